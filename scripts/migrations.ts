@@ -1,0 +1,30 @@
+/**
+ * Regenerates the baseline migration from every feature's tables and appends every feature's invariants. Only while the baseline is
+ * unreleased; after that, `drizzle-kit generate` adds a numbered migration and this script goes.
+ */
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, closeSync, globSync, openSync, readdirSync, readFileSync, rmSync, unlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const lock = join(tmpdir(), 'hengdu-migrations.lock')
+const root = join(import.meta.dirname, '..')
+for (let tries = 0; ; tries++) {
+  try {
+    closeSync(openSync(lock, 'wx'))
+    break
+  } catch (error) {
+    if (tries > 100) throw error
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
+  }
+}
+try {
+  rmSync(join(root, 'migrations'), { recursive: true, force: true })
+  execFileSync(process.execPath, [join(root, 'node_modules/drizzle-kit/bin.cjs'), 'generate', '--name', 'baseline'], { cwd: root, stdio: 'inherit' })
+  const file = readdirSync(join(root, 'migrations')).find((name) => name.endsWith('.sql'))!
+  for (const path of globSync('src/{platform,features/*}/server/invariants.sql', { cwd: root }).sort((a, b) => Number(b.includes('platform')) - Number(a.includes('platform')) || a.localeCompare(b))) {
+    appendFileSync(join(root, 'migrations', file), `\n--> statement-breakpoint\n-- ${path}\n${readFileSync(join(root, path), 'utf8')}`)
+  }
+} finally {
+  unlinkSync(lock)
+}

@@ -1,0 +1,2 @@
+/** Every call of the product: what the API description shows and the authorization matrix walks. */
+export const allCalls = {}

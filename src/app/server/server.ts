@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import websocket from '@fastify/websocket'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Clock } from '../../platform/server/clock.ts'
+import type { Config } from '../../platform/server/config.ts'
+import type { Database } from '../../platform/server/database.ts'
+import type { House } from '../../platform/server/house.ts'
+import { answerError, type Routes, success } from '../../platform/server/http.ts'
+import { Jobs } from '../../platform/server/jobs.ts'
+import { refuse } from '../../platform/server/refusal.ts'
+import { furnish, identify } from './features.ts'
+import { serveDocs } from './docs.ts'
+import { serveWeb } from './web.ts'
+
+export interface ServerOptions {
+  config: Config
+  database: Database
+  clock: Clock
+  /** Held against its schema, every result: on in tests. */
+  checkResults?: boolean
+  /** Requests a minute that one address may make to calls open to anyone. */
+  anonymousPerMinute?: number
+}
+
+export interface Server {
+  app: FastifyInstance
+  house: House
+  jobs: Jobs
+  /** Ends jobs, sockets and requests under way; the database is the caller's. */
+  close(): Promise<void>
+}
+
+/** Assembles the whole server on an open database. Listening and the jobs' beat are the caller's to start. */
+export async function buildServer(options: ServerOptions): Promise<Server> {
+  const app = Fastify({
+    logger: options.config.LOG_LEVEL === 'silent' ? false : { level: options.config.LOG_LEVEL, redact: ['req.headers["x-access-token"]', 'req.headers.cookie'] },
+    genReqId: () => randomUUID(),
+    requestIdLogLabel: 'requestId',
+    disableRequestLogging: options.config.LOG_LEVEL !== 'debug',
+    trustProxy: options.config.TRUST_PROXY,
+    bodyLimit: 1024 * 1024,
+    forceCloseConnections: true,
+  })
+  const { pool, db } = options.database
+  const house: House = { config: options.config, pool, db, clock: options.clock, log: app.log, identify: (token, now) => identify(db, token, now) }
+  const routes: Routes = { app, house, checkResults: options.checkResults ?? false }
+  const jobs = new Jobs(house)
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(SAFE_HEADERS)
+    reply.header('x-request-id', request.id)
+  })
+  app.setErrorHandler((error, request, reply) => answerError(house, error, request, reply))
+  await app.register(rateLimit, { max: options.anonymousPerMinute ?? 300, timeWindow: '1 minute', allowList: (request) => !isOpenWrite(request.method, request.url) })
+  await app.register(multipart, { limits: { files: 2, fields: 10 } })
+  await app.register(websocket, { options: { maxPayload: 64 * 1024 } })
+  app.get('/api/health', async () => {
+    await pool.query('select 1')
+    return success({ status: 'ready' })
+  })
+  furnish(routes, jobs)
+  await serveDocs(app)
+  await serveWeb(app)
+  app.setNotFoundHandler((request, reply) => answerError(house, refuse('notFound'), request, reply))
+
+  return {
+    app,
+    house,
+    jobs,
+    close: async () => {
+      await jobs.stop()
+      await app.close()
+    },
+  }
+}
+
+/** What a stranger may send: the only calls that are counted by address. */
+const isOpenWrite = (method: string, url: string) => method === 'POST' && /^\/api\/ws\/(passport|account\/(register|code|password))/.test(url)
+
+const SAFE_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'content-security-policy':
+    "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; script-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'self'; form-action 'self'",
+} as const

@@ -1,0 +1,27 @@
+import type { Permission, Role } from '../../rules/permissions.ts'
+
+/** Whoever acts: resolved from the token by the account feature, or the house itself in a job. Passed along, never ambient. */
+export interface Actor {
+  accountId: string
+  /** 1 company member, 2 individual, 9 operator (source §6, product §1); 0 the house. */
+  userType: 0 | 1 | 2 | 9
+  companyId: string | null
+  role: Role | 'house'
+  complete: boolean
+  sessionId: string | null
+  holds: (permission: Permission) => boolean
+}
+
+export const HOUSE_ID = '00000000-0000-7000-8000-000000000000'
+
+/** The actor of timers. */
+export const house: Actor = { accountId: HOUSE_ID, userType: 0, companyId: null, role: 'house', complete: true, sessionId: null, holds: () => true }
+
+/** Who owns money and demands: a company as a whole, or a person. */
+export interface Owner {
+  ownerType: 'company' | 'person'
+  ownerId: string
+}
+
+export const ownerOf = (actor: Actor): Owner =>
+  actor.companyId ? { ownerType: 'company', ownerId: actor.companyId } : { ownerType: 'person', ownerId: actor.accountId }

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+const flag = (fallback: boolean) =>
+  z
+    .enum(['true', 'false', '1', '0', ''])
+    .optional()
+    .transform((text) => (text === undefined || text === '' ? fallback : text === 'true' || text === '1'))
+
+/** Settings from the environment. A wrong one stops the start with one line that names it. */
+const settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(150).default(20),
+  HENGDU_ENV: z.enum(['development', 'production']).default('development'),
+  /** auto: the embedded database gets the demo world on its first run; always: an external one too; never. */
+  SEED: z.enum(['auto', 'always', 'never']).default('auto'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Hengdu <no-reply@hengdu.example>'),
+  /** Where links in mail lead. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: flag(false),
+})
+
+export type Config = z.output<typeof settings>
+
+export class ConfigError extends Error {}
+
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const known = Object.fromEntries(Object.keys(settings.shape).map((key) => [key, environment[key] === '' ? undefined : environment[key]]))
+  const parsed = settings.safeParse(known)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]!
+  const name = issue.path.join('.')
+  throw new ConfigError(`Setting ${name}=${JSON.stringify(environment[name])} is not usable: ${issue.message}`)
+}

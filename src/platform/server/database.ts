@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
+export type Db = NodePgDatabase
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+/** What a read needs: the pool or a transaction. */
+export type Reader = Db | Tx
+
+export interface Database {
+  pool: pg.Pool
+  db: Db
+  close(): Promise<void>
+}
+
+// int8 arrives as text unless told otherwise; every bigint of ours stays below 2^53.
+pg.types.setTypeParser(20, Number)
+
+export function openDatabase(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): Database {
+  const pool = new pg.Pool({ connectionString: url, max: options.max ?? 20, options: '-c timezone=UTC -c statement_timeout=15000', application_name: 'hengdu' })
+  pool.on('error', (error) => options.onError?.(error))
+  return { pool, db: drizzle(pool), close: () => pool.end() }
+}
+
+const RETRIED = new Set(['40001', '40P01'])
+const MAX_TRIES = 5
+
+/** One transaction; a deadlock or a serialization failure is PostgreSQL's word that running it again is safe. */
+export async function inTransaction<T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await db.transaction(run)
+    } catch (error) {
+      if (tries >= MAX_TRIES || !RETRIED.has(sqlState(error) ?? '')) throw error
+      await new Promise((resolve) => setTimeout(resolve, 5 * 2 ** tries * Math.random()))
+    }
+  }
+}
+
+/** The SQLSTATE of a failure, through drizzle's wrapping. */
+export function sqlState(error: unknown): string | undefined {
+  const seen = error as { code?: string; cause?: { code?: string } } | null
+  return seen?.cause?.code ?? seen?.code
+}
+
+export function constraintOf(error: unknown): string | undefined {
+  const seen = error as { constraint?: string; cause?: { constraint?: string } } | null
+  return seen?.cause?.constraint ?? seen?.constraint
+}
+
+/** Series of people-facing numbers, each a sequence of `invariants.sql`: demands, orders, withdrawals, ledger postings shown to people. */
+export type Series = 'D' | 'O' | 'W' | 'C'
+
+/** The next number of a series: "D-2026-0418". A sequence, not a counter row: no two transactions wait for each other, and a rolled-back one leaves a gap. */
+export async function nextNumber(tx: Tx, prefix: Series, now: Temporal.Instant): Promise<string> {
+  const year = now.toZonedDateTimeISO('Asia/Shanghai').year
+  const { rows } = await tx.execute<{ next: number }>(sql`select nextval(${`number_${prefix.toLowerCase()}`}::regclass) as next`)
+  return `${prefix}-${year}-${String(rows[0]!.next).padStart(4, '0')}`
+}

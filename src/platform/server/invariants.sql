@@ -1,0 +1,12 @@
+-- People-facing numbers: D demands, O orders, W withdrawals, C company applications.
+create sequence number_d start 101;
+create sequence number_o start 1001;
+create sequence number_w start 501;
+create sequence number_c start 11;
+
+-- The record of who did what is only ever added to.
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'HD001';
+end $$;
+create trigger audit_append_only before update or delete on audit for each row execute function refuse_change();

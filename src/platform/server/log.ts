@@ -1,0 +1,14 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error' | 'debug'>
+
+const SECRET = /password|captcha|token|secret|code$|idNumber|passport|accountNumber/i
+
+/** A copy of a request's input that may be kept: secrets masked, long texts cut. */
+export function withoutSecrets(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return value.length > 300 ? `${value.slice(0, 300)}…` : value
+  if (value === null || typeof value !== 'object') return value
+  if (depth > 4) return '…'
+  if (Array.isArray(value)) return value.slice(0, 50).map((item) => withoutSecrets(item, depth + 1))
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, SECRET.test(key) && item ? '•••' : withoutSecrets(item, depth + 1)]))
+}

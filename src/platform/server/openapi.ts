@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { errors } from '../../rules/errors.ts'
+import type { CallKey, CallSpec } from '../contract/call.ts'
+
+type Json = Record<string, unknown>
+
+/** OpenAPI 3.1 of the calls: the input and result schemas as they validate, wrapped in the envelope. */
+export function describeCalls(calls: Record<CallKey, CallSpec>): Json {
+  const paths: Record<string, Json> = {}
+  for (const [key, spec] of Object.entries(calls)) {
+    const [method = 'GET', path = ''] = key.split(' ')
+    const described = paths[`/api${path}`] ?? {}
+    described[method.toLowerCase()] = operation(method, spec)
+    paths[`/api${path}`] = described
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Hengdu 衡渡', version: '1', description: 'Every JSON answer is an envelope. A refusal carries a number of the catalogue and a message in the language of X-Lang.' },
+    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-Access-Token' } } },
+    paths,
+  }
+}
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  return rest
+}
+
+function operation(method: string, spec: CallSpec): Json {
+  const input = schemaOf(spec.input, 'input')
+  return {
+    summary: spec.about,
+    description: `For ${spec.audience}${spec.permission ? `, permission ${spec.permission}` : ''}.`,
+    ...(spec.audience !== 'anyone' && { security: [{ token: [] }] }),
+    ...(method === 'GET' ? { parameters: parametersOf(input) } : { requestBody: { content: { 'application/json': { schema: input } } } }),
+    responses: {
+      200: { description: 'Done, or a refusal with success false', content: { 'application/json': { schema: envelopeOf(schemaOf(spec.result, 'output')) } } },
+      422: { description: errors.invalid.en },
+    },
+  }
+}
+
+const parametersOf = (input: Json): Json[] =>
+  Object.entries((input.properties ?? {}) as Record<string, Json>).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: ((input.required ?? []) as string[]).includes(name),
+    schema,
+  }))
+
+const envelopeOf = (result: Json): Json => ({
+  type: 'object',
+  properties: { success: { type: 'boolean' }, code: { type: 'integer' }, message: { type: 'string' }, result, timestamp: { type: 'integer' } },
+})

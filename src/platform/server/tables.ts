@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+
+/** First answers of calls that carried an Idempotency-Key: written in the transaction of the move itself. */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    actorId: uuid('actor_id').notNull(),
+    key: text('key').notNull(),
+    call: text('call').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    result: jsonb('result'),
+    at: instant('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.actorId, t.key] }), index('idempotency_at').on(t.at)],
+)
+
+/** Work for later. A row is done when `doneAt` is set; a failing one is tried again with growing pauses and stays with its error. */
+export const job = pgTable(
+  'job',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    name: text('name').notNull(),
+    payload: jsonb('payload').notNull(),
+    uniqueKey: text('unique_key'),
+    dueAt: instant('due_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    error: text('error'),
+    doneAt: instant('done_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    index('job_due').on(t.dueAt).where(sql`done_at is null`),
+    uniqueIndex('job_unique_open').on(t.uniqueKey).where(sql`done_at is null`),
+  ],
+)
+
+/** Who did what: one row for every write that was committed, with what was asked (secrets left out). */
+export const audit = pgTable(
+  'audit',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    at: instant('at').notNull(),
+    actorId: uuid('actor_id').notNull(),
+    userType: integer('user_type').notNull(),
+    companyId: uuid('company_id'),
+    call: text('call').notNull(),
+    input: jsonb('input').notNull(),
+    requestId: text('request_id').notNull(),
+    ip: text('ip'),
+  },
+  (t) => [index('audit_at').on(t.at), index('audit_actor').on(t.actorId, t.at)],
+)

@@ -1,0 +1,90 @@
+/**
+ * The numbers of the business, units last, each with its source. "source §n" is the product's specification, "product §n" the decisions
+ * that complete it. The operator's Rules page shows this table.
+ */
+
+/** Amounts lie between 0 and this, in whole units of the currency, with at most two decimals (source §5, §9). */
+export const AMOUNT_MAX = 1_000_000
+
+/** Currencies with the digits of their minor unit (ISO 4217; product §3). Beans are a currency of their own. */
+export const currencies = {
+  CNY: { digits: 2, cn: '人民币', en: 'Chinese yuan' },
+  USD: { digits: 2, cn: '美元', en: 'US dollar' },
+  EUR: { digits: 2, cn: '欧元', en: 'Euro' },
+  GBP: { digits: 2, cn: '英镑', en: 'Pound sterling' },
+  HKD: { digits: 2, cn: '港元', en: 'Hong Kong dollar' },
+  SGD: { digits: 2, cn: '新加坡元', en: 'Singapore dollar' },
+  JPY: { digits: 0, cn: '日元', en: 'Japanese yen' },
+  AUD: { digits: 2, cn: '澳大利亚元', en: 'Australian dollar' },
+  CAD: { digits: 2, cn: '加拿大元', en: 'Canadian dollar' },
+  THB: { digits: 2, cn: '泰铢', en: 'Thai baht' },
+  AED: { digits: 2, cn: '阿联酋迪拉姆', en: 'UAE dirham' },
+  BEAN: { digits: 0, cn: '豆', en: 'Beans' },
+} as const
+
+const MB = 1024 * 1024
+const images = ['png', 'jpg', 'jpeg'] as const
+
+/** What each purpose of an upload admits, judged by content (source §5; product §7.3). `authCode` on the wire names the purpose. */
+export const uploadPurposes = {
+  avatar: { kinds: images, maxBytes: 1 * MB, visibility: 'public' },
+  logo: { kinds: ['png', 'jpg', 'jpeg', 'svg', 'ico'], maxBytes: 3 * MB, visibility: 'public' },
+  image: { kinds: images, maxBytes: 3 * MB, visibility: 'private' },
+  album: { kinds: images, maxBytes: 3 * MB, visibility: 'public' },
+  voucher: { kinds: images, maxBytes: 3 * MB, visibility: 'private' },
+  payoutProof: { kinds: images, maxBytes: 3 * MB, visibility: 'private' },
+  taskAttachment: { kinds: ['zip', 'rar', '7z', 'tar', 'gz'], maxBytes: 50 * MB, visibility: 'private' },
+  document: { kinds: ['png', 'jpg', 'jpeg', 'pdf'], maxBytes: 20 * MB, visibility: 'private' },
+  feedback: { kinds: ['png', 'jpg', 'jpeg', 'pdf'], maxBytes: 10 * MB, visibility: 'private' },
+  employeeImport: { kinds: ['xls', 'xlsx'], maxBytes: 50 * MB, visibility: 'private' },
+} as const satisfies Record<string, { kinds: readonly string[]; maxBytes: number; visibility: 'public' | 'private' }>
+
+export type UploadPurpose = keyof typeof uploadPurposes
+
+/** Source §5: album at most four images, feedback screenshots at most four. */
+export const ALBUM_MAX_IMAGES = 4
+export const FEEDBACK_MAX_SCREENSHOTS = 4
+
+/** Source §9. */
+export const REQUEST_TIMEOUT_MS = 10_000
+export const CHUNK_TIMEOUT_MS = 120_000
+export const CLICK_THROTTLE_MS = 2_000
+/** Source §4 and §9: 0.33 day. Cookie and token end together (product §7.8). */
+export const SESSION_SECONDS = 28_512
+export const PASSWORD_MIN_LENGTH = 6
+export const PASSWORD_MIN_KINDS = 2
+
+/** Product §5. */
+export const CODE_DIGITS = 6
+export const CODE_MINUTES = 5
+export const CODE_RESEND_SECONDS = 60
+export const CODE_TRIES = 5
+export const LOGIN_TRIES = 5
+export const LOGIN_LOCK_MINUTES = 10
+
+/** The fixed signature header of the web client (source §7); never relied on for security (product §4). */
+export const WIRE_SIGNATURE = 'hengdu-portal-1'
+
+/** Postponing moves the expected completion by exactly this, once (source §4, §9). */
+export const POSTPONE_DAYS = 7
+/** The timers of the demand machine (product §2). */
+export const START_DAYS = 7
+export const CONFIRM_DAYS = 14
+export const ACCEPT_DAYS = 7
+export const CLOSE_DAYS = 7
+/** Both sides hear of a timer this long before it fires. */
+export const TIMER_WARNING_HOURS = 24
+
+/** Defaults of the settings that an operator edits, in basis points of what is released (product §3). */
+export const PLATFORM_FEE_BPS = 500
+export const CHANNEL_SHARE_BPS = 2_000
+
+/** Product §3. */
+export const BEAN_PACKAGES = [100, 500, 2_000] as const
+export const UNLOCK_CONTACT_BEANS = 10
+
+/** Source §9. */
+export const SERVICE_HOURS = { from: '09:00', to: '18:30', zone: 'Asia/Shanghai' } as const
+export const CHAT_HISTORY_MONTHS = 1
+export const REVEAL = { seconds: 1, offsetPx: 80, threshold: 0.1 } as const
+export const COPYRIGHT_FROM_YEAR = 2024

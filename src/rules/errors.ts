@@ -1,0 +1,120 @@
+/**
+ * The error catalogue: name → number on the wire, HTTP status, both texts. A refusal of business is HTTP 200 with `success: false`
+ * (product §4). `{name}` is filled from the refusal's params. Numbers are stable: never reuse one.
+ */
+export interface ErrorRule {
+  readonly code: number
+  readonly http: 200 | 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503
+  readonly cn: string
+  readonly en: string
+}
+
+export const errors = {
+  // The wire
+  badRequest: { code: 400, http: 400, cn: '请求无法读取', en: 'The request could not be read' },
+  unauthenticated: { code: 401, http: 401, cn: '您还未登录，请先登录！', en: 'You are not signed in. Please sign in first.' },
+  sessionEnded: { code: 40101, http: 401, cn: '登录已失效，请重新登录', en: 'Your session has ended. Please sign in again.' },
+  forbidden: { code: 403, http: 403, cn: '您没有权限进行此操作', en: 'Your role does not allow this' },
+  notFound: { code: 404, http: 404, cn: '内容不存在或无权访问', en: 'This does not exist, or you may not see it' },
+  keyReused: { code: 40901, http: 409, cn: '同一幂等键提交了不同的内容', en: 'The same idempotency key came with a different request' },
+  staleState: { code: 40902, http: 409, cn: '内容已被更新，请刷新后再试', en: 'This has changed meanwhile. Refresh and try again.' },
+  invalid: { code: 422, http: 422, cn: '有内容需要修改：{list}', en: 'Some fields need your attention: {list}' },
+  tooMany: { code: 429, http: 429, cn: '操作太频繁，请稍后再试', en: 'Too many requests. Please wait a moment.' },
+  serverError: { code: 500, http: 500, cn: '服务器出错了，请稍后再试（编号 {requestId}）', en: 'Something went wrong on our side. Please try again (reference {requestId}).' },
+  unavailable: { code: 503, http: 503, cn: '服务正在启动或维护', en: 'The service is starting or under maintenance' },
+
+  // Sign-in and account
+  loginWrong: { code: 1001, http: 200, cn: '账号或密码不正确', en: 'The account or the password is not right' },
+  loginLocked: { code: 1002, http: 200, cn: '登录失败次数过多，请 {minutes} 分钟后再试', en: 'Too many failed sign-ins. Try again in {minutes} minutes.' },
+  codeWrong: { code: 1003, http: 200, cn: '验证码不正确', en: 'The verification code is not right' },
+  codeExpired: { code: 1004, http: 200, cn: '验证码已失效，请重新获取', en: 'The verification code has expired. Please request a new one.' },
+  codeTooSoon: { code: 1005, http: 200, cn: '请 {seconds} 秒后再获取验证码', en: 'You can request another code in {seconds} seconds' },
+  phoneTaken: { code: 1006, http: 200, cn: '该手机号已注册，请直接登录', en: 'This phone number is registered. Please sign in.' },
+  userTypeWrong: { code: 1007, http: 200, cn: '该账号不是此类型的用户', en: 'This account is of the other type' },
+  accountUnknown: { code: 1008, http: 200, cn: '该账号尚未注册', en: 'This account is not registered' },
+  accountFrozen: { code: 1009, http: 200, cn: '账号已被冻结', en: 'The account is frozen' },
+  accountUnderReview: { code: 1010, http: 200, cn: '账号审核中', en: 'The account is under review' },
+  authenticationFailed: { code: 1011, http: 200, cn: '认证未通过', en: 'Authentication failed' },
+  profileIncomplete: { code: 1012, http: 200, cn: '请先完善名片信息', en: 'Please complete your business card first' },
+  passwordSame: { code: 1013, http: 200, cn: '新密码不能与原密码相同', en: 'The new password must differ from the old one' },
+  secondFactorWrong: { code: 1014, http: 200, cn: '动态口令不正确', en: 'The one-time code is not right' },
+  emailTaken: { code: 1015, http: 200, cn: '该邮箱已被使用', en: 'This e-mail address is already in use' },
+  cancellationBlocked: { code: 1016, http: 200, cn: '账号暂时不能注销：{reasons}', en: 'The account cannot be closed yet: {reasons}' },
+
+  // Standing
+  companyNotVerified: { code: 1101, http: 200, cn: '企业通过认证后才能发布需求', en: 'Only a verified company can publish' },
+  personNotVerified: { code: 1102, http: 200, cn: '实名认证通过后才能提现', en: 'Only a verified individual can withdraw' },
+  verificationPending: { code: 1103, http: 200, cn: '认证审核中，暂不能修改', en: 'Verification is under review and cannot be changed now' },
+  verificationFinal: { code: 1104, http: 200, cn: '认证结果为最终结果，不能再次提交', en: 'This verification result is final' },
+  creditCodeTaken: { code: 1105, http: 200, cn: '该统一社会信用代码已被其他企业使用', en: 'This credit code belongs to another company here' },
+
+  // Money
+  insufficientBalance: { code: 1201, http: 200, cn: '余额不足，还差 {short}', en: 'Insufficient balance: {short} short' },
+  insufficientBeans: { code: 1202, http: 200, cn: '豆不足，去充值', en: 'Insufficient beans. Recharge to go on.' },
+  amountZero: { code: 1203, http: 200, cn: '金额必须大于 0', en: 'The amount must be above 0' },
+  amountAbove: { code: 1204, http: 200, cn: '金额不能超过 {max}', en: 'The amount cannot exceed {max}' },
+  alreadyReviewed: { code: 1205, http: 200, cn: '该项已处理', en: 'This has already been handled' },
+  fourEyes: { code: 1206, http: 200, cn: '提交人不能复核自己的付款', en: 'Whoever prepared a payment cannot approve it' },
+  bankAccountUnknown: { code: 1207, http: 200, cn: '请选择一个有效的银行账户', en: 'Please choose a valid bank account' },
+  previewChanged: { code: 1208, http: 200, cn: '费用已变化，请重新确认', en: 'The fees have changed. Please review them again.' },
+
+  // Demands
+  moveNotPossible: { code: 1301, http: 200, cn: '当前阶段（{stage}）不能进行此操作：{reason}', en: 'Not possible at this stage ({stage}): {reason}' },
+  alreadyApplied: { code: 1302, http: 200, cn: '您已报名该需求', en: 'You have already applied' },
+  notApplied: { code: 1303, http: 200, cn: '该服务商没有报名此需求', en: 'This provider has not applied' },
+  recruitmentClosed: { code: 1304, http: 200, cn: '招募期已结束', en: 'Recruitment has ended' },
+  recruitmentNotOpen: { code: 1305, http: 200, cn: '招募期尚未开始', en: 'Recruitment has not started' },
+  invitationOnly: { code: 1306, http: 200, cn: '该需求仅限受邀者报名', en: 'This demand is by invitation' },
+
+  // Files
+  fileMissing: { code: 1401, http: 422, cn: '请选择文件', en: 'Please choose a file' },
+  fileOne: { code: 1402, http: 422, cn: '一次只能上传一个文件', en: 'One file at a time' },
+  fileTooLarge: { code: 1403, http: 413, cn: '文件不能超过 {max}', en: 'The file must not exceed {max}' },
+  fileKind: { code: 1404, http: 422, cn: '仅支持 {kinds} 格式', en: 'Only {kinds} files are accepted' },
+  filePurpose: { code: 1405, http: 422, cn: '未知的上传用途', en: 'Unknown upload purpose' },
+} as const satisfies Record<string, ErrorRule>
+
+export type ErrorName = keyof typeof errors
+
+/** Messages of single fields. Schemas name them as their issue message; `fieldMessage` turns the name into the caller's language. */
+export const fieldErrors = {
+  required: { cn: '此项必填', en: 'This field is required' },
+  wrongType: { cn: '格式不正确', en: 'The format is not right' },
+  tooShort: { cn: '至少 {min} 个字符', en: 'At least {min} characters' },
+  tooLong: { cn: '最多 {max} 个字符', en: 'At most {max} characters' },
+  tooSmall: { cn: '不能小于 {min}', en: 'Must be at least {min}' },
+  tooBig: { cn: '不能大于 {max}', en: 'Must be at most {max}' },
+  tooMany: { cn: '最多 {max} 项', en: 'At most {max} items' },
+  tooFew: { cn: '至少 {min} 项', en: 'At least {min} items' },
+  notListed: { cn: '请从列表中选择', en: 'Please choose from the list' },
+  phone: { cn: '手机号格式不正确', en: 'The phone number is not valid' },
+  email: { cn: '邮箱格式不正确', en: 'The e-mail address is not valid' },
+  passwordShort: { cn: '密码至少 6 位', en: 'The password needs at least 6 characters' },
+  passwordKinds: {
+    cn: '密码需包含字母、数字、符号中的至少两种',
+    en: 'The password needs at least two kinds of characters: lower-case or capital letters, digits, symbols',
+  },
+  passwordMismatch: { cn: '两次输入的密码不一致', en: 'The two passwords do not match' },
+  codeFormat: { cn: '请输入 6 位数字验证码', en: 'Please enter the six-digit code' },
+  amountNotNumber: { cn: '请输入数字', en: 'Please enter a number' },
+  amountRange: { cn: '金额须在 0 到 1,000,000 之间', en: 'The amount must lie between 0 and 1,000,000' },
+  amountDecimals: { cn: '最多两位小数', en: 'At most two decimals' },
+  amountPrecision: { cn: '{currency} 最多 {digits} 位小数', en: '{currency} takes at most {digits} decimals' },
+  amountZero: { cn: '金额必须大于 0', en: 'The amount must be above 0' },
+  prepaymentAbove: { cn: '预付款不能超过已支付的金额', en: 'The prepayment cannot exceed the amount already paid' },
+  currencyUnknown: { cn: '请选择币种', en: 'Please choose a currency' },
+  dateInvalid: { cn: '日期不正确', en: 'The date is not valid' },
+  dateOrder: { cn: '开始日期不能晚于结束日期', en: 'The start date cannot be after the end date' },
+  datePast: { cn: '日期不能早于今天', en: 'The date cannot be in the past' },
+  areaUnknown: { cn: '请选择国家或地区', en: 'Please choose a country or region' },
+  agree: { cn: '请先阅读并同意协议', en: 'Please read and accept the agreements' },
+  creditCode: { cn: '统一社会信用代码不正确', en: 'The unified social credit code is not valid' },
+  idNumber: { cn: '证件号码不正确', en: 'The ID number is not valid' },
+  url: { cn: '网址格式不正确', en: 'The web address is not valid' },
+  bankAccount: { cn: '银行账号格式不正确', en: 'The bank account number is not valid' },
+  fileRequired: { cn: '请上传文件', en: 'Please upload a file' },
+  fileForeign: { cn: '文件不可用，请重新上传', en: 'The file is not usable. Please upload it again.' },
+  unknownField: { cn: '不支持的字段', en: 'This field is not known' },
+} as const satisfies Record<string, { cn: string; en: string }>
+
+export type FieldErrorName = keyof typeof fieldErrors

@@ -1,0 +1,49 @@
+/**
+ * Who may press what. One list for the server's checks, the buttons (source §6) and the operator's Rules page.
+ * Company roles are those of product §1; individuals and operators have one role each.
+ */
+export const teamRoles = ['owner', 'admin', 'hr', 'finance', 'demandManager', 'viewer'] as const
+export type TeamRole = (typeof teamRoles)[number]
+export type Role = TeamRole | 'individual' | 'operator'
+
+export const permissions = {
+  'demand:view': { cn: '查看需求', en: 'See demands', roles: ['owner', 'admin', 'hr', 'finance', 'demandManager', 'viewer'] },
+  'demand:create': { cn: '创建与编辑需求', en: 'Create and edit demands', roles: ['owner', 'admin', 'demandManager'] },
+  'demand:hosting': { cn: '托管资金', en: 'Put money in escrow', roles: ['owner', 'admin', 'finance'] },
+  'demand:publish': { cn: '提交发布', en: 'Submit for publishing', roles: ['owner', 'admin', 'demandManager'] },
+  'demand:pick': { cn: '选择与取消服务商', en: 'Pick and unpick a provider', roles: ['owner', 'admin', 'demandManager'] },
+  'demand:imprest': { cn: '支付预付款', en: 'Pay an advance', roles: ['owner', 'admin', 'finance'] },
+  'demand:grant': { cn: '同意延期', en: 'Grant a postponement', roles: ['owner', 'admin', 'demandManager'] },
+  'demand:confirm': { cn: '确认完成并放款', en: 'Confirm completion and release', roles: ['owner', 'admin', 'finance'] },
+  'demand:accept': { cn: '验收与结束', en: 'Accept and close', roles: ['owner', 'admin', 'demandManager'] },
+  'demand:cancel': { cn: '取消需求', en: 'Cancel a demand', roles: ['owner', 'admin'] },
+  'demand:apply': { cn: '报名需求', en: 'Apply to demands', roles: ['individual'] },
+  'demand:deliver': { cn: '开始、交付与延期申请', en: 'Start, deliver and ask to postpone', roles: ['individual'] },
+  'wallet:view': { cn: '查看资金', en: 'See money', roles: ['owner', 'admin', 'finance', 'viewer', 'individual'] },
+  'wallet:topUp': { cn: '充值', en: 'Top up', roles: ['owner', 'admin', 'finance'] },
+  'wallet:withdraw': { cn: '提现', en: 'Withdraw', roles: ['owner', 'finance', 'individual'] },
+  'wallet:approve': { cn: '复核提现', en: 'Approve withdrawals', roles: ['owner', 'finance'] },
+  'bank:edit': { cn: '维护银行账户', en: 'Keep bank accounts', roles: ['owner', 'finance', 'individual'] },
+  'company:edit': { cn: '维护企业资料', en: 'Keep company information', roles: ['owner', 'admin'] },
+  'company:authenticate': { cn: '企业认证', en: 'Authenticate the company', roles: ['owner', 'admin'] },
+  'profile:edit': { cn: '维护个人资料与简历', en: 'Keep profile and résumé', roles: ['individual'] },
+  'profile:authenticate': { cn: '实名认证', en: 'Verify identity', roles: ['individual'] },
+  'people:import': { cn: '导入员工', en: 'Import employees', roles: ['owner', 'admin', 'hr'] },
+  'operator:review': { cn: '审核需求与认证', en: 'Review demands and verifications', roles: ['operator'] },
+  'operator:money': { cn: '确认凭证与打款', en: 'Confirm vouchers and payouts', roles: ['operator'] },
+  'operator:see': { cn: '查看账本、日志与发件箱', en: 'See ledger, audit log and outbox', roles: ['operator'] },
+  'operator:settings': { cn: '修改设置', en: 'Change settings', roles: ['operator'] },
+} as const satisfies Record<string, { cn: string; en: string; roles: readonly Role[] }>
+
+export type Permission = keyof typeof permissions
+export const permissionNames = Object.keys(permissions) as Permission[]
+
+export const holds = (role: Role, permission: Permission): boolean => (permissions[permission].roles as readonly Role[]).includes(role)
+
+const companyRoles: readonly Role[] = teamRoles
+/** The permissions that a user of this role's kind could hold: the rows of the button list (type 1 shows, 2 hides). */
+export const listed = (role: Role): Permission[] =>
+  permissionNames.filter((name) => {
+    const roles = permissions[name].roles as readonly Role[]
+    return companyRoles.includes(role) ? roles.some((other) => companyRoles.includes(other)) : roles.includes(role)
+  })

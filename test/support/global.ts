@@ -1,0 +1,56 @@
+import { accessSync, constants, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../../src/platform/server/migrate.ts'
+import { startPostgres } from '../../src/platform/server/postgres.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The server's own database; tests make theirs with `freshDatabase()`. */
+    postgresUrl: string
+  }
+}
+
+/** One PostgreSQL for the whole run, with one migrated template that each test file clones. */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const wanted = project.vitest.projects.map((one) => one.name)
+  // Unit tests alone need no database.
+  if (wanted.length > 0 && wanted.every((name) => name === 'unit')) return undefined
+  const dataDir = mkdtempSync(join(inMemory() ? '/dev/shm' : tmpdir(), 'hengdu-test-'))
+  const forget = () => rmSync(dataDir, { recursive: true, force: true })
+  try {
+    const postgres = await startPostgres({ dataDir, tmpfs: true, onExit: (reason) => console.error(reason) })
+    try {
+      const admin = new pg.Client({ connectionString: postgres.url })
+      await admin.connect()
+      await admin.query('CREATE DATABASE hengdu_template')
+      await admin.end()
+      const template = new URL(postgres.url)
+      template.pathname = '/hengdu_template'
+      await migrate(template.href)
+    } catch (error) {
+      await postgres.stop()
+      throw error
+    }
+    project.provide('postgresUrl', postgres.url)
+    return async () => {
+      await postgres.stop()
+      forget()
+    }
+  } catch (error) {
+    forget()
+    throw error
+  }
+}
+
+function inMemory(): boolean {
+  try {
+    if (!existsSync('/dev/shm')) return false
+    accessSync('/dev/shm', constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}

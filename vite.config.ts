@@ -1,0 +1,40 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Compressing once here costs nothing at each request; the server sends the file beside when the browser takes it. */
+function precompress(): Plugin {
+  let out = ''
+  return {
+    name: 'precompress',
+    apply: 'build',
+    configResolved(config) {
+      out = join(config.root, config.build.outDir)
+    },
+    async closeBundle() {
+      const names = await readdir(out, { recursive: true })
+      const worth = names.filter((name) => /\.(js|css|html|svg|json|txt|xml|webmanifest|map|wasm)$/.test(name))
+      for (const name of worth) {
+        const file = join(out, name)
+        const plain = await readFile(file)
+        if (plain.length < 1024) continue
+        const small = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }
+        const [br, gz] = await Promise.all([promisify(brotliCompress)(plain, small), promisify(gzip)(plain, { level: 9 })])
+        if (br.length < plain.length) await writeFile(`${file}.br`, br)
+        if (gz.length < plain.length) await writeFile(`${file}.gz`, gz)
+      }
+    },
+  }
+}
+
+export default defineConfig({
+  plugins: [react(), precompress()],
+  build: { outDir: 'dist/web', emptyOutDir: true, target: 'es2022', reportCompressedSize: false },
+  server: {
+    port: 5173,
+    proxy: { '/api': { target: `http://localhost:${process.env['PORT'] ?? 8080}`, ws: true } },
+  },
+})

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { accessSync, constants, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -13,12 +13,16 @@ declare module 'vitest' {
   }
 }
 
+const PREFIX = 'hengdu-test-'
+
 /** One PostgreSQL for the whole run, with one migrated template that each test file clones. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const wanted = project.vitest.projects.map((one) => one.name)
   // Unit tests alone need no database.
   if (wanted.length > 0 && wanted.every((name) => name === 'unit')) return undefined
-  const dataDir = mkdtempSync(join(inMemory() ? '/dev/shm' : tmpdir(), 'hengdu-test-'))
+  const base = chooseBase()
+  sweep(base)
+  const dataDir = mkdtempSync(join(base, PREFIX))
   const forget = () => rmSync(dataDir, { recursive: true, force: true })
   try {
     const postgres = await startPostgres({ dataDir, tmpfs: true, onExit: (reason) => console.error(reason) })
@@ -45,12 +49,25 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   }
 }
 
-function inMemory(): boolean {
+/** Memory if there is enough of it: containers often have 64 MB, which a few clones would fill. */
+function chooseBase(): string {
   try {
-    if (!existsSync('/dev/shm')) return false
     accessSync('/dev/shm', constants.W_OK)
-    return true
+    const { bavail, bsize } = statfsSync('/dev/shm')
+    return bavail * bsize > 2 ** 30 ? '/dev/shm' : tmpdir()
   } catch {
-    return false
+    return tmpdir()
+  }
+}
+
+/** What a killed run left behind would otherwise hold memory until the next boot. */
+function sweep(base: string): void {
+  for (const name of readdirSync(base)) {
+    if (!name.startsWith(PREFIX)) continue
+    try {
+      process.kill(Number(readFileSync(join(base, name, 'pg18.owner'), 'utf8')), 0)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ESRCH') rmSync(join(base, name), { recursive: true, force: true })
+    }
   }
 }

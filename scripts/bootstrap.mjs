@@ -1,0 +1,153 @@
+/**
+ * Before start, dev, test and bench: brings a fresh clone to the point where Node 26 can take over. Plain JavaScript for any Node from 20 on,
+ * and no work at all when nothing changed.
+ *
+ *   --build      also build the web app when its sources changed
+ *   --chromium   also make sure of a Chromium for the browser tests
+ */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const WANTED_NODE = 26
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+process.chdir(root)
+const stampFile = 'node_modules/.hengdu-stamp'
+const node = join(root, 'node_modules/.bin/node')
+const sha256 = (data) => createHash('sha256').update(data).digest('hex')
+const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8').trim() : '')
+
+/** One line that says what to do, and no stack. */
+function fail(line) {
+  console.error(`hengdu: ${line}`)
+  process.exit(1)
+}
+
+function run(program, args, options = {}) {
+  const { status, signal, error } = spawnSync(program, args, { stdio: 'inherit', ...options })
+  if (error) return error.message
+  return status === 0 ? '' : `ended with ${signal ?? `status ${status}`}`
+}
+
+// ── packages ────────────────────────────────────────────────────────────────────────────────────
+
+/** Somebody who ran `npm ci` by hand need not wait for it again: npm leaves a record of what it installed. */
+function alreadyInstalled() {
+  const record = 'node_modules/.package-lock.json'
+  if (!existsSync(record)) return false
+  const wanted = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages
+  const present = JSON.parse(readFileSync(record, 'utf8')).packages
+  const fits = (field, value) => {
+    const list = [field].flat()
+    return !list.includes(`!${value}`) && (list.includes(value) || list.every((one) => one.startsWith('!')))
+  }
+  for (const [path, entry] of Object.entries(wanted)) {
+    if (path === '') continue
+    const there = present[path]
+    if (!there) {
+      if (!entry.optional) return false
+      // An optional package may be absent on another platform; on its own it is needed.
+      if (!entry.libc && entry.os && entry.cpu && fits(entry.os, process.platform) && fits(entry.cpu, process.arch)) return false
+    } else if (there.version !== entry.version || (entry.integrity && there.integrity !== entry.integrity)) return false
+  }
+  return Object.keys(present).every((path) => path in wanted)
+}
+
+function install() {
+  const stamp = sha256(readFileSync('package-lock.json'))
+  if (read(stampFile) === stamp) return
+  if (!alreadyInstalled()) {
+    console.log('hengdu: installing packages (npm ci), once per change of the lockfile …')
+    // The Node that npm itself runs on: the one in node_modules is about to be replaced.
+    const path = (process.env.PATH ?? '').split(delimiter).filter((dir) => !dir.endsWith(join('node_modules', '.bin')))
+    const env = { ...process.env, PATH: path.join(delimiter) }
+    const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--include=dev', '--include=optional']
+    const { npm_execpath: npm, npm_node_execpath: npmNode } = process.env
+    const problem =
+      npm?.endsWith('.js') && npmNode && existsSync(npmNode) ? run(npmNode, [npm, ...args], { env }) : run('npm', args, { env })
+    if (problem) fail(`"npm ci" failed (${problem}); its own words are above. Check the network and the registry, then try again`)
+  }
+  writeFileSync(stampFile, `${stamp}\n`)
+}
+
+/** The runtime is an optional package, and npm passes over those that fail in silence. */
+function assertNode() {
+  const again = 'remove node_modules and run the command again with access to the registry'
+  if (!existsSync(node)) {
+    rmSync(stampFile, { force: true })
+    fail(
+      `Node ${WANTED_NODE} for ${process.platform}-${process.arch} was not installed (supported: linux-x64, linux-arm64, darwin-arm64): ${again}`,
+    )
+  }
+  const same = realpathSync(node) === realpathSync(process.execPath)
+  const version = same ? process.versions.node : spawnSync(node, ['-p', 'process.versions.node'], { encoding: 'utf8' }).stdout?.trim()
+  if (Number.parseInt(version ?? '', 10) === WANTED_NODE) return
+  rmSync(stampFile, { force: true })
+  fail(`node_modules/.bin/node is ${version ? `version ${version}` : 'not able to run here'}, not Node ${WANTED_NODE}: ${again}`)
+}
+
+// ── the web app ─────────────────────────────────────────────────────────────────────────────────
+
+function webSources() {
+  const files = ['index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'].filter((file) => existsSync(file))
+  const walk = (dir) => {
+    for (const entry of readdirSync(dir, { withFileTypes: true })) {
+      const path = `${dir}/${entry.name}`
+      // The web never sees the server (`npm run check` holds that), so a change there builds nothing.
+      if (entry.isDirectory()) entry.name !== 'server' && walk(path)
+      else if (!/\.test\.tsx?$/.test(entry.name)) files.push(path)
+    }
+  }
+  for (const dir of ['src', 'public']) if (existsSync(dir)) walk(dir)
+  return files.sort()
+}
+
+function build() {
+  const hash = createHash('sha256')
+  for (const file of webSources()) hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
+  const stamp = hash.digest('hex')
+  if (existsSync('dist/web/index.html') && read('dist/.stamp') === stamp) return
+  console.log('hengdu: building the web app …')
+  rmSync('dist/.stamp', { force: true })
+  const problem = run(node, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])
+  if (problem) fail(`the web app did not build (${problem}); the reason is above`)
+  mkdirSync('dist', { recursive: true })
+  writeFileSync('dist/.stamp', `${stamp}\n`)
+}
+
+// ── the browser ─────────────────────────────────────────────────────────────────────────────────
+
+function onPath(program) {
+  return (process.env.PATH ?? '').split(delimiter).some((dir) => {
+    try {
+      accessSync(join(dir, program), constants.X_OK)
+      return dir !== ''
+    } catch {
+      return false
+    }
+  })
+}
+
+function chromium() {
+  const named = process.env.CHROMIUM_PATH
+  if (named) return existsSync(named) ? undefined : fail(`CHROMIUM_PATH names ${named}, which does not exist`)
+  const found = () => ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].some(onPath)
+  if (found()) return
+  const advice =
+    'install Chromium (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH to a Chrome or Chromium, then run "npm test" again'
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version') || !onPath('apt-get'))
+    fail(`the browser tests need Chromium: ${advice}`)
+  console.log('hengdu: installing Chromium from the system packages, once …')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const problem =
+    run('apt-get', ['update', '-q'], { env }) ||
+    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], { env })
+  if (problem || !found()) fail(`Chromium could not be installed (${problem || 'no program came of it'}): ${advice}`)
+}
+
+install()
+assertNode()
+if (process.argv.includes('--build')) build()
+if (process.argv.includes('--chromium')) chromium()

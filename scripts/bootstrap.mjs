@@ -63,7 +63,16 @@ function install() {
     // The Node that npm itself runs on: the one in node_modules is about to be replaced.
     const path = (process.env.PATH ?? '').split(delimiter).filter((dir) => !dir.endsWith(join('node_modules', '.bin')))
     const env = { ...process.env, PATH: path.join(delimiter) }
-    const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--include=dev', '--include=optional']
+    const args = [
+      'ci',
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+      '--engine-strict=false',
+      '--include=dev',
+      '--include=optional',
+    ]
     const { npm_execpath: npm, npm_node_execpath: npmNode } = process.env
     const problem =
       npm?.endsWith('.js') && npmNode && existsSync(npmNode) ? run(npmNode, [npm, ...args], { env }) : run('npm', args, { env })

@@ -12,8 +12,8 @@ const program = `
   const { startPostgres } = await import(${JSON.stringify(supervisor)})
   try {
     const postgres = await startPostgres({ dataDir: process.argv[1] })
-    console.log(JSON.stringify({ url: postgres.url }))
     process.on('SIGTERM', async () => { await postgres.stop(); process.exit(0) })
+    console.log(JSON.stringify({ url: postgres.url }))
     setInterval(() => {}, 1000)
   } catch (error) {
     console.log(JSON.stringify({ refused: error.message }))

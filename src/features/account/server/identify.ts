@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/server/actor.ts'
+import type { Db } from '../../../platform/server/database.ts'
+import { holds, type Role } from '../../../rules/permissions.ts'
+import { account, companyMember, session } from './tables.ts'
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+const SEEN_EVERY_SECONDS = 60
+
+/**
+ * Whose token this is, or null where the session is unknown, over or revoked, or its account is not active. One prepared query: every
+ * request of a signed-in person begins with it.
+ */
+export async function identify(db: Db, token: string, now: Temporal.Instant): Promise<Actor | null> {
+  const [found] = await lookup(db).execute({ hash: hashToken(token), now: now.toString() })
+  if (!found) return null
+  if (now.since(found.lastSeenAt).total('seconds') > SEEN_EVERY_SECONDS) {
+    // Only the sessions page reads this: it must not hold the request up, nor fail it.
+    void db
+      .update(session)
+      .set({ lastSeenAt: now })
+      .where(eq(session.id, found.sessionId))
+      .catch(() => undefined)
+  }
+  const role = roleOf(found.userType, found.role)
+  return {
+    accountId: found.accountId,
+    userType: found.userType,
+    companyId: found.companyId,
+    role,
+    complete: found.whetherIntact === 'Y',
+    sessionId: found.sessionId,
+    holds: (permission) => holds(role, permission),
+  }
+}
+
+/** A company account without a company is the owner of the one that its business card will make. */
+export const roleOf = (userType: 1 | 2 | 9, memberRole: Role | null): Role =>
+  userType === 9 ? 'operator' : userType === 2 ? 'individual' : (memberRole ?? 'owner')
+
+const prepare = (db: Db) =>
+  db
+    .select({
+      accountId: account.id,
+      userType: account.userType,
+      whetherIntact: account.whetherIntact,
+      companyId: companyMember.companyId,
+      role: companyMember.role,
+      sessionId: session.id,
+      lastSeenAt: session.lastSeenAt,
+    })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .leftJoin(companyMember, eq(companyMember.accountId, account.id))
+    .where(
+      and(
+        eq(session.tokenHash, sql.placeholder('hash')),
+        gt(session.expiresAt, sql`${sql.placeholder('now')}::timestamptz`),
+        isNull(session.revokedAt),
+        eq(account.status, 'active'),
+      ),
+    )
+    .prepare('account_identify')
+
+const prepared = new WeakMap<Db, ReturnType<typeof prepare>>()
+function lookup(db: Db): ReturnType<typeof prepare> {
+  const known = prepared.get(db) ?? prepare(db)
+  prepared.set(db, known)
+  return known
+}

@@ -1,0 +1,88 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { Lang } from '../../../platform/contract/texts.ts'
+import type { Reader } from '../../../platform/server/database.ts'
+import { holds, type Permission, type TeamRole } from '../../../rules/permissions.ts'
+import { account, companyMember } from './tables.ts'
+
+export async function memberCount(db: Reader, companyId: string): Promise<number> {
+  return db.$count(companyMember, eq(companyMember.companyId, companyId))
+}
+
+export interface Member {
+  accountId: string
+  name: string
+  phone: string
+  role: TeamRole
+}
+
+/** Everyone of a company, in the order in which they joined. */
+export async function membersOf(db: Reader, companyId: string): Promise<Member[]> {
+  const rows = await db
+    .select({ accountId: account.id, name: account.name, phone: account.phone, role: companyMember.role })
+    .from(companyMember)
+    .innerJoin(account, eq(account.id, companyMember.accountId))
+    .where(eq(companyMember.companyId, companyId))
+    .orderBy(companyMember.joinedAt, account.id)
+  return rows.map((row) => ({ ...row, phone: row.phone ?? '' }))
+}
+
+/** The members whose role may do this: whom news about it is for. */
+export async function memberIdsHolding(db: Reader, companyId: string, permission: Permission): Promise<string[]> {
+  const rows = await db
+    .select({ accountId: companyMember.accountId, role: companyMember.role })
+    .from(companyMember)
+    .innerJoin(account, eq(account.id, companyMember.accountId))
+    .where(and(eq(companyMember.companyId, companyId), eq(account.status, 'active')))
+  return rows.filter((row) => holds(row.role, permission)).map((row) => row.accountId)
+}
+
+export async function operatorIds(db: Reader): Promise<string[]> {
+  const rows = await db
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.userType, 9), eq(account.status, 'active')))
+  return rows.map((row) => row.id)
+}
+
+export interface AccountBrief {
+  id: string
+  userType: 1 | 2 | 9
+  name: string
+  phone: string
+  areaCode: string
+  email: string | null
+  status: 'active' | 'frozen' | 'underReview' | 'closed'
+  avatarFileId: string | null
+  companyName: string | null
+  lang: Lang
+}
+
+/** What other rooms may know of accounts, by id. */
+export async function accountsByIds(db: Reader, ids: readonly string[]): Promise<Map<string, AccountBrief>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(account)
+    .where(inArray(account.id, [...new Set(ids)]))
+  return new Map(rows.map((row) => [row.id, { ...row, phone: row.phone ?? '', areaCode: row.areaCode ?? '' }]))
+}
+
+export async function accountById(db: Reader, id: string): Promise<AccountBrief | null> {
+  return (await accountsByIds(db, [id])).get(id) ?? null
+}
+
+/** Of these people, who wants this kind of news by e-mail, and in which language. */
+export async function mailReaders(
+  db: Reader,
+  ids: readonly string[],
+  kind: string,
+  unlessSaid: boolean,
+): Promise<Array<{ accountId: string; email: string; lang: Lang }>> {
+  const rows = await db
+    .select({ accountId: account.id, email: account.email, lang: account.lang, mailKinds: account.mailKinds })
+    .from(account)
+    .where(and(inArray(account.id, [...ids]), eq(account.status, 'active'), isNotNull(account.email)))
+  return rows
+    .filter((row) => (row.mailKinds ? row.mailKinds.includes(kind) : unlessSaid))
+    .map((row) => ({ accountId: row.accountId, email: row.email!, lang: row.lang }))
+}

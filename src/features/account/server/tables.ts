@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../../platform/server/columns.ts'
+
+/** Whoever signs in: a company member (1), an individual (2) or an operator (9). */
+export const account = pgTable(
+  'account',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    userType: integer('user_type').$type<1 | 2 | 9>().notNull(),
+    /** Operators sign in by this name; everyone else by phone or e-mail. */
+    username: text('username'),
+    areaCode: text('area_code'),
+    phone: text('phone'),
+    /** Only ever an address that its owner proved by a code. */
+    email: text('email'),
+    passwordHash: text('password_hash'),
+    status: text('status').$type<'active' | 'frozen' | 'underReview' | 'closed'>().notNull().default('active'),
+    whetherIntact: text('whether_intact').$type<'Y' | 'N'>().notNull().default('N'),
+    name: text('name').notNull().default(''),
+    avatarFileId: uuid('avatar_file_id'),
+    lang: text('lang').$type<'cn' | 'en'>().notNull().default('cn'),
+    /** Kinds of notices that also go by e-mail; null means the defaults of the kinds. */
+    mailKinds: jsonb('mail_kinds').$type<string[]>(),
+    /** What the owner called the company when registering: the business card starts from it. */
+    companyName: text('company_name'),
+    totpSecret: text('totp_secret'),
+    /** The last time step whose one-time code was used: none works twice. */
+    totpStep: integer('totp_step').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    closedAt: instant('closed_at'),
+  },
+  (t) => [
+    uniqueIndex('account_phone').on(t.areaCode, t.phone),
+    uniqueIndex('account_email').on(t.email),
+    uniqueIndex('account_username').on(t.username),
+    check('account_user_type', sql`${t.userType} in (1, 2, 9)`),
+    check('account_intact', sql`${t.whetherIntact} in ('Y', 'N')`),
+    check('account_status', sql`${t.status} in ('active', 'frozen', 'underReview', 'closed')`),
+    check(
+      'account_reachable',
+      sql`${t.status} = 'closed' or ${t.username} is not null or (${t.areaCode} is not null and ${t.phone} is not null)`,
+    ),
+  ],
+)
+
+/** Opaque tokens, kept only as SHA-256. */
+export const session = pgTable(
+  'session',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    tokenHash: text('token_hash').notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id),
+    createdAt: instant('created_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    userAgent: text('user_agent').notNull().default(''),
+    ip: text('ip'),
+    revokedAt: instant('revoked_at'),
+  },
+  (t) => [uniqueIndex('session_token').on(t.tokenHash), index('session_account').on(t.accountId, t.createdAt)],
+)
+
+/** The one live code of a phone or e-mail address: a new one takes the place of the old. */
+export const verificationCode = pgTable('verification_code', {
+  /** "phone:86:13800000001" or "email:someone@example.com". */
+  target: text('target').primaryKey(),
+  purpose: text('purpose').notNull(),
+  codeHash: text('code_hash').notNull(),
+  sentAt: instant('sent_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  tries: integer('tries').notNull().default(0),
+  usedAt: instant('used_at'),
+})
+
+/** Failed sign-ins, counted for names that exist and for names that do not: the lock must not tell them apart. */
+export const loginAttempt = pgTable(
+  'login_attempt',
+  {
+    subject: text('subject').primaryKey(),
+    tries: integer('tries').notNull(),
+    lastAt: instant('last_at').notNull(),
+    lockedUntil: instant('locked_until'),
+  },
+  (t) => [index('login_attempt_last').on(t.lastAt)],
+)
+
+/** Who belongs to which company, in which role. A person is a member of one company. */
+export const companyMember = pgTable(
+  'company_member',
+  {
+    companyId: uuid('company_id').notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id),
+    role: text('role').$type<'owner' | 'admin' | 'hr' | 'finance' | 'demandManager' | 'viewer'>().notNull(),
+    joinedAt: instant('joined_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.accountId] }),
+    uniqueIndex('company_member_account').on(t.accountId),
+    check('company_member_role', sql`${t.role} in ('owner', 'admin', 'hr', 'finance', 'demandManager', 'viewer')`),
+  ],
+)

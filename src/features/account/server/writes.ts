@@ -1,0 +1,45 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { Act } from '../../../platform/server/house.ts'
+import { refuse } from '../../../platform/server/refusal.ts'
+import type { TeamRole } from '../../../rules/permissions.ts'
+import { account, companyMember, session } from './tables.ts'
+
+/** Makes a person a member of a company. A person has one company: a second is `staleState`. */
+export async function joinCompany(act: Act<unknown>, member: { accountId: string; companyId: string; role: TeamRole }): Promise<void> {
+  const joined = await act.tx
+    .insert(companyMember)
+    .values({ ...member, joinedAt: act.now })
+    .onConflictDoNothing()
+    .returning({ accountId: companyMember.accountId })
+  if (joined.length === 0) throw refuse('staleState')
+}
+
+/** The business card is complete: whetherIntact turns Y, once. A second time is `staleState`. */
+export async function setComplete(act: Act<unknown>, accountId: string): Promise<void> {
+  const turned = await act.tx
+    .update(account)
+    .set({ whetherIntact: 'Y' })
+    .where(and(eq(account.id, accountId), eq(account.whetherIntact, 'N')))
+    .returning({ id: account.id })
+  if (turned.length === 0) throw refuse('staleState')
+}
+
+/** How a person is called and shown; what is left out stays. */
+export async function describeAccount(
+  act: Act<unknown>,
+  accountId: string,
+  shown: { name?: string; avatarFileId?: string | null },
+): Promise<void> {
+  if (shown.name === undefined && shown.avatarFileId === undefined) return
+  await act.tx.update(account).set(shown).where(eq(account.id, accountId))
+}
+
+/** Ends sessions of an account; `except` is the one that goes on. Returns how many ended. */
+export async function endSessions(act: Act<unknown>, accountId: string, except?: string | null): Promise<number> {
+  const ended = await act.tx
+    .update(session)
+    .set({ revokedAt: act.now })
+    .where(and(eq(session.accountId, accountId), isNull(session.revokedAt), except ? ne(session.id, except) : undefined))
+    .returning({ id: session.id })
+  return ended.length
+}

@@ -1,0 +1,273 @@
+import type { Lang, Pair } from '../../../platform/contract/texts.ts'
+import { fill } from '../../../platform/contract/texts.ts'
+
+/** Values of a notice's words. A pair is picked in the reader's language. */
+export type NoticeParams = Record<string, string | number | Pair>
+
+interface Kind {
+  /** What the list filters by. */
+  group: 'demand' | 'money' | 'verification' | 'operation'
+  title: Pair
+  text: Pair
+  /** Whether it also goes by e-mail unless its reader says otherwise. */
+  mail: boolean
+}
+
+/** One kind for every event that waits for someone. `{demand}` is the demand's number and title, `{who}` the other party's name. */
+export const noticeKinds = {
+  demandApproved: {
+    group: 'demand',
+    title: { cn: '需求审核通过', en: 'Demand approved' },
+    text: { cn: '{demand} 已通过审核，现已开放报名。', en: '{demand} passed review and is open for applications.' },
+    mail: true,
+  },
+  demandRejected: {
+    group: 'demand',
+    title: { cn: '需求审核未通过', en: 'Demand not approved' },
+    text: {
+      cn: '{demand} 未通过审核：{reason} 修改后可再次提交。',
+      en: '{demand} did not pass review: {reason} Edit it and submit again.',
+    },
+    mail: true,
+  },
+  applied: {
+    group: 'demand',
+    title: { cn: '收到新的报名', en: 'New application' },
+    text: { cn: '{who} 报名了 {demand}。', en: '{who} applied to {demand}.' },
+    mail: false,
+  },
+  applicationWithdrawn: {
+    group: 'demand',
+    title: { cn: '报名已撤回', en: 'Application withdrawn' },
+    text: { cn: '{who} 撤回了对 {demand} 的报名。', en: '{who} withdrew from {demand}.' },
+    mail: false,
+  },
+  invited: {
+    group: 'demand',
+    title: { cn: '收到需求邀请', en: 'Invitation to a demand' },
+    text: { cn: '{who} 邀请您报名 {demand}。', en: '{who} invites you to apply to {demand}.' },
+    mail: true,
+  },
+  picked: {
+    group: 'demand',
+    title: { cn: '您已被选为服务商', en: 'You were picked' },
+    text: {
+      cn: '{who} 选择您承接 {demand}。请在 {days} 天内开始，逾期将重新匹配。',
+      en: '{who} picked you for {demand}. Start within {days} days, or it returns to matching.',
+    },
+    mail: true,
+  },
+  unpicked: {
+    group: 'demand',
+    title: { cn: '选定已取消', en: 'Selection cancelled' },
+    text: { cn: '{demand} 的服务商选定已取消，需求回到匹配中。', en: 'The selection for {demand} was cancelled. It is back in matching.' },
+    mail: true,
+  },
+  notPicked: {
+    group: 'demand',
+    title: { cn: '本次未被选中', en: 'Another provider was picked' },
+    text: { cn: '{demand} 已选定其他服务商。', en: 'Another provider was picked for {demand}.' },
+    mail: false,
+  },
+  declined: {
+    group: 'demand',
+    title: { cn: '服务商已谢绝', en: 'Provider declined' },
+    text: { cn: '{who} 谢绝了 {demand}，请另选服务商。', en: '{who} declined {demand}. Pick another provider.' },
+    mail: true,
+  },
+  started: {
+    group: 'demand',
+    title: { cn: '服务已开始', en: 'Service started' },
+    text: { cn: '{who} 已接受条款并开始 {demand}。', en: '{who} accepted the terms and started {demand}.' },
+    mail: true,
+  },
+  imprestPaid: {
+    group: 'money',
+    title: { cn: '预付款已到账', en: 'Advance paid' },
+    text: {
+      cn: '{demand} 的预付款 {amount} 已转入您的可用余额。',
+      en: 'The advance of {amount} for {demand} is in your available balance.',
+    },
+    mail: true,
+  },
+  postponeAsked: {
+    group: 'demand',
+    title: { cn: '申请延期', en: 'Postponement requested' },
+    text: { cn: '{who} 申请将 {demand} 延期七天：{reason}', en: '{who} asks to extend {demand} by seven days: {reason}' },
+    mail: true,
+  },
+  postponeGranted: {
+    group: 'demand',
+    title: { cn: '延期已同意', en: 'Postponement granted' },
+    text: { cn: '{demand} 的预计完成日期改为 {date}。', en: 'The expected completion of {demand} is now {date}.' },
+    mail: true,
+  },
+  delivered: {
+    group: 'demand',
+    title: { cn: '服务已完成，待您确认', en: 'Delivered, waiting for you' },
+    text: {
+      cn: '{who} 提交了 {demand} 的交付内容。请在 {days} 天内确认或退回，逾期视为确认。',
+      en: '{who} delivered {demand}. Confirm or return it within {days} days; silence counts as confirmation.',
+    },
+    mail: true,
+  },
+  redelivered: {
+    group: 'demand',
+    title: { cn: '交付内容已更新', en: 'Delivery updated' },
+    text: {
+      cn: '{who} 更新了 {demand} 的交付内容，旧版本仍可查看。',
+      en: '{who} updated the delivery of {demand}. The earlier version is kept.',
+    },
+    mail: false,
+  },
+  returned: {
+    group: 'demand',
+    title: { cn: '交付被退回', en: 'Delivery returned' },
+    text: { cn: '{demand} 的交付被退回：{reason}', en: 'The delivery of {demand} was returned: {reason}' },
+    mail: true,
+  },
+  confirmed: {
+    group: 'money',
+    title: { cn: '企业已确认，款项已放出', en: 'Confirmed and paid out' },
+    text: { cn: '{demand} 已确认完成，{amount} 已转入您的可用余额。', en: '{demand} is confirmed. {amount} is in your available balance.' },
+    mail: true,
+  },
+  accepted: {
+    group: 'demand',
+    title: { cn: '已验收', en: 'Accepted' },
+    text: { cn: '{demand} 已验收。', en: '{demand} has been accepted.' },
+    mail: false,
+  },
+  closed: {
+    group: 'demand',
+    title: { cn: '服务结束', en: 'Service ended' },
+    text: { cn: '{demand} 已结束。', en: '{demand} has ended.' },
+    mail: false,
+  },
+  cancelled: {
+    group: 'demand',
+    title: { cn: '需求已取消', en: 'Demand cancelled' },
+    text: {
+      cn: '{demand} 已取消，托管资金已全部退回发布方。',
+      en: '{demand} was cancelled. All money in escrow went back to the publisher.',
+    },
+    mail: true,
+  },
+  timerWarning: {
+    group: 'demand',
+    title: { cn: '即将到期', en: 'Due soon' },
+    text: { cn: '{demand}：{what}，将于 {due} 自动执行。', en: '{demand}: {what}, by itself on {due}.' },
+    mail: true,
+  },
+  timerFired: {
+    group: 'demand',
+    title: { cn: '到期已自动执行', en: 'Done at the deadline' },
+    text: { cn: '{demand}：{what}。', en: '{demand}: {what}.' },
+    mail: true,
+  },
+  topUpConfirmed: {
+    group: 'money',
+    title: { cn: '充值已到账', en: 'Top-up confirmed' },
+    text: { cn: '订单 {number} 的 {amount} 已到账。', en: '{amount} of order {number} has arrived.' },
+    mail: true,
+  },
+  topUpRejected: {
+    group: 'money',
+    title: { cn: '充值未通过', en: 'Top-up not confirmed' },
+    text: { cn: '订单 {number} 的凭证未通过：{reason}', en: 'The voucher of order {number} was not accepted: {reason}' },
+    mail: true,
+  },
+  withdrawalPaid: {
+    group: 'money',
+    title: { cn: '提现已打款', en: 'Withdrawal paid' },
+    text: { cn: '提现 {number} 的 {amount} 已打款。', en: '{amount} of withdrawal {number} has been paid out.' },
+    mail: true,
+  },
+  withdrawalFailed: {
+    group: 'money',
+    title: { cn: '提现被退回', en: 'Withdrawal returned' },
+    text: { cn: '提现 {number} 的 {amount} 已退回余额：{reason}', en: '{amount} of withdrawal {number} is back in your balance: {reason}' },
+    mail: true,
+  },
+  withdrawalWaitsForApproval: {
+    group: 'money',
+    title: { cn: '提现待复核', en: 'Withdrawal waits for approval' },
+    text: {
+      cn: '{who} 提交了提现 {number}，金额 {amount}，请复核。',
+      en: '{who} prepared withdrawal {number} of {amount}. Please approve it.',
+    },
+    mail: true,
+  },
+  withdrawalRejected: {
+    group: 'money',
+    title: { cn: '提现未通过复核', en: 'Withdrawal not approved' },
+    text: { cn: '提现 {number} 的 {amount} 未通过复核：{reason}', en: 'Withdrawal {number} of {amount} was not approved: {reason}' },
+    mail: true,
+  },
+  companyVerified: {
+    group: 'verification',
+    title: { cn: '企业认证已通过', en: 'Company verified' },
+    text: { cn: '{company} 已通过认证，可以发布需求。', en: '{company} is verified and can publish demands.' },
+    mail: true,
+  },
+  companyFailed: {
+    group: 'verification',
+    title: { cn: '企业认证未通过', en: 'Company verification failed' },
+    text: { cn: '{company} 的认证未通过：{reason}', en: 'The verification of {company} failed: {reason}' },
+    mail: true,
+  },
+  companyDisabled: {
+    group: 'verification',
+    title: { cn: '企业认证已停用', en: 'Company verification disabled' },
+    text: { cn: '{company} 的认证已被停用：{reason}', en: 'The verification of {company} was disabled: {reason}' },
+    mail: true,
+  },
+  personVerified: {
+    group: 'verification',
+    title: { cn: '实名认证已通过', en: 'Identity verified' },
+    text: { cn: '您的实名认证已通过，可以提现。', en: 'Your identity is verified. You can withdraw now.' },
+    mail: true,
+  },
+  personFailed: {
+    group: 'verification',
+    title: { cn: '实名认证未通过', en: 'Identity verification failed' },
+    text: { cn: '您的实名认证未通过：{reason}', en: 'Your identity verification failed: {reason}' },
+    mail: true,
+  },
+  demandWaits: {
+    group: 'operation',
+    title: { cn: '需求待审核', en: 'Demand waits for review' },
+    text: { cn: '{who} 提交了 {demand}。', en: '{who} submitted {demand}.' },
+    mail: false,
+  },
+  verificationWaits: {
+    group: 'operation',
+    title: { cn: '认证待审核', en: 'Verification waits for review' },
+    text: { cn: '{who} 提交了认证资料。', en: '{who} submitted verification documents.' },
+    mail: false,
+  },
+  voucherWaits: {
+    group: 'operation',
+    title: { cn: '充值凭证待确认', en: 'Voucher waits for confirmation' },
+    text: { cn: '{who} 提交了订单 {number} 的凭证，金额 {amount}。', en: '{who} sent the voucher of order {number} for {amount}.' },
+    mail: false,
+  },
+  withdrawalWaits: {
+    group: 'operation',
+    title: { cn: '提现待打款', en: 'Withdrawal waits for payout' },
+    text: { cn: '{who} 的提现 {number}，金额 {amount}。', en: 'Withdrawal {number} of {who}, {amount}.' },
+    mail: false,
+  },
+} as const satisfies Record<string, Kind>
+
+export type NoticeKind = keyof typeof noticeKinds
+export type NoticeGroup = Kind['group']
+export const noticeKindNames = Object.keys(noticeKinds) as NoticeKind[]
+export const noticeGroups: readonly NoticeGroup[] = ['demand', 'money', 'verification', 'operation']
+
+/** A notice in one language. */
+export function noticeWords(kind: NoticeKind, params: NoticeParams, lang: Lang): { title: string; content: string } {
+  const values = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'object' ? value[lang] : value]))
+  const { title, text } = noticeKinds[kind]
+  return { title: title[lang], content: fill(text[lang], values) }
+}

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../../platform/server/columns.ts'
+import type { NoticeParams } from '../contract/kinds.ts'
+
+/** One piece of news for one person. Its words are made from the kind and the params when read, in the reader's language. */
+export const notice = pgTable(
+  'notice',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    accountId: uuid('account_id').notNull(),
+    kind: text('kind').notNull(),
+    params: jsonb('params').$type<NoticeParams>().notNull(),
+    /** A route of the web app. */
+    link: text('link').notNull().default(''),
+    at: instant('at').notNull(),
+    readAt: instant('read_at'),
+    emailed: boolean('emailed').notNull().default(false),
+    /** Both languages in one text, for search. */
+    words: text('words').notNull(),
+  },
+  (t) => [index('notice_of_account').on(t.accountId, t.at), index('notice_unread').on(t.accountId).where(sql`read_at is null`)],
+)

@@ -1,0 +1,27 @@
+import type { Act } from '../../../platform/server/house.ts'
+import { enqueue } from '../../../platform/server/jobs.ts'
+import { outbox } from './tables.ts'
+
+export interface Message {
+  channel: 'sms' | 'email'
+  to: string
+  subject: string
+  body: string
+}
+
+/**
+ * Hands a message to the outside world, in the transaction that causes it. Without a provider it stays in the outbox, where the operator
+ * console shows it; in development the log prints it, so that a code can be read there.
+ */
+export async function send(act: Act<unknown>, message: Message): Promise<void> {
+  const [row] = await act.tx
+    .insert(outbox)
+    .values({ channel: message.channel, recipient: message.to, subject: message.subject, body: message.body, at: act.now })
+    .returning({ id: outbox.id })
+  const { config, log } = act.house
+  if (message.channel === 'email' && config.SMTP_URL) await enqueue(act, { name: 'outbox.mail', payload: { id: row!.id }, dueAt: act.now })
+  act.afterCommit(() => {
+    if (config.HENGDU_ENV === 'production') log.info({ outbox: row!.id, channel: message.channel }, 'message in the outbox')
+    else log.info(`${message.channel} to ${message.to}: ${message.body}`)
+  })
+}

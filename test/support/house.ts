@@ -1,0 +1,116 @@
+import type { allCalls } from '../../src/app/calls.ts'
+import { buildServer, type Server } from '../../src/app/server/server.ts'
+import type { CallKey, InputOf, ResultOf } from '../../src/platform/contract/call.ts'
+import type { Envelope } from '../../src/platform/contract/envelope.ts'
+import type { Lang } from '../../src/platform/contract/texts.ts'
+import { SettableClock } from '../../src/platform/server/clock.ts'
+import { type Config, readConfig } from '../../src/platform/server/config.ts'
+import { type Database, openDatabase } from '../../src/platform/server/database.ts'
+import type { House } from '../../src/platform/server/house.ts'
+import type { Jobs } from '../../src/platform/server/jobs.ts'
+import { freshDatabase } from './database.ts'
+
+type AllCalls = typeof allCalls
+type Key = Extract<keyof AllCalls, CallKey>
+
+export interface CallOptions {
+  token?: string
+  lang?: Lang
+  idempotencyKey?: string
+  headers?: Record<string, string>
+}
+
+export interface TestHouse {
+  house: House
+  server: Server
+  clock: SettableClock
+  /** http://127.0.0.1:port */
+  url: string
+  jobs: Jobs
+  /** Makes a call and gives the whole answer, refusals too. Input beyond the type is allowed: bad input is what tests send. */
+  call<K extends Key>(
+    key: K,
+    input?: InputOf<AllCalls[K]> | Record<string, unknown>,
+    options?: CallOptions,
+  ): Promise<{ status: number; body: Envelope<ResultOf<AllCalls[K]>> }>
+  /** Makes a call that must succeed, and gives its result; else throws with the answer. */
+  ok<K extends Key>(key: K, input?: InputOf<AllCalls[K]> | Record<string, unknown>, options?: CallOptions): Promise<ResultOf<AllCalls[K]>>
+  /** Makes a call that must be refused, and gives the refusal: name, number, message, fields. */
+  refused<K extends Key>(
+    key: K,
+    input?: InputOf<AllCalls[K]> | Record<string, unknown>,
+    options?: CallOptions,
+  ): Promise<{ status: number; code: number; message: string; error: string; fields: Record<string, string> }>
+  close(): Promise<void>
+}
+
+export interface HouseOptions {
+  /** An open address, where several houses share one database; else a fresh one is made and dropped with the house. */
+  databaseUrl?: string
+  config?: Record<string, string>
+  anonymousPerMinute?: number
+  /** Where the web app is looked at too. */
+  port?: number
+}
+
+/** A whole server on a database of its own, with a clock that the test moves. Jobs run when the test says `jobs.runDue()`. */
+export async function startHouse(options: HouseOptions = {}): Promise<TestHouse> {
+  const fresh = options.databaseUrl ? null : await freshDatabase()
+  const clock = new SettableClock()
+  const config: Config = readConfig({ LOG_LEVEL: 'silent', SEED: 'never', PORT: '0', ...options.config })
+  const database: Database = openDatabase(options.databaseUrl ?? fresh!.url, { max: 20 })
+  const server = await buildServer({
+    config,
+    database,
+    clock,
+    checkResults: true,
+    anonymousPerMinute: options.anonymousPerMinute ?? 1_000_000,
+  })
+  const url = await server.app.listen({ port: options.port ?? 0, host: '127.0.0.1' })
+
+  const call: TestHouse['call'] = async (named, input = {}, how = {}) => {
+    const key: string = named
+    const method = key.startsWith('GET') ? 'GET' : 'POST'
+    const path = `/api${key.slice(key.indexOf(' ') + 1)}`
+    const headers: Record<string, string> = { 'x-lang': how.lang === 'en' ? 'en_US' : 'zh_CN', ...how.headers }
+    if (how.token) headers['x-access-token'] = how.token
+    if (how.idempotencyKey) headers['idempotency-key'] = how.idempotencyKey
+    if (method === 'POST') headers['content-type'] = 'application/json'
+    const answer = await fetch(method === 'GET' ? `${url}${path}${queryOf(input)}` : `${url}${path}`, {
+      method,
+      headers,
+      ...(method === 'POST' && { body: JSON.stringify(input) }),
+    })
+    return { status: answer.status, body: (await answer.json()) as never }
+  }
+
+  return {
+    house: server.house,
+    server,
+    clock,
+    url,
+    jobs: server.jobs,
+    call,
+    ok: async (key, input, how) => {
+      const { status, body } = await call(key, input, how)
+      if (!body.success) throw new Error(`${key} was refused (${status}): ${JSON.stringify(body)}`)
+      return body.result
+    },
+    refused: async (key, input, how) => {
+      const { status, body } = await call(key, input, how)
+      if (body.success) throw new Error(`${key} was not refused: ${JSON.stringify(body.result)}`)
+      return { status, code: body.code, message: body.message, error: body.result?.error ?? '', fields: body.result?.fields ?? {} }
+    },
+    close: async () => {
+      await server.close()
+      await database.close()
+      await fresh?.drop()
+    },
+  }
+}
+
+function queryOf(input: unknown): string {
+  const given = Object.entries(input as object).filter(([, value]) => value !== undefined)
+  if (given.length === 0) return ''
+  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+}

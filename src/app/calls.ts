@@ -1,2 +1,6 @@
+import { uploadCalls } from '../features/upload/contract/calls.ts'
+
 /** Every call of the product: what the API description shows and the authorization matrix walks. */
-export const allCalls = {}
+export const allCalls = {
+  ...uploadCalls,
+}

@@ -72,6 +72,7 @@ export const errors = {
   fileTooLarge: { code: 1403, http: 413, cn: '文件不能超过 {max}', en: 'The file must not exceed {max}' },
   fileKind: { code: 1404, http: 422, cn: '仅支持 {kinds} 格式', en: 'Only {kinds} files are accepted' },
   filePurpose: { code: 1405, http: 422, cn: '未知的上传用途', en: 'Unknown upload purpose' },
+  fileUnsafe: { code: 1406, http: 422, cn: 'SVG 含有脚本或外部引用，请导出为纯图形后再上传', en: 'This SVG contains scripts or outside references. Export it as plain shapes and upload it again.' },
 } as const satisfies Record<string, ErrorRule>
 
 export type ErrorName = keyof typeof errors

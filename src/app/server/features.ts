@@ -1,7 +1,12 @@
+import { uploadJobs } from '../../features/upload/server/jobs.ts'
+import { uploadRoutes } from '../../features/upload/server/routes.ts'
 import type { Routes } from '../../platform/server/http.ts'
 import type { Jobs } from '../../platform/server/jobs.ts'
 
 /** Every feature's routes and jobs, in the order of the floors. A new room is one line here and one in src/app/calls.ts. */
-export function furnish(_routes: Routes, _jobs: Jobs): void {}
+export function furnish(routes: Routes, jobs: Jobs): void {
+  uploadRoutes(routes)
+  uploadJobs(routes, jobs)
+}
 
 export { identify } from '../../features/account/server/identify.ts'

@@ -153,7 +153,8 @@ export function admit(actor: Actor | null, spec: Pick<CallSpec, 'audience' | 'pe
 
 type Claim = { key: string; bodyHash: string }
 
-async function claim(act: Act<Actor | null>, call: string, input: unknown, request: FastifyRequest): Promise<Claim | { answer: unknown } | null> {
+/** Exported, like `keep`, for calls whose body is no JSON. */
+export async function claim(act: Act<Actor | null>, call: string, input: unknown, request: FastifyRequest): Promise<Claim | { answer: unknown } | null> {
   const key = request.headers['idempotency-key']
   if (!act.actor || typeof key !== 'string' || key === '') return null
   if (key.length > 200) throw refuse('badRequest')
@@ -173,7 +174,7 @@ async function claim(act: Act<Actor | null>, call: string, input: unknown, reque
   return { answer: first.result }
 }
 
-async function keep(act: Act<Actor | null>, call: string, input: unknown, once: Claim | null, result: unknown): Promise<void> {
+export async function keep(act: Act<Actor | null>, call: string, input: unknown, once: Claim | null, result: unknown): Promise<void> {
   if (!act.actor) return
   if (once) {
     await act.tx

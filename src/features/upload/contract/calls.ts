@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { defineCalls } from '../../../platform/contract/call.ts'
+import { id } from '../../../platform/contract/inputs.ts'
+
+/** What an upload answers (product §4). `url` goes into an `<img>`, an `<a>`, or a field of a form. */
+export const uploaded = z.object({ id: z.string(), url: z.string(), name: z.string(), size: z.number() })
+export type Uploaded = z.infer<typeof uploaded>
+
+/** The two multipart calls of the source's section 7, and the address that hands files out. `authCode` names the purpose. */
+export const uploadCalls = defineCalls({
+  'POST /sys/common/uploadFile': {
+    audience: 'signedIn',
+    incompleteOk: true,
+    input: z.object({ authCode: z.string('required') }),
+    result: uploaded,
+    about: 'Takes one file as multipart/form-data with the fields authCode (its purpose) and file.',
+  },
+  'POST /ws/employee/info/importExcel': {
+    audience: 'company',
+    permission: 'people:import',
+    input: z.object({}),
+    result: z.object({}),
+    about: 'Imports employees from an xls or xlsx file, multipart/form-data with the field file. Refused until employee records open.',
+  },
+  'GET /ws/file/:id': {
+    audience: 'anyone',
+    input: z.object({ id }),
+    result: z.unknown(),
+    about:
+      'The file itself: a public one to anyone, a private one to those who may see it. The token may also come as the cookie named token.',
+  },
+})

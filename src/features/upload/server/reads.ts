@@ -1,0 +1,46 @@
+import { inArray } from 'drizzle-orm'
+import type { Actor } from '../../../platform/server/actor.ts'
+import type { Reader } from '../../../platform/server/database.ts'
+import { fileUrl } from '../contract/file.ts'
+import { type FileRow, file } from './tables.ts'
+
+/** What other rooms show of a file. */
+export interface FileBrief {
+  id: string
+  url: string
+  name: string
+  size: number
+  kind: string
+}
+
+export const briefOf = (row: FileRow): FileBrief => ({ id: row.id, url: fileUrl(row.id), name: row.name, size: row.size, kind: row.kind })
+
+/** Briefs by id; an id that is no file's is left out. */
+export async function fileBriefs(db: Reader, ids: readonly (string | null)[]): Promise<Map<string, FileBrief>> {
+  const wanted = [...new Set(ids.filter((id): id is string => id !== null))]
+  if (wanted.length === 0) return new Map()
+  const rows = await db.select().from(file).where(inArray(file.id, wanted))
+  return new Map(rows.map((row) => [row.id, briefOf(row)]))
+}
+
+export type FileViewer = (
+  db: Reader,
+  actor: Actor,
+  file: Pick<FileRow, 'id' | 'purpose' | 'usedBy' | 'companyId' | 'ownerId'>,
+) => Promise<boolean>
+
+/**
+ * Who else may see a private file, by the noun before the colon of its `usedBy`. The feature that claims files under a noun puts its rule here
+ * when the server is assembled: `fileViewers.set('demand', async (db, actor, file) => …)`.
+ */
+export const fileViewers = new Map<string, FileViewer>()
+
+/** Public files are anyone's. Private ones: the uploader, the company's members, operators, and whom the owning feature's rule admits. */
+export async function maySee(db: Reader, actor: Actor | null, row: FileRow): Promise<boolean> {
+  if (row.visibility === 'public') return true
+  if (!actor) return false
+  if (actor.userType === 9 || row.ownerId === actor.accountId) return true
+  if (row.companyId !== null && row.companyId === actor.companyId) return true
+  const rule = row.usedBy === null ? undefined : fileViewers.get(row.usedBy.split(':')[0]!)
+  return rule ? rule(db, actor, row) : false
+}

@@ -1,0 +1,120 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import type { House } from '../../../platform/server/house.ts'
+import { refuse } from '../../../platform/server/refusal.ts'
+import { type UploadPurpose, uploadPurposes } from '../../../rules/constants.ts'
+
+/** A file that has arrived on disk, not yet judged and in nobody's books. */
+export interface Arrived {
+  purpose: UploadPurpose
+  path: string
+  name: string
+  size: number
+  sha256: string
+}
+
+export const filesDir = (house: House): string => join(resolve(house.config.DATA_DIR), 'files')
+export const pathOf = (house: House, id: string): string => join(filesDir(house), id.slice(-2), id)
+
+const LARGEST = Math.max(...Object.values(uploadPurposes).map((rule) => rule.maxBytes))
+/** The sizes are ours to judge: after a refusal the rest is read and thrown away, so that the answer reaches the sender. */
+const LIMITS = { fileSize: Number.MAX_SAFE_INTEGER, files: 5, fields: 10, fieldSize: 200 }
+const NAME_MAX = 200
+
+/**
+ * Streams the one file of a multipart body to disk. The purpose's limit holds while the bytes come in, whichever of the two fields comes first.
+ * Refuses with filePurpose, fileMissing, fileOne or fileTooLarge, leaving nothing behind.
+ */
+export async function receive(house: House, request: FastifyRequest): Promise<Arrived> {
+  if (!request.isMultipart()) throw refuse('fileMissing')
+  let authCode: string | undefined
+  let files = 0
+  let kept: Omit<Arrived, 'purpose'> | undefined
+  let tooLarge = false
+  try {
+    const parts = request.parts({ limits: LIMITS })
+    for await (const part of parts) {
+      if (part.type === 'field') {
+        if (part.fieldname === 'authCode') authCode = String(part.value)
+        continue
+      }
+      // A browser sends an empty part where nothing was chosen.
+      if (part.filename === undefined || part.filename === '') {
+        part.file.resume()
+        continue
+      }
+      files++
+      if (files > 1 || (authCode !== undefined && !isPurpose(authCode))) {
+        part.file.resume()
+        continue
+      }
+      const arrived = await keep(house, part, authCode === undefined ? LARGEST : uploadPurposes[authCode as UploadPurpose].maxBytes)
+      if (arrived) kept = arrived
+      else tooLarge = true
+    }
+    if (authCode === undefined || !isPurpose(authCode)) throw refuse('filePurpose')
+    if (files > 1) throw refuse('fileOne')
+    const { maxBytes } = uploadPurposes[authCode]
+    if (tooLarge || (kept && kept.size > maxBytes)) throw refuse('fileTooLarge', { max: sizeText(maxBytes) })
+    if (!kept || kept.size === 0) throw refuse('fileMissing')
+    return { ...kept, purpose: authCode }
+  } catch (error) {
+    if (kept) await rm(kept.path, { force: true })
+    throw error
+  }
+}
+
+const isPurpose = (text: string): text is UploadPurpose => Object.hasOwn(uploadPurposes, text)
+
+/** Reads a body that nobody wants, so that the refusal is heard. */
+export async function drain(request: FastifyRequest): Promise<void> {
+  if (!request.isMultipart()) return
+  for await (const part of request.parts({ limits: LIMITS })) if (part.type === 'file') part.file.resume()
+}
+
+/** Null where the file is larger than `maxBytes`; nothing stays on disk then. */
+async function keep(house: House, part: MultipartFile, maxBytes: number): Promise<Omit<Arrived, 'purpose'> | null> {
+  const incoming = join(filesDir(house), 'incoming')
+  await mkdir(incoming, { recursive: true })
+  const path = join(incoming, randomUUID())
+  const hash = createHash('sha256')
+  const handle = await open(path, 'wx', 0o600)
+  let size = 0
+  try {
+    for await (const chunk of part.file as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size > maxBytes) continue
+      hash.update(chunk)
+      await handle.writeFile(chunk)
+    }
+    if (size > maxBytes) {
+      await rm(path, { force: true })
+      return null
+    }
+    await handle.sync()
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  } finally {
+    await handle.close()
+  }
+  return { path, name: plainName(part.filename), size, sha256: hash.digest('hex') }
+}
+
+/** The last segment of what the browser called it, without characters that a file system or a header would stumble on. */
+function plainName(claimed: string): string {
+  const last = claimed
+    .split(/[\\/]/)
+    .at(-1)!
+    .normalize('NFC')
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+  if (last.length <= NAME_MAX) return last || 'file'
+  const ending = last.match(/\.[A-Za-z0-9]{1,8}$/)?.[0] ?? ''
+  return last.slice(0, NAME_MAX - ending.length) + ending
+}
+
+export const sizeText = (bytes: number): string => `${Math.ceil(bytes / (1024 * 1024))} MB`

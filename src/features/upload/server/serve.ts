@@ -1,0 +1,62 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { eq } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { House } from '../../../platform/server/house.ts'
+import { tokenOf } from '../../../platform/server/http.ts'
+import { refuse } from '../../../platform/server/refusal.ts'
+import { fileIdOf } from '../contract/file.ts'
+import { CONTENT_TYPES, type FileKind } from './judge.ts'
+import { maySee } from './reads.ts'
+import { pathOf } from './receive.ts'
+import { type FileRow, file } from './tables.ts'
+
+const INLINE: readonly string[] = ['png', 'jpg', 'svg', 'ico', 'pdf'] satisfies FileKind[]
+
+/** Hands a file out, or says notFound: whoever may not see it does not learn that it exists. */
+export async function serveFile(house: House, request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply): Promise<unknown> {
+  const id = fileIdOf(request.params.id)
+  if (!id) throw refuse('notFound')
+  const [row] = await house.db.select().from(file).where(eq(file.id, id))
+  if (!row) throw refuse('notFound')
+  const token = tokenOf(request) ?? cookieToken(request)
+  const actor = row.visibility === 'private' && token ? await house.identify(token, house.clock.now()) : null
+  if (!(await maySee(house.db, actor, row))) throw refuse('notFound')
+  const path = pathOf(house, row.id)
+  const size = await stat(path).then(
+    (found) => found.size,
+    () => null,
+  )
+  if (size === null) throw refuse('notFound')
+  return reply.headers(headersOf(row, size)).send(createReadStream(path))
+}
+
+/** An `<img>` or an `<a>` sends no header of ours; the cookie of the session stands in, for files only. */
+function cookieToken(request: FastifyRequest): string | undefined {
+  const value = request.headers.cookie?.match(/(?:^|;\s*)token=([^;]+)/)?.[1]
+  if (!value) return undefined
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return undefined
+  }
+}
+
+function headersOf(row: FileRow, size: number): Record<string, string | number> {
+  const disposition = INLINE.includes(row.kind) ? 'inline' : 'attachment'
+  const ascii = row.name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  return {
+    'content-type': CONTENT_TYPES[row.kind as FileKind] ?? 'application/octet-stream',
+    'content-length': size,
+    'content-disposition': `${disposition}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(row.name).replace(/['()*]/g, escapeMark)}`,
+    'cache-control': row.visibility === 'public' ? 'public, max-age=31536000, immutable' : 'private, no-store',
+    'x-content-type-options': 'nosniff',
+    // A drawing opened by itself is a page of ours: it may draw and nothing else. Browsers refuse to show a PDF in a sandbox.
+    'content-security-policy':
+      row.kind === 'pdf'
+        ? "script-src 'none'; frame-ancestors 'none'"
+        : "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+  }
+}
+
+const escapeMark = (mark: string) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../../platform/server/columns.ts'
+import type { UploadPurpose } from '../../../rules/constants.ts'
+
+/** One row for every file that was taken in. `usedBy` is "noun:id" of the thing that claimed it; the noun picks the rule of who else may see it. */
+export const file = pgTable(
+  'file',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    ownerId: uuid('owner_id').notNull(),
+    companyId: uuid('company_id'),
+    purpose: text('purpose').$type<UploadPurpose>().notNull(),
+    name: text('name').notNull(),
+    kind: text('kind').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    sha256: text('sha256').notNull(),
+    visibility: text('visibility').$type<'public' | 'private'>().notNull(),
+    usedBy: text('used_by'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    index('file_unclaimed').on(t.createdAt).where(sql`used_by is null`),
+    index('file_used_by').on(t.usedBy).where(sql`used_by is not null`),
+  ],
+)
+
+export type FileRow = typeof file.$inferSelect

@@ -1,0 +1,98 @@
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { and, eq, isNull, lt, notInArray } from 'drizzle-orm'
+import type { Act, House } from '../../../platform/server/house.ts'
+import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
+import { type UploadPurpose, uploadPurposes } from '../../../rules/constants.ts'
+import type { Uploaded } from '../contract/calls.ts'
+import { fileIdOf, fileUrl } from '../contract/file.ts'
+import { judge } from './judge.ts'
+import { briefOf, type FileBrief } from './reads.ts'
+import { type Arrived, pathOf } from './receive.ts'
+import { file } from './tables.ts'
+
+/** Judges what has arrived and enters it into the books; the bytes move to their place before the commit, so a committed row always has them. */
+export async function takeIn(act: Act, arrived: Arrived): Promise<Uploaded> {
+  const rule = uploadPurposes[arrived.purpose]
+  const kind = await judge(arrived.path, arrived.name, rule.kinds)
+  if (kind === 'unsafe') throw refuse('fileUnsafe')
+  if (kind === 'unfit') throw refuse('fileKind', { kinds: { cn: rule.kinds.join('、'), en: rule.kinds.join(', ') } })
+  const [row] = await act.tx
+    .insert(file)
+    .values({
+      ownerId: act.actor.accountId,
+      companyId: act.actor.companyId,
+      purpose: arrived.purpose,
+      name: arrived.name,
+      kind,
+      size: arrived.size,
+      sha256: arrived.sha256,
+      visibility: rule.visibility,
+      createdAt: act.now,
+    })
+    .returning({ id: file.id })
+  const place = pathOf(act.house, row!.id)
+  await mkdir(dirname(place), { recursive: true })
+  await rename(arrived.path, place)
+  return { id: row!.id, url: fileUrl(row!.id), name: arrived.name, size: arrived.size }
+}
+
+export interface Claim {
+  purpose: UploadPurpose | readonly UploadPurpose[]
+  /** "noun:id" of what the file belongs to from now on; the noun picks the rule in `fileViewers`. */
+  usedBy: string
+  /** The form's field that a refusal names. */
+  field?: string
+  /** The company that owns the file where the actor does not yet belong to it. */
+  companyId?: string
+}
+
+/**
+ * Takes a file for a thing. `fileIdOrUrl` is what the form sent back. 422 with `fileForeign` on the field unless the file is the actor's or the company's,
+ * was uploaded for this purpose, and belongs to nothing else. Claiming again for the same thing changes nothing.
+ */
+export async function claimFile(act: Act, fileIdOrUrl: string, claim: Claim): Promise<FileBrief> {
+  const foreign = () => refuseFields({ [claim.field ?? 'file']: 'fileForeign' })
+  const id = fileIdOf(fileIdOrUrl)
+  if (!id) throw foreign()
+  const purposes: readonly UploadPurpose[] = typeof claim.purpose === 'string' ? [claim.purpose] : claim.purpose
+  const [row] = await act.tx.select().from(file).where(eq(file.id, id)).for('update')
+  if (!row || !purposes.includes(row.purpose)) throw foreign()
+  const companyId = claim.companyId ?? act.actor.companyId
+  if (row.ownerId !== act.actor.accountId && !(row.companyId !== null && row.companyId === companyId)) throw foreign()
+  if (row.usedBy !== null && row.usedBy !== claim.usedBy) throw foreign()
+  await act.tx
+    .update(file)
+    .set({ usedBy: claim.usedBy, companyId: row.companyId ?? companyId })
+    .where(eq(file.id, id))
+  return briefOf(row)
+}
+
+/** Lets go of what a thing no longer uses: the next nightly job removes it. Evidence (licences, identity pictures) is never let go. */
+export async function releaseFiles(act: Act, usedBy: string, purpose: UploadPurpose, keep: readonly string[]): Promise<void> {
+  await act.tx
+    .update(file)
+    .set({ usedBy: null })
+    .where(and(eq(file.usedBy, usedBy), eq(file.purpose, purpose), ...(keep.length > 0 ? [notInArray(file.id, [...keep])] : [])))
+}
+
+const UNCLAIMED_HOURS = 24
+
+/** Removes what nobody claimed within 24 hours: the row first, its bytes after the commit. */
+export async function removeUnclaimed(act: Act): Promise<number> {
+  const gone = await act.tx
+    .delete(file)
+    .where(and(isNull(file.usedBy), lt(file.createdAt, act.now.subtract({ hours: UNCLAIMED_HOURS }))))
+    .returning({ id: file.id })
+  act.afterCommit(() =>
+    removeBytes(
+      act.house,
+      gone.map((row) => row.id),
+    ),
+  )
+  return gone.length
+}
+
+async function removeBytes(house: House, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await rm(pathOf(house, id), { force: true })
+}

@@ -1,0 +1,244 @@
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { Currency } from '../../../platform/contract/money.ts'
+import { type Page, page } from '../../../platform/contract/page.ts'
+import type { Reader } from '../../../platform/server/database.ts'
+import { type AccountKind, type AccountName, type AccountOwner, accountKinds } from '../contract/accounts.ts'
+import { ledgerAccount, ledgerEntry, ledgerPosting } from './tables.ts'
+
+interface Paging {
+  pageNo: number
+  pageSize: number
+}
+
+const sumOf = (column: SQL | typeof ledgerEntry.amount) => sql<number>`coalesce(sum(${column}), 0)::bigint`
+
+const isAccount = (account: AccountName) =>
+  and(
+    eq(ledgerAccount.kind, account.kind),
+    account.owner ? eq(ledgerAccount.ownerType, account.owner.ownerType) : sql`${ledgerAccount.ownerType} is null`,
+    account.owner ? eq(ledgerAccount.ownerId, account.owner.ownerId) : sql`${ledgerAccount.ownerId} is null`,
+  )
+
+/** What an account holds, in minor units. An account that was never posted to holds 0. */
+export async function balanceOf(db: Reader, account: AccountName, currency: Currency): Promise<number> {
+  return (await balancesOf(db, account.kind, account.owner)).find((one) => one.currency === currency)?.amountMinor ?? 0
+}
+
+/** Every currency that the owner's account of this kind has seen, also at 0. */
+export async function balancesOf(
+  db: Reader,
+  kind: AccountKind,
+  owner?: AccountOwner,
+): Promise<Array<{ currency: Currency; amountMinor: number }>> {
+  const where = isAccount(owner ? { kind, owner } : { kind })
+  const rows = accountKinds[kind].derived
+    ? await db
+        .select({ currency: ledgerAccount.currency, amountMinor: sumOf(ledgerEntry.amount) })
+        .from(ledgerAccount)
+        .leftJoin(ledgerEntry, eq(ledgerEntry.accountId, ledgerAccount.id))
+        .where(where)
+        .groupBy(ledgerAccount.currency)
+        .orderBy(ledgerAccount.currency)
+    : await db
+        .select({ currency: ledgerAccount.currency, amountMinor: sql<number>`${ledgerAccount.balance}` })
+        .from(ledgerAccount)
+        .where(where)
+        .orderBy(ledgerAccount.currency)
+  return rows as Array<{ currency: Currency; amountMinor: number }>
+}
+
+export interface EntryRow {
+  postingId: string
+  cause: string
+  refType: string
+  refId: string
+  memo: unknown
+  at: string
+  amountMinor: number
+  currency: Currency
+}
+
+/** The movements of one account, newest first. */
+export async function entriesOf(
+  db: Reader,
+  account: AccountName,
+  filter: Paging & { currency?: Currency | undefined },
+): Promise<Page<EntryRow>> {
+  const where = and(isAccount(account), filter.currency ? eq(ledgerAccount.currency, filter.currency) : undefined)
+  const total = await db
+    .select({ n: sql<number>`count(*)` })
+    .from(ledgerEntry)
+    .innerJoin(ledgerAccount, eq(ledgerAccount.id, ledgerEntry.accountId))
+    .where(where)
+  const rows = await db
+    .select({ posting: ledgerPosting, amountMinor: ledgerEntry.amount, currency: ledgerEntry.currency })
+    .from(ledgerEntry)
+    .innerJoin(ledgerAccount, eq(ledgerAccount.id, ledgerEntry.accountId))
+    .innerJoin(ledgerPosting, eq(ledgerPosting.id, ledgerEntry.postingId))
+    .where(where)
+    .orderBy(desc(ledgerPosting.at), desc(ledgerPosting.id), ledgerEntry.line)
+    .limit(filter.pageSize)
+    .offset((filter.pageNo - 1) * filter.pageSize)
+  const records = rows.map(({ posting, amountMinor, currency }) => ({
+    postingId: posting.id,
+    cause: posting.cause,
+    refType: posting.refType,
+    refId: posting.refId,
+    memo: posting.memo,
+    at: posting.at.toString(),
+    amountMinor,
+    currency: currency as Currency,
+  }))
+  return page(records, total[0]!.n, filter)
+}
+
+export interface LedgerLineRow {
+  account: AccountKind
+  ownerType: string | null
+  ownerId: string | null
+  amountMinor: number
+  currency: Currency
+}
+
+/** The lines of postings, in order, by posting id: what a receipt shows. */
+export async function linesOf(db: Reader, postingIds: string[]): Promise<Map<string, LedgerLineRow[]>> {
+  const found = new Map<string, LedgerLineRow[]>(postingIds.map((id) => [id, []]))
+  if (postingIds.length === 0) return found
+  const rows = await db
+    .select({ entry: ledgerEntry, account: ledgerAccount })
+    .from(ledgerEntry)
+    .innerJoin(ledgerAccount, eq(ledgerAccount.id, ledgerEntry.accountId))
+    .where(inArray(ledgerEntry.postingId, postingIds))
+    .orderBy(ledgerEntry.line)
+  for (const { entry, account } of rows) {
+    found.get(entry.postingId)!.push({
+      account: account.kind,
+      ownerType: account.ownerType,
+      ownerId: account.ownerId,
+      amountMinor: entry.amount,
+      currency: entry.currency as Currency,
+    })
+  }
+  return found
+}
+
+export interface PostingFilter extends Paging {
+  cause?: string | undefined
+  refType?: string | undefined
+  refId?: string | undefined
+  currency?: Currency | undefined
+  from?: Temporal.Instant | undefined
+  /** Exclusive. */
+  to?: Temporal.Instant | undefined
+  order?: 'asc' | 'desc' | undefined
+}
+
+/** Postings with their lines, for the operator's console. */
+export async function postings(db: Reader, filter: PostingFilter) {
+  const where = and(
+    filter.cause ? eq(ledgerPosting.cause, filter.cause) : undefined,
+    filter.refType ? eq(ledgerPosting.refType, filter.refType) : undefined,
+    filter.refId ? eq(ledgerPosting.refId, filter.refId) : undefined,
+    filter.from ? gte(ledgerPosting.at, filter.from) : undefined,
+    filter.to ? lt(ledgerPosting.at, filter.to) : undefined,
+    filter.currency
+      ? sql`exists (select from ${ledgerEntry} where ${ledgerEntry.postingId} = ${ledgerPosting.id} and ${ledgerEntry.currency} = ${filter.currency})`
+      : undefined,
+  )
+  const total = await db.$count(ledgerPosting, where)
+  const rows = await db
+    .select()
+    .from(ledgerPosting)
+    .where(where)
+    .orderBy(...(filter.order === 'asc' ? [ledgerPosting.at, ledgerPosting.id] : [desc(ledgerPosting.at), desc(ledgerPosting.id)]))
+    .limit(filter.pageSize)
+    .offset((filter.pageNo - 1) * filter.pageSize)
+  const lines = await linesOf(
+    db,
+    rows.map((row) => row.id),
+  )
+  const records = rows.map((row) => ({
+    id: row.id,
+    key: row.key,
+    cause: row.cause,
+    refType: row.refType,
+    refId: row.refId,
+    memo: row.memo as Record<string, unknown> | null,
+    reverses: row.reverses,
+    at: row.at.toString(),
+    actorId: row.actorId,
+    lines: lines.get(row.id)!,
+  }))
+  return page(records, total, filter)
+}
+
+export interface TrialBalance {
+  /** Per currency: the sum of every entry, which must be 0, and what it is made of. */
+  currencies: Array<{ currency: Currency; totalMinor: number; kinds: Array<{ kind: AccountKind; amountMinor: number }> }>
+  /** Accounts whose kept balance differs from the sum of their entries: must be 0. */
+  drifted: number
+  postings: number
+}
+
+/** Adds up the whole ledger from its entries and holds the kept balances against them. */
+export async function trialBalance(db: Reader): Promise<TrialBalance> {
+  const sums = await db.execute<{ currency: Currency; kind: AccountKind; amount: number; drifted: number }>(sql`
+    select currency, kind, sum(amount)::bigint as amount, count(*) filter (where balance <> amount) as drifted
+    from (
+      select a.currency, a.kind, a.balance, coalesce(sum(e.amount), 0) as amount
+      from ${ledgerAccount} a left join ${ledgerEntry} e on e.account_id = a.id group by a.id
+    ) each_account
+    group by currency, kind order by currency, kind`)
+  const byCurrency = Map.groupBy(sums.rows, (row) => row.currency)
+  return {
+    currencies: [...byCurrency].map(([currency, rows]) => ({
+      currency,
+      totalMinor: rows.reduce((sum, row) => sum + row.amount, 0),
+      kinds: rows.map((row) => ({ kind: row.kind, amountMinor: row.amount })),
+    })),
+    drifted: sums.rows.reduce((sum, row) => sum + row.drifted, 0),
+    postings: await db.$count(ledgerPosting),
+  }
+}
+
+export interface Escrow {
+  currency: Currency
+  /** All that was ever put in. */
+  hostedMinor: number
+  /** What went to the provider, with the fees taken from it. */
+  releasedMinor: number
+  /** What went back to a company's wallet. */
+  refundedMinor: number
+  /** What is there now: hosted − released − refunded. */
+  heldMinor: number
+}
+
+/**
+ * The story of one demand's escrow, told by its entries alone: what leaves it for a company's wallet in the same posting is a refund,
+ * everything else a release. A reversing posting undoes what it mirrors.
+ */
+export async function escrowOf(db: Reader, demandId: string): Promise<Escrow[]> {
+  const { rows } = await db.execute<{ currency: Currency; hosted: number; out: number; refunded: number }>(sql`
+    with moved as (
+      select e.currency, case when p.reverses is null then 1 else -1 end as sign, sum(e.amount) filter (where a.kind = 'demandEscrow' and a.owner_id = ${demandId}) as escrow,
+        coalesce(sum(e.amount) filter (where a.kind = 'companyWallet'), 0) as wallet
+      from ${ledgerPosting} p
+      join ${ledgerEntry} e on e.posting_id = p.id
+      join ${ledgerAccount} a on a.id = e.account_id
+      where p.id in (
+        select e2.posting_id from ${ledgerEntry} e2 join ${ledgerAccount} a2 on a2.id = e2.account_id
+        where a2.kind = 'demandEscrow' and a2.owner_type = 'demand' and a2.owner_id = ${demandId})
+      group by p.id, p.reverses, e.currency
+      having sum(e.amount) filter (where a.kind = 'demandEscrow' and a.owner_id = ${demandId}) is not null
+    ), told as (select currency, sign, escrow * sign as escrow, wallet * sign as wallet from moved)
+    select currency, coalesce(sum(sign * greatest(escrow, 0)), 0)::bigint as hosted, coalesce(sum(sign * greatest(-escrow, 0)), 0)::bigint as out,
+      coalesce(sum(sign * least(greatest(-escrow, 0), greatest(wallet, 0))), 0)::bigint as refunded
+    from told group by currency order by currency`)
+  return rows.map((row) => ({
+    currency: row.currency,
+    hostedMinor: row.hosted,
+    releasedMinor: row.out - row.refunded,
+    refundedMinor: row.refunded,
+    heldMinor: row.hosted - row.out,
+  }))
+}

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { instant, minor } from '../../../platform/server/columns.ts'
+import type { AccountKind, AccountOwnerType } from '../contract/accounts.ts'
+
+/**
+ * The id is made from what names the account, so that posting needs no lookup. `balance` is null where it is derived from entries.
+ * Checks and triggers: invariants.sql.
+ */
+export const ledgerAccount = pgTable(
+  'ledger_account',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .generatedAlwaysAs(
+        sql`(md5(kind || '|' || coalesce(owner_type, '') || '|' || coalesce(owner_id::text, '') || '|' || currency)::uuid)`,
+      ),
+    kind: text('kind').$type<AccountKind>().notNull(),
+    ownerType: text('owner_type').$type<AccountOwnerType>(),
+    ownerId: uuid('owner_id'),
+    currency: text('currency').notNull(),
+    balance: minor('balance'),
+  },
+  (t) => [
+    unique('ledger_account_named').on(t.kind, t.ownerType, t.ownerId, t.currency).nullsNotDistinct(),
+    index('ledger_account_owner').on(t.ownerId),
+  ],
+)
+
+export const ledgerPosting = pgTable(
+  'ledger_posting',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    key: text('key').notNull().unique('ledger_posting_key'),
+    /** Of the input: the same key with other input is an error, not a repeat. */
+    hash: text('hash').notNull(),
+    cause: text('cause').notNull(),
+    refType: text('ref_type').notNull(),
+    refId: uuid('ref_id').notNull(),
+    memo: jsonb('memo'),
+    /** How many entries belong to it; they come in one statement, and none after. */
+    lines: integer('lines').notNull(),
+    /** The posting that this one takes back; each at most once. */
+    reverses: uuid('reverses').unique('ledger_posting_reversed_once'),
+    at: instant('at').notNull(),
+    actorId: uuid('actor_id').notNull(),
+  },
+  (t) => [
+    index('ledger_posting_ref').on(t.refType, t.refId),
+    index('ledger_posting_at').on(t.at),
+    index('ledger_posting_cause').on(t.cause, t.at),
+  ],
+)
+
+/** No foreign keys: their row locks would make the bank's row hot. The statement trigger holds what they would, and nothing is ever deleted. */
+export const ledgerEntry = pgTable(
+  'ledger_entry',
+  {
+    postingId: uuid('posting_id').notNull(),
+    line: integer('line').notNull(),
+    accountId: uuid('account_id').notNull(),
+    amount: minor('amount').notNull(),
+    currency: text('currency').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.postingId, t.line] }), index('ledger_entry_account').on(t.accountId, t.postingId)],
+)

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { type Currency, formatMoney } from '../../../platform/contract/money.ts'
+import { constraintOf, sqlState } from '../../../platform/server/database.ts'
+import type { Act } from '../../../platform/server/house.ts'
+import { type Refusal, refuse } from '../../../platform/server/refusal.ts'
+import type { AccountName, Cause } from '../contract/accounts.ts'
+import { ledgerAccount, ledgerEntry, ledgerPosting } from './tables.ts'
+
+export interface LedgerLine {
+  account: AccountName
+  /** Positive credits the account, negative debits it. Lines of zero are left out. */
+  amountMinor: number
+  currency: Currency
+}
+
+export interface LedgerOrder {
+  /** Names this one movement for ever: a repeat with the same content does nothing, with other content is refused (`keyReused`). */
+  key: string
+  cause: Cause
+  ref: { type: string; id: string }
+  memo?: Record<string, unknown>
+  lines: LedgerLine[]
+}
+
+/**
+ * The only writer of balances. The lines must sum to zero per currency. Refuses `insufficientBalance` (beans: `insufficientBeans`) with
+ * what is missing; the transaction is then void.
+ */
+export async function postLedger(act: Act, order: Omit<LedgerOrder, 'lines'> & { entries: LedgerLine[] }): Promise<{ postingId: string }> {
+  return post(
+    act,
+    { key: order.key, cause: order.cause, ref: order.ref, ...(order.memo && { memo: order.memo }), lines: order.entries },
+    null,
+  )
+}
+
+/** Takes a posting back by posting its mirror. A posting can be taken back once; a second try is `alreadyReviewed`. */
+export async function reversePosting(act: Act, postingId: string, cause: Cause, key: string): Promise<{ postingId: string }> {
+  const [posting] = await act.tx.select().from(ledgerPosting).where(eq(ledgerPosting.id, postingId))
+  if (!posting) throw refuse('notFound')
+  const rows = await act.tx
+    .select({ entry: ledgerEntry, account: ledgerAccount })
+    .from(ledgerEntry)
+    .innerJoin(ledgerAccount, eq(ledgerAccount.id, ledgerEntry.accountId))
+    .where(eq(ledgerEntry.postingId, postingId))
+    .orderBy(ledgerEntry.line)
+  const lines = rows.map(({ entry, account }): LedgerLine => {
+    const owner = account.ownerType && account.ownerId ? { owner: { ownerType: account.ownerType, ownerId: account.ownerId } } : {}
+    return { account: { kind: account.kind, ...owner }, amountMinor: -entry.amount, currency: entry.currency as Currency }
+  })
+  return post(act, { key, cause, ref: { type: posting.refType, id: posting.refId }, memo: { reverses: postingId }, lines }, postingId)
+}
+
+async function post(act: Act, order: LedgerOrder, reverses: string | null): Promise<{ postingId: string }> {
+  const lines = order.lines.filter((line) => line.amountMinor !== 0)
+  if (lines.some((line) => !Number.isSafeInteger(line.amountMinor))) throw new Error(`posting ${order.key}: amounts are whole minor units`)
+  const hash = createHash('sha256')
+    .update(JSON.stringify([order.cause, order.ref.type, order.ref.id, order.memo ?? null, reverses, lines.map(named)]))
+    .digest('base64')
+  const list = <T>(pick: (line: LedgerLine) => T) => sql.param(lines.map(pick))
+  try {
+    const { rows } = await act.tx.execute<{ id: string }>(sql`select ledger_post(
+      ${order.key}, ${hash}, ${order.cause}, ${order.ref.type}, ${order.ref.id}, ${order.memo ? JSON.stringify(order.memo) : null}, ${reverses},
+      ${act.now.toString()}, ${act.actor.accountId},
+      ${list((line) => line.account.kind)}, ${list((line) => line.account.owner?.ownerType ?? null)}, ${list((line) => line.account.owner?.ownerId ?? null)},
+      ${list((line) => line.currency)}, ${list((line) => line.amountMinor)}) as id`)
+    return { postingId: rows[0]!.id }
+  } catch (error) {
+    throw refusalOf(error) ?? error
+  }
+}
+
+const named = (line: LedgerLine) => [
+  line.account.kind,
+  line.account.owner?.ownerType,
+  line.account.owner?.ownerId,
+  line.currency,
+  line.amountMinor,
+]
+
+function refusalOf(error: unknown): Refusal | null {
+  switch (sqlState(error)) {
+    case 'HD002':
+      return refuse('keyReused')
+    case 'HD003': {
+      const { currency, short } = JSON.parse(detailOf(error)) as { currency: Currency; short: number }
+      if (currency === 'BEAN') return refuse('insufficientBeans', { short })
+      return refuse('insufficientBalance', { short: { cn: formatMoney(short, currency, 'cn'), en: formatMoney(short, currency, 'en') } })
+    }
+    case '23505':
+      return constraintOf(error) === 'ledger_posting_reversed_once' ? refuse('alreadyReviewed') : null
+    default:
+      return null
+  }
+}
+
+const detailOf = (error: unknown): string => {
+  const seen = error as { detail?: string; cause?: { detail?: string } }
+  return seen.cause?.detail ?? seen.detail ?? '{}'
+}

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { PASSWORD_MIN_KINDS, PASSWORD_MIN_LENGTH } from '../../rules/constants.ts'
+import { passwordKinds } from './password.ts'
+
+export { passwordKinds } from './password.ts'
 
 /** Inputs that many forms share. Messages are names of `rules/errors.ts`. */
 export const line = (max: number) => z.string('required').trim().min(1, 'required').max(max)
@@ -19,8 +22,17 @@ export const password = z
     else if (passwordKinds(text) < PASSWORD_MIN_KINDS) context.addIssue({ code: 'custom', message: 'passwordKinds' })
   })
 
-export const passwordKinds = (text: string): number => [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(text)).length
-
-export const verificationCode = z.string('required').trim().min(1, 'required').regex(/^\d{6}$/, 'codeFormat')
-export const areaCallingCode = z.string('required').trim().regex(/^\+?\d{1,4}$/, 'wrongType').transform((text) => text.replace('+', ''))
-export const email = z.email('email').max(200).transform((text) => text.toLowerCase())
+export const verificationCode = z
+  .string('required')
+  .trim()
+  .min(1, 'required')
+  .regex(/^\d{6}$/, 'codeFormat')
+export const areaCallingCode = z
+  .string('required')
+  .trim()
+  .regex(/^\+?\d{1,4}$/, 'wrongType')
+  .transform((text) => text.replace('+', ''))
+export const email = z
+  .email('email')
+  .max(200)
+  .transform((text) => text.toLowerCase())

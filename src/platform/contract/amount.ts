@@ -1,0 +1,46 @@
+import { currencies } from '../../rules/constants.ts'
+import type { Lang } from './texts.ts'
+
+/** The part of money that the browser needs too; without the schema library, which would weigh on the public pages. */
+export type Currency = keyof typeof currencies
+export const currencyCodes = Object.keys(currencies) as Currency[]
+/** Money that leaves and enters by bank: every currency but the beans. */
+export const cashCurrencies = currencyCodes.filter((code): code is Exclude<Currency, 'BEAN'> => code !== 'BEAN')
+export const digitsOf = (currency: Currency): number => currencies[currency].digits
+
+/**
+ * Minor units of a decimal text that `amountInput` let through, or null where the text is finer than the currency: 10.5 JPY has no minor unit.
+ */
+export function parseAmount(text: string, currency: Currency): number | null {
+  const digits = digitsOf(currency)
+  const [whole = '0', fraction = ''] = text.split('.')
+  if (/[1-9]/.test(fraction.slice(digits))) return null
+  return Number(whole) * 10 ** digits + Number(fraction.slice(0, digits).padEnd(digits, '0') || '0')
+}
+
+/** Plain decimal text of minor units, for a form to start from: 120050, USD → "1200.50". */
+export function amountText(amountMinor: number, currency: Currency): string {
+  const digits = digitsOf(currency)
+  const sign = amountMinor < 0 ? '-' : ''
+  const text = String(Math.abs(amountMinor)).padStart(digits + 1, '0')
+  return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`
+}
+
+/** "USD 1,200.50": code first, grouped, with the currency's own decimals. Beans read "120 beans". */
+export function formatMoney(amountMinor: number, currency: Currency, lang: Lang): string {
+  const number = formatAmount(amountMinor, currency)
+  if (currency === 'BEAN') return lang === 'cn' ? `${number} 豆` : `${number} ${Math.abs(amountMinor) === 1 ? 'bean' : 'beans'}`
+  return `${currency} ${number}`
+}
+
+/** The grouped number alone, for a column whose head names the currency. */
+export function formatAmount(amountMinor: number, currency: Currency): string {
+  const [whole = '0', fraction] = amountText(amountMinor, currency).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`
+}
+
+/** A share in basis points, rounded half up to the minor unit, never above the whole. */
+export function shareOf(amountMinor: number, bps: number): number {
+  return Number((BigInt(amountMinor) * BigInt(bps) + 5000n) / 10000n)
+}

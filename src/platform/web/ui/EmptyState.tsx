@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import css from './EmptyState.module.css'
+
+export interface EmptyStateProps {
+  title: ReactNode
+  /** Why it is empty, or what will stand here. */
+  why?: ReactNode
+  /** The next step. */
+  action?: ReactNode
+  bare?: boolean
+}
+
+export function EmptyState({ title, why, action, bare }: EmptyStateProps) {
+  return (
+    <div className={css.empty} data-bare={bare || undefined}>
+      <p className={css.title}>{title}</p>
+      {why && <p className={css.why}>{why}</p>}
+      {action && <div className={css.action}>{action}</div>}
+    </div>
+  )
+}

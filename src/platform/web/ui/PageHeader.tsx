@@ -1,0 +1,41 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTexts } from '../i18n.tsx'
+import css from './PageHeader.module.css'
+import { t } from './texts.ts'
+
+export interface PageHeaderProps {
+  title: ReactNode
+  /** A `StatusTag`. */
+  status?: ReactNode
+  /** The people-facing number, such as D-2026-0418. */
+  number?: string
+  about?: ReactNode
+  actions?: ReactNode
+  back?: { to: string; label?: string }
+}
+
+/** The one `h1` of a screen. It takes focus after a navigation, so it carries `tabIndex` -1. */
+export function PageHeader({ title, status, number, about, actions, back }: PageHeaderProps) {
+  const s = useTexts(t)
+  return (
+    <header className={css.header}>
+      <div className={css.main}>
+        {back && (
+          <Link className={css.back} to={back.to}>
+            <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
+            {back.label ?? s.back}
+          </Link>
+        )}
+        <div className={css.line}>
+          <h1 tabIndex={-1}>{title}</h1>
+          {status}
+          {number && <span className={css.number}>{number}</span>}
+        </div>
+        {about && <p className={css.about}>{about}</p>}
+      </div>
+      {actions && <div className={css.actions}>{actions}</div>}
+    </header>
+  )
+}

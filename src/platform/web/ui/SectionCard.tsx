@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react'
+import css from './SectionCard.module.css'
+
+export interface SectionCardProps {
+  title?: ReactNode
+  about?: ReactNode
+  actions?: ReactNode
+  id?: string
+  children: ReactNode
+}
+
+/** A bordered part of a screen, named by its heading. */
+export function SectionCard({ title, about, actions, id, children }: SectionCardProps) {
+  const headingId = useId()
+  return (
+    <section className={css.card} id={id} aria-labelledby={title ? headingId : undefined}>
+      {(title || actions) && (
+        <div className={css.head}>
+          {title && <h2 id={headingId}>{title}</h2>}
+          {actions && <div className={css.actions}>{actions}</div>}
+          {about && <p className={css.about}>{about}</p>}
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}

@@ -1,3 +1,4 @@
+import { ledgerRoutes } from '../../features/ledger/server/routes.ts'
 import { uploadJobs } from '../../features/upload/server/jobs.ts'
 import { uploadRoutes } from '../../features/upload/server/routes.ts'
 import type { Routes } from '../../platform/server/http.ts'
@@ -7,6 +8,7 @@ import type { Jobs } from '../../platform/server/jobs.ts'
 export function furnish(routes: Routes, jobs: Jobs): void {
   uploadRoutes(routes)
   uploadJobs(routes, jobs)
+  ledgerRoutes(routes)
 }
 
 export { identify } from '../../features/account/server/identify.ts'

@@ -242,3 +242,9 @@ export async function escrowOf(db: Reader, demandId: string): Promise<Escrow[]> 
     heldMinor: row.hosted - row.out,
   }))
 }
+
+/** Every cause that was ever posted: what the console filters by. */
+export async function causes(db: Reader): Promise<string[]> {
+  const rows = await db.selectDistinct({ cause: ledgerPosting.cause }).from(ledgerPosting).orderBy(ledgerPosting.cause)
+  return rows.map((row) => row.cause)
+}

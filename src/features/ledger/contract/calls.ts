@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { defineCalls } from '../../../platform/contract/call.ts'
+import { day, id } from '../../../platform/contract/inputs.ts'
+import { type Currency, currencyCodes } from '../../../platform/contract/money.ts'
+import { pageInput, pageOf } from '../../../platform/contract/page.ts'
+import { accountKindNames } from './accounts.ts'
+
+const currency = z.enum(currencyCodes as [Currency, ...Currency[]], 'currencyUnknown')
+const kind = z.enum(accountKindNames)
+
+export const ledgerLine = z.object({
+  account: kind,
+  ownerType: z.string().nullable(),
+  ownerId: z.string().nullable(),
+  amountMinor: z.number().int(),
+  currency,
+})
+
+export const ledgerPostingRow = z.object({
+  id: z.string(),
+  key: z.string(),
+  cause: z.string(),
+  refType: z.string(),
+  refId: z.string(),
+  memo: z.record(z.string(), z.unknown()).nullable(),
+  reverses: z.string().nullable(),
+  at: z.string(),
+  actorId: z.string(),
+  lines: z.array(ledgerLine),
+})
+
+export const ledgerCalls = defineCalls({
+  'GET /ws/operator/ledger/postings': {
+    about: 'Postings with their lines, newest first. Days are days of Beijing.',
+    audience: 'operator',
+    permission: 'operator:see',
+    input: z.object({
+      ...pageInput,
+      cause: z.string().trim().max(60).optional(),
+      refType: z.string().trim().max(40).optional(),
+      refId: id.optional(),
+      currency: currency.optional(),
+      from: day.optional(),
+      to: day.optional(),
+    }),
+    result: pageOf(ledgerPostingRow).extend({ causes: z.array(z.string()) }),
+  },
+  'GET /ws/operator/ledger/trial': {
+    about: 'The sum of every entry per currency and kind of account. Each total must be 0.',
+    audience: 'operator',
+    permission: 'operator:see',
+    input: z.object({}),
+    result: z.object({
+      currencies: z.array(
+        z.object({ currency, totalMinor: z.number().int(), kinds: z.array(z.object({ kind, amountMinor: z.number().int() })) }),
+      ),
+      drifted: z.number().int(),
+      postings: z.number().int(),
+      at: z.string(),
+    }),
+  },
+})

@@ -1,0 +1,106 @@
+import { crc32, gzipSync } from 'node:zlib'
+import type { Uploaded } from '../../src/features/upload/contract/calls.ts'
+import type { Envelope } from '../../src/platform/contract/envelope.ts'
+import type { Lang } from '../../src/platform/contract/texts.ts'
+import type { UploadPurpose } from '../../src/rules/constants.ts'
+import type { TestHouse } from './house.ts'
+
+const u32 = (value: number) => {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(value)
+  return bytes
+}
+const chunk = (type: string, data: Buffer) => {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  return Buffer.concat([u32(data.length), body, u32(crc32(body))])
+}
+const tarHeader = () => {
+  const header = Buffer.alloc(1024)
+  header.write('report.txt', 0, 'latin1')
+  header.write('0000644\0', 100, 'latin1')
+  header.write('00000000000\0', 124, 'latin1')
+  header.write('ustar\x0000', 257, 'latin1')
+  header.fill(' ', 148, 156)
+  const sum = header.subarray(0, 512).reduce((total, byte) => total + byte, 0)
+  header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148, 'latin1')
+  return header
+}
+
+/** The smallest bytes of each kind that tell what it is. */
+export const bytesOf = {
+  png: Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', Buffer.from('00000001000000010802000000', 'hex')),
+    chunk('IDAT', Buffer.from('789c636060600000000400015d0b2a0000000000', 'hex')),
+    chunk('IEND', Buffer.alloc(0)),
+  ]),
+  jpg: Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex'),
+  ico: Buffer.from('00000100010001010000010020003000000016000000', 'hex'),
+  svg: Buffer.from(
+    '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z" fill="url(#a)"/></svg>',
+  ),
+  zip: Buffer.concat([Buffer.from('504b0304140000000000', 'hex'), Buffer.alloc(20), Buffer.from('plan.txt')]),
+  rar: Buffer.concat([Buffer.from('526172211a070100', 'hex'), Buffer.alloc(32)]),
+  '7z': Buffer.concat([Buffer.from('377abcaf271c0004', 'hex'), Buffer.alloc(32)]),
+  tar: tarHeader(),
+  gz: gzipSync('plan'),
+  tarGz: gzipSync(tarHeader()),
+  pdf: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n'),
+  xls: Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600), Buffer.from('Workbook\0', 'utf16le'), Buffer.alloc(64)]),
+  xlsx: Buffer.concat([Buffer.from('504b030414000600', 'hex'), Buffer.alloc(22), Buffer.from('xl/workbook.xml'), Buffer.alloc(64)]),
+  doc: Buffer.concat([
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    Buffer.alloc(600),
+    Buffer.from('WordDocument\0', 'utf16le'),
+    Buffer.alloc(64),
+  ]),
+  exe: Buffer.concat([Buffer.from('4d5a90000300000004000000ffff0000', 'hex'), Buffer.alloc(64)]),
+} as const
+
+/** `bytes` with zeros behind, up to a size: readers of every kind here look at the beginning. */
+export const grown = (bytes: Buffer, size: number): Buffer => Buffer.concat([bytes, Buffer.alloc(size - bytes.length)])
+
+export interface Sent {
+  bytes: Buffer
+  name: string
+  authCode?: UploadPurpose | string
+}
+
+/** Sends one file as the web app does. */
+export async function send(
+  house: TestHouse,
+  token: string | undefined,
+  file: Sent,
+  how: { lang?: Lang; idempotencyKey?: string } = {},
+): Promise<{ status: number; body: Envelope<Uploaded> }> {
+  const form = new FormData()
+  if (file.authCode !== undefined) form.set('authCode', file.authCode)
+  form.set('file', new Blob([new Uint8Array(file.bytes)]), file.name)
+  return sendForm(house, token, form, how)
+}
+
+export async function sendForm(
+  house: TestHouse,
+  token: string | undefined,
+  form: FormData,
+  how: { lang?: Lang; idempotencyKey?: string; path?: string } = {},
+): Promise<{ status: number; body: Envelope<Uploaded> }> {
+  const headers: Record<string, string> = { 'x-lang': how.lang === 'en' ? 'en_US' : 'zh_CN' }
+  if (token) headers['x-access-token'] = token
+  if (how.idempotencyKey) headers['idempotency-key'] = how.idempotencyKey
+  const answer = await fetch(`${house.url}/api${how.path ?? '/sys/common/uploadFile'}`, { method: 'POST', headers, body: form })
+  return { status: answer.status, body: (await answer.json()) as Envelope<Uploaded> }
+}
+
+/** Uploads what must be admitted, and gives the answer. */
+export async function upload(
+  house: TestHouse,
+  token: string,
+  authCode: UploadPurpose,
+  kind: keyof typeof bytesOf,
+  name = `file.${kind}`,
+): Promise<Uploaded> {
+  const { status, body } = await send(house, token, { bytes: bytesOf[kind], name, authCode })
+  if (!body.success) throw new Error(`upload was refused (${status}): ${JSON.stringify(body)}`)
+  return body.result
+}

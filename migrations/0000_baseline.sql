@@ -236,8 +236,7 @@ CREATE TABLE "ledger_posting" (
 	"reverses" uuid,
 	"at" timestamptz NOT NULL,
 	"actor_id" uuid NOT NULL,
-	CONSTRAINT "ledger_posting_key" UNIQUE("key"),
-	CONSTRAINT "ledger_posting_reversed_once" UNIQUE("reverses")
+	CONSTRAINT "ledger_posting_key" UNIQUE("key")
 );
 --> statement-breakpoint
 CREATE TABLE "notice" (
@@ -263,6 +262,13 @@ CREATE TABLE "outbox" (
 	"error" text
 );
 --> statement-breakpoint
+CREATE TABLE "setting" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" jsonb NOT NULL,
+	"changed_by" uuid NOT NULL,
+	"changed_at" timestamptz NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "file" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"owner_id" uuid NOT NULL,
@@ -286,7 +292,7 @@ CREATE INDEX "audit_at" ON "audit" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "audit_actor" ON "audit" USING btree ("actor_id","at");--> statement-breakpoint
 CREATE INDEX "idempotency_at" ON "idempotency" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "job_due" ON "job" USING btree ("due_at") WHERE done_at is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "job_unique_open" ON "job" USING btree ("unique_key") WHERE done_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "job_unique_open" ON "job" USING btree ("unique_key" text_pattern_ops) WHERE done_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "account_phone" ON "account" USING btree ("area_code","phone");--> statement-breakpoint
 CREATE UNIQUE INDEX "account_email" ON "account" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "account_username" ON "account" USING btree ("username");--> statement-breakpoint

@@ -79,6 +79,8 @@ export const TIMER_WARNING_HOURS = 24
 /** Defaults of the settings that an operator edits, in basis points of what is released (product §3). */
 export const PLATFORM_FEE_BPS = 500
 export const CHANNEL_SHARE_BPS = 2_000
+/** Default of the setting, in basis points of what is withdrawn: free, but always shown. */
+export const WITHDRAWAL_FEE_BPS = 0
 
 /** Product §3. */
 export const BEAN_PACKAGES = [100, 500, 2_000] as const

@@ -20,14 +20,29 @@ export const errors = {
   staleState: { code: 40902, http: 409, cn: '内容已被更新，请刷新后再试', en: 'This has changed meanwhile. Refresh and try again.' },
   invalid: { code: 422, http: 422, cn: '有内容需要修改：{list}', en: 'Some fields need your attention: {list}' },
   tooMany: { code: 429, http: 429, cn: '操作太频繁，请稍后再试', en: 'Too many requests. Please wait a moment.' },
-  serverError: { code: 500, http: 500, cn: '服务器出错了，请稍后再试（编号 {requestId}）', en: 'Something went wrong on our side. Please try again (reference {requestId}).' },
+  serverError: {
+    code: 500,
+    http: 500,
+    cn: '服务器出错了，请稍后再试（编号 {requestId}）',
+    en: 'Something went wrong on our side. Please try again (reference {requestId}).',
+  },
   unavailable: { code: 503, http: 503, cn: '服务正在启动或维护', en: 'The service is starting or under maintenance' },
 
   // Sign-in and account
   loginWrong: { code: 1001, http: 200, cn: '账号或密码不正确', en: 'The account or the password is not right' },
-  loginLocked: { code: 1002, http: 200, cn: '登录失败次数过多，请 {minutes} 分钟后再试', en: 'Too many failed sign-ins. Try again in {minutes} minutes.' },
+  loginLocked: {
+    code: 1002,
+    http: 200,
+    cn: '登录失败次数过多，请 {minutes} 分钟后再试',
+    en: 'Too many failed sign-ins. Try again in {minutes} minutes.',
+  },
   codeWrong: { code: 1003, http: 200, cn: '验证码不正确', en: 'The verification code is not right' },
-  codeExpired: { code: 1004, http: 200, cn: '验证码已失效，请重新获取', en: 'The verification code has expired. Please request a new one.' },
+  codeExpired: {
+    code: 1004,
+    http: 200,
+    cn: '验证码已失效，请重新获取',
+    en: 'The verification code has expired. Please request a new one.',
+  },
   codeTooSoon: { code: 1005, http: 200, cn: '请 {seconds} 秒后再获取验证码', en: 'You can request another code in {seconds} seconds' },
   phoneTaken: { code: 1006, http: 200, cn: '该手机号已注册，请直接登录', en: 'This phone number is registered. Please sign in.' },
   userTypeWrong: { code: 1007, http: 200, cn: '该账号不是此类型的用户', en: 'This account is of the other type' },
@@ -40,13 +55,25 @@ export const errors = {
   secondFactorWrong: { code: 1014, http: 200, cn: '动态口令不正确', en: 'The one-time code is not right' },
   emailTaken: { code: 1015, http: 200, cn: '该邮箱已被使用', en: 'This e-mail address is already in use' },
   cancellationBlocked: { code: 1016, http: 200, cn: '账号暂时不能注销：{reasons}', en: 'The account cannot be closed yet: {reasons}' },
+  exitFailed: { code: 1017, http: 200, cn: '退出失败', en: 'exit failed' },
+  passwordWrong: { code: 1018, http: 200, cn: '当前密码不正确', en: 'The current password is not right' },
 
   // Standing
   companyNotVerified: { code: 1101, http: 200, cn: '企业通过认证后才能发布需求', en: 'Only a verified company can publish' },
   personNotVerified: { code: 1102, http: 200, cn: '实名认证通过后才能提现', en: 'Only a verified individual can withdraw' },
-  verificationPending: { code: 1103, http: 200, cn: '认证审核中，暂不能修改', en: 'Verification is under review and cannot be changed now' },
+  verificationPending: {
+    code: 1103,
+    http: 200,
+    cn: '认证审核中，暂不能修改',
+    en: 'Verification is under review and cannot be changed now',
+  },
   verificationFinal: { code: 1104, http: 200, cn: '认证结果为最终结果，不能再次提交', en: 'This verification result is final' },
-  creditCodeTaken: { code: 1105, http: 200, cn: '该统一社会信用代码已被其他企业使用', en: 'This credit code belongs to another company here' },
+  creditCodeTaken: {
+    code: 1105,
+    http: 200,
+    cn: '该统一社会信用代码已被其他企业使用',
+    en: 'This credit code belongs to another company here',
+  },
 
   // Money
   insufficientBalance: { code: 1201, http: 200, cn: '余额不足，还差 {short}', en: 'Insufficient balance: {short} short' },
@@ -59,7 +86,12 @@ export const errors = {
   previewChanged: { code: 1208, http: 200, cn: '费用已变化，请重新确认', en: 'The fees have changed. Please review them again.' },
 
   // Demands
-  moveNotPossible: { code: 1301, http: 200, cn: '当前阶段（{stage}）不能进行此操作：{reason}', en: 'Not possible at this stage ({stage}): {reason}' },
+  moveNotPossible: {
+    code: 1301,
+    http: 200,
+    cn: '当前阶段（{stage}）不能进行此操作：{reason}',
+    en: 'Not possible at this stage ({stage}): {reason}',
+  },
   alreadyApplied: { code: 1302, http: 200, cn: '您已报名该需求', en: 'You have already applied' },
   notApplied: { code: 1303, http: 200, cn: '该服务商没有报名此需求', en: 'This provider has not applied' },
   recruitmentClosed: { code: 1304, http: 200, cn: '招募期已结束', en: 'Recruitment has ended' },
@@ -72,7 +104,12 @@ export const errors = {
   fileTooLarge: { code: 1403, http: 413, cn: '文件不能超过 {max}', en: 'The file must not exceed {max}' },
   fileKind: { code: 1404, http: 422, cn: '仅支持 {kinds} 格式', en: 'Only {kinds} files are accepted' },
   filePurpose: { code: 1405, http: 422, cn: '未知的上传用途', en: 'Unknown upload purpose' },
-  fileUnsafe: { code: 1406, http: 422, cn: 'SVG 含有脚本或外部引用，请导出为纯图形后再上传', en: 'This SVG contains scripts or outside references. Export it as plain shapes and upload it again.' },
+  fileUnsafe: {
+    code: 1406,
+    http: 422,
+    cn: 'SVG 含有脚本或外部引用，请导出为纯图形后再上传',
+    en: 'This SVG contains scripts or outside references. Export it as plain shapes and upload it again.',
+  },
 } as const satisfies Record<string, ErrorRule>
 
 export type ErrorName = keyof typeof errors
@@ -112,6 +149,9 @@ export const fieldErrors = {
   creditCode: { cn: '统一社会信用代码不正确', en: 'The unified social credit code is not valid' },
   idNumber: { cn: '证件号码不正确', en: 'The ID number is not valid' },
   url: { cn: '网址格式不正确', en: 'The web address is not valid' },
+  bankCurrency: { cn: '该银行账户的币种与提现币种不同', en: 'This bank account is in another currency' },
+  ordersMixed: { cn: '一次只能提现同一币种的订单', en: 'Orders of one withdrawal must share a currency' },
+  amountDiffers: { cn: '与申请金额 {amount} 不一致，请核对凭证', en: 'This differs from the requested {amount}. Check the voucher.' },
   bankAccount: { cn: '银行账号格式不正确', en: 'The bank account number is not valid' },
   fileRequired: { cn: '请上传文件', en: 'Please upload a file' },
   fileForeign: { cn: '文件不可用，请重新上传', en: 'The file is not usable. Please upload it again.' },

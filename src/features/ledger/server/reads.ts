@@ -153,11 +153,26 @@ export async function postings(db: Reader, filter: PostingFilter) {
     .orderBy(...(filter.order === 'asc' ? [ledgerPosting.at, ledgerPosting.id] : [desc(ledgerPosting.at), desc(ledgerPosting.id)]))
     .limit(filter.pageSize)
     .offset((filter.pageNo - 1) * filter.pageSize)
+  return page(await withLines(db, rows), total, filter)
+}
+
+/** Postings by id with their lines, in the order in which they were made: the receipt of an order. */
+export async function postingsByIds(db: Reader, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select()
+    .from(ledgerPosting)
+    .where(inArray(ledgerPosting.id, [...ids]))
+    .orderBy(ledgerPosting.at, ledgerPosting.id)
+  return withLines(db, rows)
+}
+
+async function withLines(db: Reader, rows: Array<typeof ledgerPosting.$inferSelect>) {
   const lines = await linesOf(
     db,
     rows.map((row) => row.id),
   )
-  const records = rows.map((row) => ({
+  return rows.map((row) => ({
     id: row.id,
     key: row.key,
     cause: row.cause,
@@ -169,7 +184,6 @@ export async function postings(db: Reader, filter: PostingFilter) {
     actorId: row.actorId,
     lines: lines.get(row.id)!,
   }))
-  return page(records, total, filter)
 }
 
 export interface TrialBalance {
@@ -247,4 +261,17 @@ export async function escrowOf(db: Reader, demandId: string): Promise<Escrow[]> 
 export async function causes(db: Reader): Promise<string[]> {
   const rows = await db.selectDistinct({ cause: ledgerPosting.cause }).from(ledgerPosting).orderBy(ledgerPosting.cause)
   return rows.map((row) => row.cause)
+}
+
+/** What lies in escrow for each of these demands, in the demand's own currency; 0 where nothing was ever hosted. */
+export async function heldByDemands(db: Reader, demandIds: readonly string[]): Promise<Map<string, number>> {
+  if (demandIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: ledgerAccount.ownerId, held: sql<number>`sum(${ledgerAccount.balance})::bigint` })
+    .from(ledgerAccount)
+    .where(
+      and(eq(ledgerAccount.kind, 'demandEscrow'), eq(ledgerAccount.ownerType, 'demand'), inArray(ledgerAccount.ownerId, [...demandIds])),
+    )
+    .groupBy(ledgerAccount.ownerId)
+  return new Map(rows.map((row) => [row.id!, row.held]))
 }

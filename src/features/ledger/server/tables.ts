@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, minor } from '../../../platform/server/columns.ts'
 import type { AccountKind, AccountOwnerType } from '../contract/accounts.ts'
 
@@ -41,7 +41,7 @@ export const ledgerPosting = pgTable(
     /** How many entries belong to it; they come in one statement, and none after. */
     lines: integer('lines').notNull(),
     /** The posting that this one takes back; each at most once. */
-    reverses: uuid('reverses').unique('ledger_posting_reversed_once'),
+    reverses: uuid('reverses'),
     at: instant('at').notNull(),
     actorId: uuid('actor_id').notNull(),
   },

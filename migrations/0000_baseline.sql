@@ -316,7 +316,8 @@ CREATE INDEX "demand_draft_company" ON "demand_draft" USING btree ("company_id",
 CREATE INDEX "demand_move_demand" ON "demand_move" USING btree ("demand_id","id");--> statement-breakpoint
 CREATE INDEX "ledger_account_owner" ON "ledger_account" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "ledger_entry_account" ON "ledger_entry" USING btree ("account_id","posting_id");--> statement-breakpoint
-CREATE INDEX "ledger_posting_ref" ON "ledger_posting" USING btree ("ref_type","ref_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "ledger_posting_reversed_once" ON "ledger_posting" USING btree ("reverses") WHERE reverses is not null;--> statement-breakpoint
+CREATE INDEX "ledger_posting_ref" ON "ledger_posting" USING btree ("ref_id","ref_type");--> statement-breakpoint
 CREATE INDEX "ledger_posting_at" ON "ledger_posting" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "ledger_posting_cause" ON "ledger_posting" USING btree ("cause","at");--> statement-breakpoint
 CREATE INDEX "notice_of_account" ON "notice" USING btree ("account_id","at");--> statement-breakpoint

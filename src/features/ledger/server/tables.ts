@@ -46,7 +46,8 @@ export const ledgerPosting = pgTable(
     actorId: uuid('actor_id').notNull(),
   },
   (t) => [
-    index('ledger_posting_ref').on(t.refType, t.refId),
+    uniqueIndex('ledger_posting_reversed_once').on(t.reverses).where(sql`reverses is not null`),
+    index('ledger_posting_ref').on(t.refId, t.refType),
     index('ledger_posting_at').on(t.at),
     index('ledger_posting_cause').on(t.cause, t.at),
   ],

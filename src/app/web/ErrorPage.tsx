@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { useRouteError } from 'react-router'
+import { useTexts } from '../../platform/web/i18n.tsx'
+import css from './app.module.css'
+import { ChunkError } from './chunk.ts'
+import { t } from './texts.ts'
+
+/** A page whose script did not arrive, or that broke. Browsers remember a failed import, so trying again means loading anew. */
+export function ErrorPage() {
+  const s = useTexts(t)
+  const error = useRouteError()
+  const chunk = error instanceof ChunkError
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noConsole: the only trace of a crash in the user's browser
+    if (!chunk) console.error(error)
+  }, [error, chunk])
+  return (
+    <main className={css.error}>
+      <h1 tabIndex={-1}>{chunk ? s.chunkTitle : s.crashTitle}</h1>
+      <p>{chunk ? s.chunkWhy : s.crashWhy}</p>
+      <div>
+        <button type="button" className={css.button} data-primary onClick={() => location.reload()}>
+          {s.reload}
+        </button>
+        <a className={css.button} href="#/home">
+          {s.goHome}
+        </a>
+      </div>
+    </main>
+  )
+}

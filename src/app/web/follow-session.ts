@@ -1,0 +1,49 @@
+import { type createHashRouter, matchPath } from 'react-router'
+import { onStranger } from '../../platform/web/client.ts'
+import { langStore } from '../../platform/web/lang.ts'
+import { currentPermissions, loadPermissions } from '../../platform/web/permissions.ts'
+import { currentSession, onSessionEnd, onSessionStart } from '../../platform/web/session.ts'
+import { toast } from '../../platform/web/toast.ts'
+import { landing, rememberWanted } from './gate.ts'
+import { rowFor } from './guard.ts'
+
+type Router = ReturnType<typeof createHashRouter>
+
+/** Leads on when a session begins or ends, wherever in the app that was found out. */
+export function followSession(router: Router): void {
+  const here = () => router.state.location
+  const access = () => rowFor(here().pathname)?.access
+  const again = () => router.navigate(`${here().pathname}${here().search}`, { replace: true })
+  const toLogin = () => router.navigate(matchPath('/operatorHome/*', here().pathname) ? '/operatorHome/login' : '/loginHome')
+
+  onSessionEnd(({ reason, message }) => {
+    if (message) toast.error(message)
+    if (reason === 'logout') {
+      if (access() !== 'public') void toLogin()
+      return
+    }
+    if (reason === 'elsewhere') {
+      void again()
+      return
+    }
+    if (access() !== 'public' && access() !== 'entry') rememberWanted(`${here().pathname}${here().search}`)
+    void toLogin()
+  })
+
+  onStranger((message) => {
+    if (access() === 'entry' || access() === 'operatorEntry') return
+    toast.error(message)
+    void toLogin()
+  })
+
+  onSessionStart(() => {
+    const at = access()
+    if (at === 'entry' || at === 'card' || at === 'operatorEntry') void landing().then((path) => router.navigate(path, { replace: true }))
+    else void again()
+  })
+
+  // The menu's titles come in the language of the request.
+  langStore.subscribe(() => {
+    if (currentSession().token && currentPermissions()) loadPermissions(true).catch(() => undefined)
+  })
+}

@@ -1,0 +1,71 @@
+import { redirect } from 'react-router'
+import { currentLang } from '../../platform/web/lang.ts'
+import { currentPermissions, loadPermissions } from '../../platform/web/permissions.ts'
+import { currentSession, endSession, refreshSession } from '../../platform/web/session.ts'
+import { toast } from '../../platform/web/toast.ts'
+import { guard, homeOf, needsMenu } from './guard.ts'
+import { t } from './texts.ts'
+
+const WANTED = 'wantedPath'
+
+export function rememberWanted(path: string): void {
+  try {
+    sessionStorage.setItem(WANTED, path)
+  } catch {
+    // Without it the login leads to the workbench.
+  }
+}
+
+function takeWanted(): string | null {
+  try {
+    const path = sessionStorage.getItem(WANTED)
+    sessionStorage.removeItem(WANTED)
+    return path
+  } catch {
+    return null
+  }
+}
+
+/** Runs before every page: loads the menu once, asks the guard, and leads elsewhere where it says so. */
+export async function gate({ request }: { request: Request }): Promise<void> {
+  const { pathname, search } = new URL(request.url)
+  const path = decodeURI(pathname)
+  const { token, userInfo } = refreshSession()
+  if (token && userInfo?.whetherIntact === 'Y' && needsMenu(path)) await menuOrLeave()
+  const session = currentSession()
+  // The session ended while the menu was on its way, and whoever ended it has said so.
+  if (token && !session.token) throw redirect('/loginHome')
+  const verdict = guard({ path, ...session, menu: currentPermissions()?.menu ?? null })
+  if (verdict.allow) return
+  if (verdict.warning) {
+    rememberWanted(path + search)
+    toast.warning(t.pick(currentLang()).signInFirst)
+  }
+  throw redirect(verdict.redirect)
+}
+
+/** Source §8: when permissions cannot be loaded while signed in, the user is logged out. */
+async function menuOrLeave(): Promise<void> {
+  try {
+    await loadPermissions()
+  } catch (cause) {
+    if (currentSession().token) endSession({ reason: 'permissions', message: cause instanceof Error ? cause.message : String(cause) })
+  }
+}
+
+/** Where a sign-in leads: the page that was wanted, if this user may open it, else home. */
+export async function landing(): Promise<string> {
+  const session = currentSession()
+  const { userInfo } = session
+  if (!userInfo) return '/loginHome'
+  const home = homeOf(userInfo)
+  if (userInfo.userType !== 9 && userInfo.whetherIntact !== 'Y') return home
+  const wanted = takeWanted()
+  if (!wanted) return home
+  const path = wanted.split('?')[0] ?? ''
+  const menu = await loadPermissions().then(
+    (loaded) => loaded.menu,
+    () => null,
+  )
+  return guard({ path, ...session, menu }).allow ? wanted : home
+}

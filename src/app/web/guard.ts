@@ -1,0 +1,83 @@
+import { matchPath } from 'react-router'
+import type { MenuItem } from '../../platform/web/permissions.ts'
+import type { UserInfo } from '../../platform/web/session.ts'
+import { type Access, type Row, routes } from './routes.tsx'
+
+export interface Visit {
+  /** Without query. */
+  path: string
+  token: string | null
+  userInfo: UserInfo | null
+  /** Null while it is not loaded. */
+  menu: MenuItem[] | null
+}
+
+/** `signIn` asks for the warning of the source and for the path to be remembered. */
+export type Verdict = { allow: true } | { allow: false; redirect: string; warning?: 'signIn' }
+
+const to = (redirect: string, warning?: 'signIn'): Verdict => ({ allow: false, redirect, ...(warning && { warning }) })
+const allow: Verdict = { allow: true }
+
+/** Everything below these needs a session, also where only the menu knows the page. */
+const workAreas = ['/companyHome', '/personalHome', '/demandHall', '/operatorHome']
+const within = (path: string, area: string) => path === area || path.startsWith(`${area}/`)
+
+export const rowFor = (path: string, rows: readonly Row[] = routes): Row | undefined => rows.find((row) => matchPath(row.path, path))
+
+/** The menu entry of a path, however deep; entries without a screen (`"null"`) are headings, not pages. */
+export function menuEntry(menu: readonly MenuItem[] | null, path: string): MenuItem | undefined {
+  for (const item of menu ?? []) {
+    if (item.component !== 'null' && matchPath(item.path, path)) return item
+    const below = menuEntry(item.children ?? null, path)
+    if (below) return below
+  }
+  return undefined
+}
+
+export function homeOf(userInfo: UserInfo): string {
+  if (userInfo.userType === 9) return '/operatorHome'
+  return userInfo.userType === 1 ? '/companyHome/clock' : '/personalHome'
+}
+
+const cardOf = (userInfo: UserInfo) => `/loginHome/visitingCard?userType=${userInfo.userType === 1 ? 'company' : 'personal'}`
+
+const mustComplete = (userInfo: UserInfo) => userInfo.userType !== 9 && userInfo.whetherIntact !== 'Y'
+
+const fits: Record<'member' | 'company' | 'individual' | 'operator', (userInfo: UserInfo) => boolean> = {
+  member: (userInfo) => userInfo.userType !== 9,
+  company: (userInfo) => userInfo.userType === 1,
+  individual: (userInfo) => userInfo.userType === 2,
+  operator: (userInfo) => userInfo.userType === 9,
+}
+
+/** The route guard of the source (section 4) with the decisions of the product: who may be where, and where else they are led. */
+export function guard(visit: Visit, rows: readonly Row[] = routes): Verdict {
+  const { path } = visit
+  const user = visit.token ? visit.userInfo : null
+  const row = rowFor(path, rows)
+  const access: Access | 'menu' | undefined = row?.access ?? (workAreas.some((area) => within(path, area)) ? 'menu' : undefined)
+  switch (access) {
+    case undefined:
+      return to('/404')
+    case 'public':
+      return allow
+    case 'entry':
+      if (!user) return allow
+      return to(mustComplete(user) ? cardOf(user) : homeOf(user))
+    case 'card':
+      return user && mustComplete(user) ? allow : to('/404')
+    case 'operatorEntry':
+      return user?.userType === 9 ? to('/operatorHome') : allow
+    default:
+      break
+  }
+  if (!user) return to(within(path, '/operatorHome') ? '/operatorHome/login' : '/loginHome', 'signIn')
+  if (mustComplete(user)) return to(cardOf(user))
+  if (access === 'menu') return menuEntry(visit.menu, path) ? allow : to('/404')
+  if (!fits[access](user)) return to('/404')
+  if (within(path, '/demandHall') && !within(path, `/demandHall/${user.userType}`)) return to('/404')
+  return allow
+}
+
+/** Pages that read the menu: loaded once a session before the guard decides (source §4). */
+export const needsMenu = (path: string): boolean => workAreas.some((area) => within(path, area)) && rowFor(path)?.access !== 'operatorEntry'

@@ -1,0 +1,80 @@
+import { createHashRouter, generatePath, type Params, type RouteObject, redirect } from 'react-router'
+import { currentPermissions } from '../../platform/web/permissions.ts'
+import { loadChunk } from './chunk.ts'
+import { components } from './components.tsx'
+import { ErrorPage } from './ErrorPage.tsx'
+import { gate } from './gate.ts'
+import { menuEntry } from './guard.ts'
+import { MenuScreen } from './MenuScreen.tsx'
+import { Root } from './Root.tsx'
+import { type Frame, type Row, routes, shortcuts } from './routes.tsx'
+import { Waiting } from './Waiting.tsx'
+
+const frames: Record<Exclude<Frame, 'bare'>, () => Promise<{ default: () => React.ReactNode }>> = {
+  portal: () => import('./frames/PortalFrame.tsx'),
+  entry: () => import('./frames/EntryFrame.tsx'),
+  workbench: () => import('./frames/WorkbenchFrame.tsx'),
+  operator: () => import('./frames/OperatorFrame.tsx'),
+}
+
+const screen = (name: string) => async () => ({ Component: (await loadChunk(components[name]!)).default })
+
+/** A row without its screen does not exist; nor does a screen beside its frame. */
+const pageOf = (row: Row): RouteObject => ({
+  path: row.path,
+  lazy: screen(row.component),
+  handle: { title: row.title },
+  ErrorBoundary: ErrorPage,
+})
+
+const leadOn =
+  (to: string) =>
+  ({ params }: { params: Params }) =>
+    redirect(generatePath(to, params as Record<string, string>))
+
+/** What no row names may still be in the server's menu (the company workbench's screens): its component is looked up by name. */
+const menuPage: RouteObject = {
+  id: 'menu',
+  loader: async ({ request }) => {
+    const { pathname } = new URL(request.url)
+    const entry = menuEntry(currentPermissions()?.menu ?? null, decodeURI(pathname))
+    const load = entry && components[entry.component]
+    if (!entry || !load) throw redirect('/404')
+    return { Screen: (await loadChunk(load)).default, path: pathname }
+  },
+  Component: MenuScreen,
+  ErrorBoundary: ErrorPage,
+}
+
+function framed(frame: Exclude<Frame, 'bare'>, more: RouteObject[] = []): RouteObject {
+  const rows = routes.filter((row) => row.frame === frame && components[row.component])
+  return {
+    id: frame,
+    lazy: async () => ({ Component: (await loadChunk(frames[frame])).default }),
+    ErrorBoundary: ErrorPage,
+    children: [...rows.map(pageOf), ...more],
+  }
+}
+
+export const makeRouter = () =>
+  createHashRouter([
+    {
+      id: 'root',
+      Component: Root,
+      HydrateFallback: Waiting,
+      ErrorBoundary: ErrorPage,
+      middleware: [gate],
+      children: [
+        ...shortcuts.map(([path, to]): RouteObject => ({ path, loader: leadOn(to) })),
+        framed('portal'),
+        framed('entry'),
+        framed('workbench', [
+          { ...menuPage, id: 'companyMenu', path: '/companyHome/*' },
+          { ...menuPage, id: 'personalMenu', path: '/personalHome/*' },
+        ]),
+        framed('operator', [{ ...menuPage, id: 'operatorMenu', path: '/operatorHome/*' }]),
+        ...routes.filter((row) => row.frame === 'bare' && components[row.component]).map(pageOf),
+        { path: '*', loader: () => redirect('/404') },
+      ],
+    },
+  ])

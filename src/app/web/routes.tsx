@@ -1,0 +1,78 @@
+/**
+ * Who may open a page (source §4, product §1 and §5). `entry` is for those who are not signed in, `card` for those whose card is not
+ * complete, `member` for companies and individuals.
+ */
+export type Access = 'public' | 'entry' | 'card' | 'member' | 'company' | 'individual' | 'operator' | 'operatorEntry'
+export type Frame = 'portal' | 'entry' | 'workbench' | 'operator' | 'bare'
+
+export interface Row {
+  path: string
+  access: Access
+  frame: Frame
+  /** A name of components.tsx. */
+  component: string
+  title: { cn: string; en: string }
+}
+
+const page = (path: string, access: Access, frame: Frame, component: string, cn: string, en: string): Row => ({
+  path,
+  access,
+  frame,
+  component,
+  title: { cn, en },
+})
+
+/**
+ * The pages with a fixed path. A screen is added by one line here and one in components.tsx; a row whose component is absent there does
+ * not exist. Screens of the company workbench other than clock have no row: the server's menu brings them (product §4).
+ */
+export const routes: Row[] = [
+  page('/home', 'public', 'portal', 'HomePage', '首页', 'Home'),
+  page('/contactUs', 'public', 'portal', 'ContactPage', '联系我们', 'Contact'),
+  page('/404', 'public', 'portal', 'NotFoundPage', '页面不存在', 'Page not found'),
+
+  page('/platformProtocol/:n', 'public', 'portal', 'AgreementPage', '平台协议', 'Platform agreements'),
+  page('/privacyAgreement/:n', 'public', 'portal', 'AgreementPage', '隐私清单', 'Privacy lists'),
+  page('/serviceRegulations/:n', 'public', 'portal', 'AgreementPage', '服务规则', 'Service rules'),
+  page('/relevantLaws/:n', 'public', 'portal', 'AgreementPage', '相关法规', 'Relevant laws'),
+
+  page('/loginHome', 'entry', 'entry', 'LoginPage', '登录', 'Sign in'),
+  page('/loginHome/registry', 'entry', 'entry', 'RegistryPage', '注册', 'Register'),
+  page('/loginHome/forgotten', 'entry', 'entry', 'ForgottenPage', '找回密码', 'Reset your password'),
+  page('/loginHome/visitingCard', 'card', 'entry', 'VisitingCardPage', '完善名片', 'Complete your business card'),
+
+  page('/companyHome/clock', 'company', 'workbench', 'ClockPage', '企业工作台', 'Company workbench'),
+
+  page('/personalHome', 'individual', 'workbench', 'PersonalHomePage', '个人工作台', 'My workbench'),
+  page('/personalHome/demandDetails', 'member', 'workbench', 'DemandDetailPage', '需求详情', 'Demand'),
+  page('/personalHome/publish', 'company', 'workbench', 'MyDemandsPage', '我的需求', 'My demands'),
+  page('/personalHome/pdemand', 'company', 'workbench', 'DemandFormPage', '发布需求', 'Post a demand'),
+  page('/personalHome/hosting', 'company', 'workbench', 'HostingPage', '托管资金', 'Put money in escrow'),
+  page('/personalHome/facilitator', 'company', 'workbench', 'PickProviderPage', '选择服务商', 'Pick a provider'),
+  page('/personalHome/rFacilitator', 'company', 'workbench', 'CancelPickPage', '取消选择服务商', 'Cancel the provider pick'),
+  page('/personalHome/sFacilitator', 'company', 'workbench', 'ProviderListPage', '服务商列表', 'Provider list'),
+  page('/personalHome/companyInfo/:id', 'member', 'workbench', 'CompanyPublicPage', '企业信息', 'Company'),
+  page('/personalHome/joinIn', 'individual', 'workbench', 'JoinedPage', '我参与的需求', 'Demands I joined'),
+  page('/personalHome/IM', 'member', 'workbench', 'ChatLaterPage', '在线沟通', 'Chat'),
+  page('/personalHome/closing', 'individual', 'workbench', 'SettlementPage', '我的结算', 'My settlement'),
+  page('/personalHome/myPersonal', 'individual', 'workbench', 'MyInfoPage', '个人信息', 'Personal information'),
+  page('/personalHome/myPersonal/resume', 'individual', 'workbench', 'ResumePage', '我的简历', 'My résumé'),
+  page('/personalHome/myPersonal/authentication', 'individual', 'workbench', 'IdentityPage', '实名认证', 'Identity verification'),
+  page('/personalHome/myPersonal/manage', 'individual', 'workbench', 'AccountSettings', '账号管理', 'Account'),
+  page('/personalHome/systemInfo', 'member', 'workbench', 'MessagesPage', '消息', 'Messages'),
+  page('/personalHome/advisory', 'member', 'workbench', 'AdvisoryLaterPage', '服务咨询', 'Service consultation'),
+
+  page('/demandHall/:userType/home', 'member', 'workbench', 'HallHomePage', '需求大厅', 'Demand hall'),
+  page('/demandHall/:userType/recommend', 'member', 'workbench', 'HallRecommendPage', '为我推荐', 'Recommended demands'),
+  page('/demandHall/:userType/demandDetails', 'member', 'workbench', 'DemandDetailPage', '需求详情', 'Demand'),
+  page('/demandHall/:userType/companyInfo/:id?', 'member', 'workbench', 'CompanyPublicPage', '企业信息', 'Company'),
+
+  page('/operatorHome/login', 'operatorEntry', 'bare', 'OperatorLoginPage', '运营登录', 'Operator sign-in'),
+  page('/operatorHome', 'operator', 'operator', 'OperatorHomePage', '运营台', 'Operator console'),
+]
+
+/** Short paths that lead on. */
+export const shortcuts: [from: string, to: string][] = [
+  ['/', '/home'],
+  ['/demandHall/:userType', '/demandHall/:userType/home'],
+]

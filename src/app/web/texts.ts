@@ -1,0 +1,28 @@
+import { texts } from '../../platform/contract/texts.ts'
+
+export const t = texts({
+  brand: { cn: '衡渡', en: 'Hengdu' },
+  // Source §4, word for word.
+  signInFirst: { cn: '您还未登录，请先登录！', en: 'You are not signed in. Please sign in first.' },
+  skip: { cn: '跳到正文', en: 'Skip to content' },
+  loading: { cn: '加载中', en: 'Loading' },
+
+  chunkTitle: { cn: '这一页没有加载成功', en: 'This page did not load' },
+  chunkWhy: {
+    cn: '网络中断，或者我们刚刚更新了版本。重新加载即可继续。',
+    en: 'The connection broke, or we have just released a new version. Reload to go on.',
+  },
+  crashTitle: { cn: '这一页出错了', en: 'Something broke on this page' },
+  crashWhy: {
+    cn: '您填写并保存过的内容不受影响。重新加载，或先回首页。',
+    en: 'Nothing that you saved is affected. Reload, or go home first.',
+  },
+  reload: { cn: '重新加载', en: 'Reload' },
+  goHome: { cn: '返回首页', en: 'Return home' },
+
+  notFoundTitle: { cn: '页面不存在或无法访问', en: 'This page does not exist or is not accessible' },
+  notFoundWhy: {
+    cn: '链接可能已经失效，或者这一页不对您的账号类型开放。',
+    en: 'The link may be out of date, or the page is not open to your type of account.',
+  },
+})

@@ -1,0 +1,109 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { CLICK_THROTTLE_MS } from '../../rules/constants.ts'
+import { ApiError, type CallOptions, newKey } from './client.ts'
+
+/** Lets one call through in `ms`; the rest of a burst is dropped (source §9: 2,000 ms). */
+export function throttle<A extends unknown[]>(
+  fn: (...args: A) => void,
+  ms = CLICK_THROTTLE_MS,
+  now: () => number = () => performance.now(),
+) {
+  let last = Number.NEGATIVE_INFINITY
+  return (...args: A): void => {
+    const at = now()
+    if (at - last < ms) return
+    last = at
+    fn(...args)
+  }
+}
+
+export function useThrottled<A extends unknown[]>(fn: (...args: A) => void, ms = CLICK_THROTTLE_MS): (...args: A) => void {
+  const latest = useRef(fn)
+  useEffect(() => {
+    latest.current = fn
+  })
+  const throttled = useRef<((...args: A) => void) | null>(null)
+  throttled.current ??= throttle((...args: A) => latest.current(...args), ms)
+  return throttled.current
+}
+
+export interface ActOptions<R> {
+  onDone?: (result: R) => void
+  onError?: (error: ApiError) => void
+  /** Queries that the act made stale. */
+  stale?: QueryKey[]
+}
+
+export interface RunningAct<I, R> {
+  /** Resolves with the result, or with undefined when it failed (the failure is told, and kept in `error`). */
+  run: (input: I) => Promise<R | undefined>
+  pending: boolean
+  error: ApiError | null
+  /** Messages of fields from the server, for `form.setErrors`. */
+  fields: Record<string, string>
+  reset: () => void
+}
+
+/**
+ * One act of the user: `useAct((input: Pick, options) => call('POST /ws/demand/pick', input, options), {onDone, stale})`.
+ * Clicks while it runs, and the same input again within two seconds, are the same click. One Idempotency-Key serves a filled form until the server
+ * has answered: after a time-out the retry carries the same key, so nothing happens twice.
+ */
+export function useAct<I, R>(perform: (input: I, options: CallOptions) => Promise<R>, options: ActOptions<R> = {}): RunningAct<I, R> {
+  const client = useQueryClient()
+  const [pending, setPending] = useState(false)
+  const [error, setError] = useState<ApiError | null>(null)
+  const state = useRef<{ running: Promise<R | undefined> | null; key: string | null; last: string; at: number }>({
+    running: null,
+    key: null,
+    last: '',
+    at: 0,
+  })
+  const latest = useRef({ perform, options })
+  useEffect(() => {
+    latest.current = { perform, options }
+  })
+
+  const run = useCallback(
+    (input: I): Promise<R | undefined> => {
+      const now = state.current
+      const text = JSON.stringify(input) ?? ''
+      if (now.running) return now.running
+      if (text === now.last && performance.now() - now.at < CLICK_THROTTLE_MS) return Promise.resolve(undefined)
+      now.last = text
+      now.at = performance.now()
+      now.key ??= newKey()
+      setPending(true)
+      setError(null)
+      now.running = latest.current
+        .perform(input, { key: now.key, fieldsShown: true })
+        .then(
+          (result) => {
+            now.key = null
+            for (const queryKey of latest.current.options.stale ?? []) void client.invalidateQueries({ queryKey })
+            latest.current.options.onDone?.(result)
+            return result
+          },
+          (cause: unknown) => {
+            const failure = cause instanceof ApiError ? cause : new ApiError(String(cause), { error: 'request' })
+            if (!failure.unanswered) now.key = null
+            setError(failure)
+            latest.current.options.onError?.(failure)
+            return undefined
+          },
+        )
+        .finally(() => {
+          now.running = null
+          setPending(false)
+        })
+      return now.running
+    },
+    [client],
+  )
+  const reset = useCallback(() => {
+    state.current.key = null
+    setError(null)
+  }, [])
+  return { run, pending, error, fields: error?.fields ?? {}, reset }
+}

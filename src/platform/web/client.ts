@@ -1,0 +1,180 @@
+import { REQUEST_TIMEOUT_MS, WIRE_SIGNATURE } from '../../rules/constants.ts'
+import type { CallKey, CallSpec, InputOf, ResultOf } from '../contract/call.ts'
+import type { Envelope } from '../contract/envelope.ts'
+import { currentLang, wireLang } from './lang.ts'
+import { currentSession, endSession } from './session.ts'
+import { clientTexts } from './texts.ts'
+import { toast } from './toast.ts'
+
+export const API_BASE = '/api'
+
+/** Why a call did not succeed. `message` is fit for people, in their language. */
+export class ApiError extends Error {
+  /** Name in `rules/errors.ts`, or what went wrong on the way: network, timeout, aborted, request. */
+  readonly error: string
+  readonly code: number
+  /** 0 where no answer came. */
+  readonly status: number
+  /** Input path → message; empty where no field is at fault. */
+  readonly fields: Record<string, string>
+  readonly requestId: string
+  constructor(
+    message: string,
+    facts: { error: string; code?: number; status?: number; fields?: Record<string, string>; requestId?: string },
+  ) {
+    super(message)
+    this.name = 'ApiError'
+    this.error = facts.error
+    this.code = facts.code ?? 0
+    this.status = facts.status ?? 0
+    this.fields = facts.fields ?? {}
+    this.requestId = facts.requestId ?? ''
+  }
+  /** No answer came: the act may or may not have happened. */
+  get unanswered(): boolean {
+    return this.error === 'network' || this.error === 'timeout'
+  }
+}
+
+export interface CallOptions {
+  /** The screen shows the failure itself. A 401 still ends the session. */
+  quiet?: boolean
+  /** The form shows messages of fields; only failures without fields become a notification. */
+  fieldsShown?: boolean
+  /** Idempotency-Key of this act; a retry of the same act reuses it (see `useAct`). */
+  key?: string
+  signal?: AbortSignal
+  timeoutMs?: number
+}
+
+type Args<I> = Record<never, never> extends I ? [input?: I, options?: CallOptions] : [input: I, options?: CallOptions]
+
+/**
+ * A feature's calls, typed by its contract and nothing more at run time:
+ * `import type { demandCalls } from '../contract/calls.ts'; const call = caller<typeof demandCalls>(); call('POST /ws/demand/pick', {…})`
+ */
+export function caller<C extends { [K in CallKey]?: CallSpec }>() {
+  return <K extends keyof C & CallKey>(
+    key: K,
+    ...[input, options]: Args<InputOf<NonNullable<C[K]>>>
+  ): Promise<ResultOf<NonNullable<C[K]>>> => send<ResultOf<NonNullable<C[K]>>>(key, input, options)
+}
+
+/** One request and the one place of the error catalogue (source §8). */
+export async function send<T>(key: CallKey, input?: unknown, options: CallOptions = {}): Promise<T> {
+  const token = currentSession().token
+  const t = clientTexts.pick(currentLang())
+  const timer = new AbortController()
+  let built: { url: string; init: RequestInit }
+  try {
+    built = build(key, input, options, token)
+  } catch (cause) {
+    throw tell(new ApiError(cause instanceof Error ? cause.message : String(cause), { error: 'request' }), options)
+  }
+  const timeout = setTimeout(() => timer.abort(), options.timeoutMs ?? REQUEST_TIMEOUT_MS)
+  try {
+    const signal = options.signal ? AbortSignal.any([timer.signal, options.signal]) : timer.signal
+    const response = await fetch(built.url, { ...built.init, signal })
+    const body = await bodyOf<T>(response)
+    if (response.ok && body?.success === true) return body.result
+    throw refused(response.status, body, token, options)
+  } catch (cause) {
+    if (cause instanceof ApiError) throw cause
+    if (options.signal?.aborted) throw new ApiError('', { error: 'aborted' })
+    const late = timer.signal.aborted
+    throw tell(new ApiError(late ? t.timeout : t.network, { error: late ? 'timeout' : 'network' }), options)
+  } finally {
+    clearTimeout(timeout)
+  }
+}
+
+/** A body that is not JSON is an answer without one; a connection cut in its midst is a network failure. */
+async function bodyOf<T>(response: Response): Promise<Envelope<T> | null> {
+  const text = await response.text()
+  try {
+    return JSON.parse(text) as Envelope<T>
+  } catch {
+    return null
+  }
+}
+
+function build(key: CallKey, input: unknown, options: CallOptions, token: string | null): { url: string; init: RequestInit } {
+  const method = key.startsWith('GET') ? 'GET' : 'POST'
+  const path = API_BASE + key.slice(key.indexOf(' ') + 1)
+  const headers = wireHeaders(token, options.key)
+  if (method === 'GET') return { url: path + queryOf(input), init: { method, headers } }
+  return { url: path, init: { method, headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(input ?? {}) } }
+}
+
+/** What every request carries (source §7, product §4). */
+export function wireHeaders(token: string | null, key?: string): Record<string, string> {
+  return {
+    ...(token && { 'X-Access-Token': token }),
+    'X-Lang': wireLang(),
+    'X-Sign': WIRE_SIGNATURE,
+    'X-TIMESTAMP': String(Date.now()),
+    'Idempotency-Key': key ?? newKey(),
+  }
+}
+
+/** `crypto.randomUUID` is missing where the page is served without TLS on a name other than localhost. */
+export function newKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Empty values are left out; a list repeats its name. */
+export function queryOf(input: unknown): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries((input ?? {}) as Record<string, unknown>)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one === undefined || one === null || one === '') continue
+      query.append(name, String(one))
+    }
+  }
+  const text = query.toString()
+  return text ? `?${text}` : ''
+}
+
+/** Reads the answer by the catalogue and tells the user. Shared with uploads, which do not go through fetch. */
+export function refused(status: number, body: Envelope<unknown> | null, token: string | null, options: CallOptions): ApiError {
+  const t = clientTexts.pick(currentLang())
+  const detail = body && !body.success ? body.result : null
+  const said = body?.message || ''
+  const facts = {
+    error: detail?.error ?? String(status),
+    code: body?.code ?? status,
+    status,
+    fields: detail?.fields,
+    requestId: detail?.requestId,
+  }
+  if (status === 401) {
+    const message = said || detail?.error || '401'
+    if (options.quiet !== true || token) signOutOnce(token, message)
+    return new ApiError(message, facts)
+  }
+  if (detail?.error === 'keyReused') return tell(new ApiError(t.keyReused, facts), options)
+  if (status === 404 || status === 500) return tell(new ApiError(said || detail?.error || String(status), facts), options)
+  if (status >= 200 && status < 300) return tell(new ApiError(said || t.generic, facts), options)
+  return tell(new ApiError(said ? t.genericWith(said) : t.generic, facts), options)
+}
+
+/** Ten requests of one dead session end it once: only the first still carries the token that is kept. */
+function signOutOnce(token: string | null, message: string): void {
+  if (token !== currentSession().token) return
+  if (token) endSession({ reason: 'expired', message })
+  else for (const listener of strangerListeners) listener(message)
+}
+
+const strangerListeners = new Set<(message: string) => void>()
+/** A 401 to someone who was not signed in: the app leads to the login. */
+export function onStranger(listener: (message: string) => void): () => void {
+  strangerListeners.add(listener)
+  return () => strangerListeners.delete(listener)
+}
+
+function tell(error: ApiError, options: CallOptions): ApiError {
+  const shown = options.quiet || (options.fieldsShown && Object.keys(error.fields).length > 0)
+  if (!shown && error.message) toast.error(error.message)
+  return error
+}

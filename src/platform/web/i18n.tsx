@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Lang, Texts } from '../contract/texts.ts'
+import { send } from './client.ts'
+import { langStore } from './lang.ts'
+import { type AllDictItems, type DictItem, dictStore } from './session.ts'
+import { useStore } from './store.ts'
+
+export { currentLang, localeOf, setLang } from './lang.ts'
+
+export const useLang = (): Lang => useStore(langStore)
+
+/** A feature's texts in the language of the screen. */
+// biome-ignore lint/suspicious/noExplicitAny: any table of texts
+export function useTexts<T extends Texts<any>>(texts: T): ReturnType<T['pick']> {
+  return texts.pick(useLang()) as ReturnType<T['pick']>
+}
+
+export interface Option {
+  value: string
+  label: string
+}
+
+/** Options of a dictionary in the language of the screen: from the login's answer, else asked for once. */
+export function useDict(code: string): Option[] {
+  const lang = useLang()
+  const local = useStore(dictStore)?.[lang]?.[code]
+  const asked = useQuery({
+    queryKey: ['dict', code, lang],
+    queryFn: () => send<DictItem[] | AllDictItems>('GET /ws/dict/items', { code }),
+    enabled: !local,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return useMemo(() => {
+    const items = local ?? (Array.isArray(asked.data) ? asked.data : asked.data?.[lang]?.[code])
+    return (items ?? []).map(({ value, text }) => ({ value, label: text }))
+  }, [local, asked.data, lang, code])
+}
+
+/** The word for one value of a dictionary; the value itself while it is not known. */
+export function useDictText(code: string): (value: string | null | undefined) => string {
+  const options = useDict(code)
+  return (value) => options.find((option) => option.value === value)?.label ?? value ?? ''
+}

@@ -1,0 +1,30 @@
+import type { Lang } from '../contract/texts.ts'
+import { createStore, kept } from './store.ts'
+
+const read = (): Lang => (kept.get('lang') === 'en' ? 'en' : 'cn')
+
+export const langStore = createStore<Lang>(typeof window === 'undefined' ? 'cn' : read())
+
+export const currentLang = (): Lang => langStore.get()
+/** The language header of the wire (source §7). */
+export const wireLang = (): 'zh_CN' | 'en_US' => (langStore.get() === 'en' ? 'en_US' : 'zh_CN')
+/** What `Intl` and the `lang` attribute take. */
+export const localeOf = (lang: Lang): 'zh-CN' | 'en' => (lang === 'en' ? 'en' : 'zh-CN')
+
+/** Chooses the language for this browser (local storage `lang`: cn or en). */
+export function setLang(lang: Lang): void {
+  kept.set('lang', lang)
+  apply(lang)
+}
+
+function apply(lang: Lang): void {
+  document.documentElement.lang = localeOf(lang)
+  langStore.set(lang)
+}
+
+if (typeof window !== 'undefined') {
+  document.documentElement.lang = localeOf(langStore.get())
+  window.addEventListener('storage', (event) => {
+    if (event.key === 'lang') apply(read())
+  })
+}

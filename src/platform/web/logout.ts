@@ -1,0 +1,17 @@
+import { send } from './client.ts'
+import { currentLang } from './lang.ts'
+import { endSession } from './session.ts'
+import { clientTexts } from './texts.ts'
+import { toast } from './toast.ts'
+
+/** Leaves, and says how it went. This browser is cleared whatever the server answers (source §4); the request under way still carries the token. */
+export async function logout(): Promise<void> {
+  const t = clientTexts.pick(currentLang())
+  const leaving = send('POST /ws/passport/logout', {}, { quiet: true }).then(
+    () => true,
+    () => false,
+  )
+  endSession({ reason: 'logout' })
+  if (await leaving) toast.success(t.exitOk)
+  else toast.error(t.exitFailed)
+}

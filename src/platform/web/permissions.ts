@@ -1,0 +1,55 @@
+import type { Permission } from '../../rules/permissions.ts'
+import { send } from './client.ts'
+import { onSessionEnd, onSessionStart } from './session.ts'
+import { createStore, useStore } from './store.ts'
+
+/** Source §3, product §4: a tree of routes; `component` is a name that the app knows, or the string `"null"`. */
+export interface MenuItem {
+  path: string
+  name: string
+  component: string
+  meta: { title: string; icon?: string | null }
+  children?: MenuItem[] | null
+}
+
+export interface AuthItem {
+  action: string
+  type: string
+  describe?: string
+}
+
+export interface Permissions {
+  menu: MenuItem[]
+  auth: AuthItem[]
+}
+
+const store = createStore<Permissions | null>(null)
+onSessionEnd(() => store.set(null))
+onSessionStart(() => store.set(null))
+
+export const currentPermissions = (): Permissions | null => store.get()
+export const usePermissions = (): Permissions | null => useStore(store)
+export const useMenu = (): MenuItem[] => useStore(store)?.menu ?? []
+
+let underWay: Promise<Permissions> | null = null
+
+/** Menu and buttons of the signed-in user, loaded once a session (source §4); `again` after a change of language or role. */
+export function loadPermissions(again = false): Promise<Permissions> {
+  const known = store.get()
+  if (known && !again) return Promise.resolve(known)
+  underWay ??= send<Permissions>('GET /ws/permission/getUserPermissionByToken', {}, { quiet: true })
+    .then((loaded) => {
+      store.set(loaded)
+      return loaded
+    })
+    .finally(() => {
+      underWay = null
+    })
+  return underWay
+}
+
+/** Source §6: shown only when the list has the action with a type that is not '2'; an absent or empty list hides. */
+export const may = (auth: readonly AuthItem[] | null | undefined, action: string): boolean =>
+  Boolean(auth?.some((item) => item.action === action && item.type !== '2'))
+
+export const useMay = (action: Permission): boolean => may(useStore(store)?.auth, action)

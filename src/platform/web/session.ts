@@ -1,0 +1,159 @@
+import { SESSION_SECONDS } from '../../rules/constants.ts'
+import type { Lang } from '../contract/texts.ts'
+import { createStore, kept, useStore } from './store.ts'
+
+/** Source §3: what the login answers and the browser keeps. Features may send more beside it. */
+export interface UserInfo {
+  /** 1 company, 2 individual, 9 operator. */
+  userType: 1 | 2 | 9
+  whetherIntact: 'Y' | 'N'
+  logoUrl?: string | null
+  avatar?: string | null
+  name?: string | null
+}
+
+export interface DictItem {
+  value: string
+  text: string
+}
+export type AllDictItems = Record<Lang, Record<string, DictItem[]>>
+
+export interface LoginResult {
+  userInfo: UserInfo
+  sysAllDictItems: AllDictItems
+  token: string
+}
+
+export interface Session {
+  token: string | null
+  userInfo: UserInfo | null
+}
+
+/** Why a session ended: the user left, the server said 401, the permissions could not be loaded, or another tab ended it. */
+export interface SessionEnd {
+  reason: 'logout' | 'expired' | 'permissions' | 'elsewhere'
+  message?: string
+}
+
+const nobody: Session = { token: null, userInfo: null }
+const inBrowser = typeof window !== 'undefined'
+const store = createStore<Session>(nobody)
+const dicts = createStore<AllDictItems | null>(null)
+const endListeners = new Set<(end: SessionEnd) => void>()
+const startListeners = new Set<(session: Session) => void>()
+
+const cookie = (name: string): string | null => {
+  const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`))
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : null
+}
+
+function setCookie(name: string, value: string, seconds: number): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is absent from Firefox and Safari
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; SameSite=Lax${secure}`
+}
+
+const parsed = <T>(text: string | null): T | null => {
+  if (!text) return null
+  try {
+    return JSON.parse(text) as T
+  } catch {
+    return null
+  }
+}
+
+/** The cookies rule: when they lapse, their mirrors in local storage go with them (product §4). */
+function read(): Session {
+  const token = cookie('token')
+  const userInfo = parsed<UserInfo>(cookie('userInfo'))
+  if (token && userInfo) {
+    mirror(token, userInfo)
+    return { token, userInfo }
+  }
+  kept.remove('token', 'userInfo')
+  return nobody
+}
+
+function mirror(token: string, userInfo: UserInfo): void {
+  const text = JSON.stringify(userInfo)
+  if (kept.get('token') !== token) kept.set('token', token)
+  if (kept.get('userInfo') !== text) kept.set('userInfo', text)
+}
+
+const same = (a: Session, b: Session) => a.token === b.token && JSON.stringify(a.userInfo) === JSON.stringify(b.userInfo)
+
+/** Follows what the cookies say now: another tab may have signed in or out, or the eight hours may be over. */
+export function refreshSession(): Session {
+  const before = store.get()
+  const now = read()
+  if (same(before, now)) return before
+  store.set(now)
+  if (before.token && !now.token) announceEnd({ reason: 'elsewhere' })
+  else if (now.token && now.token !== before.token) {
+    dicts.set(parsed<AllDictItems>(kept.get('sysAllDictItems')))
+    for (const listener of startListeners) listener(now)
+  }
+  return now
+}
+
+const announceEnd = (end: SessionEnd) => {
+  for (const listener of endListeners) listener(end)
+}
+
+export const currentSession = (): Session => store.get()
+export const useSession = (): Session => useStore(store)
+export const dictStore = dicts
+
+/** Keeps a login's answer: cookies for 0.33 day, mirrors and dictionary in local storage. The app then leads on; screens need not navigate. */
+export function signIn(result: LoginResult): void {
+  setCookie('token', result.token, SESSION_SECONDS)
+  setCookie('userInfo', JSON.stringify(result.userInfo), SESSION_SECONDS)
+  mirror(result.token, result.userInfo)
+  kept.set('sysAllDictItems', JSON.stringify(result.sysAllDictItems))
+  dicts.set(result.sysAllDictItems)
+  const session = { token: result.token, userInfo: result.userInfo }
+  store.set(session)
+  for (const listener of startListeners) listener(session)
+}
+
+/** New facts of the signed-in user (a finished card, a new avatar). The cookie keeps the life that the login gave it only as long as the server agrees. */
+export function updateUserInfo(change: Partial<UserInfo>): void {
+  const { token, userInfo } = store.get()
+  if (!token || !userInfo) return
+  const next = { ...userInfo, ...change }
+  setCookie('userInfo', JSON.stringify(next), SESSION_SECONDS)
+  mirror(token, next)
+  store.set({ token, userInfo: next })
+  if (userInfo.whetherIntact !== next.whetherIntact) for (const listener of startListeners) listener(store.get())
+}
+
+/** Clears everything that belongs to the user, once: a second end of the same session is silent. */
+export function endSession(end: SessionEnd): void {
+  const had = store.get().token !== null
+  setCookie('token', '', 0)
+  setCookie('userInfo', '', 0)
+  kept.remove('token', 'userInfo', 'sysAllDictItems', 'companyInfo', 'personalInfo')
+  dicts.set(null)
+  store.set(nobody)
+  if (had) announceEnd(end)
+}
+
+/** For what must stop with the session: the chat socket, caches, the router. */
+export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
+  endListeners.add(listener)
+  return () => endListeners.delete(listener)
+}
+
+/** After a sign-in, and when the card becomes complete. */
+export function onSessionStart(listener: (session: Session) => void): () => void {
+  startListeners.add(listener)
+  return () => startListeners.delete(listener)
+}
+
+if (inBrowser) {
+  store.set(read())
+  dicts.set(parsed<AllDictItems>(kept.get('sysAllDictItems')))
+  window.addEventListener('storage', (event) => {
+    if (event.key === 'token' || event.key === 'userInfo' || event.key === null) refreshSession()
+  })
+}

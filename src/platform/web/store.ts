@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react'
+
+export interface Store<T> {
+  get(): T
+  set(next: T): void
+  subscribe(listener: () => void): () => void
+}
+
+/** A value outside React that screens follow. Setting the same value again wakes nobody. */
+export function createStore<T>(initial: T): Store<T> {
+  let value = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => value,
+    set(next) {
+      if (Object.is(next, value)) return
+      value = next
+      for (const listener of [...listeners]) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get, store.get)
+
+/** Local storage that a browser may refuse (private mode, full): then the value lives as long as the page. */
+export const kept = {
+  get(key: string): string | null {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  },
+  set(key: string, value: string): void {
+    try {
+      localStorage.setItem(key, value)
+    } catch {
+      // Refused or full: nothing else depends on the mirror.
+    }
+  },
+  remove(...keys: string[]): void {
+    try {
+      for (const key of keys) localStorage.removeItem(key)
+    } catch {
+      // As above.
+    }
+  },
+}

@@ -1,0 +1,77 @@
+/**
+ * `npm run check`: types, lint, the rule of imports, both languages, migrations, length of files. Reads only.
+ * `npm run check -- imports languages` runs just those. With CHECK_REPORT set, `{steps: [{name, ok}]}` is written to that file.
+ */
+import { spawn } from 'node:child_process'
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkImports, type SourceFile } from './check/imports.ts'
+import { checkLanguages } from './check/languages.ts'
+import { checkMigrations } from './check/migrations.ts'
+import { checkSizes } from './check/sizes.ts'
+
+interface Outcome {
+  readonly problems: string[]
+  readonly warnings?: string[]
+  /** What a tool printed, shown when it fails. */
+  readonly output?: string
+}
+
+const root = join(import.meta.dirname, '..')
+process.chdir(root)
+mkdirSync('.cache', { recursive: true })
+
+const patterns = ['src/**/*.{ts,tsx,css,sql}', 'scripts/**/*.{ts,mjs}', 'bench/**/*.ts', 'test/**/*.ts', 'seed/**/*.ts']
+const files: SourceFile[] = globSync(patterns).map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }))
+
+function tool(command: string, ...args: string[]): Promise<Outcome> {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, [command, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    child.stdout.on('data', (data) => (output += data))
+    child.stderr.on('data', (data) => (output += data))
+    child.on('error', (error) => done({ problems: [error.message] }))
+    child.on('close', (status) => done(status === 0 ? { problems: [] } : { problems: [`it ended with ${status}`], output }))
+  })
+}
+
+const steps: Record<string, () => Outcome | Promise<Outcome>> = {
+  imports: () => ({ problems: checkImports(files) }),
+  languages: () => ({ problems: checkLanguages(files) }),
+  sizes: () => checkSizes(files),
+  lint: () => tool('node_modules/@biomejs/biome/bin/biome', 'check', '.'),
+  migrations: async () => ({ problems: await checkMigrations(root) }),
+  types: () => tool('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'),
+}
+
+const chosen = process.argv.slice(2)
+const unknown = chosen.filter((name) => !(name in steps))
+if (unknown.length > 0) {
+  console.error(`No such check: ${unknown.join(', ')}. There are ${Object.keys(steps).join(', ')}.`)
+  process.exit(2)
+}
+
+const results = await Promise.all(
+  Object.entries(steps)
+    .filter(([name]) => chosen.length === 0 || chosen.includes(name))
+    .map(async ([name, run]) => {
+      const begun = performance.now()
+      const outcome = await Promise.resolve()
+        .then(run)
+        .catch((error): Outcome => ({ problems: [error instanceof Error ? error.message : String(error)] }))
+      return { name, ok: outcome.problems.length === 0, seconds: (performance.now() - begun) / 1000, ...outcome }
+    }),
+)
+
+for (const { name, ok, seconds, problems, warnings = [], output } of results) {
+  console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
+  if (output) console.log(output.trimEnd())
+  else for (const problem of problems) console.log(`  ${problem}`)
+  for (const warning of warnings) console.log(`  warning: ${warning}`)
+}
+
+const report = process.env['CHECK_REPORT']
+if (report) writeFileSync(report, JSON.stringify({ steps: results.map(({ name, ok }) => ({ name, ok })) }))
+const failed = results.filter(({ ok }) => !ok).length
+console.log(failed === 0 ? 'All checks pass.' : `${failed} of ${results.length} checks fail.`)
+process.exitCode = failed === 0 ? 0 : 1

@@ -1,0 +1,112 @@
+/**
+ * Both languages, whole: every `{cn, en}` pair has both, the English holds no Han, and no text for people stands in a screen or on the
+ * server outside a pair. Words that our voice does not use are refused too.
+ */
+import type { SourceFile } from './imports.ts'
+import { lineOf, type Token, tokenise } from './tokens.ts'
+
+const HAN = /\p{Script=Han}/u
+/** Names that stay as they are on an English page: the brand, and the language switch. */
+const kept = /衡渡|简体中文|中文/g
+const banned = /赋能|一站式|助力|\bseamless|\bempower|\bunlock your\b/i
+/** Screens, server and what they share. Data files hold names of places, not texts of ours; tests may say anything. */
+const checked = (path: string): boolean => /^src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.includes('/data/')
+const strict = (path: string): boolean => /^src\/(app|platform|features\/[^/]+)\/(web|server)\//.test(path)
+
+interface Value {
+  readonly from: number
+  readonly to: number
+}
+interface Frame {
+  readonly open: string
+  readonly values: Map<string, Value>
+  key: string | null
+  from: number
+}
+
+/** Every object that has a `cn`, with the tokens of its `cn` and `en`. */
+function pairsOf(tokens: readonly Token[]): { cn: Value; en: Value | undefined }[] {
+  const pairs: { cn: Value; en: Value | undefined }[] = []
+  const frames: Frame[] = []
+  const close = (frame: Frame, to: number) => {
+    if (frame.key !== null) frame.values.set(frame.key, { from: frame.from, to })
+    frame.key = null
+  }
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i]!
+    const frame = frames.at(-1)
+    if (token.kind === 'word' || token.kind === 'string') {
+      const before = tokens[i - 1]?.text
+      const starts = frame?.open === '{' && frame.key === null && (before === '{' || before === ',' || before === ';')
+      if (starts && tokens[i + 1]?.text === ':') {
+        frame.key = token.text
+        frame.from = i + 2
+        i++
+      }
+    } else if (token.kind === 'punct') {
+      if ('{[('.includes(token.text)) frames.push({ open: token.text, values: new Map(), key: null, from: 0 })
+      else if ((token.text === ',' || token.text === ';') && frame?.open === '{') close(frame, i)
+      else if ('}])'.includes(token.text) && frame) {
+        close(frame, i)
+        frames.pop()
+        const cn = frame.values.get('cn')
+        if (cn) pairs.push({ cn, en: frame.values.get('en') })
+      }
+    }
+  }
+  return pairs
+}
+
+export function checkLanguages(files: readonly SourceFile[]): string[] {
+  return files.filter((file) => checked(file.path)).flatMap(checkFile)
+}
+
+function checkFile(file: SourceFile): string[] {
+  const problems: string[] = []
+  const tokens = tokenise(file.text)
+  const say = (token: Token | undefined, what: string) => problems.push(`${file.path}:${lineOf(file.text, token?.at ?? 0)}: ${what}`)
+  const inPair = new Set<number>()
+
+  for (const { cn, en } of pairsOf(tokens)) {
+    for (let i = cn.from; i < cn.to; i++) inPair.add(i)
+    const first = tokens[cn.from]
+    const chinese = textOf(tokens, cn)
+    if (chinese === null) continue
+    if (!en) {
+      if (HAN.test(chinese)) say(first, 'a Chinese text without its English. Write the `en` beside it')
+      continue
+    }
+    const english = textOf(tokens, en)
+    if (english === null) continue
+    const bothEmpty = chinese === '' && english === ''
+    if ((chinese === '' || english === '') && (!bothEmpty || file.path.endsWith('texts.ts')))
+      say(first, 'an empty text. Write it, or leave the key out')
+    if (HAN.test(chinese) && chinese === english) say(first, 'the English is the Chinese. Write it afresh in English')
+    else if (HAN.test(english.replaceAll(kept, ''))) say(tokens[en.from], `Chinese in an English text (“${clip(english)}”)`)
+    for (let i = en.from; i < en.to; i++) inPair.add(i)
+  }
+
+  tokens.forEach((token, i) => {
+    if (token.kind === 'regex') return
+    const found = inPair.has(i) && token.text.match(banned)
+    if (found) say(token, `“${found[0]}” is not in our voice. Say what happens, with a verb`)
+    if (!strict(file.path) || inPair.has(i) || isLastPair(tokens, i) || !HAN.test(token.text.replaceAll(kept, ''))) return
+    say(token, `a Chinese text outside a pair (“${clip(token.text)}”). Put it into texts({…}) in the feature's texts.ts, with its English`)
+  })
+  return problems
+}
+
+/** `page('/home', '首页', 'Home')`: Chinese and English side by side as the last two of a call. */
+function isLastPair(tokens: readonly Token[], i: number): boolean {
+  const [comma, english, end] = tokens.slice(i + 1, i + 4)
+  const beside = tokens[i]!.kind === 'string' && comma?.text === ',' && english?.kind === 'string' && end?.text === ')'
+  return beside && /^\p{Lu}/u.test(english.text) && !HAN.test(english.text)
+}
+
+/** All the words of a value together; null when it has none of its own (a type, a variable). */
+function textOf(tokens: readonly Token[], value: Value): string | null {
+  const texts = tokens.slice(value.from, value.to).filter((token) => token.kind === 'string' || token.kind === 'template')
+  return texts.length === 0 ? null : texts.map((token) => token.text).join('')
+}
+
+const clip = (text: string): string => (text.length > 24 ? `${text.slice(0, 24)}…` : text)

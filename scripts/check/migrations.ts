@@ -1,0 +1,57 @@
+/** Do the tables in the code and the SQL in migrations/ still say the same? */
+import { execFile } from 'node:child_process'
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
+
+type Snapshot = Record<string, unknown>
+
+/** Two snapshots of tables are the same when all but their names of themselves is. */
+export function sameSnapshot(a: Snapshot, b: Snapshot): boolean {
+  const body = ({ id: _, prevId: __, ...rest }: Snapshot) => JSON.stringify(sorted(rest))
+  return body(a) === body(b)
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  )
+}
+
+const AGAIN = 'Run `npm run migrations` and read what changed'
+
+export async function checkMigrations(root: string): Promise<string[]> {
+  const folder = join(root, 'migrations')
+  const written = readdirSync(join(folder, 'meta'))
+    .filter((name) => name.endsWith('_snapshot.json'))
+    .sort()
+  const newest = written.at(-1)
+  if (!newest) return [`migrations/meta holds no snapshot. ${AGAIN}`]
+  const out = mkdtempSync(join(root, '.cache', 'migrations-'))
+  try {
+    const kit = join(root, 'node_modules/drizzle-kit/bin.cjs')
+    const schema = globSync('src/{platform,features/*}/server/tables.ts', { cwd: root }).flatMap((path) => ['--schema', `./${path}`])
+    await promisify(execFile)(process.execPath, [kit, 'generate', '--dialect', 'postgresql', ...schema, '--out', relative(root, out)], {
+      cwd: root,
+    })
+    const fresh = read(join(out, 'meta', '0000_snapshot.json'))
+    if (!sameSnapshot(fresh, read(join(folder, 'meta', newest)))) return [`the tables have changed since migrations/ was made. ${AGAIN}`]
+  } finally {
+    rmSync(out, { recursive: true, force: true })
+  }
+  // Later migrations carry their own SQL; the baseline carries every feature's invariants.
+  if (written.length > 1) return []
+  const baseline = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n')
+  return globSync('src/{platform,features/*}/server/{invariants,preamble}.sql', { cwd: root })
+    .filter((path) => !baseline.includes(readFileSync(join(root, path), 'utf8').trim()))
+    .map((path) => `${path} is not in the baseline as it stands. ${AGAIN}`)
+}
+
+const read = (path: string): Snapshot => JSON.parse(readFileSync(path, 'utf8')) as Snapshot

@@ -1,0 +1,178 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these strings are sources under test
+import { describe, expect, it } from 'vitest'
+import { checkImports, refuseImport } from '../../scripts/check/imports.ts'
+import { checkLanguages } from '../../scripts/check/languages.ts'
+import { sameSnapshot } from '../../scripts/check/migrations.ts'
+import { checkSizes } from '../../scripts/check/sizes.ts'
+import { readImports, tokenise } from '../../scripts/check/tokens.ts'
+
+const f = 'src/features'
+
+describe('reading sources', () => {
+  const words = (source: string) => tokenise(source).map((token) => `${token.kind}:${token.text}`)
+
+  it('drops comments and keeps what only looks like one', () => {
+    expect(words(`a // 'x'\n/* "y" */ 'http://z'`)).toEqual(['word:a', 'string:http://z'])
+  })
+  it('reads templates within templates', () => {
+    const source = 'f(`a ${b({ c: `d ${1}` })} e`, g)'
+    expect(words(source).filter((word) => word.startsWith('template:'))).toEqual(['template:a ', 'template:d ', 'template:', 'template: e'])
+    expect(words(source).at(-2)).toBe('word:g')
+  })
+  it('tells a regular expression with quotes from a division', () => {
+    expect(words(`x = /['"]/g; y = 4 / 2 / 1`).filter((word) => word.startsWith('regex:'))).toEqual([`regex:/['"]/g`])
+  })
+  it('survives an apostrophe in JSX text', () => {
+    expect(words(`<p>it's</p>\nconst a = '衡'`).at(-1)).toBe('string:衡')
+  })
+  it('finds every way to name a module, and which are only types', () => {
+    const source = `import a, { b } from './a.ts'
+import type { C } from './c.ts'
+import { type D, type E } from './d.ts'
+import './e.css'
+export { f } from './f.ts'
+const g = lazy(() => import('./g.tsx'))`
+    const { imports } = readImports(tokenise(source))
+    expect(imports.map((one) => [one.from, one.typeOnly])).toEqual([
+      ['./a.ts', false],
+      ['./c.ts', true],
+      ['./d.ts', true],
+      ['./e.css', false],
+      ['./f.ts', false],
+      ['./g.tsx', false],
+    ])
+  })
+})
+
+describe('the rule of imports', () => {
+  const good: [string, string][] = [
+    ['src/app/web/components.tsx', `${f}/demand/web/HallPage.tsx`],
+    ['src/app/server/features.ts', `${f}/demand/server/routes.ts`],
+    ['src/app/calls.ts', `${f}/demand/contract/calls.ts`],
+    ['src/app/server/main.ts', 'seed/run.ts'],
+    [`${f}/demand/server/writes.ts`, 'src/rules/errors.ts'],
+    [`${f}/demand/server/writes.ts`, 'src/platform/server/act.ts'],
+    [`${f}/demand/server/writes.ts`, `${f}/demand/contract/lifecycle.ts`],
+    [`${f}/demand/server/writes.ts`, `${f}/ledger/server/writes.ts`],
+    [`${f}/demand/web/HallPage.tsx`, `${f}/ledger/contract/accounts.ts`],
+    [`${f}/demand/web/HallPage.tsx`, `${f}/company/web/parts.tsx`],
+    [`${f}/demand/web/HallPage.tsx`, `${f}/company/web/queries.ts`],
+    [`${f}/demand/demand.test.ts`, 'test/support/house.ts'],
+  ]
+  it.each(good)('%s may import %s', (from, to) => expect(refuseImport(from, to)).toBeNull())
+
+  const bad: [string, string, RegExp][] = [
+    ['src/rules/errors.ts', 'src/platform/contract/texts.ts', /rules\/ imports nothing/],
+    ['src/platform/server/jobs.ts', `${f}/notice/server/writes.ts`, /platform\/ knows no business/],
+    [`${f}/demand/server/routes.ts`, 'src/app/calls.ts', /a feature never imports app/],
+    [`${f}/demand/web/HallPage.tsx`, `${f}/demand/server/reads.ts`, /web never sees server/],
+    [`${f}/demand/web/HallPage.tsx`, 'src/platform/server/money.ts', /web never sees server/],
+    ['src/app/web/main.tsx', `${f}/demand/server/reads.ts`, /web never sees server/],
+    [`${f}/demand/server/reads.ts`, `${f}/demand/web/texts.ts`, /server never sees web/],
+    [`${f}/demand/contract/schema.ts`, `${f}/demand/server/tables.ts`, /contract\/ imports only contract/],
+    [`${f}/demand/server/writes.ts`, `${f}/ledger/server/tables.ts`, /Its tables are its own/],
+    [`${f}/demand/server/writes.ts`, `${f}/ledger/server/policy.ts`, /ledger\/server\/reads.ts or writes.ts/],
+    [`${f}/demand/web/HallPage.tsx`, `${f}/company/web/CompanyPage.tsx`, /company\/web\/parts.tsx/],
+    [`${f}/demand/web/HallPage.tsx`, `${f}/company/server/reads.ts`, /web never sees server/],
+    [`${f}/demand/server/writes.ts`, `${f}/area/data/areas.json`, /data\/ of area is its own/],
+    [`${f}/demand/server/writes.ts`, 'test/support/house.ts', /outside src/],
+    [`${f}/demand/server/writes.ts`, 'seed/run.ts', /outside src/],
+  ]
+  it.each(bad)('%s may not import %s', (from, to, why) => expect(refuseImport(from, to)).toMatch(why))
+
+  it('names file and line, and looks at packages too', () => {
+    const told = checkImports([
+      { path: `${f}/a/web/Page.tsx`, text: `import { x } from 'react'\nimport { y } from 'node:fs'\n` },
+      { path: `${f}/a/server/reads.ts`, text: `import { useState } from 'react'` },
+      { path: 'src/rules/errors.ts', text: `import { z } from 'zod'` },
+    ])
+    expect(told).toHaveLength(3)
+    expect(told[0]).toMatch(/^src\/features\/a\/web\/Page.tsx:2: .*node:fs belongs to the server/)
+    expect(told[1]).toMatch(/react belongs to the browser/)
+    expect(told[2]).toMatch(/no package either/)
+  })
+  it('refuses a ring of server sides and tells its steps; a chain passes', () => {
+    const needs = (from: string, to: string) => ({
+      path: `${f}/${from}/server/writes.ts`,
+      text: `import { x } from '../../${to}/server/reads.ts'`,
+    })
+    expect(checkImports([needs('a', 'b'), needs('b', 'c')])).toEqual([])
+    const told = checkImports([needs('a', 'b'), needs('b', 'c'), needs('c', 'a')])
+    expect(told).toHaveLength(1)
+    expect(told[0]).toContain('a → b → c → a')
+  })
+  it('refuses a barrel and a helpers folder; a feature may divide its reads.ts', () => {
+    const passOn = `export { a } from './a.ts'\nexport * from './b.ts'\n`
+    expect(checkImports([{ path: `${f}/a/contract/index.ts`, text: passOn }])[0]).toMatch(/a barrel file/)
+    expect(checkImports([{ path: `${f}/a/server/reads.ts`, text: passOn }])).toEqual([])
+    expect(checkImports([{ path: `${f}/a/contract/index.ts`, text: `${passOn}export const c = 1\n` }])).toEqual([])
+    expect(checkImports([{ path: 'src/platform/web/helpers/dates.ts', text: '' }])[0]).toMatch(/no utils, helpers/)
+  })
+})
+
+describe('both languages', () => {
+  const told = (text: string, path = `${f}/a/web/texts.ts`) => checkLanguages([{ path, text }])
+
+  it('admits whole pairs, templates, values and comments', () => {
+    const text = `// 中文注释
+export const t = texts({
+  save: { cn: '保存', en: 'Save' },
+  dash: { cn: '—', en: '—' },
+  total: { cn: (n: number) => \`共 \${f({ n })} 条\`, en: (n) => \`\${n} in total\` },
+  switch: { cn: '切换语言', en: '中文' },
+})
+const brand = 'Hengdu 衡渡'
+const pattern = /[一-龥]/u
+const row = page('/home', '首页', 'Home')
+type P = { cn: string; en: string }`
+    expect(told(text)).toEqual([])
+  })
+  it.each([
+    [`texts({ a: { cn: '保存' } })`, /without its English/],
+    [`texts({ a: { cn: '保存', en: '' } })`, /an empty text/],
+    [`texts({ a: { cn: '', en: '' } })`, /an empty text/],
+    [`texts({ a: { cn: '保存', en: '保存' } })`, /the English is the Chinese/],
+    [`texts({ a: { cn: '保存', en: 'Save 保存' } })`, /Chinese in an English text/],
+    ['texts({ a: { cn: (n) => `共 ${n} 条`, en: (n) => `${n} 条` } })', /Chinese in an English text/],
+    [`toast('保存成功', 'green')`, /outside a pair/],
+    ['const a = `共 ${n} 条`', /outside a pair/],
+    ['const a = <p>保存</p>', /outside a pair/],
+    [`texts({ a: { cn: '一站式服务', en: 'Service' } })`, /not in our voice/],
+    [`texts({ a: { cn: '服务', en: 'A seamless service' } })`, /not in our voice/],
+  ])('refuses %s', (text, why) => {
+    expect(told(text, `${f}/a/web/texts.ts`).join('\n')).toMatch(why)
+  })
+  it('tells file and line, once for each text', () => {
+    expect(told(`const a = 1\nconst b = '保存'`, `${f}/a/server/writes.ts`)).toEqual([
+      expect.stringMatching(/^src\/features\/a\/server\/writes.ts:2: a Chinese text outside a pair/),
+    ])
+  })
+  it('leaves data and tests alone', () => {
+    expect(told(`const a = '北京'`, `${f}/area/data/china.ts`)).toEqual([])
+    expect(told(`const a = '北京'`, `${f}/area/server/area.test.ts`)).toEqual([])
+  })
+})
+
+describe('the length of a file', () => {
+  const file = (path: string, lines: number) => ({ path, text: 'x\n'.repeat(lines) })
+
+  it('passes 350 lines, warns above, refuses above 400', () => {
+    expect(checkSizes([file('src/a.ts', 350)])).toEqual({ problems: [], warnings: [] })
+    expect(checkSizes([file('src/a.ts', 351)]).warnings).toHaveLength(1)
+    expect(checkSizes([file('src/a.ts', 400)]).problems).toEqual([])
+    expect(checkSizes([file('src/a.ts', 401)]).problems[0]).toMatch(/^src\/a.ts: 401 lines/)
+  })
+  it('lets the demo world, data and tests be long', () => {
+    const long = ['seed/a.ts', 'src/features/area/data/a.ts', 'test/api/a.ts', 'src/a.test.ts']
+    expect(checkSizes(long.map((path) => file(path, 900)))).toEqual({ problems: [], warnings: [] })
+  })
+})
+
+describe('the snapshot of tables', () => {
+  it('is the same under another id and another order of keys, and differs by a column', () => {
+    const one = { id: '1', prevId: '0', tables: { a: { name: 'a', columns: { x: 'text' } } } }
+    const same = { prevId: '9', tables: { a: { columns: { x: 'text' }, name: 'a' } }, id: '2' }
+    expect(sameSnapshot(one, same)).toBe(true)
+    expect(sameSnapshot(one, { ...same, tables: { a: { name: 'a', columns: { x: 'integer' } } } })).toBe(false)
+  })
+})

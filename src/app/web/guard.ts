@@ -1,7 +1,7 @@
-import { matchPath } from 'react-router'
+import { generatePath, matchPath } from 'react-router'
 import type { MenuItem } from '../../platform/web/permissions.ts'
 import type { UserInfo } from '../../platform/web/session.ts'
-import { type Access, type Row, routes } from './routes.tsx'
+import { type Access, type Row, routes, shortcuts } from './routes.tsx'
 
 export interface Visit {
   /** Without query. */
@@ -53,6 +53,10 @@ const fits: Record<'member' | 'company' | 'individual' | 'operator', (userInfo: 
 /** The route guard of the source (section 4) with the decisions of the product: who may be where, and where else they are led. */
 export function guard(visit: Visit, rows: readonly Row[] = routes): Verdict {
   const { path } = visit
+  for (const [from, target] of shortcuts) {
+    const match = matchPath(from, path)
+    if (match) return to(generatePath(target, match.params as Record<string, string>))
+  }
   const user = visit.token ? visit.userInfo : null
   const row = rowFor(path, rows)
   const access: Access | 'menu' | undefined = row?.access ?? (workAreas.some((area) => within(path, area)) ? 'menu' : undefined)

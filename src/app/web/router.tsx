@@ -1,4 +1,4 @@
-import { createHashRouter, generatePath, type Params, type RouteObject, redirect } from 'react-router'
+import { createHashRouter, type RouteObject, redirect } from 'react-router'
 import { currentPermissions } from '../../platform/web/permissions.ts'
 import { loadChunk } from './chunk.ts'
 import { components } from './components.tsx'
@@ -7,7 +7,7 @@ import { gate } from './gate.ts'
 import { menuEntry } from './guard.ts'
 import { MenuScreen } from './MenuScreen.tsx'
 import { Root } from './Root.tsx'
-import { type Frame, type Row, routes, shortcuts } from './routes.tsx'
+import { type Frame, type Row, routes } from './routes.tsx'
 import { Waiting } from './Waiting.tsx'
 
 const frames: Record<Exclude<Frame, 'bare'>, () => Promise<{ default: () => React.ReactNode }>> = {
@@ -26,11 +26,6 @@ const pageOf = (row: Row): RouteObject => ({
   handle: { title: row.title },
   ErrorBoundary: ErrorPage,
 })
-
-const leadOn =
-  (to: string) =>
-  ({ params }: { params: Params }) =>
-    redirect(generatePath(to, params as Record<string, string>))
 
 /** What no row names may still be in the server's menu (the company workbench's screens): its component is looked up by name. */
 const menuPage: RouteObject = {
@@ -65,7 +60,6 @@ export const makeRouter = () =>
       ErrorBoundary: ErrorPage,
       middleware: [gate],
       children: [
-        ...shortcuts.map(([path, to]): RouteObject => ({ path, loader: leadOn(to) })),
         framed('portal'),
         framed('entry'),
         framed('workbench', [

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Lang, Texts } from '../contract/texts.ts'
 import { send } from './client.ts'
 import { langStore } from './lang.ts'
-import { type AllDictItems, type DictItem, dictStore } from './session.ts'
+import { type AllDictItems, dictStore } from './session.ts'
 import { useStore } from './store.ts'
 
 export { currentLang, localeOf, setLang } from './lang.ts'
@@ -21,20 +21,18 @@ export interface Option {
   label: string
 }
 
-/** Options of a dictionary in the language of the screen: from the login's answer, else asked for once. */
+/** Options of a dictionary in the language of the screen: from the login's answer, else all dictionaries are asked for once. */
 export function useDict(code: string): Option[] {
   const lang = useLang()
   const local = useStore(dictStore)?.[lang]?.[code]
   const asked = useQuery({
-    queryKey: ['dict', code, lang],
-    queryFn: () => send<DictItem[] | AllDictItems>('GET /ws/dict/items', { code }),
+    queryKey: ['dict'],
+    queryFn: () => send<AllDictItems>('GET /ws/dict/items'),
     enabled: !local,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  return useMemo(() => {
-    const items = local ?? (Array.isArray(asked.data) ? asked.data : asked.data?.[lang]?.[code])
-    return (items ?? []).map(({ value, text }) => ({ value, label: text }))
-  }, [local, asked.data, lang, code])
+  const items = local ?? asked.data?.[lang]?.[code]
+  return useMemo(() => (items ?? []).map(({ value, text }) => ({ value, label: text })), [items])
 }
 
 /** The word for one value of a dictionary; the value itself while it is not known. */

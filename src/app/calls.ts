@@ -1,8 +1,18 @@
+import { accountCalls } from '../features/account/contract/calls.ts'
+import { auditCalls } from '../features/audit/contract/calls.ts'
+import { dictionaryCalls } from '../features/dictionary/contract/calls.ts'
 import { ledgerCalls } from '../features/ledger/contract/calls.ts'
+import { noticeCalls } from '../features/notice/contract/calls.ts'
+import { outboxCalls } from '../features/outbox/contract/calls.ts'
 import { uploadCalls } from '../features/upload/contract/calls.ts'
 
 /** Every call of the product: what the API description shows and the authorization matrix walks. */
 export const allCalls = {
+  ...accountCalls,
+  ...dictionaryCalls,
+  ...noticeCalls,
+  ...outboxCalls,
+  ...auditCalls,
   ...uploadCalls,
   ...ledgerCalls,
 }

@@ -1,4 +1,10 @@
+import { accountRoutes } from '../../features/account/server/routes.ts'
+import { auditRoutes } from '../../features/audit/server/routes.ts'
+import { dictionaryRoutes } from '../../features/dictionary/server/routes.ts'
 import { ledgerRoutes } from '../../features/ledger/server/routes.ts'
+import { noticeRoutes } from '../../features/notice/server/routes.ts'
+import { outboxJobs } from '../../features/outbox/server/jobs.ts'
+import { outboxRoutes } from '../../features/outbox/server/routes.ts'
 import { uploadJobs } from '../../features/upload/server/jobs.ts'
 import { uploadRoutes } from '../../features/upload/server/routes.ts'
 import type { Routes } from '../../platform/server/http.ts'
@@ -6,6 +12,12 @@ import type { Jobs } from '../../platform/server/jobs.ts'
 
 /** Every feature's routes and jobs, in the order of the floors. A new room is one line here and one in src/app/calls.ts. */
 export function furnish(routes: Routes, jobs: Jobs): void {
+  accountRoutes(routes)
+  dictionaryRoutes(routes)
+  noticeRoutes(routes)
+  outboxRoutes(routes)
+  outboxJobs(jobs)
+  auditRoutes(routes)
   uploadRoutes(routes)
   uploadJobs(routes, jobs)
   ledgerRoutes(routes)

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Lang } from '../../../platform/contract/texts.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { holds, type Permission, type TeamRole } from '../../../rules/permissions.ts'
+import { normalPhone } from '../contract/phone.ts'
 import { account, companyMember } from './tables.ts'
 
 export async function memberCount(db: Reader, companyId: string): Promise<number> {
@@ -34,6 +35,23 @@ export async function memberIdsHolding(db: Reader, companyId: string, permission
     .innerJoin(account, eq(account.id, companyMember.accountId))
     .where(and(eq(companyMember.companyId, companyId), eq(account.status, 'active')))
   return rows.filter((row) => holds(row.role, permission)).map((row) => row.accountId)
+}
+
+/** An active individual with a complete card, by id or by phone; null for anyone else. */
+export async function findIndividual(
+  db: Reader,
+  whom: { accountId?: string | undefined; areaCode?: string | undefined; phone?: string | undefined },
+): Promise<string | null> {
+  const phone = whom.phone ? normalPhone(whom.areaCode ?? '86', whom.phone) : null
+  if (!whom.accountId && !phone) return null
+  const named = whom.accountId
+    ? eq(account.id, whom.accountId)
+    : and(eq(account.areaCode, phone!.areaCode), eq(account.phone, phone!.phone))
+  const [row] = await db
+    .select({ id: account.id })
+    .from(account)
+    .where(and(named, eq(account.userType, 2), eq(account.status, 'active'), eq(account.whetherIntact, 'Y')))
+  return row?.id ?? null
 }
 
 export async function operatorIds(db: Reader): Promise<string[]> {

@@ -1,7 +1,9 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne } from 'drizzle-orm'
+import type { Lang } from '../../../platform/contract/texts.ts'
 import type { Act } from '../../../platform/server/house.ts'
-import { refuse } from '../../../platform/server/refusal.ts'
+import { refuse, refuseAt } from '../../../platform/server/refusal.ts'
 import type { TeamRole } from '../../../rules/permissions.ts'
+import { hashToken } from './identify.ts'
 import { account, companyMember, session } from './tables.ts'
 
 /** Makes a person a member of a company. A person has one company: a second is `staleState`. */
@@ -42,4 +44,39 @@ export async function endSessions(act: Act<unknown>, accountId: string, except?:
     .where(and(eq(session.accountId, accountId), isNull(session.revokedAt), except ? ne(session.id, except) : undefined))
     .returning({ id: session.id })
   return ended.length
+}
+
+export interface NewAccount {
+  userType: 1 | 2 | 9
+  areaCode?: string
+  phone?: string
+  username?: string
+  passwordHash?: string | null
+  name?: string
+  email?: string
+  companyName?: string | null
+  totpSecret?: string
+  lang?: Lang
+  whetherIntact?: 'Y' | 'N'
+}
+
+/** A new account; `phoneTaken` where another has the phone. */
+export async function createAccount(act: Act<unknown>, made: NewAccount): Promise<typeof account.$inferSelect> {
+  const [row] = await act.tx
+    .insert(account)
+    .values({ ...made, createdAt: act.now })
+    .onConflictDoNothing({ target: [account.areaCode, account.phone] })
+    .returning()
+  if (!row) throw refuseAt('phone', 'phoneTaken')
+  return row
+}
+
+/** Ends the session of a token. False where it was over already. */
+export async function endSession(act: Act<unknown>, token: string): Promise<boolean> {
+  const ended = await act.tx
+    .update(session)
+    .set({ revokedAt: act.now })
+    .where(and(eq(session.tokenHash, hashToken(token)), isNull(session.revokedAt), gt(session.expiresAt, act.now)))
+    .returning({ id: session.id })
+  return ended.length > 0
 }

@@ -5,6 +5,8 @@ import { fill } from '../../../platform/contract/texts.ts'
 export type NoticeParams = Record<string, string | number | Pair>
 
 interface Kind {
+  /** User types that it is for. */
+  for: ReadonlyArray<1 | 2 | 9>
   /** What the list filters by. */
   group: 'demand' | 'money' | 'verification' | 'operation'
   title: Pair
@@ -16,12 +18,14 @@ interface Kind {
 /** One kind for every event that waits for someone. `{demand}` is the demand's number and title, `{who}` the other party's name. */
 export const noticeKinds = {
   demandApproved: {
+    for: [1],
     group: 'demand',
     title: { cn: '需求审核通过', en: 'Demand approved' },
     text: { cn: '{demand} 已通过审核，现已开放报名。', en: '{demand} passed review and is open for applications.' },
     mail: true,
   },
   demandRejected: {
+    for: [1],
     group: 'demand',
     title: { cn: '需求审核未通过', en: 'Demand not approved' },
     text: {
@@ -31,24 +35,28 @@ export const noticeKinds = {
     mail: true,
   },
   applied: {
+    for: [1],
     group: 'demand',
     title: { cn: '收到新的报名', en: 'New application' },
     text: { cn: '{who} 报名了 {demand}。', en: '{who} applied to {demand}.' },
     mail: false,
   },
   applicationWithdrawn: {
+    for: [1],
     group: 'demand',
     title: { cn: '报名已撤回', en: 'Application withdrawn' },
     text: { cn: '{who} 撤回了对 {demand} 的报名。', en: '{who} withdrew from {demand}.' },
     mail: false,
   },
   invited: {
+    for: [2],
     group: 'demand',
     title: { cn: '收到需求邀请', en: 'Invitation to a demand' },
     text: { cn: '{who} 邀请您报名 {demand}。', en: '{who} invites you to apply to {demand}.' },
     mail: true,
   },
   picked: {
+    for: [2],
     group: 'demand',
     title: { cn: '您已被选为服务商', en: 'You were picked' },
     text: {
@@ -58,30 +66,35 @@ export const noticeKinds = {
     mail: true,
   },
   unpicked: {
+    for: [2],
     group: 'demand',
     title: { cn: '选定已取消', en: 'Selection cancelled' },
     text: { cn: '{demand} 的服务商选定已取消，需求回到匹配中。', en: 'The selection for {demand} was cancelled. It is back in matching.' },
     mail: true,
   },
   notPicked: {
+    for: [2],
     group: 'demand',
     title: { cn: '本次未被选中', en: 'Another provider was picked' },
     text: { cn: '{demand} 已选定其他服务商。', en: 'Another provider was picked for {demand}.' },
     mail: false,
   },
   declined: {
+    for: [1],
     group: 'demand',
     title: { cn: '服务商已谢绝', en: 'Provider declined' },
     text: { cn: '{who} 谢绝了 {demand}，请另选服务商。', en: '{who} declined {demand}. Pick another provider.' },
     mail: true,
   },
   started: {
+    for: [1],
     group: 'demand',
     title: { cn: '服务已开始', en: 'Service started' },
     text: { cn: '{who} 已接受条款并开始 {demand}。', en: '{who} accepted the terms and started {demand}.' },
     mail: true,
   },
   imprestPaid: {
+    for: [2],
     group: 'money',
     title: { cn: '预付款已到账', en: 'Advance paid' },
     text: {
@@ -91,18 +104,21 @@ export const noticeKinds = {
     mail: true,
   },
   postponeAsked: {
+    for: [1],
     group: 'demand',
     title: { cn: '申请延期', en: 'Postponement requested' },
     text: { cn: '{who} 申请将 {demand} 延期七天：{reason}', en: '{who} asks to extend {demand} by seven days: {reason}' },
     mail: true,
   },
   postponeGranted: {
+    for: [2],
     group: 'demand',
     title: { cn: '延期已同意', en: 'Postponement granted' },
     text: { cn: '{demand} 的预计完成日期改为 {date}。', en: 'The expected completion of {demand} is now {date}.' },
     mail: true,
   },
   delivered: {
+    for: [1],
     group: 'demand',
     title: { cn: '服务已完成，待您确认', en: 'Delivered, waiting for you' },
     text: {
@@ -112,6 +128,7 @@ export const noticeKinds = {
     mail: true,
   },
   redelivered: {
+    for: [1],
     group: 'demand',
     title: { cn: '交付内容已更新', en: 'Delivery updated' },
     text: {
@@ -121,30 +138,35 @@ export const noticeKinds = {
     mail: false,
   },
   returned: {
+    for: [2],
     group: 'demand',
     title: { cn: '交付被退回', en: 'Delivery returned' },
     text: { cn: '{demand} 的交付被退回：{reason}', en: 'The delivery of {demand} was returned: {reason}' },
     mail: true,
   },
   confirmed: {
+    for: [2],
     group: 'money',
     title: { cn: '企业已确认，款项已放出', en: 'Confirmed and paid out' },
     text: { cn: '{demand} 已确认完成，{amount} 已转入您的可用余额。', en: '{demand} is confirmed. {amount} is in your available balance.' },
     mail: true,
   },
   accepted: {
+    for: [1, 2],
     group: 'demand',
     title: { cn: '已验收', en: 'Accepted' },
     text: { cn: '{demand} 已验收。', en: '{demand} has been accepted.' },
     mail: false,
   },
   closed: {
+    for: [1, 2],
     group: 'demand',
     title: { cn: '服务结束', en: 'Service ended' },
     text: { cn: '{demand} 已结束。', en: '{demand} has ended.' },
     mail: false,
   },
   cancelled: {
+    for: [1, 2],
     group: 'demand',
     title: { cn: '需求已取消', en: 'Demand cancelled' },
     text: {
@@ -154,42 +176,49 @@ export const noticeKinds = {
     mail: true,
   },
   timerWarning: {
+    for: [1, 2],
     group: 'demand',
     title: { cn: '即将到期', en: 'Due soon' },
     text: { cn: '{demand}：{what}，将于 {due} 自动执行。', en: '{demand}: {what}, by itself on {due}.' },
     mail: true,
   },
   timerFired: {
+    for: [1, 2],
     group: 'demand',
     title: { cn: '到期已自动执行', en: 'Done at the deadline' },
     text: { cn: '{demand}：{what}。', en: '{demand}: {what}.' },
     mail: true,
   },
   topUpConfirmed: {
+    for: [1],
     group: 'money',
     title: { cn: '充值已到账', en: 'Top-up confirmed' },
     text: { cn: '订单 {number} 的 {amount} 已到账。', en: '{amount} of order {number} has arrived.' },
     mail: true,
   },
   topUpRejected: {
+    for: [1],
     group: 'money',
     title: { cn: '充值未通过', en: 'Top-up not confirmed' },
     text: { cn: '订单 {number} 的凭证未通过：{reason}', en: 'The voucher of order {number} was not accepted: {reason}' },
     mail: true,
   },
   withdrawalPaid: {
+    for: [1, 2],
     group: 'money',
     title: { cn: '提现已打款', en: 'Withdrawal paid' },
     text: { cn: '提现 {number} 的 {amount} 已打款。', en: '{amount} of withdrawal {number} has been paid out.' },
     mail: true,
   },
   withdrawalFailed: {
+    for: [1, 2],
     group: 'money',
     title: { cn: '提现被退回', en: 'Withdrawal returned' },
     text: { cn: '提现 {number} 的 {amount} 已退回余额：{reason}', en: '{amount} of withdrawal {number} is back in your balance: {reason}' },
     mail: true,
   },
   withdrawalWaitsForApproval: {
+    for: [1],
     group: 'money',
     title: { cn: '提现待复核', en: 'Withdrawal waits for approval' },
     text: {
@@ -199,60 +228,70 @@ export const noticeKinds = {
     mail: true,
   },
   withdrawalRejected: {
+    for: [1],
     group: 'money',
     title: { cn: '提现未通过复核', en: 'Withdrawal not approved' },
     text: { cn: '提现 {number} 的 {amount} 未通过复核：{reason}', en: 'Withdrawal {number} of {amount} was not approved: {reason}' },
     mail: true,
   },
   companyVerified: {
+    for: [1],
     group: 'verification',
     title: { cn: '企业认证已通过', en: 'Company verified' },
     text: { cn: '{company} 已通过认证，可以发布需求。', en: '{company} is verified and can publish demands.' },
     mail: true,
   },
   companyFailed: {
+    for: [1],
     group: 'verification',
     title: { cn: '企业认证未通过', en: 'Company verification failed' },
     text: { cn: '{company} 的认证未通过：{reason}', en: 'The verification of {company} failed: {reason}' },
     mail: true,
   },
   companyDisabled: {
+    for: [1],
     group: 'verification',
     title: { cn: '企业认证已停用', en: 'Company verification disabled' },
     text: { cn: '{company} 的认证已被停用：{reason}', en: 'The verification of {company} was disabled: {reason}' },
     mail: true,
   },
   personVerified: {
+    for: [2],
     group: 'verification',
     title: { cn: '实名认证已通过', en: 'Identity verified' },
     text: { cn: '您的实名认证已通过，可以提现。', en: 'Your identity is verified. You can withdraw now.' },
     mail: true,
   },
   personFailed: {
+    for: [2],
     group: 'verification',
     title: { cn: '实名认证未通过', en: 'Identity verification failed' },
     text: { cn: '您的实名认证未通过：{reason}', en: 'Your identity verification failed: {reason}' },
     mail: true,
   },
   demandWaits: {
+    for: [9],
     group: 'operation',
     title: { cn: '需求待审核', en: 'Demand waits for review' },
     text: { cn: '{who} 提交了 {demand}。', en: '{who} submitted {demand}.' },
     mail: false,
   },
   verificationWaits: {
+    for: [9],
     group: 'operation',
     title: { cn: '认证待审核', en: 'Verification waits for review' },
     text: { cn: '{who} 提交了认证资料。', en: '{who} submitted verification documents.' },
     mail: false,
   },
   voucherWaits: {
+    for: [9],
     group: 'operation',
     title: { cn: '充值凭证待确认', en: 'Voucher waits for confirmation' },
     text: { cn: '{who} 提交了订单 {number} 的凭证，金额 {amount}。', en: '{who} sent the voucher of order {number} for {amount}.' },
     mail: false,
   },
   withdrawalWaits: {
+    for: [9],
     group: 'operation',
     title: { cn: '提现待打款', en: 'Withdrawal waits for payout' },
     text: { cn: '{who} 的提现 {number}，金额 {amount}。', en: 'Withdrawal {number} of {who}, {amount}.' },

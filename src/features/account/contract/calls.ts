@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { defineCalls } from '../../../platform/contract/call.ts'
+import { id } from '../../../platform/contract/inputs.ts'
+import { allItems } from '../../dictionary/contract/calls.ts'
+import {
+  buttonRight,
+  checkForm,
+  closeForm,
+  codeForm,
+  codeLoginForm,
+  emailChangeForm,
+  forgottenForm,
+  menuNode,
+  operatorLoginForm,
+  passwordChangeForm,
+  passwordLoginForm,
+  phoneChangeForm,
+  preferencesForm,
+  registerForm,
+  userInfo,
+} from './schema.ts'
+
+const nothing = z.object({})
+const done = z.object({ done: z.literal(true) })
+
+/** The source's login result (§3). */
+export const loginResult = z.object({ userInfo, sysAllDictItems: allItems, token: z.string() })
+export type LoginResult = z.infer<typeof loginResult>
+
+const permissionResult = z.object({ menu: z.array(menuNode), auth: z.array(buttonRight) })
+export type PermissionResult = z.infer<typeof permissionResult>
+
+const preferences = z.object({
+  lang: z.enum(['cn', 'en']),
+  email: z.string(),
+  kinds: z.array(z.object({ kind: z.string(), group: z.string(), title: z.string(), mail: z.boolean() })),
+})
+export type Preferences = z.infer<typeof preferences>
+
+const sessionRow = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  expiresAt: z.string(),
+  userAgent: z.string(),
+  ip: z.string(),
+  current: z.boolean(),
+})
+export type SessionRow = z.infer<typeof sessionRow>
+
+const permissionCall = {
+  audience: 'signedIn',
+  incompleteOk: true,
+  input: nothing,
+  result: permissionResult,
+  about: 'The menu of the caller’s workbench and the list of buttons.',
+} as const
+const logoutCall = { audience: 'anyone', input: nothing, result: z.null(), about: 'Ends the session of the token.' } as const
+
+export const accountCalls = defineCalls({
+  'POST /ws/passport/passwordLogin': {
+    audience: 'anyone',
+    input: passwordLoginForm,
+    result: loginResult,
+    about: 'Signs in with a password; an e-mail address may stand in phone. Five failures lock for ten minutes.',
+  },
+  'POST /ws/passport/regOrLogin/phoneByPC': {
+    audience: 'anyone',
+    input: codeLoginForm,
+    result: loginResult,
+    about: 'Signs in with a code; an unknown phone gets an account of the given userType.',
+  },
+  'GET /ws/passport/logout': logoutCall,
+  'POST /ws/passport/logout': logoutCall,
+  'GET /ws/permission/getUserPermissionByToken': permissionCall,
+  'POST /ws/permission/getUserPermissionByToken': permissionCall,
+  'POST /ws/operator/login': {
+    audience: 'anyone',
+    input: operatorLoginForm,
+    result: loginResult,
+    about: 'Signs an operator in: password and one-time code together.',
+  },
+  'POST /ws/account/code': {
+    audience: 'anyone',
+    input: codeForm,
+    result: z.object({ sentTo: z.string(), resendSeconds: z.number(), validMinutes: z.number() }),
+    about:
+      'Sends a six-digit code: five minutes, one a minute, five tries. The answer is the same whether or not the address has an account.',
+  },
+  'POST /ws/account/check': {
+    audience: 'anyone',
+    input: checkForm,
+    result: done,
+    about: 'First step of registration: the code is right and the phone is free. The code stays usable.',
+  },
+  'POST /ws/account/register': {
+    audience: 'anyone',
+    input: registerForm,
+    result: loginResult,
+    about: 'Makes an account of a company’s owner or of an individual, and signs it in.',
+  },
+  'POST /ws/account/password/forgotten': {
+    audience: 'anyone',
+    input: forgottenForm,
+    result: done,
+    about: 'Sets a new password by a code, and ends every session.',
+  },
+  'POST /ws/account/password/change': {
+    audience: 'signedIn',
+    incompleteOk: true,
+    input: passwordChangeForm,
+    result: done,
+    about: 'Changes the password, and ends every other session.',
+  },
+  'POST /ws/account/phone/change': {
+    audience: 'member',
+    incompleteOk: true,
+    input: phoneChangeForm,
+    result: userInfo,
+    about: 'Moves the account to a new phone that a code has proved.',
+  },
+  'POST /ws/account/email/change': {
+    audience: 'member',
+    incompleteOk: true,
+    input: emailChangeForm,
+    result: userInfo,
+    about: 'Sets the e-mail address that a code has proved: for sign-in, forgotten passwords and notices.',
+  },
+  'GET /ws/account/me': { audience: 'signedIn', incompleteOk: true, input: nothing, result: userInfo, about: 'Who the caller is.' },
+  'GET /ws/account/sessions': {
+    audience: 'signedIn',
+    incompleteOk: true,
+    input: nothing,
+    result: z.array(sessionRow),
+    about: 'Where the account is signed in.',
+  },
+  'POST /ws/account/session/revoke': {
+    audience: 'signedIn',
+    incompleteOk: true,
+    input: z.object({ id: id.optional() }),
+    result: z.object({ ended: z.number() }),
+    about: 'Ends one session; without an id, all but this one.',
+  },
+  'GET /ws/account/preferences': {
+    audience: 'signedIn',
+    incompleteOk: true,
+    input: nothing,
+    result: preferences,
+    about: 'Language, and which news also goes by e-mail.',
+  },
+  'POST /ws/account/preferences': {
+    audience: 'signedIn',
+    incompleteOk: true,
+    input: preferencesForm,
+    result: preferences,
+    about: 'Sets the language, and which news also goes by e-mail.',
+  },
+  'GET /ws/account/export': {
+    audience: 'member',
+    incompleteOk: true,
+    input: nothing,
+    result: z.record(z.string(), z.unknown()),
+    about: 'Everything that the product keeps about the caller, as JSON.',
+  },
+  'POST /ws/account/close': {
+    audience: 'member',
+    incompleteOk: true,
+    input: closeForm,
+    result: done,
+    about: 'Closes the account; refused, with the reasons, while money or open demands remain.',
+  },
+})

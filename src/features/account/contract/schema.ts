@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { areaCallingCode, email, line, password, verificationCode } from '../../../platform/contract/inputs.ts'
+import { normalPhone } from './phone.ts'
+
+export const codePurposes = ['register', 'login', 'reset', 'changePhone', 'changeEmail'] as const
+export type CodePurpose = (typeof codePurposes)[number]
+
+const phone = z.string('required').trim().min(1, 'required').max(30)
+const phoneShape = { areaCode: areaCallingCode, phone }
+const agreed = z.literal(true, 'agree')
+const entered = z.string('required').min(1, 'required').max(128)
+
+interface Parts {
+  [field: string]: unknown
+}
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
+/** Runs beside the other fields' checks, so that a form hears of all its errors at once. */
+const whenTexts = (...fields: string[]) => ({
+  when: (payload: { value: unknown }) => fields.every((field) => isText((payload.value as Parts)?.[field])),
+})
+
+const phoneFits = (form: Parts) => normalPhone(String(form.areaCode), String(form.phone)) !== null
+const phoneRule = { path: ['phone'], error: 'phone', ...whenTexts('areaCode', 'phone') }
+const passwordsMatch = (form: Parts) => form.password === form.confirmPassword
+const matchRule = { path: ['confirmPassword'], error: 'passwordMismatch', ...whenTexts('password', 'confirmPassword') }
+
+/** An e-mail address may stand in `phone` (product §4). */
+export const passwordLoginForm = z
+  .object({
+    areaCode: areaCallingCode.optional().default('86'),
+    phone: z.string('required').trim().min(1, 'required').max(200),
+    password: entered,
+  })
+  .refine((form) => (form.phone.includes('@') ? z.email().safeParse(form.phone).success : phoneFits(form)), {
+    path: ['phone'],
+    error: (issue) => (String((issue.input as Parts | undefined)?.phone ?? '').includes('@') ? 'email' : 'phone'),
+    ...whenTexts('phone'),
+  })
+
+/** `userType` is given where an account may have to be made. */
+export const codeLoginForm = z
+  .object({
+    ...phoneShape,
+    captcha: verificationCode,
+    userType: z.coerce
+      .number()
+      .pipe(z.union([z.literal(1), z.literal(2)], 'notListed'))
+      .optional(),
+  })
+  .refine(phoneFits, phoneRule)
+
+export const operatorLoginForm = z.object({
+  username: line(60),
+  password: entered,
+  totp: z
+    .string('required')
+    .trim()
+    .min(1, 'required')
+    .regex(/^\d{6}$/, 'codeFormat'),
+})
+
+/** Where a code goes: a phone, or an e-mail address where the purpose allows one. */
+const targetShape = { areaCode: areaCallingCode.optional(), phone: phone.optional(), email: email.optional() }
+const byEmail = (purpose: unknown) => purpose === 'reset' || purpose === 'changeEmail'
+
+export const codeForm = z.object({ purpose: z.enum(codePurposes, 'notListed'), ...targetShape }).superRefine((form, context) => {
+  const complain = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+  if (form.purpose === 'changeEmail' || (byEmail(form.purpose) && form.email)) {
+    if (!form.email) complain('email', 'required')
+    return
+  }
+  if (!form.phone) complain('phone', 'required')
+  if (!form.areaCode) complain('areaCode', 'required')
+  if (form.phone && form.areaCode && !phoneFits(form)) complain('phone', 'phone')
+})
+
+export const checkForm = z.object({ ...phoneShape, code: verificationCode }).refine(phoneFits, phoneRule)
+
+export const registerForm = z
+  .object({
+    userType: z.union([z.literal(1), z.literal(2)], 'notListed'),
+    ...phoneShape,
+    code: verificationCode,
+    password,
+    confirmPassword: entered,
+    /** Type 1: how the company is called. The business card starts from it. */
+    companyName: z.string().trim().max(120).optional(),
+    name: z.string().trim().max(60).optional(),
+    agreed,
+  })
+  .refine(phoneFits, phoneRule)
+  .refine(passwordsMatch, matchRule)
+
+export const forgottenForm = z
+  .object({ ...targetShape, code: verificationCode, password, confirmPassword: entered })
+  .refine((form) => Boolean(form.email) || phoneFits(form), { path: ['phone'], error: 'phone' })
+  .refine(passwordsMatch, matchRule)
+
+/** The password that the account has now; left out by an account that was made by code and has none yet. */
+const currentPassword = z.string().max(128).optional().default('')
+
+export const passwordChangeForm = z
+  .object({ oldPassword: currentPassword, password, confirmPassword: entered })
+  .refine(passwordsMatch, matchRule)
+
+export const phoneChangeForm = z.object({ ...phoneShape, code: verificationCode, password: currentPassword }).refine(phoneFits, phoneRule)
+export const emailChangeForm = z.object({ email, code: verificationCode, password: currentPassword })
+export const closeForm = z.object({ password: currentPassword, agreed })
+export const preferencesForm = z.object({
+  lang: z.enum(['cn', 'en'], 'notListed').optional(),
+  mailKinds: z.array(z.string().max(60)).max(100).optional(),
+})
+
+export const userInfo = z.object({
+  id: z.string(),
+  userType: z.union([z.literal(1), z.literal(2), z.literal(9)]),
+  whetherIntact: z.enum(['Y', 'N']),
+  /** The company's logo; empty where there is none. */
+  logoUrl: z.string(),
+  avatar: z.string(),
+  name: z.string(),
+  areaCode: z.string(),
+  /** Masked: enough to recognise one's own. */
+  phone: z.string(),
+  email: z.string(),
+  /** False for an account made by code that has not set one. */
+  hasPassword: z.boolean(),
+  companyId: z.string().nullable(),
+  companyName: z.string(),
+  role: z.string(),
+  lang: z.enum(['cn', 'en']),
+})
+export type UserInfo = z.infer<typeof userInfo>
+
+export interface MenuNode {
+  path: string
+  name: string
+  /** A screen that the web app knows, or the string "null" for a group. */
+  component: string
+  meta: { title: string; icon: string }
+  children: MenuNode[]
+}
+export const menuNode: z.ZodType<MenuNode> = z.object({
+  path: z.string(),
+  name: z.string(),
+  component: z.string(),
+  meta: z.object({ title: z.string(), icon: z.string() }),
+  get children() {
+    return z.array(menuNode)
+  },
+})
+
+/** `type` "1" shows the button, "2" hides it (source §6). */
+export const buttonRight = z.object({ action: z.string(), type: z.enum(['1', '2']), describe: z.string() })
+export type ButtonRight = z.infer<typeof buttonRight>

@@ -1,0 +1,67 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { texts } from '../../../platform/contract/texts.ts'
+import type { Act, Look } from '../../../platform/server/house.ts'
+import { refuse } from '../../../platform/server/refusal.ts'
+import { closingObstacles, exportSections } from './hooks.ts'
+import { provePassword } from './self.ts'
+import { accountRow, sessionsOf, userInfoOf } from './sessions.ts'
+import { account, companyMember } from './tables.ts'
+import { endSessions } from './writes.ts'
+
+const t = texts({
+  lastOwner: {
+    cn: '企业还有其他成员，请先移交所有者身份',
+    en: 'the company has other members: hand ownership over first',
+  },
+})
+
+/**
+ * Closes an account for good, unless money or open demands remain (product §5): then `cancellationBlocked` tells all reasons at once. Phone and
+ * e-mail become free; the name stays where records show it.
+ */
+export async function closeAccount(act: Act, form: { password: string }): Promise<{ done: true }> {
+  const row = await accountRow(act.db, act.actor.accountId)
+  await provePassword(act, row, form.password, 'password')
+  const reasons = (await Promise.all([...closingObstacles.values()].map((ask) => ask(act.db, act.actor)))).flat()
+  if (await ownsCompanyOfOthers(act)) reasons.push({ cn: t.pick('cn').lastOwner, en: t.pick('en').lastOwner })
+  if (reasons.length > 0) {
+    const told = { cn: reasons.map((reason) => reason.cn).join('；'), en: reasons.map((reason) => reason.en).join('; ') }
+    throw refuse('cancellationBlocked', { reasons: told })
+  }
+  const closed = await act.tx
+    .update(account)
+    .set({ status: 'closed', closedAt: act.now, areaCode: null, phone: null, email: null, passwordHash: null, mailKinds: [] })
+    .where(and(eq(account.id, row.id), ne(account.status, 'closed')))
+    .returning({ id: account.id })
+  if (closed.length === 0) throw refuse('staleState')
+  await endSessions(act, row.id)
+  return { done: true }
+}
+
+async function ownsCompanyOfOthers(act: Act): Promise<boolean> {
+  if (act.actor.role !== 'owner' || !act.actor.companyId) return false
+  const others = await act.tx
+    .select({ role: companyMember.role })
+    .from(companyMember)
+    .innerJoin(account, and(eq(account.id, companyMember.accountId), eq(account.status, 'active')))
+    .where(and(eq(companyMember.companyId, act.actor.companyId), ne(companyMember.accountId, act.actor.accountId)))
+  return others.length > 0 && !others.some((other) => other.role === 'owner')
+}
+
+/** Everything kept about a person, as JSON: the account's own part, then one section from each room that registered one. */
+export async function exportAccount(look: Look): Promise<Record<string, unknown>> {
+  const row = await accountRow(look.db, look.actor.accountId)
+  const sections = await Promise.all([...exportSections].map(async ([name, read]) => [name, await read(look.db, look.actor)] as const))
+  return {
+    exportedAt: look.now.toString(),
+    account: {
+      ...(await userInfoOf(look.db, row)),
+      phone: row.phone ?? '',
+      status: row.status,
+      createdAt: row.createdAt.toString(),
+      mailKinds: row.mailKinds,
+    },
+    sessions: await sessionsOf(look.db, row.id, look.actor.sessionId, look.now),
+    ...Object.fromEntries(sections),
+  }
+}

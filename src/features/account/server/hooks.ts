@@ -1,0 +1,15 @@
+import type { Pair } from '../../../platform/contract/texts.ts'
+import type { Actor } from '../../../platform/server/actor.ts'
+import type { Reader } from '../../../platform/server/database.ts'
+
+/**
+ * What rooms above the account add to it, each under its own name, when the house is furnished. It keeps imports pointing one way: money and
+ * demands know accounts, accounts know neither.
+ */
+export const closingObstacles = new Map<string, (db: Reader, actor: Actor) => Promise<Pair[]>>()
+
+/** Sections of the data export, by their name in the JSON. */
+export const exportSections = new Map<string, (db: Reader, actor: Actor) => Promise<unknown>>()
+
+/** How a company is called and shown. The company feature gives it as 'company'. */
+export const companyCards = new Map<'company', (db: Reader, companyId: string) => Promise<{ name: string; logoUrl: string } | null>>()

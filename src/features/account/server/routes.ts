@@ -1,0 +1,56 @@
+import type { FastifyRequest } from 'fastify'
+import { perform } from '../../../platform/server/act.ts'
+import { open, RawAnswer, type Routes, read, success, tokenOf, write } from '../../../platform/server/http.ts'
+import { refuse } from '../../../platform/server/refusal.ts'
+import { accountCalls } from '../contract/calls.ts'
+import { closeAccount, exportAccount } from './closing.ts'
+import { buttonsOf, menuOf } from './menu.ts'
+import { askCode, checkRegistration, register, resetPassword } from './register.ts'
+import { changeEmail, changePassword, changePhone, preferencesOf, revokeSession, setPreferences } from './self.ts'
+import { accountRow, sessionsOf, userInfoOf } from './sessions.ts'
+import { loginByCode, loginByPassword, loginOperator } from './signin.ts'
+import { endSession } from './writes.ts'
+
+const exit = { cn: '退出成功', en: 'exit successful' }
+const browserOf = (request: FastifyRequest) => ({ userAgent: request.headers['user-agent'] ?? '' })
+
+export function accountRoutes(routes: Routes): void {
+  const c = accountCalls
+  // Hashing takes its time outside any transaction, and a failed try is counted whatever becomes of the sign-in.
+  open(routes, c, 'POST /ws/passport/passwordLogin', (scene, input, request) => loginByPassword({ ...scene, ...browserOf(request) }, input))
+  open(routes, c, 'POST /ws/passport/regOrLogin/phoneByPC', (scene, input, request) =>
+    loginByCode({ ...scene, ...browserOf(request) }, input),
+  )
+  open(routes, c, 'POST /ws/operator/login', (scene, input, request) => loginOperator({ ...scene, ...browserOf(request) }, input))
+  for (const key of ['GET /ws/passport/logout', 'POST /ws/passport/logout'] as const) {
+    open(routes, c, key, async (scene, _input, request) => {
+      const token = tokenOf(request)
+      const ended = token && (await perform(scene.house, scene, (act) => endSession(act, token)))
+      if (!ended) throw refuse('exitFailed')
+      return new RawAnswer((reply) => reply.send(success(null, exit[scene.lang])))
+    })
+  }
+  for (const key of ['GET /ws/permission/getUserPermissionByToken', 'POST /ws/permission/getUserPermissionByToken'] as const) {
+    open(routes, c, key, async ({ actor, lang }) => ({ menu: menuOf(actor, lang), auth: buttonsOf(actor, lang) }))
+  }
+
+  open(routes, c, 'POST /ws/account/code', async (scene, input) => {
+    if (input.purpose.startsWith('change') && !scene.actor) throw refuse('unauthenticated')
+    return askCode({ ...scene, userAgent: '' }, input)
+  })
+  open(routes, c, 'POST /ws/account/check', (scene, input) => checkRegistration({ ...scene, userAgent: '' }, input))
+  open(routes, c, 'POST /ws/account/register', (scene, input, request) => register({ ...scene, ...browserOf(request) }, input))
+  open(routes, c, 'POST /ws/account/password/forgotten', (scene, input) => resetPassword({ ...scene, userAgent: '' }, input))
+
+  write(routes, c, 'POST /ws/account/password/change', changePassword)
+  write(routes, c, 'POST /ws/account/phone/change', changePhone)
+  write(routes, c, 'POST /ws/account/email/change', changeEmail)
+  write(routes, c, 'POST /ws/account/session/revoke', (act, { id }) => revokeSession(act, id))
+  write(routes, c, 'POST /ws/account/preferences', setPreferences)
+  write(routes, c, 'POST /ws/account/close', closeAccount)
+
+  read(routes, c, 'GET /ws/account/me', async (look) => userInfoOf(look.db, await accountRow(look.db, look.actor.accountId)))
+  read(routes, c, 'GET /ws/account/sessions', (look) => sessionsOf(look.db, look.actor.accountId, look.actor.sessionId, look.now))
+  read(routes, c, 'GET /ws/account/preferences', preferencesOf)
+  read(routes, c, 'GET /ws/account/export', exportAccount)
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import type { Reader } from '../../../platform/server/database.ts'
+import type { Act } from '../../../platform/server/house.ts'
+import { refuse } from '../../../platform/server/refusal.ts'
+import { SESSION_SECONDS } from '../../../rules/constants.ts'
+import { allDictionaries } from '../../dictionary/contract/data.ts'
+import { fileUrl } from '../../upload/contract/file.ts'
+import type { LoginResult, SessionRow } from '../contract/calls.ts'
+import { maskedPhone } from '../contract/phone.ts'
+import type { UserInfo } from '../contract/schema.ts'
+import { companyCards } from './hooks.ts'
+import { hashToken, roleOf } from './identify.ts'
+import { account, companyMember, session } from './tables.ts'
+
+export type AccountRow = typeof account.$inferSelect
+
+/** Begins a session and gives its token, the only time that anyone sees it. */
+export async function openSession(act: Act<unknown>, accountId: string, userAgent = ''): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await act.tx.insert(session).values({
+    tokenHash: hashToken(token),
+    accountId,
+    createdAt: act.now,
+    lastSeenAt: act.now,
+    expiresAt: act.now.add({ seconds: SESSION_SECONDS }),
+    userAgent: userAgent.slice(0, 300),
+    ip: act.ip,
+  })
+  return token
+}
+
+/** Refuses an account that may not come in now. Asked only of who has proved to be its owner. */
+export function admitAccount(row: Pick<AccountRow, 'status'>): void {
+  if (row.status === 'frozen') throw refuse('accountFrozen')
+  if (row.status === 'underReview') throw refuse('accountUnderReview')
+  if (row.status === 'closed') throw refuse('loginWrong')
+}
+
+/** What every way of signing in ends with (source §3). */
+export async function signIn(act: Act<unknown>, row: AccountRow, userAgent = ''): Promise<LoginResult> {
+  const token = await openSession(act, row.id, userAgent)
+  return { userInfo: await userInfoOf(act.db, row), sysAllDictItems: allDictionaries, token }
+}
+
+export async function userInfoOf(db: Reader, row: AccountRow): Promise<UserInfo> {
+  const [member] = await db.select().from(companyMember).where(eq(companyMember.accountId, row.id))
+  const card = member ? await companyCards.get('company')?.(db, member.companyId) : null
+  return {
+    id: row.id,
+    userType: row.userType,
+    whetherIntact: row.whetherIntact,
+    logoUrl: card?.logoUrl ?? '',
+    avatar: row.avatarFileId ? fileUrl(row.avatarFileId) : '',
+    name: row.name,
+    areaCode: row.areaCode ?? '',
+    phone: row.phone ? maskedPhone(row.phone) : '',
+    email: row.email ?? '',
+    hasPassword: row.passwordHash !== null,
+    companyId: member?.companyId ?? null,
+    companyName: card?.name ?? row.companyName ?? '',
+    role: roleOf(row.userType, member?.role ?? null),
+    lang: row.lang,
+  }
+}
+
+export async function accountRow(db: Reader, id: string): Promise<AccountRow> {
+  const [row] = await db.select().from(account).where(eq(account.id, id))
+  if (!row) throw refuse('notFound')
+  return row
+}
+
+/** The live sessions of an account, newest first. */
+export async function sessionsOf(db: Reader, accountId: string, currentId: string | null, now: Temporal.Instant): Promise<SessionRow[]> {
+  const rows = await db
+    .select()
+    .from(session)
+    .where(and(eq(session.accountId, accountId), isNull(session.revokedAt), gt(session.expiresAt, now)))
+    .orderBy(desc(session.createdAt))
+  return rows.map((row) => ({
+    id: row.id,
+    createdAt: row.createdAt.toString(),
+    lastSeenAt: row.lastSeenAt.toString(),
+    expiresAt: row.expiresAt.toString(),
+    userAgent: row.userAgent,
+    ip: row.ip ?? '',
+    current: row.id === currentId,
+  }))
+}

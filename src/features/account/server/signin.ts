@@ -1,0 +1,135 @@
+import { and, eq, lt } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { perform } from '../../../platform/server/act.ts'
+import type { Actor } from '../../../platform/server/actor.ts'
+import type { Reader } from '../../../platform/server/database.ts'
+import type { Act, House } from '../../../platform/server/house.ts'
+import { record, type Scene } from '../../../platform/server/http.ts'
+import { refuse, refuseAt } from '../../../platform/server/refusal.ts'
+import type { LoginResult } from '../contract/calls.ts'
+import { normalPhone, type Phone } from '../contract/phone.ts'
+import type { CodePurpose } from '../contract/schema.ts'
+import { claimAttempt, forgetAttempts } from './attempts.ts'
+import { checkCode, consumeCode, type Target } from './codes.ts'
+import { roleOf } from './identify.ts'
+import { passwordFits } from './passwords.ts'
+import { type AccountRow, admitAccount, signIn } from './sessions.ts'
+import { account } from './tables.ts'
+import { createAccount } from './writes.ts'
+
+export type Visit = Scene & { house: House; userAgent: string }
+
+const BY_PASSWORD = 'POST /ws/passport/passwordLogin'
+const BY_CODE = 'POST /ws/passport/regOrLogin/phoneByPC'
+
+/** Phone or e-mail with a password. An unknown account and a wrong password are told apart neither by the answer, the lock, nor the time. */
+export async function loginByPassword(visit: Visit, form: { areaCode: string; phone: string; password: string }): Promise<LoginResult> {
+  const found = form.phone.includes('@')
+    ? await accountByEmail(visit.house.db, form.phone.toLowerCase())
+    : await accountByPhone(visit.house.db, phoneOf(form))
+  const subject = found ? `account:${found.id}` : `typed:${form.areaCode}:${form.phone.toLowerCase()}`
+  await claimAttempt(visit.house.db, subject, visit.now)
+  const fits = await passwordFits(form.password, found?.userType === 9 ? null : (found?.passwordHash ?? null))
+  if (!found || !fits) throw refuseAt('password', 'loginWrong')
+  await forgetAttempts(visit.house.db, subject, visit.now)
+  admitAccount(found)
+  return perform(visit.house, visit, async (act) => {
+    await recordAs(act, found, BY_PASSWORD, { areaCode: form.areaCode })
+    return signIn(act, found, visit.userAgent)
+  })
+}
+
+/** A right code signs in, and makes the account where the phone is new and the type of user is said (product §4). */
+export async function loginByCode(
+  visit: Visit,
+  form: { areaCode: string; phone: string; captcha: string; userType?: 1 | 2 | undefined },
+): Promise<LoginResult> {
+  const phone = phoneOf(form)
+  const asked = { purpose: 'login' as CodePurpose, target: { kind: 'phone', phone } as Target, code: form.captcha, field: 'captcha' }
+  await checkCode(visit.house.db, visit.now, asked)
+  return perform(visit.house, visit, async (act) => {
+    const known = await accountByPhone(act.db, phone)
+    // A refusal below rolls the use of the code back: it serves the next try with the right type.
+    await consumeCode(act, asked)
+    if (known && form.userType && known.userType !== form.userType) throw refuseAt('userType', 'userTypeWrong')
+    if (!known && !form.userType) throw refuseAt('phone', 'accountUnknown')
+    const row = known ?? (await createAccount(act, { userType: form.userType!, ...phone, lang: act.lang }))
+    admitAccount(row)
+    await recordAs(act, row, BY_CODE, { areaCode: phone.areaCode, created: !known })
+    return signIn(act, row, visit.userAgent)
+  })
+}
+
+/** An operator: password and one-time code in one step; a one-time code works once. */
+export async function loginOperator(visit: Visit, form: { username: string; password: string; totp: string }): Promise<LoginResult> {
+  const username = form.username.toLowerCase()
+  const [found] = await visit.house.db
+    .select()
+    .from(account)
+    .where(and(eq(account.username, username), eq(account.userType, 9)))
+  const subject = `operator:${username}`
+  await claimAttempt(visit.house.db, subject, visit.now)
+  if (!(await passwordFits(form.password, found?.passwordHash ?? null)) || !found) throw refuseAt('password', 'loginWrong')
+  const step = stepOf(found.totpSecret, form.totp, visit.now)
+  if (step === null) throw refuseAt('totp', 'secondFactorWrong')
+  admitAccount(found)
+  const result = await perform(visit.house, visit, async (act) => {
+    const taken = await act.tx
+      .update(account)
+      .set({ totpStep: step })
+      .where(and(eq(account.id, found.id), lt(account.totpStep, step)))
+      .returning({ id: account.id })
+    if (taken.length === 0) throw refuseAt('totp', 'secondFactorWrong')
+    await recordAs(act, found, 'POST /ws/operator/login', { username })
+    return signIn(act, found, visit.userAgent)
+  })
+  await forgetAttempts(visit.house.db, subject, visit.now)
+  return result
+}
+
+const TOTP_SECONDS = 30
+
+/** The one-time code of a secret, as an authenticator app makes it. */
+export const totpOf = (secret: string): TOTP => new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: TOTP_SECONDS })
+
+/** The time step that a code belongs to, give or take one for clocks that differ; null where it fits none. */
+function stepOf(secret: string | null, token: string, now: Temporal.Instant): number | null {
+  if (!secret) return null
+  const delta = totpOf(secret).validate({ token, timestamp: now.epochMilliseconds, window: 1 })
+  return delta === null ? null : Math.floor(now.epochMilliseconds / 1000 / TOTP_SECONDS) + delta
+}
+
+/** A phone that the schema let through. */
+export function phoneOf(form: { areaCode: string; phone: string }): Phone {
+  const phone = normalPhone(form.areaCode, form.phone)
+  if (!phone) throw refuse('badRequest')
+  return phone
+}
+
+export async function accountByPhone(db: Reader, phone: Phone): Promise<AccountRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(account)
+    .where(and(eq(account.areaCode, phone.areaCode), eq(account.phone, phone.phone)))
+  return row
+}
+
+export async function accountByEmail(db: Reader, email: string): Promise<AccountRow | undefined> {
+  const [row] = await db.select().from(account).where(eq(account.email, email))
+  return row
+}
+
+/** The audit row of someone who only now becomes known. */
+export async function recordAs(act: Act<Actor | null>, row: AccountRow, call: string, input: unknown): Promise<void> {
+  const role = roleOf(row.userType, null)
+  const actor: Actor = {
+    accountId: row.id,
+    userType: row.userType,
+    companyId: null,
+    role,
+    complete: row.whetherIntact === 'Y',
+    sessionId: null,
+    holds: () => false,
+  }
+  await record({ ...act, actor }, call, input)
+}

@@ -1,0 +1,197 @@
+import type { Lang, Pair } from '../../../platform/contract/texts.ts'
+import { currencies } from '../../../rules/constants.ts'
+import { stages } from '../../demand/contract/lifecycle.ts'
+import type { categories, contractKinds, visibilities, workLanguages } from '../../demand/contract/schema.ts'
+
+type Items = Record<string, Pair>
+
+const demandCategory: Record<(typeof categories)[number], Pair> = {
+  eor: { cn: '名义雇主', en: 'Employer of record' },
+  payroll: { cn: '薪酬服务', en: 'Payroll' },
+  recruiting: { cn: '海外招聘', en: 'Recruiting' },
+  incorporation: { cn: '公司设立', en: 'Company formation' },
+  taxAccounting: { cn: '财税', en: 'Tax and accounting' },
+  legalIp: { cn: '法律与知识产权', en: 'Legal and IP' },
+  afterSales: { cn: '售后与安装', en: 'After-sales and installation' },
+  exhibition: { cn: '展会', en: 'Exhibitions' },
+  marketResearch: { cn: '市场调研', en: 'Market research' },
+  influencer: { cn: '达人推广', en: 'Influencer work' },
+  translation: { cn: '翻译与本地化', en: 'Translation and localisation' },
+  software: { cn: '软件与技术', en: 'Software and technology' },
+  logistics: { cn: '物流与仓储', en: 'Logistics and warehousing' },
+  other: { cn: '其他', en: 'Other' },
+}
+
+const contractKind: Record<(typeof contractKinds)[number], Pair> = {
+  longTerm: { cn: '长期合同', en: 'Long-term' },
+  payAsYouGo: { cn: '按量付费', en: 'Pay-as-you-go' },
+  kpi: { cn: 'KPI 合同', en: 'KPI contract' },
+}
+
+const language: Record<(typeof workLanguages)[number], Pair> = {
+  zh: { cn: '中文', en: 'Chinese' },
+  en: { cn: '英语', en: 'English' },
+  zhEn: { cn: '中文和英语', en: 'Chinese and English' },
+  de: { cn: '德语', en: 'German' },
+  es: { cn: '西班牙语', en: 'Spanish' },
+  pt: { cn: '葡萄牙语', en: 'Portuguese' },
+  fr: { cn: '法语', en: 'French' },
+  ja: { cn: '日语', en: 'Japanese' },
+  ko: { cn: '韩语', en: 'Korean' },
+  vi: { cn: '越南语', en: 'Vietnamese' },
+  th: { cn: '泰语', en: 'Thai' },
+  id: { cn: '印度尼西亚语', en: 'Indonesian' },
+  ar: { cn: '阿拉伯语', en: 'Arabic' },
+}
+
+const visibility: Record<(typeof visibilities)[number], Pair> = {
+  public: { cn: '公开', en: 'Public' },
+  invited: { cn: '仅限受邀', en: 'By invitation' },
+}
+
+/**
+ * Every dictionary of the product: code → value → both texts. What the login hands over, what forms offer and what schemas admit are this
+ * one table: `z.enum(valuesOf('industry'), 'notListed')`.
+ */
+export const dictionaries = {
+  demandCategory,
+  contractKind,
+  language,
+  visibility,
+  demandStatus: Object.fromEntries(stages.map(({ status, cn, en }) => [String(status), { cn, en }])) as Record<
+    `${(typeof stages)[number]['status']}`,
+    Pair
+  >,
+  currency: Object.fromEntries(Object.entries(currencies).map(([code, { cn, en }]) => [code, { cn, en }])) as Record<
+    keyof typeof currencies,
+    Pair
+  >,
+  industry: {
+    machinery: { cn: '机械与装备', en: 'Machinery and equipment' },
+    robotics: { cn: '机器人与自动化', en: 'Robotics and automation' },
+    electronics: { cn: '消费电子', en: 'Consumer electronics' },
+    newEnergy: { cn: '新能源', en: 'New energy' },
+    automotive: { cn: '汽车与零部件', en: 'Vehicles and parts' },
+    medical: { cn: '医疗器械与健康', en: 'Medical devices and health' },
+    software: { cn: '软件与信息技术', en: 'Software and IT' },
+    games: { cn: '游戏与文娱', en: 'Games and entertainment' },
+    ecommerce: { cn: '跨境电商', en: 'Cross-border e-commerce' },
+    apparel: { cn: '服装与鞋帽', en: 'Apparel and footwear' },
+    home: { cn: '家居与家电', en: 'Home and appliances' },
+    food: { cn: '食品与农业', en: 'Food and agriculture' },
+    chemicals: { cn: '化工与材料', en: 'Chemicals and materials' },
+    construction: { cn: '工程与建筑', en: 'Engineering and construction' },
+    logistics: { cn: '物流运输', en: 'Transport and logistics' },
+    finance: { cn: '金融', en: 'Finance' },
+    education: { cn: '教育与培训', en: 'Education and training' },
+    professional: { cn: '专业服务', en: 'Professional services' },
+    other: { cn: '其他', en: 'Other' },
+  },
+  companyScale: {
+    to20: { cn: '20 人以下', en: 'Fewer than 20 people' },
+    to99: { cn: '20–99 人', en: '20–99 people' },
+    to499: { cn: '100–499 人', en: '100–499 people' },
+    to999: { cn: '500–999 人', en: '500–999 people' },
+    to9999: { cn: '1,000–9,999 人', en: '1,000–9,999 people' },
+    from10000: { cn: '10,000 人及以上', en: '10,000 people or more' },
+  },
+  companyType: {
+    private: { cn: '民营企业', en: 'Privately owned' },
+    stateOwned: { cn: '国有企业', en: 'State-owned' },
+    foreign: { cn: '外资企业', en: 'Foreign-invested' },
+    joint: { cn: '合资企业', en: 'Joint venture' },
+    listed: { cn: '上市公司', en: 'Listed company' },
+    soleTrader: { cn: '个体工商户', en: 'Sole trader' },
+    institution: { cn: '事业单位或社会组织', en: 'Public institution or association' },
+    overseas: { cn: '境外注册企业', en: 'Registered outside mainland China' },
+  },
+  gender: {
+    male: { cn: '男', en: 'Male' },
+    female: { cn: '女', en: 'Female' },
+    unstated: { cn: '不便透露', en: 'Prefer not to say' },
+  },
+  idKind: {
+    idCard: { cn: '居民身份证', en: 'Resident identity card' },
+    passport: { cn: '护照', en: 'Passport' },
+    hkMacauTaiwanPermit: { cn: '港澳台居民证件', en: 'Permit of a Hong Kong, Macao or Taiwan resident' },
+    other: { cn: '其他证件', en: 'Other document' },
+  },
+  orderType: {
+    escrow: { cn: '资金托管', en: 'Escrow' },
+    topUp: { cn: '充值', en: 'Top-up' },
+    beans: { cn: '购豆', en: 'Beans' },
+    payroll: { cn: '薪酬备款', en: 'Payroll funding' },
+    refund: { cn: '退款', en: 'Refund' },
+    withdrawal: { cn: '提现', en: 'Withdrawal' },
+  },
+  orderState: {
+    waiting: { cn: '待处理', en: 'Waiting' },
+    review: { cn: '审核中', en: 'In review' },
+    done: { cn: '已完成', en: 'Done' },
+    rejected: { cn: '未通过', en: 'Rejected' },
+    cancelled: { cn: '已取消', en: 'Cancelled' },
+  },
+  withdrawalState: {
+    approval: { cn: '待复核', en: 'Awaiting approval' },
+    applied: { cn: '已申请', en: 'Applied' },
+    paid: { cn: '已打款', en: 'Paid' },
+    returned: { cn: '已退回', en: 'Returned' },
+  },
+  verificationStatus: {
+    0: { cn: '未认证', en: 'Unverified' },
+    1: { cn: '待审核', en: 'Pending review' },
+    2: { cn: '已认证', en: 'Verified' },
+    3: { cn: '认证失败', en: 'Failed' },
+    4: { cn: '已停用', en: 'Disabled' },
+  },
+  teamRole: {
+    owner: { cn: '所有者', en: 'Owner' },
+    admin: { cn: '管理员', en: 'Administrator' },
+    hr: { cn: '人事', en: 'HR' },
+    finance: { cn: '财务', en: 'Finance' },
+    demandManager: { cn: '需求经理', en: 'Demand manager' },
+    viewer: { cn: '只读成员', en: 'Viewer' },
+  },
+  payCycle: {
+    weekly: { cn: '每周', en: 'Weekly' },
+    biweekly: { cn: '每两周', en: 'Every two weeks' },
+    monthly: { cn: '每月', en: 'Monthly' },
+  },
+  reportReason: {
+    fraud: { cn: '涉嫌欺诈', en: 'Suspected fraud' },
+    illegal: { cn: '违法违规内容', en: 'Illegal content' },
+    infringement: { cn: '侵犯知识产权', en: 'Infringes intellectual property' },
+    falseInfo: { cn: '信息不实', en: 'False information' },
+    offPlatform: { cn: '诱导平台外交易', en: 'Asks to deal off the platform' },
+    harassment: { cn: '骚扰或辱骂', en: 'Harassment' },
+    other: { cn: '其他', en: 'Other' },
+  },
+} as const satisfies Record<string, Items>
+
+export type DictionaryCode = keyof typeof dictionaries
+export type ValueOf<C extends DictionaryCode> = `${keyof (typeof dictionaries)[C] & (string | number)}`
+
+/** The values of a dictionary, in its order: what a schema's enum takes. */
+export const valuesOf = <C extends DictionaryCode>(code: C): [ValueOf<C>, ...ValueOf<C>[]] =>
+  Object.keys(dictionaries[code]) as [ValueOf<C>, ...ValueOf<C>[]]
+
+/** The text of a value; the value itself where the dictionary does not know it. */
+export const textOf = (code: DictionaryCode, value: string | number, lang: Lang): string =>
+  (dictionaries[code] as Items)[String(value)]?.[lang] ?? String(value)
+
+export interface DictionaryItem {
+  value: string
+  text: string
+}
+export type Dictionary = Record<string, DictionaryItem[]>
+
+const inLanguage = (lang: Lang): Dictionary =>
+  Object.fromEntries(
+    Object.entries(dictionaries).map(([code, items]) => [
+      code,
+      Object.entries(items as Items).map(([value, pair]) => ({ value, text: pair[lang] })),
+    ]),
+  )
+
+/** `sysAllDictItems` of the login result: every dictionary in both languages. */
+export const allDictionaries: { cn: Dictionary; en: Dictionary } = { cn: inLanguage('cn'), en: inLanguage('en') }

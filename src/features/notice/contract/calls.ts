@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { defineCalls } from '../../../platform/contract/call.ts'
+import { id } from '../../../platform/contract/inputs.ts'
+import { pageInput, pageOf } from '../../../platform/contract/page.ts'
+import { noticeGroups } from './kinds.ts'
+
+const noticeRow = z.object({
+  id: z.string(),
+  kind: z.string(),
+  /** The type that the list filters by. */
+  type: z.enum(noticeGroups as ['demand', 'money', 'verification', 'operation'], 'notListed'),
+  title: z.string(),
+  content: z.string(),
+  /** A route of the web app, or empty. */
+  link: z.string(),
+  time: z.string(),
+  read: z.boolean(),
+})
+export type NoticeRow = z.infer<typeof noticeRow>
+
+const flag = z.enum(['Y', 'N'], 'notListed').optional()
+
+export const noticeCalls = defineCalls({
+  'GET /ws/notice/list': {
+    audience: 'signedIn',
+    incompleteOk: true,
+    input: z.object({
+      ...pageInput,
+      column: z.enum(['time'], 'notListed').default('time'),
+      type: z.union([z.literal(''), noticeRow.shape.type]).optional(),
+      unread: flag,
+      search: z.string().trim().max(100).optional().default(''),
+    }),
+    result: pageOf(noticeRow),
+    about: 'The caller’s messages, newest first; by type, unread alone, or by words in either language.',
+  },
+  'POST /ws/notice/read': {
+    audience: 'signedIn',
+    incompleteOk: true,
+    input: z.object({ ids: z.array(id).min(1).max(200).optional(), all: z.boolean().optional() }).refine((form) => form.ids || form.all, {
+      path: ['ids'],
+      error: 'required',
+    }),
+    result: z.object({ read: z.number(), unread: z.number() }),
+    about: 'Marks messages as read: these ids, or all.',
+  },
+  'GET /ws/notice/unread': {
+    audience: 'signedIn',
+    incompleteOk: true,
+    input: z.object({}),
+    result: z.object({ unread: z.number() }),
+    about: 'How many messages are unread.',
+  },
+})

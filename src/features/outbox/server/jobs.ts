@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import { createTransport, type Transporter } from 'nodemailer'
+import type { Act } from '../../../platform/server/house.ts'
+import type { Jobs } from '../../../platform/server/jobs.ts'
+import { outbox } from './tables.ts'
+
+const SMTP_TIMEOUT_MS = 8_000
+let transport: { url: string; to: Transporter } | undefined
+
+function transportTo(url: string): Transporter {
+  if (transport?.url !== url) {
+    const patience = { connectionTimeout: SMTP_TIMEOUT_MS, greetingTimeout: SMTP_TIMEOUT_MS, socketTimeout: SMTP_TIMEOUT_MS }
+    transport = { url, to: createTransport({ url, ...patience }) }
+  }
+  return transport.to
+}
+
+/** Hands one mail to the SMTP server. A failure is thrown: the job is tried again with growing pauses and keeps the reason. */
+export async function sendMail(act: Act, { id }: { id: string }): Promise<void> {
+  const [row] = await act.tx.select().from(outbox).where(eq(outbox.id, id)).for('update')
+  const url = act.house.config.SMTP_URL
+  if (!row || row.sentAt || !url) return
+  try {
+    await transportTo(url).sendMail({
+      from: act.house.config.MAIL_FROM,
+      to: row.recipient,
+      subject: row.subject,
+      text: row.body,
+      messageId: `<${row.id}@hengdu>`,
+    })
+  } catch (error) {
+    // Outside the transaction, which this failure rolls back. The row is locked by it, so this waits for its end.
+    void act.house.db
+      .update(outbox)
+      .set({ error: String(error).slice(0, 500) })
+      .where(eq(outbox.id, id))
+      .catch(() => undefined)
+    throw error
+  }
+  await act.tx.update(outbox).set({ sentAt: act.now, error: null }).where(eq(outbox.id, id))
+}
+
+export function outboxJobs(jobs: Jobs): void {
+  jobs.on('outbox.mail', sendMail)
+}

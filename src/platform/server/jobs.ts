@@ -1,4 +1,4 @@
-import { and, eq, isNull, like, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, like, sql } from 'drizzle-orm'
 import { performAsHouse } from './act.ts'
 import type { Act, House } from './house.ts'
 import { job } from './tables.ts'
@@ -22,9 +22,17 @@ export async function enqueue(act: Act<unknown>, order: JobOrder): Promise<void>
     .onConflictDoNothing({ target: job.uniqueKey, where: sql`done_at is null` })
 }
 
-/** Strikes open work whose key starts so: a stage that ended takes its timers along. */
+/**
+ * Strikes open work whose key starts so: a stage that ended takes its timers along. One that runs at this moment is passed over, since waiting for it
+ * could wait for itself; it finds the state changed and does nothing. Keys carry the version of what they wait for, so a new one never meets an old one.
+ */
 export async function cancelJobs(act: Act<unknown>, uniqueKeyPrefix: string): Promise<void> {
-  await act.tx.delete(job).where(and(isNull(job.doneAt), like(job.uniqueKey, `${uniqueKeyPrefix.replace(/[%_\\]/g, '\\$&')}%`)))
+  const open = act.tx
+    .select({ id: job.id })
+    .from(job)
+    .where(and(isNull(job.doneAt), like(job.uniqueKey, `${uniqueKeyPrefix.replace(/[%_\\]/g, '\\$&')}%`)))
+    .for('update', { skipLocked: true })
+  await act.tx.delete(job).where(inArray(job.id, open))
 }
 
 const MAX_ATTEMPTS = 8

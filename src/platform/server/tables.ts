@@ -32,7 +32,7 @@ export const job = pgTable(
   },
   (t) => [
     index('job_due').on(t.dueAt).where(sql`done_at is null`),
-    uniqueIndex('job_unique_open').on(t.uniqueKey).where(sql`done_at is null`),
+    uniqueIndex('job_unique_open').on(t.uniqueKey.op('text_pattern_ops')).where(sql`done_at is null`),
   ],
 )
 

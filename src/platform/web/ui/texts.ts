@@ -123,7 +123,7 @@ export const t = texts({
   // Timeline
   timelineEmpty: { cn: '还没有记录', en: 'Nothing has happened yet' },
   timelineSystem: { cn: '系统', en: 'System' },
-  timelineWhy: { cn: '原因', en: 'Reason' },
+  timelineWhy: { cn: '原因：', en: 'Reason: ' },
   fromTo: { cn: (from: string, to: string) => `从“${from}”到“${to}”`, en: (from, to) => `From ${from} to ${to}` },
 
   // Keys

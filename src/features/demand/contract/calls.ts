@@ -1,0 +1,316 @@
+import { z } from 'zod'
+import { defineCalls } from '../../../platform/contract/call.ts'
+import { id, line } from '../../../platform/contract/inputs.ts'
+import { amountInput, currencyInput } from '../../../platform/contract/money.ts'
+import { pageInput, pageOf } from '../../../platform/contract/page.ts'
+import {
+  application,
+  categories,
+  contractKinds,
+  demandDetail,
+  demandForm,
+  demandRow,
+  escrow,
+  hostingPreview,
+  releasePreview,
+  timelineEntry,
+  workLanguages,
+} from './schema.ts'
+
+const one = z.object({ id })
+const withReason = z.object({ id, reason: line(500) })
+const moved = z.object({ id: z.string(), seaServiceStatus: z.number() })
+const search = z.string().trim().max(100).optional().default('')
+// biome-ignore lint/suspicious/noExplicitAny: whatever the query string held; the item's schema judges it
+const list = <O>(item: z.ZodType<O, any>) =>
+  z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .transform((value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : value.split(',')))
+    .pipe(z.array(item))
+
+export const demandCalls = defineCalls({
+  'POST /ws/demand/create': {
+    about: 'Creates a demand at stage 0. A draft that it came from is struck.',
+    audience: 'company',
+    permission: 'demand:create',
+    input: z.object({ form: demandForm, draftId: id.nullish() }),
+    result: moved,
+  },
+  'POST /ws/demand/edit': {
+    about: 'Edits at stages 0 to 2. A change of substance at 2 returns it to 1; a new amount tops up from, or returns to, the wallet.',
+    audience: 'company',
+    permission: 'demand:create',
+    input: z.object({ id, form: demandForm }),
+    result: moved,
+  },
+  'GET /ws/demand/drafts': {
+    about: 'The company’s unfinished forms.',
+    audience: 'company',
+    permission: 'demand:create',
+    input: z.object({}),
+    result: z.array(z.object({ id: z.string(), form: z.record(z.string(), z.unknown()), updatedAt: z.string() })),
+  },
+  'POST /ws/demand/draft/save': {
+    about: 'Keeps an unfinished form as it stands.',
+    audience: 'company',
+    permission: 'demand:create',
+    input: z.object({ id: id.nullish(), form: z.record(z.string().max(40), z.union([z.string().max(6000), z.number(), z.boolean(), z.null()])) }),
+    result: z.object({ id: z.string(), updatedAt: z.string() }),
+  },
+  'POST /ws/demand/draft/remove': {
+    about: 'Throws a draft away.',
+    audience: 'company',
+    permission: 'demand:create',
+    input: one,
+    result: one,
+  },
+  'GET /ws/demand/mine': {
+    about: 'The company’s demands, with search, stage filter and sort.',
+    audience: 'company',
+    permission: 'demand:view',
+    input: z.object({
+      ...pageInput,
+      search,
+      stage: list(z.coerce.number().int().min(0).max(8)),
+      currency: currencyInput.optional(),
+      waiting: z.enum(['me']).optional(),
+      column: z.enum(['updatedAt', 'amount', 'recruitEnd', 'number']).default('updatedAt'),
+    }),
+    result: pageOf(demandRow),
+  },
+  'GET /ws/demand/overview': {
+    about: 'The company’s workbench: what waits, money, demands by stage.',
+    audience: 'company',
+    permission: 'demand:view',
+    input: z.object({}),
+    result: z.object({
+      needsYou: z.array(demandRow),
+      byStage: z.array(z.object({ seaServiceStatus: z.number(), count: z.number() })),
+      money: z.array(escrow.extend({ walletMinor: z.number() })),
+      /** Where the people and providers of running demands are. */
+      places: z.array(z.object({ areaCode: z.string(), name: z.object({ cn: z.string(), en: z.string() }), zone: z.string().nullable(), demands: z.number() })),
+      steps: z.object({ card: z.boolean(), verified: z.boolean(), funded: z.boolean(), posted: z.boolean() }),
+    }),
+  },
+  'GET /ws/demand/joined': {
+    about: 'Demands that the individual applied to, was invited to, or serves.',
+    audience: 'individual',
+    permission: 'demand:apply',
+    input: z.object({
+      ...pageInput,
+      search,
+      state: z.enum(['open', 'serving', 'settled', 'past', 'invited']).optional(),
+      column: z.enum(['updatedAt', 'amount', 'expectedCompletion']).default('updatedAt'),
+    }),
+    result: pageOf(demandRow.extend({ applicationState: application.shape.state })),
+  },
+  'GET /ws/demand/detail': {
+    about: 'One demand as the caller may see it: flags, possible moves with reasons, escrow, timeline.',
+    audience: 'signedIn',
+    input: one,
+    result: demandDetail,
+  },
+  'GET /ws/demand/providers': {
+    about: 'Every applicant and what became of them. For the publisher and operators.',
+    audience: 'signedIn',
+    input: one,
+    result: z.object({ records: z.array(application), picked: z.string().nullable() }),
+  },
+  'GET /ws/demand/timeline': {
+    about: 'Every move with who, when, from, to, why, and the posting.',
+    audience: 'signedIn',
+    input: one,
+    result: z.array(timelineEntry),
+  },
+  'GET /ws/demand/hosting/preview': {
+    about: 'What is hosted, what remains, what the wallet has.',
+    audience: 'company',
+    permission: 'demand:view',
+    input: one,
+    result: hostingPreview,
+  },
+  'POST /ws/demand/hosting': {
+    about: 'Wallet → escrow. Fully funded moves 0 → 1.',
+    audience: 'company',
+    permission: 'demand:hosting',
+    input: z.object({ id, amount: amountInput }),
+    result: moved,
+  },
+  'POST /ws/demand/publish': { about: 'Asks for platform review.', audience: 'company', permission: 'demand:publish', input: one, result: moved },
+  'POST /ws/demand/cancel': {
+    about: 'Cancels at 0 to 3 and refunds everything.',
+    audience: 'company',
+    permission: 'demand:cancel',
+    input: withReason,
+    result: moved,
+  },
+  'POST /ws/demand/add': {
+    about: 'Invites an individual by phone number or by id.',
+    audience: 'company',
+    permission: 'demand:pick',
+    input: z
+      .object({ id, areaCode: z.string().max(5).optional(), phone: z.string().trim().max(20).optional(), accountId: id.optional(), message: z.string().trim().max(1000).default('') })
+      .refine((input) => input.accountId || input.phone, { message: 'required', path: ['phone'] }),
+    result: moved,
+  },
+  'POST /ws/demand/pick': {
+    about: 'Picks one applicant, 2 → 3.',
+    audience: 'company',
+    permission: 'demand:pick',
+    input: z.object({ id, accountId: id }),
+    result: moved,
+  },
+  'POST /ws/demand/cancelPick': {
+    about: 'Takes the pick back before the work started, 3 → 2.',
+    audience: 'company',
+    permission: 'demand:pick',
+    input: withReason,
+    result: moved,
+  },
+  'GET /ws/demand/release/preview': {
+    about: 'Every deduction of an advance (amount given) or of the final release (no amount).',
+    audience: 'signedIn',
+    input: z.object({ id, amount: amountInput.optional() }),
+    result: releasePreview,
+  },
+  'POST /ws/demand/imprest': {
+    about: 'Pays an advance once. netMinor is what the preview showed.',
+    audience: 'company',
+    permission: 'demand:imprest',
+    input: z.object({ id, amount: amountInput, netMinor: z.number().int() }),
+    result: moved,
+  },
+  'POST /ws/demand/postpone': {
+    about: 'The provider asks for, or the company grants, seven more days. Once.',
+    audience: 'member',
+    input: z.object({ id, reason: z.string().trim().max(500).default('') }),
+    result: moved,
+  },
+  'POST /ws/demand/confirm': {
+    about: 'Confirms completion and releases the rest, 5 → 6. netMinor is what the preview showed.',
+    audience: 'company',
+    permission: 'demand:confirm',
+    input: z.object({ id, netMinor: z.number().int() }),
+    result: moved,
+  },
+  'POST /ws/demand/return': {
+    about: 'Returns the delivery with a reason, 5 → 4.',
+    audience: 'company',
+    permission: 'demand:confirm',
+    input: withReason,
+    result: moved,
+  },
+  'POST /ws/demand/apply': {
+    about: 'Applies to an open demand.',
+    audience: 'individual',
+    permission: 'demand:apply',
+    input: z.object({ id, message: z.string().trim().max(1000).default('') }),
+    result: moved,
+  },
+  'POST /ws/demand/application/withdraw': {
+    about: 'Takes an application back, or turns an invitation down.',
+    audience: 'individual',
+    permission: 'demand:apply',
+    input: one,
+    result: moved,
+  },
+  'POST /ws/demand/start': {
+    about: 'Accepts the terms and starts, 3 → 4.',
+    audience: 'individual',
+    permission: 'demand:deliver',
+    input: z.object({ id, agreed: z.literal(true, 'agree') }),
+    result: moved,
+  },
+  'POST /ws/demand/decline': {
+    about: 'The picked provider declines, 3 → 2.',
+    audience: 'individual',
+    permission: 'demand:deliver',
+    input: withReason,
+    result: moved,
+  },
+  'POST /ws/demand/complete': {
+    about: 'Delivers, 4 → 5.',
+    audience: 'individual',
+    permission: 'demand:deliver',
+    input: z.object({ id, note: line(3000), fileIds: z.array(id).max(4).default([]) }),
+    result: moved,
+  },
+  'POST /ws/demand/changeComplete': {
+    about: 'A new version of the delivery; the old one is kept.',
+    audience: 'individual',
+    permission: 'demand:deliver',
+    input: z.object({ id, note: line(3000), fileIds: z.array(id).max(4).default([]) }),
+    result: moved,
+  },
+  'POST /ws/demand/accept': { about: 'Accepts in the acceptance room, 6 → 7.', audience: 'member', input: one, result: moved },
+  'POST /ws/demand/close': { about: 'Closes one’s side; both closed ends the demand, 7 → 8.', audience: 'member', input: one, result: moved },
+
+  'GET /ws/hall/list': {
+    about: 'Open demands with search inside Chinese and English text, filters and sort.',
+    audience: 'member',
+    input: z.object({
+      ...pageInput,
+      search,
+      category: list(z.enum(categories)),
+      region: list(z.string().max(3)),
+      contractKind: list(z.enum(contractKinds)),
+      workLanguage: list(z.enum(workLanguages)),
+      currency: currencyInput.optional(),
+      amountFrom: z.union([z.literal(''), amountInput]).optional(),
+      amountTo: z.union([z.literal(''), amountInput]).optional(),
+      column: z.enum(['publishedAt', 'amount', 'recruitEnd']).default('publishedAt'),
+    }),
+    result: pageOf(demandRow),
+  },
+  'GET /ws/hall/recommend': {
+    about: 'Open demands that fit the caller: skills, languages and region of a résumé, or for a company what resembles its own.',
+    audience: 'member',
+    input: z.object({ ...pageInput }),
+    result: pageOf(demandRow.extend({ why: z.array(z.object({ cn: z.string(), en: z.string() })) })),
+  },
+  'GET /ws/hall/facets': {
+    about: 'Open demands by region and category, with counts.',
+    audience: 'member',
+    input: z.object({}),
+    result: z.object({
+      regions: z.array(z.object({ code: z.string(), name: z.object({ cn: z.string(), en: z.string() }), count: z.number() })),
+      categories: z.array(z.object({ code: z.enum(categories), count: z.number() })),
+    }),
+  },
+  'GET /ws/hall/open': {
+    about: 'The newest open demands, in short, for the home page.',
+    audience: 'anyone',
+    input: z.object({ limit: z.coerce.number().int().min(1).max(12).default(6) }),
+    result: z.object({
+      asOf: z.string(),
+      total: z.number(),
+      records: z.array(
+        demandRow.pick({ number: true, title: true, category: true, area: true, areaCode: true, currency: true, amountMinor: true, recruitEnd: true, contractKind: true }),
+      ),
+    }),
+  },
+
+  'GET /ws/operator/demands': {
+    about: 'Demands for review and for looking up, oldest waiting first.',
+    audience: 'operator',
+    permission: 'operator:review',
+    input: z.object({
+      ...pageInput,
+      search,
+      review: z.enum(['waiting', 'all']).default('waiting'),
+      stage: list(z.coerce.number().int().min(0).max(8)),
+      column: z.enum(['reviewAskedAt', 'updatedAt']).default('reviewAskedAt'),
+    }),
+    result: pageOf(demandRow.extend({ reviewAskedAt: z.string().nullable() })),
+  },
+  'POST /ws/operator/demand/approve': { about: 'Publishes, 1 → 2.', audience: 'operator', permission: 'operator:review', input: one, result: moved },
+  'POST /ws/operator/demand/reject': {
+    about: 'Sends it back with a reason for each field; it stays at 1.',
+    audience: 'operator',
+    permission: 'operator:review',
+    input: z.object({ id, reasons: z.record(z.string().max(40), line(300)).refine((reasons) => Object.keys(reasons).length > 0, 'required') }),
+    result: moved,
+  },
+})
+export type DemandCalls = typeof demandCalls

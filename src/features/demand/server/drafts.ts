@@ -1,0 +1,39 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Act, Look } from '../../../platform/server/house.ts'
+import { refuse } from '../../../platform/server/refusal.ts'
+import { demandDraft } from './tables.ts'
+
+const DRAFTS_SHOWN = 50
+
+export async function draftsOf(look: Look) {
+  const rows = await look.db
+    .select()
+    .from(demandDraft)
+    .where(eq(demandDraft.companyId, look.actor.companyId ?? ''))
+    .orderBy(desc(demandDraft.updatedAt))
+    .limit(DRAFTS_SHOWN)
+  return rows.map((row) => ({ id: row.id, form: row.form, updatedAt: row.updatedAt.toString() }))
+}
+
+/** Keeps a form as it stands; without an id a new draft, with one of the company's its next version. */
+export async function saveDraft(act: Act, draftId: string | null, form: Record<string, unknown>): Promise<{ id: string; updatedAt: string }> {
+  const companyId = act.actor.companyId
+  if (!companyId) throw refuse('profileIncomplete')
+  const [row] = draftId
+    ? await act.tx
+        .update(demandDraft)
+        .set({ form, updatedAt: act.now })
+        .where(and(eq(demandDraft.id, draftId), eq(demandDraft.companyId, companyId)))
+        .returning()
+    : await act.tx.insert(demandDraft).values({ companyId, createdBy: act.actor.accountId, form, updatedAt: act.now }).returning()
+  if (!row) throw refuse('notFound')
+  return { id: row.id, updatedAt: row.updatedAt.toString() }
+}
+
+export async function removeDraft(act: Act, draftId: string): Promise<void> {
+  const gone = await act.tx
+    .delete(demandDraft)
+    .where(and(eq(demandDraft.id, draftId), eq(demandDraft.companyId, act.actor.companyId ?? '')))
+    .returning({ id: demandDraft.id })
+  if (gone.length === 0) throw refuse('notFound')
+}

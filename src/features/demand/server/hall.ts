@@ -1,0 +1,113 @@
+import { and, count, desc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
+import type { Pair } from '../../../platform/contract/texts.ts'
+import { type Page, page } from '../../../platform/contract/page.ts'
+import type { Look } from '../../../platform/server/house.ts'
+import { profileForMatching } from '../../profile/server/reads.ts'
+import type { DemandRow as DemandAnswer } from '../contract/schema.ts'
+import { hasApplied, isOpen, matches } from './lists.ts'
+import { areaOf, presentRows } from './present.ts'
+import { columns } from './reach.ts'
+import { demand } from './tables.ts'
+import type { DemandRow } from './policy.ts'
+
+/** How many open demands that fit at all are weighed; the newest first. */
+const WEIGHED = 400
+
+interface Wish {
+  skills: string[]
+  languages: string[]
+  regions: string[]
+  categories: string[]
+}
+
+type Why = Pair[]
+
+/** Open demands by how well they fit the caller, each with the reasons; ties by age. Nothing fits: the newest open ones, without a reason. */
+export async function recommended(look: Look, input: { pageNo: number; pageSize: number }): Promise<Page<DemandAnswer & { why: Why }>> {
+  const wish = await wishOf(look)
+  const rows = await look.db
+    .select({ demand: columns, skills: skillsMet(wish.skills) })
+    .from(demand)
+    .where(and(isOpen, look.actor.userType === 2 ? not(hasApplied(look)) : sql`${demand.companyId} <> ${look.actor.companyId}`, fitsAtAll(wish)))
+    .orderBy(desc(demand.publishedAt))
+    .limit(WEIGHED)
+  const weighed = rows.map((row) => ({ ...row, why: whyOf(row.demand, row.skills, wish) })).sort((a, b) => b.why.length - a.why.length)
+  const shown = weighed.slice((input.pageNo - 1) * input.pageSize, input.pageNo * input.pageSize)
+  const presented = await presentRows(
+    look,
+    shown.map((one) => one.demand),
+  )
+  const records = presented.map((row, index) => ({ ...row, why: shown[index]!.why }))
+  return page(records, weighed.length, input)
+}
+
+async function wishOf(look: Look): Promise<Wish> {
+  if (look.actor.userType === 2) {
+    const profile = await profileForMatching(look.db, look.actor.accountId)
+    return { skills: profile.skills, languages: profile.languages, regions: profile.areaCode ? [profile.areaCode.split('-')[0]!] : [], categories: [] }
+  }
+  const own = await look.db
+    .selectDistinct({ category: demand.category, region: demand.regionCode })
+    .from(demand)
+    .where(eq(demand.companyId, look.actor.companyId ?? ''))
+    .limit(50)
+  return { skills: [], languages: [], regions: [...new Set(own.map((row) => row.region))], categories: [...new Set(own.map((row) => row.category))] }
+}
+
+const skillsMet = (skills: string[]): SQL<string[]> =>
+  skills.length === 0
+    ? sql<string[]>`'{}'::text[]`
+    : sql<string[]>`array(select s from unnest(${sql.param(skills)}::text[]) s where ${demand.search} @@ search_query(s))`
+
+function fitsAtAll(wish: Wish): SQL | undefined {
+  const fits = [
+    ...wish.skills.map((skill) => matches(skill)),
+    wish.regions.length > 0 ? inArray(demand.regionCode, wish.regions) : undefined,
+    wish.categories.length > 0 ? inArray(demand.category, wish.categories) : undefined,
+  ].filter((one) => one !== undefined)
+  return fits.length > 0 ? or(...fits) : undefined
+}
+
+function whyOf(row: DemandRow, skills: string[], wish: Wish): Why {
+  const region = areaOf(row.regionCode)
+  return [
+    ...skills.map((skill) => ({ cn: `技能：${skill}`, en: `Skill: ${skill}` })),
+    ...(wish.regions.includes(row.regionCode) ? [{ cn: `地区：${region.cn}`, en: `Region: ${region.en}` }] : []),
+    ...(wish.categories.includes(row.category) ? [{ cn: '与您发布过的类别相同', en: 'A category you have posted in' }] : []),
+    ...(wish.languages.includes(row.workLanguage) ? [{ cn: '工作语言相符', en: 'Your working language' }] : []),
+  ]
+}
+
+export async function facets(look: Look) {
+  const [regions, categories] = await Promise.all([
+    look.db.select({ code: demand.regionCode, n: count() }).from(demand).where(isOpen).groupBy(demand.regionCode),
+    look.db.select({ code: demand.category, n: count() }).from(demand).where(isOpen).groupBy(demand.category),
+  ])
+  return {
+    regions: regions.map((row) => ({ code: row.code, name: areaOf(row.code), count: row.n })).sort((a, b) => b.count - a.count),
+    categories: categories.map((row) => ({ code: row.code as DemandAnswer['category'], count: row.n })).sort((a, b) => b.count - a.count),
+  }
+}
+
+/** For the home page: nothing in it that a visitor may not know. */
+export async function openInShort(look: Look<unknown>, limit: number) {
+  const [rows, [total]] = await Promise.all([
+    look.db.select(columns).from(demand).where(isOpen).orderBy(desc(demand.publishedAt), desc(demand.id)).limit(limit),
+    look.db.select({ n: count() }).from(demand).where(isOpen),
+  ])
+  return {
+    asOf: look.now.toString(),
+    total: total!.n,
+    records: rows.map((row) => ({
+      number: row.number,
+      title: row.title,
+      category: row.category as DemandAnswer['category'],
+      areaCode: row.areaCode,
+      area: areaOf(row.areaCode),
+      currency: row.currency,
+      amountMinor: row.amountMinor,
+      recruitEnd: row.recruitEnd,
+      contractKind: row.contractKind as DemandAnswer['contractKind'],
+    })),
+  }
+}

@@ -1,0 +1,2 @@
+-- The record of moves is only ever added to.
+create trigger demand_move_append_only before update or delete on demand_move for each row execute function refuse_change();

@@ -1,0 +1,139 @@
+import { and, asc, count, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { ParsedOf } from '../../../platform/contract/call.ts'
+import { page, type Page } from '../../../platform/contract/page.ts'
+import type { Look } from '../../../platform/server/house.ts'
+import type { DemandCalls } from '../contract/calls.ts'
+import type { DemandRow as DemandAnswer } from '../contract/schema.ts'
+import { presentRows } from './present.ts'
+import { columns } from './reach.ts'
+import { type ApplicationState, demand, demandApplication } from './tables.ts'
+
+type Input<K extends keyof DemandCalls> = ParsedOf<DemandCalls[K]>
+
+/** Inside title, description, deliverables and number, in any language (see `search_grams`). */
+export const matches = (text: string): SQL | undefined => (text === '' ? undefined : sql`${demand.search} @@ search_query(${text})`)
+
+const sorted = (column: PgColumn, order: 'asc' | 'desc'): SQL[] => (order === 'asc' ? [asc(column), asc(demand.id)] : [desc(column), desc(demand.id)])
+
+async function listed(look: Look, where: SQL | undefined, order: SQL[], input: { pageNo: number; pageSize: number }): Promise<Page<DemandAnswer>> {
+  const [rows, [total]] = await Promise.all([
+    look.db
+      .select(columns)
+      .from(demand)
+      .where(where)
+      .orderBy(...order)
+      .limit(input.pageSize)
+      .offset((input.pageNo - 1) * input.pageSize),
+    look.db.select({ n: count() }).from(demand).where(where),
+  ])
+  return page(await presentRows(look, rows), total!.n, input)
+}
+
+/** What waits for the publisher, as a condition: the list's twin of `nextOf`. */
+const waitsForPublisher = sql`(${demand.status} in (0, 5, 6)
+  or (${demand.status} = 1 and ${demand.review} <> 'waiting')
+  or (${demand.status} = 2 and exists (select from demand_application a where a.demand_id = ${demand.id} and a.state = 'applied'))
+  or (${demand.status} = 4 and ${demand.postpone} = 'asked')
+  or (${demand.status} = 7 and not ${demand.publisherClosed}))`
+
+export async function myDemands(look: Look, input: Input<'GET /ws/demand/mine'>): Promise<Page<DemandAnswer>> {
+  const where = and(
+    eq(demand.companyId, look.actor.companyId ?? ''),
+    matches(input.search),
+    input.stage.length > 0 ? inArray(demand.status, input.stage as never) : undefined,
+    input.currency ? eq(demand.currency, input.currency) : undefined,
+    input.waiting ? waitsForPublisher : undefined,
+  )
+  const column = { updatedAt: demand.updatedAt, amount: demand.amountMinor, recruitEnd: demand.recruitEnd, number: demand.number }[input.column]
+  return listed(look, where, sorted(column, input.order), input)
+}
+
+const NEEDS_SHOWN = 8
+
+export async function needsYou(look: Look): Promise<DemandAnswer[]> {
+  const where = and(eq(demand.companyId, look.actor.companyId ?? ''), waitsForPublisher)
+  const rows = await look.db.select(columns).from(demand).where(where).orderBy(asc(demand.updatedAt)).limit(NEEDS_SHOWN)
+  return (await presentRows(look, rows)).filter((row) => row.next !== null)
+}
+
+const joinedStates: Record<string, SQL> = {
+  invited: sql`${demandApplication.state} = 'invited'`,
+  open: sql`${demandApplication.state} = 'applied'`,
+  serving: sql`(${demandApplication.state} = 'picked' or (${demandApplication.state} = 'served' and ${demand.status} in (4, 5)))`,
+  settled: sql`(${demandApplication.state} = 'served' and ${demand.status} in (6, 7, 8))`,
+  past: sql`${demandApplication.state} in ('withdrawn', 'unpicked', 'declined', 'overdue', 'lost')`,
+}
+
+export async function joinedDemands(look: Look, input: Input<'GET /ws/demand/joined'>): Promise<Page<DemandAnswer & { applicationState: ApplicationState }>> {
+  const where = and(eq(demandApplication.accountId, look.actor.accountId), matches(input.search), input.state ? joinedStates[input.state] : undefined)
+  const column = { updatedAt: demandApplication.updatedAt, amount: demand.amountMinor, expectedCompletion: demand.expectedCompletion }[input.column]
+  const from = () => demandApplication
+  const [rows, [total]] = await Promise.all([
+    look.db
+      .select({ demand: columns, state: demandApplication.state })
+      .from(from())
+      .innerJoin(demand, eq(demand.id, demandApplication.demandId))
+      .where(where)
+      .orderBy(...sorted(column, input.order))
+      .limit(input.pageSize)
+      .offset((input.pageNo - 1) * input.pageSize),
+    look.db.select({ n: count() }).from(from()).innerJoin(demand, eq(demand.id, demandApplication.demandId)).where(where),
+  ])
+  const presented = await presentRows(
+    look,
+    rows.map((row) => row.demand),
+  )
+  const records = presented.map((row, index) => ({ ...row, applicationState: rows[index]!.state }))
+  return page(records, total!.n, input)
+}
+
+export async function operatorDemands(look: Look, input: Input<'GET /ws/operator/demands'>) {
+  const where = and(
+    matches(input.search),
+    input.review === 'waiting' ? eq(demand.review, 'waiting') : undefined,
+    input.stage.length > 0 ? inArray(demand.status, input.stage as never) : undefined,
+  )
+  const column = input.column === 'reviewAskedAt' && input.review === 'waiting' ? demand.reviewAskedAt : demand.updatedAt
+  const answer = await listed(look, where, sorted(column, input.review === 'waiting' ? 'asc' : input.order), input)
+  const asked = await look.db
+    .select({ id: demand.id, at: demand.reviewAskedAt })
+    .from(demand)
+    .where(
+      inArray(
+        demand.id,
+        answer.records.map((row) => row.id),
+      ),
+    )
+  const askedAt = new Map(asked.map((row) => [row.id, row.at?.toString() ?? null]))
+  return { ...answer, records: answer.records.map((row) => ({ ...row, reviewAskedAt: askedAt.get(row.id) ?? null })) }
+}
+
+/** Open demands of others and of oneself alike: the hall shows the market. */
+export const isOpen = and(eq(demand.status, 2), eq(demand.visibility, 'public'))
+
+export async function hallList(look: Look, input: Input<'GET /ws/hall/list'>, bounds: { from: number | null; to: number | null }): Promise<Page<DemandAnswer>> {
+  const where = and(
+    isOpen,
+    matches(input.search),
+    among(demand.category, input.category),
+    among(demand.regionCode, input.region),
+    among(demand.contractKind, input.contractKind),
+    among(demand.workLanguage, input.workLanguage),
+    input.currency ? eq(demand.currency, input.currency) : undefined,
+    bounds.from === null ? undefined : sql`${demand.amountMinor} >= ${bounds.from}`,
+    bounds.to === null ? undefined : sql`${demand.amountMinor} <= ${bounds.to}`,
+  )
+  const column = { publishedAt: demand.publishedAt, amount: demand.amountMinor, recruitEnd: demand.recruitEnd }[input.column]
+  return listed(look, where, sorted(column, input.order), input)
+}
+
+const among = (column: PgColumn, values: readonly string[]): SQL | undefined => (values.length > 0 ? inArray(column, [...values]) : undefined)
+
+export const hasApplied = (look: Look) =>
+  exists(
+    look.db
+      .select({ one: sql`1` })
+      .from(demandApplication)
+      .where(and(eq(demandApplication.demandId, demand.id), eq(demandApplication.accountId, look.actor.accountId))),
+  )

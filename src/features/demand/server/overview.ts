@@ -1,0 +1,53 @@
+import { and, count, eq, sql } from 'drizzle-orm'
+import type { Currency } from '../../../platform/contract/money.ts'
+import type { Look } from '../../../platform/server/house.ts'
+import { isCompanyVerified } from '../../company/server/reads.ts'
+import { balancesOf, escrowTotals } from '../../ledger/server/reads.ts'
+import { needsYou } from './lists.ts'
+import { areaOf, zoneOf } from './present.ts'
+import { demand } from './tables.ts'
+
+/** The company's workbench: what waits, money by currency, demands by stage, and where the running ones are. */
+export async function overview(look: Look) {
+  const companyId = look.actor.companyId ?? ''
+  const mine = eq(demand.companyId, companyId)
+  const [waiting, stages, wallets, escrows, places, verified] = await Promise.all([
+    needsYou(look),
+    look.db.select({ status: demand.status, n: count() }).from(demand).where(mine).groupBy(demand.status),
+    balancesOf(look.db, 'companyWallet', { ownerType: 'company', ownerId: companyId }),
+    demandIds(look, companyId).then((ids) => escrowTotals(look.db, ids)),
+    look.db
+      .select({ areaCode: demand.regionCode, n: count() })
+      .from(demand)
+      .where(and(mine, sql`${demand.status} between 2 and 7`))
+      .groupBy(demand.regionCode)
+      .orderBy(sql`count(*) desc`)
+      .limit(8),
+    isCompanyVerified(look.db, companyId),
+  ])
+  return {
+    needsYou: waiting,
+    byStage: Array.from({ length: 9 }, (_, status) => ({ seaServiceStatus: status, count: stages.find((row) => row.status === status)?.n ?? 0 })),
+    money: moneyOf(wallets, escrows),
+    places: places.map((row) => ({ areaCode: row.areaCode, name: areaOf(row.areaCode), zone: zoneOf(row.areaCode), demands: row.n })),
+    steps: { card: look.actor.complete, verified, funded: wallets.some((one) => one.amountMinor > 0) || escrows.length > 0, posted: stages.length > 0 },
+  }
+}
+
+const demandIds = async (look: Look, companyId: string): Promise<string[]> =>
+  (await look.db.select({ id: demand.id }).from(demand).where(eq(demand.companyId, companyId))).map((row) => row.id)
+
+function moneyOf(wallets: Awaited<ReturnType<typeof balancesOf>>, escrows: Awaited<ReturnType<typeof escrowTotals>>) {
+  const currencies = [...new Set<Currency>([...wallets.map((one) => one.currency), ...escrows.map((one) => one.currency)])]
+  return currencies.map((currency) => {
+    const escrow = escrows.find((one) => one.currency === currency)
+    return {
+      currency,
+      walletMinor: wallets.find((one) => one.currency === currency)?.amountMinor ?? 0,
+      hostedMinor: escrow?.hostedMinor ?? 0,
+      heldMinor: escrow?.heldMinor ?? 0,
+      releasedMinor: escrow?.releasedMinor ?? 0,
+      refundedMinor: escrow?.refundedMinor ?? 0,
+    }
+  })
+}

@@ -1,0 +1,95 @@
+import { and, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/server/actor.ts'
+import { today } from '../../../platform/server/clock.ts'
+import type { Reader } from '../../../platform/server/database.ts'
+import type { Act, Look } from '../../../platform/server/house.ts'
+import { refuse } from '../../../platform/server/refusal.ts'
+import { type CompanyBrief, companyBriefs } from '../../company/server/reads.ts'
+import { heldByDemands } from '../../ledger/server/reads.ts'
+import { type DemandRow, type Facts, sideOf, type Viewer } from './policy.ts'
+import { demand, demandApplication } from './tables.ts'
+
+const { search: _, ...rowColumns } = getTableColumns(demand)
+/** A demand without its search index, which no one reads. */
+export const columns = rowColumns
+
+/** What there is for this viewer: their own side's demands, those they have a standing with, and what is openly in matching. */
+function visible(row: DemandRow, viewer: Viewer): boolean {
+  if (viewer.side !== 'candidate') return true
+  return viewer.application !== null || (row.status === 2 && row.visibility === 'public')
+}
+
+/** A demand out of reach does not exist: `notFound`. */
+export async function reach(look: Look | Act, demandId: string): Promise<Reached> {
+  const [row] = await look.db.select(columns).from(demand).where(eq(demand.id, demandId))
+  return assess(look, row)
+}
+
+/** The same, with the row locked first: moves on one demand take turns. */
+export async function reachForMove(act: Act, demandId: string): Promise<Reached> {
+  const [row] = await act.tx.select(columns).from(demand).where(eq(demand.id, demandId)).for('update')
+  return assess(act, row)
+}
+
+export interface Reached {
+  row: DemandRow
+  company: CompanyBrief | null
+  viewer: Viewer
+  facts: Facts
+}
+
+async function assess(look: Look | Act, row: DemandRow | undefined): Promise<Reached> {
+  if (!row) throw refuse('notFound')
+  const [reached] = await assessAll(look, [row])
+  if (!reached || !visible(row, reached.viewer)) throw refuse('notFound')
+  return reached
+}
+
+/** Viewer and facts for a page of demands, in a fixed number of queries. */
+export async function assessAll(look: Look | Act, rows: DemandRow[]): Promise<Reached[]> {
+  const ids = rows.map((row) => row.id)
+  const [mine, applicants, held, companies] = await inOrder(look, [
+    () => applicationsOf(look.db, look.actor, ids),
+    () => applicantCounts(look.db, ids),
+    () => heldByDemands(look.db, ids),
+    () => companyBriefs(look.db, rows.map((row) => row.companyId)),
+  ])
+  return rows.map((row) => ({
+    row,
+    company: companies.get(row.companyId) ?? null,
+    viewer: { actor: look.actor, side: sideOf(look.actor, row), application: mine.get(row.id) ?? null },
+    facts: {
+      today: today(look.now),
+      companyVerified: companies.get(row.companyId)?.verified ?? false,
+      heldMinor: held.get(row.id) ?? 0,
+      applicants: applicants.get(row.id) ?? 0,
+    },
+  }))
+}
+
+/** Side by side on the pool; one after the other on a transaction's one connection. */
+export async function inOrder<T extends readonly unknown[]>(look: Look | Act, reads: { [K in keyof T]: () => Promise<T[K]> }): Promise<T> {
+  if (!('tx' in look)) return Promise.all(reads.map((read) => read())) as unknown as Promise<T>
+  const results: unknown[] = []
+  for (const read of reads) results.push(await read())
+  return results as unknown as T
+}
+
+async function applicationsOf(db: Reader, actor: Actor, ids: string[]) {
+  if (ids.length === 0 || actor.userType !== 2) return new Map<string, NonNullable<Viewer['application']>>()
+  const rows = await db
+    .select({ demandId: demandApplication.demandId, state: demandApplication.state, invited: demandApplication.invited })
+    .from(demandApplication)
+    .where(and(eq(demandApplication.accountId, actor.accountId), inArray(demandApplication.demandId, ids)))
+  return new Map(rows.map((row) => [row.demandId, row]))
+}
+
+async function applicantCounts(db: Reader, ids: string[]) {
+  if (ids.length === 0) return new Map<string, number>()
+  const rows = await db
+    .select({ demandId: demandApplication.demandId, applicants: count() })
+    .from(demandApplication)
+    .where(and(inArray(demandApplication.demandId, ids), sql`${demandApplication.state} not in ('invited', 'withdrawn')`))
+    .groupBy(demandApplication.demandId)
+  return new Map(rows.map((row) => [row.demandId, row.applicants]))
+}

@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, customType, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant, minor } from '../../../platform/server/columns.ts'
+import type { Currency } from '../../../platform/contract/money.ts'
+import type { Move, Side, Status } from '../contract/lifecycle.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** A demand: one row from creation to its end. Money is in the ledger under the demand's escrow; here stands only what was agreed. */
+export const demand = pgTable(
+  'demand',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    number: text('number').notNull().unique(),
+    companyId: uuid('company_id').notNull(),
+    createdBy: uuid('created_by').notNull(),
+    status: integer('sea_service_status').$type<Status>().notNull().default(0),
+    /** Counts moves and edits; guards every update. */
+    version: integer('version').notNull().default(1),
+    category: text('category').notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    deliverables: text('deliverables').notNull(),
+    acceptanceCriteria: text('acceptance_criteria').notNull(),
+    areaCode: text('area_code').notNull(),
+    /** First part of the area: what the hall filters by. */
+    regionCode: text('region_code').notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    prepaymentMinor: minor('prepayment_minor').notNull().default(0),
+    contractKind: text('contract_kind').notNull(),
+    recruitStart: date('recruit_start').notNull(),
+    recruitEnd: date('recruit_end').notNull(),
+    expectedCompletion: date('expected_completion').notNull(),
+    workLanguage: text('work_language').notNull(),
+    visibility: text('visibility').$type<'public' | 'invited'>().notNull(),
+    attachmentId: uuid('attachment_id'),
+    /** Platform fee agreed when the demand was made, so that preview and receipt cannot drift. */
+    feeBps: integer('fee_bps').notNull(),
+    review: text('review').$type<'none' | 'waiting' | 'rejected' | 'approved'>().notNull().default('none'),
+    reviewAskedAt: instant('review_asked_at'),
+    /** Field → reason, as the operator wrote them. */
+    reviewReasons: jsonb('review_reasons').$type<Record<string, string>>(),
+    providerId: uuid('provider_id'),
+    isImprest: boolean('is_imprest').notNull().default(false),
+    postpone: text('postpone').$type<'none' | 'asked' | 'granted'>().notNull().default('none'),
+    publisherClosed: boolean('publisher_closed').notNull().default(false),
+    providerClosed: boolean('provider_closed').notNull().default(false),
+    outcome: text('outcome').$type<'completed' | 'cancelled' | 'recruitmentOver'>(),
+    publishedAt: instant('published_at'),
+    /** When the running timer of the stage fires. */
+    deadlineAt: instant('deadline_at'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    search: tsvector('search').generatedAlwaysAs(sql`search_grams(title || ' ' || description || ' ' || deliverables || ' ' || number)`),
+  },
+  (t) => [
+    check('demand_status', sql`sea_service_status between 0 and 8`),
+    check('demand_amount', sql`amount_minor >= 0 and prepayment_minor >= 0`),
+    check('demand_dates', sql`recruit_start <= recruit_end and recruit_end <= expected_completion`),
+    check('demand_provider', sql`(sea_service_status in (3, 4, 5, 6, 7)) <= (provider_id is not null) and (sea_service_status <= 2) <= (provider_id is null)`),
+    check('demand_outcome', sql`(sea_service_status = 8) = (outcome is not null)`),
+    index('demand_company').on(t.companyId, t.status, t.updatedAt),
+    index('demand_provider_id').on(t.providerId).where(sql`provider_id is not null`),
+    index('demand_review').on(t.reviewAskedAt).where(sql`review = 'waiting'`),
+    index('demand_open_new').on(t.publishedAt.desc(), t.id).where(sql`sea_service_status = 2 and visibility = 'public'`),
+    index('demand_open_amount').on(t.currency, t.amountMinor.desc(), t.id).where(sql`sea_service_status = 2 and visibility = 'public'`),
+    index('demand_open_end').on(t.recruitEnd, t.id).where(sql`sea_service_status = 2 and visibility = 'public'`),
+    index('demand_open_region').on(t.regionCode, t.publishedAt.desc(), t.id).where(sql`sea_service_status = 2 and visibility = 'public'`),
+    index('demand_open_category').on(t.category, t.publishedAt.desc(), t.id).where(sql`sea_service_status = 2 and visibility = 'public'`),
+    index('demand_search').using('gin', t.search),
+  ],
+)
+
+/** What someone typed and has not posted yet. Not a demand: a form that waits. */
+export const demandDraft = pgTable(
+  'demand_draft',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    companyId: uuid('company_id').notNull(),
+    createdBy: uuid('created_by').notNull(),
+    form: jsonb('form').$type<Record<string, unknown>>().notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [index('demand_draft_company').on(t.companyId, t.updatedAt)],
+)
+
+export type ApplicationState = 'invited' | 'applied' | 'withdrawn' | 'picked' | 'unpicked' | 'declined' | 'overdue' | 'served' | 'lost'
+
+/** One provider's standing with one demand, and what became of it. */
+export const demandApplication = pgTable(
+  'demand_application',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    demandId: uuid('demand_id')
+      .notNull()
+      .references(() => demand.id),
+    accountId: uuid('account_id').notNull(),
+    state: text('state').$type<ApplicationState>().notNull(),
+    invited: boolean('invited').notNull().default(false),
+    message: text('message').notNull().default(''),
+    reason: text('reason').notNull().default(''),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [uniqueIndex('demand_application_once').on(t.demandId, t.accountId), index('demand_application_account').on(t.accountId, t.updatedAt)],
+)
+
+/** Every move: who, when, from, to, why, which posting. Append-only; the demand page shows it as its timeline. */
+export const demandMove = pgTable(
+  'demand_move',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    demandId: uuid('demand_id')
+      .notNull()
+      .references(() => demand.id),
+    at: instant('at').notNull(),
+    actorId: uuid('actor_id').notNull(),
+    side: text('side').$type<Side>().notNull(),
+    move: text('move').$type<Move | 'create'>().notNull(),
+    fromStatus: integer('from_status').$type<Status>(),
+    toStatus: integer('to_status').$type<Status>().notNull(),
+    reason: text('reason').notNull().default(''),
+    postingId: uuid('posting_id'),
+    amountMinor: minor('amount_minor'),
+    currency: text('currency').$type<Currency>(),
+    /** Who else it concerns: the provider who was picked, invited, unpicked. */
+    subjectId: uuid('subject_id'),
+    detail: jsonb('detail').$type<Record<string, unknown>>(),
+  },
+  (t) => [index('demand_move_demand').on(t.demandId, t.id)],
+)
+
+/** What was handed over, one row a version; old ones stay. */
+export const demandDelivery = pgTable(
+  'demand_delivery',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    demandId: uuid('demand_id')
+      .notNull()
+      .references(() => demand.id),
+    version: integer('version').notNull(),
+    note: text('note').notNull(),
+    fileIds: uuid('file_ids').array().notNull(),
+    at: instant('at').notNull(),
+    returnedReason: text('returned_reason'),
+  },
+  (t) => [uniqueIndex('demand_delivery_version').on(t.demandId, t.version)],
+)

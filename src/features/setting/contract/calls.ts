@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { defineCalls } from '../../../platform/contract/call.ts'
+import { type SettingName, settingNames } from './settings.ts'
+
+const value = z.union([z.string(), z.number()])
+const name = z.enum(settingNames as [SettingName, ...SettingName[]], 'notListed')
+
+export const settingCalls = defineCalls({
+  'GET /ws/setting/public': {
+    about: 'What visitors are shown of the settings: contact lines and the fee.',
+    audience: 'anyone',
+    input: z.object({}),
+    result: z.record(z.string(), value),
+  },
+  'GET /ws/setting/payInto': {
+    about: 'Where a top-up is transferred to.',
+    audience: 'member',
+    input: z.object({}),
+    result: z.object({ text: z.string() }),
+  },
+  'GET /ws/operator/settings': {
+    about: 'Every setting with its value and who changed it.',
+    audience: 'operator',
+    permission: 'operator:settings',
+    input: z.object({}),
+    result: z.array(
+      z.object({ name, label: z.object({ cn: z.string(), en: z.string() }), value, changedAt: z.string().nullable(), isDefault: z.boolean() }),
+    ),
+  },
+  'POST /ws/operator/setting': {
+    about: 'Changes one setting. What was agreed before keeps its terms.',
+    audience: 'operator',
+    permission: 'operator:settings',
+    input: z.object({ name, value }),
+    result: z.object({ name, value }),
+  },
+})

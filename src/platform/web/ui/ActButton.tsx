@@ -1,0 +1,65 @@
+import { Button, type ButtonProps, Tooltip } from '@mantine/core'
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { CLICK_THROTTLE_MS } from '../../../rules/constants.ts'
+import { useTexts } from '../i18n.tsx'
+import { t } from './texts.ts'
+
+export interface ActButtonProps extends Omit<ButtonProps, 'disabled'> {
+  children: ReactNode
+  /** While the promise runs the button loads and takes no click. */
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown
+  /** Milliseconds in which a second click is dropped (source §9: 2,000). */
+  throttleMs?: number
+  /** False where the permission list lacks the action: the button is not shown (source §6). */
+  permitted?: boolean
+  /** Why the act is not possible now. The button stays in reach of the keyboard and says it. */
+  unable?: string
+  type?: 'button' | 'submit'
+  form?: string
+  name?: string
+  'aria-label'?: string
+  'data-testid'?: string
+}
+
+/** The button for every act that reaches the server. */
+export function ActButton({ onClick, throttleMs = CLICK_THROTTLE_MS, permitted = true, unable, type = 'button', loading, ...rest }: ActButtonProps) {
+  const s = useTexts(t)
+  const last = useRef(Number.NEGATIVE_INFINITY)
+  const [running, setRunning] = useState(false)
+  if (!permitted) return null
+
+  const click = async (event: MouseEvent<HTMLButtonElement>) => {
+    const now = performance.now()
+    if (unable || running || now - last.current < throttleMs) {
+      event.preventDefault()
+      return
+    }
+    last.current = now
+    if (!onClick) return
+    setRunning(true)
+    try {
+      await onClick(event)
+    } finally {
+      setRunning(false)
+    }
+  }
+
+  const button = (
+    <Button
+      {...rest}
+      type={type}
+      loading={loading || running}
+      loaderProps={{ 'aria-label': s.loading }}
+      data-disabled={unable ? true : undefined}
+      aria-disabled={unable ? true : undefined}
+      onClick={click}
+    />
+  )
+  return unable ? (
+    <Tooltip label={unable} multiline maw={280}>
+      {button}
+    </Tooltip>
+  ) : (
+    button
+  )
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTexts } from '../i18n.tsx'
+import { CopyText } from './CopyText.tsx'
+import css from './ErrorState.module.css'
+import { t } from './texts.ts'
+
+export interface ErrorStateProps {
+  /** An `ApiError` (its message and request id are shown), any other error, or nothing. */
+  error?: unknown
+  /** Takes the place of the error's own message. */
+  message?: ReactNode
+  requestId?: string
+  onRetry?: () => void
+  action?: ReactNode
+}
+
+export function ErrorState({ error, message, requestId, onRetry, action }: ErrorStateProps) {
+  const s = useTexts(t)
+  const reference = requestId ?? requestIdOf(error)
+  return (
+    <div className={css.error} role="alert">
+      <p className={css.message}>{message ?? (error instanceof Error && error.message ? error.message : s.loadFailed)}</p>
+      {reference && (
+        <p className={css.reference}>
+          {s.requestId}
+          <CopyText text={reference} />
+        </p>
+      )}
+      {(onRetry || action) && (
+        <div className={css.actions}>
+          {onRetry && (
+            <Button variant="default" onClick={onRetry}>
+              {s.retry}
+            </Button>
+          )}
+          {action}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function requestIdOf(error: unknown): string | undefined {
+  const id = typeof error === 'object' && error !== null && 'requestId' in error ? error.requestId : undefined
+  return typeof id === 'string' && id ? id : undefined
+}

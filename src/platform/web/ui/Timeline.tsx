@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { Currency } from '../../contract/amount.ts'
+import { useTexts } from '../i18n.tsx'
+import { MoneyText } from './MoneyText.tsx'
+import { TimeText } from './TimeText.tsx'
+import css from './Timeline.module.css'
+import { t } from './texts.ts'
+
+export interface TimelineEntry {
+  id: string
+  /** ISO moment. */
+  at: string
+  /** Who; the system when absent. */
+  who?: string | null
+  what: ReactNode
+  /** Labels of the states left and entered. */
+  from?: string | null
+  to?: string | null
+  why?: ReactNode
+  amountMinor?: number | null
+  currency?: Currency | null
+}
+
+/** Every move: who, when, from, to, why, how much. Newest first if the caller orders it so. */
+export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+  const s = useTexts(t)
+  if (entries.length === 0) return <p className={css.why}>{s.timelineEmpty}</p>
+  return (
+    <ol className={css.list}>
+      {entries.map((entry) => (
+        <li className={css.item} key={entry.id}>
+          <div className={css.head}>
+            <span className={css.what}>{entry.what}</span>
+            {entry.amountMinor != null && entry.currency && (
+              <span className={css.amount}>
+                <MoneyText amountMinor={entry.amountMinor} currency={entry.currency} />
+              </span>
+            )}
+          </div>
+          {entry.from && entry.to && entry.from !== entry.to && (
+            <p className={css.why}>
+              <span className="sr-only">{s.fromTo(entry.from, entry.to)}</span>
+              <span aria-hidden="true">
+                {entry.from}
+                <span className={css.arrow}>→</span>
+                {entry.to}
+              </span>
+            </p>
+          )}
+          {entry.why && (
+            <p className={css.why}>
+              {s.timelineWhy}
+              {entry.why}
+            </p>
+          )}
+          <p className={css.meta}>
+            {entry.who || s.timelineSystem} · <TimeText value={entry.at} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

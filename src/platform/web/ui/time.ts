@@ -1,0 +1,45 @@
+import type { Lang } from '../../contract/texts.ts'
+import { t } from './texts.ts'
+
+/** Texts of moments and days. Moments come as ISO strings and always name their zone; days are YYYY-MM-DD and have none. */
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+const parts = (when: Date, zone: string | undefined, options: Intl.DateTimeFormatOptions): Record<string, string> =>
+  Object.fromEntries(new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options }).formatToParts(when).map((part) => [part.type, part.value]))
+
+/** "2026-11-21" in Chinese, "21 Nov 2026" in English. Takes a day or a moment. */
+export function formatDate(value: string, lang: Lang, zone?: string): string {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value)
+  const when = new Date(isDay ? `${value}T00:00:00Z` : value)
+  if (Number.isNaN(when.getTime())) return value
+  const p = parts(when, isDay ? 'UTC' : zone, { year: 'numeric', month: lang === 'cn' ? '2-digit' : 'short', day: lang === 'cn' ? '2-digit' : 'numeric' })
+  return lang === 'cn' ? `${p['year']}-${p['month']}-${p['day']}` : `${p['day']} ${p['month']} ${p['year']}`
+}
+
+/** "09:30 GMT+8". */
+export function formatClock(iso: string, zone?: string, withZone = true): string {
+  const when = new Date(iso)
+  if (Number.isNaN(when.getTime())) return iso
+  const p = parts(when, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'shortOffset' })
+  return withZone ? `${p['hour']}:${p['minute']} ${p['timeZoneName']}` : `${p['hour']}:${p['minute']}`
+}
+
+/** "2026-11-21 09:30 GMT+8", "21 Nov 2026, 09:30 GMT+8": the reader's own zone unless another is named. */
+export function formatTime(iso: string, lang: Lang, zone?: string): string {
+  return `${formatDate(iso, lang, zone)}${lang === 'cn' ? '' : ','} ${formatClock(iso, zone)}`
+}
+
+/** Under 10 minutes "just now", then minutes, hours, up to 3 days; otherwise the date (source, section 9). A moment to come reads as its date. */
+export function formatRelative(iso: string, lang: Lang, nowMs: number): string {
+  const s = t.pick(lang)
+  const age = nowMs - new Date(iso).getTime()
+  if (Number.isNaN(age)) return iso
+  if (age < -MINUTE || age >= 3 * DAY) return formatDate(iso, lang)
+  if (age < 10 * MINUTE) return s.justNow
+  if (age < HOUR) return s.minutesAgo(Math.floor(age / MINUTE))
+  if (age < DAY) return s.hoursAgo(Math.floor(age / HOUR))
+  return s.daysAgo(Math.floor(age / DAY))
+}

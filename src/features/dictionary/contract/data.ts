@@ -1,7 +1,9 @@
 import type { Lang, Pair } from '../../../platform/contract/texts.ts'
 import { currencies } from '../../../rules/constants.ts'
+import type { TeamRole } from '../../../rules/permissions.ts'
 import { stages } from '../../demand/contract/lifecycle.ts'
 import type { categories, contractKinds, visibilities, workLanguages } from '../../demand/contract/schema.ts'
+import type { OrderState, OrderType } from '../../wallet/contract/orders.ts'
 
 type Items = Record<string, Pair>
 
@@ -47,6 +49,37 @@ const language: Record<(typeof workLanguages)[number], Pair> = {
 const visibility: Record<(typeof visibilities)[number], Pair> = {
   public: { cn: '公开', en: 'Public' },
   invited: { cn: '仅限受邀', en: 'By invitation' },
+}
+
+const orderType: Record<OrderType, Pair> = {
+  escrow: { cn: '资金托管', en: 'Escrow' },
+  topUp: { cn: '充值', en: 'Top-up' },
+  beans: { cn: '购豆', en: 'Beans' },
+  payroll: { cn: '薪酬备款', en: 'Payroll funding' },
+  refund: { cn: '退款', en: 'Refund' },
+  release: { cn: '服务款', en: 'Release' },
+  withdrawal: { cn: '提现', en: 'Withdrawal' },
+}
+
+const orderState: Record<OrderState, Pair> = {
+  pending: { cn: '待确认', en: 'Pending' },
+  done: { cn: '已完成', en: 'Done' },
+  rejected: { cn: '未通过', en: 'Rejected' },
+  available: { cn: '可提现', en: 'Can withdraw' },
+  applied: { cn: '已申请', en: 'Applied' },
+  approved: { cn: '待打款', en: 'Approved' },
+  paid: { cn: '已打款', en: 'Paid' },
+  returned: { cn: '已退回', en: 'Returned' },
+  declined: { cn: '复核未通过', en: 'Declined' },
+}
+
+const teamRole: Record<TeamRole, Pair> = {
+  owner: { cn: '所有者', en: 'Owner' },
+  admin: { cn: '管理员', en: 'Administrator' },
+  hr: { cn: '人事', en: 'HR' },
+  finance: { cn: '财务', en: 'Finance' },
+  demandManager: { cn: '需求经理', en: 'Demand manager' },
+  viewer: { cn: '只读成员', en: 'Viewer' },
 }
 
 /**
@@ -116,27 +149,8 @@ export const dictionaries = {
     hkMacauTaiwanPermit: { cn: '港澳台居民证件', en: 'Permit of a Hong Kong, Macao or Taiwan resident' },
     other: { cn: '其他证件', en: 'Other document' },
   },
-  orderType: {
-    escrow: { cn: '资金托管', en: 'Escrow' },
-    topUp: { cn: '充值', en: 'Top-up' },
-    beans: { cn: '购豆', en: 'Beans' },
-    payroll: { cn: '薪酬备款', en: 'Payroll funding' },
-    refund: { cn: '退款', en: 'Refund' },
-    withdrawal: { cn: '提现', en: 'Withdrawal' },
-  },
-  orderState: {
-    waiting: { cn: '待处理', en: 'Waiting' },
-    review: { cn: '审核中', en: 'In review' },
-    done: { cn: '已完成', en: 'Done' },
-    rejected: { cn: '未通过', en: 'Rejected' },
-    cancelled: { cn: '已取消', en: 'Cancelled' },
-  },
-  withdrawalState: {
-    approval: { cn: '待复核', en: 'Awaiting approval' },
-    applied: { cn: '已申请', en: 'Applied' },
-    paid: { cn: '已打款', en: 'Paid' },
-    returned: { cn: '已退回', en: 'Returned' },
-  },
+  orderType,
+  orderState,
   verificationStatus: {
     0: { cn: '未认证', en: 'Unverified' },
     1: { cn: '待审核', en: 'Pending review' },
@@ -144,14 +158,7 @@ export const dictionaries = {
     3: { cn: '认证失败', en: 'Failed' },
     4: { cn: '已停用', en: 'Disabled' },
   },
-  teamRole: {
-    owner: { cn: '所有者', en: 'Owner' },
-    admin: { cn: '管理员', en: 'Administrator' },
-    hr: { cn: '人事', en: 'HR' },
-    finance: { cn: '财务', en: 'Finance' },
-    demandManager: { cn: '需求经理', en: 'Demand manager' },
-    viewer: { cn: '只读成员', en: 'Viewer' },
-  },
+  teamRole,
   payCycle: {
     weekly: { cn: '每周', en: 'Weekly' },
     biweekly: { cn: '每两周', en: 'Every two weeks' },

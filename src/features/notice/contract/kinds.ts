@@ -48,6 +48,16 @@ export const noticeKinds = {
     text: { cn: '{who} 撤回了对 {demand} 的报名。', en: '{who} withdrew from {demand}.' },
     mail: false,
   },
+  demandChanged: {
+    for: [2],
+    group: 'demand',
+    title: { cn: '需求内容有改动', en: 'Demand changed' },
+    text: {
+      cn: '{demand} 的内容有改动，正在重新审核。您的报名仍然有效，也可以撤回。',
+      en: '{demand} was changed and is under review again. Your application still stands; you may withdraw it.',
+    },
+    mail: false,
+  },
   invited: {
     for: [2],
     group: 'demand',

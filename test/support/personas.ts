@@ -1,0 +1,177 @@
+import { hashPassword } from '../../src/features/account/server/passwords.ts'
+import { openSession } from '../../src/features/account/server/sessions.ts'
+import { totpOf } from '../../src/features/account/server/signin.ts'
+import { createAccount, joinCompany } from '../../src/features/account/server/writes.ts'
+import { company as companyTable } from '../../src/features/company/server/tables.ts'
+import { postLedger } from '../../src/features/ledger/server/writes.ts'
+import { cashCurrencies, type Money } from '../../src/platform/contract/money.ts'
+import { performAsHouse } from '../../src/platform/server/act.ts'
+import type { Act } from '../../src/platform/server/house.ts'
+import type { TeamRole } from '../../src/rules/permissions.ts'
+import type { TestHouse } from './house.ts'
+
+/** The password of every persona, as in the demo world. */
+export const PASSWORD = 'Hengdu#2026'
+export const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+
+let hashed: Promise<string> | undefined
+const passwordHash = () => (hashed ??= hashPassword(PASSWORD))
+
+export interface Person {
+  token: string
+  accountId: string
+  name: string
+  areaCode: string
+  phone: string
+  /** What a call takes: `h.ok('GET /ws/account/me', {}, person.as)`. */
+  as: { token: string }
+}
+
+export interface CompanyPeople {
+  companyId: string
+  name: string
+  owner: Person
+  /** Members of the asked roles, besides the owner. */
+  member: Record<TeamRole, Person>
+  /** The owner's. */
+  token: string
+  as: { token: string }
+}
+
+let phones = 0
+const nextPhone = () => `150${String(++phones).padStart(8, '0')}`
+let names = 0
+
+const inOneAct = <T>(h: TestHouse, run: (act: Act) => Promise<T>): Promise<T> => performAsHouse(h.house, 'personas', run)
+
+export interface CompanyOptions {
+  /** Passed the operator's verification; true unless said otherwise. */
+  verified?: boolean
+  /** What its wallet holds from the start, as if topped up. */
+  funded?: readonly Money[]
+  /** Members besides the owner. */
+  roles?: readonly Exclude<TeamRole, 'owner'>[]
+  name?: string
+  phone?: string
+}
+
+/** A company with signed-in people. Written directly where the real path has been walked by its own tests; money enters by a posting like any other. */
+export async function company(h: TestHouse, options: CompanyOptions = {}): Promise<CompanyPeople> {
+  const name = options.name ?? `测试企业 ${++names}`
+  const status = options.verified === false ? 0 : 2
+  const hash = await passwordHash()
+  return inOneAct(h, async (act) => {
+    const [made] = await act.tx
+      .insert(companyTable)
+      .values({
+        shortName: name,
+        fullName: `${name} 有限公司`,
+        industry: 'robotics',
+        scale: 'to99',
+        area: 'CN',
+        contactName: `${name} 联系人`,
+        position: '总经理',
+        status,
+        creditCode: status === 2 ? `T${crypto.randomUUID().slice(0, 17)}` : '',
+        createdAt: act.now,
+        updatedAt: act.now,
+        ...(status === 2 && { submittedAt: act.now, reviewedAt: act.now }),
+      })
+      .returning({ id: companyTable.id })
+    const companyId = made!.id
+    const join = async (role: TeamRole, phone?: string): Promise<Person> => {
+      const person = await signedIn(act, { userType: 1, name: `${name} ${role}`, phone, hash, whetherIntact: 'Y' })
+      await joinCompany(act, { accountId: person.accountId, companyId, role })
+      return person
+    }
+    const owner = await join('owner', options.phone)
+    const member = { owner } as Record<TeamRole, Person>
+    for (const role of options.roles ?? []) member[role] = await join(role)
+    for (const money of options.funded ?? []) await fund(act, companyId, money)
+    return { companyId, name, owner, member, token: owner.token, as: owner.as }
+  })
+}
+
+/** Puts money into a company's wallet by a posting from the bank. */
+export async function fund(act: Act, companyId: string, money: Money): Promise<void> {
+  if (!(cashCurrencies as readonly string[]).includes(money.currency)) throw new Error('beans are bought, not funded')
+  await postLedger(act, {
+    key: `test:${crypto.randomUUID()}`,
+    cause: 'topUp.confirm',
+    ref: { type: 'test', id: companyId },
+    entries: [
+      { account: { kind: 'bank' }, amountMinor: -money.amountMinor, currency: money.currency },
+      {
+        account: { kind: 'companyWallet', owner: { ownerType: 'company', ownerId: companyId } },
+        amountMinor: money.amountMinor,
+        currency: money.currency,
+      },
+    ],
+  })
+}
+
+export interface IndividualOptions {
+  verified?: boolean
+  name?: string
+  phone?: string
+  /** N: has not filled in the business card. */
+  whetherIntact?: 'Y' | 'N'
+}
+
+/** A signed-in individual, verified unless said otherwise. */
+export async function individual(h: TestHouse, options: IndividualOptions = {}): Promise<Person> {
+  const hash = await passwordHash()
+  const name = options.name ?? `测试个人 ${++names}`
+  return inOneAct(h, (act) => signedIn(act, { userType: 2, name, phone: options.phone, hash, whetherIntact: options.whetherIntact ?? 'Y' }))
+}
+
+/** A signed-in operator; `operatorCode` gives the one-time code for those who sign in by themselves. */
+export async function operator(h: TestHouse, username = `operator${++names}`): Promise<Person & { username: string }> {
+  const hash = await passwordHash()
+  return inOneAct(h, async (act) => {
+    const row = await createAccount(act, {
+      userType: 9,
+      username,
+      name: username,
+      passwordHash: hash,
+      totpSecret: TOTP_SECRET,
+      whetherIntact: 'Y',
+    })
+    const token = await openSession(act, row.id, 'personas')
+    return { token, accountId: row.id, name: username, areaCode: '', phone: '', as: { token }, username }
+  })
+}
+
+/** The one-time code of an operator at the house's time. */
+export const operatorCode = (h: TestHouse): string => totpOf(TOTP_SECRET).generate({ timestamp: h.clock.now().epochMilliseconds })
+
+/** Nobody: no token. */
+export const stranger = { as: {} as { token?: string } }
+
+async function signedIn(
+  act: Act,
+  made: { userType: 1 | 2; name: string; phone: string | undefined; hash: string; whetherIntact: 'Y' | 'N' },
+): Promise<Person> {
+  const phone = made.phone ?? nextPhone()
+  const row = await createAccount(act, {
+    userType: made.userType,
+    areaCode: '86',
+    phone,
+    name: made.name,
+    passwordHash: made.hash,
+    whetherIntact: made.whetherIntact,
+  })
+  const token = await openSession(act, row.id, 'personas')
+  return { token, accountId: row.id, name: made.name, areaCode: '86', phone, as: { token } }
+}
+
+/** The newest code that went to this phone or e-mail address, read from the outbox. */
+export async function codeFor(h: TestHouse, address: string): Promise<string> {
+  const { rows } = await h.house.pool.query<{ body: string }>(
+    "select body from outbox where recipient like '%' || $1 order by at desc, id desc limit 1",
+    [address],
+  )
+  const code = rows[0]?.body.match(/\b\d{6}\b/)?.[0]
+  if (!code) throw new Error(`no code was sent to ${address}`)
+  return code
+}

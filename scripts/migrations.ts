@@ -3,7 +3,7 @@
  * unreleased; after that, `drizzle-kit generate` adds a numbered migration and this script goes.
  */
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, closeSync, globSync, openSync, readdirSync, readFileSync, rmSync, unlinkSync } from 'node:fs'
+import { appendFileSync, closeSync, globSync, openSync, readdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -20,10 +20,18 @@ for (let tries = 0; ; tries++) {
 }
 try {
   rmSync(join(root, 'migrations'), { recursive: true, force: true })
-  execFileSync(process.execPath, [join(root, 'node_modules/drizzle-kit/bin.cjs'), 'generate', '--name', 'baseline'], { cwd: root, stdio: 'inherit' })
+  execFileSync(process.execPath, [join(root, 'node_modules/drizzle-kit/bin.cjs'), 'generate', '--name', 'baseline'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  const preamble = readFileSync(join(root, 'src/platform/server/preamble.sql'), 'utf8')
   const file = readdirSync(join(root, 'migrations')).find((name) => name.endsWith('.sql'))!
-  for (const path of globSync('src/{platform,features/*}/server/invariants.sql', { cwd: root }).sort((a, b) => Number(b.includes('platform')) - Number(a.includes('platform')) || a.localeCompare(b))) {
-    appendFileSync(join(root, 'migrations', file), `\n--> statement-breakpoint\n-- ${path}\n${readFileSync(join(root, path), 'utf8')}`)
+  const baseline = join(root, 'migrations', file)
+  writeFileSync(baseline, `${preamble}--> statement-breakpoint\n${readFileSync(baseline, 'utf8')}`)
+  for (const path of globSync('src/{platform,features/*}/server/invariants.sql', { cwd: root }).sort(
+    (a, b) => Number(b.includes('platform')) - Number(a.includes('platform')) || a.localeCompare(b),
+  )) {
+    appendFileSync(baseline, `\n--> statement-breakpoint\n-- ${path}\n${readFileSync(join(root, path), 'utf8')}`)
   }
 } finally {
   unlinkSync(lock)

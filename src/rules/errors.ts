@@ -68,7 +68,12 @@ export const errors = {
     en: 'Verification is under review and cannot be changed now',
   },
   verificationFinal: { code: 1104, http: 200, cn: '认证结果为最终结果，不能再次提交', en: 'This verification result is final' },
-  idNumberTaken: { code: 1106, http: 200, cn: '该证件号码已在其他账号完成实名认证', en: 'This ID number is already verified on another account' },
+  idNumberTaken: {
+    code: 1106,
+    http: 200,
+    cn: '该证件号码已在其他账号完成实名认证',
+    en: 'This ID number is already verified on another account',
+  },
   creditCodeTaken: {
     code: 1105,
     http: 200,

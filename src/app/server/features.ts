@@ -1,10 +1,13 @@
 import { accountRoutes } from '../../features/account/server/routes.ts'
+import { areaRoutes } from '../../features/area/server/routes.ts'
 import { auditRoutes } from '../../features/audit/server/routes.ts'
+import { companyRoutes } from '../../features/company/server/routes.ts'
 import { dictionaryRoutes } from '../../features/dictionary/server/routes.ts'
 import { ledgerRoutes } from '../../features/ledger/server/routes.ts'
 import { noticeRoutes } from '../../features/notice/server/routes.ts'
 import { outboxJobs } from '../../features/outbox/server/jobs.ts'
 import { outboxRoutes } from '../../features/outbox/server/routes.ts'
+import { settingRoutes } from '../../features/setting/server/routes.ts'
 import { uploadJobs } from '../../features/upload/server/jobs.ts'
 import { uploadRoutes } from '../../features/upload/server/routes.ts'
 import type { Routes } from '../../platform/server/http.ts'
@@ -20,7 +23,10 @@ export function furnish(routes: Routes, jobs: Jobs): void {
   auditRoutes(routes)
   uploadRoutes(routes)
   uploadJobs(routes, jobs)
+  companyRoutes(routes)
   ledgerRoutes(routes)
+  areaRoutes(routes)
+  settingRoutes(routes)
 }
 
 export { identify } from '../../features/account/server/identify.ts'

@@ -10,8 +10,8 @@ import type { House } from '../../platform/server/house.ts'
 import { answerError, type Routes, success } from '../../platform/server/http.ts'
 import { Jobs } from '../../platform/server/jobs.ts'
 import { refuse } from '../../platform/server/refusal.ts'
-import { furnish, identify } from './features.ts'
 import { serveDocs } from './docs.ts'
+import { furnish, identify } from './features.ts'
 import { serveWeb } from './web.ts'
 
 export interface ServerOptions {
@@ -35,7 +35,10 @@ export interface Server {
 /** Assembles the whole server on an open database. Listening and the jobs' beat are the caller's to start. */
 export async function buildServer(options: ServerOptions): Promise<Server> {
   const app = Fastify({
-    logger: options.config.LOG_LEVEL === 'silent' ? false : { level: options.config.LOG_LEVEL, redact: ['req.headers["x-access-token"]', 'req.headers.cookie'] },
+    logger:
+      options.config.LOG_LEVEL === 'silent'
+        ? false
+        : { level: options.config.LOG_LEVEL, redact: ['req.headers["x-access-token"]', 'req.headers.cookie'] },
     genReqId: () => randomUUID(),
     requestIdLogLabel: 'requestId',
     disableRequestLogging: options.config.LOG_LEVEL !== 'debug',
@@ -44,7 +47,14 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     forceCloseConnections: true,
   })
   const { pool, db } = options.database
-  const house: House = { config: options.config, pool, db, clock: options.clock, log: app.log, identify: (token, now) => identify(db, token, now) }
+  const house: House = {
+    config: options.config,
+    pool,
+    db,
+    clock: options.clock,
+    log: app.log,
+    identify: (token, now) => identify(db, token, now),
+  }
   const routes: Routes = { app, house, checkResults: options.checkResults ?? false }
   const jobs = new Jobs(house)
 
@@ -53,7 +63,11 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     reply.header('x-request-id', request.id)
   })
   app.setErrorHandler((error, request, reply) => answerError(house, error, request, reply))
-  await app.register(rateLimit, { max: options.anonymousPerMinute ?? 300, timeWindow: '1 minute', allowList: (request) => !isOpenWrite(request.method, request.url) })
+  await app.register(rateLimit, {
+    max: options.anonymousPerMinute ?? 300,
+    timeWindow: '1 minute',
+    allowList: (request) => !isOpenWrite(request.method, request.url),
+  })
   await app.register(multipart, { limits: { files: 2, fields: 10 } })
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } })
   app.get('/api/health', async () => {
@@ -77,7 +91,8 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
 }
 
 /** What a stranger may send: the only calls that are counted by address. */
-const isOpenWrite = (method: string, url: string) => method === 'POST' && /^\/api\/ws\/(passport|account\/(register|code|password))/.test(url)
+const isOpenWrite = (method: string, url: string) =>
+  method === 'POST' && /^\/api\/ws\/(passport|account\/(register|code|password))/.test(url)
 
 const SAFE_HEADERS = {
   'x-content-type-options': 'nosniff',

@@ -15,7 +15,15 @@ export interface Actor {
 export const HOUSE_ID = '00000000-0000-7000-8000-000000000000'
 
 /** The actor of timers. */
-export const house: Actor = { accountId: HOUSE_ID, userType: 0, companyId: null, role: 'house', complete: true, sessionId: null, holds: () => true }
+export const house: Actor = {
+  accountId: HOUSE_ID,
+  userType: 0,
+  companyId: null,
+  role: 'house',
+  complete: true,
+  sessionId: null,
+  holds: () => true,
+}
 
 /** Who owns money and demands: a company as a whole, or a person. */
 export interface Owner {

@@ -17,7 +17,12 @@ export interface Database {
 pg.types.setTypeParser(20, Number)
 
 export function openDatabase(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): Database {
-  const pool = new pg.Pool({ connectionString: url, max: options.max ?? 20, options: '-c timezone=UTC -c statement_timeout=15000', application_name: 'hengdu' })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 20,
+    options: '-c timezone=UTC -c statement_timeout=15000',
+    application_name: 'hengdu',
+  })
   pool.on('error', (error) => options.onError?.(error))
   return { pool, db: drizzle(pool), close: () => pool.end() }
 }

@@ -68,11 +68,16 @@ export function open<C extends Calls, K extends keyof C & CallKey>(
   routes: Routes,
   calls: C,
   key: K,
-  handler: (scene: Scene & { house: House; actor: ActorFor<C[K]> }, input: ParsedOf<C[K]>, request: FastifyRequest) => Promise<ResultOf<C[K]> | RawAnswer>,
+  handler: (
+    scene: Scene & { house: House; actor: ActorFor<C[K]> },
+    input: ParsedOf<C[K]>,
+    request: FastifyRequest,
+  ) => Promise<ResultOf<C[K]> | RawAnswer>,
   /** Further methods and paths that answer the same (product §4: where the source shows no method, GET and POST both do). */
   alsoMethod?: 'GET' | 'POST',
 ): void {
-  const answer = (scene: Scene, input: unknown, request: FastifyRequest) => handler({ ...scene, house: routes.house } as never, input as never, request)
+  const answer = (scene: Scene, input: unknown, request: FastifyRequest) =>
+    handler({ ...scene, house: routes.house } as never, input as never, request)
   bind(routes, key, calls[key]!, answer)
   if (alsoMethod) bind(routes, `${alsoMethod} ${pathOf(key)}` as CallKey, calls[key]!, answer)
 }
@@ -88,7 +93,12 @@ export interface Scene {
 const methodOf = (key: CallKey) => (key.startsWith('GET') ? 'GET' : 'POST')
 const pathOf = (key: CallKey) => key.slice(key.indexOf(' ') + 1)
 
-function bind(routes: Routes, key: CallKey, spec: CallSpec, answer: (scene: Scene, input: unknown, request: FastifyRequest) => Promise<unknown>): void {
+function bind(
+  routes: Routes,
+  key: CallKey,
+  spec: CallSpec,
+  answer: (scene: Scene, input: unknown, request: FastifyRequest) => Promise<unknown>,
+): void {
   routes.app.route({
     method: methodOf(key),
     url: `/api${pathOf(key)}`,
@@ -154,7 +164,12 @@ export function admit(actor: Actor | null, spec: Pick<CallSpec, 'audience' | 'pe
 type Claim = { key: string; bodyHash: string }
 
 /** Exported, like `keep`, for calls whose body is no JSON. */
-export async function claim(act: Act<Actor | null>, call: string, input: unknown, request: FastifyRequest): Promise<Claim | { answer: unknown } | null> {
+export async function claim(
+  act: Act<Actor | null>,
+  call: string,
+  input: unknown,
+  request: FastifyRequest,
+): Promise<Claim | { answer: unknown } | null> {
   const key = request.headers['idempotency-key']
   if (!act.actor || typeof key !== 'string' || key === '') return null
   if (key.length > 200) throw refuse('badRequest')

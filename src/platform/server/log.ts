@@ -10,5 +10,7 @@ export function withoutSecrets(value: unknown, depth = 0): unknown {
   if (value === null || typeof value !== 'object') return value
   if (depth > 4) return '…'
   if (Array.isArray(value)) return value.slice(0, 50).map((item) => withoutSecrets(item, depth + 1))
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, SECRET.test(key) && item ? '•••' : withoutSecrets(item, depth + 1)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, SECRET.test(key) && item ? '•••' : withoutSecrets(item, depth + 1)]),
+  )
 }

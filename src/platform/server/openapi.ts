@@ -15,7 +15,11 @@ export function describeCalls(calls: Record<CallKey, CallSpec>): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Hengdu 衡渡', version: '1', description: 'Every JSON answer is an envelope. A refusal carries a number of the catalogue and a message in the language of X-Lang.' },
+    info: {
+      title: 'Hengdu 衡渡',
+      version: '1',
+      description: 'Every JSON answer is an envelope. A refusal carries a number of the catalogue and a message in the language of X-Lang.',
+    },
     components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-Access-Token' } } },
     paths,
   }
@@ -34,7 +38,10 @@ function operation(method: string, spec: CallSpec): Json {
     ...(spec.audience !== 'anyone' && { security: [{ token: [] }] }),
     ...(method === 'GET' ? { parameters: parametersOf(input) } : { requestBody: { content: { 'application/json': { schema: input } } } }),
     responses: {
-      200: { description: 'Done, or a refusal with success false', content: { 'application/json': { schema: envelopeOf(schemaOf(spec.result, 'output')) } } },
+      200: {
+        description: 'Done, or a refusal with success false',
+        content: { 'application/json': { schema: envelopeOf(schemaOf(spec.result, 'output')) } },
+      },
       422: { description: errors.invalid.en },
     },
   }
@@ -50,5 +57,11 @@ const parametersOf = (input: Json): Json[] =>
 
 const envelopeOf = (result: Json): Json => ({
   type: 'object',
-  properties: { success: { type: 'boolean' }, code: { type: 'integer' }, message: { type: 'string' }, result, timestamp: { type: 'integer' } },
+  properties: {
+    success: { type: 'boolean' },
+    code: { type: 'integer' },
+    message: { type: 'string' },
+    result,
+    timestamp: { type: 'integer' },
+  },
 })

@@ -3,8 +3,13 @@ import { fill, type Lang } from '../contract/texts.ts'
 import type { Refusal } from './refusal.ts'
 
 /** A refusal in the caller's language: the sentence, and one sentence for each field. */
-export function explain(refusal: Refusal, lang: Lang): { message: string; fields?: Record<string, string>; params?: Record<string, string | number> } {
-  const params = Object.fromEntries(Object.entries(refusal.params).map(([name, value]) => [name, typeof value === 'object' ? value[lang] : value]))
+export function explain(
+  refusal: Refusal,
+  lang: Lang,
+): { message: string; fields?: Record<string, string>; params?: Record<string, string | number> } {
+  const params = Object.fromEntries(
+    Object.entries(refusal.params).map(([name, value]) => [name, typeof value === 'object' ? value[lang] : value]),
+  )
   const fields = Object.fromEntries(
     Object.entries(refusal.fields).map(([path, text]) => [
       path,

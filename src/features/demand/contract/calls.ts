@@ -55,7 +55,10 @@ export const demandCalls = defineCalls({
     about: 'Keeps an unfinished form as it stands.',
     audience: 'company',
     permission: 'demand:create',
-    input: z.object({ id: id.nullish(), form: z.record(z.string().max(40), z.union([z.string().max(6000), z.number(), z.boolean(), z.null()])) }),
+    input: z.object({
+      id: id.nullish(),
+      form: z.record(z.string().max(40), z.union([z.string().max(6000), z.number(), z.boolean(), z.null()])),
+    }),
     result: z.object({ id: z.string(), updatedAt: z.string() }),
   },
   'POST /ws/demand/draft/remove': {
@@ -89,7 +92,14 @@ export const demandCalls = defineCalls({
       byStage: z.array(z.object({ seaServiceStatus: z.number(), count: z.number() })),
       money: z.array(escrow.extend({ walletMinor: z.number() })),
       /** Where the people and providers of running demands are. */
-      places: z.array(z.object({ areaCode: z.string(), name: z.object({ cn: z.string(), en: z.string() }), zone: z.string().nullable(), demands: z.number() })),
+      places: z.array(
+        z.object({
+          areaCode: z.string(),
+          name: z.object({ cn: z.string(), en: z.string() }),
+          zone: z.string().nullable(),
+          demands: z.number(),
+        }),
+      ),
       steps: z.object({ card: z.boolean(), verified: z.boolean(), funded: z.boolean(), posted: z.boolean() }),
     }),
   },
@@ -137,7 +147,13 @@ export const demandCalls = defineCalls({
     input: z.object({ id, amount: amountInput }),
     result: moved,
   },
-  'POST /ws/demand/publish': { about: 'Asks for platform review.', audience: 'company', permission: 'demand:publish', input: one, result: moved },
+  'POST /ws/demand/publish': {
+    about: 'Asks for platform review.',
+    audience: 'company',
+    permission: 'demand:publish',
+    input: one,
+    result: moved,
+  },
   'POST /ws/demand/cancel': {
     about: 'Cancels at 0 to 3 and refunds everything.',
     audience: 'company',
@@ -150,7 +166,13 @@ export const demandCalls = defineCalls({
     audience: 'company',
     permission: 'demand:pick',
     input: z
-      .object({ id, areaCode: z.string().max(5).optional(), phone: z.string().trim().max(20).optional(), accountId: id.optional(), message: z.string().trim().max(1000).default('') })
+      .object({
+        id,
+        areaCode: z.string().max(5).optional(),
+        phone: z.string().trim().max(20).optional(),
+        accountId: id.optional(),
+        message: z.string().trim().max(1000).default(''),
+      })
       .refine((input) => input.accountId || input.phone, { message: 'required', path: ['phone'] }),
     result: moved,
   },
@@ -244,7 +266,12 @@ export const demandCalls = defineCalls({
     result: moved,
   },
   'POST /ws/demand/accept': { about: 'Accepts in the acceptance room, 6 → 7.', audience: 'member', input: one, result: moved },
-  'POST /ws/demand/close': { about: 'Closes one’s side; both closed ends the demand, 7 → 8.', audience: 'member', input: one, result: moved },
+  'POST /ws/demand/close': {
+    about: 'Closes one’s side; both closed ends the demand, 7 → 8.',
+    audience: 'member',
+    input: one,
+    result: moved,
+  },
 
   'GET /ws/hall/list': {
     about: 'Open demands with search inside Chinese and English text, filters and sort.',
@@ -286,7 +313,17 @@ export const demandCalls = defineCalls({
       asOf: z.string(),
       total: z.number(),
       records: z.array(
-        demandRow.pick({ number: true, title: true, category: true, area: true, areaCode: true, currency: true, amountMinor: true, recruitEnd: true, contractKind: true }),
+        demandRow.pick({
+          number: true,
+          title: true,
+          category: true,
+          area: true,
+          areaCode: true,
+          currency: true,
+          amountMinor: true,
+          recruitEnd: true,
+          contractKind: true,
+        }),
       ),
     }),
   },
@@ -304,12 +341,21 @@ export const demandCalls = defineCalls({
     }),
     result: pageOf(demandRow.extend({ reviewAskedAt: z.string().nullable() })),
   },
-  'POST /ws/operator/demand/approve': { about: 'Publishes, 1 → 2.', audience: 'operator', permission: 'operator:review', input: one, result: moved },
+  'POST /ws/operator/demand/approve': {
+    about: 'Publishes, 1 → 2.',
+    audience: 'operator',
+    permission: 'operator:review',
+    input: one,
+    result: moved,
+  },
   'POST /ws/operator/demand/reject': {
     about: 'Sends it back with a reason for each field; it stays at 1.',
     audience: 'operator',
     permission: 'operator:review',
-    input: z.object({ id, reasons: z.record(z.string().max(40), line(300)).refine((reasons) => Object.keys(reasons).length > 0, 'required') }),
+    input: z.object({
+      id,
+      reasons: z.record(z.string().max(40), line(300)).refine((reasons) => Object.keys(reasons).length > 0, 'required'),
+    }),
     result: moved,
   },
 })

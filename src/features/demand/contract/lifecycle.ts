@@ -100,7 +100,10 @@ export const moves = {
     who: ['publisher'],
     action: 'hosting',
     permission: 'demand:hosting',
-    guard: { cn: '金额大于 0 且不超过未托管部分；托管满额进入审核', en: 'Above 0 and within what is not hosted yet; fully funded moves on' },
+    guard: {
+      cn: '金额大于 0 且不超过未托管部分；托管满额进入审核',
+      en: 'Above 0 and within what is not hosted yet; fully funded moves on',
+    },
     money: { cn: '企业钱包 → 托管', en: 'Company wallet → escrow' },
   },
   edit: {
@@ -354,7 +357,9 @@ export function checkLifecycle(): void {
   const lost = stages.filter((stage) => !reached.has(stage.status))
   if (lost.length > 0) throw new Error(`demand lifecycle: nothing leads to ${lost.map((stage) => stage.key).join(', ')}`)
   for (const stage of stages) {
-    const leaves = Object.values<MoveRule>(moves).some((rule) => rule.from.includes(stage.status) && rule.to.some((target) => target !== stage.status))
+    const leaves = Object.values<MoveRule>(moves).some(
+      (rule) => rule.from.includes(stage.status) && rule.to.some((target) => target !== stage.status),
+    )
     if (!leaves && stage.status !== 8) throw new Error(`demand lifecycle: nothing leads out of ${stage.key}`)
   }
 }

@@ -36,7 +36,10 @@ export const demandForm = z
     areaCode: z.string('areaUnknown').trim().min(1, 'areaUnknown').max(20),
     currency: currencyInput,
     amount: amountInput,
-    prepayment: z.union([z.literal(''), amountInput]).optional().default(''),
+    prepayment: z
+      .union([z.literal(''), amountInput])
+      .optional()
+      .default(''),
     contractKind: z.enum(contractKinds, 'notListed'),
     recruitStart: date,
     recruitEnd: date,
@@ -74,7 +77,17 @@ export const substantialFields = [
 ] as const
 
 const currency = z.enum(currencyCodes as ['CNY', ...typeof currencyCodes])
-const status = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6), z.literal(7), z.literal(8)])
+const status = z.union([
+  z.literal(0),
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal(4),
+  z.literal(5),
+  z.literal(6),
+  z.literal(7),
+  z.literal(8),
+])
 
 /** The source's four flags (§3), relative to who looks. */
 export const flags = z.object({
@@ -150,7 +163,13 @@ export const possibility = z.object({
 })
 export type Possibility = z.infer<typeof possibility>
 
-export const escrow = z.object({ currency, hostedMinor: z.number(), heldMinor: z.number(), releasedMinor: z.number(), refundedMinor: z.number() })
+export const escrow = z.object({
+  currency,
+  hostedMinor: z.number(),
+  heldMinor: z.number(),
+  releasedMinor: z.number(),
+  refundedMinor: z.number(),
+})
 
 const file = z.object({ id: z.string(), url: z.string(), name: z.string(), size: z.number() })
 
@@ -185,7 +204,9 @@ export const demandDetail = demandRow.omit({ actions: true, next: true }).extend
   escrow: escrow.nullable(),
   stageDates: z.record(z.string(), z.string()),
   timeline: z.array(timelineEntry),
-  deliveries: z.array(z.object({ version: z.number(), note: z.string(), files: z.array(file), at: z.string(), returnedReason: z.string().nullable() })),
+  deliveries: z.array(
+    z.object({ version: z.number(), note: z.string(), files: z.array(file), at: z.string(), returnedReason: z.string().nullable() }),
+  ),
   myApplication: application.omit({ person: true }).nullable(),
   closedBy: z.object({ publisher: z.boolean(), provider: z.boolean() }),
 })

@@ -16,7 +16,11 @@ export async function draftsOf(look: Look) {
 }
 
 /** Keeps a form as it stands; without an id a new draft, with one of the company's its next version. */
-export async function saveDraft(act: Act, draftId: string | null, form: Record<string, unknown>): Promise<{ id: string; updatedAt: string }> {
+export async function saveDraft(
+  act: Act,
+  draftId: string | null,
+  form: Record<string, unknown>,
+): Promise<{ id: string; updatedAt: string }> {
   const companyId = act.actor.companyId
   if (!companyId) throw refuse('profileIncomplete')
   const [row] = draftId

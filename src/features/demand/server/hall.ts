@@ -1,14 +1,14 @@
 import { and, count, desc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
-import type { Pair } from '../../../platform/contract/texts.ts'
 import { type Page, page } from '../../../platform/contract/page.ts'
+import type { Pair } from '../../../platform/contract/texts.ts'
 import type { Look } from '../../../platform/server/house.ts'
 import { profileForMatching } from '../../profile/server/reads.ts'
 import type { DemandRow as DemandAnswer } from '../contract/schema.ts'
 import { hasApplied, isOpen, matches } from './lists.ts'
+import type { DemandRow } from './policy.ts'
 import { areaOf, presentRows } from './present.ts'
 import { columns } from './reach.ts'
 import { demand } from './tables.ts'
-import type { DemandRow } from './policy.ts'
 
 /** How many open demands that fit at all are weighed; the newest first. */
 const WEIGHED = 400
@@ -28,7 +28,9 @@ export async function recommended(look: Look, input: { pageNo: number; pageSize:
   const rows = await look.db
     .select({ demand: columns, skills: skillsMet(wish.skills) })
     .from(demand)
-    .where(and(isOpen, look.actor.userType === 2 ? not(hasApplied(look)) : sql`${demand.companyId} <> ${look.actor.companyId}`, fitsAtAll(wish)))
+    .where(
+      and(isOpen, look.actor.userType === 2 ? not(hasApplied(look)) : sql`${demand.companyId} <> ${look.actor.companyId}`, fitsAtAll(wish)),
+    )
     .orderBy(desc(demand.publishedAt))
     .limit(WEIGHED)
   const weighed = rows.map((row) => ({ ...row, why: whyOf(row.demand, row.skills, wish) })).sort((a, b) => b.why.length - a.why.length)
@@ -44,14 +46,24 @@ export async function recommended(look: Look, input: { pageNo: number; pageSize:
 async function wishOf(look: Look): Promise<Wish> {
   if (look.actor.userType === 2) {
     const profile = await profileForMatching(look.db, look.actor.accountId)
-    return { skills: profile.skills, languages: profile.languages, regions: profile.areaCode ? [profile.areaCode.split('-')[0]!] : [], categories: [] }
+    return {
+      skills: profile.skills,
+      languages: profile.languages,
+      regions: profile.areaCode ? [profile.areaCode.split('-')[0]!] : [],
+      categories: [],
+    }
   }
   const own = await look.db
     .selectDistinct({ category: demand.category, region: demand.regionCode })
     .from(demand)
     .where(eq(demand.companyId, look.actor.companyId ?? ''))
     .limit(50)
-  return { skills: [], languages: [], regions: [...new Set(own.map((row) => row.region))], categories: [...new Set(own.map((row) => row.category))] }
+  return {
+    skills: [],
+    languages: [],
+    regions: [...new Set(own.map((row) => row.region))],
+    categories: [...new Set(own.map((row) => row.category))],
+  }
 }
 
 const skillsMet = (skills: string[]): SQL<string[]> =>

@@ -45,7 +45,10 @@ async function recruitmentOver(act: Act, demandId: string): Promise<void> {
     money: async () => refund(act, row, await heldOf(act, row), 'recruitmentOver'),
   }))
   await endApplications(act, after)
-  const what = { cn: '招募结束未选定服务商，托管资金已退回钱包', en: 'recruitment ended without a pick and the escrow went back to your wallet' }
+  const what = {
+    cn: '招募结束未选定服务商，托管资金已退回钱包',
+    en: 'recruitment ended without a pick and the escrow went back to your wallet',
+  }
   await tellPublisher(act, after, 'demand:view', 'timerFired', { what })
 }
 
@@ -60,7 +63,10 @@ const warnings: Partial<Record<Move, { cn: string; en: string }>> = {
 async function warn(act: Act, { demandId, move }: TimerPayload): Promise<void> {
   const row = await stillDue(act, demandId, move, null)
   if (!row?.deadlineAt) return
-  const params = { what: warnings[move]!, due: row.deadlineAt.toZonedDateTimeISO('Asia/Shanghai').toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ') }
+  const params = {
+    what: warnings[move]!,
+    due: row.deadlineAt.toZonedDateTimeISO('Asia/Shanghai').toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' '),
+  }
   await tellPublisher(act, row, 'demand:view', 'timerWarning', params)
   if (row.providerId) await tellPerson(act, row.providerId, row, 'timerWarning', params)
 }

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ParsedOf } from '../../../platform/contract/call.ts'
-import { page, type Page } from '../../../platform/contract/page.ts'
+import { type Page, page } from '../../../platform/contract/page.ts'
 import type { Look } from '../../../platform/server/house.ts'
 import type { DemandCalls } from '../contract/calls.ts'
 import type { DemandRow as DemandAnswer } from '../contract/schema.ts'
@@ -14,9 +14,15 @@ type Input<K extends keyof DemandCalls> = ParsedOf<DemandCalls[K]>
 /** Inside title, description, deliverables and number, in any language (see `search_grams`). */
 export const matches = (text: string): SQL | undefined => (text === '' ? undefined : sql`${demand.search} @@ search_query(${text})`)
 
-const sorted = (column: PgColumn, order: 'asc' | 'desc'): SQL[] => (order === 'asc' ? [asc(column), asc(demand.id)] : [desc(column), desc(demand.id)])
+const sorted = (column: PgColumn, order: 'asc' | 'desc'): SQL[] =>
+  order === 'asc' ? [asc(column), asc(demand.id)] : [desc(column), desc(demand.id)]
 
-async function listed(look: Look, where: SQL | undefined, order: SQL[], input: { pageNo: number; pageSize: number }): Promise<Page<DemandAnswer>> {
+async function listed(
+  look: Look,
+  where: SQL | undefined,
+  order: SQL[],
+  input: { pageNo: number; pageSize: number },
+): Promise<Page<DemandAnswer>> {
   const [rows, [total]] = await Promise.all([
     look.db
       .select(columns)
@@ -45,7 +51,9 @@ export async function myDemands(look: Look, input: Input<'GET /ws/demand/mine'>)
     input.currency ? eq(demand.currency, input.currency) : undefined,
     input.waiting ? waitsForPublisher : undefined,
   )
-  const column = { updatedAt: demand.updatedAt, amount: demand.amountMinor, recruitEnd: demand.recruitEnd, number: demand.number }[input.column]
+  const column = { updatedAt: demand.updatedAt, amount: demand.amountMinor, recruitEnd: demand.recruitEnd, number: demand.number }[
+    input.column
+  ]
   return listed(look, where, sorted(column, input.order), input)
 }
 
@@ -65,9 +73,18 @@ const joinedStates: Record<string, SQL> = {
   past: sql`${demandApplication.state} in ('withdrawn', 'unpicked', 'declined', 'overdue', 'lost')`,
 }
 
-export async function joinedDemands(look: Look, input: Input<'GET /ws/demand/joined'>): Promise<Page<DemandAnswer & { applicationState: ApplicationState }>> {
-  const where = and(eq(demandApplication.accountId, look.actor.accountId), matches(input.search), input.state ? joinedStates[input.state] : undefined)
-  const column = { updatedAt: demandApplication.updatedAt, amount: demand.amountMinor, expectedCompletion: demand.expectedCompletion }[input.column]
+export async function joinedDemands(
+  look: Look,
+  input: Input<'GET /ws/demand/joined'>,
+): Promise<Page<DemandAnswer & { applicationState: ApplicationState }>> {
+  const where = and(
+    eq(demandApplication.accountId, look.actor.accountId),
+    matches(input.search),
+    input.state ? joinedStates[input.state] : undefined,
+  )
+  const column = { updatedAt: demandApplication.updatedAt, amount: demand.amountMinor, expectedCompletion: demand.expectedCompletion }[
+    input.column
+  ]
   const from = () => demandApplication
   const [rows, [total]] = await Promise.all([
     look.db
@@ -112,7 +129,11 @@ export async function operatorDemands(look: Look, input: Input<'GET /ws/operator
 /** Open demands of others and of oneself alike: the hall shows the market. */
 export const isOpen = and(eq(demand.status, 2), eq(demand.visibility, 'public'))
 
-export async function hallList(look: Look, input: Input<'GET /ws/hall/list'>, bounds: { from: number | null; to: number | null }): Promise<Page<DemandAnswer>> {
+export async function hallList(
+  look: Look,
+  input: Input<'GET /ws/hall/list'>,
+  bounds: { from: number | null; to: number | null },
+): Promise<Page<DemandAnswer>> {
   const where = and(
     isOpen,
     matches(input.search),
@@ -128,7 +149,8 @@ export async function hallList(look: Look, input: Input<'GET /ws/hall/list'>, bo
   return listed(look, where, sorted(column, input.order), input)
 }
 
-const among = (column: PgColumn, values: readonly string[]): SQL | undefined => (values.length > 0 ? inArray(column, [...values]) : undefined)
+const among = (column: PgColumn, values: readonly string[]): SQL | undefined =>
+  values.length > 0 ? inArray(column, [...values]) : undefined
 
 export const hasApplied = (look: Look) =>
   exists(

@@ -8,8 +8,14 @@ import type { DemandRow } from './policy.ts'
 import { moveKey, type Posted } from './transition.ts'
 
 const escrowAccount = (row: DemandRow) => ({ kind: 'demandEscrow' as const, owner: { ownerType: 'demand' as const, ownerId: row.id } })
-const walletAccount = (row: DemandRow) => ({ kind: 'companyWallet' as const, owner: { ownerType: 'company' as const, ownerId: row.companyId } })
-const providerAccount = (providerId: string) => ({ kind: 'personAvailable' as const, owner: { ownerType: 'person' as const, ownerId: providerId } })
+const walletAccount = (row: DemandRow) => ({
+  kind: 'companyWallet' as const,
+  owner: { ownerType: 'company' as const, ownerId: row.companyId },
+})
+const providerAccount = (providerId: string) => ({
+  kind: 'personAvailable' as const,
+  owner: { ownerType: 'person' as const, ownerId: providerId },
+})
 
 const company = (row: DemandRow) => ({ ownerType: 'company' as const, ownerId: row.companyId })
 const refOf = (row: DemandRow) => ({ type: 'demand', id: row.id })
@@ -31,7 +37,11 @@ export function releaseOf(row: DemandRow, grossMinor: number, heldMinor: number)
   }
 }
 
-const line = (account: LedgerLine['account'], amountMinor: number, row: DemandRow): LedgerLine => ({ account, amountMinor, currency: row.currency })
+const line = (account: LedgerLine['account'], amountMinor: number, row: DemandRow): LedgerLine => ({
+  account,
+  amountMinor,
+  currency: row.currency,
+})
 
 /** Company wallet → escrow. */
 export async function host(act: Act, row: DemandRow, amountMinor: number, move: 'hosting' | 'edit'): Promise<Posted> {
@@ -66,7 +76,12 @@ export async function refund(
 }
 
 /** Escrow → provider, fee → platform. A release of nothing (all was advanced) posts nothing. */
-export async function release(act: Act, row: DemandRow, preview: ReleasePreview, move: 'imprest' | 'confirm' | 'confirmOverdue'): Promise<Posted | null> {
+export async function release(
+  act: Act,
+  row: DemandRow,
+  preview: ReleasePreview,
+  move: 'imprest' | 'confirm' | 'confirmOverdue',
+): Promise<Posted | null> {
   if (preview.grossMinor === 0) return null
   const providerId = row.providerId!
   const { postingId } = await postLedger(act, {

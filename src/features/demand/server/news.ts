@@ -10,7 +10,10 @@ import type { DemandRow } from './policy.ts'
 
 export const linkTo = (row: Pick<DemandRow, 'id'>): string => `/personalHome/demandDetails?id=${row.id}`
 
-export const demandName = (row: DemandRow): { cn: string; en: string } => ({ cn: `${row.number}《${row.title}》`, en: `${row.number} "${row.title}"` })
+export const demandName = (row: DemandRow): { cn: string; en: string } => ({
+  cn: `${row.number}《${row.title}》`,
+  en: `${row.number} "${row.title}"`,
+})
 
 export const amountPair = (amountMinor: number, row: DemandRow) => ({
   cn: formatMoney(amountMinor, row.currency, 'cn'),
@@ -23,7 +26,13 @@ export async function tellPerson(act: Act, accountId: string, row: DemandRow, ki
 }
 
 /** News to those of the publisher who can do what now waits, the actor left out. */
-export async function tellPublisher(act: Act, row: DemandRow, permission: Permission, kind: NoticeKind, params: NoticeParams = {}): Promise<void> {
+export async function tellPublisher(
+  act: Act,
+  row: DemandRow,
+  permission: Permission,
+  kind: NoticeKind,
+  params: NoticeParams = {},
+): Promise<void> {
   const to = (await memberIdsHolding(act.db, row.companyId, permission)).filter((id) => id !== act.actor.accountId)
   await notify(act, { to, kind, params: { demand: demandName(row), ...params }, link: linkTo(row) })
 }

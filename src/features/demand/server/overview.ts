@@ -27,10 +27,18 @@ export async function overview(look: Look) {
   ])
   return {
     needsYou: waiting,
-    byStage: Array.from({ length: 9 }, (_, status) => ({ seaServiceStatus: status, count: stages.find((row) => row.status === status)?.n ?? 0 })),
+    byStage: Array.from({ length: 9 }, (_, status) => ({
+      seaServiceStatus: status,
+      count: stages.find((row) => row.status === status)?.n ?? 0,
+    })),
     money: moneyOf(wallets, escrows),
     places: places.map((row) => ({ areaCode: row.areaCode, name: areaOf(row.areaCode), zone: zoneOf(row.areaCode), demands: row.n })),
-    steps: { card: look.actor.complete, verified, funded: wallets.some((one) => one.amountMinor > 0) || escrows.length > 0, posted: stages.length > 0 },
+    steps: {
+      card: look.actor.complete,
+      verified,
+      funded: wallets.some((one) => one.amountMinor > 0) || escrows.length > 0,
+      posted: stages.length > 0,
+    },
   }
 }
 

@@ -65,7 +65,8 @@ export function objection(move: Move, row: DemandRow, viewer: Viewer, facts: Fac
 }
 
 function wrongStage(rule: MoveRule): Pair {
-  const list = (lang: 'cn' | 'en') => rule.from.map((status) => `${lang === 'cn' ? '“' : '"'}${stages[status][lang]}${lang === 'cn' ? '”' : '"'}`)
+  const list = (lang: 'cn' | 'en') =>
+    rule.from.map((status) => `${lang === 'cn' ? '“' : '"'}${stages[status][lang]}${lang === 'cn' ? '”' : '"'}`)
   return { cn: `仅限${list('cn').join('、')}阶段`, en: `Only at ${list('en').join(', ')}` }
 }
 
@@ -91,7 +92,9 @@ const guards: Partial<Record<Move, Guard>> = {
     return facts.today > row.recruitEnd ? { cn: '招募期已结束', en: 'Recruitment has ended' } : null
   },
   withdrawApplication: (_row, viewer) =>
-    viewer.application?.state === 'applied' || viewer.application?.state === 'invited' ? null : { cn: '您没有有效的报名', en: 'You have no open application' },
+    viewer.application?.state === 'applied' || viewer.application?.state === 'invited'
+      ? null
+      : { cn: '您没有有效的报名', en: 'You have no open application' },
   pick: (_row, _viewer, facts) => (facts.applicants > 0 ? null : { cn: '还没有人报名', en: 'Nobody has applied yet' }),
   imprest: (row, _viewer, facts) => {
     if (row.isImprest) return { cn: '预付款只能支付一次', en: 'An advance is paid once only' }
@@ -99,8 +102,16 @@ const guards: Partial<Record<Move, Guard>> = {
   },
   askPostpone: (row) =>
     row.postpone === 'none' ? null : row.postpone === 'asked' ? { cn: '已提出，等待企业同意', en: 'Asked; the company decides' } : onlyOnce,
-  grantPostpone: (row) => (row.postpone === 'asked' ? null : row.postpone === 'granted' ? onlyOnce : { cn: '服务商尚未申请延期', en: 'The provider has not asked' }),
-  close: (row, viewer) => ((viewer.side === 'publisher' ? row.publisherClosed : row.providerClosed) ? { cn: '您已结束，等待对方', en: 'You have closed; waiting for the other side' } : null),
+  grantPostpone: (row) =>
+    row.postpone === 'asked'
+      ? null
+      : row.postpone === 'granted'
+        ? onlyOnce
+        : { cn: '服务商尚未申请延期', en: 'The provider has not asked' },
+  close: (row, viewer) =>
+    (viewer.side === 'publisher' ? row.publisherClosed : row.providerClosed)
+      ? { cn: '您已结束，等待对方', en: 'You have closed; waiting for the other side' }
+      : null,
 }
 
 const onlyOnce: Pair = { cn: '延期只能一次', en: 'A demand is postponed once only' }

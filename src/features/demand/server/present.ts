@@ -7,7 +7,7 @@ import { personBriefs } from '../../profile/server/reads.ts'
 import type { FileBrief } from '../../upload/contract/calls.ts'
 import { fileBriefs } from '../../upload/server/reads.ts'
 import { actionsOf, type Status } from '../contract/lifecycle.ts'
-import type { Application, DemandDetail, DemandRow as DemandAnswer, Person } from '../contract/schema.ts'
+import type { Application, DemandRow as DemandAnswer, DemandDetail, Person } from '../contract/schema.ts'
 import { type DemandRow, flagsOf, nextOf, possibilitiesOf } from './policy.ts'
 import { assessAll, inOrder, type Reached } from './reach.ts'
 import { demandApplication, demandDelivery, demandMove } from './tables.ts'
@@ -58,10 +58,26 @@ function rowOf({ row, company, viewer, facts }: Reached, people: People): Demand
 
 /** The cells of the source's table that need `applyStatus` are the provider's, the others the publisher's; the acceptance room is for both (product §2). */
 const providerActions: readonly string[] = ['start', 'complete', 'changeComplete', 'completeDetails', 'withdraw', 'postpone', 'joinIn']
-const publisherActions: readonly string[] = ['edit', 'hosting', 'publish', 'pick', 'add', 'cancelPick', 'providerList', 'imprest', 'postpone', 'submit', 'joinIn']
+const publisherActions: readonly string[] = [
+  'edit',
+  'hosting',
+  'publish',
+  'pick',
+  'add',
+  'cancelPick',
+  'providerList',
+  'imprest',
+  'postpone',
+  'submit',
+  'joinIn',
+]
 
 const mayPress = (action: string, side: string): boolean =>
-  side === 'publisher' ? publisherActions.includes(action) : side === 'provider' ? providerActions.includes(action) : side === 'operator' && action === 'providerList'
+  side === 'publisher'
+    ? publisherActions.includes(action)
+    : side === 'provider'
+      ? providerActions.includes(action)
+      : side === 'operator' && action === 'providerList'
 
 export const areaOf = (code: string) => ({ cn: areaName(code, 'cn'), en: areaName(code, 'en') })
 
@@ -74,7 +90,10 @@ export async function presentDetail(look: Look, reached: Reached): Promise<Deman
   const isParty = viewer.side !== 'candidate'
   const [moves, deliveries, application, escrow, people] = await inOrder(look, [
     () => look.db.select().from(demandMove).where(eq(demandMove.demandId, row.id)).orderBy(asc(demandMove.id)),
-    () => (isParty && row.status >= 4 ? look.db.select().from(demandDelivery).where(eq(demandDelivery.demandId, row.id)).orderBy(desc(demandDelivery.version)) : nothing()),
+    () =>
+      isParty && row.status >= 4
+        ? look.db.select().from(demandDelivery).where(eq(demandDelivery.demandId, row.id)).orderBy(desc(demandDelivery.version))
+        : nothing(),
     () => myApplication(look, row.id),
     () => (isParty ? escrowOf(look.db, row.id) : nothing<Awaited<ReturnType<typeof escrowOf>>[number]>()),
     () => personBriefs(look.db, row.providerId ? [row.providerId] : []),
@@ -171,7 +190,11 @@ const standingOf = (row: typeof demandApplication.$inferSelect): Omit<Applicatio
 
 /** Every applicant and what became of them, newest first. */
 export async function presentApplicants(look: Look, demandId: string): Promise<Application[]> {
-  const rows = await look.db.select().from(demandApplication).where(eq(demandApplication.demandId, demandId)).orderBy(desc(demandApplication.updatedAt))
+  const rows = await look.db
+    .select()
+    .from(demandApplication)
+    .where(eq(demandApplication.demandId, demandId))
+    .orderBy(desc(demandApplication.updatedAt))
   const people = await personBriefs(
     look.db,
     rows.map((row) => row.accountId),

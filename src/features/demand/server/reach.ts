@@ -52,7 +52,11 @@ export async function assessAll(look: Look | Act, rows: DemandRow[]): Promise<Re
     () => applicationsOf(look.db, look.actor, ids),
     () => applicantCounts(look.db, ids),
     () => heldByDemands(look.db, ids),
-    () => companyBriefs(look.db, rows.map((row) => row.companyId)),
+    () =>
+      companyBriefs(
+        look.db,
+        rows.map((row) => row.companyId),
+      ),
   ])
   return rows.map((row) => ({
     row,

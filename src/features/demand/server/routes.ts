@@ -1,10 +1,11 @@
-import { eq, and } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { parseAmount } from '../../../platform/contract/money.ts'
 import type { Act, Look } from '../../../platform/server/house.ts'
 import { type Routes, read, write } from '../../../platform/server/http.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import { balanceOf, heldByDemands } from '../../ledger/server/reads.ts'
 import { demandCalls } from '../contract/calls.ts'
+import { checkLifecycle } from '../contract/lifecycle.ts'
 import { draftsOf, removeDraft, saveDraft } from './drafts.ts'
 import { facets, openInShort, recommended } from './hall.ts'
 import { hallList, joinedDemands, myDemands, operatorDemands } from './lists.ts'
@@ -22,6 +23,7 @@ import { cancelDemand, createDemand, editDemand, hostDemand, publishDemand } fro
 const moved = (row: DemandRow) => ({ id: row.id, seaServiceStatus: row.status })
 
 export function demandRoutes(routes: Routes): void {
+  checkLifecycle()
   publisherRoutes(routes)
   providerRoutes(routes)
   readRoutes(routes)
@@ -30,7 +32,9 @@ export function demandRoutes(routes: Routes): void {
 }
 
 function publisherRoutes(routes: Routes): void {
-  write(routes, demandCalls, 'POST /ws/demand/create', async (act, input) => moved(await createDemand(act, input.form, input.draftId ?? null)))
+  write(routes, demandCalls, 'POST /ws/demand/create', async (act, input) =>
+    moved(await createDemand(act, input.form, input.draftId ?? null)),
+  )
   write(routes, demandCalls, 'POST /ws/demand/edit', async (act, input) => moved(await editDemand(act, input.id, input.form)))
   read(routes, demandCalls, 'GET /ws/demand/drafts', (look) => draftsOf(look))
   write(routes, demandCalls, 'POST /ws/demand/draft/save', (act, input) => saveDraft(act, input.id ?? null, input.form))
@@ -44,8 +48,12 @@ function publisherRoutes(routes: Routes): void {
   write(routes, demandCalls, 'POST /ws/demand/add', async (act, input) => moved(await invite(act, input.id, input)))
   write(routes, demandCalls, 'POST /ws/demand/pick', async (act, input) => moved(await pick(act, input.id, input.accountId)))
   write(routes, demandCalls, 'POST /ws/demand/cancelPick', async (act, input) => moved(await cancelPick(act, input.id, input.reason)))
-  write(routes, demandCalls, 'POST /ws/demand/imprest', async (act, input) => moved(await payAdvance(act, input.id, input.amount, input.netMinor)))
-  write(routes, demandCalls, 'POST /ws/demand/confirm', async (act, input) => moved(await confirmWork(act, input.id, 'confirm', input.netMinor)))
+  write(routes, demandCalls, 'POST /ws/demand/imprest', async (act, input) =>
+    moved(await payAdvance(act, input.id, input.amount, input.netMinor)),
+  )
+  write(routes, demandCalls, 'POST /ws/demand/confirm', async (act, input) =>
+    moved(await confirmWork(act, input.id, 'confirm', input.netMinor)),
+  )
   write(routes, demandCalls, 'POST /ws/demand/return', async (act, input) => moved(await returnWork(act, input.id, input.reason)))
 }
 
@@ -55,7 +63,9 @@ function providerRoutes(routes: Routes): void {
   write(routes, demandCalls, 'POST /ws/demand/start', async (act, input) => moved(await start(act, input.id)))
   write(routes, demandCalls, 'POST /ws/demand/decline', async (act, input) => moved(await decline(act, input.id, input.reason)))
   for (const move of ['complete', 'changeComplete'] as const) {
-    write(routes, demandCalls, `POST /ws/demand/${move}`, async (act: Act, input) => moved(await deliver(act, input.id, move, input.note, input.fileIds)))
+    write(routes, demandCalls, `POST /ws/demand/${move}`, async (act: Act, input) =>
+      moved(await deliver(act, input.id, move, input.note, input.fileIds)),
+    )
   }
   // Both sides come here; the machine knows which.
   write(routes, demandCalls, 'POST /ws/demand/postpone', async (act, input) => moved(await postpone(act, input.id, input.reason)))
@@ -68,7 +78,12 @@ function readRoutes(routes: Routes): void {
   read(routes, demandCalls, 'GET /ws/demand/overview', (look) => overview(look))
   read(routes, demandCalls, 'GET /ws/demand/joined', (look, input) => joinedDemands(look, input))
   read(routes, demandCalls, 'GET /ws/demand/detail', async (look, input) => presentDetail(look, await reach(look, input.id)))
-  read(routes, demandCalls, 'GET /ws/demand/timeline', async (look, input) => (await presentDetail(look, await reach(look, input.id))).timeline)
+  read(
+    routes,
+    demandCalls,
+    'GET /ws/demand/timeline',
+    async (look, input) => (await presentDetail(look, await reach(look, input.id))).timeline,
+  )
   read(routes, demandCalls, 'GET /ws/demand/providers', async (look, input) => {
     const { row, viewer } = await reach(look, input.id)
     if (viewer.side !== 'publisher' && viewer.side !== 'operator') throw refuse('forbidden')
@@ -96,7 +111,13 @@ async function hostingPreview(look: Look, row: DemandRow) {
     heldByDemands(look.db, [row.id]),
   ])
   const hostedMinor = held.get(row.id) ?? 0
-  return { currency: row.currency, amountMinor: row.amountMinor, hostedMinor, remainingMinor: row.amountMinor - hostedMinor, walletMinor: wallet }
+  return {
+    currency: row.currency,
+    amountMinor: row.amountMinor,
+    hostedMinor,
+    remainingMinor: row.amountMinor - hostedMinor,
+    walletMinor: wallet,
+  }
 }
 
 function hallRoutes(routes: Routes): void {
@@ -107,7 +128,11 @@ function hallRoutes(routes: Routes): void {
 }
 
 /** An amount means nothing without its currency: bounds ask for one. */
-function bounds(input: { currency?: Parameters<typeof parseAmount>[1] | undefined; amountFrom?: string | undefined; amountTo?: string | undefined }) {
+function bounds(input: {
+  currency?: Parameters<typeof parseAmount>[1] | undefined
+  amountFrom?: string | undefined
+  amountTo?: string | undefined
+}) {
   const { currency } = input
   const bound = (text: string | undefined) => {
     if (!text) return null
@@ -120,7 +145,9 @@ function bounds(input: { currency?: Parameters<typeof parseAmount>[1] | undefine
 function operatorRoutes(routes: Routes): void {
   read(routes, demandCalls, 'GET /ws/operator/demands', (look, input) => operatorDemands(look, input))
   write(routes, demandCalls, 'POST /ws/operator/demand/approve', async (act, input) => moved(await approveDemand(act, input.id)))
-  write(routes, demandCalls, 'POST /ws/operator/demand/reject', async (act, input) => moved(await rejectDemand(act, input.id, input.reasons)))
+  write(routes, demandCalls, 'POST /ws/operator/demand/reject', async (act, input) =>
+    moved(await rejectDemand(act, input.id, input.reasons)),
+  )
 }
 
 /** For other rooms, wired in app/server: may this person see a file of this demand, or this applicant's profile? */

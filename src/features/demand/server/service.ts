@@ -56,7 +56,13 @@ async function grantPostponement(act: Act, demandId: string): Promise<DemandRow>
   return after
 }
 
-export async function deliver(act: Act, demandId: string, move: 'complete' | 'changeComplete', note: string, fileIds: string[]): Promise<DemandRow> {
+export async function deliver(
+  act: Act,
+  demandId: string,
+  move: 'complete' | 'changeComplete',
+  note: string,
+  fileIds: string[],
+): Promise<DemandRow> {
   const { after } = await transition(act, demandId, move, () => ({ rearm: true, detail: { files: fileIds.length } }))
   for (const [index, fileId] of fileIds.entries()) {
     await claimFile(act, fileId, { purpose: ['document', 'taskAttachment'], usedBy: `demand:${after.id}`, field: `fileIds.${index}` })
@@ -77,7 +83,12 @@ export async function returnWork(act: Act, demandId: string, reason: string): Pr
 }
 
 /** Releases the rest. `netMinor` is what the preview showed; null when the timer confirms. */
-export async function confirmWork(act: Act, demandId: string, move: 'confirm' | 'confirmOverdue', netMinor: number | null): Promise<DemandRow> {
+export async function confirmWork(
+  act: Act,
+  demandId: string,
+  move: 'confirm' | 'confirmOverdue',
+  netMinor: number | null,
+): Promise<DemandRow> {
   let paid: ReleasePreview | undefined
   const { after } = await transition(act, demandId, move, async (row) => {
     const held = await heldOf(act, row)

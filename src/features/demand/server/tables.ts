@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, customType, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { instant, minor } from '../../../platform/server/columns.ts'
 import type { Currency } from '../../../platform/contract/money.ts'
+import { instant, minor } from '../../../platform/server/columns.ts'
 import type { Move, Side, Status } from '../contract/lifecycle.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -58,7 +58,10 @@ export const demand = pgTable(
     check('demand_status', sql`sea_service_status between 0 and 8`),
     check('demand_amount', sql`amount_minor >= 0 and prepayment_minor >= 0`),
     check('demand_dates', sql`recruit_start <= recruit_end and recruit_end <= expected_completion`),
-    check('demand_provider', sql`(sea_service_status in (3, 4, 5, 6, 7)) <= (provider_id is not null) and (sea_service_status <= 2) <= (provider_id is null)`),
+    check(
+      'demand_provider',
+      sql`(sea_service_status in (3, 4, 5, 6, 7)) <= (provider_id is not null) and (sea_service_status <= 2) <= (provider_id is null)`,
+    ),
     check('demand_outcome', sql`(sea_service_status = 8) = (outcome is not null)`),
     index('demand_company').on(t.companyId, t.status, t.updatedAt),
     index('demand_provider_id').on(t.providerId).where(sql`provider_id is not null`),
@@ -103,7 +106,10 @@ export const demandApplication = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (t) => [uniqueIndex('demand_application_once').on(t.demandId, t.accountId), index('demand_application_account').on(t.accountId, t.updatedAt)],
+  (t) => [
+    uniqueIndex('demand_application_once').on(t.demandId, t.accountId),
+    index('demand_application_account').on(t.accountId, t.updatedAt),
+  ],
 )
 
 /** Every move: who, when, from, to, why, which posting. Append-only; the demand page shows it as its timeline. */

@@ -96,4 +96,3 @@ export async function recordMove(act: Act, row: DemandRow, entry: Recorded): Pro
 
 /** Moves so far: makes ledger keys of repeated moves differ while a retry of the same one keeps its key. */
 export const moveKey = (row: DemandRow, move: Move): string => `demand:${row.id}:${move}:v${row.version}`
-

@@ -48,10 +48,16 @@ export async function editDemand(act: Act, demandId: string, form: DemandForm): 
     const agreed = agreedOf(act, form, row)
     const changed = changedFields(row, agreed)
     const held = await heldOf(act, row)
-    if (held > 0 && agreed.currency !== row.currency) throw refuseFields({ currency: { cn: '已托管资金，不能更换币种', en: 'Money is in escrow; the currency is fixed' } })
+    if (held > 0 && agreed.currency !== row.currency)
+      throw refuseFields({ currency: { cn: '已托管资金，不能更换币种', en: 'Money is in escrow; the currency is fixed' } })
     if (row.status > 0 && agreed.amountMinor === 0) throw refuseFields({ amount: 'amountZero' })
     await claimAttachment(act, row.id, agreed.attachmentId)
-    return { set: { ...agreed, ...reviewAfter(row, changed) }, to: stageAfterEdit(row, agreed.amountMinor, held, changed), detail: { changed }, money: () => settleEdit(act, row, agreed.amountMinor, held) }
+    return {
+      set: { ...agreed, ...reviewAfter(row, changed) },
+      to: stageAfterEdit(row, agreed.amountMinor, held, changed),
+      detail: { changed },
+      money: () => settleEdit(act, row, agreed.amountMinor, held),
+    }
   })
   if (before.status === 2 && after.status === 1) await tellApplicants(act, after)
   return after
@@ -76,7 +82,8 @@ async function settleEdit(act: Act, row: DemandRow, amountMinor: number, held: n
 async function tellApplicants(act: Act, row: DemandRow): Promise<void> {
   const waiting = await act.tx.select().from(demandApplication).where(eq(demandApplication.demandId, row.id))
   for (const application of waiting) {
-    if (application.state === 'applied' || application.state === 'invited') await tellPerson(act, application.accountId, row, 'demandChanged')
+    if (application.state === 'applied' || application.state === 'invited')
+      await tellPerson(act, application.accountId, row, 'demandChanged')
   }
 }
 
@@ -86,14 +93,17 @@ export async function hostDemand(act: Act, demandId: string, amount: string): Pr
     if (amountMinor === null) throw refuseFields({ amount: 'amountPrecision' }, { currency: row.currency, digits: digitsOf(row.currency) })
     if (amountMinor === 0) throw refuseFields({ amount: 'amountZero' })
     const held = await heldOf(act, row)
-    if (amountMinor > row.amountMinor - held) throw refuseFields({ amount: { cn: '不能超过尚未托管的金额', en: 'Cannot exceed what is not hosted yet' } })
+    if (amountMinor > row.amountMinor - held)
+      throw refuseFields({ amount: { cn: '不能超过尚未托管的金额', en: 'Cannot exceed what is not hosted yet' } })
     return { to: held + amountMinor === row.amountMinor ? 1 : 0, money: () => host(act, row, amountMinor, 'hosting') }
   })
   return after
 }
 
 export async function publishDemand(act: Act, demandId: string): Promise<DemandRow> {
-  const { after } = await transition(act, demandId, 'publish', () => ({ set: { review: 'waiting', reviewAskedAt: act.now, reviewReasons: null } }))
+  const { after } = await transition(act, demandId, 'publish', () => ({
+    set: { review: 'waiting', reviewAskedAt: act.now, reviewReasons: null },
+  }))
   await tellOperators(act, after)
   return after
 }

@@ -24,7 +24,13 @@ export const settingCalls = defineCalls({
     permission: 'operator:settings',
     input: z.object({}),
     result: z.array(
-      z.object({ name, label: z.object({ cn: z.string(), en: z.string() }), value, changedAt: z.string().nullable(), isDefault: z.boolean() }),
+      z.object({
+        name,
+        label: z.object({ cn: z.string(), en: z.string() }),
+        value,
+        changedAt: z.string().nullable(),
+        isDefault: z.boolean(),
+      }),
     ),
   },
   'POST /ws/operator/setting': {

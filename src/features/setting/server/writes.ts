@@ -8,6 +8,9 @@ export async function changeSetting(act: Act, name: SettingName, value: string |
   const parsed = settings[name].schema.safeParse(value)
   if (!parsed.success) throw refuseFields({ value: 'wrongType' })
   const row = { value: parsed.data, changedBy: act.actor.accountId, changedAt: act.now }
-  await act.tx.insert(setting).values({ name, ...row }).onConflictDoUpdate({ target: setting.name, set: row })
+  await act.tx
+    .insert(setting)
+    .values({ name, ...row })
+    .onConflictDoUpdate({ target: setting.name, set: row })
   return parsed.data
 }

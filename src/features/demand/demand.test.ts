@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { actionsOf, checkLifecycle, type Flags, type MoveRule, moves, stages } from './contract/lifecycle.ts'
+
+/** The source's table "Demand actions by seaServiceStatus", written out again, cell by cell, so that the function has something to be held against. */
+const table: Array<{ statuses: Array<Flags['seaServiceStatus']>; action: string; when?: (flags: Flags) => boolean }> = [
+  { statuses: [0, 1, 2], action: 'edit' },
+  { statuses: [0, null], action: 'hosting' },
+  { statuses: [1], action: 'publish' },
+  { statuses: [2], action: 'pick' },
+  { statuses: [2], action: 'add' },
+  { statuses: [3], action: 'cancelPick' },
+  { statuses: [3], action: 'start', when: (flags) => flags.applyStatus !== 0 },
+  { statuses: [3, 4, 5, 6, 7, 8], action: 'providerList' },
+  { statuses: [4], action: 'imprest', when: (flags) => flags.isImprest === 'N' },
+  { statuses: [4], action: 'postpone', when: (flags) => flags.seaServicePostponeStatus !== 0 },
+  { statuses: [4], action: 'complete', when: (flags) => flags.applyStatus !== 0 },
+  { statuses: [5], action: 'submit' },
+  { statuses: [5], action: 'changeComplete', when: (flags) => flags.applyStatus !== 0 },
+  { statuses: [6, 7], action: 'joinIn' },
+  { statuses: [6, 7, 8], action: 'completeDetails', when: (flags) => flags.applyStatus !== 0 },
+  { statuses: [4, 5, 6], action: 'withdraw', when: (flags) => flags.isImprest === 'Y' && flags.applyStatus !== 0 },
+  { statuses: [6], action: 'withdraw', when: (flags) => flags.isImprest === 'N' && flags.applyStatus !== 0 },
+]
+
+const everyFlags: Flags[] = []
+for (const seaServiceStatus of [null, 0, 1, 2, 3, 4, 5, 6, 7, 8] as const)
+  for (const isImprest of ['Y', 'N'] as const)
+    for (const seaServicePostponeStatus of [0, 1, 2] as const)
+      for (const applyStatus of [0, 1, 2, 3, 4, 5] as const)
+        everyFlags.push({ seaServiceStatus, isImprest, seaServicePostponeStatus, applyStatus })
+
+describe('the source’s action table', () => {
+  it.each(everyFlags)(
+    'shows what it lists at $seaServiceStatus, imprest $isImprest, postpone $seaServicePostponeStatus, apply $applyStatus',
+    (flags) => {
+      const expected = table
+        .filter((row) => row.statuses.includes(flags.seaServiceStatus) && (row.when?.(flags) ?? true))
+        .map((row) => row.action)
+      expect([...actionsOf(flags)].sort()).toEqual([...new Set(expected)].sort())
+    },
+  )
+
+  it('covers the whole matrix of ten states, two, three and six', () => {
+    expect(everyFlags).toHaveLength(10 * 2 * 3 * 6)
+  })
+})
+
+describe('the lifecycle table', () => {
+  it('reaches every stage and leaves every stage but the last', () => {
+    expect(() => checkLifecycle()).not.toThrow()
+  })
+
+  it('has no move out of the end', () => {
+    expect(Object.values<MoveRule>(moves).filter((rule) => rule.from.includes(8))).toEqual([])
+  })
+
+  it('lets nobody act at a stage where the source’s table does not list the action', () => {
+    for (const [name, rule] of Object.entries<MoveRule>(moves)) {
+      if (!rule.action) continue
+      for (const status of rule.from) {
+        const listed = everyFlags
+          .filter((flags) => flags.seaServiceStatus === status)
+          .some((flags) => actionsOf(flags).includes(rule.action!))
+        expect(listed, `${name} at ${status}`).toBe(true)
+      }
+    }
+  })
+
+  it('names the nine stages as the source does, in both languages', () => {
+    expect(stages.map((stage) => stage.cn)).toEqual([
+      '创建',
+      '平台审核',
+      '匹配中',
+      '选择服务商',
+      '服务中',
+      '服务完成',
+      '企业确认',
+      '验收',
+      '服务结束',
+    ])
+    expect(stages).toHaveLength(9)
+    expect(new Set(stages.map((stage) => stage.en)).size).toBe(9)
+  })
+})

@@ -104,15 +104,3 @@ export async function mailReaders(
     .filter((row) => (row.mailKinds ? row.mailKinds.includes(kind) : unlessSaid))
     .map((row) => ({ accountId: row.accountId, email: row.email!, lang: row.lang }))
 }
-
-/** The individual behind an id or a phone number; null where there is none, or it is someone who cannot serve. */
-export async function findIndividual(db: Reader, whom: { accountId?: string | undefined; areaCode?: string | undefined; phone?: string | undefined }): Promise<string | null> {
-  const named = whom.accountId
-    ? eq(account.id, whom.accountId)
-    : and(eq(account.areaCode, (whom.areaCode ?? '86').replace('+', '')), eq(account.phone, (whom.phone ?? '').replace(/[\s-]/g, '')))
-  const [row] = await db
-    .select({ id: account.id })
-    .from(account)
-    .where(and(named, eq(account.userType, 2), eq(account.status, 'active')))
-  return row?.id ?? null
-}

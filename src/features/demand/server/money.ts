@@ -19,6 +19,7 @@ const providerAccount = (providerId: string) => ({
 
 const company = (row: DemandRow) => ({ ownerType: 'company' as const, ownerId: row.companyId })
 const refOf = (row: DemandRow) => ({ type: 'demand', id: row.id })
+const subjectOf = (row: DemandRow) => `${row.number} ${row.title}`
 
 export const heldOf = (act: Pick<Act, 'db'>, row: DemandRow): Promise<number> => balanceOf(act.db, escrowAccount(row), row.currency)
 
@@ -52,7 +53,7 @@ export async function host(act: Act, row: DemandRow, amountMinor: number, move: 
     memo: { number: row.number },
     entries: [line(walletAccount(row), -amountMinor, row), line(escrowAccount(row), amountMinor, row)],
   })
-  await recordOrder(act, { owner: company(row), type: 'escrow', amountMinor, currency: row.currency, ref: refOf(row), postingId })
+  await recordOrder(act, { owner: company(row), type: 'escrow', amountMinor, currency: row.currency, ref: refOf(row), subject: subjectOf(row), postingId })
   return { postingId, amountMinor, currency: row.currency }
 }
 
@@ -71,7 +72,7 @@ export async function refund(
     memo: { number: row.number },
     entries: [line(escrowAccount(row), -amountMinor, row), line(walletAccount(row), amountMinor, row)],
   })
-  await recordOrder(act, { owner: company(row), type: 'refund', amountMinor, currency: row.currency, ref: refOf(row), postingId })
+  await recordOrder(act, { owner: company(row), type: 'refund', amountMinor, currency: row.currency, ref: refOf(row), subject: subjectOf(row), postingId })
   return { postingId, amountMinor, currency: row.currency }
 }
 
@@ -103,6 +104,7 @@ export async function release(
     feeMinor: preview.feeMinor,
     netMinor: preview.netMinor,
     currency: row.currency,
+    subject: subjectOf(row),
     postingId,
   })
   return { postingId, amountMinor: preview.grossMinor, currency: row.currency }

@@ -47,7 +47,7 @@ function rowOf({ row, company, viewer, facts }: Reached, people: People): Demand
     deadlineAt: row.deadlineAt?.toString() ?? null,
     review: row.review,
     outcome: row.outcome,
-    company: { id: row.companyId, name: company?.shortName ?? '', logoUrl: company?.logoUrl || null, verified: facts.companyVerified },
+    company: { id: row.companyId, name: company?.name ?? '', logoUrl: company?.logoUrl ?? null, verified: facts.companyVerified },
     provider: isParty && row.providerId ? personOr(people, row.providerId) : null,
     applicants: facts.applicants,
     escrowHeldMinor: isParty ? facts.heldMinor : null,

@@ -160,6 +160,7 @@ export const fieldErrors = {
   bankCurrency: { cn: '该银行账户的币种与提现币种不同', en: 'This bank account is in another currency' },
   ordersMixed: { cn: '一次只能提现同一币种的订单', en: 'Orders of one withdrawal must share a currency' },
   amountDiffers: { cn: '与申请金额 {amount} 不一致，请核对凭证', en: 'This differs from the requested {amount}. Check the voucher.' },
+  bankAccountTwice: { cn: '该银行账户已添加', en: 'This bank account is already on the list' },
   bankAccount: { cn: '银行账号格式不正确', en: 'The bank account number is not valid' },
   fileRequired: { cn: '请上传文件', en: 'Please upload a file' },
   fileForeign: { cn: '文件不可用，请重新上传', en: 'The file is not usable. Please upload it again.' },

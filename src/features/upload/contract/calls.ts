@@ -6,6 +6,10 @@ import { id } from '../../../platform/contract/inputs.ts'
 export const uploaded = z.object({ id: z.string(), url: z.string(), name: z.string(), size: z.number() })
 export type Uploaded = z.infer<typeof uploaded>
 
+/** How other rooms show a file of theirs. */
+export const fileBrief = z.object({ id: z.string(), url: z.string(), name: z.string(), size: z.number(), kind: z.string() })
+export type FileBrief = z.infer<typeof fileBrief>
+
 /** The two multipart calls of the source's section 7, and the address that hands files out. `authCode` names the purpose. */
 export const uploadCalls = defineCalls({
   'POST /sys/common/uploadFile': {

@@ -1,17 +1,11 @@
 import { inArray } from 'drizzle-orm'
 import type { Actor } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import type { FileBrief } from '../contract/calls.ts'
 import { fileUrl } from '../contract/file.ts'
 import { type FileRow, file } from './tables.ts'
 
-/** What other rooms show of a file. */
-export interface FileBrief {
-  id: string
-  url: string
-  name: string
-  size: number
-  kind: string
-}
+export type { FileBrief } from '../contract/calls.ts'
 
 export const briefOf = (row: FileRow): FileBrief => ({ id: row.id, url: fileUrl(row.id), name: row.name, size: row.size, kind: row.kind })
 

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { defineCalls } from '../../../platform/contract/call.ts'
+import { id, line } from '../../../platform/contract/inputs.ts'
+import { pageInput, pageOf } from '../../../platform/contract/page.ts'
+import { rejectForm, verificationStatus } from '../../verification/contract/verification.ts'
+import {
+  companyAuthentication,
+  companyAuthenticationForm,
+  companyCard,
+  companyCardForm,
+  companyCase,
+  companyInfo,
+  companyInfoForm,
+  companyRow,
+  companyVerificationFieldNames,
+  publicCompany,
+} from './schema.ts'
+
+const nothing = z.object({})
+const status = z.object({ status: verificationStatus })
+const reviewer = { audience: 'operator', permission: 'operator:review' } as const
+
+export const companyCalls = defineCalls({
+  'GET /ws/company/card': {
+    audience: 'company',
+    incompleteOk: true,
+    input: nothing,
+    result: companyCard,
+    about: 'The business card of the caller’s company, as far as it is filled in.',
+  },
+  'POST /ws/company/card': {
+    audience: 'company',
+    permission: 'company:edit',
+    incompleteOk: true,
+    input: companyCardForm,
+    result: z.object({ companyId: z.string(), whetherIntact: z.literal('Y') }),
+    about:
+      'Completes the business card: makes the company where there is none, with the caller as its owner, and turns whetherIntact to Y.',
+  },
+  'GET /ws/company/info': { audience: 'company', input: nothing, result: companyInfo, about: 'The caller’s company.' },
+  'POST /ws/company/info': {
+    audience: 'company',
+    permission: 'company:edit',
+    input: companyInfoForm,
+    result: companyInfo,
+    about: 'Saves the whole company information.',
+  },
+  'GET /ws/company/authentication': {
+    audience: 'company',
+    permission: 'company:authenticate',
+    input: nothing,
+    result: companyAuthentication,
+    about: 'The state of the company’s authentication and what was submitted, ID numbers masked.',
+  },
+  'POST /ws/company/authentication': {
+    audience: 'company',
+    permission: 'company:authenticate',
+    input: companyAuthenticationForm,
+    result: status,
+    about: 'Submits the company for verification: from unverified, or from failed unless that was final.',
+  },
+  'GET /ws/company/public': {
+    audience: 'signedIn',
+    input: z.object({ id }),
+    result: publicCompany,
+    about: 'What every signed-in user may know of a company.',
+  },
+  'GET /ws/operator/companies': {
+    ...reviewer,
+    input: z.object({
+      ...pageInput,
+      order: z.enum(['asc', 'desc']).default('asc'),
+      column: z.enum(['submittedAt', 'createdAt', 'fullName']).default('submittedAt'),
+      status: z.union([z.literal(''), z.coerce.number().pipe(verificationStatus)]).optional(),
+      keyword: z.string().trim().max(100).optional().default(''),
+    }),
+    result: pageOf(companyRow).extend({ counts: z.record(z.string(), z.number()) }),
+    about: 'Companies by state of verification, the longest-waiting first; `counts` per state under the same keyword.',
+  },
+  'GET /ws/operator/company': {
+    ...reviewer,
+    input: z.object({ id }),
+    result: companyCase,
+    about: 'One company’s claim, evidence and earlier steps.',
+  },
+  'POST /ws/operator/company/approve': { ...reviewer, input: z.object({ id }), result: status, about: 'Verifies a pending company.' },
+  'POST /ws/operator/company/reject': {
+    ...reviewer,
+    input: rejectForm(companyVerificationFieldNames),
+    result: status,
+    about: 'Fails a pending company with a reason per field; `final` closes the way to submit again.',
+  },
+  'POST /ws/operator/company/disable': {
+    ...reviewer,
+    input: z.object({ id, note: line(300) }),
+    result: status,
+    about: 'Takes a verified company’s standing away, with the reason that it is told.',
+  },
+  'POST /ws/operator/company/enable': {
+    ...reviewer,
+    input: z.object({ id }),
+    result: status,
+    about: 'Gives a disabled company its standing back.',
+  },
+})

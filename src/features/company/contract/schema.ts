@@ -1,0 +1,207 @@
+import { z } from 'zod'
+import { line, optionalLine } from '../../../platform/contract/inputs.ts'
+import type { Pair } from '../../../platform/contract/texts.ts'
+import { ALBUM_MAX_IMAGES } from '../../../rules/constants.ts'
+import { valuesOf } from '../../dictionary/contract/data.ts'
+import { fileBrief } from '../../upload/contract/calls.ts'
+import { fieldReason, verificationEvent, verificationStatus } from '../../verification/contract/verification.ts'
+
+const industry = z.enum(valuesOf('industry'), 'notListed')
+const scale = z.enum(valuesOf('companyScale'), 'notListed')
+const idKind = z.enum(valuesOf('idKind'), 'notListed')
+const orNone = <T extends z.ZodType>(schema: T) =>
+  z
+    .union([z.literal(''), schema])
+    .optional()
+    .default('')
+
+/** "example.com" is what people type; it becomes a full address. */
+const website = z
+  .string()
+  .trim()
+  .max(200)
+  .optional()
+  .default('')
+  .transform((text) => (text === '' || /^https?:\/\//i.test(text) ? text : `https://${text}`))
+  .refine((text) => text === '' || z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).safeParse(text).success, 'url')
+const phone = z
+  .string()
+  .trim()
+  .optional()
+  .default('')
+  .refine((text) => text === '' || /^\+?[\d\s()-]{5,30}$/.test(text), 'phone')
+const mail = z
+  .string()
+  .trim()
+  .max(200)
+  .optional()
+  .default('')
+  .refine((text) => text === '' || z.email().safeParse(text).success, 'email')
+/** What a form sends for a file: the id or the url of the upload; empty for none. */
+const fileInput = z.string().trim().max(200).optional().default('')
+const requiredFile = z.string('fileRequired').trim().min(1, 'fileRequired').max(200)
+
+/** The business card: what a company must say before anything else (visitingCard). */
+export const companyCardForm = z.object({
+  shortName: line(40),
+  fullName: line(120),
+  industry,
+  scale,
+  area: line(20),
+  contactName: line(60),
+  position: line(60),
+  logo: fileInput,
+})
+
+export const companyInfoForm = z.object({
+  shortName: line(40),
+  fullName: line(120),
+  industry,
+  scale,
+  type: orNone(z.enum(valuesOf('companyType'), 'notListed')),
+  website,
+  area: line(20),
+  address: optionalLine(200),
+  intro: optionalLine(2_000),
+  benefits: z.array(line(40)).max(20).optional().default([]),
+  logo: fileInput,
+  album: z.array(z.string().trim().min(1, 'required').max(200)).max(ALBUM_MAX_IMAGES).optional().default([]),
+  contactName: line(60),
+  position: line(60),
+  contactPhone: phone,
+  contactEmail: mail,
+})
+
+/** Numbers may come back as they were shown, masked: then the kept one stands. */
+export const companyAuthenticationForm = z.object({
+  fullName: line(120),
+  creditCode: line(40),
+  legalPerson: line(60),
+  licence: requiredFile,
+  legalIdKind: idKind,
+  legalIdNumber: line(40),
+  legalIdFront: requiredFile,
+  /** Required of an identity card, which has two sides. */
+  legalIdBack: fileInput,
+})
+
+/** The fields that an operator may hold something against. */
+export const companyVerificationFields = {
+  fullName: { cn: '企业全称', en: 'Full name' },
+  creditCode: { cn: '统一社会信用代码或注册号', en: 'Credit code or registration number' },
+  legalPerson: { cn: '法定代表人', en: 'Legal representative' },
+  licence: { cn: '营业执照', en: 'Business licence' },
+  legalIdNumber: { cn: '法定代表人证件号码', en: 'ID number of the legal representative' },
+  legalIdFront: { cn: '法定代表人证件正面', en: 'Front of the legal representative’s ID' },
+  legalIdBack: { cn: '法定代表人证件反面', en: 'Back of the legal representative’s ID' },
+} as const satisfies Record<string, Pair>
+export type CompanyVerificationField = keyof typeof companyVerificationFields
+export const companyVerificationFieldNames = Object.keys(companyVerificationFields) as [
+  CompanyVerificationField,
+  ...CompanyVerificationField[],
+]
+
+export const companyCard = z.object({
+  companyId: z.string().nullable(),
+  shortName: z.string(),
+  fullName: z.string(),
+  industry: z.string(),
+  scale: z.string(),
+  area: z.string(),
+  contactName: z.string(),
+  position: z.string(),
+  logo: fileBrief.nullable(),
+})
+export type CompanyCard = z.infer<typeof companyCard>
+
+export const companyInfo = z.object({
+  id: z.string(),
+  shortName: z.string(),
+  fullName: z.string(),
+  industry: z.string(),
+  scale: z.string(),
+  type: z.string(),
+  website: z.string(),
+  area: z.string(),
+  /** The way to the area in the caller's language. */
+  areaText: z.string(),
+  address: z.string(),
+  intro: z.string(),
+  benefits: z.array(z.string()),
+  logo: fileBrief.nullable(),
+  album: z.array(fileBrief),
+  contactName: z.string(),
+  position: z.string(),
+  contactPhone: z.string(),
+  contactEmail: z.string(),
+  status: verificationStatus,
+  /** From submission on, verification holds the full name fast. */
+  fullNameLocked: z.boolean(),
+  createdAt: z.string(),
+})
+export type CompanyInfo = z.infer<typeof companyInfo>
+
+export const companyAuthentication = z.object({
+  status: verificationStatus,
+  /** Whether the form may be submitted now. */
+  maySubmit: z.boolean(),
+  final: z.boolean(),
+  reasons: z.array(fieldReason),
+  /** Why it was disabled. */
+  note: z.string(),
+  /** A company of mainland China gives its unified social credit code; others their registration number. */
+  creditCodeChecked: z.boolean(),
+  fullName: z.string(),
+  creditCode: z.string(),
+  legalPerson: z.string(),
+  licence: fileBrief.nullable(),
+  legalIdKind: z.string(),
+  legalIdNumber: z.string(),
+  legalIdFront: fileBrief.nullable(),
+  legalIdBack: fileBrief.nullable(),
+  submittedAt: z.string().nullable(),
+  reviewedAt: z.string().nullable(),
+})
+export type CompanyAuthentication = z.infer<typeof companyAuthentication>
+
+export const companyRow = z.object({
+  id: z.string(),
+  shortName: z.string(),
+  fullName: z.string(),
+  creditCode: z.string(),
+  industry: z.string(),
+  area: z.string(),
+  areaText: z.string(),
+  contactName: z.string(),
+  status: verificationStatus,
+  final: z.boolean(),
+  submittedAt: z.string().nullable(),
+  createdAt: z.string(),
+})
+
+/** What the operator sees side by side: the claim with unmasked numbers, the evidence, and every earlier step. */
+export const companyCase = z.object({
+  info: companyInfo,
+  authentication: companyAuthentication,
+  steps: z.array(verificationEvent),
+})
+export type CompanyCase = z.infer<typeof companyCase>
+
+export const publicCompany = z.object({
+  id: z.string(),
+  shortName: z.string(),
+  fullName: z.string(),
+  industry: z.string(),
+  scale: z.string(),
+  type: z.string(),
+  website: z.string(),
+  area: z.string(),
+  areaText: z.string(),
+  intro: z.string(),
+  benefits: z.array(z.string()),
+  logoUrl: z.string().nullable(),
+  album: z.array(fileBrief),
+  verified: z.boolean(),
+  createdAt: z.string(),
+})
+export type PublicCompany = z.infer<typeof publicCompany>

@@ -1,0 +1,172 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Lang } from '../../../platform/contract/texts.ts'
+import type { Reader } from '../../../platform/server/database.ts'
+import type { Look } from '../../../platform/server/house.ts'
+import { refuse } from '../../../platform/server/refusal.ts'
+import { accountById } from '../../account/server/reads.ts'
+import { areaPathName } from '../../area/server/reads.ts'
+import { fileUrl } from '../../upload/contract/file.ts'
+import { fileBriefs } from '../../upload/server/reads.ts'
+import { maskNumber, VERIFIED } from '../../verification/contract/verification.ts'
+import type { CompanyAuthentication, CompanyCard, CompanyInfo, PublicCompany } from '../contract/schema.ts'
+import { isMainland, maySubmit } from './policy.ts'
+import { type CompanyRow, company } from './tables.ts'
+
+/** Only a verified company publishes (product §5). */
+export async function isCompanyVerified(db: Reader, companyId: string): Promise<boolean> {
+  const [row] = await db.select({ status: company.status }).from(company).where(eq(company.id, companyId))
+  return row?.status === VERIFIED
+}
+
+/** Of these, the verified ones. */
+export async function verifiedCompanies(db: Reader, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: company.id })
+    .from(company)
+    .where(and(inArray(company.id, [...ids]), eq(company.status, VERIFIED)))
+  return new Set(rows.map((row) => row.id))
+}
+
+/** How a company is called in news and lists: its short name. Empty for an unknown id. */
+export async function companyName(db: Reader, companyId: string): Promise<string> {
+  const [row] = await db.select({ name: company.shortName }).from(company).where(eq(company.id, companyId))
+  return row?.name ?? ''
+}
+
+export interface CompanyBrief {
+  id: string
+  /** The short name: how lists and news call it. */
+  name: string
+  fullName: string
+  logoUrl: string | null
+  industry: string
+  areaCode: string
+  status: CompanyRow['status']
+  verified: boolean
+}
+
+/** What other rooms show of companies, by id; an unknown id is left out. */
+export async function companyBriefs(db: Reader, ids: readonly string[]): Promise<Map<string, CompanyBrief>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({
+      id: company.id,
+      name: company.shortName,
+      fullName: company.fullName,
+      logoFileId: company.logoFileId,
+      industry: company.industry,
+      areaCode: company.area,
+      status: company.status,
+    })
+    .from(company)
+    .where(inArray(company.id, [...new Set(ids)]))
+  return new Map(
+    rows.map(({ logoFileId, ...row }) => [
+      row.id,
+      { ...row, logoUrl: logoFileId && fileUrl(logoFileId), verified: row.status === VERIFIED },
+    ]),
+  )
+}
+
+/** The row, or notFound. The caller has proved that it may reach it. */
+export async function companyRow(db: Reader, id: string): Promise<CompanyRow> {
+  const [row] = await db.select().from(company).where(eq(company.id, id))
+  if (!row) throw refuse('notFound')
+  return row
+}
+
+/** The caller's own company; a member whose company is not made yet has none. */
+export async function ownCompany(look: Pick<Look, 'db' | 'actor'>): Promise<CompanyRow> {
+  if (!look.actor.companyId) throw refuse('notFound')
+  return companyRow(look.db, look.actor.companyId)
+}
+
+/** Before there is a company, what its founder said when registering. */
+export async function cardOf({ db, actor }: Pick<Look, 'db' | 'actor'>): Promise<CompanyCard> {
+  if (actor.companyId) {
+    const row = await companyRow(db, actor.companyId)
+    const logo = row.logoFileId ? (await fileBriefs(db, [row.logoFileId])).get(row.logoFileId) : undefined
+    const { shortName, fullName, industry, scale, area, contactName, position } = row
+    return { companyId: row.id, shortName, fullName, industry, scale, area, contactName, position, logo: logo ?? null }
+  }
+  const founder = await accountById(db, actor.accountId)
+  const fresh = { industry: '', scale: '', area: '', position: '' }
+  return { companyId: null, shortName: '', fullName: founder?.companyName ?? '', ...fresh, contactName: founder?.name ?? '', logo: null }
+}
+
+export async function infoOf(db: Reader, row: CompanyRow, lang: Lang): Promise<CompanyInfo> {
+  const files = await fileBriefs(db, [row.logoFileId, ...row.albumFileIds])
+  return {
+    id: row.id,
+    shortName: row.shortName,
+    fullName: row.fullName,
+    industry: row.industry,
+    scale: row.scale,
+    type: row.type,
+    website: row.website,
+    area: row.area,
+    areaText: areaPathName(row.area, lang),
+    address: row.address,
+    intro: row.intro,
+    benefits: row.benefits,
+    logo: (row.logoFileId && files.get(row.logoFileId)) || null,
+    album: row.albumFileIds.flatMap((id) => files.get(id) ?? []),
+    contactName: row.contactName,
+    position: row.position,
+    contactPhone: row.contactPhone,
+    contactEmail: row.contactEmail,
+    status: row.status,
+    fullNameLocked: isNameLocked(row),
+    createdAt: row.createdAt.toString(),
+  }
+}
+
+/** What was verified, or lies with the operator, must not change under it. */
+export const isNameLocked = (row: CompanyRow): boolean => !maySubmit(row)
+
+/** `full` shows the number of the legal representative's document: for operators only. */
+export async function authenticationOf(db: Reader, row: CompanyRow, full: boolean): Promise<CompanyAuthentication> {
+  const files = await fileBriefs(db, [row.licenceFileId, row.legalIdFrontFileId, row.legalIdBackFileId])
+  const file = (id: string | null) => (id && files.get(id)) || null
+  return {
+    status: row.status,
+    maySubmit: maySubmit(row),
+    final: row.final,
+    reasons: row.reasons,
+    note: row.note,
+    creditCodeChecked: isMainland(row.area),
+    fullName: row.fullName,
+    creditCode: row.creditCode,
+    legalPerson: row.legalPerson,
+    licence: file(row.licenceFileId),
+    legalIdKind: row.legalIdKind,
+    legalIdNumber: full ? row.legalIdNumber : maskNumber(row.legalIdNumber),
+    legalIdFront: file(row.legalIdFrontFileId),
+    legalIdBack: file(row.legalIdBackFileId),
+    submittedAt: row.submittedAt?.toString() ?? null,
+    reviewedAt: row.reviewedAt?.toString() ?? null,
+  }
+}
+
+export async function publicCompanyOf(db: Reader, id: string, lang: Lang): Promise<PublicCompany> {
+  const row = await companyRow(db, id)
+  const files = await fileBriefs(db, row.albumFileIds)
+  return {
+    id: row.id,
+    shortName: row.shortName,
+    fullName: row.fullName,
+    industry: row.industry,
+    scale: row.scale,
+    type: row.type,
+    website: row.website,
+    area: row.area,
+    areaText: areaPathName(row.area, lang),
+    intro: row.intro,
+    benefits: row.benefits,
+    logoUrl: row.logoFileId && fileUrl(row.logoFileId),
+    album: row.albumFileIds.flatMap((fileId) => files.get(fileId) ?? []),
+    verified: row.status === VERIFIED,
+    createdAt: row.createdAt.toString(),
+  }
+}

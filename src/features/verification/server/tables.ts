@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../../platform/server/columns.ts'
+import type { FieldReason, VerificationEvent } from '../contract/verification.ts'
+
+/** Every step of every verification, only ever added to. */
+export const verificationEvent = pgTable(
+  'verification_event',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    subjectType: text('subject_type').$type<'company' | 'person'>().notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    action: text('action').$type<VerificationEvent['action']>().notNull(),
+    actorId: uuid('actor_id').notNull(),
+    at: instant('at').notNull(),
+    reasons: jsonb('reasons').$type<FieldReason[]>().notNull(),
+    final: boolean('final').notNull().default(false),
+    note: text('note').notNull().default(''),
+  },
+  (t) => [index('verification_event_subject').on(t.subjectType, t.subjectId, t.at)],
+)

@@ -1,12 +1,13 @@
 import { accountCalls } from '../features/account/contract/calls.ts'
-import { auditCalls } from '../features/audit/contract/calls.ts'
 import { areaCalls } from '../features/area/contract/calls.ts'
+import { auditCalls } from '../features/audit/contract/calls.ts'
 import { companyCalls } from '../features/company/contract/calls.ts'
 import { demandCalls } from '../features/demand/contract/calls.ts'
 import { dictionaryCalls } from '../features/dictionary/contract/calls.ts'
 import { ledgerCalls } from '../features/ledger/contract/calls.ts'
 import { noticeCalls } from '../features/notice/contract/calls.ts'
 import { outboxCalls } from '../features/outbox/contract/calls.ts'
+import { profileCalls } from '../features/profile/contract/calls.ts'
 import { settingCalls } from '../features/setting/contract/calls.ts'
 import { uploadCalls } from '../features/upload/contract/calls.ts'
 
@@ -19,6 +20,7 @@ export const allCalls = {
   ...auditCalls,
   ...uploadCalls,
   ...companyCalls,
+  ...profileCalls,
   ...ledgerCalls,
   ...areaCalls,
   ...settingCalls,

@@ -7,6 +7,7 @@ import { ledgerRoutes } from '../../features/ledger/server/routes.ts'
 import { noticeRoutes } from '../../features/notice/server/routes.ts'
 import { outboxJobs } from '../../features/outbox/server/jobs.ts'
 import { outboxRoutes } from '../../features/outbox/server/routes.ts'
+import { profileRoutes } from '../../features/profile/server/routes.ts'
 import { settingRoutes } from '../../features/setting/server/routes.ts'
 import { uploadJobs } from '../../features/upload/server/jobs.ts'
 import { uploadRoutes } from '../../features/upload/server/routes.ts'
@@ -24,6 +25,7 @@ export function furnish(routes: Routes, jobs: Jobs): void {
   uploadRoutes(routes)
   uploadJobs(routes, jobs)
   companyRoutes(routes)
+  profileRoutes(routes)
   ledgerRoutes(routes)
   areaRoutes(routes)
   settingRoutes(routes)

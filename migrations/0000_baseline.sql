@@ -1,0 +1,693 @@
+-- Search inside text, Chinese and Latin alike: every pair of neighbouring characters is a lexeme. A trailing space gives the last character a pair too.
+create function search_grams(text) returns tsvector language sql immutable parallel safe as $$
+  with t(s) as (select lower(regexp_replace($1, '\s+', ' ', 'g')) || ' ')
+  select array_to_tsvector(coalesce(array_agg(distinct substr(s, i, 2)), '{}')) from t, generate_series(1, length(s) - 1) i
+$$;
+
+-- All pairs of what was typed, word by word; a single character stands for every pair that it begins.
+create function search_query(text) returns tsquery language sql immutable parallel safe as $$
+  with words(w) as (select w from regexp_split_to_table(lower(btrim($1)), '\s+') w where w <> ''),
+  terms(term) as (
+    select case when length(w) = 1 then quote_literal(w) || ':*'
+      else (select string_agg(distinct quote_literal(replace(substr(w, i, 2), '\', '\\')), ' & ') from generate_series(1, length(w) - 1) i) end
+    from words)
+  select coalesce(string_agg(term, ' & '), '')::tsquery from terms
+$$;
+--> statement-breakpoint
+CREATE TABLE "audit" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"at" timestamptz NOT NULL,
+	"actor_id" uuid NOT NULL,
+	"user_type" integer NOT NULL,
+	"company_id" uuid,
+	"call" text NOT NULL,
+	"input" jsonb NOT NULL,
+	"request_id" text NOT NULL,
+	"ip" text
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency" (
+	"actor_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"call" text NOT NULL,
+	"body_hash" text NOT NULL,
+	"result" jsonb,
+	"at" timestamptz NOT NULL,
+	CONSTRAINT "idempotency_actor_id_key_pk" PRIMARY KEY("actor_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "job" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"name" text NOT NULL,
+	"payload" jsonb NOT NULL,
+	"unique_key" text,
+	"due_at" timestamptz NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"error" text,
+	"done_at" timestamptz,
+	"created_at" timestamptz NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "account" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"user_type" integer NOT NULL,
+	"username" text,
+	"area_code" text,
+	"phone" text,
+	"email" text,
+	"password_hash" text,
+	"status" text DEFAULT 'active' NOT NULL,
+	"whether_intact" text DEFAULT 'N' NOT NULL,
+	"name" text DEFAULT '' NOT NULL,
+	"avatar_file_id" uuid,
+	"lang" text DEFAULT 'cn' NOT NULL,
+	"mail_kinds" jsonb,
+	"company_name" text,
+	"totp_secret" text,
+	"totp_step" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamptz NOT NULL,
+	"closed_at" timestamptz,
+	CONSTRAINT "account_user_type" CHECK ("account"."user_type" in (1, 2, 9)),
+	CONSTRAINT "account_intact" CHECK ("account"."whether_intact" in ('Y', 'N')),
+	CONSTRAINT "account_status" CHECK ("account"."status" in ('active', 'frozen', 'underReview', 'closed')),
+	CONSTRAINT "account_reachable" CHECK ("account"."status" = 'closed' or "account"."username" is not null or ("account"."area_code" is not null and "account"."phone" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "company_member" (
+	"company_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"role" text NOT NULL,
+	"joined_at" timestamptz NOT NULL,
+	CONSTRAINT "company_member_company_id_account_id_pk" PRIMARY KEY("company_id","account_id"),
+	CONSTRAINT "company_member_role" CHECK ("company_member"."role" in ('owner', 'admin', 'hr', 'finance', 'demandManager', 'viewer'))
+);
+--> statement-breakpoint
+CREATE TABLE "login_attempt" (
+	"subject" text PRIMARY KEY NOT NULL,
+	"tries" integer NOT NULL,
+	"last_at" timestamptz NOT NULL,
+	"locked_until" timestamptz
+);
+--> statement-breakpoint
+CREATE TABLE "session" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"token_hash" text NOT NULL,
+	"account_id" uuid NOT NULL,
+	"created_at" timestamptz NOT NULL,
+	"last_seen_at" timestamptz NOT NULL,
+	"expires_at" timestamptz NOT NULL,
+	"user_agent" text DEFAULT '' NOT NULL,
+	"ip" text,
+	"revoked_at" timestamptz
+);
+--> statement-breakpoint
+CREATE TABLE "verification_code" (
+	"target" text PRIMARY KEY NOT NULL,
+	"purpose" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"sent_at" timestamptz NOT NULL,
+	"expires_at" timestamptz NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"used_at" timestamptz
+);
+--> statement-breakpoint
+CREATE TABLE "company" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"short_name" text NOT NULL,
+	"full_name" text NOT NULL,
+	"industry" text NOT NULL,
+	"scale" text NOT NULL,
+	"type" text DEFAULT '' NOT NULL,
+	"website" text DEFAULT '' NOT NULL,
+	"area" text NOT NULL,
+	"address" text DEFAULT '' NOT NULL,
+	"intro" text DEFAULT '' NOT NULL,
+	"benefits" text[] DEFAULT '{}' NOT NULL,
+	"logo_file_id" uuid,
+	"album_file_ids" uuid[] DEFAULT '{}' NOT NULL,
+	"contact_name" text NOT NULL,
+	"position" text NOT NULL,
+	"contact_phone" text DEFAULT '' NOT NULL,
+	"contact_email" text DEFAULT '' NOT NULL,
+	"credit_code" text DEFAULT '' NOT NULL,
+	"legal_person" text DEFAULT '' NOT NULL,
+	"licence_file_id" uuid,
+	"legal_id_kind" text DEFAULT '' NOT NULL,
+	"legal_id_number" text DEFAULT '' NOT NULL,
+	"legal_id_front_file_id" uuid,
+	"legal_id_back_file_id" uuid,
+	"status" integer DEFAULT 0 NOT NULL,
+	"reasons" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"final" boolean DEFAULT false NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"submitted_at" timestamptz,
+	"reviewed_at" timestamptz,
+	"created_at" timestamptz NOT NULL,
+	"updated_at" timestamptz NOT NULL,
+	CONSTRAINT "company_status" CHECK ("company"."status" between 0 and 4),
+	CONSTRAINT "company_album" CHECK (cardinality("company"."album_file_ids") <= 4)
+);
+--> statement-breakpoint
+CREATE TABLE "demand" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"number" text NOT NULL,
+	"company_id" uuid NOT NULL,
+	"created_by" uuid NOT NULL,
+	"sea_service_status" integer DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"category" text NOT NULL,
+	"title" text NOT NULL,
+	"description" text NOT NULL,
+	"deliverables" text NOT NULL,
+	"acceptance_criteria" text NOT NULL,
+	"area_code" text NOT NULL,
+	"region_code" text NOT NULL,
+	"currency" text NOT NULL,
+	"amount_minor" bigint NOT NULL,
+	"prepayment_minor" bigint DEFAULT 0 NOT NULL,
+	"contract_kind" text NOT NULL,
+	"recruit_start" date NOT NULL,
+	"recruit_end" date NOT NULL,
+	"expected_completion" date NOT NULL,
+	"work_language" text NOT NULL,
+	"visibility" text NOT NULL,
+	"attachment_id" uuid,
+	"fee_bps" integer NOT NULL,
+	"review" text DEFAULT 'none' NOT NULL,
+	"review_asked_at" timestamptz,
+	"review_reasons" jsonb,
+	"provider_id" uuid,
+	"is_imprest" boolean DEFAULT false NOT NULL,
+	"postpone" text DEFAULT 'none' NOT NULL,
+	"publisher_closed" boolean DEFAULT false NOT NULL,
+	"provider_closed" boolean DEFAULT false NOT NULL,
+	"outcome" text,
+	"published_at" timestamptz,
+	"deadline_at" timestamptz,
+	"created_at" timestamptz NOT NULL,
+	"updated_at" timestamptz NOT NULL,
+	"search" "tsvector" GENERATED ALWAYS AS (search_grams(title || ' ' || description || ' ' || deliverables || ' ' || number)) STORED,
+	CONSTRAINT "demand_number_unique" UNIQUE("number"),
+	CONSTRAINT "demand_status" CHECK (sea_service_status between 0 and 8),
+	CONSTRAINT "demand_amount" CHECK (amount_minor >= 0 and prepayment_minor >= 0),
+	CONSTRAINT "demand_dates" CHECK (recruit_start <= recruit_end and recruit_end <= expected_completion),
+	CONSTRAINT "demand_provider" CHECK ((sea_service_status in (3, 4, 5, 6, 7)) <= (provider_id is not null) and (sea_service_status <= 2) <= (provider_id is null)),
+	CONSTRAINT "demand_outcome" CHECK ((sea_service_status = 8) = (outcome is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "demand_application" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"demand_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"state" text NOT NULL,
+	"invited" boolean DEFAULT false NOT NULL,
+	"message" text DEFAULT '' NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"created_at" timestamptz NOT NULL,
+	"updated_at" timestamptz NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "demand_delivery" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"demand_id" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"note" text NOT NULL,
+	"file_ids" uuid[] NOT NULL,
+	"at" timestamptz NOT NULL,
+	"returned_reason" text
+);
+--> statement-breakpoint
+CREATE TABLE "demand_draft" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"company_id" uuid NOT NULL,
+	"created_by" uuid NOT NULL,
+	"form" jsonb NOT NULL,
+	"updated_at" timestamptz NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "demand_move" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"demand_id" uuid NOT NULL,
+	"at" timestamptz NOT NULL,
+	"actor_id" uuid NOT NULL,
+	"side" text NOT NULL,
+	"move" text NOT NULL,
+	"from_status" integer,
+	"to_status" integer NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"posting_id" uuid,
+	"amount_minor" bigint,
+	"currency" text,
+	"subject_id" uuid,
+	"detail" jsonb
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_account" (
+	"id" uuid PRIMARY KEY GENERATED ALWAYS AS ((md5(kind || '|' || coalesce(owner_type, '') || '|' || coalesce(owner_id::text, '') || '|' || currency)::uuid)) STORED NOT NULL,
+	"kind" text NOT NULL,
+	"owner_type" text,
+	"owner_id" uuid,
+	"currency" text NOT NULL,
+	"balance" bigint,
+	CONSTRAINT "ledger_account_named" UNIQUE NULLS NOT DISTINCT("kind","owner_type","owner_id","currency")
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_entry" (
+	"posting_id" uuid NOT NULL,
+	"line" integer NOT NULL,
+	"account_id" uuid NOT NULL,
+	"amount" bigint NOT NULL,
+	"currency" text NOT NULL,
+	CONSTRAINT "ledger_entry_posting_id_line_pk" PRIMARY KEY("posting_id","line")
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_posting" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"key" text NOT NULL,
+	"hash" text NOT NULL,
+	"cause" text NOT NULL,
+	"ref_type" text NOT NULL,
+	"ref_id" uuid NOT NULL,
+	"memo" jsonb,
+	"lines" integer NOT NULL,
+	"reverses" uuid,
+	"at" timestamptz NOT NULL,
+	"actor_id" uuid NOT NULL,
+	CONSTRAINT "ledger_posting_key" UNIQUE("key")
+);
+--> statement-breakpoint
+CREATE TABLE "notice" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"account_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"params" jsonb NOT NULL,
+	"link" text DEFAULT '' NOT NULL,
+	"at" timestamptz NOT NULL,
+	"read_at" timestamptz,
+	"emailed" boolean DEFAULT false NOT NULL,
+	"words" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "outbox" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"channel" text NOT NULL,
+	"recipient" text NOT NULL,
+	"subject" text NOT NULL,
+	"body" text NOT NULL,
+	"at" timestamptz NOT NULL,
+	"sent_at" timestamptz,
+	"error" text
+);
+--> statement-breakpoint
+CREATE TABLE "identity" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"legal_name" text NOT NULL,
+	"id_kind" text NOT NULL,
+	"id_number" text NOT NULL,
+	"front_file_id" uuid NOT NULL,
+	"back_file_id" uuid,
+	"status" integer NOT NULL,
+	"reasons" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"final" boolean DEFAULT false NOT NULL,
+	"submitted_at" timestamptz NOT NULL,
+	"reviewed_at" timestamptz,
+	CONSTRAINT "identity_status" CHECK ("identity"."status" between 1 and 4)
+);
+--> statement-breakpoint
+CREATE TABLE "profile" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"gender" text NOT NULL,
+	"birth_date" date NOT NULL,
+	"area" text NOT NULL,
+	"city" text DEFAULT '' NOT NULL,
+	"position" text NOT NULL,
+	"avatar_file_id" uuid,
+	"email" text DEFAULT '' NOT NULL,
+	"headline" text DEFAULT '' NOT NULL,
+	"intro" text DEFAULT '' NOT NULL,
+	"languages" text[] DEFAULT '{}' NOT NULL,
+	"skills" text[] DEFAULT '{}' NOT NULL,
+	"years" integer DEFAULT 0 NOT NULL,
+	"hourly_rate_minor" bigint,
+	"monthly_rate_minor" bigint,
+	"rate_currency" text,
+	"talent_search" boolean DEFAULT false NOT NULL,
+	"available" boolean DEFAULT true NOT NULL,
+	"created_at" timestamptz NOT NULL,
+	"updated_at" timestamptz NOT NULL,
+	CONSTRAINT "profile_rate" CHECK ("profile"."rate_currency" is not null or ("profile"."hourly_rate_minor" is null and "profile"."monthly_rate_minor" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "resume_item" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"account_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"from_month" text NOT NULL,
+	"until_month" text DEFAULT '' NOT NULL,
+	"organisation" text NOT NULL,
+	"title" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"place" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "setting" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" jsonb NOT NULL,
+	"changed_by" uuid NOT NULL,
+	"changed_at" timestamptz NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "file" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"company_id" uuid,
+	"purpose" text NOT NULL,
+	"name" text NOT NULL,
+	"kind" text NOT NULL,
+	"size" bigint NOT NULL,
+	"sha256" text NOT NULL,
+	"visibility" text NOT NULL,
+	"used_by" text,
+	"created_at" timestamptz NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "verification_event" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"subject_type" text NOT NULL,
+	"subject_id" uuid NOT NULL,
+	"action" text NOT NULL,
+	"actor_id" uuid NOT NULL,
+	"at" timestamptz NOT NULL,
+	"reasons" jsonb NOT NULL,
+	"final" boolean DEFAULT false NOT NULL,
+	"note" text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "bank_account" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"owner_type" text NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"holder_name" text NOT NULL,
+	"bank_name" text NOT NULL,
+	"country" text NOT NULL,
+	"currency" text NOT NULL,
+	"account_number" text NOT NULL,
+	"swift" text DEFAULT '' NOT NULL,
+	"is_default" boolean DEFAULT false NOT NULL,
+	"removed_at" timestamptz,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamptz NOT NULL,
+	CONSTRAINT "bank_account_owner_type" CHECK (owner_type in ('company', 'person'))
+);
+--> statement-breakpoint
+CREATE TABLE "money_order" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"number" text NOT NULL,
+	"owner_type" text NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"type" text NOT NULL,
+	"state" text NOT NULL,
+	"release_kind" text,
+	"subject" text DEFAULT '' NOT NULL,
+	"ref_type" text,
+	"ref_id" uuid,
+	"currency" text NOT NULL,
+	"amount_minor" bigint NOT NULL,
+	"fee_minor" bigint DEFAULT 0 NOT NULL,
+	"net_minor" bigint NOT NULL,
+	"posting_ids" uuid[] DEFAULT '{}' NOT NULL,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamptz NOT NULL,
+	"updated_at" timestamptz NOT NULL,
+	CONSTRAINT "money_order_number_unique" UNIQUE("number"),
+	CONSTRAINT "money_order_owner_type" CHECK (owner_type in ('company', 'person')),
+	CONSTRAINT "money_order_amounts" CHECK (amount_minor > 0 and fee_minor >= 0 and net_minor >= 0 and net_minor = amount_minor - fee_minor),
+	CONSTRAINT "money_order_state" CHECK (case type
+        when 'topUp' then state in ('pending', 'done', 'rejected')
+        when 'release' then state in ('available', 'applied', 'paid', 'returned')
+        when 'withdrawal' then state in ('applied', 'approved', 'paid', 'returned', 'declined')
+        when 'escrow' then state = 'done' when 'beans' then state = 'done' when 'payroll' then state = 'done' when 'refund' then state = 'done'
+        else false end),
+	CONSTRAINT "money_order_release" CHECK ((type = 'release') = (release_kind is not null) and (type <> 'release' or owner_type = 'person'))
+);
+--> statement-breakpoint
+CREATE TABLE "top_up" (
+	"order_id" uuid PRIMARY KEY NOT NULL,
+	"bank_reference" text DEFAULT '' NOT NULL,
+	"voucher_file_id" uuid NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"decided_by" uuid,
+	"decided_at" timestamptz
+);
+--> statement-breakpoint
+CREATE TABLE "withdrawal" (
+	"order_id" uuid PRIMARY KEY NOT NULL,
+	"bank" jsonb NOT NULL,
+	"prepared_by" uuid NOT NULL,
+	"approved_by" uuid,
+	"approved_at" timestamptz,
+	"decided_by" uuid,
+	"decided_at" timestamptz,
+	"reason" text DEFAULT '' NOT NULL,
+	"payout_reference" text DEFAULT '' NOT NULL,
+	"proof_file_id" uuid,
+	CONSTRAINT "withdrawal_four_eyes" CHECK (approved_by is distinct from prepared_by)
+);
+--> statement-breakpoint
+CREATE TABLE "withdrawal_line" (
+	"withdrawal_id" uuid NOT NULL,
+	"release_id" uuid NOT NULL,
+	CONSTRAINT "withdrawal_line_withdrawal_id_release_id_pk" PRIMARY KEY("withdrawal_id","release_id")
+);
+--> statement-breakpoint
+ALTER TABLE "company_member" ADD CONSTRAINT "company_member_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "demand_application" ADD CONSTRAINT "demand_application_demand_id_demand_id_fk" FOREIGN KEY ("demand_id") REFERENCES "public"."demand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "demand_delivery" ADD CONSTRAINT "demand_delivery_demand_id_demand_id_fk" FOREIGN KEY ("demand_id") REFERENCES "public"."demand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "demand_move" ADD CONSTRAINT "demand_move_demand_id_demand_id_fk" FOREIGN KEY ("demand_id") REFERENCES "public"."demand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identity" ADD CONSTRAINT "identity_account_id_profile_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."profile"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "resume_item" ADD CONSTRAINT "resume_item_account_id_profile_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."profile"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "top_up" ADD CONSTRAINT "top_up_order_id_money_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."money_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "withdrawal" ADD CONSTRAINT "withdrawal_order_id_money_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."money_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "withdrawal_line" ADD CONSTRAINT "withdrawal_line_withdrawal_id_withdrawal_order_id_fk" FOREIGN KEY ("withdrawal_id") REFERENCES "public"."withdrawal"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "withdrawal_line" ADD CONSTRAINT "withdrawal_line_release_id_money_order_id_fk" FOREIGN KEY ("release_id") REFERENCES "public"."money_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "audit_at" ON "audit" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "audit_actor" ON "audit" USING btree ("actor_id","at");--> statement-breakpoint
+CREATE INDEX "idempotency_at" ON "idempotency" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "job_due" ON "job" USING btree ("due_at") WHERE done_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "job_unique_open" ON "job" USING btree ("unique_key" text_pattern_ops) WHERE done_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "account_phone" ON "account" USING btree ("area_code","phone");--> statement-breakpoint
+CREATE UNIQUE INDEX "account_email" ON "account" USING btree ("email");--> statement-breakpoint
+CREATE UNIQUE INDEX "account_username" ON "account" USING btree ("username");--> statement-breakpoint
+CREATE UNIQUE INDEX "company_member_account" ON "company_member" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "login_attempt_last" ON "login_attempt" USING btree ("last_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "session_token" ON "session" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "session_account" ON "session" USING btree ("account_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "company_credit_code" ON "company" USING btree ("credit_code") WHERE status in (2, 4);--> statement-breakpoint
+CREATE INDEX "company_queue" ON "company" USING btree ("status","submitted_at");--> statement-breakpoint
+CREATE INDEX "demand_company" ON "demand" USING btree ("company_id","sea_service_status","updated_at");--> statement-breakpoint
+CREATE INDEX "demand_provider_id" ON "demand" USING btree ("provider_id") WHERE provider_id is not null;--> statement-breakpoint
+CREATE INDEX "demand_review" ON "demand" USING btree ("review_asked_at") WHERE review = 'waiting';--> statement-breakpoint
+CREATE INDEX "demand_open_new" ON "demand" USING btree ("published_at" DESC NULLS LAST,"id") WHERE sea_service_status = 2 and visibility = 'public';--> statement-breakpoint
+CREATE INDEX "demand_open_amount" ON "demand" USING btree ("currency","amount_minor" DESC NULLS LAST,"id") WHERE sea_service_status = 2 and visibility = 'public';--> statement-breakpoint
+CREATE INDEX "demand_open_end" ON "demand" USING btree ("recruit_end","id") WHERE sea_service_status = 2 and visibility = 'public';--> statement-breakpoint
+CREATE INDEX "demand_open_region" ON "demand" USING btree ("region_code","published_at" DESC NULLS LAST,"id") WHERE sea_service_status = 2 and visibility = 'public';--> statement-breakpoint
+CREATE INDEX "demand_open_category" ON "demand" USING btree ("category","published_at" DESC NULLS LAST,"id") WHERE sea_service_status = 2 and visibility = 'public';--> statement-breakpoint
+CREATE INDEX "demand_search" ON "demand" USING gin ("search");--> statement-breakpoint
+CREATE UNIQUE INDEX "demand_application_once" ON "demand_application" USING btree ("demand_id","account_id");--> statement-breakpoint
+CREATE INDEX "demand_application_account" ON "demand_application" USING btree ("account_id","updated_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "demand_delivery_version" ON "demand_delivery" USING btree ("demand_id","version");--> statement-breakpoint
+CREATE INDEX "demand_draft_company" ON "demand_draft" USING btree ("company_id","updated_at");--> statement-breakpoint
+CREATE INDEX "demand_move_demand" ON "demand_move" USING btree ("demand_id","id");--> statement-breakpoint
+CREATE INDEX "ledger_account_owner" ON "ledger_account" USING btree ("owner_id");--> statement-breakpoint
+CREATE INDEX "ledger_entry_account" ON "ledger_entry" USING btree ("account_id","posting_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "ledger_posting_reversed_once" ON "ledger_posting" USING btree ("reverses") WHERE reverses is not null;--> statement-breakpoint
+CREATE INDEX "ledger_posting_ref" ON "ledger_posting" USING btree ("ref_id","ref_type");--> statement-breakpoint
+CREATE INDEX "ledger_posting_at" ON "ledger_posting" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "ledger_posting_cause" ON "ledger_posting" USING btree ("cause","at");--> statement-breakpoint
+CREATE INDEX "notice_of_account" ON "notice" USING btree ("account_id","at");--> statement-breakpoint
+CREATE INDEX "notice_unread" ON "notice" USING btree ("account_id") WHERE read_at is null;--> statement-breakpoint
+CREATE INDEX "outbox_at" ON "outbox" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "outbox_recipient" ON "outbox" USING btree ("recipient","at");--> statement-breakpoint
+CREATE UNIQUE INDEX "identity_number" ON "identity" USING btree ("id_kind","id_number") WHERE status in (2, 4);--> statement-breakpoint
+CREATE INDEX "identity_queue" ON "identity" USING btree ("status","submitted_at");--> statement-breakpoint
+CREATE INDEX "resume_item_account" ON "resume_item" USING btree ("account_id","place");--> statement-breakpoint
+CREATE INDEX "file_unclaimed" ON "file" USING btree ("created_at") WHERE used_by is null;--> statement-breakpoint
+CREATE INDEX "file_used_by" ON "file" USING btree ("used_by") WHERE used_by is not null;--> statement-breakpoint
+CREATE INDEX "verification_event_subject" ON "verification_event" USING btree ("subject_type","subject_id","at");--> statement-breakpoint
+CREATE INDEX "bank_account_owner" ON "bank_account" USING btree ("owner_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_account_one_default" ON "bank_account" USING btree ("owner_id","currency") WHERE is_default and removed_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_account_once" ON "bank_account" USING btree ("owner_id","currency","account_number") WHERE removed_at is null;--> statement-breakpoint
+CREATE INDEX "money_order_owner" ON "money_order" USING btree ("owner_id","created_at");--> statement-breakpoint
+CREATE INDEX "money_order_queue" ON "money_order" USING btree ("type","state","created_at");--> statement-breakpoint
+CREATE INDEX "money_order_ref" ON "money_order" USING btree ("ref_id") WHERE ref_id is not null;
+--> statement-breakpoint
+-- src/platform/server/invariants.sql
+-- People-facing numbers: D demands, O orders, W withdrawals, C company applications.
+create sequence number_d start 101;
+create sequence number_o start 1001;
+create sequence number_w start 501;
+create sequence number_c start 11;
+
+-- The record of who did what is only ever added to.
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'HD001';
+end $$;
+create trigger audit_append_only before update or delete on audit for each row execute function refuse_change();
+
+--> statement-breakpoint
+-- src/features/demand/server/invariants.sql
+-- The record of moves is only ever added to.
+create trigger demand_move_append_only before update or delete on demand_move for each row execute function refuse_change();
+
+--> statement-breakpoint
+-- src/features/ledger/server/invariants.sql
+-- The books keep themselves right, whoever writes. Errors: HD001 append-only, HD002 key with other input, HD003 insufficient,
+-- HD004 a posting that is not whole or does not sum to zero, HD005 unknown account or foreign currency.
+
+create function ledger_derived(kind text) returns boolean language sql immutable parallel safe
+  return kind in ('bank', 'platformFee', 'channelPayable', 'beanIssue');
+
+-- The same expression as the generated id of ledger_account.
+create function ledger_account_id(kind text, owner_type text, owner_id uuid, currency text) returns uuid language sql immutable parallel safe
+  return md5(kind || '|' || coalesce(owner_type, '') || '|' || coalesce(owner_id::text, '') || '|' || currency)::uuid;
+
+alter table ledger_account
+  add constraint ledger_account_kind check (kind in ('bank', 'companyWallet', 'demandEscrow', 'personAvailable', 'payoutTransit', 'platformFee', 'channelPayable', 'beanIssue', 'beanWallet')),
+  add constraint ledger_account_owner_whole check ((owner_type is null) = (owner_id is null)),
+  add constraint ledger_account_owner_fits check (
+    case kind
+      when 'companyWallet' then owner_type is not distinct from 'company'
+      when 'demandEscrow' then owner_type is not distinct from 'demand'
+      when 'personAvailable' then owner_type is not distinct from 'person'
+      when 'payoutTransit' then coalesce(owner_type, '') in ('company', 'person')
+      when 'beanWallet' then coalesce(owner_type, '') in ('company', 'person')
+      when 'channelPayable' then coalesce(owner_type, 'channel') = 'channel'
+      else owner_type is null
+    end),
+  add constraint ledger_account_beans_apart check ((kind in ('beanIssue', 'beanWallet')) = (currency = 'BEAN')),
+  add constraint ledger_account_balance_kept check (ledger_derived(kind) = (balance is null)),
+  -- The upper bound keeps every balance exact in a JavaScript number.
+  add constraint ledger_account_not_negative check (balance between 0 and 9000000000000000);
+-- Balances are updated in place (HOT) as long as a page has room.
+alter table ledger_account set (fillfactor = 60);
+
+alter table ledger_posting
+  add constraint ledger_posting_lines check (lines between 2 and 1000),
+  add constraint ledger_posting_cause_named check (cause ~ '^[a-zA-Z]+\.[a-zA-Z]+$');
+alter table ledger_entry
+  add constraint ledger_entry_line check (line >= 1),
+  add constraint ledger_entry_amount check (amount <> 0 and abs(amount) <= 10000000000000);
+
+create trigger ledger_posting_append_only before update or delete on ledger_posting for each row execute function refuse_change();
+create trigger ledger_posting_no_truncate before truncate on ledger_posting for each statement execute function refuse_change();
+create trigger ledger_entry_append_only before update or delete on ledger_entry for each row execute function refuse_change();
+create trigger ledger_entry_no_truncate before truncate on ledger_entry for each statement execute function refuse_change();
+
+-- An account opens empty, is never removed or renamed, and its balance moves only from within the trigger on entries.
+create trigger ledger_account_opens_empty before insert on ledger_account for each row when (new.balance <> 0) execute function refuse_change();
+create trigger ledger_account_stays before delete on ledger_account for each row execute function refuse_change();
+create trigger ledger_account_no_truncate before truncate on ledger_account for each statement execute function refuse_change();
+create trigger ledger_account_moves_by_entry before update on ledger_account for each row
+  when (pg_trigger_depth() = 0 or new.kind <> old.kind or new.currency <> old.currency
+    or new.owner_type is distinct from old.owner_type or new.owner_id is distinct from old.owner_id)
+  execute function refuse_change();
+
+-- Every statement that adds entries must add whole postings that sum to zero; it then moves the balances, in the order of account ids so
+-- that two postings never wait for each other in a circle.
+create function ledger_entries_added() returns trigger language plpgsql as $$
+declare
+  moved record;
+  left_over bigint;
+begin
+  if exists (select from fresh group by posting_id, currency having sum(amount) <> 0) then
+    raise exception 'a posting does not sum to zero' using errcode = 'HD004';
+  end if;
+  if exists (
+    select from (select posting_id, count(*) as lines, max(line) as last from fresh group by posting_id) f
+    left join ledger_posting p on p.id = f.posting_id
+    where p.id is null or p.lines <> f.lines or f.last <> f.lines
+  ) then
+    raise exception 'a posting is not whole' using errcode = 'HD004';
+  end if;
+  for moved in
+    select f.account_id, f.currency, f.delta, a.kind
+    from (select account_id, currency, sum(amount)::bigint as delta from fresh group by account_id, currency) f
+    left join ledger_account a on a.id = f.account_id and a.currency = f.currency
+    order by f.account_id
+  loop
+    if moved.kind is null then
+      raise exception 'an entry names no account of its currency' using errcode = 'HD005';
+    elsif not ledger_derived(moved.kind) then
+      update ledger_account set balance = balance + moved.delta where id = moved.account_id and balance + moved.delta >= 0;
+      if not found then
+        select balance + moved.delta into left_over from ledger_account where id = moved.account_id;
+        perform ledger_refuse_short(moved.kind, moved.currency, left_over);
+      end if;
+    elsif moved.delta < 0 and moved.kind in ('platformFee', 'channelPayable') then
+      -- Debits of a derived account take turns by writing its row (a mere lock would not hold under repeatable read); credits never wait.
+      update ledger_account set balance = null where id = moved.account_id;
+      select sum(amount)::bigint into left_over from ledger_entry where account_id = moved.account_id;
+      if left_over < 0 then perform ledger_refuse_short(moved.kind, moved.currency, left_over); end if;
+    end if;
+  end loop;
+  return null;
+end $$;
+
+create function ledger_refuse_short(kind text, currency text, left_over bigint) returns void language plpgsql as $$
+begin
+  raise exception 'insufficient balance' using errcode = 'HD003',
+    detail = jsonb_build_object('kind', kind, 'currency', currency, 'short', -left_over)::text;
+end $$;
+
+create trigger ledger_entries_added after insert on ledger_entry referencing new table as fresh
+  for each statement execute function ledger_entries_added();
+
+-- A posting without its entries does not reach the commit.
+create function ledger_posting_has_entries() returns trigger language plpgsql as $$
+begin
+  if not exists (select from ledger_entry where posting_id = new.id) then
+    raise exception 'a posting has no entries' using errcode = 'HD004';
+  end if;
+  return null;
+end $$;
+create constraint trigger ledger_posting_has_entries after insert on ledger_posting deferrable initially deferred
+  for each row execute function ledger_posting_has_entries();
+
+-- Posts once per key: the same key with the same input answers the first posting and does nothing. Opens the accounts it names.
+create function ledger_post(
+  p_key text, p_hash text, p_cause text, p_ref_type text, p_ref_id uuid, p_memo jsonb, p_reverses uuid, p_at timestamptz, p_actor uuid,
+  p_kinds text[], p_owner_types text[], p_owner_ids uuid[], p_currencies text[], p_amounts bigint[]
+) returns uuid language plpgsql as $$
+declare
+  v_posting uuid;
+  v_hash text;
+begin
+  -- A twin under way holds the key: this waits for its commit and then finds it.
+  insert into ledger_posting (key, hash, cause, ref_type, ref_id, memo, reverses, lines, at, actor_id)
+  values (p_key, p_hash, p_cause, p_ref_type, p_ref_id, p_memo, p_reverses, cardinality(p_kinds), p_at, p_actor)
+  on conflict (key) do nothing returning id into v_posting;
+  if v_posting is null then
+    select id, hash into v_posting, v_hash from ledger_posting where key = p_key;
+    if v_hash is distinct from p_hash then
+      raise exception 'key % came with another input', p_key using errcode = 'HD002';
+    end if;
+    return v_posting;
+  end if;
+  insert into ledger_account (kind, owner_type, owner_id, currency, balance)
+  select distinct on (ledger_account_id(k, ot, oi, c)) k, ot, oi, c, case when ledger_derived(k) then null else 0 end
+  from unnest(p_kinds, p_owner_types, p_owner_ids, p_currencies) as t(k, ot, oi, c)
+  where not exists (select from ledger_account a where a.id = ledger_account_id(k, ot, oi, c))
+  order by ledger_account_id(k, ot, oi, c)
+  on conflict do nothing;
+  insert into ledger_entry (posting_id, line, account_id, currency, amount)
+  select v_posting, n, ledger_account_id(k, ot, oi, c), c, m
+  from unnest(p_kinds, p_owner_types, p_owner_ids, p_currencies, p_amounts) with ordinality as t(k, ot, oi, c, m, n);
+  return v_posting;
+end $$;
+
+--> statement-breakpoint
+-- src/features/verification/server/invariants.sql
+create trigger verification_event_append_only before update or delete on verification_event for each row execute function refuse_change();

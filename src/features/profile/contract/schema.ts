@@ -1,0 +1,199 @@
+import { z } from 'zod'
+import { day, line, optionalLine } from '../../../platform/contract/inputs.ts'
+import { amountInput, cashCurrencies, currencyInput } from '../../../platform/contract/money.ts'
+import type { Pair } from '../../../platform/contract/texts.ts'
+import { valuesOf } from '../../dictionary/contract/data.ts'
+import { fileBrief } from '../../upload/contract/calls.ts'
+import { fieldReason, verificationEvent, verificationStatus } from '../../verification/contract/verification.ts'
+
+const gender = z.enum(valuesOf('gender'), 'notListed')
+/** One language each: the dictionary's pair "Chinese and English" is a wish of demands, not a tongue. */
+const languageNames = valuesOf('language').filter((value) => value !== 'zhEn')
+const language = z.enum(languageNames as [(typeof languageNames)[number], ...typeof languageNames], 'notListed')
+const fileInput = z.string().trim().max(200).optional().default('')
+const requiredFile = z.string('fileRequired').trim().min(1, 'fileRequired').max(200)
+const mail = z
+  .string()
+  .trim()
+  .max(200)
+  .optional()
+  .default('')
+  .refine((text) => text === '' || z.email().safeParse(text).success, 'email')
+const words = (max: number, each: number) =>
+  z
+    .array(line(each))
+    .max(max)
+    .optional()
+    .default([])
+    .transform((list) => [...new Set(list)])
+/** A rate is optional: an empty text means none. */
+const rate = z.union([z.literal(''), z.null(), amountInput]).optional()
+
+/** The business card: what an individual must say before anything else (visitingCard). */
+export const profileCardForm = z.object({
+  name: line(60),
+  gender,
+  birthDate: day,
+  area: line(20),
+  position: line(60),
+  avatar: fileInput,
+})
+
+export const profileInfoForm = profileCardForm.extend({
+  /** City or address in words, below what the area tree knows. */
+  city: optionalLine(80),
+  email: mail,
+  headline: optionalLine(80),
+  intro: optionalLine(2_000),
+  languages: z.array(language).max(12).optional().default([]),
+  skills: words(30, 40),
+  years: z.coerce.number().int().min(0).max(70).optional().default(0),
+  hourlyRate: rate,
+  monthlyRate: rate,
+  rateCurrency: z.union([z.literal(''), z.null(), currencyInput]).optional(),
+  /** Agrees to be found in talent search. Off unless said. */
+  talentSearch: z.boolean().optional().default(false),
+  available: z.boolean().optional().default(true),
+})
+
+export const resumeKinds = ['education', 'experience', 'project', 'certificate'] as const
+export type ResumeKind = (typeof resumeKinds)[number]
+
+const month = z.string('required').regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'dateInvalid')
+
+/** `to` empty: until now. Items of a kind stand in the order in which they came. */
+const resumeItemForm = z
+  .object({
+    kind: z.enum(resumeKinds, 'notListed'),
+    from: month,
+    to: z
+      .union([z.literal(''), month])
+      .optional()
+      .default(''),
+    organisation: line(120),
+    title: line(120),
+    description: optionalLine(2_000),
+  })
+  .refine((item) => item.to === '' || item.from <= item.to, { path: ['to'], error: 'dateOrder' })
+
+export const resumeForm = z.object({ items: z.array(resumeItemForm).max(60) })
+
+export const resumeItem = z.object({
+  id: z.string(),
+  kind: z.enum(resumeKinds),
+  from: z.string(),
+  to: z.string(),
+  organisation: z.string(),
+  title: z.string(),
+  description: z.string(),
+})
+export type ResumeItem = z.infer<typeof resumeItem>
+export const resume = z.object({ items: z.array(resumeItem) })
+
+/** The number may come back as it was shown, masked: then the kept one stands. */
+export const identityForm = z.object({
+  legalName: line(60),
+  idKind: z.enum(valuesOf('idKind'), 'notListed'),
+  idNumber: line(40),
+  front: requiredFile,
+  /** Required of an identity card, which has two sides. */
+  back: fileInput,
+})
+
+/** The fields that an operator may hold something against. */
+export const identityFields = {
+  legalName: { cn: '证件姓名', en: 'Name on the document' },
+  idNumber: { cn: '证件号码', en: 'ID number' },
+  front: { cn: '证件正面', en: 'Front of the document' },
+  back: { cn: '证件反面', en: 'Back of the document' },
+} as const satisfies Record<string, Pair>
+export type IdentityField = keyof typeof identityFields
+export const identityFieldNames = Object.keys(identityFields) as [IdentityField, ...IdentityField[]]
+
+export const profileCard = z.object({
+  name: z.string(),
+  gender: z.string(),
+  birthDate: z.string(),
+  area: z.string(),
+  position: z.string(),
+  avatar: fileBrief.nullable(),
+})
+export type ProfileCard = z.infer<typeof profileCard>
+
+const rates = {
+  hourlyRateMinor: z.number().int().nullable(),
+  monthlyRateMinor: z.number().int().nullable(),
+  rateCurrency: z.enum(cashCurrencies as [(typeof cashCurrencies)[number], ...(typeof cashCurrencies)[number][]]).nullable(),
+}
+
+export const profileInfo = profileCard.extend({
+  id: z.string(),
+  /** The way to the area in the caller's language. */
+  areaText: z.string(),
+  city: z.string(),
+  email: z.string(),
+  headline: z.string(),
+  intro: z.string(),
+  languages: z.array(z.string()),
+  skills: z.array(z.string()),
+  years: z.number(),
+  ...rates,
+  talentSearch: z.boolean(),
+  available: z.boolean(),
+  status: verificationStatus,
+})
+export type ProfileInfo = z.infer<typeof profileInfo>
+
+export const identityState = z.object({
+  status: verificationStatus,
+  /** Whether the form may be submitted now. */
+  maySubmit: z.boolean(),
+  final: z.boolean(),
+  reasons: z.array(fieldReason),
+  legalName: z.string(),
+  idKind: z.string(),
+  idNumber: z.string(),
+  front: fileBrief.nullable(),
+  back: fileBrief.nullable(),
+  submittedAt: z.string().nullable(),
+  reviewedAt: z.string().nullable(),
+})
+export type IdentityState = z.infer<typeof identityState>
+
+export const personRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  legalName: z.string(),
+  idKind: z.string(),
+  area: z.string(),
+  areaText: z.string(),
+  position: z.string(),
+  status: verificationStatus,
+  final: z.boolean(),
+  submittedAt: z.string().nullable(),
+  createdAt: z.string(),
+})
+
+/** What the operator sees side by side: the claim with the whole number, the evidence, and every earlier step. */
+export const personCase = z.object({ info: profileInfo, authentication: identityState, steps: z.array(verificationEvent) })
+export type PersonCase = z.infer<typeof personCase>
+
+export const publicProfile = z.object({
+  id: z.string(),
+  name: z.string(),
+  avatarUrl: z.string().nullable(),
+  headline: z.string(),
+  position: z.string(),
+  area: z.string(),
+  areaText: z.string(),
+  city: z.string(),
+  intro: z.string(),
+  languages: z.array(z.string()),
+  skills: z.array(z.string()),
+  years: z.number(),
+  ...rates,
+  available: z.boolean(),
+  verified: z.boolean(),
+  items: z.array(resumeItem),
+})
+export type PublicProfile = z.infer<typeof publicProfile>

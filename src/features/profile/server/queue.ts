@@ -1,0 +1,66 @@
+import { and, asc, count, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { page } from '../../../platform/contract/page.ts'
+import type { Look } from '../../../platform/server/house.ts'
+import { areaPathName } from '../../area/server/reads.ts'
+import { UNVERIFIED, type VerificationStatus } from '../../verification/contract/verification.ts'
+import { stepsOf } from '../../verification/server/reads.ts'
+import type { PersonCase } from '../contract/schema.ts'
+import { identityOf, infoOf } from './reads.ts'
+import { identity, profile } from './tables.ts'
+
+interface QueueInput {
+  pageNo: number
+  pageSize: number
+  column: 'submittedAt' | 'createdAt' | 'name'
+  order: 'asc' | 'desc'
+  status?: VerificationStatus | ''
+  keyword: string
+}
+
+const columns = { submittedAt: identity.submittedAt, createdAt: profile.createdAt, name: profile.name }
+
+/** The operator's queue: the oldest submission first, so that nobody waits for being overlooked. */
+export async function personQueue({ db, lang }: Pick<Look, 'db' | 'lang'>, input: QueueInput) {
+  const like = `%${input.keyword.replace(/[%_\\]/g, '\\$&')}%`
+  const matches = input.keyword ? or(ilike(profile.name, like), ilike(identity.legalName, like), ilike(identity.idNumber, like)) : undefined
+  const direction = input.order === 'asc' ? asc : desc
+  const rows = await db
+    .select({ person: profile, standing: identity })
+    .from(profile)
+    .leftJoin(identity, eq(identity.accountId, profile.accountId))
+    .where(and(matches, inState(input.status)))
+    .orderBy(sql`${direction(columns[input.column])} nulls last`, profile.accountId)
+    .limit(input.pageSize)
+    .offset((input.pageNo - 1) * input.pageSize)
+  const status = sql<number>`coalesce(${identity.status}, ${UNVERIFIED})`.mapWith(Number)
+  const counted = await db
+    .select({ status, number: count() })
+    .from(profile)
+    .leftJoin(identity, eq(identity.accountId, profile.accountId))
+    .where(matches)
+    .groupBy(identity.status)
+  const records = rows.map(({ person, standing }) => ({
+    id: person.accountId,
+    name: person.name,
+    legalName: standing?.legalName ?? '',
+    idKind: standing?.idKind ?? '',
+    area: person.area,
+    areaText: areaPathName(person.area, lang),
+    position: person.position,
+    status: standing?.status ?? UNVERIFIED,
+    final: standing?.final ?? false,
+    submittedAt: standing?.submittedAt.toString() ?? null,
+    createdAt: person.createdAt.toString(),
+  }))
+  const total = counted.reduce((sum, each) => sum + (typeof input.status !== 'number' || each.status === input.status ? each.number : 0), 0)
+  return { ...page(records, total, input), counts: Object.fromEntries(counted.map((each) => [String(each.status), each.number])) }
+}
+
+function inState(status: VerificationStatus | '' | undefined): SQL | undefined {
+  if (typeof status !== 'number') return undefined
+  return status === UNVERIFIED ? isNull(identity.status) : eq(identity.status, status)
+}
+
+export async function personCaseOf({ db, lang }: Pick<Look, 'db' | 'lang'>, id: string): Promise<PersonCase> {
+  return { info: await infoOf(db, id, lang), authentication: await identityOf(db, id, true), steps: await stepsOf(db, 'person', id) }
+}

@@ -1,0 +1,212 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Lang } from '../../../platform/contract/texts.ts'
+import type { Actor } from '../../../platform/server/actor.ts'
+import type { Reader } from '../../../platform/server/database.ts'
+import type { Look } from '../../../platform/server/house.ts'
+import { refuse } from '../../../platform/server/refusal.ts'
+import { accountById, accountsByIds } from '../../account/server/reads.ts'
+import { areaPathName } from '../../area/server/reads.ts'
+import { fileUrl } from '../../upload/contract/file.ts'
+import { fileBriefs } from '../../upload/server/reads.ts'
+import { maskNumber, UNVERIFIED, VERIFIED } from '../../verification/contract/verification.ts'
+import type { IdentityState, ProfileCard, ProfileInfo, PublicProfile, ResumeItem } from '../contract/schema.ts'
+import { maySubmit } from './policy.ts'
+import { type IdentityRow, identity, type ProfileRow, profile, resumeItem } from './tables.ts'
+
+/** Only a verified individual withdraws (product §5). */
+export async function isPersonVerified(db: Reader, accountId: string): Promise<boolean> {
+  return (await identityRow(db, accountId))?.status === VERIFIED
+}
+
+export interface PersonBrief {
+  id: string
+  name: string
+  headline: string
+  avatarUrl: string | null
+  areaCode: string | null
+  verified: boolean
+}
+
+/** What other rooms show of individuals, by account id. Without a card yet, the account's own name. */
+export async function personBriefs(db: Reader, ids: readonly string[]): Promise<Map<string, PersonBrief>> {
+  if (ids.length === 0) return new Map()
+  const wanted = [...new Set(ids)]
+  const rows = await db
+    .select({
+      id: profile.accountId,
+      name: profile.name,
+      headline: profile.headline,
+      position: profile.position,
+      avatarFileId: profile.avatarFileId,
+      areaCode: profile.area,
+      status: identity.status,
+    })
+    .from(profile)
+    .leftJoin(identity, eq(identity.accountId, profile.accountId))
+    .where(inArray(profile.accountId, wanted))
+  const briefs = new Map<string, PersonBrief>(
+    rows.map(({ id, name, headline, position, avatarFileId, areaCode, status }) => [
+      id,
+      {
+        id,
+        name,
+        headline: headline || position,
+        avatarUrl: avatarFileId && fileUrl(avatarFileId),
+        areaCode,
+        verified: status === VERIFIED,
+      },
+    ]),
+  )
+  const without = wanted.filter((id) => !briefs.has(id))
+  for (const [id, known] of await accountsByIds(db, without))
+    briefs.set(id, {
+      id,
+      name: known.name,
+      headline: '',
+      avatarUrl: known.avatarFileId && fileUrl(known.avatarFileId),
+      areaCode: null,
+      verified: false,
+    })
+  return briefs
+}
+
+/** What recommendations weigh: empty lists for someone without a card. */
+export async function profileForMatching(
+  db: Reader,
+  accountId: string,
+): Promise<{ skills: string[]; languages: string[]; areaCode: string | null; position: string }> {
+  const row = await profileRow(db, accountId)
+  if (!row) return { skills: [], languages: [], areaCode: null, position: '' }
+  const both = row.languages.includes('zh') && row.languages.includes('en')
+  return { skills: row.skills, languages: both ? [...row.languages, 'zhEn'] : row.languages, areaCode: row.area, position: row.position }
+}
+
+export async function profileRow(db: Reader, accountId: string): Promise<ProfileRow | null> {
+  const [row] = await db.select().from(profile).where(eq(profile.accountId, accountId))
+  return row ?? null
+}
+
+export async function identityRow(db: Reader, accountId: string): Promise<IdentityRow | null> {
+  const [row] = await db.select().from(identity).where(eq(identity.accountId, accountId))
+  return row ?? null
+}
+
+/** Before there is a card, what the account knows. */
+export async function cardOf({ db, actor }: Pick<Look, 'db' | 'actor'>): Promise<ProfileCard> {
+  const row = await profileRow(db, actor.accountId)
+  if (!row) {
+    const known = await accountById(db, actor.accountId)
+    return { name: known?.name ?? '', gender: '', birthDate: '', area: '', position: '', avatar: null }
+  }
+  return {
+    name: row.name,
+    gender: row.gender,
+    birthDate: row.birthDate,
+    area: row.area,
+    position: row.position,
+    avatar: await avatarOf(db, row),
+  }
+}
+
+async function avatarOf(db: Reader, row: ProfileRow) {
+  return (row.avatarFileId && (await fileBriefs(db, [row.avatarFileId])).get(row.avatarFileId)) || null
+}
+
+/** notFound for an account without a card. */
+export async function infoOf(db: Reader, accountId: string, lang: Lang): Promise<ProfileInfo> {
+  const row = await profileRow(db, accountId)
+  if (!row) throw refuse('notFound')
+  const standing = await identityRow(db, accountId)
+  return {
+    id: row.accountId,
+    name: row.name,
+    gender: row.gender,
+    birthDate: row.birthDate,
+    area: row.area,
+    areaText: areaPathName(row.area, lang),
+    city: row.city,
+    position: row.position,
+    avatar: await avatarOf(db, row),
+    email: row.email,
+    headline: row.headline,
+    intro: row.intro,
+    languages: row.languages,
+    skills: row.skills,
+    years: row.years,
+    hourlyRateMinor: row.hourlyRateMinor,
+    monthlyRateMinor: row.monthlyRateMinor,
+    rateCurrency: row.rateCurrency,
+    talentSearch: row.talentSearch,
+    available: row.available,
+    status: standing?.status ?? UNVERIFIED,
+  }
+}
+
+export async function resumeOf(db: Reader, accountId: string): Promise<ResumeItem[]> {
+  const rows = await db.select().from(resumeItem).where(eq(resumeItem.accountId, accountId)).orderBy(asc(resumeItem.place))
+  return rows.map(({ id, kind, fromMonth, untilMonth, organisation, title, description }) => ({
+    id,
+    kind,
+    from: fromMonth,
+    to: untilMonth,
+    organisation,
+    title,
+    description,
+  }))
+}
+
+/** `full` shows the document's number: for operators only. */
+export async function identityOf(db: Reader, accountId: string, full: boolean): Promise<IdentityState> {
+  const row = await identityRow(db, accountId)
+  const state = { status: row?.status ?? UNVERIFIED, maySubmit: maySubmit(row), final: row?.final ?? false, reasons: row?.reasons ?? [] }
+  if (!row) return { ...state, legalName: '', idKind: '', idNumber: '', front: null, back: null, submittedAt: null, reviewedAt: null }
+  const files = await fileBriefs(db, [row.frontFileId, row.backFileId])
+  return {
+    ...state,
+    legalName: row.legalName,
+    idKind: row.idKind,
+    idNumber: full ? row.idNumber : maskNumber(row.idNumber),
+    front: files.get(row.frontFileId) ?? null,
+    back: (row.backFileId && files.get(row.backFileId)) || null,
+    submittedAt: row.submittedAt.toString(),
+    reviewedAt: row.reviewedAt?.toString() ?? null,
+  }
+}
+
+/**
+ * Who else may see an individual's profile, each rule under the name of the room that gives it: `profileViewers.set('demand', …)` admits the
+ * publishers whose demands the person applied to or was invited to.
+ */
+export const profileViewers = new Map<string, (db: Reader, actor: Actor, accountId: string) => Promise<boolean>>()
+
+async function maySee(db: Reader, actor: Actor, accountId: string): Promise<boolean> {
+  if (actor.userType === 9 || actor.accountId === accountId) return true
+  for (const rule of profileViewers.values()) if (await rule(db, actor, accountId)) return true
+  return false
+}
+
+/** notFound where there is none, and where the caller may not see it. */
+export async function publicProfileOf({ db, actor, lang }: Pick<Look, 'db' | 'actor' | 'lang'>, accountId: string): Promise<PublicProfile> {
+  const row = await profileRow(db, accountId)
+  if (!row || !(await maySee(db, actor, accountId))) throw refuse('notFound')
+  return {
+    id: row.accountId,
+    name: row.name,
+    avatarUrl: row.avatarFileId && fileUrl(row.avatarFileId),
+    headline: row.headline,
+    position: row.position,
+    area: row.area,
+    areaText: areaPathName(row.area, lang),
+    city: row.city,
+    intro: row.intro,
+    languages: row.languages,
+    skills: row.skills,
+    years: row.years,
+    hourlyRateMinor: row.hourlyRateMinor,
+    monthlyRateMinor: row.monthlyRateMinor,
+    rateCurrency: row.rateCurrency,
+    available: row.available,
+    verified: await isPersonVerified(db, accountId),
+    items: await resumeOf(db, accountId),
+  }
+}

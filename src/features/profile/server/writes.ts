@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { digitsOf, parseAmount } from '../../../platform/contract/money.ts'
+import { today } from '../../../platform/server/clock.ts'
+import type { Act } from '../../../platform/server/house.ts'
+import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
+import { describeAccount, setComplete } from '../../account/server/writes.ts'
+import { isAreaCode } from '../../area/server/reads.ts'
+import { claimFile, releaseFiles } from '../../upload/server/writes.ts'
+import type { profileCardForm, profileInfoForm, resumeForm } from '../contract/schema.ts'
+import { type ProfileRow, profile, resumeItem } from './tables.ts'
+
+type Card = z.output<typeof profileCardForm>
+type Info = z.output<typeof profileInfoForm>
+
+/** What a person's files belong to. */
+export const usedBy = (accountId: string): string => `person:${accountId}`
+
+export async function saveCard(act: Act, form: Card): Promise<{ whetherIntact: 'Y' }> {
+  const { accountId } = act.actor
+  admitCard(act, form)
+  const { avatar, ...said } = form
+  const card = { ...said, avatarFileId: await takeAvatar(act, avatar), updatedAt: act.now }
+  await act.tx
+    .insert(profile)
+    .values({ accountId, ...card, createdAt: act.now })
+    .onConflictDoUpdate({ target: profile.accountId, set: card })
+  await describeAccount(act, accountId, { name: form.name, avatarFileId: card.avatarFileId })
+  if (!act.actor.complete) await setComplete(act, accountId)
+  return { whetherIntact: 'Y' }
+}
+
+export async function saveInfo(act: Act, form: Info): Promise<void> {
+  const { accountId } = act.actor
+  admitCard(act, form)
+  const { avatar, hourlyRate, monthlyRate, rateCurrency, ...said } = form
+  const rates = ratesOf(form)
+  const avatarFileId = await takeAvatar(act, avatar)
+  const saved = await act.tx
+    .update(profile)
+    .set({ ...said, ...rates, avatarFileId, updatedAt: act.now })
+    .where(eq(profile.accountId, accountId))
+    .returning({ id: profile.accountId })
+  if (saved.length === 0) throw refuse('notFound')
+  await describeAccount(act, accountId, { name: form.name, avatarFileId })
+}
+
+function admitCard(act: Act, form: Card): void {
+  const wrong: Record<string, string> = {}
+  if (!isAreaCode(form.area)) wrong.area = 'areaUnknown'
+  if (form.birthDate > today(act.now)) wrong.birthDate = 'dateFuture'
+  else if (form.birthDate < '1900-01-01') wrong.birthDate = 'dateInvalid'
+  if (Object.keys(wrong).length > 0) throw refuseFields(wrong)
+}
+
+/** Rates share one currency, and its own precision holds. */
+function ratesOf(form: Info): Pick<ProfileRow, 'hourlyRateMinor' | 'monthlyRateMinor' | 'rateCurrency'> {
+  if (!form.hourlyRate && !form.monthlyRate) return { hourlyRateMinor: null, monthlyRateMinor: null, rateCurrency: null }
+  const currency = form.rateCurrency
+  if (!currency) throw refuseFields({ rateCurrency: 'currencyUnknown' })
+  const wrong: Record<string, string> = {}
+  const minorOf = (field: 'hourlyRate' | 'monthlyRate') => {
+    const text = form[field]
+    if (!text) return null
+    const amount = parseAmount(text, currency)
+    if (amount === null) wrong[field] = 'amountPrecision'
+    return amount
+  }
+  const rates = { hourlyRateMinor: minorOf('hourlyRate'), monthlyRateMinor: minorOf('monthlyRate'), rateCurrency: currency }
+  if (Object.keys(wrong).length > 0) throw refuse('invalid', { currency, digits: digitsOf(currency) }, wrong)
+  return rates
+}
+
+async function takeAvatar(act: Act, avatar: string): Promise<string | null> {
+  const thing = usedBy(act.actor.accountId)
+  const id = avatar ? (await claimFile(act, avatar, { purpose: 'avatar', usedBy: thing, field: 'avatar' })).id : null
+  await releaseFiles(act, thing, 'avatar', id ? [id] : [])
+  return id
+}
+
+/** The whole résumé takes the place of the old one. */
+export async function saveResume(act: Act, form: z.output<typeof resumeForm>): Promise<void> {
+  const { accountId } = act.actor
+  const [held] = await act.tx.select({ id: profile.accountId }).from(profile).where(eq(profile.accountId, accountId)).for('update')
+  if (!held) throw refuse('notFound')
+  await act.tx.delete(resumeItem).where(eq(resumeItem.accountId, accountId))
+  if (form.items.length === 0) return
+  await act.tx
+    .insert(resumeItem)
+    .values(form.items.map(({ from, to, ...item }, place) => ({ ...item, accountId, fromMonth: from, untilMonth: to, place })))
+}

@@ -10,6 +10,7 @@ import { outboxCalls } from '../features/outbox/contract/calls.ts'
 import { profileCalls } from '../features/profile/contract/calls.ts'
 import { settingCalls } from '../features/setting/contract/calls.ts'
 import { uploadCalls } from '../features/upload/contract/calls.ts'
+import { walletCalls } from '../features/wallet/contract/calls.ts'
 
 /** Every call of the product: what the API description shows and the authorization matrix walks. */
 export const allCalls = {
@@ -22,6 +23,7 @@ export const allCalls = {
   ...companyCalls,
   ...profileCalls,
   ...ledgerCalls,
+  ...walletCalls,
   ...areaCalls,
   ...settingCalls,
   ...demandCalls,

@@ -11,6 +11,7 @@ import { profileRoutes } from '../../features/profile/server/routes.ts'
 import { settingRoutes } from '../../features/setting/server/routes.ts'
 import { uploadJobs } from '../../features/upload/server/jobs.ts'
 import { uploadRoutes } from '../../features/upload/server/routes.ts'
+import { walletRoutes } from '../../features/wallet/server/routes.ts'
 import type { Routes } from '../../platform/server/http.ts'
 import type { Jobs } from '../../platform/server/jobs.ts'
 
@@ -27,6 +28,7 @@ export function furnish(routes: Routes, jobs: Jobs): void {
   companyRoutes(routes)
   profileRoutes(routes)
   ledgerRoutes(routes)
+  walletRoutes(routes)
   areaRoutes(routes)
   settingRoutes(routes)
 }

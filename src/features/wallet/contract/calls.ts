@@ -1,0 +1,207 @@
+import { z } from 'zod'
+import { defineCalls } from '../../../platform/contract/call.ts'
+import { day, id, line, optionalLine } from '../../../platform/contract/inputs.ts'
+import { amountInput, currencyInput } from '../../../platform/contract/money.ts'
+import { pageInput, pageOf } from '../../../platform/contract/page.ts'
+import { type OrderState, orderStates, orderStatesByType, orderTypes } from './orders.ts'
+import {
+  bankAccountForm,
+  bankAccountRow,
+  currency,
+  operatorTopUp,
+  operatorWithdrawal,
+  orderDetail,
+  orderRow,
+  settlementTotals,
+  withdrawalPreview,
+} from './schema.ts'
+
+const one = z.object({ id })
+const withReason = z.object({ id, reason: line(500) })
+const moved = z.object({ id: z.string(), number: z.string(), state: z.enum(orderStates) })
+const search = z.string().trim().max(100).optional().default('')
+const states = <T extends OrderState>(list: readonly [T, ...T[]]) => z.enum(list, 'notListed').optional()
+/** Ids as a query string brings them: repeated, or parted by commas. */
+const ids = z
+  .union([z.string(), z.array(z.string())])
+  .optional()
+  .transform((value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : value.split(',')))
+  .pipe(z.array(id).max(100))
+const sortColumn = z.enum(['createdAt', 'amount', 'number']).default('createdAt')
+
+export const walletCalls = defineCalls({
+  'GET /ws/wallet/summary': {
+    about: 'Balances per currency, what is on its way out, and what waits for a decision.',
+    audience: 'member',
+    permission: 'wallet:view',
+    input: z.object({}),
+    result: z.object({
+      balances: z.array(
+        z.object({ currency, availableMinor: z.number().int(), inTransitMinor: z.number().int(), pendingTopUpMinor: z.number().int() }),
+      ),
+      beans: z.number().int(),
+      pendingTopUps: z.number().int(),
+      /** Withdrawals of the company that whoever looks may approve. */
+      waitingForMyApproval: z.number().int(),
+    }),
+  },
+  'GET /ws/wallet/orders': {
+    about: 'The owner’s orders with search, filters, sort and pages. Days are days of Beijing.',
+    audience: 'member',
+    permission: 'wallet:view',
+    input: z.object({
+      ...pageInput,
+      search,
+      type: z.enum(orderTypes).optional(),
+      state: z.enum(orderStates).optional(),
+      currency: currency.optional(),
+      from: day.optional(),
+      to: day.optional(),
+      column: sortColumn,
+    }),
+    result: pageOf(orderRow),
+  },
+  'GET /ws/wallet/order': {
+    about: 'One order with its receipt: lines that equal the postings.',
+    audience: 'member',
+    permission: 'wallet:view',
+    input: one,
+    result: orderDetail,
+  },
+  'POST /ws/wallet/topUp': {
+    about: 'Tells of a bank transfer, with its voucher. An operator confirms it.',
+    audience: 'company',
+    permission: 'wallet:topUp',
+    input: z.object({
+      currency: currencyInput,
+      amount: amountInput,
+      bankReference: optionalLine(140),
+      voucher: z.string('fileRequired').min(1, 'fileRequired').max(200),
+    }),
+    result: moved,
+  },
+  'GET /ws/wallet/bankAccounts': {
+    about: 'Bank accounts of the owner.',
+    audience: 'member',
+    permission: 'wallet:view',
+    input: z.object({}),
+    result: z.array(bankAccountRow),
+  },
+  'POST /ws/wallet/bankAccount/add': {
+    about: 'Adds a bank account. The first of a currency becomes its default.',
+    audience: 'member',
+    permission: 'bank:edit',
+    input: bankAccountForm,
+    result: bankAccountRow,
+  },
+  'POST /ws/wallet/bankAccount/remove': {
+    about: 'Removes a bank account. Withdrawals under way keep what they were made with.',
+    audience: 'member',
+    permission: 'bank:edit',
+    input: one,
+    result: z.object({ id: z.string() }),
+  },
+  'POST /ws/wallet/bankAccount/default': {
+    about: 'Makes a bank account the default of its currency.',
+    audience: 'member',
+    permission: 'bank:edit',
+    input: one,
+    result: z.object({ id: z.string() }),
+  },
+  'GET /ws/wallet/settlements': {
+    about: 'What the individual earned, order by order: can withdraw, applied, paid or returned.',
+    audience: 'individual',
+    permission: 'wallet:view',
+    input: z.object({
+      ...pageInput,
+      search,
+      state: states(orderStatesByType.release),
+      currency: currency.optional(),
+      demandId: id.optional(),
+      column: sortColumn,
+    }),
+    result: pageOf(orderRow).extend({ totals: z.array(settlementTotals) }),
+  },
+  'GET /ws/wallet/withdrawal/preview': {
+    about: 'Every deduction of a withdrawal before it is asked for. Individuals name orders, companies an amount.',
+    audience: 'member',
+    permission: 'wallet:withdraw',
+    input: z.object({ orderIds: ids, currency: currencyInput.optional(), amount: amountInput.optional() }),
+    result: withdrawalPreview,
+  },
+  'POST /ws/wallet/withdraw': {
+    about: 'Asks for a payout to one of the owner’s bank accounts. feeMinor is what the preview showed.',
+    audience: 'member',
+    permission: 'wallet:withdraw',
+    input: z.object({
+      bankAccountId: id,
+      orderIds: ids,
+      currency: currencyInput.optional(),
+      amount: amountInput.optional(),
+      feeMinor: z.number().int().min(0).optional(),
+    }),
+    result: moved,
+  },
+  'POST /ws/wallet/withdrawal/approve': {
+    about: 'Approves a colleague’s withdrawal.',
+    audience: 'company',
+    permission: 'wallet:approve',
+    input: one,
+    result: moved,
+  },
+  'POST /ws/wallet/withdrawal/decline': {
+    about: 'Declines a withdrawal before its approval, also one’s own: the money goes back.',
+    audience: 'company',
+    permission: 'wallet:approve',
+    input: withReason,
+    result: moved,
+  },
+  'GET /ws/operator/topUps': {
+    about: 'Top-ups with their vouchers.',
+    audience: 'operator',
+    permission: 'operator:money',
+    input: z.object({ ...pageInput, search, state: states(orderStatesByType.topUp), currency: currency.optional(), column: sortColumn }),
+    result: pageOf(operatorTopUp),
+  },
+  'POST /ws/operator/topUp/confirm': {
+    about: 'The transfer has arrived: bank → company wallet. An amount, where given, must be the one that was asked for.',
+    audience: 'operator',
+    permission: 'operator:money',
+    input: z.object({ id, amount: amountInput.optional() }),
+    result: moved,
+  },
+  'POST /ws/operator/topUp/reject': {
+    about: 'The voucher does not hold; the company reads why.',
+    audience: 'operator',
+    permission: 'operator:money',
+    input: withReason,
+    result: moved,
+  },
+  'GET /ws/operator/withdrawals': {
+    about: 'Withdrawals with the whole bank account. Those of companies come once they are approved.',
+    audience: 'operator',
+    permission: 'operator:money',
+    input: z.object({
+      ...pageInput,
+      search,
+      state: states(orderStatesByType.withdrawal),
+      currency: currency.optional(),
+      column: sortColumn,
+    }),
+    result: pageOf(operatorWithdrawal),
+  },
+  'POST /ws/operator/withdrawal/paid': {
+    about: 'The bank has paid: transit → bank, the fee → platform.',
+    audience: 'operator',
+    permission: 'operator:money',
+    input: z.object({ id, reference: line(140), proof: z.string().max(200).optional().default('') }),
+    result: moved,
+  },
+  'POST /ws/operator/withdrawal/failed': {
+    about: 'The bank sent it back: transit → balance, with the reason.',
+    audience: 'operator',
+    permission: 'operator:money',
+    input: withReason,
+    result: moved,
+  },
+})

@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { line } from '../../../platform/contract/inputs.ts'
+import { type Currency, currencyCodes, currencyInput } from '../../../platform/contract/money.ts'
+import { ledgerLine } from '../../ledger/contract/calls.ts'
+import { orderStates, orderTypes, releaseKinds } from './orders.ts'
+
+export const currency = z.enum(currencyCodes as [Currency, ...Currency[]], 'currencyUnknown')
+const minor = z.number().int()
+
+export const orderRow = z.object({
+  id: z.string(),
+  number: z.string(),
+  type: z.enum(orderTypes),
+  state: z.enum(orderStates),
+  /** What it was for, as its maker named it: a demand's number and title. */
+  subject: z.string(),
+  releaseKind: z.enum(releaseKinds).nullable(),
+  refType: z.string().nullable(),
+  refId: z.string().nullable(),
+  currency,
+  amountMinor: minor,
+  feeMinor: minor,
+  netMinor: minor,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type OrderRow = z.infer<typeof orderRow>
+
+/** What the owner's bank account was when the withdrawal was made. */
+export const bankSnapshot = z.object({
+  holderName: z.string(),
+  bankName: z.string(),
+  country: z.string(),
+  currency,
+  accountNumber: z.string(),
+  swift: z.string(),
+})
+export type BankSnapshot = z.infer<typeof bankSnapshot>
+
+export const fileLink = z.object({ id: z.string(), url: z.string(), name: z.string(), size: z.number() })
+
+export const topUpPart = z.object({
+  bankReference: z.string(),
+  voucher: fileLink.nullable(),
+  reason: z.string(),
+  decidedAt: z.string().nullable(),
+})
+
+export const withdrawalPart = z.object({
+  bank: bankSnapshot,
+  preparedBy: z.object({ id: z.string(), name: z.string() }),
+  approvedBy: z.object({ id: z.string(), name: z.string() }).nullable(),
+  decidedAt: z.string().nullable(),
+  reason: z.string(),
+  payoutReference: z.string(),
+  proof: fileLink.nullable(),
+  /** The releases that it takes. */
+  orders: z.array(orderRow),
+})
+
+/** One posting of an order's receipt: its lines sum to zero. Owners of the other accounts are not named. */
+export const receipt = z.object({
+  postingId: z.string(),
+  cause: z.string(),
+  at: z.string(),
+  lines: z.array(ledgerLine.pick({ account: true, amountMinor: true, currency: true }).extend({ mine: z.boolean() })),
+})
+
+export const orderDetail = orderRow.extend({
+  receipts: z.array(receipt),
+  topUp: topUpPart.nullable(),
+  withdrawal: withdrawalPart.nullable(),
+  /** What whoever looks may do with it now. */
+  may: z.object({ approve: z.boolean(), decline: z.boolean() }),
+})
+export type OrderDetail = z.infer<typeof orderDetail>
+
+export const bankAccountForm = z
+  .object({
+    holderName: line(100),
+    bankName: line(100),
+    /** ISO 3166 alpha-2. */
+    country: z
+      .string('areaUnknown')
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{2}$/, 'areaUnknown'),
+    currency: currencyInput,
+    accountNumber: z
+      .string('required')
+      .trim()
+      .min(1, 'required')
+      .transform((text) => text.replaceAll(/[\s-]/g, '').toUpperCase()),
+    swift: z
+      .string()
+      .optional()
+      .default('')
+      .transform((text) => text.replaceAll(/\s/g, '').toUpperCase()),
+    isDefault: z.boolean().optional().default(false),
+  })
+  .superRefine((form, context) => {
+    if (!isAccountNumber(form.accountNumber)) context.addIssue({ code: 'custom', path: ['accountNumber'], message: 'bankAccount' })
+    if (form.swift !== '' && !/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(form.swift))
+      context.addIssue({ code: 'custom', path: ['swift'], message: 'wrongType' })
+  })
+export type BankAccountForm = z.infer<typeof bankAccountForm>
+
+/** An IBAN must hold its own check digits (ISO 13616); anything else is 5 to 34 letters and digits with a digit among them. */
+export function isAccountNumber(text: string): boolean {
+  if (/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) {
+    const digits = [...text.slice(4), ...text.slice(0, 4)].map((sign) => Number.parseInt(sign, 36)).join('')
+    return BigInt(digits) % 97n === 1n
+  }
+  return /^(?=.*\d)[A-Z0-9]{5,34}$/.test(text)
+}
+
+export const bankAccountRow = z.object({
+  id: z.string(),
+  holderName: z.string(),
+  bankName: z.string(),
+  country: z.string(),
+  currency,
+  /** Whole for those who keep it, else masked but for the last four. */
+  accountNumber: z.string(),
+  swift: z.string(),
+  isDefault: z.boolean(),
+  createdAt: z.string(),
+})
+export type BankAccountRow = z.infer<typeof bankAccountRow>
+
+export const maskAccount = (number: string): string => `•••• ${number.slice(-4)}`
+
+/** What a withdrawal does, line by line, before it is asked for; the receipt equals it. */
+export const withdrawalPreview = z.object({
+  currency,
+  grossMinor: minor,
+  feeBps: minor,
+  feeMinor: minor,
+  /** Reaches the bank account. */
+  netMinor: minor,
+  availableMinor: minor,
+  availableAfterMinor: minor,
+  /** A colleague must approve before it is paid out. */
+  needsApproval: z.boolean(),
+  orders: z.array(orderRow),
+})
+export type WithdrawalPreview = z.infer<typeof withdrawalPreview>
+
+export const settlementTotals = z.object({
+  currency,
+  availableMinor: minor,
+  appliedMinor: minor,
+  paidMinor: minor,
+})
+
+const owner = z.object({ ownerType: z.enum(['company', 'person']), id: z.string(), name: z.string() })
+export const operatorTopUp = orderRow.extend({
+  owner,
+  bankReference: z.string(),
+  voucher: fileLink.nullable(),
+  reason: z.string(),
+  decidedAt: z.string().nullable(),
+})
+export const operatorWithdrawal = orderRow.extend({ owner, withdrawal: withdrawalPart.omit({ orders: true }) })

@@ -1,0 +1,107 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { type Actor, type Owner, ownerOf } from '../../../platform/server/actor.ts'
+import { constraintOf, type Reader, sqlState } from '../../../platform/server/database.ts'
+import type { Act } from '../../../platform/server/house.ts'
+import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
+import { regionCodes } from '../../area/server/reads.ts'
+import { type BankAccountForm, type BankAccountRow, maskAccount } from '../contract/schema.ts'
+import { bankAccount } from './tables.ts'
+
+type Row = typeof bankAccount.$inferSelect
+
+const ofOwner = (owner: Owner) =>
+  and(eq(bankAccount.ownerType, owner.ownerType), eq(bankAccount.ownerId, owner.ownerId), isNull(bankAccount.removedAt))
+
+/** The whole number is for those who keep the accounts; everyone else sees its last four. */
+export async function bankAccounts(db: Reader, actor: Actor): Promise<BankAccountRow[]> {
+  const rows = await db
+    .select()
+    .from(bankAccount)
+    .where(ofOwner(ownerOf(actor)))
+    .orderBy(asc(bankAccount.currency), desc(bankAccount.isDefault), asc(bankAccount.createdAt))
+  return rows.map((row) => shown(row, actor))
+}
+
+const shown = (row: Row, actor: Actor): BankAccountRow => ({
+  id: row.id,
+  holderName: row.holderName,
+  bankName: row.bankName,
+  country: row.country,
+  currency: row.currency,
+  accountNumber: actor.holds('bank:edit') ? row.accountNumber : maskAccount(row.accountNumber),
+  swift: row.swift,
+  isDefault: row.isDefault,
+  createdAt: row.createdAt.toString(),
+})
+
+/** An account of the owner that was not removed, or null. */
+export async function bankAccountOf(db: Reader, owner: Owner, id: string): Promise<Row | null> {
+  const [row] = await db
+    .select()
+    .from(bankAccount)
+    .where(and(ofOwner(owner), eq(bankAccount.id, id)))
+  return row ?? null
+}
+
+export async function addBankAccount(act: Act, form: BankAccountForm): Promise<BankAccountRow> {
+  if (!regionCodes().has(form.country)) throw refuseFields({ country: 'areaUnknown' })
+  const owner = ownerOf(act.actor)
+  const others = await act.tx
+    .select({ id: bankAccount.id })
+    .from(bankAccount)
+    .where(and(ofOwner(owner), eq(bankAccount.currency, form.currency)))
+  const isDefault = form.isDefault || others.length === 0
+  if (isDefault) await undefault(act, owner, form.currency)
+  try {
+    const [row] = await act.tx
+      .insert(bankAccount)
+      .values({ ...form, ...owner, isDefault, createdBy: act.actor.accountId, createdAt: act.now })
+      .returning()
+    return shown(row!, act.actor)
+  } catch (error) {
+    if (sqlState(error) === '23505' && constraintOf(error) === 'bank_account_once')
+      throw refuseFields({ accountNumber: 'bankAccountTwice' })
+    // Two first accounts at once: the other one is the default now.
+    if (sqlState(error) === '23505') throw refuse('staleState')
+    throw error
+  }
+}
+
+/** Removing the default hands its place to the oldest other account of the currency. */
+export async function removeBankAccount(act: Act, id: string): Promise<{ id: string }> {
+  const owner = ownerOf(act.actor)
+  const [gone] = await act.tx
+    .update(bankAccount)
+    .set({ removedAt: act.now, isDefault: false })
+    .where(and(ofOwner(owner), eq(bankAccount.id, id)))
+    .returning()
+  if (!gone) throw refuse('notFound')
+  const rest = await act.tx
+    .select()
+    .from(bankAccount)
+    .where(and(ofOwner(owner), eq(bankAccount.currency, gone.currency)))
+    .orderBy(asc(bankAccount.createdAt))
+  if (rest.length > 0 && !rest.some((row) => row.isDefault))
+    await act.tx.update(bankAccount).set({ isDefault: true }).where(eq(bankAccount.id, rest[0]!.id))
+  return { id }
+}
+
+export async function makeDefault(act: Act, id: string): Promise<{ id: string }> {
+  const owner = ownerOf(act.actor)
+  const row = await bankAccountOf(act.db, owner, id)
+  if (!row) throw refuse('notFound')
+  await undefault(act, owner, row.currency)
+  const turned = await act.tx
+    .update(bankAccount)
+    .set({ isDefault: true })
+    .where(and(ofOwner(owner), eq(bankAccount.id, id)))
+    .returning({ id: bankAccount.id })
+  if (turned.length === 0) throw refuse('staleState')
+  return { id }
+}
+
+const undefault = (act: Act, owner: Owner, currency: Row['currency']) =>
+  act.tx
+    .update(bankAccount)
+    .set({ isDefault: false })
+    .where(and(ofOwner(owner), eq(bankAccount.currency, currency), eq(bankAccount.isDefault, true)))

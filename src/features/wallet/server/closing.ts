@@ -1,0 +1,35 @@
+import type { Pair } from '../../../platform/contract/texts.ts'
+import { type Actor, ownerOf } from '../../../platform/server/actor.ts'
+import type { Reader } from '../../../platform/server/database.ts'
+import { memberCount } from '../../account/server/reads.ts'
+import { bankAccounts } from './bank-accounts.ts'
+import { moneyWords, told } from './orders.ts'
+import { allOrders, openOrders, summaryOf } from './reads.ts'
+
+/** Why an account cannot be closed yet: money, or money on its way. A company's stays with its other members. */
+export async function obstaclesOf(db: Reader, actor: Actor): Promise<Pair[]> {
+  if (actor.userType === 9 || (actor.companyId && (await memberCount(db, actor.companyId)) > 1)) return []
+  const { balances } = await summaryOf({ db, actor })
+  const open = await openOrders(db, ownerOf(actor))
+  const held = balances
+    .filter((one) => one.availableMinor > 0)
+    .map((one): Pair => {
+      const words = moneyWords(one.availableMinor, one.currency)
+      return { cn: `余额尚有 ${words.cn}`, en: `${words.en} is still in the balance` }
+    })
+  return open === 0
+    ? held
+    : [
+        ...held,
+        {
+          cn: `${open} 笔充值或提现尚未完成`,
+          en: open === 1 ? 'a top-up or withdrawal is under way' : `${open} top-ups or withdrawals are under way`,
+        },
+      ]
+}
+
+/** The wallet's part of a person's data export. What belongs to a company is for those who may see its money. */
+export async function exportOf(db: Reader, actor: Actor): Promise<unknown> {
+  if (actor.userType === 9 || !actor.holds('wallet:view')) return null
+  return { orders: (await allOrders(db, ownerOf(actor))).map(told), bankAccounts: await bankAccounts(db, actor) }
+}

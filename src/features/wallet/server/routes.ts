@@ -1,0 +1,40 @@
+import { type Routes, read, write } from '../../../platform/server/http.ts'
+import { closingObstacles, exportSections } from '../../account/server/hooks.ts'
+import { fileViewers } from '../../upload/server/reads.ts'
+import { walletCalls } from '../contract/calls.ts'
+import { addBankAccount, bankAccounts, makeDefault, removeBankAccount } from './bank-accounts.ts'
+import { exportOf, obstaclesOf } from './closing.ts'
+import { topUpQueue, withdrawalQueue } from './queues.ts'
+import { orderDetailOf, ordersOf, seesProof, settlementsOf, summaryOf } from './reads.ts'
+import { confirmTopUp, rejectTopUp, requestTopUp } from './top-up.ts'
+import { approveWithdrawal, declineWithdrawal, markFailed, markPaid, previewWithdrawal, withdraw } from './withdrawal.ts'
+
+export function walletRoutes(routes: Routes): void {
+  closingObstacles.set('wallet', obstaclesOf)
+  exportSections.set('wallet', exportOf)
+  fileViewers.set('withdrawal', (db, actor, file) => seesProof(db, actor, file.usedBy))
+
+  read(routes, walletCalls, 'GET /ws/wallet/summary', (look) => summaryOf(look))
+  read(routes, walletCalls, 'GET /ws/wallet/orders', (look, input) => ordersOf(look, input))
+  read(routes, walletCalls, 'GET /ws/wallet/order', (look, { id }) => orderDetailOf(look, id))
+  read(routes, walletCalls, 'GET /ws/wallet/settlements', (look, input) => settlementsOf(look, input))
+
+  write(routes, walletCalls, 'POST /ws/wallet/topUp', (act, input) => requestTopUp(act, input))
+
+  read(routes, walletCalls, 'GET /ws/wallet/bankAccounts', ({ db, actor }) => bankAccounts(db, actor))
+  write(routes, walletCalls, 'POST /ws/wallet/bankAccount/add', (act, input) => addBankAccount(act, input))
+  write(routes, walletCalls, 'POST /ws/wallet/bankAccount/remove', (act, { id }) => removeBankAccount(act, id))
+  write(routes, walletCalls, 'POST /ws/wallet/bankAccount/default', (act, { id }) => makeDefault(act, id))
+
+  read(routes, walletCalls, 'GET /ws/wallet/withdrawal/preview', ({ db, actor }, input) => previewWithdrawal(db, actor, input))
+  write(routes, walletCalls, 'POST /ws/wallet/withdraw', (act, input) => withdraw(act, input))
+  write(routes, walletCalls, 'POST /ws/wallet/withdrawal/approve', (act, { id }) => approveWithdrawal(act, id))
+  write(routes, walletCalls, 'POST /ws/wallet/withdrawal/decline', (act, input) => declineWithdrawal(act, input))
+
+  read(routes, walletCalls, 'GET /ws/operator/topUps', ({ db }, input) => topUpQueue(db, input))
+  write(routes, walletCalls, 'POST /ws/operator/topUp/confirm', (act, input) => confirmTopUp(act, input))
+  write(routes, walletCalls, 'POST /ws/operator/topUp/reject', (act, input) => rejectTopUp(act, input))
+  read(routes, walletCalls, 'GET /ws/operator/withdrawals', ({ db }, input) => withdrawalQueue(db, input))
+  write(routes, walletCalls, 'POST /ws/operator/withdrawal/paid', (act, input) => markPaid(act, input))
+  write(routes, walletCalls, 'POST /ws/operator/withdrawal/failed', (act, input) => markFailed(act, input))
+}

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+import type { Currency } from '../../../platform/contract/money.ts'
+import { parseAmount } from '../../../platform/contract/money.ts'
+import { ownerOf } from '../../../platform/server/actor.ts'
+import type { Act } from '../../../platform/server/house.ts'
+import { refuseFields } from '../../../platform/server/refusal.ts'
+import { memberIdsHolding } from '../../account/server/reads.ts'
+import { postLedger } from '../../ledger/server/writes.ts'
+import { notify, notifyOperators } from '../../notice/server/writes.ts'
+import { fileIdOf } from '../../upload/contract/file.ts'
+import { claimFile } from '../../upload/server/writes.ts'
+import { amountOf } from './amounts.ts'
+import { addOrder, addReceipt, leave, moneyWords, moved, reachOrder } from './orders.ts'
+import { ownerName } from './owners.ts'
+import { type MoneyOrderRow, topUp } from './tables.ts'
+
+/** A company tells of its transfer. Nothing moves until an operator has seen the voucher. */
+export async function requestTopUp(act: Act, input: { currency: Currency; amount: string; bankReference: string; voucher: string }) {
+  const amountMinor = amountOf(input.amount, input.currency)
+  const voucherFileId = fileIdOf(input.voucher)
+  if (!voucherFileId) throw refuseFields({ voucher: 'fileForeign' })
+  const owner = ownerOf(act.actor)
+  const row = await addOrder(act, {
+    owner,
+    type: 'topUp',
+    state: 'pending',
+    currency: input.currency,
+    amountMinor,
+    subject: input.bankReference,
+  })
+  await claimFile(act, voucherFileId, { purpose: 'voucher', usedBy: `topUp:${row.id}`, field: 'voucher' })
+  await act.tx.insert(topUp).values({ orderId: row.id, bankReference: input.bankReference, voucherFileId })
+  await notifyOperators(act, {
+    kind: 'voucherWaits',
+    params: { who: await ownerName(act.db, owner), number: row.number, amount: moneyWords(amountMinor, input.currency) },
+    link: '/operatorHome/topUps',
+  })
+  return moved(row)
+}
+
+/** The transfer has arrived. `amount`, where the operator typed what the bank shows, must be what was asked for. */
+export async function confirmTopUp(act: Act, input: { id: string; amount?: string | undefined }) {
+  const order = await reachOrder(act, input.id, 'topUp')
+  if (input.amount !== undefined && parseAmount(input.amount, order.currency) !== order.amountMinor)
+    throw refuseFields({ amount: 'amountDiffers' }, { amount: moneyWords(order.amountMinor, order.currency) })
+  const row = await leave(act, order, 'pending', 'done')
+  const { postingId } = await postLedger(act, {
+    key: `topUp:${row.id}`,
+    cause: 'topUp.confirm',
+    ref: { type: 'moneyOrder', id: row.id },
+    memo: { number: row.number },
+    entries: [
+      { account: { kind: 'bank' }, amountMinor: -row.amountMinor, currency: row.currency },
+      {
+        account: { kind: 'companyWallet', owner: { ownerType: 'company', ownerId: row.ownerId } },
+        amountMinor: row.amountMinor,
+        currency: row.currency,
+      },
+    ],
+  })
+  await addReceipt(act, [row.id], postingId)
+  await decide(act, row, '')
+  await notify(act, {
+    to: await readers(act, row),
+    kind: 'topUpConfirmed',
+    params: { number: row.number, amount: moneyWords(row.amountMinor, row.currency) },
+    link: '/companyHome/wallet',
+  })
+  return moved(row)
+}
+
+export async function rejectTopUp(act: Act, input: { id: string; reason: string }) {
+  const row = await leave(act, await reachOrder(act, input.id, 'topUp'), 'pending', 'rejected')
+  await decide(act, row, input.reason)
+  await notify(act, {
+    to: await readers(act, row),
+    kind: 'topUpRejected',
+    params: { number: row.number, reason: input.reason },
+    link: '/companyHome/wallet',
+  })
+  return moved(row)
+}
+
+const decide = (act: Act, row: MoneyOrderRow, reason: string) =>
+  act.tx.update(topUp).set({ reason, decidedBy: act.actor.accountId, decidedAt: act.now }).where(eq(topUp.orderId, row.id))
+
+const readers = async (act: Act, row: MoneyOrderRow) => [row.createdBy, ...(await memberIdsHolding(act.db, row.ownerId, 'wallet:topUp'))]

@@ -1,0 +1,248 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { type Currency, shareOf } from '../../../platform/contract/money.ts'
+import { type Actor, type Owner, ownerOf } from '../../../platform/server/actor.ts'
+import type { Reader } from '../../../platform/server/database.ts'
+import type { Act } from '../../../platform/server/house.ts'
+import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
+import { accountById, memberCount, memberIdsHolding } from '../../account/server/reads.ts'
+import type { AccountName, Cause } from '../../ledger/contract/accounts.ts'
+import { balanceOf } from '../../ledger/server/reads.ts'
+import { type LedgerLine, postLedger } from '../../ledger/server/writes.ts'
+import type { NoticeKind } from '../../notice/contract/kinds.ts'
+import { notify, notifyOperators } from '../../notice/server/writes.ts'
+import { isPersonVerified } from '../../profile/server/reads.ts'
+import { settingsOf } from '../../setting/server/reads.ts'
+import { claimFile } from '../../upload/server/writes.ts'
+import { withdrawableStates } from '../contract/orders.ts'
+import type { WithdrawalPreview } from '../contract/schema.ts'
+import { amountOf } from './amounts.ts'
+import { bankAccountOf } from './bank-accounts.ts'
+import { addOrder, addReceipt, leave, moneyWords, moved, owns, reachOrder, told } from './orders.ts'
+import { ownerName } from './owners.ts'
+import { type MoneyOrderRow, moneyOrder, withdrawal, withdrawalLine } from './tables.ts'
+
+export interface WithdrawalWish {
+  orderIds: readonly string[]
+  currency?: Currency | undefined
+  amount?: string | undefined
+}
+
+const balanceAccount = ({ ownerType, ownerId }: Owner): AccountName => ({
+  kind: ownerType === 'company' ? 'companyWallet' : 'personAvailable',
+  owner: { ownerType, ownerId },
+})
+const transitAccount = ({ ownerType, ownerId }: Owner): AccountName => ({ kind: 'payoutTransit', owner: { ownerType, ownerId } })
+
+/** Computes a withdrawal without asking for it. The request runs the same lines, so that preview and receipt cannot differ. */
+export async function previewWithdrawal(db: Reader, actor: Actor, wish: WithdrawalWish): Promise<WithdrawalPreview> {
+  const owner = ownerOf(actor)
+  const asked = owner.ownerType === 'person' ? await fromOrders(db, owner, wish.orderIds) : fromAmount(wish)
+  const { withdrawalFeeBps: feeBps } = await settingsOf(db)
+  const feeMinor = shareOf(asked.grossMinor, feeBps)
+  const availableMinor = await balanceOf(db, balanceAccount(owner), asked.currency)
+  return {
+    ...asked,
+    feeBps,
+    feeMinor,
+    netMinor: asked.grossMinor - feeMinor,
+    availableMinor,
+    availableAfterMinor: availableMinor - asked.grossMinor,
+    needsApproval: owner.ownerType === 'company' && (await memberCount(db, owner.ownerId)) > 1,
+    orders: asked.orders.map(told),
+  }
+}
+
+type Asked = { currency: Currency; grossMinor: number; orders: MoneyOrderRow[] }
+
+function fromAmount(wish: WithdrawalWish): Asked {
+  if (wish.currency === undefined) throw refuseFields({ currency: 'currencyUnknown' })
+  if (wish.amount === undefined) throw refuseFields({ amount: 'required' })
+  return { currency: wish.currency, grossMinor: amountOf(wish.amount, wish.currency), orders: [] }
+}
+
+async function fromOrders(db: Reader, owner: Owner, orderIds: readonly string[]): Promise<Asked> {
+  const ids = [...new Set(orderIds)]
+  if (ids.length === 0) throw refuseFields({ orderIds: 'required' })
+  const orders = await db.select().from(moneyOrder).where(inArray(moneyOrder.id, ids)).orderBy(moneyOrder.number)
+  if (orders.length < ids.length || orders.some((row) => row.type !== 'release' || !owns(owner, row))) throw refuse('notFound')
+  if (orders.some((row) => !isWithdrawable(row))) throw refuse('staleState')
+  const currency = orders[0]!.currency
+  if (orders.some((row) => row.currency !== currency)) throw refuseFields({ orderIds: 'ordersMixed' })
+  return { currency, grossMinor: orders.reduce((sum, row) => sum + row.netMinor, 0), orders }
+}
+
+const isWithdrawable = (row: MoneyOrderRow) => (withdrawableStates as readonly string[]).includes(row.state)
+
+/** Balance → transit. A person must be verified; what a company's member prepares, another one approves. */
+export async function withdraw(act: Act, input: WithdrawalWish & { bankAccountId: string; feeMinor?: number | undefined }) {
+  const owner = ownerOf(act.actor)
+  if (owner.ownerType === 'person' && !(await isPersonVerified(act.db, owner.ownerId))) throw refuse('personNotVerified')
+  const preview = await previewWithdrawal(act.db, act.actor, input)
+  const bank = await bankAccountOf(act.db, owner, input.bankAccountId)
+  if (!bank) throw refuse('bankAccountUnknown')
+  if (bank.currency !== preview.currency) throw refuseFields({ bankAccountId: 'bankCurrency' })
+  if (input.feeMinor !== undefined && input.feeMinor !== preview.feeMinor) throw refuse('previewChanged')
+  const row = await addOrder(act, {
+    owner,
+    type: 'withdrawal',
+    state: preview.needsApproval ? 'applied' : 'approved',
+    currency: preview.currency,
+    amountMinor: preview.grossMinor,
+    feeMinor: preview.feeMinor,
+    subject: `${bank.bankName} ${bank.accountNumber.slice(-4)}`,
+  })
+  const { holderName, bankName, country, currency, accountNumber, swift } = bank
+  await act.tx
+    .insert(withdrawal)
+    .values({ orderId: row.id, bank: { holderName, bankName, country, currency, accountNumber, swift }, preparedBy: act.actor.accountId })
+  const releaseIds = preview.orders.map((order) => order.id)
+  await takeReleases(act, row.id, releaseIds)
+  await post(act, row, 'request', [
+    [balanceAccount(owner), -row.amountMinor],
+    [transitAccount(owner), row.amountMinor],
+  ])
+  await announceRequest(act, row, owner)
+  return moved(row)
+}
+
+/** Each release belongs to one running withdrawal: two that reach for it at once, one finds nothing. */
+async function takeReleases(act: Act, withdrawalId: string, releaseIds: string[]): Promise<void> {
+  if (releaseIds.length === 0) return
+  const taken = await act.tx
+    .update(moneyOrder)
+    .set({ state: 'applied', updatedAt: act.now })
+    .where(and(inArray(moneyOrder.id, releaseIds), inArray(moneyOrder.state, [...withdrawableStates])))
+    .returning({ id: moneyOrder.id })
+  if (taken.length !== releaseIds.length) throw refuse('staleState')
+  await act.tx.insert(withdrawalLine).values(releaseIds.map((releaseId) => ({ withdrawalId, releaseId })))
+}
+
+async function announceRequest(act: Act, row: MoneyOrderRow, owner: Owner): Promise<void> {
+  const amount = moneyWords(row.amountMinor, row.currency)
+  if (row.state === 'approved') return announcePayout(act, row)
+  const approvers = (await memberIdsHolding(act.db, owner.ownerId, 'wallet:approve')).filter((id) => id !== act.actor.accountId)
+  const who = (await accountById(act.db, act.actor.accountId))?.name ?? ''
+  await notify(act, {
+    to: approvers,
+    kind: 'withdrawalWaitsForApproval',
+    params: { who, number: row.number, amount },
+    link: '/companyHome/wallet',
+  })
+}
+
+async function announcePayout(act: Act, row: MoneyOrderRow): Promise<void> {
+  const who = await ownerName(act.db, row)
+  await notifyOperators(act, {
+    kind: 'withdrawalWaits',
+    params: { who, number: row.number, amount: moneyWords(row.amountMinor, row.currency) },
+    link: '/operatorHome/withdrawals',
+  })
+}
+
+/** Whoever prepared it cannot approve it, unless the company has one member (product §1). */
+export async function approveWithdrawal(act: Act, id: string) {
+  const order = await reachOrder(act, id, 'withdrawal')
+  const [prepared] = await act.tx.select().from(withdrawal).where(eq(withdrawal.orderId, id))
+  const own = prepared!.preparedBy === act.actor.accountId
+  if (own && (await memberCount(act.db, order.ownerId)) > 1) throw refuse('fourEyes')
+  const row = await leave(act, order, 'applied', 'approved')
+  await act.tx
+    .update(withdrawal)
+    .set({ approvedBy: own ? null : act.actor.accountId, approvedAt: act.now })
+    .where(eq(withdrawal.orderId, id))
+  await announcePayout(act, row)
+  return moved(row)
+}
+
+/** Before its approval only. Whoever prepared it takes it back this way. */
+export async function declineWithdrawal(act: Act, input: { id: string; reason: string }) {
+  const row = await leave(act, await reachOrder(act, input.id, 'withdrawal'), 'applied', 'declined')
+  await giveBack(act, row, 'decline', input.reason)
+  await announceDecision(act, row, 'withdrawalRejected', { reason: input.reason })
+  return moved(row)
+}
+
+/** The bank has paid: transit → bank, the fee → platform. */
+export async function markPaid(act: Act, input: { id: string; reference: string; proof: string }) {
+  const row = await leave(act, await reachOrder(act, input.id, 'withdrawal'), 'approved', 'paid')
+  const proof = input.proof
+    ? await claimFile(act, input.proof, { purpose: 'payoutProof', usedBy: `withdrawal:${row.id}`, field: 'proof' })
+    : null
+  await act.tx
+    .update(withdrawal)
+    .set({ decidedBy: act.actor.accountId, decidedAt: act.now, payoutReference: input.reference, proofFileId: proof?.id ?? null })
+    .where(eq(withdrawal.orderId, row.id))
+  const releaseIds = await settleReleases(act, row.id, 'paid')
+  await post(
+    act,
+    row,
+    'paid',
+    [
+      [transitAccount(row), -row.amountMinor],
+      [{ kind: 'bank' }, row.netMinor],
+      [{ kind: 'platformFee' }, row.feeMinor],
+    ],
+    releaseIds,
+  )
+  await announceDecision(act, row, 'withdrawalPaid', {})
+  return moved(row)
+}
+
+/** The bank sent it back: the money can be withdrawn again. */
+export async function markFailed(act: Act, input: { id: string; reason: string }) {
+  const row = await leave(act, await reachOrder(act, input.id, 'withdrawal'), 'approved', 'returned')
+  await giveBack(act, row, 'returned', input.reason)
+  await announceDecision(act, row, 'withdrawalFailed', { reason: input.reason })
+  return moved(row)
+}
+
+async function giveBack(act: Act, row: MoneyOrderRow, move: 'decline' | 'returned', reason: string): Promise<void> {
+  await act.tx.update(withdrawal).set({ decidedBy: act.actor.accountId, decidedAt: act.now, reason }).where(eq(withdrawal.orderId, row.id))
+  await settleReleases(act, row.id, 'returned')
+  await post(act, row, move, [
+    [transitAccount(row), -row.amountMinor],
+    [balanceAccount(row), row.amountMinor],
+  ])
+}
+
+async function settleReleases(act: Act, withdrawalId: string, to: 'paid' | 'returned'): Promise<string[]> {
+  const lines = await act.tx.select().from(withdrawalLine).where(eq(withdrawalLine.withdrawalId, withdrawalId))
+  const ids = lines.map((line) => line.releaseId)
+  if (ids.length === 0) return []
+  const settled = await act.tx
+    .update(moneyOrder)
+    .set({ state: to, updatedAt: act.now })
+    .where(and(inArray(moneyOrder.id, ids), eq(moneyOrder.state, 'applied')))
+    .returning({ id: moneyOrder.id })
+  if (settled.length !== ids.length) throw refuse('staleState')
+  return ids
+}
+
+async function post(
+  act: Act,
+  row: MoneyOrderRow,
+  move: 'request' | 'decline' | 'paid' | 'returned',
+  lines: Array<[AccountName, number]>,
+  alsoOn: readonly string[] = [],
+): Promise<void> {
+  const cause: Cause = `withdrawal.${move}`
+  const { postingId } = await postLedger(act, {
+    key: `withdrawal:${row.id}:${move}`,
+    cause,
+    ref: { type: 'moneyOrder', id: row.id },
+    memo: { number: row.number },
+    entries: lines.map(([account, amountMinor]): LedgerLine => ({ account, amountMinor, currency: row.currency })),
+  })
+  await addReceipt(act, [row.id, ...alsoOn], postingId)
+}
+
+async function announceDecision(act: Act, row: MoneyOrderRow, kind: NoticeKind, more: Record<string, string>): Promise<void> {
+  const company = row.ownerType === 'company'
+  const to = company ? [row.createdBy, ...(await memberIdsHolding(act.db, row.ownerId, 'wallet:withdraw'))] : [row.ownerId]
+  await notify(act, {
+    to: to.filter((id) => id !== act.actor.accountId),
+    kind,
+    params: { number: row.number, amount: moneyWords(kind === 'withdrawalPaid' ? row.netMinor : row.amountMinor, row.currency), ...more },
+    link: company ? '/companyHome/wallet' : '/personalHome/closing',
+  })
+}

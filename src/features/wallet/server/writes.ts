@@ -1,0 +1,73 @@
+import type { Currency } from '../../../platform/contract/money.ts'
+import type { Owner } from '../../../platform/server/actor.ts'
+import type { Act } from '../../../platform/server/house.ts'
+import type { ReleaseKind } from '../contract/orders.ts'
+import { addOrder } from './orders.ts'
+
+export interface Recorded {
+  orderId: string
+  number: string
+}
+
+/** Enters what another room has posted among the owner's orders: money into escrow, back from it, beans bought, payroll funded. */
+export async function recordOrder(
+  act: Act,
+  order: {
+    owner: Owner
+    type: 'escrow' | 'refund' | 'beans' | 'payroll'
+    amountMinor: number
+    currency: Currency
+    ref: { type: string; id: string }
+    /** What the owner reads beside the order: a demand's number and title. */
+    subject?: string
+    postingId: string
+  },
+): Promise<Recorded> {
+  const row = await addOrder(act, {
+    owner: order.owner,
+    type: order.type,
+    state: 'done',
+    amountMinor: order.amountMinor,
+    currency: order.currency,
+    subject: order.subject ?? '',
+    refType: order.ref.type,
+    refId: order.ref.id,
+    postingIds: [order.postingId],
+  })
+  return { orderId: row.id, number: row.number }
+}
+
+/**
+ * Enters a payment that reached a person's available balance: `netMinor` of it, after the platform's fee. From now on the person can
+ * withdraw it. `netMinor` must be grossMinor − feeMinor, as the posting has it.
+ */
+export async function recordRelease(
+  act: Act,
+  release: {
+    personId: string
+    demandId: string
+    kind: ReleaseKind
+    grossMinor: number
+    feeMinor: number
+    netMinor: number
+    currency: Currency
+    subject?: string
+    postingId: string
+  },
+): Promise<Recorded> {
+  if (release.netMinor !== release.grossMinor - release.feeMinor) throw new Error('a release is what is left after its fee')
+  const row = await addOrder(act, {
+    owner: { ownerType: 'person', ownerId: release.personId },
+    type: 'release',
+    state: 'available',
+    releaseKind: release.kind,
+    amountMinor: release.grossMinor,
+    feeMinor: release.feeMinor,
+    currency: release.currency,
+    subject: release.subject ?? '',
+    refType: 'demand',
+    refId: release.demandId,
+    postingIds: [release.postingId],
+  })
+  return { orderId: row.id, number: row.number }
+}

@@ -2,6 +2,9 @@ import { accountRoutes } from '../../features/account/server/routes.ts'
 import { areaRoutes } from '../../features/area/server/routes.ts'
 import { auditRoutes } from '../../features/audit/server/routes.ts'
 import { companyRoutes } from '../../features/company/server/routes.ts'
+import { demandHooks } from '../../features/demand/server/hooks.ts'
+import { demandJobs } from '../../features/demand/server/jobs.ts'
+import { demandRoutes } from '../../features/demand/server/routes.ts'
 import { dictionaryRoutes } from '../../features/dictionary/server/routes.ts'
 import { ledgerRoutes } from '../../features/ledger/server/routes.ts'
 import { noticeRoutes } from '../../features/notice/server/routes.ts'
@@ -31,6 +34,9 @@ export function furnish(routes: Routes, jobs: Jobs): void {
   walletRoutes(routes)
   areaRoutes(routes)
   settingRoutes(routes)
+  demandRoutes(routes)
+  demandJobs(jobs)
+  demandHooks()
 }
 
 export { identify } from '../../features/account/server/identify.ts'

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import { parseAmount } from '../../../platform/contract/money.ts'
 import type { Act, Look } from '../../../platform/server/house.ts'
 import { type Routes, read, write } from '../../../platform/server/http.ts'
@@ -17,7 +16,6 @@ import { presentApplicants, presentDetail } from './present.ts'
 import { reach } from './reach.ts'
 import { approveDemand, rejectDemand } from './review.ts'
 import { acceptWork, advanceOf, closeWork, confirmWork, deliver, payAdvance, postpone, returnWork } from './service.ts'
-import { demand } from './tables.ts'
 import { cancelDemand, createDemand, editDemand, hostDemand, publishDemand } from './writes.ts'
 
 const moved = (row: DemandRow) => ({ id: row.id, seaServiceStatus: row.status })
@@ -149,13 +147,3 @@ function operatorRoutes(routes: Routes): void {
     moved(await rejectDemand(act, input.id, input.reasons)),
   )
 }
-
-/** For other rooms, wired in app/server: may this person see a file of this demand, or this applicant's profile? */
-export const demandFileViewer = async (look: Look, demandId: string): Promise<boolean> =>
-  reach(look, demandId).then(
-    () => true,
-    () => false,
-  )
-
-export const openDemandsOf = (look: Pick<Look, 'db'>, companyId: string): Promise<number> =>
-  look.db.$count(demand, and(eq(demand.companyId, companyId), eq(demand.status, 2)))

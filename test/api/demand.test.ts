@@ -1,0 +1,337 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { trialBalance } from '../../src/features/ledger/server/reads.ts'
+import { cast, dayFrom, demandAt, formOf, renew, type Stage } from '../support/demands.ts'
+import { startHouse, type TestHouse } from '../support/house.ts'
+import { company, individual } from '../support/personas.ts'
+
+let h: TestHouse
+let people: Stage
+
+beforeAll(async () => {
+  h = await startHouse()
+  people = await cast(h)
+})
+afterAll(() => h.close())
+
+const detail = (id: string, who: { as: { token: string } }) => h.ok('GET /ws/demand/detail', { id }, who.as)
+const wallet = async (currency: string) =>
+  Number(
+    (
+      await h.house.pool.query("select balance from ledger_account where kind = 'companyWallet' and owner_id = $1 and currency = $2", [
+        people.publisher.companyId,
+        currency,
+      ])
+    ).rows[0]?.balance ?? 0,
+  )
+const available = async (accountId: string, currency: string) =>
+  Number(
+    (await h.house.pool.query("select balance from ledger_account where kind = 'personAvailable' and owner_id = $1 and currency = $2", [accountId, currency]))
+      .rows[0]?.balance ?? 0,
+  )
+
+describe('a demand from creation to its end', () => {
+  it('walks all nine stages, with escrow 0 and the ledger at 0 at the end', async () => {
+    const before = await wallet('EUR')
+    const id = await demandAt(h, people, 8)
+    const ended = await detail(id, people.publisher)
+    expect(ended).toMatchObject({ seaServiceStatus: 8, outcome: 'completed' })
+    expect(ended.escrow).toEqual({ currency: 'EUR', hostedMinor: 840_000, heldMinor: 0, releasedMinor: 840_000, refundedMinor: 0 })
+    expect(await wallet('EUR')).toBe(before - 840_000)
+    expect(await available(people.provider.accountId, 'EUR')).toBe(798_000)
+    expect(ended.timeline.map((entry) => entry.move)).toEqual(['create', 'hosting', 'publish', 'approve', 'apply', 'pick', 'start', 'complete', 'confirm', 'accept', 'close', 'close'])
+    const trial = await trialBalance(h.house.db)
+    expect(trial.currencies.map((one) => one.totalMinor)).toEqual(trial.currencies.map(() => 0))
+    expect(trial.drifted).toBe(0)
+  })
+
+  it('reads the flags relative to who looks', async () => {
+    const loser = await individual(h)
+    const id = await demandAt(h, people, 2)
+    await h.ok('POST /ws/demand/apply', { id }, loser.as)
+    await h.ok('POST /ws/demand/apply', { id }, people.provider.as)
+    expect((await detail(id, loser)).applyStatus).toBe(1)
+    expect((await detail(id, people.publisher)).applyStatus).toBe(0)
+    await h.ok('POST /ws/demand/pick', { id, accountId: people.provider.accountId }, people.publisher.as)
+    expect((await detail(id, loser)).applyStatus).toBe(0)
+    expect((await detail(id, people.provider)).applyStatus).toBe(2)
+    await h.ok('POST /ws/demand/start', { id, agreed: true }, people.provider.as)
+    expect(await detail(id, people.provider)).toMatchObject({ applyStatus: 3, seaServicePostponeStatus: 1 })
+    await h.ok('POST /ws/demand/postpone', { id, reason: '海关延误' }, people.provider.as)
+    expect((await detail(id, people.publisher)).seaServicePostponeStatus).toBe(2)
+    expect((await detail(id, people.provider)).seaServicePostponeStatus).toBe(0)
+  })
+})
+
+describe('hosting', () => {
+  it('takes money in parts and moves on when fully funded', async () => {
+    const { id } = await h.ok('POST /ws/demand/create', { form: formOf(h) }, people.publisher.as)
+    expect((await h.ok('POST /ws/demand/hosting', { id, amount: '400' }, people.publisher.as)).seaServiceStatus).toBe(0)
+    const over = await h.refused('POST /ws/demand/hosting', { id, amount: '8000.01' }, people.publisher.as)
+    expect(over.fields.amount).toMatch(/尚未托管/)
+    expect((await h.ok('POST /ws/demand/hosting', { id, amount: '8,000.00' }, people.publisher.as)).seaServiceStatus).toBe(1)
+    expect((await h.refused('POST /ws/demand/hosting', { id, amount: '1' }, people.publisher.as)).error).toBe('moveNotPossible')
+  })
+
+  it('refuses 0, three decimals, a fraction of a yen, and more than the wallet holds', async () => {
+    const { id } = await h.ok('POST /ws/demand/create', { form: formOf(h) }, people.publisher.as)
+    expect((await h.refused('POST /ws/demand/hosting', { id, amount: '0' }, { ...people.publisher.as, lang: 'en' })).fields.amount).toBe('The amount must be above 0')
+    expect((await h.refused('POST /ws/demand/hosting', { id, amount: '1.005' }, people.publisher.as)).fields.amount).toBe('最多两位小数')
+    const yen = await h.ok('POST /ws/demand/create', { form: formOf(h, { currency: 'JPY', amount: '90000' }) }, people.publisher.as)
+    expect((await h.refused('POST /ws/demand/hosting', { id: yen.id, amount: '10.5' }, people.publisher.as)).fields.amount).toBe('JPY 最多 0 位小数')
+    const pounds = await h.ok('POST /ws/demand/create', { form: formOf(h, { currency: 'GBP', amount: '500' }) }, people.publisher.as)
+    const short = await h.refused('POST /ws/demand/hosting', { id: pounds.id, amount: '500' }, { ...people.publisher.as, lang: 'en' })
+    expect(short).toMatchObject({ error: 'insufficientBalance', message: 'Insufficient balance: GBP 500.00 short' })
+  })
+
+  it('keeps one hosting of two sent with the same key, and refuses the key for another amount', async () => {
+    const { id } = await h.ok('POST /ws/demand/create', { form: formOf(h) }, people.publisher.as)
+    const before = await wallet('EUR')
+    const how = { ...people.publisher.as, idempotencyKey: crypto.randomUUID() }
+    const answers = await Promise.all([1, 2, 3].map(() => h.ok('POST /ws/demand/hosting', { id, amount: '100' }, how)))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(await wallet('EUR')).toBe(before - 10_000)
+    expect((await h.refused('POST /ws/demand/hosting', { id, amount: '200' }, how)).error).toBe('keyReused')
+  })
+})
+
+describe('editing', () => {
+  it('returns a published demand to review when its substance changes, and leaves it there when only dates change', async () => {
+    const id = await demandAt(h, people, 2)
+    const later = formOf(h, { recruitEnd: dayFrom(h, 25) })
+    expect((await h.ok('POST /ws/demand/edit', { id, form: later }, people.publisher.as)).seaServiceStatus).toBe(2)
+    expect((await h.ok('POST /ws/demand/edit', { id, form: { ...later, title: '另一个标题 Another title' } }, people.publisher.as)).seaServiceStatus).toBe(1)
+    expect((await detail(id, people.publisher)).review).toBe('none')
+  })
+
+  it('tops up from the wallet and returns to it when the amount changes', async () => {
+    const id = await demandAt(h, people, 1)
+    const before = await wallet('EUR')
+    await h.ok('POST /ws/demand/edit', { id, form: formOf(h, { amount: '9000' }) }, people.publisher.as)
+    expect(await wallet('EUR')).toBe(before - 60_000)
+    await h.ok('POST /ws/demand/edit', { id, form: formOf(h, { amount: '8000' }) }, people.publisher.as)
+    expect(await wallet('EUR')).toBe(before + 40_000)
+    expect((await detail(id, people.publisher)).escrow).toMatchObject({ heldMinor: 800_000, refundedMinor: 100_000 })
+  })
+
+  it('holds the currency once money is in escrow', async () => {
+    const id = await demandAt(h, people, 1)
+    expect((await h.refused('POST /ws/demand/edit', { id, form: formOf(h, { currency: 'JPY' }) }, people.publisher.as)).fields).toHaveProperty('currency')
+  })
+
+  it('names every field that is wrong, in the caller’s language, and changes nothing', async () => {
+    const bad = formOf(h, { title: ' ', amount: '1000000.01', areaCode: 'XX', recruitStart: dayFrom(h, 30), prepayment: '' })
+    const cn = await h.refused('POST /ws/demand/create', { form: { ...bad, areaCode: '' } }, people.publisher.as)
+    expect(cn.status).toBe(422)
+    expect(cn.fields).toMatchObject({ 'form.title': '此项必填', 'form.amount': '金额须在 0 到 1,000,000 之间', 'form.areaCode': '请选择国家或地区' })
+    const dates = await h.refused('POST /ws/demand/create', { form: formOf(h, { recruitStart: dayFrom(h, 30) }) }, { ...people.publisher.as, lang: 'en' })
+    expect(dates.fields['form.recruitEnd']).toBe('The start date cannot be after the end date')
+    const above = await h.refused('POST /ws/demand/create', { form: formOf(h, { prepayment: '9000' }) }, people.publisher.as)
+    expect(above.fields['form.prepayment']).toBe('预付款不能超过已支付的金额')
+    const area = await h.refused('POST /ws/demand/create', { form: formOf(h, { areaCode: 'XX' }) }, people.publisher.as)
+    expect(area.fields).toHaveProperty('areaCode')
+  })
+})
+
+describe('review', () => {
+  it('lets only a verified company publish', async () => {
+    const fresh = await company(h, { verified: false, funded: [{ amountMinor: 900_000, currency: 'EUR' }] })
+    const { id } = await h.ok('POST /ws/demand/create', { form: formOf(h) }, fresh.as)
+    await h.ok('POST /ws/demand/hosting', { id, amount: '8400' }, fresh.as)
+    const no = await h.refused('POST /ws/demand/publish', { id }, { ...fresh.as, lang: 'en' })
+    expect(no).toMatchObject({ error: 'moveNotPossible' })
+    expect(no.message).toContain('Only a verified company can publish')
+  })
+
+  it('stays at 1 with a reason per field when rejected, and is published again', async () => {
+    const id = await demandAt(h, people, 1)
+    await h.ok('POST /ws/demand/publish', { id }, people.publisher.as)
+    expect((await h.refused('POST /ws/demand/publish', { id }, people.publisher.as)).error).toBe('moveNotPossible')
+    await h.ok('POST /ws/operator/demand/reject', { id, reasons: { acceptanceCriteria: '请写明验收标准' } }, people.platform.as)
+    const seen = await detail(id, people.publisher)
+    expect(seen).toMatchObject({ seaServiceStatus: 1, review: 'rejected', reviewReasons: { acceptanceCriteria: '请写明验收标准' } })
+    await h.ok('POST /ws/demand/publish', { id }, people.publisher.as)
+    await h.ok('POST /ws/operator/demand/approve', { id }, people.platform.as)
+    expect((await detail(id, people.publisher)).seaServiceStatus).toBe(2)
+  })
+})
+
+describe('matching', () => {
+  it('picks only who applied, and one only', async () => {
+    const id = await demandAt(h, people, 2)
+    const other = await individual(h)
+    expect((await h.refused('POST /ws/demand/pick', { id, accountId: other.accountId }, people.publisher.as)).error).toBe('moveNotPossible')
+    await h.ok('POST /ws/demand/apply', { id }, people.provider.as)
+    expect((await h.refused('POST /ws/demand/pick', { id, accountId: other.accountId }, people.publisher.as)).error).toBe('notApplied')
+    await h.ok('POST /ws/demand/apply', { id }, other.as)
+    const race = await Promise.all([people.provider, other].map((one) => h.call('POST /ws/demand/pick', { id, accountId: one.accountId }, people.publisher.as)))
+    expect(race.filter((answer) => answer.body.success)).toHaveLength(1)
+  })
+
+  it('invites by phone, and an invited one may apply to a demand by invitation', async () => {
+    const id = await demandAt(h, people, 2, { visibility: 'invited' })
+    expect((await h.call('GET /ws/demand/detail', { id }, people.provider.as)).status).toBe(404)
+    await h.ok('POST /ws/demand/add', { id, areaCode: '86', phone: people.provider.phone }, people.publisher.as)
+    await h.ok('POST /ws/demand/apply', { id }, people.provider.as)
+    expect((await h.refused('POST /ws/demand/add', { id, phone: '15999999999' }, people.publisher.as)).fields).toHaveProperty('phone')
+  })
+
+  it('goes back to matching when the provider declines or the pick is cancelled', async () => {
+    const id = await demandAt(h, people, 3)
+    await h.ok('POST /ws/demand/decline', { id, reason: '档期冲突' }, people.provider.as)
+    expect(await detail(id, people.publisher)).toMatchObject({ seaServiceStatus: 2, provider: null })
+    const other = await demandAt(h, people, 3)
+    await h.ok('POST /ws/demand/cancelPick', { id: other, reason: '另有安排' }, people.publisher.as)
+    expect((await detail(other, people.publisher)).seaServiceStatus).toBe(2)
+  })
+
+  it('refunds everything on cancelling at 0 to 3 and nothing later', async () => {
+    const before = await wallet('EUR')
+    for (const status of [1, 2, 3]) {
+      const id = await demandAt(h, people, status)
+      expect((await h.ok('POST /ws/demand/cancel', { id, reason: '预算调整' }, people.publisher.as)).seaServiceStatus).toBe(8)
+    }
+    expect(await wallet('EUR')).toBe(before)
+    const serving = await demandAt(h, people, 4)
+    expect((await h.refused('POST /ws/demand/cancel', { id: serving, reason: '太迟' }, people.publisher.as)).error).toBe('moveNotPossible')
+  })
+})
+
+describe('service', () => {
+  it('pays an advance once, within what is held, as the preview showed', async () => {
+    const id = await demandAt(h, people, 4)
+    const before = await available(people.provider.accountId, 'EUR')
+    expect((await h.refused('POST /ws/demand/imprest', { id, amount: '8400.01', netMinor: 1 }, people.publisher.as)).fields.amount).toBe('预付款不能超过已支付的金额')
+    expect((await h.refused('POST /ws/demand/imprest', { id, amount: '100', netMinor: 1 }, people.publisher.as)).error).toBe('previewChanged')
+    const preview = await h.ok('GET /ws/demand/release/preview', { id, amount: '2000' }, people.publisher.as)
+    expect(preview).toMatchObject({ grossMinor: 200_000, feeMinor: 10_000, netMinor: 190_000, heldAfterMinor: 640_000 })
+    await h.ok('POST /ws/demand/imprest', { id, amount: '2000', netMinor: preview.netMinor }, people.publisher.as)
+    expect(await available(people.provider.accountId, 'EUR')).toBe(before + 190_000)
+    expect((await detail(id, people.publisher)).isImprest).toBe('Y')
+    expect((await h.refused('POST /ws/demand/imprest', { id, amount: '1', netMinor: 95 }, people.publisher.as)).error).toBe('moveNotPossible')
+  })
+
+  it('postpones by exactly seven days, once', async () => {
+    const id = await demandAt(h, people, 4)
+    const due = (await detail(id, people.publisher)).expectedCompletion
+    expect((await h.refused('POST /ws/demand/postpone', { id }, people.publisher.as)).error).toBe('moveNotPossible')
+    expect((await h.refused('POST /ws/demand/postpone', { id }, people.provider.as)).fields.reason).toBe('此项必填')
+    await h.ok('POST /ws/demand/postpone', { id, reason: '港口罢工' }, people.provider.as)
+    await h.ok('POST /ws/demand/postpone', { id }, people.publisher.as)
+    expect((await detail(id, people.publisher)).expectedCompletion).toBe(Temporal.PlainDate.from(due).add({ days: 7 }).toString())
+    expect((await h.refused('POST /ws/demand/postpone', { id, reason: '再一次' }, people.provider.as)).error).toBe('moveNotPossible')
+  })
+
+  it('keeps old versions of a delivery and the reason of a return', async () => {
+    const id = await demandAt(h, people, 5)
+    await h.ok('POST /ws/demand/changeComplete', { id, note: '补充录像' }, people.provider.as)
+    await h.ok('POST /ws/demand/return', { id, reason: '缺少签到表' }, people.publisher.as)
+    const seen = await detail(id, people.provider)
+    expect(seen.seaServiceStatus).toBe(4)
+    expect(seen.deliveries.map((one) => [one.version, one.note, one.returnedReason])).toEqual([
+      [2, '补充录像', '缺少签到表'],
+      [1, '三条产线已交付', null],
+    ])
+  })
+
+  it('ends when both have closed', async () => {
+    const id = await demandAt(h, people, 7)
+    expect((await h.ok('POST /ws/demand/close', { id }, people.provider.as)).seaServiceStatus).toBe(7)
+    expect((await h.refused('POST /ws/demand/close', { id }, people.provider.as)).error).toBe('moveNotPossible')
+    expect((await h.ok('POST /ws/demand/close', { id }, people.publisher.as)).seaServiceStatus).toBe(8)
+  })
+})
+
+describe('timers', () => {
+  const DAY = 24
+  const after = async (hours: number) => {
+    h.clock.advance({ hours })
+    await h.jobs.runDue()
+    await renew(h, people)
+  }
+
+  it('warn both sides a day before, then fire: start, confirmation, acceptance, close', async () => {
+    const id = await demandAt(h, people, 3)
+    await after(6 * DAY + 1)
+    const warned = await h.ok('GET /ws/notice/list', {}, people.provider.as)
+    expect(warned.records.some((one: { kind: string }) => one.kind === 'timerWarning')).toBe(true)
+    expect((await detail(id, people.publisher)).seaServiceStatus).toBe(3)
+    await after(DAY)
+    expect((await detail(id, people.publisher)).seaServiceStatus).toBe(2)
+
+    const served = await demandAt(h, people, 5)
+    await after(14 * DAY + 1)
+    expect(await detail(served, people.publisher)).toMatchObject({ seaServiceStatus: 6, escrow: { heldMinor: 0 } })
+    await after(7 * DAY + 1)
+    expect((await detail(served, people.publisher)).seaServiceStatus).toBe(7)
+    await after(7 * DAY + 1)
+    expect(await detail(served, people.publisher)).toMatchObject({ seaServiceStatus: 8, outcome: 'completed' })
+  })
+
+  it('refund a recruitment that ends without a pick', async () => {
+    const before = await wallet('EUR')
+    const id = await demandAt(h, people, 2)
+    await after(21 * DAY)
+    expect(await detail(id, people.publisher)).toMatchObject({ seaServiceStatus: 8, outcome: 'recruitmentOver' })
+    expect(await wallet('EUR')).toBeGreaterThanOrEqual(before)
+  })
+
+  it('do nothing when the stage has moved on', async () => {
+    const id = await demandAt(h, people, 4)
+    await after(8 * DAY)
+    expect((await detail(id, people.publisher)).seaServiceStatus).toBe(4)
+  })
+})
+
+describe('the hall', () => {
+  it('finds Chinese and English words inside text, of one, two and more characters', async () => {
+    const id = await demandAt(h, people, 2, { title: '越南胡志明市展会搭建 Saigon expo booth' })
+    for (const search of ['志明', '胡志明市展', 'expo', 'xpo b', '越', 'SAIGON 搭建']) {
+      const found = await h.ok('GET /ws/hall/list', { search }, people.provider.as)
+      expect(found.records.map((one) => one.id), search).toContain(id)
+    }
+    expect((await h.ok('GET /ws/hall/list', { search: "o'); drop table demand; --" }, people.provider.as)).total).toBe(0)
+    expect((await h.ok('GET /ws/hall/list', { search: '火星 \\ : * & | !' }, people.provider.as)).total).toBe(0)
+  })
+
+  it('filters by region, category and amount, and asks for the currency of an amount', async () => {
+    const id = await demandAt(h, people, 2, { areaCode: 'VN', category: 'exhibition', amount: '1234' })
+    const found = await h.ok('GET /ws/hall/list', { region: 'VN', category: 'exhibition', currency: 'EUR', amountFrom: '1234', amountTo: '1234' }, people.provider.as)
+    expect(found.records.map((one) => one.id)).toEqual([id])
+    expect((await h.refused('GET /ws/hall/list', { amountFrom: '5' }, people.provider.as)).fields).toHaveProperty('currency')
+  })
+})
+
+describe('the server refuses what the table does not list', () => {
+  it('for every party at every stage: no move outside of `moves` is possible', async () => {
+    for (let status = 0; status <= 8; status++) {
+      const id = await demandAt(h, people, status)
+      for (const who of [people.publisher, people.provider]) {
+        const seen = await h.call('GET /ws/demand/detail', { id }, who.as)
+        if (!seen.body.success) continue
+        const possible = new Set(seen.body.result.moves.filter((one) => one.possible).map((one) => one.move))
+        const tries: Array<[string, string, Record<string, unknown>]> = [
+          ['hosting', 'POST /ws/demand/hosting', { amount: '1' }],
+          ['publish', 'POST /ws/demand/publish', {}],
+          ['pick', 'POST /ws/demand/pick', { accountId: people.provider.accountId }],
+          ['cancelPick', 'POST /ws/demand/cancelPick', { reason: 'x' }],
+          ['start', 'POST /ws/demand/start', { agreed: true }],
+          ['decline', 'POST /ws/demand/decline', { reason: 'x' }],
+          ['imprest', 'POST /ws/demand/imprest', { amount: '1', netMinor: 95 }],
+          ['complete', 'POST /ws/demand/complete', { note: 'x' }],
+          ['changeComplete', 'POST /ws/demand/changeComplete', { note: 'x' }],
+          ['confirm', 'POST /ws/demand/confirm', { netMinor: -1 }],
+          ['returnWork', 'POST /ws/demand/return', { reason: 'x' }],
+          ['accept', 'POST /ws/demand/accept', {}],
+          ['close', 'POST /ws/demand/close', {}],
+        ]
+        for (const [move, key, input] of tries) {
+          if (possible.has(move as never)) continue
+          const answer = await h.call(key as never, { id, ...input }, who.as)
+          expect(answer.body.success, `${move} at ${status}`).toBe(false)
+        }
+        const still = await h.ok('GET /ws/demand/detail', { id }, who.as)
+        expect(still.seaServiceStatus, `stage ${status} after refused moves`).toBe(seen.body.result.seaServiceStatus)
+      }
+    }
+  })
+})

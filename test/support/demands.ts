@@ -1,0 +1,89 @@
+import type { InputOf } from '../../src/platform/contract/call.ts'
+import { demandCalls } from '../../src/features/demand/contract/calls.ts'
+import { performAsHouse } from '../../src/platform/server/act.ts'
+import { openSession } from '../../src/features/account/server/sessions.ts'
+import type { TestHouse } from './house.ts'
+import { type CompanyPeople, company, individual, operator, type Person } from './personas.ts'
+
+type Form = InputOf<(typeof demandCalls)['POST /ws/demand/create']>['form']
+
+/** Days from the house's today in Beijing. */
+export const dayFrom = (h: TestHouse, days: number): string => h.clock.now().toZonedDateTimeISO('Asia/Shanghai').toPlainDate().add({ days }).toString()
+
+export const formOf = (h: TestHouse, over: Partial<Form> = {}): Form => ({
+  category: 'afterSales',
+  title: '慕尼黑售后安装团队 Munich installation crew',
+  description: '为三条产线安装协作机器人，并培训当地操作员。Install cobots on three lines and train local operators.',
+  deliverables: '安装报告、培训签到表、验收录像',
+  acceptanceCriteria: '三条产线连续运行 72 小时无故障',
+  areaCode: 'DE',
+  currency: 'EUR',
+  amount: '8400.00',
+  prepayment: '',
+  contractKind: 'kpi',
+  recruitStart: dayFrom(h, 0),
+  recruitEnd: dayFrom(h, 20),
+  expectedCompletion: dayFrom(h, 60),
+  workLanguage: 'zhEn',
+  visibility: 'public',
+  ...over,
+})
+
+export interface Stage {
+  publisher: CompanyPeople
+  provider: Person
+  platform: Person
+}
+
+export async function cast(h: TestHouse): Promise<Stage> {
+  const publisher = await company(h, {
+    roles: ['finance', 'viewer', 'demandManager'],
+    funded: [
+      { amountMinor: 5_000_000, currency: 'EUR' },
+      { amountMinor: 5_000_000, currency: 'JPY' },
+    ],
+  })
+  return { publisher, provider: await individual(h), platform: await operator(h) }
+}
+
+export const steps = ['created', 'review', 'matching', 'selected', 'service', 'complete', 'confirmed', 'acceptance', 'ended'] as const
+
+/** Walks a new demand to a stage by the real calls. */
+export async function demandAt(h: TestHouse, people: Stage, status: number, over: Partial<Form> = {}): Promise<string> {
+  const { publisher, provider, platform } = people
+  const { id } = await h.ok('POST /ws/demand/create', { form: formOf(h, over) }, publisher.as)
+  const walk: Array<() => Promise<unknown>> = [
+    () => h.ok('POST /ws/demand/hosting', { id, amount: String(over.amount ?? '8400.00') }, publisher.as),
+    async () => {
+      await h.ok('POST /ws/demand/publish', { id }, publisher.as)
+      await h.ok('POST /ws/operator/demand/approve', { id }, platform.as)
+    },
+    async () => {
+      await h.ok('POST /ws/demand/apply', { id, message: '有八年现场经验' }, provider.as)
+      await h.ok('POST /ws/demand/pick', { id, accountId: provider.accountId }, publisher.as)
+    },
+    () => h.ok('POST /ws/demand/start', { id, agreed: true }, provider.as),
+    () => h.ok('POST /ws/demand/complete', { id, note: '三条产线已交付' }, provider.as),
+    async () => {
+      const { netMinor } = await h.ok('GET /ws/demand/release/preview', { id }, publisher.as)
+      await h.ok('POST /ws/demand/confirm', { id, netMinor }, publisher.as)
+    },
+    () => h.ok('POST /ws/demand/accept', { id }, publisher.as),
+    async () => {
+      await h.ok('POST /ws/demand/close', { id }, publisher.as)
+      await h.ok('POST /ws/demand/close', { id }, provider.as)
+    },
+  ]
+  for (const step of walk.slice(0, status)) await step()
+  return id
+}
+
+/** Sessions last eight hours: whoever is still needed after a jump of the clock signs in again. */
+export async function renew(h: TestHouse, people: Stage): Promise<void> {
+  const everyone = [...Object.values(people.publisher.member), people.provider, people.platform]
+  for (const person of everyone) {
+    person.token = await performAsHouse(h.house, 'renew', (act) => openSession(act, person.accountId, 'test'))
+    person.as.token = person.token
+  }
+  people.publisher.token = people.publisher.owner.token
+}

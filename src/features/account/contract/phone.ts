@@ -1,4 +1,5 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+// The metadata of mobile numbers is exact; the smaller ones take any length that some line of the country has.
+import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
 
 /** A number as it is kept: calling code and national digits apart. */
 export interface Phone {
@@ -6,18 +7,23 @@ export interface Phone {
   phone: string
 }
 
-const MAINLAND_MOBILE = /^1[3-9]\d{9}$/
-
-/** The number as it is kept, or null where the country of the calling code has no such numbers. Spaces, dashes and a repeated code are forgiven. */
+/** The number as it is kept, or null where the calling code has no such mobile numbers. Spaces, dashes and a repeated code are forgiven. */
 export function normalPhone(areaCode: string, phone: string): Phone | null {
   const code = areaCode.replace(/\D/g, '')
   const typed = phone.replace(/[\s().-]/g, '')
   if (!/^\+?\d{4,17}$/.test(typed)) return null
-  const parsed = parsePhoneNumberFromString(typed.startsWith('+') ? typed : `+${code}${typed}`)
+  const parsed = parse(typed, code)
   if (!parsed?.isValid() || parsed.countryCallingCode !== code) return null
-  // The small metadata knows lengths only roughly; a code by SMS to the mainland needs a mobile number.
-  if (code === '86' && !MAINLAND_MOBILE.test(parsed.nationalNumber)) return null
   return { areaCode: code, phone: parsed.nationalNumber }
+}
+
+/** The library throws at a calling code that no country has. */
+function parse(typed: string, defaultCallingCode: string) {
+  try {
+    return parsePhoneNumberFromString(typed, { defaultCallingCode })
+  } catch {
+    return undefined
+  }
 }
 
 /** "138****0001": enough to recognise one's own. */

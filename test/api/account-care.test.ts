@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { closingObstacles } from '../../src/features/account/server/hooks.ts'
+import { memberCount, memberIdsHolding, membersOf } from '../../src/features/account/server/reads.ts'
+import { errors } from '../../src/rules/errors.ts'
+import { startHouse, type TestHouse } from '../support/house.ts'
+import { codeFor, company, individual, PASSWORD, type Person } from '../support/personas.ts'
+
+let h: TestHouse
+beforeAll(async () => {
+  h = await startHouse()
+})
+afterAll(() => h.close())
+
+let phones = 0
+const newPhone = () => `137${String(++phones).padStart(8, '0')}`
+const login = (person: Pick<Person, 'phone'>, password = PASSWORD) =>
+  h.ok('POST /ws/passport/passwordLogin', { areaCode: '86', phone: person.phone, password })
+const alive = async (token: string) => (await h.call('GET /ws/account/me', {}, { token })).body.success
+
+describe('forgotten password', () => {
+  test('a code sets a new password, ends every session, and works once', async () => {
+    const person = await individual(h)
+    const elsewhere = await login(person)
+    await h.ok('POST /ws/account/code', { purpose: 'reset', areaCode: '86', phone: person.phone })
+    const form = {
+      areaCode: '86',
+      phone: person.phone,
+      code: await codeFor(h, person.phone),
+      password: 'green77',
+      confirmPassword: 'green77',
+    }
+    await h.ok('POST /ws/account/password/forgotten', form)
+    expect(await alive(person.token)).toBe(false)
+    expect(await alive(elsewhere.token)).toBe(false)
+    await login(person, 'green77')
+    expect(await h.refused('POST /ws/account/password/forgotten', form)).toMatchObject({ error: 'codeExpired' })
+  })
+
+  test('a proved e-mail address serves as well', async () => {
+    const person = await individual(h)
+    await h.house.pool.query("update account set email = 'reset@example.com' where id = $1", [person.accountId])
+    await h.ok('POST /ws/account/code', { purpose: 'reset', email: 'Reset@example.com' })
+    const code = await codeFor(h, 'reset@example.com')
+    await h.ok('POST /ws/account/password/forgotten', { email: 'reset@example.com', code, password: 'green77', confirmPassword: 'green77' })
+    await login(person, 'green77')
+  })
+
+  test.each([
+    [{ password: 'green77', confirmPassword: 'green78' }, 'confirmPassword', '两次输入的密码不一致'],
+    [{ password: 'short', confirmPassword: 'short' }, 'password', '密码至少 6 位'],
+    [{ code: 'abc' }, 'code', '请输入 6 位数字验证码'],
+    [{ phone: '12' }, 'phone', '手机号格式不正确'],
+  ])('%j is refused at its field %s', async (change, field, text) => {
+    const form = { areaCode: '86', phone: '13800000001', code: '123456', password: 'green77', confirmPassword: 'green77', ...change }
+    expect(await h.refused('POST /ws/account/password/forgotten', form)).toMatchObject({ status: 422, fields: { [field]: text } })
+  })
+})
+
+describe('change of password', () => {
+  test('the new one holds, every other session ends, this one goes on', async () => {
+    const person = await individual(h)
+    const elsewhere = await login(person)
+    const form = { oldPassword: PASSWORD, password: 'amber_1', confirmPassword: 'amber_1' }
+    await h.ok('POST /ws/account/password/change', form, { ...person.as, idempotencyKey: 'once' })
+    expect(await alive(person.token)).toBe(true)
+    expect(await alive(elsewhere.token)).toBe(false)
+    await login(person, 'amber_1')
+    // The same key with the same body gets the first answer: the old password is not looked at again.
+    await h.ok('POST /ws/account/password/change', form, { ...person.as, idempotencyKey: 'once' })
+  })
+
+  test('a wrong present password names its field and counts towards the lock', async () => {
+    const person = await individual(h)
+    const form = { oldPassword: 'wrong-1', password: 'amber_1', confirmPassword: 'amber_1' }
+    for (let tries = 0; tries < 5; tries++)
+      expect(await h.refused('POST /ws/account/password/change', form, person.as)).toMatchObject({
+        error: 'passwordWrong',
+        fields: { oldPassword: errors.passwordWrong.cn },
+      })
+    expect(await h.refused('POST /ws/account/password/change', { ...form, oldPassword: PASSWORD }, person.as)).toMatchObject({
+      error: 'loginLocked',
+    })
+  })
+
+  test('the same password again is refused', async () => {
+    const { as } = await individual(h)
+    const form = { oldPassword: PASSWORD, password: PASSWORD, confirmPassword: PASSWORD }
+    expect(await h.refused('POST /ws/account/password/change', form, as)).toMatchObject({
+      error: 'passwordSame',
+      fields: { password: errors.passwordSame.cn },
+    })
+  })
+
+  test('an account made by code sets its first password without an old one', async () => {
+    const phone = newPhone()
+    await h.ok('POST /ws/account/code', { purpose: 'login', areaCode: '86', phone })
+    const made = await h.ok('POST /ws/passport/regOrLogin/phoneByPC', {
+      areaCode: '86',
+      phone,
+      captcha: await codeFor(h, phone),
+      userType: 2,
+    })
+    await h.ok('POST /ws/account/password/change', { password: 'amber_1', confirmPassword: 'amber_1' }, { token: made.token })
+    expect((await login({ phone }, 'amber_1')).userInfo.hasPassword).toBe(true)
+  })
+})
+
+describe('change of phone and e-mail', () => {
+  const proved = async (person: Person, phone: string) => {
+    await h.ok('POST /ws/account/code', { purpose: 'changePhone', areaCode: '86', phone }, person.as)
+    return { areaCode: '86', phone, code: await codeFor(h, phone), password: PASSWORD }
+  }
+
+  test('a code to the new phone and the password move the account there', async () => {
+    const person = await individual(h)
+    const phone = newPhone()
+    const moved = await h.ok('POST /ws/account/phone/change', await proved(person, phone), person.as)
+    expect(moved.phone).toBe(`137****${phone.slice(-4)}`)
+    expect((await login({ phone })).userInfo.id).toBe(person.accountId)
+    expect(await h.refused('POST /ws/passport/passwordLogin', { areaCode: '86', phone: person.phone, password: PASSWORD })).toMatchObject({
+      error: 'loginWrong',
+    })
+  })
+
+  test('a taken phone, a wrong code and a wrong password each name their field and change nothing', async () => {
+    const person = await individual(h)
+    const other = await individual(h)
+    const phone = newPhone()
+    const form = await proved(person, phone)
+    const wrongCode = form.code === '000000' ? '111111' : '000000'
+    expect(await h.refused('POST /ws/account/phone/change', { ...form, code: wrongCode }, person.as)).toMatchObject({
+      fields: { code: errors.codeWrong.cn },
+    })
+    expect(await h.refused('POST /ws/account/phone/change', { ...form, password: 'wrong-1' }, person.as)).toMatchObject({
+      fields: { password: errors.passwordWrong.cn },
+    })
+    expect(await h.refused('POST /ws/account/phone/change', await proved(person, other.phone), person.as)).toMatchObject({
+      error: 'phoneTaken',
+      fields: { phone: errors.phoneTaken.cn },
+    })
+    expect((await login(person)).userInfo.id).toBe(person.accountId)
+  })
+
+  test('an e-mail address is set by a code sent there; one that is in use is refused', async () => {
+    const person = await individual(h)
+    const other = await individual(h)
+    const prove = async (who: Person) => {
+      await h.ok('POST /ws/account/code', { purpose: 'changeEmail', email: 'Zhou@Example.com' }, who.as)
+      const form = { email: 'zhou@example.com', code: await codeFor(h, 'zhou@example.com'), password: PASSWORD }
+      h.clock.advance({ seconds: 61 })
+      return form
+    }
+    expect((await h.ok('POST /ws/account/email/change', await prove(person), person.as)).email).toBe('zhou@example.com')
+    expect(await h.refused('POST /ws/account/email/change', await prove(other), other.as)).toMatchObject({
+      error: 'emailTaken',
+      fields: { email: errors.emailTaken.cn },
+    })
+  })
+})
+
+describe('sessions', () => {
+  test('the list shows where the account is signed in, this one marked; a revoked one is over at once', async () => {
+    const person = await individual(h)
+    const phone = await h.ok(
+      'POST /ws/passport/passwordLogin',
+      { areaCode: '86', phone: person.phone, password: PASSWORD },
+      { headers: { 'user-agent': 'Phone/1.0' } },
+    )
+    const list = await h.ok('GET /ws/account/sessions', {}, person.as)
+    expect(list.map((one) => ({ userAgent: one.userAgent, current: one.current }))).toEqual([
+      { userAgent: 'Phone/1.0', current: false },
+      { userAgent: 'personas', current: true },
+    ])
+    expect(await h.ok('POST /ws/account/session/revoke', { id: list[0]!.id }, person.as)).toEqual({ ended: 1 })
+    expect(await alive(phone.token)).toBe(false)
+    expect(await h.refused('POST /ws/account/session/revoke', { id: list[0]!.id }, person.as)).toMatchObject({ status: 404 })
+  })
+
+  test('without an id all others end', async () => {
+    const person = await individual(h)
+    const others = [await login(person), await login(person)]
+    expect(await h.ok('POST /ws/account/session/revoke', {}, person.as)).toEqual({ ended: 2 })
+    expect(await alive(others[0]!.token)).toBe(false)
+    expect(await alive(person.token)).toBe(true)
+  })
+
+  test('another person’s session is out of reach', async () => {
+    const person = await individual(h)
+    const other = await individual(h)
+    const [theirs] = await h.ok('GET /ws/account/sessions', {}, other.as)
+    expect(await h.refused('POST /ws/account/session/revoke', { id: theirs!.id }, person.as)).toMatchObject({
+      status: 404,
+      error: 'notFound',
+    })
+    expect(await alive(other.token)).toBe(true)
+  })
+})
+
+describe('preferences and export', () => {
+  test('language and kinds of mail are kept; only the kinds for this type of user are offered', async () => {
+    const { as } = await individual(h)
+    const before = await h.ok('GET /ws/account/preferences', {}, { ...as, lang: 'en' })
+    expect(before.kinds.find((one) => one.kind === 'picked')).toEqual({
+      kind: 'picked',
+      group: 'demand',
+      title: 'You were picked',
+      mail: true,
+    })
+    expect(before.kinds.map((one) => one.kind)).not.toContain('voucherWaits')
+    const after = await h.ok('POST /ws/account/preferences', { lang: 'en', mailKinds: ['confirmed'] }, as)
+    expect(after.lang).toBe('en')
+    expect(after.kinds.filter((one) => one.mail).map((one) => one.kind)).toEqual(['confirmed'])
+    expect((await h.ok('GET /ws/account/me', {}, as)).lang).toBe('en')
+  })
+
+  test('an unknown kind is refused at its field', async () => {
+    const { as } = await individual(h)
+    expect(await h.refused('POST /ws/account/preferences', { mailKinds: ['gossip'] }, as)).toMatchObject({
+      status: 422,
+      fields: { mailKinds: '请从列表中选择' },
+    })
+  })
+
+  test('the export holds account, sessions and messages, and no secret', async () => {
+    const person = await individual(h)
+    const data = await h.ok('GET /ws/account/export', {}, person.as)
+    expect(data).toMatchObject({ account: { id: person.accountId, phone: person.phone }, sessions: [{ current: true }], messages: [] })
+    const { rows } = await h.house.pool.query('select password_hash from account where id = $1', [person.accountId])
+    expect(JSON.stringify(data)).not.toContain(rows[0].password_hash)
+  })
+})
+
+describe('closing an account', () => {
+  const form = { password: PASSWORD, agreed: true }
+
+  test('it ends every session and frees the phone for a new registration', async () => {
+    const person = await individual(h)
+    await h.ok('POST /ws/account/close', form, person.as)
+    expect(await alive(person.token)).toBe(false)
+    expect(await h.refused('POST /ws/passport/passwordLogin', { areaCode: '86', phone: person.phone, password: PASSWORD })).toMatchObject({
+      error: 'loginWrong',
+    })
+    expect((await individual(h, { phone: person.phone })).accountId).not.toBe(person.accountId)
+  })
+
+  test('it is refused with every reason that a room gives, in the language of who asks, and changes nothing', async () => {
+    const person = await individual(h)
+    const mine = async (actorId: string) => actorId === person.accountId
+    closingObstacles.set('test money', async (_db, actor) =>
+      (await mine(actor.accountId)) ? [{ cn: '钱包还有余额', en: 'money remains' }] : [],
+    )
+    closingObstacles.set('test demands', async (_db, actor) =>
+      (await mine(actor.accountId)) ? [{ cn: '有需求在进行', en: 'a demand is open' }] : [],
+    )
+    try {
+      expect(await h.refused('POST /ws/account/close', form, person.as)).toMatchObject({
+        status: 200,
+        error: 'cancellationBlocked',
+        message: '账号暂时不能注销：钱包还有余额；有需求在进行',
+      })
+      expect((await h.refused('POST /ws/account/close', form, { ...person.as, lang: 'en' })).message).toBe(
+        'The account cannot be closed yet: money remains; a demand is open',
+      )
+      expect(await alive(person.token)).toBe(true)
+    } finally {
+      closingObstacles.delete('test money')
+      closingObstacles.delete('test demands')
+    }
+  })
+
+  test('the only owner of a company with other members hands it over first', async () => {
+    const { owner } = await company(h, { roles: ['viewer'] })
+    expect(await h.refused('POST /ws/account/close', form, owner.as)).toMatchObject({ error: 'cancellationBlocked' })
+  })
+
+  test('a wrong password or an unread agreement is refused at its field', async () => {
+    const { as } = await individual(h)
+    expect(await h.refused('POST /ws/account/close', { ...form, password: 'wrong-1' }, as)).toMatchObject({
+      fields: { password: errors.passwordWrong.cn },
+    })
+    expect(await h.refused('POST /ws/account/close', { password: PASSWORD }, as)).toMatchObject({
+      status: 422,
+      fields: { agreed: '请先阅读并同意协议' },
+    })
+  })
+})
+
+describe('members of a company', () => {
+  test('are counted, listed in the order they joined, and found by what their role may do', async () => {
+    const { companyId, owner, member } = await company(h, { roles: ['finance', 'viewer'] })
+    expect(await memberCount(h.house.db, companyId)).toBe(3)
+    expect((await membersOf(h.house.db, companyId)).map((one) => one.role)).toEqual(['owner', 'finance', 'viewer'])
+    expect(await memberIdsHolding(h.house.db, companyId, 'wallet:approve')).toEqual([owner.accountId, member.finance.accountId])
+  })
+})

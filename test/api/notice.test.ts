@@ -1,0 +1,223 @@
+import { createServer, type Server as TcpServer } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type NoticeKind, type NoticeParams, noticeKindNames, noticeKinds, noticeWords } from '../../src/features/notice/contract/kinds.ts'
+import { type News, notify, notifyOperators } from '../../src/features/notice/server/writes.ts'
+import { performAsHouse } from '../../src/platform/server/act.ts'
+import { startHouse, type TestHouse } from '../support/house.ts'
+import { company, individual, operator, type Person } from '../support/personas.ts'
+
+let h: TestHouse
+beforeAll(async () => {
+  h = await startHouse({ config: { PUBLIC_URL: 'https://hengdu.example' } })
+})
+afterAll(() => h.close())
+
+const demand = { cn: 'D-2026-0101 泰国工厂售后', en: 'D-2026-0101 After-sales in Thailand' }
+const tell = (news: News) => performAsHouse(h.house, 'test', (act) => notify(act, news))
+const picked = (to: Person[]): News => ({
+  to: to.map((one) => one.accountId),
+  kind: 'picked',
+  params: { demand, who: '澜工机器人', days: 7 },
+  link: '/personalHome/demandDetails?id=1',
+})
+
+describe('kinds', () => {
+  test.each(noticeKindNames)('%s asks for the same values in both languages and is for someone', (kind: NoticeKind) => {
+    const asked = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort()
+    const { text, title } = noticeKinds[kind]
+    expect(asked(text.en)).toEqual(asked(text.cn))
+    expect(asked(title.en)).toEqual(asked(title.cn))
+    expect(noticeKinds[kind].for.length).toBeGreaterThan(0)
+    const params: NoticeParams = Object.fromEntries(asked(text.cn).map((name) => [name!, { cn: '甲', en: 'A' }]))
+    expect(noticeWords(kind, params, 'en').content).not.toMatch(/[{}\p{Script=Han}]/u)
+    expect(noticeWords(kind, params, 'cn').content).not.toMatch(/[{}]/)
+  })
+})
+
+describe('messages', () => {
+  test('a message reads in the language of who asks, values included, and leads somewhere', async () => {
+    const person = await individual(h)
+    await tell(picked([person]))
+    const cn = await h.ok('GET /ws/notice/list', {}, { ...person.as, lang: 'cn' })
+    expect(cn).toMatchObject({ total: 1, current: 1, pages: 1 })
+    expect(cn.records[0]).toMatchObject({
+      kind: 'picked',
+      type: 'demand',
+      title: '您已被选为服务商',
+      content: '澜工机器人 选择您承接 D-2026-0101 泰国工厂售后。请在 7 天内开始，逾期将重新匹配。',
+      link: '/personalHome/demandDetails?id=1',
+      read: false,
+    })
+    const en = await h.ok('GET /ws/notice/list', {}, { ...person.as, lang: 'en' })
+    expect(en.records[0]).toMatchObject({
+      title: 'You were picked',
+      content: '澜工机器人 picked you for D-2026-0101 After-sales in Thailand. Start within 7 days, or it returns to matching.',
+    })
+  })
+
+  test('a message that is rolled back with its cause reaches no one', async () => {
+    const person = await individual(h)
+    await expect(
+      performAsHouse(h.house, 'test', async (act) => {
+        await notify(act, picked([person]))
+        throw new Error('the move failed')
+      }),
+    ).rejects.toThrow('the move failed')
+    expect(await h.ok('GET /ws/notice/unread', {}, person.as)).toEqual({ unread: 0 })
+  })
+
+  test('someone named twice hears once, and nobody is told where nobody is named', async () => {
+    const person = await individual(h)
+    await tell(picked([person, person]))
+    await tell(picked([]))
+    expect((await h.ok('GET /ws/notice/list', {}, person.as)).total).toBe(1)
+  })
+
+  test('reading some or all turns them once and counts down', async () => {
+    const person = await individual(h)
+    for (let times = 0; times < 3; times++) await tell(picked([person]))
+    const { records } = await h.ok('GET /ws/notice/list', { unread: 'Y' }, person.as)
+    expect(records).toHaveLength(3)
+    expect(await h.ok('POST /ws/notice/read', { ids: [records[0]!.id] }, person.as)).toEqual({ read: 1, unread: 2 })
+    expect(await h.ok('POST /ws/notice/read', { ids: [records[0]!.id] }, person.as)).toEqual({ read: 0, unread: 2 })
+    expect((await h.ok('GET /ws/notice/list', { unread: 'Y' }, person.as)).total).toBe(2)
+    expect(await h.ok('POST /ws/notice/read', { all: true }, person.as)).toEqual({ read: 2, unread: 0 })
+    expect((await h.ok('GET /ws/notice/list', {}, person.as)).records.every((one) => one.read)).toBe(true)
+  })
+
+  test('reading names what to read', async () => {
+    const { as } = await individual(h)
+    expect(await h.refused('POST /ws/notice/read', {}, as)).toMatchObject({ status: 422, fields: { ids: '此项必填' } })
+  })
+
+  test('no one sees or reads another’s messages', async () => {
+    const person = await individual(h)
+    const other = await individual(h)
+    await tell(picked([person]))
+    const { records } = await h.ok('GET /ws/notice/list', {}, person.as)
+    expect((await h.ok('GET /ws/notice/list', {}, other.as)).total).toBe(0)
+    expect(await h.ok('POST /ws/notice/read', { ids: [records[0]!.id] }, other.as)).toEqual({ read: 0, unread: 0 })
+    expect(await h.ok('GET /ws/notice/unread', {}, person.as)).toEqual({ unread: 1 })
+  })
+
+  test('the list filters by type, searches words of either language, pages and turns its order', async () => {
+    const person = await individual(h)
+    await tell(picked([person]))
+    await tell({ to: [person.accountId], kind: 'withdrawalPaid', params: { number: 'W-2026-0501', amount: 'USD 1,200.00' }, link: '' })
+    const list = async (filter: object) => (await h.ok('GET /ws/notice/list', { ...filter }, person.as)).records.map((one) => one.kind)
+    expect(await list({ type: 'money' })).toEqual(['withdrawalPaid'])
+    expect(await list({ type: 'demand' })).toEqual(['picked'])
+    expect(await list({ search: '工厂' })).toEqual(['picked'])
+    expect(await list({ search: 'paid OUT' })).toEqual(['withdrawalPaid'])
+    expect(await list({ search: '100%' })).toEqual([])
+    expect(await list({ pageSize: 1, pageNo: 2 })).toEqual(['picked'])
+    expect(await list({ order: 'asc' })).toEqual(['picked', 'withdrawalPaid'])
+    expect(await h.refused('GET /ws/notice/list', { type: 'gossip' }, person.as)).toMatchObject({ status: 422 })
+  })
+
+  test('news for operators reaches every operator and no one else', async () => {
+    const staff = [await operator(h), await operator(h)]
+    const { owner } = await company(h)
+    await performAsHouse(h.house, 'test', (act) =>
+      notifyOperators(act, { kind: 'demandWaits', params: { who: '澜工机器人', demand }, link: '/operatorHome/demandReview' }),
+    )
+    for (const one of staff) expect((await h.ok('GET /ws/notice/list', { type: 'operation' }, one.as)).total).toBe(1)
+    expect((await h.ok('GET /ws/notice/list', {}, owner.as)).total).toBe(0)
+  })
+})
+
+describe('mail', () => {
+  const mailsTo = async (address: string) =>
+    (await h.house.pool.query('select subject, body from outbox where recipient = $1 order by at, id', [address])).rows as Array<{
+      subject: string
+      body: string
+    }>
+  const withMail = async (address: string, lang: 'cn' | 'en') => {
+    const person = await individual(h)
+    await h.house.pool.query('update account set email = $1, lang = $2 where id = $3', [address, lang, person.accountId])
+    return person
+  }
+
+  test('what matters also goes by e-mail, in the reader’s own language and with the link', async () => {
+    const person = await withMail('picked@example.com', 'en')
+    await tell(picked([person]))
+    expect(await mailsTo('picked@example.com')).toEqual([
+      { subject: 'You were picked', body: expect.stringContaining('https://hengdu.example/#/personalHome/demandDetails?id=1') },
+    ])
+  })
+
+  test('whoever wants no mail of a kind gets none, and the message is there all the same', async () => {
+    const person = await withMail('quiet@example.com', 'cn')
+    await h.ok('POST /ws/account/preferences', { mailKinds: ['confirmed'] }, person.as)
+    await tell(picked([person]))
+    expect(await mailsTo('quiet@example.com')).toEqual([])
+    expect((await h.ok('GET /ws/notice/list', {}, person.as)).total).toBe(1)
+    await tell({ to: [person.accountId], kind: 'confirmed', params: { demand, amount: 'USD 950.00' }, link: '' })
+    expect((await mailsTo('quiet@example.com')).map((mail) => mail.subject)).toEqual(['企业已确认，款项已放出'])
+  })
+})
+
+describe('an SMTP server', () => {
+  let smtp: { port: number; received: string[]; server: TcpServer } | undefined
+  let other: TestHouse | undefined
+  afterEach(async () => {
+    await other?.close()
+    smtp?.server.close()
+  })
+
+  test('gets each mail once, from a job, and the outbox notes when; a refusal keeps its reason and is tried again', async () => {
+    smtp = await fakeSmtp()
+    const house = await startHouse({ config: { SMTP_URL: `smtp://127.0.0.1:${smtp.port}` } })
+    other = house
+    const person = await individual(house)
+    await house.house.pool.query("update account set email = 'real@example.com' where id = $1", [person.accountId])
+    const outboxRow = async () => (await house.house.pool.query('select sent_at, error from outbox')).rows[0]
+    refuseNext = true
+    await performAsHouse(house.house, 'test', (act) => notify(act, picked([person])))
+    await house.jobs.runDue()
+    await expect.poll(async () => (await outboxRow()).error).toContain('451')
+    expect((await outboxRow()).sent_at).toBeNull()
+    house.clock.advance({ minutes: 1 })
+    await house.jobs.runDue()
+    expect((await outboxRow()).sent_at).not.toBeNull()
+    expect(smtp.received).toHaveLength(1)
+    expect(smtp.received[0]).toContain('real@example.com')
+    await house.jobs.runDue()
+    expect(smtp.received).toHaveLength(1)
+  })
+})
+
+let refuseNext = false
+/** As much of an SMTP server as one mail needs. */
+function fakeSmtp(): Promise<{ port: number; received: string[]; server: TcpServer }> {
+  const received: string[] = []
+  const server = createServer((socket) => {
+    let mail: string | null = null
+    let pending = ''
+    socket.on('error', () => undefined)
+    socket.write('220 test\r\n')
+    socket.on('data', (bytes) => {
+      pending += bytes.toString()
+      for (let end = pending.indexOf('\r\n'); end >= 0; end = pending.indexOf('\r\n')) {
+        const line = pending.slice(0, end)
+        pending = pending.slice(end + 2)
+        if (mail !== null) {
+          if (line === '.') {
+            received.push(mail)
+            mail = null
+            socket.write('250 ok\r\n')
+          } else mail += `${line}\n`
+        } else if (line.startsWith('MAIL') && refuseNext) {
+          refuseNext = false
+          socket.write('451 try later\r\n')
+        } else if (line === 'DATA') {
+          mail = ''
+          socket.write('354 go on\r\n')
+        } else socket.write(line === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n')
+      }
+    })
+  })
+  return new Promise((done) => {
+    server.listen(0, '127.0.0.1', () => done({ port: (server.address() as { port: number }).port, received, server }))
+  })
+}

@@ -7,7 +7,7 @@ import { lineOf, type Token, tokenise } from './tokens.ts'
 
 const HAN = /\p{Script=Han}/u
 /** Names that stay as they are on an English page: the brand, and the language switch. */
-const kept = /衡渡|简体中文|中文/g
+const kept = /衡渡|切换到中文|简体中文|中文/g
 const banned = /赋能|一站式|助力|\bseamless|\bempower|\bunlock your\b/i
 /** Screens, server and what they share. Data files hold names of places, not texts of ours; tests may say anything. */
 const checked = (path: string): boolean => /^src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.includes('/data/')

@@ -1,0 +1,70 @@
+import { type BothTexts, section } from './section.ts'
+
+const both: BothTexts = {
+  cn: {
+    summary: [
+      '国务院办公厅就治理互联网上侵犯知识产权和制售假冒伪劣商品提出的意见。',
+      '它要求平台审查经营者资格、配合追溯、畅通投诉，线上线下一并治理。',
+    ],
+    sections: [
+      section(
+        '这是什么',
+        '属于规范性文件，由国务院办公厅印发各地区、各部门执行，目标是遏制互联网领域侵权假冒多发高发的势头，净化交易环境。',
+      ),
+      section('基本原则', ['依法监管', '技术支撑', '统筹协作', '区域联动', '社会共治']),
+      section(
+        '突出监管重点',
+        '坚持线上线下治理相结合，整治网上销售假冒伪劣商品，打击网络侵权盗版，规范搜索、广告、支付、寄递等环节，并加强网络地址、域名和网站备案等基础管理。',
+      ),
+      section(
+        '落实企业责任',
+        '指导和督促电子商务平台企业加强对网络经营者的资格审查，建立内部管理与投诉举报制度，配合执法部门追溯侵权假冒商品的来源，制止虚假交易等行为，及时处理侵权内容。',
+      ),
+      section(
+        '执法协作与长效机制',
+        '加强跨部门、跨地区、跨境的协作，做好行政执法与刑事司法的衔接，完善法规标准，推进信用体系建设，鼓励社会监督与行业自律。',
+      ),
+      section(
+        '衡渡怎样做',
+        '企业发布前认证；投诉、声明与处理按《知识产权保护规则》办理并留有记录；假冒、盗版类需求不予发布；依法配合主管部门。',
+      ),
+    ],
+  },
+  en: {
+    summary: [
+      'Opinions of the State Council’s General Office on infringement of intellectual property and counterfeit goods on the internet.',
+      'They ask platforms to check who trades, help trace sources and keep complaints open, online and offline together.',
+    ],
+    sections: [
+      section(
+        'What it is',
+        'A policy document issued to regions and ministries for implementation. Its aim is to curb frequent infringement and counterfeiting online and to clean up the trading environment.',
+      ),
+      section('Principles', [
+        'Supervision by law',
+        'Support by technology',
+        'Coordination across bodies',
+        'Action across regions',
+        'Shared governance by society',
+      ]),
+      section(
+        'Where supervision concentrates',
+        'Online and offline go together: counterfeit goods sold online, piracy, and the links of search, advertising, payment and delivery, with basic administration of addresses, domain names and site filings.',
+      ),
+      section(
+        'What companies must do',
+        'Platforms are guided to examine the standing of those who trade, run internal controls and complaints, help enforcement trace infringing goods, stop fake transactions and deal with infringing content in time.',
+      ),
+      section(
+        'Enforcement and the long run',
+        'Cooperation across departments, regions and borders; a link between administrative and criminal enforcement; better rules and standards; credit systems; oversight by society and self-regulation by industry.',
+      ),
+      section(
+        'What Hengdu does',
+        'Companies are verified before they publish. Complaints, answers and decisions follow the Intellectual Property Protection Rules and are recorded. Demands for counterfeit or pirated goods are not published. We work with the authorities as the law provides.',
+      ),
+    ],
+  },
+}
+
+export default both

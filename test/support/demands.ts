@@ -39,7 +39,7 @@ export async function cast(h: TestHouse): Promise<Stage> {
   const publisher = await company(h, {
     roles: ['finance', 'viewer', 'demandManager'],
     funded: [
-      { amountMinor: 5_000_000, currency: 'EUR' },
+      { amountMinor: 500_000_000, currency: 'EUR' },
       { amountMinor: 5_000_000, currency: 'JPY' },
     ],
   })

@@ -1,15 +1,27 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../platform/web/i18n.tsx'
 import { PageHeader } from '../../platform/web/ui/PageHeader.tsx'
+import { SectionCard } from '../../platform/web/ui/SectionCard.tsx'
+import { t } from './later/texts.ts'
+import { ContactLines } from './portal/ContactLines.tsx'
 
-/** A page that says what it will do and when to expect it; nothing on it pretends. */
-export function LaterPage({ title, will }: { title: string; will: string[] }) {
+/** A page that is still to come: what it will do, what serves until then, and whom to reach. Nothing on it pretends. */
+export function LaterPage({ title, about, will, meanwhile }: { title: string; about: string; will: string[]; meanwhile: ReactNode }) {
+  const s = useTexts(t)
   return (
     <>
-      <PageHeader title={title} />
-      <ul>
-        {will.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <PageHeader title={title} about={about} />
+      <SectionCard title={s.willDo}>
+        <ul>
+          {will.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </SectionCard>
+      <SectionCard title={s.meanwhile}>
+        <p>{meanwhile}</p>
+        <ContactLines />
+      </SectionCard>
     </>
   )
 }

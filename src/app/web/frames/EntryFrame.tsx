@@ -1,10 +1,23 @@
-import { Outlet } from 'react-router'
 import '../styles-work.ts'
+import { Outlet } from 'react-router'
+import { PortalFooter } from './PortalFooter.tsx'
+import { PortalHeader } from './PortalHeader.tsx'
+import css from './portal.module.css'
+import { Skip } from './Skip.tsx'
+import { WorkProviders } from './WorkProviders.tsx'
 
+/** Sign-in, registration and the card: the portal's header and footer around forms of the workbench's size. */
 export default function EntryFrame() {
   return (
-    <main id="main">
-      <Outlet />
-    </main>
+    <WorkProviders>
+      <div className={css.page}>
+        <Skip />
+        <PortalHeader />
+        <main id="main" className={css.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+        <PortalFooter />
+      </div>
+    </WorkProviders>
   )
 }

@@ -1,10 +1,6 @@
-import { Outlet } from 'react-router'
 import '../styles-work.ts'
+import { Workbench } from './Workbench.tsx'
 
 export default function WorkbenchFrame() {
-  return (
-    <main id="main">
-      <Outlet />
-    </main>
-  )
+  return <Workbench />
 }

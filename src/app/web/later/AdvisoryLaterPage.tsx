@@ -1,5 +1,10 @@
+import { useTexts } from '../../../platform/web/i18n.tsx'
 import { LaterPage } from '../LaterPage.tsx'
+import { t } from './texts.ts'
 
 export default function AdvisoryLaterPage() {
-  return <LaterPage title="" will={[]} />
+  const s = useTexts(t)
+  return (
+    <LaterPage title={s.advisory} about={s.advisoryAbout} will={[s.advisory1, s.advisory2, s.advisory3]} meanwhile={s.advisoryMeanwhile} />
+  )
 }

@@ -231,19 +231,24 @@ export interface Escrow {
  * The story of one demand's escrow, told by its entries alone: what leaves it for a company's wallet in the same posting is a refund,
  * everything else a release. A reversing posting undoes what it mirrors.
  */
-export async function escrowOf(db: Reader, demandId: string): Promise<Escrow[]> {
+export const escrowOf = (db: Reader, demandId: string): Promise<Escrow[]> => escrowTotals(db, [demandId])
+
+/** The same story of many demands, added up per currency. */
+export async function escrowTotals(db: Reader, demandIds: readonly string[]): Promise<Escrow[]> {
+  if (demandIds.length === 0) return []
+  const ids = sql`any(${sql.param([...demandIds])}::uuid[])`
   const { rows } = await db.execute<{ currency: Currency; hosted: number; out: number; refunded: number }>(sql`
     with moved as (
-      select e.currency, case when p.reverses is null then 1 else -1 end as sign, sum(e.amount) filter (where a.kind = 'demandEscrow' and a.owner_id = ${demandId}) as escrow,
+      select e.currency, case when p.reverses is null then 1 else -1 end as sign, sum(e.amount) filter (where a.kind = 'demandEscrow' and a.owner_id = ${ids}) as escrow,
         coalesce(sum(e.amount) filter (where a.kind = 'companyWallet'), 0) as wallet
       from ${ledgerPosting} p
       join ${ledgerEntry} e on e.posting_id = p.id
       join ${ledgerAccount} a on a.id = e.account_id
       where p.id in (
         select e2.posting_id from ${ledgerEntry} e2 join ${ledgerAccount} a2 on a2.id = e2.account_id
-        where a2.kind = 'demandEscrow' and a2.owner_type = 'demand' and a2.owner_id = ${demandId})
+        where a2.kind = 'demandEscrow' and a2.owner_type = 'demand' and a2.owner_id = ${ids})
       group by p.id, p.reverses, e.currency
-      having sum(e.amount) filter (where a.kind = 'demandEscrow' and a.owner_id = ${demandId}) is not null
+      having sum(e.amount) filter (where a.kind = 'demandEscrow' and a.owner_id = ${ids}) is not null
     ), told as (select currency, sign, escrow * sign as escrow, wallet * sign as wallet from moved)
     select currency, coalesce(sum(sign * greatest(escrow, 0)), 0)::bigint as hosted, coalesce(sum(sign * greatest(-escrow, 0)), 0)::bigint as out,
       coalesce(sum(sign * least(greatest(-escrow, 0), greatest(wallet, 0))), 0)::bigint as refunded

@@ -1,0 +1,80 @@
+import { postLedger } from '../../src/features/ledger/server/writes.ts'
+import { identity, profile } from '../../src/features/profile/server/tables.ts'
+import { recordRelease } from '../../src/features/wallet/server/writes.ts'
+import type { Currency } from '../../src/platform/contract/money.ts'
+import { performAsHouse } from '../../src/platform/server/act.ts'
+import type { TestHouse } from './house.ts'
+import { type CompanyPeople, fund, type Person } from './personas.ts'
+
+/** Makes an individual's identity verified, whether or not the persona came with it. */
+export async function verified(h: TestHouse, person: Person): Promise<Person> {
+  const now = h.clock.now()
+  await h.house.db
+    .insert(profile)
+    .values({
+      accountId: person.accountId,
+      name: person.name,
+      gender: 'female',
+      birthDate: '1991-03-02',
+      area: 'SG',
+      position: '顾问',
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+  const proved = { legalName: person.name, idKind: 'passport', idNumber: `E${person.phone}`, frontFileId: crypto.randomUUID() }
+  await h.house.db
+    .insert(identity)
+    .values({ accountId: person.accountId, ...proved, status: 2, submittedAt: now, reviewedAt: now })
+    .onConflictDoUpdate({ target: identity.accountId, set: { status: 2 } })
+  return person
+}
+
+/** Pays a person through an escrow, as a confirmed demand does: a fee of 5 % stays with the platform. Gives the release order. */
+export async function earn(
+  h: TestHouse,
+  from: CompanyPeople,
+  to: Person,
+  money: { amountMinor: number; currency: Currency; demandId?: string; subject?: string; kind?: 'imprest' | 'final' },
+): Promise<{ orderId: string; number: string; netMinor: number; postingId: string }> {
+  const { amountMinor: grossMinor, currency, demandId = crypto.randomUUID(), subject = '', kind = 'final' } = money
+  const feeMinor = Math.round(grossMinor / 20)
+  const netMinor = grossMinor - feeMinor
+  const escrow = { kind: 'demandEscrow' as const, owner: { ownerType: 'demand' as const, ownerId: demandId } }
+  const company = { ownerType: 'company' as const, ownerId: from.companyId }
+  return performAsHouse(h.house, 'money', async (act) => {
+    await fund(act, from.companyId, { amountMinor: grossMinor, currency })
+    const ref = { type: 'demand', id: demandId }
+    await postLedger(act, {
+      key: `test:${crypto.randomUUID()}`,
+      cause: 'demand.hosting',
+      ref,
+      entries: [
+        { account: { kind: 'companyWallet', owner: company }, amountMinor: -grossMinor, currency },
+        { account: escrow, amountMinor: grossMinor, currency },
+      ],
+    })
+    const { postingId } = await postLedger(act, {
+      key: `test:${crypto.randomUUID()}`,
+      cause: 'demand.release',
+      ref,
+      entries: [
+        { account: escrow, amountMinor: -grossMinor, currency },
+        { account: { kind: 'personAvailable', owner: { ownerType: 'person', ownerId: to.accountId } }, amountMinor: netMinor, currency },
+        { account: { kind: 'platformFee' }, amountMinor: feeMinor, currency },
+      ],
+    })
+    const made = await recordRelease(act, {
+      personId: to.accountId,
+      demandId,
+      kind,
+      grossMinor,
+      feeMinor,
+      netMinor,
+      currency,
+      subject,
+      postingId,
+    })
+    return { ...made, netMinor, postingId }
+  })
+}

@@ -40,7 +40,7 @@ function Hero() {
             <wbr />
             <span>{s.line2}</span>
           </h1>
-          <p>{s.lead}</p>
+          <p className={css.heroLead}>{s.lead}</p>
           <Calls />
         </div>
         <div className={css.path}>

@@ -1,0 +1,51 @@
+import { Drawer } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { useTexts } from '../../../platform/web/i18n.tsx'
+import { useMenu } from '../../../platform/web/permissions.ts'
+import { MenuIcon } from './icons.tsx'
+import { bottomBarOf } from './menu.ts'
+import { SideMenu } from './SideMenu.tsx'
+import { t } from './texts.ts'
+import css from './work.module.css'
+
+/** Small screens: four places for the thumb, the whole menu behind More. */
+export function BottomBar({ counts, night }: { counts: Record<string, number>; night?: boolean }) {
+  const s = useTexts(t)
+  const [open, setOpen] = useState(false)
+  const { pathname } = useLocation()
+  const items = bottomBarOf(useMenu())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what closes it
+  useEffect(() => setOpen(false), [pathname])
+  return (
+    <>
+      <nav className={css.bottom} aria-label={s.mainNavShort} data-night={night || undefined}>
+        {items.map((item) => (
+          <NavLink key={item.name} to={item.path} end className={css.thumb}>
+            <span className={css.thumbIcon}>
+              <MenuIcon name={item.meta.icon} size={20} />
+              {(counts[item.name] ?? 0) > 0 && <span className={css.dot} aria-hidden="true" />}
+            </span>
+            <span className={css.thumbText}>{item.meta.title}</span>
+          </NavLink>
+        ))}
+        <button type="button" className={css.thumb} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+          <IconDots size={20} stroke={1.75} aria-hidden="true" />
+          <span className={css.thumbText}>{s.more}</span>
+        </button>
+      </nav>
+      <Drawer
+        opened={open}
+        onClose={() => setOpen(false)}
+        position="bottom"
+        size="80%"
+        title={s.workNav}
+        closeButtonProps={{ 'aria-label': s.close }}
+        classNames={{ content: css.drawer }}
+      >
+        <SideMenu label={s.workNav} counts={counts} onLeave={() => setOpen(false)} />
+      </Drawer>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData, spotlight } from '@mantine/spotlight'
+import '@mantine/spotlight/styles.layer.css'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { demandCalls } from '../../../features/demand/contract/calls.ts'
+import { caller } from '../../../platform/web/client.ts'
+import { useTexts } from '../../../platform/web/i18n.tsx'
+import { useMenu } from '../../../platform/web/permissions.ts'
+import { useSession } from '../../../platform/web/session.ts'
+import { MenuIcon } from './icons.tsx'
+import { leavesOf } from './menu.ts'
+import { t } from './texts.ts'
+
+const call = caller<typeof demandCalls>()
+const FOUND = 5
+const PAUSE_MS = 250
+
+/** ⌘K: pages of the menu, and demands of the hall by their words. */
+export default function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const s = useTexts(t)
+  const navigate = useNavigate()
+  const [query, setQuery] = useState('')
+  const words = query.trim()
+  const demands = useDemands(words)
+  const menu = useMenu()
+  const { userInfo } = useSession()
+  useEffect(() => {
+    if (open) spotlight.open()
+    else spotlight.close()
+  }, [open])
+
+  const pages: SpotlightActionData[] = leavesOf(menu)
+    .filter((item) => item.meta.title.toLowerCase().includes(words.toLowerCase()))
+    .map((item) => ({
+      id: item.path,
+      label: item.meta.title,
+      leftSection: <MenuIcon name={item.meta.icon} />,
+      onClick: () => navigate(item.path),
+    }))
+  const hall = `/demandHall/${userInfo?.userType}`
+  const inHall: SpotlightActionData[] =
+    words && userInfo && userInfo.userType !== 9
+      ? [
+          ...demands.map((demand) => ({
+            id: demand.id,
+            label: demand.title,
+            description: demand.number,
+            onClick: () => navigate(`${hall}/demandDetails?id=${demand.id}`),
+          })),
+          {
+            id: 'hall',
+            label: s.paletteHall(words),
+            leftSection: <IconSearch size={18} stroke={1.75} aria-hidden="true" />,
+            onClick: () => navigate(`${hall}/home?search=${encodeURIComponent(words)}`),
+          },
+        ]
+      : []
+  const groups: SpotlightActionGroupData[] = [
+    { group: s.palettePages, actions: pages },
+    { group: s.paletteDemands, actions: inHall },
+  ].filter((group) => group.actions.length > 0)
+
+  return (
+    <Spotlight
+      actions={groups}
+      query={query}
+      onQueryChange={setQuery}
+      filter={(_, actions) => actions}
+      onSpotlightClose={onClose}
+      nothingFound={s.paletteNothing}
+      shortcut={null}
+      scrollable
+      maxHeight={420}
+      searchProps={{
+        placeholder: s.palettePlaceholder,
+        'aria-label': s.palettePlaceholder,
+        leftSection: <IconSearch size={18} stroke={1.75} aria-hidden="true" />,
+      }}
+    />
+  )
+}
+
+function useDemands(words: string) {
+  const [settled] = useDebouncedValue(words, PAUSE_MS)
+  const { userInfo } = useSession()
+  const { data } = useQuery({
+    queryKey: ['palette', settled],
+    queryFn: () => call('GET /ws/hall/list', { search: settled, pageSize: FOUND }, { quiet: true }),
+    enabled: settled.length > 1 && userInfo?.userType !== 9,
+  })
+  return settled === words ? (data?.records ?? []) : []
+}

@@ -1,0 +1,34 @@
+import { Modal } from '@mantine/core'
+import { useTexts } from '../../../platform/web/i18n.tsx'
+import { t } from './texts.ts'
+import css from './work.module.css'
+
+export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const s = useTexts(t)
+  const rows: [string[], string][] = [
+    [['⌘ K', 'Ctrl K'], s.keyPalette],
+    [['/'], s.keyFilter],
+    [['c'], s.keyCreate],
+    [['j', 'k'], s.keyMove],
+    [['Enter'], s.keyOpen],
+    [['Esc'], s.keyBack],
+    [['?'], s.keyHelp],
+  ]
+  return (
+    <Modal opened={open} onClose={onClose} title={s.keys} closeButtonProps={{ 'aria-label': s.close }}>
+      <dl className={css.keys}>
+        {rows.map(([keys, what]) => (
+          <div key={what}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.note}>{s.keysAbout}</p>
+    </Modal>
+  )
+}

@@ -1,0 +1,99 @@
+import { IconBrandLinkedin, IconBrandWechat } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { copyText } from '../../../platform/web/clipboard.ts'
+import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { COPYRIGHT_FROM_YEAR } from '../../../rules/constants.ts'
+import { useContacts } from '../contacts.ts'
+import { Logo } from './Logo.tsx'
+import { footerAgreements, footerLaws, footerPages, label, type PortalLink } from './navigation.ts'
+import css from './portal.module.css'
+import { t } from './texts.ts'
+
+export function PortalFooter() {
+  const s = useTexts(t)
+  const { phone, address, filingNumber, wechatId, linkedinId } = useContacts()
+  return (
+    <footer className={css.footer} data-night>
+      <div className={css.footGrid}>
+        <div className={css.footBrand}>
+          <span className={css.brand}>
+            <Logo />
+            {s.brand}
+          </span>
+          <p>{s.line}</p>
+        </div>
+        <Links title={s.pages} links={footerPages} />
+        <Links title={s.agreements} links={footerAgreements} laws={footerLaws} />
+        <div>
+          <h2>{s.contact}</h2>
+          <ul>
+            {phone && (
+              <li>
+                <span className="sr-only">{s.phone}</span>
+                <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="tabular">
+                  {phone}
+                </a>
+              </li>
+            )}
+            <li>{s.hours}</li>
+            {address && (
+              <li>
+                <span className="sr-only">{s.address}</span>
+                {address}
+              </li>
+            )}
+          </ul>
+          {(wechatId || linkedinId) && (
+            <div className={css.social}>
+              {wechatId && (
+                <button type="button" aria-label={s.wechat(wechatId)} title={s.wechat(wechatId)} onClick={() => void copyText(wechatId)}>
+                  <IconBrandWechat size={20} stroke={1.75} aria-hidden="true" />
+                </button>
+              )}
+              {linkedinId && (
+                <button
+                  type="button"
+                  aria-label={s.linkedin(linkedinId)}
+                  title={s.linkedin(linkedinId)}
+                  onClick={() => void copyText(linkedinId)}
+                >
+                  <IconBrandLinkedin size={20} stroke={1.75} aria-hidden="true" />
+                </button>
+              )}
+            </div>
+          )}
+        </div>
+      </div>
+      <p className={css.legal}>
+        © {COPYRIGHT_FROM_YEAR}–{new Date().getFullYear()} {s.rights}
+        {filingNumber && <span>{filingNumber}</span>}
+      </p>
+    </footer>
+  )
+}
+
+function Links({ title, links, laws = [] }: { title: string; links: PortalLink[]; laws?: PortalLink[] }) {
+  const lang = useLang()
+  const s = useTexts(t)
+  if (links.length + laws.length === 0) return null
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.to}>
+            <Link to={link.to}>{label(link, lang)}</Link>
+          </li>
+        ))}
+        {laws.map((link) => (
+          <li key={link.to}>
+            <a href={`#${link.to}`} target="_blank" rel="noopener">
+              {label(link, lang)}
+              <span className="sr-only">{s.newTab}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

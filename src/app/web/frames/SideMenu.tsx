@@ -1,0 +1,39 @@
+import { NavLink, useLocation } from 'react-router'
+import { useMenu } from '../../../platform/web/permissions.ts'
+import { MenuIcon } from './icons.tsx'
+import { currentEntry, sectionsOf } from './menu.ts'
+import css from './work.module.css'
+
+/** The server's menu, grouped. `counts` stand beside entries by their name. */
+export function SideMenu({ label, counts = {}, onLeave }: { label: string; counts?: Record<string, number>; onLeave?: () => void }) {
+  const menu = useMenu()
+  const here = currentEntry(menu, useLocation().pathname)
+  return (
+    <nav aria-label={label} className={css.menu}>
+      {sectionsOf(menu).map((section, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sections have no name of their own and keep their order
+        <div key={at} className={css.section}>
+          {section.title && <p className={css.sectionTitle}>{section.title}</p>}
+          <ul>
+            {section.items.map((item) => (
+              <li key={item.name}>
+                <NavLink
+                  to={item.path}
+                  end
+                  className={css.entry}
+                  data-here={item === here || undefined}
+                  aria-current={item === here ? 'page' : undefined}
+                  onClick={onLeave}
+                >
+                  <MenuIcon name={item.meta.icon} />
+                  <span>{item.meta.title}</span>
+                  {(counts[item.name] ?? 0) > 0 && <span className={css.count}>{counts[item.name]}</span>}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,95 @@
+import { ActionIcon, Menu, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import {
+  IconBell,
+  IconHome,
+  IconLanguage,
+  IconLayoutDashboard,
+  IconLogout,
+  IconMoon,
+  IconSearch,
+  IconSettings,
+  IconSun,
+} from '@tabler/icons-react'
+import { Link, useNavigate } from 'react-router'
+import { setLang, useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { logout } from '../../../platform/web/logout.ts'
+import { useMenu } from '../../../platform/web/permissions.ts'
+import { type UserInfo, useSession } from '../../../platform/web/session.ts'
+import { homeOf } from '../guard.ts'
+import { Avatar } from './Avatar.tsx'
+import { leavesOf } from './menu.ts'
+import { t } from './texts.ts'
+import css from './work.module.css'
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
+const mac = /mac|iphone|ipad/i.test(navigator.userAgent)
+
+/** Search, messages, language, colours, and who is signed in. */
+export function TopBar({ onSearch, unread }: { onSearch: () => void; unread?: number }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const scheme = useComputedColorScheme('light')
+  const { setColorScheme } = useMantineColorScheme()
+  const { userInfo } = useSession()
+  return (
+    <div className={css.top}>
+      <UnstyledButton className={css.search} onClick={onSearch} aria-label={s.searchAll} aria-keyshortcuts={mac ? 'Meta+K' : 'Control+K'}>
+        <IconSearch {...icon} />
+        <span className={css.searchText}>{s.search}</span>
+        <kbd>{mac ? '⌘K' : 'Ctrl K'}</kbd>
+      </UnstyledButton>
+      <div className={css.tools}>
+        {unread !== undefined && (
+          <ActionIcon size={40} component={Link} to="/personalHome/systemInfo" aria-label={unread > 0 ? s.unread(unread) : s.messages}>
+            <IconBell {...icon} />
+            {unread > 0 && <span className={css.badge}>{unread > 99 ? '99+' : unread}</span>}
+          </ActionIcon>
+        )}
+        <ActionIcon size={40} onClick={() => setLang(lang === 'en' ? 'cn' : 'en')} aria-label={s.toOtherLang} title={s.otherLang}>
+          <IconLanguage {...icon} />
+        </ActionIcon>
+        <ActionIcon
+          size={40}
+          onClick={() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')}
+          aria-label={scheme === 'dark' ? s.light : s.dark}
+        >
+          {scheme === 'dark' ? <IconSun {...icon} /> : <IconMoon {...icon} />}
+        </ActionIcon>
+        {userInfo && <Me userInfo={userInfo} />}
+      </div>
+    </div>
+  )
+}
+
+function Me({ userInfo }: { userInfo: UserInfo }) {
+  const s = useTexts(t)
+  const navigate = useNavigate()
+  const account = leavesOf(useMenu()).find((item) => item.component === 'accountSettings')
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <UnstyledButton className={css.meButton} aria-label={userInfo.name ? `${s.me}: ${userInfo.name}` : s.me}>
+          <Avatar userInfo={userInfo} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {userInfo.name && <Menu.Label>{userInfo.name}</Menu.Label>}
+        <Menu.Item leftSection={<IconLayoutDashboard {...icon} />} onClick={() => navigate(homeOf(userInfo))}>
+          {userInfo.userType === 9 ? s.console : s.workbench}
+        </Menu.Item>
+        {account && (
+          <Menu.Item leftSection={<IconSettings {...icon} />} onClick={() => navigate(account.path)}>
+            {s.account}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconHome {...icon} />} onClick={() => navigate('/home')}>
+          {s.home}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => void logout()}>
+          {s.logout}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

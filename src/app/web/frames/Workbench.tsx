@@ -1,0 +1,59 @@
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { Link, Outlet } from 'react-router'
+import { useTexts } from '../../../platform/web/i18n.tsx'
+import { useSession } from '../../../platform/web/session.ts'
+import { homeOf } from '../guard.ts'
+import { BottomBar } from './BottomBar.tsx'
+import { KeysDialog } from './KeysDialog.tsx'
+import { Logo } from './Logo.tsx'
+import { SideMenu } from './SideMenu.tsx'
+import { Skip } from './Skip.tsx'
+import { TopBar } from './TopBar.tsx'
+import { t } from './texts.ts'
+import { useKeys } from './useKeys.ts'
+import { useUnread } from './useUnread.ts'
+import { WorkProviders } from './WorkProviders.tsx'
+import css from './work.module.css'
+
+const CommandPalette = lazy(() => import('./CommandPalette.tsx'))
+
+/** The one shell of everybody who works here: the server's menu at the side, or below a thumb; `night` for operators. */
+export function Workbench({ night }: { night?: boolean }) {
+  const s = useTexts(t)
+  const { userInfo } = useSession()
+  const unread = useUnread()
+  const [palette, setPalette] = useState<'never' | 'open' | 'closed'>('never')
+  const [help, setHelp] = useState(false)
+  const search = useCallback(() => setPalette('open'), [])
+  useKeys({ search, help: useCallback(() => setHelp(true), []) })
+  const counts = { systemInfo: unread }
+  const whose = (userInfo as { companyName?: string } | null)?.companyName
+
+  return (
+    <WorkProviders>
+      <div className={css.page} data-surface="workbench">
+        <Skip />
+        <aside className={css.side} data-night={night || undefined}>
+          <Link to={userInfo ? homeOf(userInfo) : '/home'} className={css.brand}>
+            <Logo size={28} />
+            <span>{night ? s.console : whose ? `${s.brand} · ${whose}` : s.brand}</span>
+          </Link>
+          <SideMenu label={s.workNav} counts={counts} />
+        </aside>
+        <div className={css.column}>
+          <TopBar onSearch={search} unread={night ? undefined : unread} />
+          <main id="main" className={css.main} tabIndex={-1}>
+            <Outlet />
+          </main>
+        </div>
+        <BottomBar counts={counts} night={night} />
+        {palette !== 'never' && (
+          <Suspense fallback={null}>
+            <CommandPalette open={palette === 'open'} onClose={() => setPalette('closed')} />
+          </Suspense>
+        )}
+        <KeysDialog open={help} onClose={() => setHelp(false)} />
+      </div>
+    </WorkProviders>
+  )
+}

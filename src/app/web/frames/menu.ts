@@ -1,0 +1,58 @@
+import type { MenuItem } from '../../../platform/web/permissions.ts'
+
+export interface MenuSection {
+  /** Null for entries that stand alone. */
+  title: string | null
+  items: MenuItem[]
+}
+
+/** The server's tree as the sidebar shows it: its groups with a heading, lone entries between them together. */
+export function sectionsOf(menu: readonly MenuItem[]): MenuSection[] {
+  const sections: MenuSection[] = []
+  for (const item of menu) {
+    const below = leavesOf(item.children ?? [])
+    if (item.component === 'null') {
+      if (below.length > 0) sections.push({ title: item.meta.title, items: below })
+      continue
+    }
+    const last = sections.at(-1)
+    if (last && last.title === null) last.items.push(item, ...below)
+    else sections.push({ title: null, items: [item, ...below] })
+  }
+  return sections
+}
+
+export const leavesOf = (menu: readonly MenuItem[]): MenuItem[] =>
+  menu.flatMap((item) => [...(item.component === 'null' ? [] : [item]), ...leavesOf(item.children ?? [])])
+
+/** What a thumb needs most comes first; the rest of the four fills up in the menu's own order. */
+const preferred = [
+  'clock',
+  'publish',
+  'wallet',
+  'personalHome',
+  'hallHome',
+  'joinIn',
+  'closing',
+  'systemInfo',
+  'operatorHome',
+  'demandReview',
+  'topUps',
+  'withdrawals',
+]
+
+export function bottomBarOf(menu: readonly MenuItem[]): MenuItem[] {
+  const leaves = leavesOf(menu)
+  const first = preferred.map((name) => leaves.find((item) => item.name === name)).filter((item) => item !== undefined)
+  const four = [...new Set([...first, ...leaves])].slice(0, 4)
+  return leaves.filter((item) => four.includes(item))
+}
+
+/** The entry that stands for this path: its own, else the nearest above it (a detail page lights its list). */
+export function currentEntry(menu: readonly MenuItem[], path: string): MenuItem | undefined {
+  const leaves = leavesOf(menu)
+  return (
+    leaves.find((item) => item.path === path) ??
+    leaves.filter((item) => path.startsWith(`${item.path}/`)).sort((a, b) => b.path.length - a.path.length)[0]
+  )
+}

@@ -1,0 +1,77 @@
+import type { Lang, Pair } from '../../../platform/contract/texts.ts'
+import { components } from '../components.tsx'
+import { rowFor } from '../guard.ts'
+
+export interface PortalLink extends Pair {
+  to: string
+}
+export interface PortalGroup extends Pair {
+  id: 'services' | 'activities'
+  links: PortalLink[]
+}
+
+/** The header of the source (§2), in its order. Only pages that exist are offered. */
+const header: (PortalLink | PortalGroup)[] = [
+  { to: '/home', cn: '首页', en: 'Home' },
+  {
+    id: 'services',
+    cn: '海外服务',
+    en: 'Services abroad',
+    links: [
+      { to: '/globalQuickfind', cn: '服务商速查', en: 'Global Quickfind' },
+      { to: '/globalHiringAndTalentServices', cn: '全球用工与人才', en: 'Hiring and talent' },
+      { to: '/marketDevelopment', cn: '市场拓展', en: 'Market development' },
+      { to: '/integratedService', cn: '综合服务', en: 'Integrated services' },
+    ],
+  },
+  { to: '/globalPartner', cn: '伙伴', en: 'Partners' },
+  { to: '/safetyCompliance', cn: '安全合规', en: 'Safety and compliance' },
+  { to: '/informationCenter', cn: '资讯中心', en: 'Resources' },
+  {
+    id: 'activities',
+    cn: '海外活动',
+    en: 'Activities',
+    links: [
+      { to: '/international', cn: '国际交流', en: 'International exchange' },
+      { to: '/offlineSalon', cn: '线下沙龙', en: 'Offline salons' },
+      { to: '/onlineActivities', cn: '线上活动', en: 'Online events' },
+    ],
+  },
+  { to: '/aboutUs', cn: '关于', en: 'About' },
+]
+
+const exists = ({ to }: PortalLink) => Boolean(components[rowFor(to)?.component ?? ''])
+export const isGroup = (item: PortalLink | PortalGroup): item is PortalGroup => 'links' in item
+
+export const headerItems: (PortalLink | PortalGroup)[] = header
+  .map((item) => (isGroup(item) ? { ...item, links: item.links.filter(exists) } : item))
+  .filter((item) => (isGroup(item) ? item.links.length > 0 : exists(item)))
+
+/** Source §2: a submenu closes when the route is not one of its pages; on its own pages it stays, and leads between them. */
+export const groupOf = (path: string): PortalGroup['id'] | null =>
+  header.filter(isGroup).find((group) => group.links.some(({ to }) => to === path))?.id ?? null
+
+export const footerPages: PortalLink[] = [
+  ...header.flatMap((item) => (isGroup(item) ? item.links : [item])),
+  { to: '/contactUs', cn: '联系我们', en: 'Contact' },
+].filter(exists)
+
+const agreement = (to: string, cn: string, en: string): PortalLink => ({ to, cn, en })
+
+/** Source §2, agreement pages. */
+export const footerAgreements: PortalLink[] = [
+  agreement('/platformProtocol/1', '用户协议', 'User agreement'),
+  agreement('/platformProtocol/2', '个人信息保护政策', 'Personal information protection policy'),
+  agreement('/platformProtocol/3', '增值服务协议', 'Value-added service agreement'),
+  agreement('/platformProtocol/4', '账号注销协议', 'Account cancellation agreement'),
+  agreement('/privacyAgreement/1', '个人信息收集清单', 'Personal information collection list'),
+  agreement('/privacyAgreement/2', '个人信息共享清单', 'Personal information sharing list'),
+  agreement('/serviceRegulations/1', '知识产权保护规则', 'IP protection rules'),
+  agreement('/serviceRegulations/2', '任务发布规则', 'Task publishing rules'),
+  agreement('/serviceRegulations/3', '应用权限说明', 'App permission explanation'),
+].filter(exists)
+
+/** The footer opens it in a new tab (source §2). */
+export const footerLaws: PortalLink[] = [agreement('/relevantLaws/3', '相关法规', 'Relevant laws')].filter(exists)
+
+export const label = (item: Pair, lang: Lang): string => item[lang]

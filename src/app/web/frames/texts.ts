@@ -1,0 +1,67 @@
+import { texts } from '../../../platform/contract/texts.ts'
+
+export const t = texts({
+  brand: { cn: '衡渡', en: 'Hengdu' },
+  skip: { cn: '跳到正文', en: 'Skip to content' },
+  mainNav: { cn: '主导航', en: 'Main' },
+  openNav: { cn: '打开导航', en: 'Open navigation' },
+  closeNav: { cn: '收起导航', en: 'Close navigation' },
+  otherLang: { cn: 'English', en: '中文' },
+  toOtherLang: { cn: 'Switch to English', en: '切换到中文' },
+  login: { cn: '登录', en: 'Sign in' },
+  freePlan: { cn: '获取免费方案', en: 'Get a free plan' },
+  newTab: { cn: '（在新标签页打开）', en: '(opens in a new tab)' },
+  me: { cn: '我的账号', en: 'My account' },
+  workbench: { cn: '工作台', en: 'Workbench' },
+  console: { cn: '运营台', en: 'Operator console' },
+  account: { cn: '账号设置', en: 'Account settings' },
+  home: { cn: '衡渡首页', en: 'Hengdu home' },
+  logout: { cn: '退出登录', en: 'Sign out' },
+  cardFirst: { cn: '完善名片', en: 'Complete your card' },
+
+  // Footer
+  pages: { cn: '主要页面', en: 'Pages' },
+  agreements: { cn: '协议与规则', en: 'Agreements and rules' },
+  contact: { cn: '联系方式', en: 'Contact' },
+  hours: { cn: '服务时间 9:00–18:30（北京时间）', en: 'Service hours 9:00–18:30, Beijing time' },
+  phone: { cn: '服务电话', en: 'Phone' },
+  address: { cn: '地址', en: 'Address' },
+  wechat: { cn: (id: string) => `复制微信号 ${id}`, en: (id) => `Copy WeChat id ${id}` },
+  linkedin: { cn: (id: string) => `复制领英账号 ${id}`, en: (id) => `Copy LinkedIn id ${id}` },
+  rights: { cn: '衡渡 版权所有', en: 'Hengdu. All rights reserved.' },
+  line: { cn: '出海，有衡有渡。', en: 'Go abroad with the scales in hand.' },
+
+  // Workbench
+  search: { cn: '搜索', en: 'Search' },
+  searchAll: { cn: '搜索页面与需求', en: 'Search pages and demands' },
+  messages: { cn: '消息', en: 'Messages' },
+  unread: { cn: (n: number) => `${n} 条未读消息`, en: (n) => (n === 1 ? '1 unread message' : `${n} unread messages`) },
+  dark: { cn: '切换到深色', en: 'Switch to dark' },
+  light: { cn: '切换到浅色', en: 'Switch to light' },
+  workNav: { cn: '工作台导航', en: 'Workbench' },
+  mainNavShort: { cn: '常用入口', en: 'Main places' },
+  more: { cn: '更多', en: 'More' },
+  close: { cn: '关闭', en: 'Close' },
+  confirm: { cn: '确认', en: 'Confirm' },
+  cancel: { cn: '取消', en: 'Cancel' },
+  general: { cn: '通用', en: 'General' },
+
+  // Command palette
+  palettePlaceholder: { cn: '输入页面名称，或要找的需求', en: 'Type a page, or the demand you look for' },
+  paletteNothing: { cn: '没有匹配的页面', en: 'No page matches' },
+  palettePages: { cn: '页面', en: 'Pages' },
+  paletteActions: { cn: '操作', en: 'Actions' },
+  paletteDemands: { cn: '需求', en: 'Demands' },
+  paletteHall: { cn: (words: string) => `在需求大厅搜索“${words}”`, en: (words) => `Search the demand hall for “${words}”` },
+
+  // Keys
+  keys: { cn: '快捷键', en: 'Keyboard shortcuts' },
+  keysAbout: { cn: '在输入框中打字时不生效。', en: 'They rest while you type in a field.' },
+  keyPalette: { cn: '搜索页面与需求', en: 'Search pages and demands' },
+  keyFilter: { cn: '聚焦列表筛选', en: 'Go to the list’s filter' },
+  keyCreate: { cn: '新建', en: 'Create' },
+  keyMove: { cn: '在列表中上下移动', en: 'Move through a list' },
+  keyOpen: { cn: '打开选中的一行', en: 'Open the row' },
+  keyBack: { cn: '关闭或返回', en: 'Close, or go back' },
+  keyHelp: { cn: '显示本说明', en: 'Show this list' },
+})

@@ -15,7 +15,7 @@ export const components: Record<string, Screen> = {
   advisory: () => import('./later/AdvisoryLaterPage.tsx'),
 
   // Features: whoever writes the file takes the line out of its comment.
-  // agreement: () => import('../../features/agreement/web/AgreementPage.tsx'),
+  agreement: () => import('../../features/agreement/web/AgreementPage.tsx'),
   // login: () => import('../../features/account/web/LoginPage.tsx'),
   // registry: () => import('../../features/account/web/RegistryPage.tsx'),
   // forgotten: () => import('../../features/account/web/ForgottenPage.tsx'),

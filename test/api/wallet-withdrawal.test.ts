@@ -3,7 +3,7 @@ import { balanceOf, trialBalance } from '../../src/features/ledger/server/reads.
 import { upload } from '../support/files.ts'
 import { startHouse, type TestHouse } from '../support/house.ts'
 import { earn, verified } from '../support/money.ts'
-import { type CompanyPeople, company, individual, operator, type Person } from '../support/personas.ts'
+import { type CompanyPeople, company, individual, operator, PASSWORD, type Person } from '../support/personas.ts'
 
 let h: TestHouse
 let op: Person
@@ -302,6 +302,28 @@ describe('a company', () => {
     const refused = await h.refused('POST /ws/wallet/withdraw', { bankAccountId: await addBank(payer.owner), ...input }, payer.as)
     expect(refused.fields).toEqual(fields)
   })
+})
+
+test('an account with money or a payout under way is not closed, and its export holds the orders', async () => {
+  const bo = await verified(h, await individual(h))
+  const { orderId, number } = await earn(h, payer, bo, { amountMinor: 2_000, currency: 'USD' })
+  const close = () => h.refused('POST /ws/account/close', { password: PASSWORD, agreed: true }, { ...bo.as, lang: 'en' })
+  expect((await close()).message).toContain('USD 19.00 is still in the balance')
+  const asked = await h.ok('POST /ws/wallet/withdraw', { bankAccountId: await addBank(bo), orderIds: [orderId] }, bo.as)
+  expect((await close()).message).toContain('a top-up or withdrawal is under way')
+  await h.ok('POST /ws/operator/withdrawal/paid', { id: asked.id, reference: 'FT9' }, op.as)
+  const exported = JSON.stringify((await h.ok('GET /ws/account/export', {}, bo.as)).wallet)
+  expect(exported).toContain(number)
+  expect(exported).toContain(asked.number)
+  await h.ok('POST /ws/account/close', { password: PASSWORD, agreed: true }, bo.as)
+})
+
+test('a colleague whose account is closed is no second pair of eyes', async () => {
+  const left = await company(h, { roles: ['finance'], funded: [{ amountMinor: 500, currency: 'USD' }] })
+  const bankAccountId = await addBank(left.owner)
+  await h.ok('POST /ws/account/close', { password: PASSWORD, agreed: true }, left.member.finance.as)
+  const asked = await h.ok('POST /ws/wallet/withdraw', { bankAccountId, currency: 'USD', amount: '5' }, left.as)
+  expect(asked.state).toBe('approved')
 })
 
 describe('bank accounts', () => {

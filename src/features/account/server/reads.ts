@@ -1,12 +1,14 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import type { Lang } from '../../../platform/contract/texts.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { holds, type Permission, type TeamRole } from '../../../rules/permissions.ts'
 import { normalPhone } from '../contract/phone.ts'
 import { account, companyMember } from './tables.ts'
 
+/** Members whose accounts are open: one who closed theirs cannot be a second pair of eyes. */
 export async function memberCount(db: Reader, companyId: string): Promise<number> {
-  return db.$count(companyMember, eq(companyMember.companyId, companyId))
+  const open = db.select({ id: account.id }).from(account).where(ne(account.status, 'closed'))
+  return db.$count(companyMember, and(eq(companyMember.companyId, companyId), inArray(companyMember.accountId, open)))
 }
 
 export interface Member {

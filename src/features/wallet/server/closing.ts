@@ -1,10 +1,18 @@
-import type { Pair } from '../../../platform/contract/texts.ts'
+import { type Pair, texts } from '../../../platform/contract/texts.ts'
 import { type Actor, ownerOf } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { memberCount } from '../../account/server/reads.ts'
 import { bankAccounts } from './bank-accounts.ts'
 import { moneyWords, told } from './orders.ts'
 import { allOrders, openOrders, summaryOf } from './reads.ts'
+
+const t = texts({
+  held: { cn: (money: string) => `余额尚有 ${money}`, en: (money: string) => `${money} is still in the balance` },
+  open: {
+    cn: (count: number) => `${count} 笔充值或提现尚未完成`,
+    en: (count: number) => (count === 1 ? 'a top-up or withdrawal is under way' : `${count} top-ups or withdrawals are under way`),
+  },
+})
 
 /** Why an account cannot be closed yet: money, or money on its way. A company's stays with its other members. */
 export async function obstaclesOf(db: Reader, actor: Actor): Promise<Pair[]> {
@@ -15,17 +23,9 @@ export async function obstaclesOf(db: Reader, actor: Actor): Promise<Pair[]> {
     .filter((one) => one.availableMinor > 0)
     .map((one): Pair => {
       const words = moneyWords(one.availableMinor, one.currency)
-      return { cn: `余额尚有 ${words.cn}`, en: `${words.en} is still in the balance` }
+      return { cn: t.pick('cn').held(words.cn), en: t.pick('en').held(words.en) }
     })
-  return open === 0
-    ? held
-    : [
-        ...held,
-        {
-          cn: `${open} 笔充值或提现尚未完成`,
-          en: open === 1 ? 'a top-up or withdrawal is under way' : `${open} top-ups or withdrawals are under way`,
-        },
-      ]
+  return open === 0 ? held : [...held, { cn: t.pick('cn').open(open), en: t.pick('en').open(open) }]
 }
 
 /** The wallet's part of a person's data export. What belongs to a company is for those who may see its money. */

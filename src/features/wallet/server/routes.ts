@@ -1,5 +1,5 @@
 import { type Routes, read, write } from '../../../platform/server/http.ts'
-import { closingObstacles, exportSections } from '../../account/server/hooks.ts'
+import { closingObstacles, exportSections } from '../../account/server/writes.ts'
 import { fileViewers } from '../../upload/server/reads.ts'
 import { walletCalls } from '../contract/calls.ts'
 import { addBankAccount, bankAccounts, makeDefault, removeBankAccount } from './bank-accounts.ts'

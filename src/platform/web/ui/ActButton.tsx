@@ -22,7 +22,15 @@ export interface ActButtonProps extends Omit<ButtonProps, 'disabled'> {
 }
 
 /** The button for every act that reaches the server. */
-export function ActButton({ onClick, throttleMs = CLICK_THROTTLE_MS, permitted = true, unable, type = 'button', loading, ...rest }: ActButtonProps) {
+export function ActButton({
+  onClick,
+  throttleMs = CLICK_THROTTLE_MS,
+  permitted = true,
+  unable,
+  type = 'button',
+  loading,
+  ...rest
+}: ActButtonProps) {
   const s = useTexts(t)
   const last = useRef(Number.NEGATIVE_INFINITY)
   const [running, setRunning] = useState(false)

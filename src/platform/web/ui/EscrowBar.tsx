@@ -29,7 +29,9 @@ export function EscrowBar({ currency, heldMinor, releasedMinor, refundedMinor }:
         {formatMoney(total, currency, lang)}
       </p>
       <div className={css.bar} aria-hidden="true">
-        {parts.map(({ part, minor }) => minor > 0 && <span className={css.part} key={part} data-part={part} style={{ flexGrow: minor / total }} />)}
+        {parts.map(
+          ({ part, minor }) => minor > 0 && <span className={css.part} key={part} data-part={part} style={{ flexGrow: minor / total }} />,
+        )}
       </div>
       <ul className={css.legend}>
         {parts.map(

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { Currency } from '../../contract/amount.ts'
 import { useTexts } from '../i18n.tsx'
 import { MoneyText } from './MoneyText.tsx'
-import { TimeText } from './TimeText.tsx'
 import css from './Timeline.module.css'
+import { TimeText } from './TimeText.tsx'
 import { t } from './texts.ts'
 
 export interface TimelineEntry {

@@ -108,11 +108,9 @@ export const t = texts({
     en: (n) => (n === 1 ? 'One field needs your attention' : `${n} fields need your attention`),
   },
 
-  // Copy (source, section 8)
+  // Copy
   copy: { cn: '复制', en: 'Copy' },
   copyThis: { cn: (text: string) => `复制 ${text}`, en: (text) => `Copy ${text}` },
-  copied: { cn: '文本已成功复制到剪贴板', en: 'The text is on your clipboard' },
-  copyFailed: { cn: '无法复制文本到剪贴板，请手动复制', en: 'The text could not be copied. Please copy it by hand.' },
 
   // Time
   justNow: { cn: '刚刚', en: 'just now' },
@@ -125,16 +123,6 @@ export const t = texts({
   timelineSystem: { cn: '系统', en: 'System' },
   timelineWhy: { cn: '原因：', en: 'Reason: ' },
   fromTo: { cn: (from: string, to: string) => `从“${from}”到“${to}”`, en: (from, to) => `From ${from} to ${to}` },
-
-  // Keys
-  keys: { cn: '快捷键', en: 'Keyboard shortcuts' },
-  keySearch: { cn: '打开命令面板', en: 'Open the command palette' },
-  keyFilter: { cn: '聚焦筛选框', en: 'Go to the filter' },
-  keyCreate: { cn: '新建', en: 'Create' },
-  keyMove: { cn: '下一行 / 上一行', en: 'Next row / previous row' },
-  keyOpen: { cn: '打开', en: 'Open' },
-  keyBack: { cn: '返回', en: 'Back' },
-  keyHelp: { cn: '查看快捷键', en: 'Show these shortcuts' },
 
   // Passwords and codes
   password: { cn: '密码', en: 'Password' },

@@ -8,14 +8,20 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 const parts = (when: Date, zone: string | undefined, options: Intl.DateTimeFormatOptions): Record<string, string> =>
-  Object.fromEntries(new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options }).formatToParts(when).map((part) => [part.type, part.value]))
+  Object.fromEntries(
+    new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options }).formatToParts(when).map((part) => [part.type, part.value]),
+  )
 
 /** "2026-11-21" in Chinese, "21 Nov 2026" in English. Takes a day or a moment. */
 export function formatDate(value: string, lang: Lang, zone?: string): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value)
   const when = new Date(isDay ? `${value}T00:00:00Z` : value)
   if (Number.isNaN(when.getTime())) return value
-  const p = parts(when, isDay ? 'UTC' : zone, { year: 'numeric', month: lang === 'cn' ? '2-digit' : 'short', day: lang === 'cn' ? '2-digit' : 'numeric' })
+  const p = parts(when, isDay ? 'UTC' : zone, {
+    year: 'numeric',
+    month: lang === 'cn' ? '2-digit' : 'short',
+    day: lang === 'cn' ? '2-digit' : 'numeric',
+  })
   return lang === 'cn' ? `${p['year']}-${p['month']}-${p['day']}` : `${p['day']} ${p['month']} ${p['year']}`
 }
 

@@ -7,6 +7,9 @@ export { passwordKinds } from './password.ts'
 /** Inputs that many forms share. Messages are names of `rules/errors.ts`. */
 export const line = (max: number) => z.string('required').trim().min(1, 'required').max(max)
 export const optionalLine = (max: number) => z.string().trim().max(max).optional().default('')
+/** One value of a list, which must be chosen. */
+export const oneOf = <V extends string>(values: readonly [V, ...V[]]) =>
+  z.enum(values, { error: (issue) => (issue.input === undefined || issue.input === null || issue.input === '' ? 'required' : 'notListed') })
 export const id = z.uuid('wrongType')
 export const day = z.iso.date('dateInvalid')
 export const yesNo = z.enum(['Y', 'N'])

@@ -1,19 +1,14 @@
 import { z } from 'zod'
-import { line, optionalLine } from '../../../platform/contract/inputs.ts'
+import { line, oneOf, optionalLine } from '../../../platform/contract/inputs.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
 import { ALBUM_MAX_IMAGES } from '../../../rules/constants.ts'
 import { valuesOf } from '../../dictionary/contract/data.ts'
 import { fileBrief } from '../../upload/contract/calls.ts'
 import { fieldReason, verificationEvent, verificationStatus } from '../../verification/contract/verification.ts'
 
-const industry = z.enum(valuesOf('industry'), 'notListed')
-const scale = z.enum(valuesOf('companyScale'), 'notListed')
-const idKind = z.enum(valuesOf('idKind'), 'notListed')
-const orNone = <T extends z.ZodType>(schema: T) =>
-  z
-    .union([z.literal(''), schema])
-    .optional()
-    .default('')
+const industry = oneOf(valuesOf('industry'))
+const scale = oneOf(valuesOf('companyScale'))
+const idKind = oneOf(valuesOf('idKind'))
 
 /** "example.com" is what people type; it becomes a full address. */
 const website = z
@@ -58,7 +53,10 @@ export const companyInfoForm = z.object({
   fullName: line(120),
   industry,
   scale,
-  type: orNone(z.enum(valuesOf('companyType'), 'notListed')),
+  type: z
+    .enum(['', ...valuesOf('companyType')], 'notListed')
+    .optional()
+    .default(''),
   website,
   area: line(20),
   address: optionalLine(200),

@@ -1,5 +1,5 @@
 import { type Routes, read, write } from '../../../platform/server/http.ts'
-import { companyCards, exportSections } from '../../account/server/hooks.ts'
+import { companyCards, exportSections } from '../../account/server/writes.ts'
 import { companyCalls } from '../contract/calls.ts'
 import { companyCaseOf, companyQueue } from './queue.ts'
 import { authenticationOf, cardOf, companyBriefs, companyRow, infoOf, ownCompany, publicCompanyOf } from './reads.ts'

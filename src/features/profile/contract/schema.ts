@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { day, line, optionalLine } from '../../../platform/contract/inputs.ts'
-import { amountInput, cashCurrencies, currencyInput } from '../../../platform/contract/money.ts'
+import { day, line, oneOf, optionalLine } from '../../../platform/contract/inputs.ts'
+import { amountInput, cashCurrencies } from '../../../platform/contract/money.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
 import { valuesOf } from '../../dictionary/contract/data.ts'
 import { fileBrief } from '../../upload/contract/calls.ts'
 import { fieldReason, verificationEvent, verificationStatus } from '../../verification/contract/verification.ts'
 
-const gender = z.enum(valuesOf('gender'), 'notListed')
+const gender = oneOf(valuesOf('gender'))
 /** One language each: the dictionary's pair "Chinese and English" is a wish of demands, not a tongue. */
 const languageNames = valuesOf('language').filter((value) => value !== 'zhEn')
 const language = z.enum(languageNames as [(typeof languageNames)[number], ...typeof languageNames], 'notListed')
@@ -50,7 +50,10 @@ export const profileInfoForm = profileCardForm.extend({
   years: z.coerce.number().int().min(0).max(70).optional().default(0),
   hourlyRate: rate,
   monthlyRate: rate,
-  rateCurrency: z.union([z.literal(''), z.null(), currencyInput]).optional(),
+  rateCurrency: z
+    .enum(['', ...cashCurrencies], 'currencyUnknown')
+    .nullable()
+    .optional(),
   /** Agrees to be found in talent search. Off unless said. */
   talentSearch: z.boolean().optional().default(false),
   available: z.boolean().optional().default(true),
@@ -64,7 +67,7 @@ const month = z.string('required').regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'date
 /** `to` empty: until now. Items of a kind stand in the order in which they came. */
 const resumeItemForm = z
   .object({
-    kind: z.enum(resumeKinds, 'notListed'),
+    kind: oneOf(resumeKinds),
     from: month,
     to: z
       .union([z.literal(''), month])
@@ -93,7 +96,7 @@ export const resume = z.object({ items: z.array(resumeItem) })
 /** The number may come back as it was shown, masked: then the kept one stands. */
 export const identityForm = z.object({
   legalName: line(60),
-  idKind: z.enum(valuesOf('idKind'), 'notListed'),
+  idKind: oneOf(valuesOf('idKind')),
   idNumber: line(40),
   front: requiredFile,
   /** Required of an identity card, which has two sides. */

@@ -1,5 +1,5 @@
 import { type Routes, read, write } from '../../../platform/server/http.ts'
-import { exportSections } from '../../account/server/hooks.ts'
+import { exportSections } from '../../account/server/writes.ts'
 import { profileCalls } from '../contract/calls.ts'
 import { personCaseOf, personQueue } from './queue.ts'
 import { cardOf, identityOf, infoOf, profileRow, publicProfileOf, resumeOf } from './reads.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, optionalLine } from '../../../platform/contract/inputs.ts'
+import { id, oneOf, optionalLine } from '../../../platform/contract/inputs.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
 
 /** Product §5. The words stand in the dictionary `verificationStatus`. */
@@ -35,7 +35,7 @@ export const rejectForm = <F extends string>(fields: readonly [F, ...F[]]) =>
     reasons: z
       .array(
         z
-          .object({ field: z.enum(fields, 'notListed'), reason: z.enum(rejectReasonNames, 'notListed'), note: optionalLine(300) })
+          .object({ field: oneOf(fields), reason: oneOf(rejectReasonNames), note: optionalLine(300) })
           .refine((given) => given.reason !== 'other' || given.note !== '', { path: ['note'], error: 'required' }),
       )
       .min(1, 'required')

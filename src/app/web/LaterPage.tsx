@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../platform/web/i18n.tsx'
 import { PageHeader } from '../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../platform/web/ui/SectionCard.tsx'
+import css from './app.module.css'
 import { t } from './later/texts.ts'
 import { ContactLines } from './portal/ContactLines.tsx'
 
@@ -9,7 +10,7 @@ import { ContactLines } from './portal/ContactLines.tsx'
 export function LaterPage({ title, about, will, meanwhile }: { title: string; about: string; will: string[]; meanwhile: ReactNode }) {
   const s = useTexts(t)
   return (
-    <>
+    <div className={css.stack}>
       <PageHeader title={title} about={about} />
       <SectionCard title={s.willDo}>
         <ul>
@@ -22,6 +23,6 @@ export function LaterPage({ title, about, will, meanwhile }: { title: string; ab
         <p>{meanwhile}</p>
         <ContactLines />
       </SectionCard>
-    </>
+    </div>
   )
 }

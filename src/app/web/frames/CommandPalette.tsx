@@ -74,6 +74,7 @@ export default function CommandPalette({ open, onClose }: { open: boolean; onClo
       shortcut={null}
       scrollable
       maxHeight={420}
+      overlayProps={{ color: '#08222c', backgroundOpacity: 0.55, blur: 0 }}
       searchProps={{
         placeholder: s.palettePlaceholder,
         'aria-label': s.palettePlaceholder,

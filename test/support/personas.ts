@@ -4,6 +4,7 @@ import { totpOf } from '../../src/features/account/server/signin.ts'
 import { createAccount, joinCompany } from '../../src/features/account/server/writes.ts'
 import { company as companyTable } from '../../src/features/company/server/tables.ts'
 import { postLedger } from '../../src/features/ledger/server/writes.ts'
+import { identity, profile } from '../../src/features/profile/server/tables.ts'
 import { cashCurrencies, type Money } from '../../src/platform/contract/money.ts'
 import { performAsHouse } from '../../src/platform/server/act.ts'
 import type { Act } from '../../src/platform/server/house.ts'
@@ -122,7 +123,34 @@ export interface IndividualOptions {
 export async function individual(h: TestHouse, options: IndividualOptions = {}): Promise<Person> {
   const hash = await passwordHash()
   const name = options.name ?? `测试个人 ${++names}`
-  return inOneAct(h, (act) => signedIn(act, { userType: 2, name, phone: options.phone, hash, whetherIntact: options.whetherIntact ?? 'Y' }))
+  const whetherIntact = options.whetherIntact ?? 'Y'
+  return inOneAct(h, async (act) => {
+    const person = await signedIn(act, { userType: 2, name, phone: options.phone, hash, whetherIntact })
+    if (whetherIntact === 'N') return person
+    const { accountId } = person
+    await act.tx.insert(profile).values({
+      accountId,
+      name,
+      gender: 'unstated',
+      birthDate: '1990-05-20',
+      area: 'CN',
+      position: '售后工程师',
+      createdAt: act.now,
+      updatedAt: act.now,
+    })
+    if (options.verified === false) return person
+    await act.tx.insert(identity).values({
+      accountId,
+      legalName: name,
+      idKind: 'passport',
+      idNumber: `T${accountId}`,
+      frontFileId: crypto.randomUUID(),
+      status: 2,
+      submittedAt: act.now,
+      reviewedAt: act.now,
+    })
+    return person
+  })
 }
 
 /** A signed-in operator; `operatorCode` gives the one-time code for those who sign in by themselves. */

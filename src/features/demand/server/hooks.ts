@@ -1,14 +1,16 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
-import { closingObstacles, exportSections } from '../../account/server/hooks.ts'
+import { closingObstacles, exportSections } from '../../account/server/writes.ts'
 import { profileViewers } from '../../profile/server/reads.ts'
 import { fileViewers } from '../../upload/server/reads.ts'
 import { demand, demandApplication } from './tables.ts'
 
 /** What the demand adds to rooms below it: who may see its files and its applicants, what stands against closing an account, what the export holds. */
 export function demandHooks(): void {
-  fileViewers.set('demand', (db, actor, file) => isPartyOrReader(db, actor, file.usedBy?.split(':')[1] ?? '', file.purpose === 'taskAttachment'))
+  fileViewers.set('demand', (db, actor, file) =>
+    isPartyOrReader(db, actor, file.usedBy?.split(':')[1] ?? '', file.purpose === 'taskAttachment'),
+  )
   profileViewers.set('demand', publisherSees)
   closingObstacles.set('demand', openDemands)
   exportSections.set('demands', demandsOf)
@@ -44,16 +46,26 @@ async function publisherSees(db: Reader, actor: Actor, accountId: string): Promi
 }
 
 const mine = (actor: Actor) =>
-  actor.companyId ? or(eq(demand.companyId, actor.companyId), eq(demand.providerId, actor.accountId)) : eq(demand.providerId, actor.accountId)
+  actor.companyId
+    ? or(eq(demand.companyId, actor.companyId), eq(demand.providerId, actor.accountId))
+    : eq(demand.providerId, actor.accountId)
 
 async function openDemands(db: Reader, actor: Actor) {
   const open = await db.$count(demand, and(mine(actor), inArray(demand.status, [0, 1, 2, 3, 4, 5, 6, 7])))
-  return open > 0 ? [{ cn: `还有 ${open} 个未结束的需求`, en: open === 1 ? '1 demand has not ended' : `${open} demands have not ended` }] : []
+  return open > 0
+    ? [{ cn: `还有 ${open} 个未结束的需求`, en: open === 1 ? '1 demand has not ended' : `${open} demands have not ended` }]
+    : []
 }
 
 async function demandsOf(db: Reader, actor: Actor) {
   const rows = await db
-    .select({ number: demand.number, title: demand.title, status: demand.status, currency: demand.currency, amountMinor: demand.amountMinor })
+    .select({
+      number: demand.number,
+      title: demand.title,
+      status: demand.status,
+      currency: demand.currency,
+      amountMinor: demand.amountMinor,
+    })
     .from(demand)
     .where(mine(actor))
   return rows

@@ -1,5 +1,5 @@
 import { type Routes, read, write } from '../../../platform/server/http.ts'
-import { exportSections } from '../../account/server/hooks.ts'
+import { exportSections } from '../../account/server/writes.ts'
 import { noticeCalls } from '../contract/calls.ts'
 import { allNoticesOf, noticesOf, unreadCount } from './reads.ts'
 import { markRead } from './writes.ts'

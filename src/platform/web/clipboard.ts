@@ -1,15 +1,42 @@
 import { currentLang } from './lang.ts'
 import { clientTexts } from './texts.ts'
 import { toast } from './toast.ts'
-import { copyToClipboard } from './ui/copy.ts'
 
 /** Copies and says how it went, with the source's texts (§8). */
 export async function copyText(text: string): Promise<boolean> {
   const t = clientTexts.pick(currentLang())
-  const done = await copyToClipboard(text)
+  const done = await write(text)
   if (done) toast.success(t.copied)
   else toast.error(t.copyFailed)
   return done
+}
+
+async function write(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return bySelection(text)
+  }
+}
+
+/** Where the clipboard API is absent (a page without TLS) or refused: the old way, from a field out of sight. */
+function bySelection(text: string): boolean {
+  const before = document.activeElement
+  const area = document.createElement('textarea')
+  area.value = text
+  area.setAttribute('readonly', '')
+  area.style.cssText = 'position:fixed;inset-block-start:0;opacity:0'
+  document.body.append(area)
+  area.select()
+  try {
+    return document.execCommand('copy')
+  } catch {
+    return false
+  } finally {
+    area.remove()
+    if (before instanceof HTMLElement) before.focus()
+  }
 }
 
 /** Opens a tab from code. A plain link never needs this: browsers block only what no click asked for. */

@@ -31,7 +31,7 @@ CREATE TABLE "idempotency" (
 	"key" text NOT NULL,
 	"call" text NOT NULL,
 	"body_hash" text NOT NULL,
-	"result" jsonb,
+	"result" json,
 	"at" timestamptz NOT NULL,
 	CONSTRAINT "idempotency_actor_id_key_pk" PRIMARY KEY("actor_id","key")
 );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Clock } from '../../platform/server/clock.ts'
 import type { Config } from '../../platform/server/config.ts'
 import type { Database } from '../../platform/server/database.ts'
@@ -40,8 +40,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
         ? false
         : { level: options.config.LOG_LEVEL, redact: ['req.headers["x-access-token"]', 'req.headers.cookie'] },
     genReqId: () => randomUUID(),
-    requestIdLogLabel: 'requestId',
-    disableRequestLogging: options.config.LOG_LEVEL !== 'debug',
+    logController: new LogController({ requestIdLogLabel: 'requestId', disableRequestLogging: options.config.LOG_LEVEL !== 'debug' }),
     trustProxy: options.config.TRUST_PROXY,
     bodyLimit: 1024 * 1024,
     forceCloseConnections: true,
@@ -92,7 +91,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
 
 /** What a stranger may send: the only calls that are counted by address. */
 const isOpenWrite = (method: string, url: string) =>
-  method === 'POST' && /^\/api\/ws\/(passport|account\/(register|code|password))/.test(url)
+  method === 'POST' && /^\/api\/ws\/(passport|operator\/login|account\/(register|code|check|password))/.test(url)
 
 const SAFE_HEADERS = {
   'x-content-type-options': 'nosniff',

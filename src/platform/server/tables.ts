@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, json, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /** First answers of calls that carried an Idempotency-Key: written in the transaction of the move itself. */
@@ -10,7 +10,8 @@ export const idempotency = pgTable(
     key: text('key').notNull(),
     call: text('call').notNull(),
     bodyHash: text('body_hash').notNull(),
-    result: jsonb('result'),
+    // json, not jsonb: the first answer is given again as it was, to the order of its fields.
+    result: json('result'),
     at: instant('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.actorId, t.key] }), index('idempotency_at').on(t.at)],

@@ -547,5 +547,22 @@ describe('menu and buttons', () => {
     const made = await h.ok('POST /ws/account/register', registration(phone, await asked('register', phone)))
     const { menu } = await h.ok('GET /ws/permission/getUserPermissionByToken', {}, made)
     expect(menu.length).toBeGreaterThan(0)
+    expect(await h.refused('GET /ws/company/info', {}, made)).toMatchObject({
+      status: 200,
+      error: 'profileIncomplete',
+      message: '请先完善名片信息',
+    })
   })
+})
+
+test('a stranger who asks too often is told to wait, in the envelope; reading stays open', async () => {
+  const strict = await startHouse({ anonymousPerMinute: 3 })
+  try {
+    const guess = () => strict.refused('POST /ws/passport/passwordLogin', { areaCode: '86', phone: '13800000001', password: 'x' })
+    for (let tries = 0; tries < 3; tries++) expect(await guess()).toMatchObject({ error: 'loginWrong' })
+    expect(await guess()).toMatchObject({ status: 429, code: 429, error: 'tooMany', message: '操作太频繁，请稍后再试' })
+    await strict.ok('GET /ws/dict/items')
+  } finally {
+    await strict.close()
+  }
 })

@@ -140,15 +140,10 @@ export interface MenuNode {
   meta: { title: string; icon: string }
   children: MenuNode[]
 }
-export const menuNode: z.ZodType<MenuNode> = z.object({
-  path: z.string(),
-  name: z.string(),
-  component: z.string(),
-  meta: z.object({ title: z.string(), icon: z.string() }),
-  get children() {
-    return z.array(menuNode)
-  },
-})
+const menuShape = { path: z.string(), name: z.string(), component: z.string(), meta: z.object({ title: z.string(), icon: z.string() }) }
+// Two levels are spelled out: a schema that names itself has no place inside the API description.
+const menuEntry = z.object({ ...menuShape, children: z.array(z.custom<MenuNode>()) })
+export const menuNode = z.object({ ...menuShape, children: z.array(menuEntry) })
 
 /** `type` "1" shows the button, "2" hides it (source §6). */
 export const buttonRight = z.object({ action: z.string(), type: z.enum(['1', '2']), describe: z.string() })

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { usePageTitle } from '../../../platform/web/title.ts'
@@ -26,7 +26,7 @@ function Agreement({ document }: { document: AgreementDocument }) {
   usePageTitle(title)
   const { both, failed, retry } = useDocument(document.file)
   const [typed, setTyped] = useState('')
-  const wanted = useDeferredValue(typed.trim())
+  const wanted = typed.trim()
   const text = both?.[lang]
 
   return (

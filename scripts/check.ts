@@ -1,10 +1,11 @@
 /**
- * `npm run check`: types, lint, the rule of imports, both languages, migrations, length of files. Reads only.
+ * `npm run check`: types, lint, the rule of imports, both languages, migrations, length of files, what documents point at. Reads only.
  * `npm run check -- imports languages` runs just those. With CHECK_REPORT set, `{steps: [{name, ok}]}` is written to that file.
  */
 import { spawn } from 'node:child_process'
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { checkConformance, checkLinks } from './check/documents.ts'
 import { checkImports, type SourceFile } from './check/imports.ts'
 import { checkLanguages } from './check/languages.ts'
 import { checkMigrations } from './check/migrations.ts'
@@ -39,6 +40,11 @@ const steps: Record<string, () => Outcome | Promise<Outcome>> = {
   imports: () => ({ problems: checkImports(files) }),
   languages: () => ({ problems: checkLanguages(files) }),
   sizes: () => checkSizes(files),
+  documents: () => {
+    const texts = globSync(['*.md', 'docs/**/*.md', 'src/**/README.md']).map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+    const links = texts.flatMap(({ path, text }) => checkLinks(path, text, (to) => existsSync(join(dirname(path), to))))
+    return { problems: [...checkConformance(readFileSync('docs/conformance.md', 'utf8'), existsSync), ...links] }
+  },
   lint: () => tool('node_modules/@biomejs/biome/bin/biome', 'check', '.'),
   migrations: async () => ({ problems: await checkMigrations(root) }),
   types: () => tool('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'),

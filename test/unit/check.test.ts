@@ -1,5 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these strings are sources under test
 import { describe, expect, it } from 'vitest'
+import { checkConformance, checkLinks } from '../../scripts/check/documents.ts'
 import { checkImports, refuseImport } from '../../scripts/check/imports.ts'
 import { checkLanguages } from '../../scripts/check/languages.ts'
 import { sameSnapshot } from '../../scripts/check/migrations.ts'
@@ -174,5 +175,24 @@ describe('the snapshot of tables', () => {
     const same = { prevId: '9', tables: { a: { columns: { x: 'text' }, name: 'a' } }, id: '2' }
     expect(sameSnapshot(one, same)).toBe(true)
     expect(sameSnapshot(one, { ...same, tables: { a: { name: 'a', columns: { x: 'integer' } } } })).toBe(false)
+  })
+})
+
+describe('documents', () => {
+  const told = (row: string) =>
+    checkConformance(`| requirement | state | files | test |\n|---|---|---|---|\n${row}\n`, (path) => path === 'src/rules/errors.ts')
+
+  it('admits a row whose files exist, refuses what points at nothing', () => {
+    expect(told('| Errors | open | `rules/errors.ts` | – |')).toEqual([])
+    expect(told('| Errors | open | `rules/gone.ts` | – |')).toEqual(['docs/conformance.md:3: names rules/gone.ts, which does not exist'])
+    expect(told('| Errors | finished | – | – |')[0]).toMatch(/the state is one of/)
+    expect(told('| Errors | open | – |')[0]).toMatch(/four cells/)
+  })
+  it('lets nothing be done without a test', () => {
+    expect(told('| Errors | done | `rules/errors.ts` | – |')[0]).toMatch(/names the test/)
+  })
+  it('follows links to files, not to the web', () => {
+    const text = '[a](./a.md) [b](https://b.example) [c](#c)\n[d](d.md#part)'
+    expect(checkLinks('docs/x.md', text, (to) => to === './a.md')).toEqual(['docs/x.md:2: links to d.md, which does not exist'])
   })
 })

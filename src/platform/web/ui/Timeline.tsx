@@ -17,6 +17,8 @@ export interface TimelineEntry {
   from?: string | null
   to?: string | null
   why?: ReactNode
+  /** A reference, such as the number of the posting. */
+  note?: ReactNode
   amountMinor?: number | null
   currency?: Currency | null
 }
@@ -53,6 +55,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
               {entry.why}
             </p>
           )}
+          {entry.note && <p className={css.meta}>{entry.note}</p>}
           <p className={css.meta}>
             {entry.who || s.timelineSystem} · <TimeText value={entry.at} />
           </p>

@@ -1,0 +1,109 @@
+import { Button, Input, TextInput } from '@mantine/core'
+import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { CODE_DIGITS, CODE_RESEND_SECONDS } from '../../../rules/constants.ts'
+import { useTexts } from '../i18n.tsx'
+import css from './CodeField.module.css'
+import { t } from './texts.ts'
+
+export interface CodeFieldProps {
+  label?: ReactNode
+  value: string
+  onChange: (value: string) => void
+  /** Asks for a code. `false` or a rejection: none was sent, and the button is free again. Absent: a code from an app, no button. */
+  onSend?: () => Promise<unknown>
+  /** The sixth digit is in. */
+  onComplete?: (code: string) => void
+  seconds?: number
+  error?: ReactNode
+  description?: ReactNode
+  required?: boolean
+  disabled?: boolean
+  onBlur?: (event: FocusEvent<HTMLInputElement>) => void
+  onFocus?: (event: FocusEvent<HTMLInputElement>) => void
+  'data-path'?: string
+}
+
+/** Six digits, typed, pasted or filled in by the phone; sending again waits 60 s. */
+export function CodeField(props: CodeFieldProps) {
+  const { label, value, onChange, onSend, onComplete, seconds = CODE_RESEND_SECONDS, error, description, required, disabled } = props
+  const s = useTexts(t)
+  const id = useId()
+  const errorId = `${id}-error`
+  const input = useRef<HTMLInputElement>(null)
+  const [sending, setSending] = useState(false)
+  const [sent, setSent] = useState(false)
+  const [until, setUntil] = useState(0)
+  const [left, setLeft] = useState(0)
+
+  useEffect(() => {
+    if (!until) return
+    // Counts by the clock: a tab in the background is called late.
+    const tick = () => {
+      const rest = Math.max(0, Math.ceil((until - Date.now()) / 1000))
+      setLeft(rest)
+      if (rest === 0) setUntil(0)
+    }
+    tick()
+    const timer = setInterval(tick, 500)
+    return () => clearInterval(timer)
+  }, [until])
+
+  const send = async () => {
+    if (!onSend || sending || left > 0) return
+    setSending(true)
+    try {
+      if ((await onSend()) === false) return
+      setSent(true)
+      setUntil(Date.now() + seconds * 1000)
+      input.current?.focus()
+    } catch {
+      // The client has told why; the button is free again.
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <Input.Wrapper
+      label={label ?? s.code}
+      labelProps={{ htmlFor: id }}
+      withAsterisk={required}
+      description={description}
+      error={error}
+      errorProps={{ id: errorId }}
+    >
+      <div className={css.row}>
+        <TextInput
+          ref={input}
+          id={id}
+          className={css.input}
+          classNames={{ input: css.digits }}
+          value={value}
+          placeholder={s.codeHint}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          aria-required={required}
+          aria-describedby={error ? errorId : undefined}
+          error={Boolean(error)}
+          disabled={disabled}
+          data-path={props['data-path']}
+          onFocus={props.onFocus}
+          onBlur={props.onBlur}
+          onChange={(event) => {
+            const digits = event.currentTarget.value.replace(/\D/g, '').slice(0, CODE_DIGITS)
+            onChange(digits)
+            if (digits.length === CODE_DIGITS && digits !== value) onComplete?.(digits)
+          }}
+        />
+        {onSend && (
+          <Button variant="default" onClick={send} loading={sending} disabled={disabled || left > 0}>
+            {left > 0 ? s.codeWait(left) : sent ? s.codeAgain : s.codeSend}
+          </Button>
+        )}
+      </div>
+      <span className="sr-only" aria-live="polite">
+        {left > 0 ? s.codeSent : ''}
+      </span>
+    </Input.Wrapper>
+  )
+}

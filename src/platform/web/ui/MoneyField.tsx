@@ -1,0 +1,94 @@
+import { TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { currencies } from '../../../rules/constants.ts'
+import { fieldErrors } from '../../../rules/errors.ts'
+import { type Currency, cashCurrencies, digitsOf } from '../../contract/amount.ts'
+import { fill } from '../../contract/texts.ts'
+import { useLang, useTexts } from '../i18n.tsx'
+import css from './MoneyField.module.css'
+import { amountProblem, groupedAmount, plainAmount } from './money-input.ts'
+import { t } from './texts.ts'
+
+export interface MoneyFieldProps {
+  label: ReactNode
+  /** Plain decimal text, as the wire takes it: "1200.50". */
+  value: string
+  onChange: (value: string) => void
+  currency: Currency
+  /** Given: the currency may be chosen from `currencies`. */
+  onCurrencyChange?: (currency: Currency) => void
+  currencies?: readonly Currency[]
+  error?: ReactNode
+  description?: ReactNode
+  placeholder?: string
+  required?: boolean
+  disabled?: boolean
+  id?: string
+  onBlur?: (event: React.FocusEvent<HTMLInputElement>) => void
+  onFocus?: (event: React.FocusEvent<HTMLInputElement>) => void
+  'data-path'?: string
+}
+
+/** An amount of money: plain while typed, grouped when left, checked against the source's rule and the currency's precision. */
+export function MoneyField(props: MoneyFieldProps) {
+  const {
+    value,
+    onChange,
+    currency,
+    onCurrencyChange,
+    currencies: choices = cashCurrencies,
+    error,
+    required,
+    onBlur,
+    onFocus,
+    ...rest
+  } = props
+  const lang = useLang()
+  const s = useTexts(t)
+  const [editing, setEditing] = useState(false)
+  const problem = editing ? null : amountProblem(value, currency)
+  const said = problem && fill(fieldErrors[problem][lang], { currency, digits: digitsOf(currency) })
+  return (
+    <TextInput
+      {...rest}
+      withAsterisk={required}
+      aria-required={required}
+      value={editing ? value : groupedAmount(value, currency)}
+      onChange={(event) => onChange(plainAmount(event.currentTarget.value))}
+      onFocus={(event) => {
+        setEditing(true)
+        onFocus?.(event)
+      }}
+      onBlur={(event) => {
+        setEditing(false)
+        if (value.endsWith('.')) onChange(value.slice(0, -1))
+        onBlur?.(event)
+      }}
+      error={error || said}
+      inputMode="decimal"
+      autoComplete="off"
+      classNames={{ input: css.input }}
+      leftSectionWidth={onCurrencyChange ? 84 : 52}
+      leftSectionPointerEvents={onCurrencyChange ? 'all' : 'none'}
+      leftSection={
+        onCurrencyChange ? (
+          <select
+            className={css.select}
+            aria-label={s.currency}
+            value={currency}
+            disabled={rest.disabled}
+            onChange={(event) => onCurrencyChange(event.currentTarget.value as Currency)}
+          >
+            {choices.map((code) => (
+              <option key={code} value={code} aria-label={`${code} ${currencies[code][lang]}`}>
+                {code}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <span className={css.code}>{currency}</span>
+        )
+      }
+    />
+  )
+}

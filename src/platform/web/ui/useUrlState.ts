@@ -1,0 +1,27 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { readState, type StateOf, type UrlDefaults, writeState } from './url-state.ts'
+
+/**
+ * `const [state, patch, reset] = useUrlState({search: '', status: '', pageNo: 1})`: filters survive a refresh, a shared link and Back.
+ * Changes replace the entry of the history, so Back leaves the list. `defaults` may be written in place.
+ */
+export function useUrlState<const D extends UrlDefaults>(
+  defaults: D,
+): [state: StateOf<D>, patch: (change: Partial<StateOf<D>>) => void, reset: (...names: (keyof D)[]) => void] {
+  const [params, setParams] = useSearchParams()
+  const key = JSON.stringify(defaults)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text of the defaults is their identity
+  const stable = useMemo(() => defaults, [key])
+  const state = useMemo(() => readState(params, stable), [params, stable])
+  const patch = useCallback(
+    (change: Partial<StateOf<D>>) => setParams((now) => writeState(now, stable, change), { replace: true, preventScrollReset: true }),
+    [setParams, stable],
+  )
+  const reset = useCallback(
+    (...names: (keyof D)[]) =>
+      patch(Object.fromEntries((names.length ? names : Object.keys(stable)).map((name) => [name, stable[name]])) as Partial<StateOf<D>>),
+    [patch, stable],
+  )
+  return [state, patch, reset]
+}

@@ -153,7 +153,7 @@ function Table<T>({ columns, rows, rowKey, list, label, bare, old, to, onOpen }:
               ))
             : Array.from({ length: BONES }, (_, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: bones are alike
-                <tr key={index} aria-hidden="true">
+                <tr key={index}>
                   {columns.map((column, at) => (
                     <td key={column.key} data-align={column.align}>
                       <span

@@ -145,9 +145,7 @@ function SearchBox({ list, name, label, placeholder }: { list: ListState<any>; n
             }}
           />
         ) : (
-          <kbd className={css.key} aria-hidden="true">
-            /
-          </kbd>
+          <kbd className={css.key}>/</kbd>
         )
       }
     />

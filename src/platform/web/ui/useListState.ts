@@ -47,6 +47,7 @@ export function useListState<const F extends Record<string, string>>({
     [patch],
   )
   const setSort = useCallback((by: string, direction: 'asc' | 'desc') => patch({ column: by, order: direction, pageNo: 1 }), [patch])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names are their identity
   return useMemo(() => {
     const values = Object.fromEntries(names.map((name) => [name, String(state[name] ?? '')])) as { [K in keyof F]: string }
     const set = Object.fromEntries(names.filter((name) => values[name]).map((name) => [name, values[name]]))
@@ -65,6 +66,5 @@ export function useListState<const F extends Record<string, string>>({
       setPage,
       setSort,
     }
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the names are their identity
   }, [state, namesKey, setFilters, clearFilters, setPage, setSort])
 }

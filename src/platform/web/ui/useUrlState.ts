@@ -20,7 +20,11 @@ export function useUrlState<const D extends UrlDefaults>(
   )
   const reset = useCallback(
     (...names: (keyof D)[]) =>
-      patch(Object.fromEntries((names.length ? names : Object.keys(stable)).map((name) => [name, stable[name]])) as Partial<StateOf<D>>),
+      patch(
+        Object.fromEntries((names.length ? names : Object.keys(stable)).map((name) => [name, stable[name]])) as unknown as Partial<
+          StateOf<D>
+        >,
+      ),
     [patch, stable],
   )
   return [state, patch, reset]

@@ -25,8 +25,12 @@ const wallet = async (currency: string) =>
   )
 const available = async (accountId: string, currency: string) =>
   Number(
-    (await h.house.pool.query("select balance from ledger_account where kind = 'personAvailable' and owner_id = $1 and currency = $2", [accountId, currency]))
-      .rows[0]?.balance ?? 0,
+    (
+      await h.house.pool.query("select balance from ledger_account where kind = 'personAvailable' and owner_id = $1 and currency = $2", [
+        accountId,
+        currency,
+      ])
+    ).rows[0]?.balance ?? 0,
   )
 
 describe('a demand from creation to its end', () => {
@@ -38,7 +42,20 @@ describe('a demand from creation to its end', () => {
     expect(ended.escrow).toEqual({ currency: 'EUR', hostedMinor: 840_000, heldMinor: 0, releasedMinor: 840_000, refundedMinor: 0 })
     expect(await wallet('EUR')).toBe(before - 840_000)
     expect(await available(people.provider.accountId, 'EUR')).toBe(798_000)
-    expect(ended.timeline.map((entry) => entry.move)).toEqual(['create', 'hosting', 'publish', 'approve', 'apply', 'pick', 'start', 'complete', 'confirm', 'accept', 'close', 'close'])
+    expect(ended.timeline.map((entry) => entry.move)).toEqual([
+      'create',
+      'hosting',
+      'publish',
+      'approve',
+      'apply',
+      'pick',
+      'start',
+      'complete',
+      'confirm',
+      'accept',
+      'close',
+      'close',
+    ])
     const trial = await trialBalance(h.house.db)
     expect(trial.currencies.map((one) => one.totalMinor)).toEqual(trial.currencies.map(() => 0))
     expect(trial.drifted).toBe(0)
@@ -74,10 +91,14 @@ describe('hosting', () => {
 
   it('refuses 0, three decimals, a fraction of a yen, and more than the wallet holds', async () => {
     const { id } = await h.ok('POST /ws/demand/create', { form: formOf(h) }, people.publisher.as)
-    expect((await h.refused('POST /ws/demand/hosting', { id, amount: '0' }, { ...people.publisher.as, lang: 'en' })).fields.amount).toBe('The amount must be above 0')
+    expect((await h.refused('POST /ws/demand/hosting', { id, amount: '0' }, { ...people.publisher.as, lang: 'en' })).fields.amount).toBe(
+      'The amount must be above 0',
+    )
     expect((await h.refused('POST /ws/demand/hosting', { id, amount: '1.005' }, people.publisher.as)).fields.amount).toBe('最多两位小数')
     const yen = await h.ok('POST /ws/demand/create', { form: formOf(h, { currency: 'JPY', amount: '90000' }) }, people.publisher.as)
-    expect((await h.refused('POST /ws/demand/hosting', { id: yen.id, amount: '10.5' }, people.publisher.as)).fields.amount).toBe('JPY 最多 0 位小数')
+    expect((await h.refused('POST /ws/demand/hosting', { id: yen.id, amount: '10.5' }, people.publisher.as)).fields.amount).toBe(
+      'JPY 最多 0 位小数',
+    )
     const pounds = await h.ok('POST /ws/demand/create', { form: formOf(h, { currency: 'GBP', amount: '500' }) }, people.publisher.as)
     const short = await h.refused('POST /ws/demand/hosting', { id: pounds.id, amount: '500' }, { ...people.publisher.as, lang: 'en' })
     expect(short).toMatchObject({ error: 'insufficientBalance', message: 'Insufficient balance: GBP 500.00 short' })
@@ -99,7 +120,10 @@ describe('editing', () => {
     const id = await demandAt(h, people, 2)
     const later = formOf(h, { recruitEnd: dayFrom(h, 25) })
     expect((await h.ok('POST /ws/demand/edit', { id, form: later }, people.publisher.as)).seaServiceStatus).toBe(2)
-    expect((await h.ok('POST /ws/demand/edit', { id, form: { ...later, title: '另一个标题 Another title' } }, people.publisher.as)).seaServiceStatus).toBe(1)
+    expect(
+      (await h.ok('POST /ws/demand/edit', { id, form: { ...later, title: '另一个标题 Another title' } }, people.publisher.as))
+        .seaServiceStatus,
+    ).toBe(1)
     expect((await detail(id, people.publisher)).review).toBe('none')
   })
 
@@ -115,15 +139,25 @@ describe('editing', () => {
 
   it('holds the currency once money is in escrow', async () => {
     const id = await demandAt(h, people, 1)
-    expect((await h.refused('POST /ws/demand/edit', { id, form: formOf(h, { currency: 'JPY' }) }, people.publisher.as)).fields).toHaveProperty('currency')
+    expect(
+      (await h.refused('POST /ws/demand/edit', { id, form: formOf(h, { currency: 'JPY' }) }, people.publisher.as)).fields,
+    ).toHaveProperty('currency')
   })
 
   it('names every field that is wrong, in the caller’s language, and changes nothing', async () => {
     const bad = formOf(h, { title: ' ', amount: '1000000.01', areaCode: 'XX', recruitStart: dayFrom(h, 30), prepayment: '' })
     const cn = await h.refused('POST /ws/demand/create', { form: { ...bad, areaCode: '' } }, people.publisher.as)
     expect(cn.status).toBe(422)
-    expect(cn.fields).toMatchObject({ 'form.title': '此项必填', 'form.amount': '金额须在 0 到 1,000,000 之间', 'form.areaCode': '请选择国家或地区' })
-    const dates = await h.refused('POST /ws/demand/create', { form: formOf(h, { recruitStart: dayFrom(h, 30) }) }, { ...people.publisher.as, lang: 'en' })
+    expect(cn.fields).toMatchObject({
+      'form.title': '此项必填',
+      'form.amount': '金额须在 0 到 1,000,000 之间',
+      'form.areaCode': '请选择国家或地区',
+    })
+    const dates = await h.refused(
+      'POST /ws/demand/create',
+      { form: formOf(h, { recruitStart: dayFrom(h, 30) }) },
+      { ...people.publisher.as, lang: 'en' },
+    )
     expect(dates.fields['form.recruitEnd']).toBe('The start date cannot be after the end date')
     const above = await h.refused('POST /ws/demand/create', { form: formOf(h, { prepayment: '9000' }) }, people.publisher.as)
     expect(above.fields['form.prepayment']).toBe('预付款不能超过已支付的金额')
@@ -163,7 +197,9 @@ describe('matching', () => {
     await h.ok('POST /ws/demand/apply', { id }, people.provider.as)
     expect((await h.refused('POST /ws/demand/pick', { id, accountId: other.accountId }, people.publisher.as)).error).toBe('notApplied')
     await h.ok('POST /ws/demand/apply', { id }, other.as)
-    const race = await Promise.all([people.provider, other].map((one) => h.call('POST /ws/demand/pick', { id, accountId: one.accountId }, people.publisher.as)))
+    const race = await Promise.all(
+      [people.provider, other].map((one) => h.call('POST /ws/demand/pick', { id, accountId: one.accountId }, people.publisher.as)),
+    )
     expect(race.filter((answer) => answer.body.success)).toHaveLength(1)
   })
 
@@ -200,14 +236,20 @@ describe('service', () => {
   it('pays an advance once, within what is held, as the preview showed', async () => {
     const id = await demandAt(h, people, 4)
     const before = await available(people.provider.accountId, 'EUR')
-    expect((await h.refused('POST /ws/demand/imprest', { id, amount: '8400.01', netMinor: 1 }, people.publisher.as)).fields.amount).toBe('预付款不能超过已支付的金额')
-    expect((await h.refused('POST /ws/demand/imprest', { id, amount: '100', netMinor: 1 }, people.publisher.as)).error).toBe('previewChanged')
+    expect((await h.refused('POST /ws/demand/imprest', { id, amount: '8400.01', netMinor: 1 }, people.publisher.as)).fields.amount).toBe(
+      '预付款不能超过已支付的金额',
+    )
+    expect((await h.refused('POST /ws/demand/imprest', { id, amount: '100', netMinor: 1 }, people.publisher.as)).error).toBe(
+      'previewChanged',
+    )
     const preview = await h.ok('GET /ws/demand/release/preview', { id, amount: '2000' }, people.publisher.as)
     expect(preview).toMatchObject({ grossMinor: 200_000, feeMinor: 10_000, netMinor: 190_000, heldAfterMinor: 640_000 })
     await h.ok('POST /ws/demand/imprest', { id, amount: '2000', netMinor: preview.netMinor }, people.publisher.as)
     expect(await available(people.provider.accountId, 'EUR')).toBe(before + 190_000)
     expect((await detail(id, people.publisher)).isImprest).toBe('Y')
-    expect((await h.refused('POST /ws/demand/imprest', { id, amount: '1', netMinor: 95 }, people.publisher.as)).error).toBe('moveNotPossible')
+    expect((await h.refused('POST /ws/demand/imprest', { id, amount: '1', netMinor: 95 }, people.publisher.as)).error).toBe(
+      'moveNotPossible',
+    )
   })
 
   it('postpones by exactly seven days, once', async () => {
@@ -287,7 +329,10 @@ describe('the hall', () => {
     const id = await demandAt(h, people, 2, { title: '越南胡志明市展会搭建 Saigon expo booth' })
     for (const search of ['志明', '胡志明市展', 'expo', 'xpo b', '越', 'SAIGON 搭建']) {
       const found = await h.ok('GET /ws/hall/list', { search }, people.provider.as)
-      expect(found.records.map((one) => one.id), search).toContain(id)
+      expect(
+        found.records.map((one) => one.id),
+        search,
+      ).toContain(id)
     }
     expect((await h.ok('GET /ws/hall/list', { search: "o'); drop table demand; --" }, people.provider.as)).total).toBe(0)
     expect((await h.ok('GET /ws/hall/list', { search: '火星 \\ : * & | !' }, people.provider.as)).total).toBe(0)
@@ -295,7 +340,11 @@ describe('the hall', () => {
 
   it('filters by region, category and amount, and asks for the currency of an amount', async () => {
     const id = await demandAt(h, people, 2, { areaCode: 'VN', category: 'exhibition', amount: '1234' })
-    const found = await h.ok('GET /ws/hall/list', { region: 'VN', category: 'exhibition', currency: 'EUR', amountFrom: '1234', amountTo: '1234' }, people.provider.as)
+    const found = await h.ok(
+      'GET /ws/hall/list',
+      { region: 'VN', category: 'exhibition', currency: 'EUR', amountFrom: '1234', amountTo: '1234' },
+      people.provider.as,
+    )
     expect(found.records.map((one) => one.id)).toEqual([id])
     expect((await h.refused('GET /ws/hall/list', { amountFrom: '5' }, people.provider.as)).fields).toHaveProperty('currency')
   })

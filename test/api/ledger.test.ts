@@ -242,6 +242,14 @@ describe('raw SQL cannot break the books', () => {
     ['emptying the entries', 'HD001', () => ['truncate ledger_entry']],
     ['setting a balance', 'HD001', () => [`update ledger_account set balance = 1000000 where id = '${mine}'`]],
     ['giving the account to another owner', 'HD001', () => [`update ledger_account set owner_id = '${randomUUID()}' where id = '${mine}'`]],
+    [
+      'turning an account into another kind',
+      'HD001',
+      () => [`update ledger_account set kind = 'personAvailable', owner_type = 'person' where id = '${mine}'`],
+    ],
+    ['turning an account’s currency', 'HD001', () => [`update ledger_account set currency = 'JPY' where id = '${mine}'`]],
+    ['hiding a balance', 'HD001', () => [`update ledger_account set balance = null where id = '${mine}'`]],
+    ['choosing an account’s id', '428C9', () => [`update ledger_account set id = '${randomUUID()}' where id = '${mine}'`]],
     ['deleting an account', 'HD001', () => [`delete from ledger_account where id = '${mine}'`]],
     ['emptying the accounts', 'HD001', () => ['truncate ledger_account']],
     [

@@ -1,14 +1,15 @@
-import type { InputOf } from '../../src/platform/contract/call.ts'
-import { demandCalls } from '../../src/features/demand/contract/calls.ts'
-import { performAsHouse } from '../../src/platform/server/act.ts'
 import { openSession } from '../../src/features/account/server/sessions.ts'
+import type { demandCalls } from '../../src/features/demand/contract/calls.ts'
+import type { InputOf } from '../../src/platform/contract/call.ts'
+import { performAsHouse } from '../../src/platform/server/act.ts'
 import type { TestHouse } from './house.ts'
 import { type CompanyPeople, company, individual, operator, type Person } from './personas.ts'
 
 type Form = InputOf<(typeof demandCalls)['POST /ws/demand/create']>['form']
 
 /** Days from the house's today in Beijing. */
-export const dayFrom = (h: TestHouse, days: number): string => h.clock.now().toZonedDateTimeISO('Asia/Shanghai').toPlainDate().add({ days }).toString()
+export const dayFrom = (h: TestHouse, days: number): string =>
+  h.clock.now().toZonedDateTimeISO('Asia/Shanghai').toPlainDate().add({ days }).toString()
 
 export const formOf = (h: TestHouse, over: Partial<Form> = {}): Form => ({
   category: 'afterSales',

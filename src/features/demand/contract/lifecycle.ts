@@ -81,7 +81,8 @@ export interface MoveRule {
   who: readonly Side[]
   /** The cell of the source's table that must list it; null for moves that the table does not show as a button of the two parties. */
   action: Action | null
-  permission?: Permission
+  /** What the role must hold; by side where both sides make the move. */
+  permission?: Permission | Partial<Record<Side, Permission>>
   guard: { cn: string; en: string }
   /** What is posted in the ledger. */
   money: { cn: string; en: string } | null
@@ -289,6 +290,7 @@ export const moves = {
     to: [7],
     who: ['publisher', 'provider'],
     action: 'joinIn',
+    permission: { publisher: 'demand:accept', provider: 'demand:deliver' },
     guard: { cn: '任一方', en: 'Either party' },
     money: none,
   },
@@ -305,6 +307,7 @@ export const moves = {
     to: [7, 8],
     who: ['publisher', 'provider'],
     action: 'joinIn',
+    permission: { publisher: 'demand:accept', provider: 'demand:deliver' },
     guard: { cn: '双方均结束后关闭', en: 'Ends when both have closed' },
     money: { cn: '托管剩余 → 企业钱包', en: 'Anything left in escrow → company wallet' },
   },
@@ -334,6 +337,12 @@ export const moves = {
     money: { cn: '托管全部 → 企业钱包', en: 'All of the escrow → company wallet' },
   },
 } as const satisfies Record<string, MoveRule>
+
+/** The permission that this side's role must hold for the move. */
+export const permissionOf = (move: Move, side: Side): Permission | undefined => {
+  const { permission }: MoveRule = moves[move]
+  return typeof permission === 'object' ? permission[side] : permission
+}
 
 export type Move = keyof typeof moves
 export const moveNames = Object.keys(moves) as Move[]

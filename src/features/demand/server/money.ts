@@ -53,7 +53,15 @@ export async function host(act: Act, row: DemandRow, amountMinor: number, move: 
     memo: { number: row.number },
     entries: [line(walletAccount(row), -amountMinor, row), line(escrowAccount(row), amountMinor, row)],
   })
-  await recordOrder(act, { owner: company(row), type: 'escrow', amountMinor, currency: row.currency, ref: refOf(row), subject: subjectOf(row), postingId })
+  await recordOrder(act, {
+    owner: company(row),
+    type: 'escrow',
+    amountMinor,
+    currency: row.currency,
+    ref: refOf(row),
+    subject: subjectOf(row),
+    postingId,
+  })
   return { postingId, amountMinor, currency: row.currency }
 }
 
@@ -72,7 +80,15 @@ export async function refund(
     memo: { number: row.number },
     entries: [line(escrowAccount(row), -amountMinor, row), line(walletAccount(row), amountMinor, row)],
   })
-  await recordOrder(act, { owner: company(row), type: 'refund', amountMinor, currency: row.currency, ref: refOf(row), subject: subjectOf(row), postingId })
+  await recordOrder(act, {
+    owner: company(row),
+    type: 'refund',
+    amountMinor,
+    currency: row.currency,
+    ref: refOf(row),
+    subject: subjectOf(row),
+    postingId,
+  })
   return { postingId, amountMinor, currency: row.currency }
 }
 

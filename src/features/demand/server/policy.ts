@@ -1,6 +1,16 @@
 import type { Pair } from '../../../platform/contract/texts.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
-import { actionsOf, type Flags, type Move, type MoveRule, moveNames, moves, type Side, stages } from '../contract/lifecycle.ts'
+import {
+  actionsOf,
+  type Flags,
+  type Move,
+  type MoveRule,
+  moveNames,
+  moves,
+  permissionOf,
+  type Side,
+  stages,
+} from '../contract/lifecycle.ts'
 import type { Possibility } from '../contract/schema.ts'
 import type { ApplicationState, demand } from './tables.ts'
 
@@ -55,7 +65,8 @@ function applyStatusOf(row: DemandRow, viewer: Viewer): Flags['applyStatus'] {
 export function objection(move: Move, row: DemandRow, viewer: Viewer, facts: Facts): Pair | null {
   const rule: MoveRule = moves[move]
   if (!rule.who.includes(viewer.side)) return { cn: '由另一方进行', en: 'This is for another party' }
-  if (rule.permission && !viewer.actor.holds(rule.permission)) return { cn: '您的角色没有此权限', en: 'Your role does not allow this' }
+  const permission = permissionOf(move, viewer.side)
+  if (permission && !viewer.actor.holds(permission)) return { cn: '您的角色没有此权限', en: 'Your role does not allow this' }
   if (!rule.from.includes(row.status)) return wrongStage(rule)
   const special = guards[move]?.(row, viewer, facts) ?? null
   if (special) return special

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Currency } from '../../../platform/contract/money.ts'
 import type { Act } from '../../../platform/server/house.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
-import { type Move, type MoveRule, moves, type Status, stages } from '../contract/lifecycle.ts'
+import { type Move, type MoveRule, moves, permissionOf, type Status, stages } from '../contract/lifecycle.ts'
 import { type DemandRow, objection, type Viewer } from './policy.ts'
 import { reachForMove } from './reach.ts'
 import { demand, demandMove } from './tables.ts'
@@ -41,7 +41,8 @@ export async function transition(
 ): Promise<{ before: DemandRow; after: DemandRow; viewer: Viewer }> {
   const rule: MoveRule = moves[move]
   const { row, viewer, facts } = await reachForMove(act, demandId)
-  if (rule.permission && !act.actor.holds(rule.permission)) throw refuse('forbidden')
+  const permission = permissionOf(move, viewer.side)
+  if (permission && !act.actor.holds(permission)) throw refuse('forbidden')
   const against = objection(move, row, viewer, facts)
   if (against) throw refuse('moveNotPossible', { stage: stages[row.status], reason: against, move })
   const order = await prepare(row, viewer)

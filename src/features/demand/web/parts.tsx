@@ -136,8 +136,8 @@ export function AreaOf({ demand }: { demand: Pick<DemandRow, 'area' | 'areaCode'
   return <RegionBadge code={regionOf(demand.areaCode)} name={demand.area[lang]} />
 }
 
-/** Six digits are a place in mainland China; else the country stands before the hyphen. */
-export const regionOf = (areaCode: string): string => (/^\d/.test(areaCode) ? 'CN' : (areaCode.split('-')[0] ?? areaCode))
+/** `CN-330106`, `US-CA`: the country or region stands before the hyphen. */
+export const regionOf = (areaCode: string): string => areaCode.split('-')[0] ?? areaCode
 
 /** Beside a name: verified by the platform. The word is read out and shown on hover. */
 export function VerifiedMark({ who }: { who: 'company' | 'person' }) {

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
+import type { DemandRow } from '../../contract/schema.ts'
+import { closing } from '../days.ts'
+import { AmountOf, ApplicationTag, AreaOf, hallDetailHref, VerifiedMark } from '../parts.tsx'
+import { demandTexts } from '../texts.ts'
+import css from './hall.module.css'
+import { t } from './texts.ts'
+
+/** One open demand, as someone reads who decides whether to open it: what, where, how much, by when, from whom. */
+export function HallRow({ demand, userType, why }: { demand: DemandRow; userType: number; why?: ReactNode }) {
+  const lang = useLang()
+  const s = useTexts(t)
+  const shared = useTexts(demandTexts)
+  const category = useDictText('demandCategory')
+  const contractKind = useDictText('contractKind')
+  const language = useDictText('language')
+  const end = closing(demand.recruitEnd, lang)
+  return (
+    <li className={css.row} data-row>
+      <div className={css.what}>
+        <h2 className={css.rowTitle}>
+          <Link to={hallDetailHref(userType, demand.id)} data-row-link>
+            {demand.title}
+          </Link>
+        </h2>
+        <p className={css.facts}>
+          <AreaOf demand={demand} />
+          <span>{category(demand.category)}</span>
+          <span>{contractKind(demand.contractKind)}</span>
+          <span>{language(demand.workLanguage)}</span>
+        </p>
+        <p className={css.from}>
+          <Link to={`/demandHall/${userType}/companyInfo/${encodeURIComponent(demand.company.id)}`}>{demand.company.name}</Link>
+          {demand.company.verified && <VerifiedMark who="company" />}
+          <span className={css.number}>{demand.number}</span>
+        </p>
+        {why}
+      </div>
+      <div className={css.terms}>
+        <AmountOf demand={demand} size="md" />
+        <span className={css.funded}>{s.funded}</span>
+        <span className={css.end} data-soon={end.soon || undefined}>
+          {end.text}
+        </span>
+        <span className={css.applicants}>{shared.applicants(demand.applicants)}</span>
+        {demand.applyStatus === 1 && <ApplicationTag state="applied" />}
+        {demand.next === 'apply' && <ApplicationTag state="invited" />}
+        {demand.escrowHeldMinor !== null && userType === 1 && <StatusTag tone="neutral">{s.own}</StatusTag>}
+      </div>
+    </li>
+  )
+}

@@ -1,8 +1,9 @@
 /** Do the tables in the code and the SQL in migrations/ still say the same? */
 import { execFile } from 'node:child_process'
-import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
+import config from '../../drizzle.config.ts'
 
 type Snapshot = Record<string, unknown>
 
@@ -34,11 +35,11 @@ export async function checkMigrations(root: string): Promise<string[]> {
   const out = mkdtempSync(join(root, '.cache', 'migrations-'))
   try {
     const kit = join(root, 'node_modules/drizzle-kit/bin.cjs')
-    const schema = globSync('src/{platform,features/*}/server/tables.ts', { cwd: root }).flatMap((path) => ['--schema', `./${path}`])
-    await promisify(execFile)(process.execPath, [kit, 'generate', '--dialect', 'postgresql', ...schema, '--out', relative(root, out)], {
-      cwd: root,
-    })
-    const fresh = read(join(out, 'meta', '0000_snapshot.json'))
+    // The real settings but for where the result goes; flags would take only one schema.
+    const settings = join(out, 'config.json')
+    writeFileSync(settings, JSON.stringify({ ...config, out: relative(root, join(out, 'sql')) }))
+    await promisify(execFile)(process.execPath, [kit, 'generate', '--config', relative(root, settings)], { cwd: root })
+    const fresh = read(join(out, 'sql', 'meta', '0000_snapshot.json'))
     if (!sameSnapshot(fresh, read(join(folder, 'meta', newest)))) return [`the tables have changed since migrations/ was made. ${AGAIN}`]
   } finally {
     rmSync(out, { recursive: true, force: true })

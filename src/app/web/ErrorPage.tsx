@@ -15,7 +15,7 @@ export function ErrorPage() {
     if (!chunk) console.error(error)
   }, [error, chunk])
   return (
-    <main className={css.error}>
+    <div className={css.error}>
       <h1 tabIndex={-1}>{chunk ? s.chunkTitle : s.crashTitle}</h1>
       <p>{chunk ? s.chunkWhy : s.crashWhy}</p>
       <div>
@@ -26,6 +26,6 @@ export function ErrorPage() {
           {s.goHome}
         </a>
       </div>
-    </main>
+    </div>
   )
 }

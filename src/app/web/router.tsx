@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { createHashRouter, type RouteObject, redirect } from 'react-router'
 import { currentPermissions } from '../../platform/web/permissions.ts'
 import { loadChunk } from './chunk.ts'
@@ -5,27 +6,31 @@ import { components } from './components.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { gate } from './gate.ts'
 import { menuEntry } from './guard.ts'
-import { MenuScreen } from './MenuScreen.tsx'
+import { Hosted, HostedByMenu } from './Hosted.tsx'
 import { Root } from './Root.tsx'
 import { type Frame, type Row, routes } from './routes.tsx'
 import { Waiting } from './Waiting.tsx'
 
-const frames: Record<Exclude<Frame, 'bare'>, () => Promise<{ default: () => React.ReactNode }>> = {
+const frames: Record<Exclude<Frame, 'bare'>, () => Promise<{ default: ComponentType }>> = {
   portal: () => import('./frames/PortalFrame.tsx'),
   entry: () => import('./frames/EntryFrame.tsx'),
   workbench: () => import('./frames/WorkbenchFrame.tsx'),
   operator: () => import('./frames/OperatorFrame.tsx'),
 }
 
-const screen = (name: string) => async () => ({ Component: (await loadChunk(components[name]!)).default })
-
-/** A row without its screen does not exist; nor does a screen beside its frame. */
-const pageOf = (row: Row): RouteObject => ({
-  path: row.path,
-  lazy: screen(row.component),
-  handle: { title: row.title },
+/**
+ * Scripts come by loaders, not by `lazy`: a `lazy` that failed stays on its route, and the router then draws nothing instead of the error
+ * (react-router 8.5). A loader that failed shows the error, and runs again at the next visit.
+ */
+const hosting = (load: () => Promise<{ default: ComponentType }>) => ({
+  loader: async () => ({ Screen: (await loadChunk(load)).default }),
+  shouldRevalidate: () => false,
+  Component: Hosted,
   ErrorBoundary: ErrorPage,
 })
+
+/** A row without its screen does not exist. */
+const pageOf = (row: Row): RouteObject => ({ ...hosting(components[row.component]!), path: row.path, handle: { title: row.title } })
 
 /** What no row names may still be in the server's menu (the company workbench's screens): its component is looked up by name. */
 const menuPage: RouteObject = {
@@ -37,16 +42,15 @@ const menuPage: RouteObject = {
     if (!entry || !load) throw redirect('/404')
     return { Screen: (await loadChunk(load)).default, path: pathname }
   },
-  Component: MenuScreen,
+  Component: HostedByMenu,
   ErrorBoundary: ErrorPage,
 }
 
 function framed(frame: Exclude<Frame, 'bare'>, more: RouteObject[] = []): RouteObject {
   const rows = routes.filter((row) => row.frame === frame && components[row.component])
   return {
+    ...hosting(frames[frame]),
     id: frame,
-    lazy: async () => ({ Component: (await loadChunk(frames[frame])).default }),
-    ErrorBoundary: ErrorPage,
     children: [...rows.map(pageOf), ...more],
   }
 }

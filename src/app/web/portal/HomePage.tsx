@@ -49,7 +49,7 @@ function Hero() {
             {steps.map(([name, why]) => (
               <li key={name}>
                 <h3>{name}</h3>
-                <p>{why}</p>
+                <p className={css.why}>{why}</p>
               </li>
             ))}
           </ol>

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import type { AccountName } from '../../src/features/ledger/contract/accounts.ts'
+import { type LedgerLine, postLedger } from '../../src/features/ledger/server/writes.ts'
+import { performAsHouse } from '../../src/platform/server/act.ts'
+import { systemClock } from '../../src/platform/server/clock.ts'
+import { type Database, openDatabase, sqlState } from '../../src/platform/server/database.ts'
+import type { House } from '../../src/platform/server/house.ts'
+import type { Refusal } from '../../src/platform/server/refusal.ts'
+import { freshDatabase } from './database.ts'
+
+export const bank: AccountName = { kind: 'bank' }
+export const fee: AccountName = { kind: 'platformFee' }
+export const wallet = (ownerId: string): AccountName => ({ kind: 'companyWallet', owner: { ownerType: 'company', ownerId } })
+export const available = (ownerId: string): AccountName => ({ kind: 'personAvailable', owner: { ownerType: 'person', ownerId } })
+export const escrow = (ownerId: string): AccountName => ({ kind: 'demandEscrow', owner: { ownerType: 'demand', ownerId } })
+export const line = (account: AccountName, amountMinor: number, currency: LedgerLine['currency'] = 'USD'): LedgerLine => ({
+  account,
+  amountMinor,
+  currency,
+})
+
+/** What a refused promise says, or null where it was not refused. */
+export const refusal = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: Refusal) => ({ error: error.error, params: error.params }),
+  )
+
+export interface Books {
+  database: Database
+  house: House
+  post(entries: LedgerLine[], key?: string, cause?: 'test.move' | 'test.other', refId?: string): Promise<{ postingId: string }>
+  /** Money from the bank into a company's wallet. */
+  fund(company: string, amountMinor: number, currency?: LedgerLine['currency']): Promise<{ postingId: string }>
+  /** Runs raw SQL in one transaction and gives the SQLSTATE that refused it, or null where nothing did. */
+  attack(...statements: string[]): Promise<string | null>
+  close(): Promise<void>
+}
+
+/** A ledger on a database of its own, without a server around it. */
+export async function openBooks(): Promise<Books> {
+  const fresh = await freshDatabase()
+  const database = openDatabase(fresh.url, { max: 16 })
+  const house = {
+    pool: database.pool,
+    db: database.db,
+    clock: systemClock,
+    log: console,
+    config: {},
+    identify: async () => null,
+  } as unknown as House
+  const post: Books['post'] = (entries, key = randomUUID(), cause = 'test.move', refId = randomUUID()) =>
+    performAsHouse(house, 'test', (act) => postLedger(act, { key, cause, ref: { type: 'test', id: refId }, entries }))
+  return {
+    database,
+    house,
+    post,
+    fund: (company, amountMinor, currency = 'USD') =>
+      post([line(bank, -amountMinor, currency), line(wallet(company), amountMinor, currency)]),
+    attack: async (...statements) => {
+      const client = await database.pool.connect()
+      try {
+        await client.query('begin')
+        for (const text of statements) await client.query(text)
+        await client.query('commit')
+        return null
+      } catch (error) {
+        await client.query('rollback')
+        return sqlState(error) ?? 'unknown'
+      } finally {
+        client.release()
+      }
+    },
+    close: async () => {
+      await database.close()
+      await fresh.drop()
+    },
+  }
+}

@@ -125,6 +125,11 @@ export const t = texts({
 const brand = 'Hengdu 衡渡'
 const pattern = /[一-龥]/u
 const row = page('/home', '首页', 'Home')
+const now = said(
+  \`已有 \${n} 人报名。\`,
+  \`\${n} applied.\`,
+)
+const format = 'YYYY年M月'
 type P = { cn: string; en: string }`
     expect(told(text)).toEqual([])
   })
@@ -136,6 +141,9 @@ type P = { cn: string; en: string }`
     [`texts({ a: { cn: '保存', en: 'Save 保存' } })`, /Chinese in an English text/],
     ['texts({ a: { cn: (n) => `共 ${n} 条`, en: (n) => `${n} 条` } })', /Chinese in an English text/],
     [`toast('保存成功', 'green')`, /outside a pair/],
+    [`said('保存成功')`, /outside a pair/],
+    [`said('保存', 'Save 保存')`, /Chinese in an English text/],
+    [`said('取消', 'Cancel', '保存')`, /outside a pair/],
     ['const a = `共 ${n} 条`', /outside a pair/],
     ['const a = <p>保存</p>', /outside a pair/],
     [`texts({ a: { cn: '一站式服务', en: 'Service' } })`, /not in our voice/],

@@ -1,6 +1,7 @@
 import { accountRoutes } from '../../features/account/server/routes.ts'
 import { areaRoutes } from '../../features/area/server/routes.ts'
 import { auditRoutes } from '../../features/audit/server/routes.ts'
+import { chatSocket } from '../../features/chat/server/socket.ts'
 import { companyRoutes } from '../../features/company/server/routes.ts'
 import { demandHooks } from '../../features/demand/server/hooks.ts'
 import { demandJobs } from '../../features/demand/server/jobs.ts'
@@ -37,6 +38,7 @@ export function furnish(routes: Routes, jobs: Jobs): void {
   demandRoutes(routes)
   demandJobs(jobs)
   demandHooks()
+  chatSocket(routes)
 }
 
 export { identify } from '../../features/account/server/identify.ts'

@@ -8,6 +8,8 @@ import { lineOf, type Token, tokenise } from './tokens.ts'
 const HAN = /\p{Script=Han}/u
 /** Names that stay as they are on an English page: the brand, and the language switch. */
 const kept = /衡渡|切换到中文|简体中文|中文/g
+/** How Chinese writes a date, as a pattern: 'YYYY年M月'. */
+const datePattern = /^[YMD年月日\-/. ]+$/
 const banned = /赋能|一站式|助力|\bseamless|\bempower|\bunlock your\b/i
 /** Screens, server and what they share. Data files hold names of places, not texts of ours; tests may say anything. */
 const checked = (path: string): boolean => /^src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.includes('/data/')
@@ -19,12 +21,15 @@ interface Value {
 }
 interface Frame {
   readonly open: string
+  /** Where the next argument of a call begins, and the arguments before it. */
+  argument: number
+  readonly arguments: Value[]
   readonly values: Map<string, Value>
   key: string | null
   from: number
 }
 
-/** Every object that has a `cn`, with the tokens of its `cn` and `en`. */
+/** Every object that has a `cn`, and every call whose last two arguments are a text in Chinese and one in English: `page('/home', '首页', 'Home')`. */
 function pairsOf(tokens: readonly Token[]): { cn: Value; en: Value | undefined }[] {
   const pairs: { cn: Value; en: Value | undefined }[] = []
   const frames: Frame[] = []
@@ -44,11 +49,16 @@ function pairsOf(tokens: readonly Token[]): { cn: Value; en: Value | undefined }
         i++
       }
     } else if (token.kind === 'punct') {
-      if ('{[('.includes(token.text)) frames.push({ open: token.text, values: new Map(), key: null, from: 0 })
-      else if ((token.text === ',' || token.text === ';') && frame?.open === '{') close(frame, i)
+      if ('{[('.includes(token.text)) {
+        frames.push({ open: token.text, argument: i + 1, arguments: [], values: new Map(), key: null, from: 0 })
+      } else if ((token.text === ',' || token.text === ';') && frame?.open === '{') close(frame, i)
+      else if (token.text === ',' && frame) endArgument(frame, i)
       else if ('}])'.includes(token.text) && frame) {
         close(frame, i)
+        endArgument(frame, i)
         frames.pop()
+        const beside = frame.open === '(' ? lastPair(tokens, frame.arguments) : null
+        if (beside) pairs.push(beside)
         const cn = frame.values.get('cn')
         if (cn) pairs.push({ cn, en: frame.values.get('en') })
       }
@@ -87,20 +97,28 @@ function checkFile(file: SourceFile): string[] {
   }
 
   tokens.forEach((token, i) => {
-    if (token.kind === 'regex') return
+    if (token.kind === 'regex' || datePattern.test(token.text)) return
     const found = inPair.has(i) && token.text.match(banned)
     if (found) say(token, `“${found[0]}” is not in our voice. Say what happens, with a verb`)
-    if (!strict(file.path) || inPair.has(i) || isLastPair(tokens, i) || !HAN.test(token.text.replaceAll(kept, ''))) return
+    if (!strict(file.path) || inPair.has(i) || !HAN.test(token.text.replaceAll(kept, ''))) return
     say(token, `a Chinese text outside a pair (“${clip(token.text)}”). Put it into texts({…}) in the feature's texts.ts, with its English`)
   })
   return problems
 }
 
-/** `page('/home', '首页', 'Home')`: Chinese and English side by side as the last two of a call. */
-function isLastPair(tokens: readonly Token[], i: number): boolean {
-  const [comma, english, end] = tokens.slice(i + 1, i + 4)
-  const beside = tokens[i]!.kind === 'string' && comma?.text === ',' && english?.kind === 'string' && end?.text === ')'
-  return beside && /^\p{Lu}/u.test(english.text) && !HAN.test(english.text)
+function endArgument(frame: Frame, to: number): void {
+  if (to > frame.argument) frame.arguments.push({ from: frame.argument, to })
+  frame.argument = to + 1
+}
+
+function lastPair(tokens: readonly Token[], values: readonly Value[]): { cn: Value; en: Value } | null {
+  const [cn, en] = values.slice(-2)
+  if (!cn || !en) return null
+  const [chinese, english] = [tokens[cn.from]!, tokens[en.from]!]
+  const areTexts = [chinese, english].every(({ kind }) => kind === 'string' || kind === 'template')
+  // A sentence or a name begins with a capital or a value; a word such as 'green' is something else.
+  const begins = /^\p{Lu}|^\d/u.test(english.text) || (english.kind === 'template' && english.text === '')
+  return areTexts && begins && HAN.test(textOf(tokens, cn) ?? '') ? { cn, en } : null
 }
 
 /** All the words of a value together; null when it has none of its own (a type, a variable). */

@@ -196,3 +196,30 @@ test('orders are searched, filtered, sorted and paged', async () => {
   expect((await list({ from: today.toString(), to: today.toString() })).total).toBe(3)
   expect((await list({ from: today.add({ days: 1 }).toString() })).total).toBe(0)
 })
+
+test('the operator reads the ledger: postings by cause, currency and day, and a trial balance of zero', async () => {
+  const order = await ask({ currency: 'THB', amount: '12' })
+  await h.ok('POST /ws/operator/topUp/confirm', { id: order.id }, op.as)
+  const today = h.clock.now().toZonedDateTimeISO('Asia/Shanghai').toPlainDate()
+  const look = (filter: Record<string, unknown>) => h.ok('GET /ws/operator/ledger/postings', filter, op.as)
+  const found = await look({ cause: 'topUp.confirm', currency: 'THB', from: today.toString(), to: today.toString() })
+  expect(found.records).toMatchObject([{ refType: 'moneyOrder', refId: order.id, memo: { number: order.number }, actorId: op.accountId }])
+  expect(found.records[0]!.lines.map((line) => [line.account, line.ownerId, line.amountMinor])).toEqual([
+    ['bank', null, -1_200],
+    ['companyWallet', langong.companyId, 1_200],
+  ])
+  expect(found.causes).toContain('topUp.confirm')
+  expect((await look({ currency: 'THB', to: today.subtract({ days: 1 }).toString() })).total).toBe(0)
+  const trial = await h.ok('GET /ws/operator/ledger/trial', {}, op.as)
+  expect(trial).toMatchObject({ drifted: 0 })
+  expect(trial.currencies.find((one) => one.currency === 'THB')).toEqual({
+    currency: 'THB',
+    totalMinor: 0,
+    kinds: [
+      { kind: 'bank', amountMinor: -1_200 },
+      { kind: 'companyWallet', amountMinor: 1_200 },
+    ],
+  })
+  for (const key of ['GET /ws/operator/ledger/postings', 'GET /ws/operator/ledger/trial'] as const)
+    expect((await h.refused(key, {}, langong.as)).status).toBe(403)
+})

@@ -1,5 +1,5 @@
 import type { Permission } from '../../../../rules/permissions.ts'
-import { type Action, type Move, type MoveRule, moves } from '../../contract/lifecycle.ts'
+import { type Action, type Move, moves, permissionOf } from '../../contract/lifecycle.ts'
 import type { DemandDetail, Possibility } from '../../contract/schema.ts'
 
 export interface Plan {
@@ -23,12 +23,6 @@ const leading: readonly Action[] = ['providerList', 'completeDetails', 'withdraw
 /** Whoever wants one of these at the stage after must be told that it is too late. */
 const lateDoors: readonly Move[] = ['cancel', 'edit', 'cancelPick', 'withdrawApplication']
 
-/** What the permission list must hold for the button to show (source §6). The two parties both accept and close; a provider needs no role for it. */
-export function permissionOf(move: Move, side: DemandDetail['side']): Permission | null {
-  if (move === 'accept' || move === 'close') return side === 'publisher' ? 'demand:accept' : 'demand:deliver'
-  return (moves[move] as MoveRule).permission ?? null
-}
-
 export const linkPermissions: Partial<Record<Action, Permission>> = {
   providerList: 'demand:view',
   completeDetails: 'demand:deliver',
@@ -40,7 +34,7 @@ export function planOf(demand: DemandDetail, may: (permission: Permission) => bo
   if (demand.side === 'operator') return { primary: null, others: [], blocked: [], links: [] }
   const shown = demand.moves.filter(({ move }) => {
     const permission = permissionOf(move, demand.side)
-    return permission === null || may(permission)
+    return permission === undefined || may(permission)
   })
   const possible = shown.filter((one) => one.possible).map((one) => one.move)
   const order = demand.review === 'rejected' && demand.seaServiceStatus === 1 ? (['edit', ...first.publisher] as const) : first[demand.side]

@@ -19,10 +19,10 @@ export function HallRow({ demand, userType, why }: { demand: DemandRow; userType
   const language = useDictText('language')
   const end = closing(demand.recruitEnd, lang)
   return (
-    <li className={css.row} data-row>
+    <li className={css.row}>
       <div className={css.what}>
         <h2 className={css.rowTitle}>
-          <Link to={hallDetailHref(userType, demand.id)} data-row-link>
+          <Link to={hallDetailHref(userType, demand.id)} data-row-open>
             {demand.title}
           </Link>
         </h2>

@@ -1,10 +1,20 @@
 import { type Currency, cashCurrencies, parseAmount } from '../../../../platform/contract/amount.ts'
+import type { ListState } from '../../../../platform/web/ui/useListState.ts'
 import { categories, contractKinds, workLanguages } from '../../contract/schema.ts'
 import type { ReadInput } from '../queries.ts'
 
-type HallInput = ReadInput<'GET /ws/hall/list'>
-
-export const HALL_PAGE_SIZE = 20
+/** The hall's filters as the address holds them: several values of one are parted by commas. */
+export const hallFilters = {
+  search: '',
+  region: '',
+  category: '',
+  contractKind: '',
+  workLanguage: '',
+  currency: '',
+  amountFrom: '',
+  amountTo: '',
+}
+export type HallList = ListState<typeof hallFilters>
 
 export const sorts = {
   newest: { column: 'publishedAt', order: 'desc' },
@@ -14,7 +24,7 @@ export const sorts = {
 } as const
 export type Sort = keyof typeof sorts
 
-/** What the hall's address says. Amounts mean something only beside a currency, as does a sort by them. */
+/** What is asked. Amounts mean something only beside a currency, as does a sort by them. */
 export interface HallQuery {
   search: string
   region: string[]
@@ -25,81 +35,48 @@ export interface HallQuery {
   amountFrom: string
   amountTo: string
   sort: Sort
-  page: number
-}
-
-export const nothingAsked: HallQuery = {
-  search: '',
-  region: [],
-  category: [],
-  contractKind: [],
-  workLanguage: [],
-  currency: '',
-  amountFrom: '',
-  amountTo: '',
-  sort: 'newest',
-  page: 1,
 }
 
 const AMOUNT = /^\d{1,7}(\.\d{1,2})?$/
 
+const split = (text: string): string[] => [...new Set(text.split(','))].filter((value) => value !== '')
+const among = <V extends string>(text: string, known: readonly V[]): V[] =>
+  split(text).filter((value): value is V => (known as readonly string[]).includes(value))
+
 /** Addresses are typed and shared: what is not known is left out rather than sent. */
-export function readQuery(params: URLSearchParams): HallQuery {
-  const many = <V extends string>(name: string, known: readonly V[]): V[] =>
-    [...new Set((params.get(name) ?? '').split(','))].filter((value): value is V => (known as readonly string[]).includes(value))
-  const currency = params.get('currency') ?? ''
-  const known = (cashCurrencies as string[]).includes(currency) ? (currency as HallQuery['currency']) : ''
-  const amount = (name: string) => {
-    const text = params.get(name) ?? ''
-    return known && AMOUNT.test(text) && parseAmount(text, known) !== null ? text : ''
-  }
-  const sort = params.get('sort') ?? ''
-  const sortKnown: Sort = Object.hasOwn(sorts, sort) ? (sort as Sort) : 'newest'
-  const page = Number(params.get('page') ?? 1)
+export function readQuery({ filters, column, order }: HallList): HallQuery {
+  const currency = (cashCurrencies as string[]).includes(filters.currency) ? (filters.currency as HallQuery['currency']) : ''
+  const amount = (text: string) => (currency && AMOUNT.test(text) && parseAmount(text, currency) !== null ? text : '')
+  const sort = (Object.keys(sorts) as Sort[]).find((name) => sorts[name].column === column && sorts[name].order === order) ?? 'newest'
   return {
-    search: (params.get('search') ?? '').slice(0, 100),
-    region: [...new Set((params.get('region') ?? '').split(','))].filter((code) => /^[A-Z]{2}$/.test(code)),
-    category: many('category', categories),
-    contractKind: many('contractKind', contractKinds),
-    workLanguage: many('workLanguage', workLanguages),
-    currency: known,
-    amountFrom: amount('amountFrom'),
-    amountTo: amount('amountTo'),
-    sort: known || sorts[sortKnown].column !== 'amount' ? sortKnown : 'newest',
-    page: Number.isInteger(page) && page >= 1 ? page : 1,
+    search: filters.search.trim().slice(0, 100),
+    region: split(filters.region).filter((code) => /^[A-Z]{2}$/.test(code)),
+    category: among(filters.category, categories),
+    contractKind: among(filters.contractKind, contractKinds),
+    workLanguage: among(filters.workLanguage, workLanguages),
+    currency,
+    amountFrom: amount(filters.amountFrom),
+    amountTo: amount(filters.amountTo),
+    sort: currency || sorts[sort].column !== 'amount' ? sort : 'newest',
   }
 }
 
-/** The shortest address of what is asked. */
-export function writeQuery(query: HallQuery): URLSearchParams {
-  const params = new URLSearchParams()
-  const put = (name: string, value: string) => value && params.set(name, value)
-  put('search', query.search.trim())
-  for (const name of ['region', 'category', 'contractKind', 'workLanguage'] as const) put(name, query[name].join(','))
-  put('currency', query.currency)
-  put('amountFrom', query.currency && query.amountFrom)
-  put('amountTo', query.currency && query.amountTo)
-  put('sort', query.sort === 'newest' || (!query.currency && sorts[query.sort].column === 'amount') ? '' : query.sort)
-  put('page', query.page > 1 ? String(query.page) : '')
-  return params
-}
+/** A change of what is asked, as the address takes it. */
+export const writeFilters = (change: Partial<Omit<HallQuery, 'sort'>>): Partial<typeof hallFilters> =>
+  Object.fromEntries(Object.entries(change).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]))
 
-export function inputOf(query: HallQuery): HallInput {
-  return {
-    pageNo: query.page,
-    pageSize: HALL_PAGE_SIZE,
-    search: query.search.trim(),
-    region: query.region,
-    category: query.category,
-    contractKind: query.contractKind,
-    workLanguage: query.workLanguage,
-    ...(query.currency && { currency: query.currency, amountFrom: query.amountFrom, amountTo: query.amountTo }),
-    ...sorts[query.sort],
-  }
-}
+export const inputOf = (query: HallQuery, list: HallList): ReadInput<'GET /ws/hall/list'> => ({
+  pageNo: list.pageNo,
+  pageSize: list.pageSize,
+  search: query.search,
+  region: query.region,
+  category: query.category,
+  contractKind: query.contractKind,
+  workLanguage: query.workLanguage,
+  ...(query.currency && { currency: query.currency, amountFrom: query.amountFrom, amountTo: query.amountTo }),
+  ...sorts[query.sort],
+})
 
 /** How many filters are set, the search words aside. */
 export const filtersSet = (query: HallQuery): number =>
   query.region.length + query.category.length + query.contractKind.length + query.workLanguage.length + (query.currency ? 1 : 0)
-
-export const isNarrowed = (query: HallQuery): boolean => query.search.trim() !== '' || filtersSet(query) > 0

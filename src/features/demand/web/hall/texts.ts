@@ -22,7 +22,7 @@ export const t = texts({
   noReason: { cn: '最新发布', en: 'Newly posted' },
 
   searchLabel: { cn: '搜索需求', en: 'Search demands' },
-  searchHint: { cn: '标题、说明、交付内容或编号，中英文均可', en: 'Title, description, deliverables or number, in English or Chinese' },
+  searchHint: { cn: '标题、说明或编号', en: 'Title, text or number' },
   filters: { cn: '筛选', en: 'Filters' },
   filtersOn: { cn: (n: number) => `筛选（${n}）`, en: (n: number) => `Filters (${n})` },
   region: { cn: '国家和地区', en: 'Country or region' },
@@ -41,7 +41,6 @@ export const t = texts({
   clear: { cn: '清除筛选', en: 'Clear filters' },
   from: { cn: (text: string) => `不低于 ${text}`, en: (text: string) => `from ${text}` },
   upTo: { cn: (text: string) => `不高于 ${text}`, en: (text: string) => `up to ${text}` },
-  searched: { cn: (words: string) => `“${words}”`, en: (words: string) => `“${words}”` },
 
   sort: { cn: '排序', en: 'Sort by' },
   newest: { cn: '最新发布', en: 'Newest' },

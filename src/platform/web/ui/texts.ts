@@ -103,6 +103,7 @@ export const t = texts({
   // Errors
   loadFailed: { cn: '没有加载成功', en: 'This did not load' },
   requestId: { cn: '请求编号', en: 'Request id' },
+  colon: { cn: '：', en: ': ' },
   formErrors: {
     cn: (n: number) => `有 ${n} 处需要修改`,
     en: (n) => (n === 1 ? 'One field needs your attention' : `${n} fields need your attention`),

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+import { useTexts } from '../i18n.tsx'
+import css from './FormErrors.module.css'
+import { t } from './texts.ts'
+
+export interface FormErrorsProps {
+  /** `form.errors` of @mantine/form. */
+  errors: Record<string, ReactNode>
+  /** Field path → its label. A path without one shows its message alone. */
+  labels: Record<string, string>
+  /** From `useServerErrors`: counts failed submits. The summary takes focus when it grows. */
+  attempt: number
+}
+
+const fieldOf = (root: ParentNode, path: string): HTMLElement | null => {
+  const found = root.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)
+  return found?.matches('input, textarea, select, button') ? found : (found?.querySelector<HTMLElement>('input, textarea, select, button') ?? found)
+}
+
+/** What is wrong, in one place, each line leading to its field. Stands inside the form, above its fields. */
+export function FormErrors({ errors, labels, attempt }: FormErrorsProps) {
+  const s = useTexts(t)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus()
+  }, [attempt])
+  const wrong = Object.entries(errors).filter(([, message]) => message !== null && message !== undefined && message !== false && message !== '')
+  if (attempt === 0 || wrong.length === 0) return null
+  return (
+    <div className={css.box} ref={box} tabIndex={-1} role="alert">
+      <p className={css.title}>{s.formErrors(wrong.length)}</p>
+      <ul className={css.list}>
+        {wrong.map(([path, message]) => (
+          <li key={path}>
+            <button
+              type="button"
+              className={css.link}
+              onClick={() => {
+                const field = fieldOf(box.current?.closest('form') ?? document, path)
+                field?.scrollIntoView({ block: 'center' })
+                field?.focus({ preventScroll: true })
+              }}
+            >
+              {labels[path] && message !== true ? (
+                <span>
+                  {labels[path]}
+                  {s.colon}
+                  {message}
+                </span>
+              ) : (
+                (labels[path] ?? message)
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

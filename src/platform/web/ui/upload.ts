@@ -1,0 +1,72 @@
+import type { Lang } from '../../contract/texts.ts'
+import { uploadPurposes, type UploadPurpose } from '../../../rules/constants.ts'
+import type { Envelope } from '../../contract/envelope.ts'
+import { API_BASE, ApiError, refused, wireHeaders } from '../client.ts'
+import { currentSession } from '../session.ts'
+
+/** What an upload answers, and what a form sends back by its id or url. */
+export interface UploadedFile {
+  id: string
+  url: string
+  name: string
+  size: number
+}
+
+const MB = 1024 * 1024
+
+export function fileSizeText(bytes: number): string {
+  if (bytes >= MB) return `${(bytes / MB).toFixed(bytes % MB === 0 || bytes >= 10 * MB ? 0 : 1)} MB`
+  return bytes >= 1024 ? `${Math.round(bytes / 1024)} KB` : `${bytes} B`
+}
+
+export const kindsText = (purpose: UploadPurpose, lang: Lang): string =>
+  uploadPurposes[purpose].kinds.map((kind) => kind.toUpperCase()).join(lang === 'cn' ? '、' : ', ')
+
+export const acceptOf = (purpose: UploadPurpose): string => uploadPurposes[purpose].kinds.map((kind) => `.${kind}`).join(',')
+
+/** What can be told before a byte is sent; the server judges the content. */
+export function fileProblem(file: { name: string; size: number }, purpose: UploadPurpose): 'kind' | 'size' | 'empty' | null {
+  const ending = file.name.toLowerCase().match(/\.([a-z0-9]+)$/)?.[1] ?? ''
+  const { kinds, maxBytes } = uploadPurposes[purpose]
+  if (!(kinds as readonly string[]).includes(ending) && !(ending === 'tgz' && (kinds as readonly string[]).includes('gz'))) return 'kind'
+  if (file.size === 0) return 'empty'
+  return file.size > maxBytes ? 'size' : null
+}
+
+export interface UploadOptions {
+  /** 0 to 1 of the bytes sent. */
+  onProgress?: (part: number) => void
+  signal?: AbortSignal
+}
+
+/** POST /sys/common/uploadFile by XMLHttpRequest, since fetch tells no progress. Rejects with an `ApiError`; `aborted` after the signal. */
+export function uploadFile(file: File, purpose: UploadPurpose, { onProgress, signal }: UploadOptions = {}): Promise<UploadedFile> {
+  return new Promise((resolve, reject) => {
+    const token = currentSession().token
+    const request = new XMLHttpRequest()
+    request.open('POST', `${API_BASE}/sys/common/uploadFile`)
+    for (const [name, value] of Object.entries(wireHeaders(token))) request.setRequestHeader(name, value)
+    request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total)
+    request.onload = () => {
+      const body = bodyOf(request.responseText)
+      if (request.status < 300 && body?.success) resolve(body.result)
+      else reject(refused(request.status, body, token, { quiet: true }))
+    }
+    request.onerror = () => reject(new ApiError('', { error: 'network' }))
+    request.onabort = () => reject(new ApiError('', { error: 'aborted' }))
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    const form = new FormData()
+    // The purpose goes first, so that the server knows the limit before the file begins.
+    form.append('authCode', purpose)
+    form.append('file', file)
+    request.send(form)
+  })
+}
+
+function bodyOf(text: string): Envelope<UploadedFile> | null {
+  try {
+    return JSON.parse(text) as Envelope<UploadedFile>
+  } catch {
+    return null
+  }
+}

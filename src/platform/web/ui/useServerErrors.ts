@@ -1,0 +1,34 @@
+import { useCallback, useState } from 'react'
+import type { ReactNode } from 'react'
+import { ApiError } from '../client.ts'
+
+interface FormLike {
+  setErrors: (errors: Record<string, ReactNode>) => void
+}
+
+export interface ServerErrors {
+  /** For `FormErrors`. */
+  attempt: number
+  /** Second argument of `form.onSubmit`: the form itself found errors. */
+  onInvalid: () => void
+  /** Puts the fields of an `ApiError` on the form. True when there were any; else the client has already told the failure. */
+  take: (error: unknown) => boolean
+}
+
+/**
+ * Server errors land on their fields:
+ * `const server = useServerErrors(form); <form onSubmit={form.onSubmit(save, server.onInvalid)}>`, and in `useAct(…, {onError: server.take})`.
+ * `rename` maps a path of the wire to a path of the form where they differ.
+ */
+export function useServerErrors(form: FormLike, rename: Record<string, string> = {}): ServerErrors {
+  const [attempt, setAttempt] = useState(0)
+  const onInvalid = useCallback(() => setAttempt((count) => count + 1), [])
+  const take = (error: unknown): boolean => {
+    const fields = error instanceof ApiError ? Object.entries(error.fields) : []
+    if (fields.length === 0) return false
+    form.setErrors(Object.fromEntries(fields.map(([path, message]) => [rename[path] ?? path, message])))
+    setAttempt((count) => count + 1)
+    return true
+  }
+  return { attempt, onInvalid, take }
+}

@@ -71,6 +71,8 @@ function read(): Session {
     return { token, userInfo }
   }
   kept.remove('token', 'userInfo')
+  if (token) setCookie('token', '', 0)
+  if (userInfo) setCookie('userInfo', '', 0)
   return nobody
 }
 

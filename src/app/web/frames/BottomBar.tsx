@@ -10,6 +10,9 @@ import { SideMenu } from './SideMenu.tsx'
 import { t } from './texts.ts'
 import css from './work.module.css'
 
+/** The entry's own title names the workbench; under a thumb there is room for a word. */
+const homes = ['clock', 'personalHome', 'operatorHome']
+
 /** Small screens: four places for the thumb, the whole menu behind More. */
 export function BottomBar({ counts, night }: { counts: Record<string, number>; night?: boolean }) {
   const s = useTexts(t)
@@ -27,7 +30,7 @@ export function BottomBar({ counts, night }: { counts: Record<string, number>; n
               <MenuIcon name={item.meta.icon} size={20} />
               {(counts[item.name] ?? 0) > 0 && <span className={css.dot} aria-hidden="true" />}
             </span>
-            <span className={css.thumbText}>{item.meta.title}</span>
+            <span className={css.thumbText}>{homes.includes(item.name) ? s.overview : item.meta.title}</span>
           </NavLink>
         ))}
         <button type="button" className={css.thumb} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>

@@ -1,11 +1,13 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { Link, Outlet } from 'react-router'
+import { Link, Outlet, useNavigate } from 'react-router'
 import { useTexts } from '../../../platform/web/i18n.tsx'
+import { useMenu } from '../../../platform/web/permissions.ts'
 import { useSession } from '../../../platform/web/session.ts'
 import { homeOf } from '../guard.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
 import { Logo } from './Logo.tsx'
+import { leavesOf } from './menu.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { Skip } from './Skip.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -25,7 +27,15 @@ export function Workbench({ night }: { night?: boolean }) {
   const [palette, setPalette] = useState<'never' | 'open' | 'closed'>('never')
   const [help, setHelp] = useState(false)
   const search = useCallback(() => setPalette('open'), [])
-  useKeys({ search, help: useCallback(() => setHelp(true), []) })
+  const navigate = useNavigate()
+  const form = leavesOf(useMenu()).find((item) => item.component === 'demandForm')?.path
+  useKeys({
+    search,
+    help: useCallback(() => setHelp(true), []),
+    create: useCallback(() => {
+      if (form) void navigate(form)
+    }, [form, navigate]),
+  })
   const counts = { systemInfo: unread }
   const whose = (userInfo as { companyName?: string } | null)?.companyName
 

@@ -1,16 +1,20 @@
 import { useEffect } from 'react'
-
-const typing = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.getAttribute('role') === 'combobox')
+import { keyIsTaken } from '../../../platform/web/ui/useRowKeys.ts'
 
 const first = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility())
 
+export interface Keys {
+  search: () => void
+  help: () => void
+  /** Where the screen marks nothing with `data-key="create"`. */
+  create: () => void
+}
+
 /**
- * ⌘K search, `/` the list's filter (`data-key="filter"`, else its search field), `c` create (`data-key="create"`), `?` help. All but ⌘K rest in
- * fields and while a dialog is open. Lists and reviews bring their own keys.
+ * ⌘K search, `/` the list's filter, `c` create (what the screen marks with `data-key="create"`), `?` help. All but ⌘K rest in fields and while a
+ * dialog is open. Lists bring `j` and `k`, filter bars their own `/`.
  */
-export function useKeys({ search, help }: { search: () => void; help: () => void }): void {
+export function useKeys({ search, help, create }: Keys): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if ((event.metaKey || event.ctrlKey) && !event.altKey && event.key.toLowerCase() === 'k') {
@@ -18,17 +22,19 @@ export function useKeys({ search, help }: { search: () => void; help: () => void
         search()
         return
       }
-      if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || typing(event.target)) return
-      if (document.querySelector('[role="dialog"][aria-modal="true"]')) return
+      if (keyIsTaken(event)) return
       if (event.key === '/') {
-        const filter = first('main [data-key="filter"]') ?? first('main input[type="search"]')
+        const filter = first('main input[type="search"]')
         if (!filter) return
         event.preventDefault()
         filter.focus()
-      } else if (event.key === 'c') first('main [data-key="create"]')?.click()
-      else if (event.key === '?') help()
+      } else if (event.key === 'c') {
+        const marked = first('main [data-key="create"]')
+        if (marked) marked.click()
+        else create()
+      } else if (event.key === '?') help()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [search, help])
+  }, [search, help, create])
 }

@@ -1,0 +1,35 @@
+import { describe, expect, it, vi } from 'vitest'
+import { throttle } from './act.ts'
+import { may } from './permissions.ts'
+
+vi.mock('./toast.ts', () => ({ toast: {} }))
+
+describe('the click throttle (source §9)', () => {
+  it('lets one click through in 2,000 ms', () => {
+    let now = 0
+    const act = vi.fn()
+    const click = throttle(act, undefined, () => now)
+    click()
+    now = 1_999
+    click()
+    expect(act).toHaveBeenCalledTimes(1)
+    now = 2_000
+    click()
+    expect(act).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('buttons by the permission list (source §6)', () => {
+  const auth = [
+    { action: 'demand:pick', type: '1' },
+    { action: 'demand:cancel', type: '2' },
+  ]
+  it('shows a listed action whose type is not 2', () => expect(may(auth, 'demand:pick')).toBe(true))
+  it('hides type 2, what is not listed, and everything under an absent or empty list', () => {
+    expect(may(auth, 'demand:cancel')).toBe(false)
+    expect(may(auth, 'wallet:withdraw')).toBe(false)
+    expect(may([], 'demand:pick')).toBe(false)
+    expect(may(null, 'demand:pick')).toBe(false)
+    expect(may(undefined, 'demand:pick')).toBe(false)
+  })
+})

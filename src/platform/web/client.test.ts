@@ -1,0 +1,232 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const told = vi.hoisted(() => ({ error: vi.fn(), success: vi.fn(), warning: vi.fn(), info: vi.fn() }))
+vi.mock('./toast.ts', () => ({ toast: told }))
+
+/** A browser's cookies and storage, as far as the session uses them. */
+function browser() {
+  const jar = new Map<string, string>()
+  const stored = new Map<string, string>()
+  vi.stubGlobal('document', {
+    documentElement: { lang: '' },
+    get cookie() {
+      return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    },
+    set cookie(line: string) {
+      const [pair = '', ...rules] = line.split('; ')
+      const [name = '', value = ''] = pair.split('=')
+      if (rules.includes('max-age=0')) jar.delete(name)
+      else jar.set(name, value)
+      lines.push(line)
+    },
+  })
+  vi.stubGlobal('location', { protocol: 'http:' })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  return { jar, stored }
+}
+
+const lines: string[] = []
+let stores: ReturnType<typeof browser>
+const answer = (status: number, body: unknown) => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
+const refusal = (code: number, message: string, detail: object = {}) => ({
+  success: false,
+  code,
+  message,
+  result: { error: 'some', requestId: 'r-1', ...detail },
+  timestamp: 1,
+})
+const serve = (fn: (url: string, init: RequestInit) => Promise<Response> | Response) => vi.stubGlobal('fetch', vi.fn(fn as typeof fetch))
+const login = {
+  userInfo: { userType: 1 as const, whetherIntact: 'Y' as const, name: '青' },
+  sysAllDictItems: { cn: {}, en: {} },
+  token: 't-1',
+}
+
+let client: typeof import('./client.ts')
+let session: typeof import('./session.ts')
+let lang: typeof import('./lang.ts')
+
+beforeEach(async () => {
+  vi.resetModules()
+  lines.length = 0
+  for (const fn of Object.values(told)) fn.mockReset()
+  stores = browser()
+  client = await import('./client.ts')
+  session = await import('./session.ts')
+  lang = await import('./lang.ts')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('every request (source §7, product §4)', () => {
+  it('carries language, signature, time and an Idempotency-Key, and the token only when one is kept', async () => {
+    const seen: Record<string, string>[] = []
+    serve((_, init) => {
+      seen.push(init.headers as Record<string, string>)
+      return answer(200, { success: true, code: 200, message: '', result: 7, timestamp: 1 })
+    })
+    expect(await client.send('GET /ws/x')).toBe(7)
+    session.signIn(login)
+    lang.setLang('en')
+    await client.send('POST /ws/x', {}, { key: 'act-1' })
+    expect(seen[0]).toMatchObject({ 'X-Lang': 'zh_CN', 'X-Sign': 'hengdu-portal-1' })
+    expect(seen[0]).not.toHaveProperty('X-Access-Token')
+    expect(Math.abs(Number(seen[0]!['X-TIMESTAMP']) - Date.now())).toBeLessThan(5_000)
+    expect(seen[0]!['Idempotency-Key']).toMatch(/^[\da-f-]{32,36}$/)
+    expect(seen[1]).toMatchObject({ 'X-Lang': 'en_US', 'X-Access-Token': 't-1', 'Idempotency-Key': 'act-1' })
+  })
+
+  it('puts a GET input into the query string and a POST input into the body', async () => {
+    const seen: [string, unknown][] = []
+    serve((url, init) => {
+      seen.push([url, init.body])
+      return answer(200, { success: true, code: 200, message: '', result: null, timestamp: 1 })
+    })
+    await client.send('GET /ws/list', { pageNo: 2, search: '薪酬 &', stage: [0, 1], empty: '', none: undefined })
+    await client.send('POST /ws/make', { a: 1 })
+    expect(seen).toEqual([
+      ['/api/ws/list?pageNo=2&search=%E8%96%AA%E9%85%AC+%26&stage=0&stage=1', undefined],
+      ['/api/ws/make', '{"a":1}'],
+    ])
+  })
+})
+
+describe('the error catalogue (source §8)', () => {
+  const failing = async (options = {}) =>
+    client.send('POST /ws/x', {}, options).then(
+      () => null,
+      (error: unknown) => error as InstanceType<typeof client.ApiError>,
+    )
+
+  it('body without success: shows its message and rejects', async () => {
+    serve(() => answer(200, refusal(1201, '余额不足，还差 5.00')))
+    expect(await failing()).toMatchObject({ code: 1201, status: 200, error: 'some', requestId: 'r-1', message: '余额不足，还差 5.00' })
+    expect(told.error.mock.calls).toEqual([['余额不足，还差 5.00']])
+  })
+
+  it.each([404, 500])('HTTP %i: shows the server message, else the status', async (status) => {
+    serve(() => answer(status, refusal(status, '内容不存在')))
+    await failing()
+    serve(() => answer(status, '<html>'))
+    await failing()
+    expect(told.error.mock.calls).toEqual([['内容不存在'], [String(status)]])
+  })
+
+  it('other statuses: the generic message, with the reason where the server gave one', async () => {
+    serve(() => answer(403, refusal(403, '您没有权限进行此操作')))
+    await failing()
+    serve(() => answer(502, 'bad gateway'))
+    await failing()
+    expect(told.error.mock.calls).toEqual([['请求未能完成：您没有权限进行此操作'], ['请求未能完成，请稍后再试']])
+  })
+
+  it('HTTP 401: ends the session once for ten requests, with the server message', async () => {
+    session.signIn(login)
+    const ends = vi.fn()
+    session.onSessionEnd(ends)
+    serve(() => answer(401, refusal(40101, '登录已失效，请重新登录')))
+    await Promise.all(Array.from({ length: 10 }, () => failing()))
+    expect(ends.mock.calls).toEqual([[{ reason: 'expired', message: '登录已失效，请重新登录' }]])
+    expect(session.currentSession()).toEqual({ token: null, userInfo: null })
+  })
+
+  it("HTTP 401 without a readable answer: the message is '401'", async () => {
+    session.signIn(login)
+    const ends = vi.fn()
+    session.onSessionEnd(ends)
+    serve(() => answer(401, ''))
+    await failing({ quiet: true })
+    expect(ends).toHaveBeenCalledWith({ reason: 'expired', message: '401' })
+  })
+
+  it('network failure: says so in the language of the screen, and leaves the outcome open', async () => {
+    serve(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await failing()).toMatchObject({ error: 'network', status: 0, unanswered: true })
+    lang.setLang('en')
+    await failing()
+    expect(told.error.mock.calls).toEqual([
+      ['网络连接失败，请检查网络后重试'],
+      ['No connection to the server. Check your network and try again.'],
+    ])
+  })
+
+  it('no answer within 10 seconds: aborts and says so', async () => {
+    vi.useFakeTimers()
+    serve(
+      (_, init) =>
+        new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))),
+    )
+    const waiting = failing()
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(told.error).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await waiting).toMatchObject({ error: 'timeout' })
+    expect(told.error.mock.calls).toEqual([['请求超时，请稍后重试']])
+  })
+
+  it('a request that cannot be built: shows its message', async () => {
+    const round: Record<string, unknown> = {}
+    round['self'] = round
+    const error = await client.send('POST /ws/x', round).catch((cause: unknown) => cause)
+    expect(error).toMatchObject({ error: 'request' })
+    expect(told.error.mock.calls[0]?.[0]).toContain('circular')
+  })
+
+  it('says nothing when quiet, when the form shows the fields, and when the caller aborted', async () => {
+    serve(() => answer(422, refusal(422, '有内容需要修改：标题', { fields: { title: '此项必填' } })))
+    expect(await failing({ quiet: true })).toMatchObject({ fields: { title: '此项必填' } })
+    expect(await failing({ fieldsShown: true })).toMatchObject({ fields: { title: '此项必填' } })
+    serve(() => Promise.reject(new DOMException('aborted', 'AbortError')))
+    expect(await failing({ signal: AbortSignal.abort() })).toMatchObject({ error: 'aborted' })
+    expect(told.error).not.toHaveBeenCalled()
+  })
+})
+
+describe('the session (source §4, product §4)', () => {
+  it('is kept in cookies for 0.33 day and mirrored in local storage, with the dictionary', () => {
+    session.signIn(login)
+    expect(lines[0]).toBe('token=t-1; path=/; max-age=28512; SameSite=Lax')
+    expect(lines[1]).toContain('; path=/; max-age=28512; SameSite=Lax')
+    expect(stores.stored.get('token')).toBe('t-1')
+    expect(JSON.parse(stores.stored.get('userInfo')!)).toEqual(login.userInfo)
+    expect(JSON.parse(stores.stored.get('sysAllDictItems')!)).toEqual({ cn: {}, en: {} })
+  })
+
+  it('ends with its cookies: the mirrors go too', () => {
+    session.signIn(login)
+    stores.jar.clear()
+    const ends = vi.fn()
+    session.onSessionEnd(ends)
+    expect(session.refreshSession()).toEqual({ token: null, userInfo: null })
+    expect(stores.stored.has('token')).toBe(false)
+    expect(ends).toHaveBeenCalledWith({ reason: 'elsewhere' })
+  })
+
+  it.each([
+    [200, '退出成功', 'success'],
+    [500, '退出失败', 'error'],
+  ] as const)('leaving clears everything, also when the call fails (HTTP %i)', async (status, message, kind) => {
+    const { logout } = await import('./logout.ts')
+    session.signIn(login)
+    stores.stored.set('companyInfo', '{}')
+    stores.stored.set('personalInfo', '{}')
+    const sent: unknown[] = []
+    serve((url, init) => {
+      sent.push([url, (init.headers as Record<string, string>)['X-Access-Token']])
+      return status === 200
+        ? answer(200, { success: true, code: 200, message: '', result: null, timestamp: 1 })
+        : answer(500, refusal(500, 'x'))
+    })
+    await logout()
+    expect(sent).toEqual([['/api/ws/passport/logout', 't-1']])
+    expect(stores.jar.size).toBe(0)
+    expect(['token', 'userInfo', 'sysAllDictItems', 'companyInfo', 'personalInfo'].filter((key) => stores.stored.has(key))).toEqual([])
+    expect(told[kind].mock.calls).toEqual([[message]])
+  })
+})

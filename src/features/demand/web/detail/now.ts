@@ -41,7 +41,10 @@ function publisherNow(demand: DemandDetail): Pair {
       if (review === 'waiting')
         return said('平台正在审核，结果会发到您的消息。', 'The platform is reviewing it. The result comes to your messages.')
       if (review === 'rejected')
-        return said('平台退回了需求。按下面的原因修改后，再次提交发布。', 'The platform sent it back. Change what is listed, then publish again.')
+        return said(
+          '平台退回了需求。按下面的原因修改后，再次提交发布。',
+          'The platform sent it back. Change what is listed, then publish again.',
+        )
       return said('资金已全额托管。提交发布后由平台审核。', 'It is fully funded. Publish it to have the platform review it.')
     case 2:
       if (applicants > 0)
@@ -59,9 +62,15 @@ function publisherNow(demand: DemandDetail): Pair {
         ? said('服务商申请延期 7 天，等您决定。', 'The provider asks for 7 more days. It is yours to grant.')
         : said('服务进行中，等待服务商提交完成。', 'The work is under way. The provider delivers next.')
     case 5:
-      return said('服务商已提交完成。核对交付后确认放款，或写明原因退回。', 'The provider has delivered. Check it, then confirm and release, or return it.')
+      return said(
+        '服务商已提交完成。核对交付后确认放款，或写明原因退回。',
+        'The provider has delivered. Check it, then confirm and release, or return it.',
+      )
     case 6:
-      return said('已确认完成，余款已放给服务商。接下来通过验收。', 'Completion is confirmed and the rest was released. Acceptance comes next.')
+      return said(
+        '已确认完成，余款已放给服务商。接下来通过验收。',
+        'Completion is confirmed and the rest was released. Acceptance comes next.',
+      )
     case 7:
       return closedBy.publisher
         ? said('您已结束，等待服务商结束。', 'You have closed. Waiting for the provider.')

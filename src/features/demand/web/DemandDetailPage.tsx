@@ -1,0 +1,189 @@
+import { Button, Skeleton, Tabs } from '@mantine/core'
+import { Link, useSearchParams } from 'react-router'
+import { ApiError } from '../../../platform/web/client.ts'
+import { useTexts } from '../../../platform/web/i18n.tsx'
+import { may, usePermissions } from '../../../platform/web/permissions.ts'
+import { useSession } from '../../../platform/web/session.ts'
+import { usePageTitle } from '../../../platform/web/title.ts'
+import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
+import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
+import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
+import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
+import type { DemandDetail } from '../contract/schema.ts'
+import { AcceptanceRoom } from './detail/AcceptanceRoom.tsx'
+import { Acts } from './detail/Acts.tsx'
+import { Deliveries } from './detail/Deliveries.tsx'
+import css from './detail/detail.module.css'
+import { History } from './detail/History.tsx'
+import { Money } from './detail/Money.tsx'
+import { Now } from './detail/Now.tsx'
+import { CompanyCard, MyApplication, ProviderCard } from './detail/People.tsx'
+import { planOf } from './detail/plan.ts'
+import { Rail } from './detail/Rail.tsx'
+import { Terms } from './detail/Terms.tsx'
+import { t } from './detail/texts.ts'
+import { hasDialog, MoveDialog } from './moves/MoveDialog.tsx'
+import { StatusOf } from './parts.tsx'
+import { useDemand } from './queries.ts'
+
+/** Source §2: `demandDetails`, in the personal area and in the hall. `room=` opens a part of it, `do=` the dialog of a move. */
+export default function DemandDetailPage() {
+  const s = useTexts(t)
+  const [query] = useSearchParams()
+  const id = query.get('id')
+  const demand = useDemand(id)
+  usePageTitle(demand.data?.title)
+  const home = useHome()
+  if (!id) {
+    return (
+      <>
+        <PageHeader title={s.noneChosen} />
+        <EmptyState title={s.noneChosen} why={s.noneChosenWhy} action={<HomeButton />} />
+      </>
+    )
+  }
+  if (demand.data) return <Whole demand={demand.data} />
+  if (demand.isError) {
+    const missing = demand.error instanceof ApiError && (demand.error.status === 404 || demand.error.status === 422)
+    return (
+      <>
+        <PageHeader title={missing ? s.gone : s.terms} back={home} />
+        {missing ? (
+          <EmptyState title={s.gone} why={s.noneChosenWhy} action={<HomeButton />} />
+        ) : (
+          <ErrorState error={demand.error} onRetry={() => demand.refetch()} />
+        )}
+      </>
+    )
+  }
+  return <Bones />
+}
+
+function useHome() {
+  const s = useTexts(t)
+  const userType = useSession().userInfo?.userType
+  return userType === 1 ? { to: '/personalHome/publish', label: s.toMine } : { to: '/personalHome/joinIn', label: s.toJoined }
+}
+
+function HomeButton() {
+  const { to, label } = useHome()
+  return (
+    <Button component={Link} to={to}>
+      {label}
+    </Button>
+  )
+}
+
+type Room = 'overview' | 'acceptance' | 'delivery'
+
+/** What the source shows at which stage: join-in at 6 and 7, completion details to the provider from 6 on. */
+function roomsOf(demand: DemandDetail): Room[] {
+  const rooms: Room[] = ['overview']
+  if (demand.actions.includes('joinIn')) rooms.push('acceptance')
+  if (demand.actions.includes('completeDetails')) rooms.push('delivery')
+  return rooms
+}
+
+function Whole({ demand }: { demand: DemandDetail }) {
+  const s = useTexts(t)
+  const [query, setQuery] = useSearchParams()
+  const auth = usePermissions()?.auth
+  const home = useHome()
+  const plan = planOf(demand, (permission) => may(auth, permission))
+  const rooms = roomsOf(demand)
+  const room = rooms.find((one) => one === query.get('room')) ?? 'overview'
+  const asked = query.get('do') ?? ''
+  const change = (name: 'room' | 'do', value: string | null) =>
+    setQuery(
+      (now) => {
+        const next = new URLSearchParams(now)
+        if (value) next.set(name, value)
+        else next.delete(name)
+        return next
+      },
+      { replace: name === 'do' },
+    )
+  const labels: Record<Room, string> = { overview: s.tabOverview, acceptance: s.tabAcceptance, delivery: s.tabDelivery }
+  const back = demand.side === 'candidate' ? { to: hallOf(demand), label: s.toHall } : home
+  return (
+    <>
+      <PageHeader
+        title={demand.title}
+        status={<StatusOf {...demand} />}
+        number={demand.number}
+        back={back}
+        actions={<Acts demand={demand} plan={plan} />}
+      />
+      <Rail demand={demand} />
+      {rooms.length > 1 ? (
+        <Tabs
+          className={css.tabs}
+          value={room}
+          onChange={(value) => change('room', value === 'overview' ? null : value)}
+          keepMounted={false}
+        >
+          <Tabs.List aria-label={s.tabs}>
+            {rooms.map((one) => (
+              <Tabs.Tab key={one} value={one}>
+                {labels[one]}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel value="overview">
+            <Overview demand={demand} plan={plan} />
+          </Tabs.Panel>
+          <Tabs.Panel value="acceptance">
+            <AcceptanceRoom demand={demand} />
+          </Tabs.Panel>
+          <Tabs.Panel value="delivery">
+            <SectionCard title={s.tabDelivery}>
+              <Deliveries deliveries={demand.deliveries} all />
+            </SectionCard>
+          </Tabs.Panel>
+        </Tabs>
+      ) : (
+        <Overview demand={demand} plan={plan} />
+      )}
+      <MoveDialog demand={demand} move={hasDialog(asked) ? asked : null} onClose={() => change('do', null)} />
+    </>
+  )
+}
+
+const hallOf = (demand: DemandDetail): string => `/demandHall/${demand.side === 'candidate' ? 2 : 1}/home`
+
+function Overview({ demand, plan }: { demand: DemandDetail; plan: ReturnType<typeof planOf> }) {
+  const s = useTexts(t)
+  return (
+    <div className={css.columns}>
+      <div className={css.main}>
+        <Now demand={demand} plan={plan} />
+        {demand.side !== 'candidate' && demand.seaServiceStatus >= 4 && demand.provider && (
+          <SectionCard title={s.deliveries}>
+            <Deliveries deliveries={demand.deliveries} />
+          </SectionCard>
+        )}
+        <Terms demand={demand} />
+        <History demand={demand} />
+      </div>
+      <div className={css.side}>
+        <MyApplication demand={demand} />
+        <Money demand={demand} />
+        <ProviderCard demand={demand} />
+        {demand.side !== 'publisher' && <CompanyCard demand={demand} />}
+      </div>
+    </div>
+  )
+}
+
+function Bones() {
+  return (
+    <div className={css.bones} aria-busy="true">
+      <Skeleton height={32} width="55%" />
+      <Skeleton height={64} />
+      <div className={css.columns}>
+        <Skeleton height={320} />
+        <Skeleton height={180} />
+      </div>
+    </div>
+  )
+}

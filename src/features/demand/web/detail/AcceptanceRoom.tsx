@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core'
+import { IconClock } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { shareOf } from '../../../../platform/contract/amount.ts'
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { may, usePermissions } from '../../../../platform/web/permissions.ts'
+import { MoneyLines } from '../../../../platform/web/ui/MoneyLines.tsx'
+import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
+import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
+import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
+import { formatTime } from '../../../../platform/web/ui/time.ts'
+import type { DemandDetail } from '../../contract/schema.ts'
+import { t as moveTexts } from '../moves/texts.ts'
+import { detailHref } from '../parts.tsx'
+import { moveLabels, sideLabels } from '../texts.ts'
+import { Deliveries } from './Deliveries.tsx'
+import css from './detail.module.css'
+import { timerText } from './now.ts'
+import { permissionOf } from './plan.ts'
+import { t } from './texts.ts'
+
+/** The source's join-in at 6 and 7: what was delivered against what was agreed, what was paid, who has accepted and closed. */
+export function AcceptanceRoom({ demand }: { demand: DemandDetail }) {
+  const lang = useLang()
+  const s = useTexts(t)
+  const timer = demand.deadlineAt ? timerText(demand, formatTime(demand.deadlineAt, lang)) : null
+  return (
+    <div className={css.columns}>
+      <div className={css.main}>
+        <SectionCard title={s.roomDelivered}>
+          <Deliveries deliveries={demand.deliveries} />
+        </SectionCard>
+        <SectionCard title={s.roomCriteria}>
+          <p className={css.text}>{demand.acceptanceCriteria}</p>
+        </SectionCard>
+      </div>
+      <div className={css.side}>
+        <SectionCard title={s.roomActs}>
+          <p className={css.now}>{demand.seaServiceStatus === 6 ? s.roomAcceptAbout : s.roomCloseAbout}</p>
+          <Sides demand={demand} />
+          {timer && (
+            <p className={css.timer}>
+              <IconClock size={18} stroke={1.75} aria-hidden="true" />
+              <span>{timer[lang]}</span>
+            </p>
+          )}
+          <RoomActs demand={demand} />
+        </SectionCard>
+        <SectionCard title={s.roomReceipt}>
+          <Receipts demand={demand} />
+        </SectionCard>
+      </div>
+    </div>
+  )
+}
+
+/** `do=` keeps the room open behind the dialog. */
+function RoomActs({ demand }: { demand: DemandDetail }) {
+  const lang = useLang()
+  const auth = usePermissions()?.auth
+  const shown = demand.moves.filter(({ move }) => {
+    if (move !== 'accept' && move !== 'close') return false
+    const permission = permissionOf(move, demand.side)
+    return permission === null || may(auth, permission)
+  })
+  return (
+    <ul className={css.roomActs}>
+      {shown.map(({ move, possible, reason }) => (
+        <li key={move}>
+          {possible ? (
+            <Button component={Link} to={detailHref(demand.id, `&room=acceptance&do=${move}`)} data-move={move}>
+              {moveLabels[move][lang]}
+            </Button>
+          ) : (
+            <>
+              <Button variant="default" disabled aria-describedby={`room-${move}`} data-move={move}>
+                {moveLabels[move][lang]}
+              </Button>
+              <span id={`room-${move}`}>{reason}</span>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Sides({ demand }: { demand: DemandDetail }) {
+  const lang = useLang()
+  const s = useTexts(t)
+  const { closedBy, side, seaServiceStatus: status } = demand
+  const accepted = demand.timeline.findLast((move) => move.move === 'accept' || move.move === 'acceptOverdue')
+  return (
+    <ul className={css.sides}>
+      <li>
+        <span>
+          {accepted
+            ? s.roomAcceptedBy(accepted.side === 'timer' ? sideLabels.timer[lang] : accepted.actorName || sideLabels[accepted.side][lang])
+            : s.roomWaitsAccept}
+        </span>
+        {accepted ? <StatusTag tone="ok">{s.roomAccepted}</StatusTag> : null}
+      </li>
+      {status === 7 &&
+        (['publisher', 'provider'] as const).map((one) => (
+          <li key={one}>
+            <span>
+              {sideLabels[one][lang]}
+              {side === one && s.roomYou}
+            </span>
+            <StatusTag tone={closedBy[one] ? 'ok' : 'neutral'}>{closedBy[one] ? s.roomClosed : s.roomOpen}</StatusTag>
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+/** Each release as it was posted. The fee is the agreed share of it, by the same rounding as the posting. */
+function Receipts({ demand }: { demand: DemandDetail }) {
+  const s = useTexts(t)
+  const m = useTexts(moveTexts)
+  const { currency, feeBps } = demand
+  const releases = demand.timeline.filter(
+    (move) => ['imprest', 'confirm', 'confirmOverdue'].includes(move.move) && (move.amountMinor ?? 0) > 0,
+  )
+  if (releases.length === 0) return <p className={css.quiet}>{s.roomNoRelease}</p>
+  return (
+    <div className={css.receipts}>
+      {releases.map((move) => {
+        const grossMinor = move.amountMinor ?? 0
+        const feeMinor = shareOf(grossMinor, feeBps)
+        return (
+          <div key={move.id}>
+            <p className={css.quiet}>
+              {move.move === 'imprest' ? s.releaseAdvance : s.releaseFinal} · <TimeText value={move.at} />
+            </p>
+            <MoneyLines
+              currency={currency}
+              lines={[
+                { label: s.gross, amountMinor: grossMinor },
+                { label: m.fee, amountMinor: feeMinor, deduct: true, note: `${feeBps / 100}%` },
+              ]}
+              total={{ label: demand.side === 'provider' ? m.youGet : m.net, amountMinor: grossMinor - feeMinor }}
+            />
+          </div>
+        )
+      })}
+    </div>
+  )
+}

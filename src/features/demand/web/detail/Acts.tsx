@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { useLang } from '../../../../platform/web/i18n.tsx'
+import type { Move } from '../../contract/lifecycle.ts'
+import type { DemandDetail } from '../../contract/schema.ts'
+import { hrefOf, moveHref } from '../parts.tsx'
+import { actionLabels, moveLabels } from '../texts.ts'
+import type { Plan } from './plan.ts'
+
+const inRoom = (move: Move): boolean => move === 'accept' || move === 'close'
+
+/** The buttons of the page's head: what comes next in full colour, what else is possible beside it, then what only leads on. */
+export function Acts({ demand, plan }: { demand: DemandDetail; plan: Plan }) {
+  const lang = useLang()
+  const { id, side } = demand
+  const label = (move: Move): string => {
+    if (inRoom(move)) return actionLabels.joinIn[lang]
+    if (move === 'withdrawApplication' && demand.myApplication?.state === 'invited') return lang === 'cn' ? '谢绝邀请' : 'Turn it down'
+    return moveLabels[move][lang]
+  }
+  const others = plan.others.filter((move) => !inRoom(move))
+  return (
+    <>
+      {plan.links.map((action) => (
+        <Button key={action} component={Link} to={hrefOf(action, id, side)} variant="default">
+          {actionLabels[action][lang]}
+        </Button>
+      ))}
+      {others.map((move) => (
+        <Button
+          key={move}
+          component={Link}
+          to={moveHref(move, id)}
+          variant="default"
+          {...(move === 'cancel' && { c: 'bad' })}
+          data-move={move}
+        >
+          {label(move)}
+        </Button>
+      ))}
+      {plan.primary && (
+        <Button component={Link} to={moveHref(plan.primary, id)} data-move={plan.primary}>
+          {label(plan.primary)}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { CopyText } from '../../../../platform/web/ui/CopyText.tsx'
+import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
+import { Timeline, type TimelineEntry } from '../../../../platform/web/ui/Timeline.tsx'
+import { stages } from '../../contract/lifecycle.ts'
+import type { DemandDetail } from '../../contract/schema.ts'
+import { movePast, sideLabels } from '../texts.ts'
+import css from './detail.module.css'
+import { t } from './texts.ts'
+
+type Moved = DemandDetail['timeline'][number]
+const SHOWN = 8
+
+/** What the timeline of a demand says of one move: who, what about whom, from where to where, why, how much, under which posting. */
+export function useHistoryEntries(timeline: readonly Moved[]): TimelineEntry[] {
+  const lang = useLang()
+  const s = useTexts(t)
+  return timeline.map((move) => {
+    const past = movePast[move.move][lang]
+    const side = sideLabels[move.side][lang]
+    // Whoever applies is the subject and the actor at once.
+    const whom = move.subjectName && move.subjectName !== move.actorName ? move.subjectName : null
+    return {
+      id: move.id,
+      at: move.at,
+      who: move.side === 'timer' || move.side === 'operator' || !move.actorName ? side : `${move.actorName} · ${side}`,
+      what: whom ? s.concerning(past, whom) : past,
+      from: move.fromStatus === null ? null : stages[move.fromStatus][lang],
+      to: stages[move.toStatus][lang],
+      why: move.reason || null,
+      amountMinor: move.amountMinor,
+      currency: move.currency,
+      note: move.postingId && (
+        <>
+          {s.posting} <CopyText text={move.postingId} quiet />
+        </>
+      ),
+    }
+  })
+}
+
+export function History({ demand }: { demand: DemandDetail }) {
+  const s = useTexts(t)
+  const [all, setAll] = useState(false)
+  const entries = useHistoryEntries(demand.timeline).reverse()
+  if (entries.length === 0) return null
+  const folded = !all && entries.length > SHOWN
+  return (
+    <SectionCard title={s.history} id="history">
+      <Timeline entries={folded ? entries.slice(0, SHOWN) : entries} />
+      {folded && (
+        <div className={css.more}>
+          <Button variant="default" size="sm" onClick={() => setAll(true)}>
+            {s.historyMore(entries.length)}
+          </Button>
+        </div>
+      )}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,55 @@
+import { IconShieldCheck } from '@tabler/icons-react'
+import { useTexts } from '../../../../platform/web/i18n.tsx'
+import { EscrowBar } from '../../../../platform/web/ui/EscrowBar.tsx'
+import { MoneyLines } from '../../../../platform/web/ui/MoneyLines.tsx'
+import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
+import type { DemandDetail } from '../../contract/schema.ts'
+import { AmountOf } from '../parts.tsx'
+import { demandTexts } from '../texts.ts'
+import css from './detail.module.css'
+import { t } from './texts.ts'
+
+/** To the parties where the money is; to everyone else the one fact that matters before they apply. */
+export function Money({ demand }: { demand: DemandDetail }) {
+  const s = useTexts(t)
+  const d = useTexts(demandTexts)
+  const { escrow, currency } = demand
+  if (!escrow) {
+    return (
+      <SectionCard title={s.demandAmount}>
+        <AmountOf demand={demand} size="lg" />
+        {demand.seaServiceStatus >= 2 && demand.outcome === null && (
+          <div className={css.fact}>
+            <IconShieldCheck size={20} stroke={1.75} aria-hidden="true" />
+            <div>
+              <strong>{d.fullyFunded}</strong>
+              <p>{s.escrowFact}</p>
+            </div>
+          </div>
+        )}
+      </SectionCard>
+    )
+  }
+  const toHost = demand.seaServiceStatus === 0 ? demand.amountMinor - escrow.heldMinor : 0
+  return (
+    <SectionCard title={s.escrow}>
+      <EscrowBar
+        currency={currency}
+        heldMinor={escrow.heldMinor}
+        releasedMinor={escrow.releasedMinor}
+        refundedMinor={escrow.refundedMinor}
+      />
+      <div className={css.amounts}>
+        <MoneyLines
+          boxed={false}
+          currency={currency}
+          lines={[
+            { label: s.demandAmount, amountMinor: demand.amountMinor },
+            ...(toHost > 0 ? [{ label: s.toHost, amountMinor: toHost }] : []),
+          ]}
+        />
+      </div>
+      {demand.isImprest === 'Y' && <p className={css.quiet}>{s.advancePaid}</p>}
+    </SectionCard>
+  )
+}

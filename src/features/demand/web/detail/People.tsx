@@ -1,0 +1,83 @@
+import { Link } from 'react-router'
+import { useTexts } from '../../../../platform/web/i18n.tsx'
+import { may, usePermissions } from '../../../../platform/web/permissions.ts'
+import { Avatar } from '../../../../platform/web/ui/Avatar.tsx'
+import { DescriptionList } from '../../../../platform/web/ui/DescriptionList.tsx'
+import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
+import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
+import type { DemandDetail } from '../../contract/schema.ts'
+import { ApplicationTag, companyHref, hrefOf, VerifiedMark } from '../parts.tsx'
+import css from './detail.module.css'
+import { t } from './texts.ts'
+
+export function CompanyCard({ demand }: { demand: DemandDetail }) {
+  const s = useTexts(t)
+  const { company } = demand
+  return (
+    <SectionCard title={s.company}>
+      <div className={css.person}>
+        <Avatar name={company.name} src={company.logoUrl} size={44} square />
+        <div>
+          <p className={css.name}>
+            {company.name}
+            {company.verified && <VerifiedMark who="company" />}
+          </p>
+          <Link to={companyHref(company.id)}>{s.viewCompany}</Link>
+        </div>
+      </div>
+    </SectionCard>
+  )
+}
+
+/** The publisher sees who serves, and the way to everyone who applied. */
+export function ProviderCard({ demand }: { demand: DemandDetail }) {
+  const s = useTexts(t)
+  const auth = usePermissions()?.auth
+  const { provider, side, applicants } = demand
+  if (side === 'candidate') return null
+  const listed = side === 'publisher' && applicants > 0 && may(auth, 'demand:view')
+  return (
+    <SectionCard title={s.provider}>
+      {provider ? (
+        <div className={css.person}>
+          <Avatar name={provider.name} src={provider.avatarUrl} size={44} />
+          <div>
+            <p className={css.name}>
+              {provider.name}
+              {provider.verified && <VerifiedMark who="person" />}
+            </p>
+            {provider.headline && <p className={css.quiet}>{provider.headline}</p>}
+          </div>
+        </div>
+      ) : (
+        <p className={css.quiet}>{s.noProvider}</p>
+      )}
+      {listed && (
+        <p className={css.more}>
+          <Link to={hrefOf('providerList', demand.id)}>{s.applicantsLink(applicants)}</Link>
+        </p>
+      )}
+    </SectionCard>
+  )
+}
+
+export function MyApplication({ demand }: { demand: DemandDetail }) {
+  const s = useTexts(t)
+  const { myApplication: mine } = demand
+  if (!mine) return null
+  return (
+    <SectionCard title={s.mine} actions={<ApplicationTag state={mine.state} />}>
+      <DescriptionList
+        layout="rows"
+        items={[
+          mine.message !== '' && {
+            label: mine.state === 'invited' ? s.theirMessage : s.myMessage,
+            value: <span className={css.text}>{mine.message}</span>,
+          },
+          mine.reason !== '' && { label: s.reason, value: <span className={css.text}>{mine.reason}</span> },
+          { label: s.since, value: <TimeText value={mine.updatedAt} /> },
+        ]}
+      />
+    </SectionCard>
+  )
+}

@@ -1,0 +1,58 @@
+import { Alert, Button } from '@mantine/core'
+import type { FormEvent, ReactNode } from 'react'
+import type { RunningAct } from '../../../../platform/web/act.ts'
+import { useTexts } from '../../../../platform/web/i18n.tsx'
+import type { DemandDetail } from '../../contract/schema.ts'
+import css from './moves.module.css'
+import { t } from './texts.ts'
+
+export interface DialogProps {
+  demand: DemandDetail
+  onDone: () => void
+  onCancel: () => void
+}
+
+export interface DialogFormProps {
+  children: ReactNode
+  verb: ReactNode
+  tone?: 'primary' | 'bad'
+  cancel?: string
+  onCancel: () => void
+  onSubmit: () => unknown
+  // biome-ignore lint/suspicious/noExplicitAny: only its state is read here
+  act: Pick<RunningAct<any, any>, 'pending' | 'error'>
+  /** Why the verb is held back. */
+  hold?: string | false | null | undefined
+  /** Held back for a reason that the dialog shows already: a box to tick, a figure that is still on its way. */
+  blocked?: boolean
+}
+
+/** The frame of every move's dialog. What was typed stays until the server has said yes; a refusal is told inside. */
+export function DialogForm({ children, verb, tone = 'primary', cancel, onCancel, onSubmit, act, hold, blocked }: DialogFormProps) {
+  const s = useTexts(t)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (!hold && !blocked) void onSubmit()
+  }
+  const refused = act.error && Object.keys(act.error.fields).length === 0 ? act.error.message : null
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      {children}
+      {refused && (
+        <Alert color="bad" role="alert">
+          {refused}
+        </Alert>
+      )}
+      <div className={css.buttons}>
+        {hold && <p className={css.hold}>{hold}</p>}
+        <Button variant="default" onClick={onCancel}>
+          {cancel ?? s.back}
+        </Button>
+        <Button type="submit" color={tone} loading={act.pending} disabled={Boolean(hold) || blocked === true}>
+          {verb}
+        </Button>
+      </div>
+    </form>
+  )
+}

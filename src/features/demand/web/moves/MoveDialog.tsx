@@ -1,0 +1,104 @@
+import { Button, Modal } from '@mantine/core'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { toast } from '../../../../platform/web/toast.ts'
+import type { Move } from '../../contract/lifecycle.ts'
+import type { DemandDetail } from '../../contract/schema.ts'
+import { moveLabels, movePast } from '../texts.ts'
+import { DeliverDialog } from './DeliverDialog.tsx'
+import type { DialogProps } from './DialogForm.tsx'
+import { ConfirmWorkDialog, ImprestDialog } from './money.tsx'
+import css from './moves.module.css'
+import { ApplyDialog, StartDialog } from './provider.tsx'
+import {
+  AcceptDialog,
+  AskPostponeDialog,
+  CancelDialog,
+  CloseDialog,
+  DeclineDialog,
+  GrantPostponeDialog,
+  PublishDialog,
+  ReturnDialog,
+  TakeBackDialog,
+} from './simple.tsx'
+import { t } from './texts.ts'
+
+const dialogs: Partial<Record<Move, ComponentType<DialogProps>>> = {
+  publish: PublishDialog,
+  cancel: CancelDialog,
+  imprest: ImprestDialog,
+  askPostpone: AskPostponeDialog,
+  grantPostpone: GrantPostponeDialog,
+  complete: (props) => <DeliverDialog {...props} again={false} />,
+  changeComplete: (props) => <DeliverDialog {...props} again />,
+  confirm: ConfirmWorkDialog,
+  returnWork: ReturnDialog,
+  apply: ApplyDialog,
+  withdrawApplication: TakeBackDialog,
+  start: StartDialog,
+  decline: DeclineDialog,
+  accept: AcceptDialog,
+  close: CloseDialog,
+}
+
+export const hasDialog = (move: string): move is Move => move in dialogs
+
+/** The one dialog of the page: whichever move the address names. A move that is not open says why instead. */
+export function MoveDialog({ demand, move, onClose }: { demand: DemandDetail; move: Move | null; onClose: () => void }) {
+  const lang = useLang()
+  // What is shown while the dialog fades must not change: neither its move nor what the answer did to the demand.
+  const [shown, setShown] = useState<{ move: Move; demand: DemandDetail } | null>(null)
+  const returnTo = useRef<HTMLElement | null>(null)
+  useEffect(() => {
+    if (!move) return
+    if (document.activeElement instanceof HTMLElement) returnTo.current = document.activeElement
+    setShown({ move, demand })
+  }, [move, demand])
+
+  const Dialog = shown ? dialogs[shown.move] : undefined
+  const possibility = shown?.demand.moves.find((one) => one.move === shown.move)
+  const close = () => {
+    onClose()
+    // The button that opened it may be gone with the move.
+    setTimeout(() => {
+      if (document.activeElement && document.activeElement !== document.body) return
+      const target =
+        returnTo.current?.isConnected && returnTo.current !== document.body
+          ? returnTo.current
+          : document.querySelector<HTMLElement>('main h1')
+      target?.focus({ preventScroll: true })
+    }, 300)
+  }
+  return (
+    <Modal opened={move !== null && shown !== null} onClose={close} title={shown ? moveLabels[shown.move][lang] : ''} size="lg">
+      {shown &&
+        (possibility?.possible && Dialog ? (
+          <Dialog
+            key={shown.move}
+            demand={shown.demand}
+            onCancel={close}
+            onDone={() => {
+              toast.success(movePast[shown.move][lang])
+              close()
+            }}
+          />
+        ) : (
+          <NotPossible reason={possibility?.reason ?? null} onClose={close} />
+        ))}
+    </Modal>
+  )
+}
+
+function NotPossible({ reason, onClose }: { reason: string | null; onClose: () => void }) {
+  const s = useTexts(t)
+  return (
+    <div className={css.form}>
+      <p className={css.about}>{reason ?? s.notPossible}</p>
+      <div className={css.buttons}>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {s.back}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { formatMoney } from '../../../../platform/contract/amount.ts'
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { MoneyLines } from '../../../../platform/web/ui/MoneyLines.tsx'
+import { MoneyText } from '../../../../platform/web/ui/MoneyText.tsx'
+import type { ReleasePreview } from '../../contract/schema.ts'
+import css from './moves.module.css'
+import { t } from './texts.ts'
+
+export const rateOf = (bps: number): string => `${bps / 100}%`
+
+export interface ReleaseLinesProps {
+  preview: ReleasePreview
+  /** Who reads: to the provider the total is "you". */
+  toProvider?: boolean
+  /** An older figure stands while the new one is asked for. */
+  waiting?: boolean
+  withRest?: boolean
+}
+
+/** What a release does: out of the escrow, each deduction, into the provider's balance. The server's figures, never computed here. */
+export function ReleaseLines({ preview, toProvider, waiting, withRest = true }: ReleaseLinesProps) {
+  const lang = useLang()
+  const s = useTexts(t)
+  const { currency } = preview
+  const channel = preview.channelShareMinor > 0 ? s.channel(formatMoney(preview.channelShareMinor, currency, lang)) : null
+  return (
+    <div className={css.lines} data-waiting={waiting || undefined} aria-live="polite">
+      <MoneyLines
+        currency={currency}
+        lines={[
+          { label: toProvider ? s.gross : s.debit, amountMinor: preview.grossMinor },
+          {
+            label: s.fee,
+            amountMinor: preview.feeMinor,
+            deduct: true,
+            note: channel ? `${rateOf(preview.feeBps)} · ${channel}` : rateOf(preview.feeBps),
+          },
+        ]}
+        total={{ label: toProvider ? s.youGet : s.net, amountMinor: preview.netMinor }}
+      />
+      {withRest && (
+        <p className={css.after}>
+          <span>{s.heldAfter}</span>
+          <MoneyText amountMinor={preview.heldAfterMinor} currency={currency} />
+        </p>
+      )}
+    </div>
+  )
+}

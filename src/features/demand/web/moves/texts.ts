@@ -1,0 +1,131 @@
+import { texts } from '../../../../platform/contract/texts.ts'
+
+export const t = texts({
+  back: { cn: '返回', en: 'Back' },
+  notPossible: { cn: '现在不能进行', en: 'Not possible now' },
+  reason: { cn: '原因', en: 'Reason' },
+  reasonNeeded: { cn: '请写明原因', en: 'Please give the reason' },
+
+  publishAbout: {
+    cn: '提交后由平台审核，通过即在需求大厅公开并开始招募。审核期间不能提交第二次。',
+    en: 'The platform reviews it first. Once approved it is open in the demand hall and recruitment begins.',
+  },
+  publishInvited: {
+    cn: '提交后由平台审核，通过后仅受邀者可以看到和报名。',
+    en: 'The platform reviews it first. Once approved, only those you invite can see it and apply.',
+  },
+
+  cancelAbout: {
+    cn: '取消后不能恢复，所有报名随之失效。',
+    en: 'A cancelled demand cannot be reopened, and every application ends with it.',
+  },
+  cancelRefund: { cn: '退回企业钱包', en: 'Returns to the company wallet' },
+  cancelNothing: { cn: '没有托管资金，不涉及退款。', en: 'Nothing is in escrow, so nothing is refunded.' },
+  keepDemand: { cn: '不取消', en: 'Keep the demand' },
+
+  returnAbout: {
+    cn: '需求回到“服务中”，服务商按原因修改后再次提交。这一版交付会保留。',
+    en: 'The demand goes back to "In service" and the provider delivers again. This version is kept.',
+  },
+  returnWhat: { cn: '需要修改什么', en: 'What needs to change' },
+  declineAbout: {
+    cn: '谢绝后，需求回到“匹配中”，企业可以选择其他人。',
+    en: 'The demand returns to "Matching" and the company can pick someone else.',
+  },
+  askAbout: {
+    cn: (from: string, to: string) => `预计完成日将从 ${from} 顺延到 ${to}，需企业同意，只能延期一次。`,
+    en: (from: string, to: string) => `If the company agrees, completion moves from ${from} to ${to}. This can be done once.`,
+  },
+  grantAbout: {
+    cn: (from: string, to: string) => `预计完成日从 ${from} 顺延到 ${to}。只能延期一次。`,
+    en: (from: string, to: string) => `Completion moves from ${from} to ${to}. This can be done once.`,
+  },
+  providerSays: { cn: '服务商的理由：', en: 'The provider’s reason: ' },
+  takeBackAbout: {
+    cn: '撤回后企业不能再选择您。招募期内可以再次报名。',
+    en: 'The company can no longer pick you. You may apply again while recruitment lasts.',
+  },
+  turnDownAbout: { cn: '企业会收到您谢绝邀请的消息。', en: 'The company is told that you turned the invitation down.' },
+  turnDown: { cn: '谢绝邀请', en: 'Turn the invitation down' },
+
+  applyAbout: {
+    cn: '企业会看到您的公开资料、简历和留言，不会看到联系方式。',
+    en: 'The company sees your public profile, résumé and message, not your contact details.',
+  },
+  applyMessage: { cn: '给企业的留言', en: 'Message to the company' },
+  applyHint: { cn: '选填，最多 1,000 字', en: 'Optional, up to 1,000 characters' },
+  applyHolder: { cn: '相关经验、可以开始的时间', en: 'Related work, and when you could start' },
+
+  startAbout: {
+    cn: '接受以下条款后服务开始。款项已由平台全额托管。',
+    en: 'The work starts when you accept these terms. The whole amount is already in escrow.',
+  },
+  startAgree: {
+    cn: '我已阅读需求说明、交付内容与验收标准，接受以上条款',
+    en: 'I have read the description, deliverables and acceptance criteria, and accept these terms',
+  },
+  startDates: { cn: '预计完成', en: 'Expected completion' },
+  startCriteria: { cn: '验收标准', en: 'Acceptance criteria' },
+  startDeliverables: { cn: '交付内容', en: 'Deliverables' },
+
+  debit: { cn: '托管支出', en: 'Leaves the escrow' },
+  fee: { cn: '平台服务费', en: 'Platform fee' },
+  channel: { cn: (share: string) => `其中渠道分成 ${share}`, en: (share: string) => `${share} of it goes to the channel partner` },
+  net: { cn: '服务商到账', en: 'Provider receives' },
+  youGet: { cn: '您到账', en: 'You receive' },
+  gross: { cn: '需求金额', en: 'Amount' },
+  heldAfter: { cn: '支付后托管余额', en: 'Left in escrow afterwards' },
+  heldThen: { cn: '放款后托管余额', en: 'Left in escrow afterwards' },
+
+  imprestAbout: {
+    cn: '预付款从托管资金中支付给服务商，一条需求只能支付一次，支付后不能收回。',
+    en: 'The advance goes from escrow to the provider. A demand takes one advance, and it cannot be taken back.',
+  },
+  imprestAmount: { cn: '预付金额', en: 'Amount of the advance' },
+  imprestMax: { cn: (max: string) => `最多 ${max}`, en: (max: string) => `Up to ${max}` },
+  imprestEnter: { cn: '填写金额后，这里列出每一笔扣款', en: 'Enter an amount to see every deduction' },
+  imprestPay: { cn: (amount: string) => `支付 ${amount}`, en: (amount: string) => `Pay ${amount}` },
+  imprestAbove: { cn: '预付款不能超过托管余额', en: 'The advance cannot exceed what is in escrow' },
+  aboveZero: { cn: '金额必须大于 0', en: 'The amount must be above 0' },
+
+  confirmAbout: {
+    cn: '确认后余款立即放给服务商，不能撤回。',
+    en: 'The rest is released to the provider at once and cannot be taken back.',
+  },
+  confirmChecked: { cn: '我已核对交付，同意放款', en: 'I have checked the delivery and agree to the release' },
+  confirmRelease: { cn: (amount: string) => `确认并放款 ${amount}`, en: (amount: string) => `Confirm and release ${amount}` },
+  confirmNothing: {
+    cn: '托管资金已全部作为预付款支付，确认后不再放款。',
+    en: 'Everything in escrow was paid as an advance, so this confirmation releases nothing more.',
+  },
+  previewChanged: { cn: '费用已变化，请按新的数字再次确认。', en: 'The figures have changed. Please review them again.' },
+
+  deliverAbout: {
+    cn: '企业收到后有 14 天核对。14 天未回应视为确认，余款自动放款。',
+    en: 'The company has 14 days to check it. After 14 silent days it counts as confirmed and the rest is released.',
+  },
+  changeAbout: {
+    cn: '提交后成为新版本，旧版本保留；企业的 14 天重新计算。',
+    en: 'This becomes a new version and the old one is kept. The company’s 14 days start again.',
+  },
+  deliverNote: { cn: '交付说明', en: 'Delivery note' },
+  deliverHolder: { cn: '完成了什么、如何验收', en: 'What is done, and how to check it' },
+  deliverDocuments: { cn: '文件', en: 'Documents' },
+  deliverArchives: { cn: '压缩包', en: 'Archives' },
+  deliverLimit: { cn: (n: number) => `文件与压缩包合计最多 ${n} 个`, en: (n: number) => `Documents and archives together, at most ${n}` },
+  deliverSend: { cn: '提交完成', en: 'Deliver' },
+  deliverNew: { cn: '提交新版本', en: 'Deliver the new version' },
+
+  acceptAbout: {
+    cn: '通过验收后，双方各自结束，服务即告完成。',
+    en: 'After acceptance each side closes, and the service is over.',
+  },
+  closeAbout: {
+    cn: '您结束后还需对方结束，或等到期自动结束。',
+    en: 'The other side closes too, or the timer ends it.',
+  },
+  closeLast: {
+    cn: '对方已结束。您结束后服务立即结束，托管剩余退回企业钱包。',
+    en: 'The other side has closed. The demand ends when you do, and anything left in escrow returns to the company.',
+  },
+})

@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { z } from 'zod'
+import { useAct } from '../../../../platform/web/act.ts'
+import { useTexts } from '../../../../platform/web/i18n.tsx'
+import { toast } from '../../../../platform/web/toast.ts'
+import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
+import { formatClock } from '../../../../platform/web/ui/time.ts'
+import type { demandForm } from '../../contract/schema.ts'
+import { detailHref } from '../parts.tsx'
+import { demandCall, useDemandOverview } from '../queries.ts'
+import { DemandForm } from './DemandForm.tsx'
+import { DraftsBanner } from './DraftsBanner.tsx'
+import css from './form.module.css'
+import { WholeDemand } from './Review.tsx'
+import { t } from './texts.ts'
+import { type DraftKeeping, useDraft } from './useDraft.ts'
+import { useLeaving } from './useLeaving.ts'
+import { blank, type FormValues, fromDraft, toWire } from './values.ts'
+
+export interface CreateDemandProps {
+  draft: { id: string; form: Record<string, unknown>; updatedAt: string } | null
+  onDraftMade: (id: string) => void
+}
+
+/** A new demand, kept as a draft while it is written. */
+export function CreateDemand({ draft, onDraftMade }: CreateDemandProps) {
+  const s = useTexts(t)
+  const navigate = useNavigate()
+  const [initial] = useState<FormValues>(() => (draft ? fromDraft(draft.form) : blank()))
+  const [values, setValues] = useState(initial)
+  const [own, setOwn] = useState(draft?.id ?? null)
+  const created = useRef(false)
+  const keeping = useDraft({
+    values,
+    from: draft && { id: draft.id, updatedAt: draft.updatedAt },
+    enabled: true,
+    onMade: (id) => {
+      setOwn(id)
+      onDraftMade(id)
+    },
+  })
+  const act = useAct(
+    async (form: FormValues, options) => {
+      // A save under way would bring a struck draft back.
+      await keeping.flush()
+      return demandCall('POST /ws/demand/create', { form: toWire(form) as z.input<typeof demandForm>, draftId: keeping.idNow() }, options)
+    },
+    {
+      stale: [['demand'], ['hall']],
+      onDone: (made) => {
+        created.current = true
+        keeping.stop()
+        toast.success(s.created)
+        navigate(detailHref(made.id))
+      },
+    },
+  )
+  useLeaving(() => !created.current && ['unsaved', 'saving', 'failed'].includes(keeping.state), s.leaveDraft, keeping.flush)
+  const overview = useDemandOverview()
+
+  return (
+    <DemandForm
+      initial={initial}
+      before={null}
+      title={s.postTitle}
+      about={s.postAbout}
+      back={{ to: '/personalHome/publish', label: s.toMine }}
+      notice={
+        <>
+          {overview.data && !overview.data.steps.verified && (
+            <div className={css.banner} data-tone="warn">
+              <p>
+                {s.unverified} <Link to="/companyHome/authentication">{s.verify}</Link>
+              </p>
+            </div>
+          )}
+          <DraftsBanner except={own} />
+        </>
+      }
+      aside={() => (
+        <SectionCard title={s.next}>
+          <ol className={css.next}>
+            <li>{s.nextHost}</li>
+            <li>{s.nextPublish}</li>
+            <li>{s.nextMatch}</li>
+            <li>{s.nextPay}</li>
+          </ol>
+        </SectionCard>
+      )}
+      review={(typed) => <WholeDemand values={typed} />}
+      standing={<Standing keeping={keeping} />}
+      verb={s.create}
+      act={act}
+      onValues={setValues}
+    />
+  )
+}
+
+function Standing({ keeping: { state, savedAt } }: { keeping: DraftKeeping }) {
+  const s = useTexts(t)
+  const text =
+    state === 'saving'
+      ? s.draftSaving
+      : state === 'failed'
+        ? s.draftFailed
+        : state === 'unsaved'
+          ? s.draftUnsaved
+          : savedAt
+            ? s.draftSaved(formatClock(savedAt))
+            : s.draftAuto
+  return (
+    <span className={css.draft} data-failed={state === 'failed' || undefined} aria-live="polite">
+      {text}
+    </span>
+  )
+}

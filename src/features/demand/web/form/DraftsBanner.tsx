@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { useTexts } from '../../../../platform/web/i18n.tsx'
+import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
+import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
+import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
+import { useDrafts, useMove } from '../queries.ts'
+import css from './form.module.css'
+import { t } from './texts.ts'
+
+/** Unfinished forms of the company, offered before a new one is begun. */
+export function DraftsBanner({ except }: { except: string | null }) {
+  const s = useTexts(t)
+  const drafts = useDrafts()
+  const confirm = useConfirm()
+  const remove = useMove('POST /ws/demand/draft/remove')
+  const others = (drafts.data ?? []).filter((draft) => draft.id !== except)
+  if (others.length === 0) return null
+  return (
+    <section className={css.banner} aria-label={s.drafts}>
+      <h2>{s.drafts}</h2>
+      <ul className={css.drafts}>
+        {others.map((draft) => {
+          const title = (typeof draft.form['title'] === 'string' && draft.form['title'].trim()) || s.draftUntitled
+          return (
+            <li key={draft.id}>
+              {title}
+              <span>
+                <TimeText value={draft.updatedAt} show="relative" />
+              </span>
+              <div>
+                <Button
+                  component={Link}
+                  to={`/personalHome/pdemand?draft=${draft.id}`}
+                  variant="default"
+                  size="xs"
+                  aria-label={s.draftContinueOf(title)}
+                >
+                  {s.draftContinue}
+                </Button>
+                <ActButton
+                  variant="subtle"
+                  color="bad"
+                  size="xs"
+                  aria-label={s.draftRemoveOf(title)}
+                  onClick={async () => {
+                    if (await confirm({ title: s.draftRemoveOf(title), body: s.draftRemoveSure, verb: s.draftRemove, tone: 'bad' }))
+                      await remove.run({ id: draft.id })
+                  }}
+                >
+                  {s.draftRemove}
+                </ActButton>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { z } from 'zod'
+import { useAct } from '../../../../platform/web/act.ts'
+import { useTexts } from '../../../../platform/web/i18n.tsx'
+import { usePageTitle } from '../../../../platform/web/title.ts'
+import { toast } from '../../../../platform/web/toast.ts'
+import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
+import type { DemandDetail, demandForm } from '../../contract/schema.ts'
+import { detailHref } from '../parts.tsx'
+import { demandCall } from '../queries.ts'
+import { DemandForm } from './DemandForm.tsx'
+import { Effects } from './Effects.tsx'
+import css from './form.module.css'
+import { Changes } from './Review.tsx'
+import { t } from './texts.ts'
+import { useLeaving } from './useLeaving.ts'
+import { changed, type FormValues, fieldNames, fromDetail, toWire } from './values.ts'
+
+/** An edit at stages 0 to 2: what it changes, and what that does, before it is saved. */
+export function EditDemand({ demand }: { demand: DemandDetail }) {
+  const s = useTexts(t)
+  const navigate = useNavigate()
+  const [before] = useState(() => fromDetail(demand))
+  const [values, setValues] = useState(before)
+  const done = useRef(false)
+  usePageTitle(`${s.editTitle} ${demand.number}`)
+  const act = useAct(
+    (form: FormValues, options) =>
+      demandCall('POST /ws/demand/edit', { id: demand.id, form: toWire(form) as z.input<typeof demandForm> }, options),
+    {
+      stale: [['demand'], ['hall'], ['wallet']],
+      onDone: () => {
+        done.current = true
+        toast.success(s.saved)
+        navigate(detailHref(demand.id))
+      },
+    },
+  )
+  useLeaving(() => !done.current && changed(before, values).length > 0, s.leaveEdit)
+
+  const remarks = demand.review === 'rejected' ? (demand.reviewReasons ?? {}) : {}
+  const elsewhere = Object.entries(remarks).filter(([name]) => !(fieldNames as readonly string[]).includes(name))
+  return (
+    <DemandForm
+      initial={before}
+      before={before}
+      title={s.editTitle}
+      number={demand.number}
+      back={{ to: detailHref(demand.id), label: s.toDemand }}
+      notice={
+        Object.keys(remarks).length > 0 && (
+          <div className={css.banner} data-tone="warn">
+            <h2>{s.reviewGeneral}</h2>
+            <p>{s.reviewHow}</p>
+            {elsewhere.map(([name, reason]) => (
+              <p key={name} className={css.remark}>
+                {reason}
+              </p>
+            ))}
+          </div>
+        )
+      }
+      remarks={remarks}
+      currencyFixed={(demand.escrow?.heldMinor ?? 0) > 0}
+      feeBps={demand.feeBps}
+      aside={(typed) => (
+        <SectionCard title={s.effects}>
+          <Effects demand={demand} before={before} after={typed} />
+        </SectionCard>
+      )}
+      review={(typed) => <Changes before={before} after={typed} />}
+      verb={s.save}
+      act={act}
+      onValues={setValues}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import { Link } from 'react-router'
+import { type Currency, formatMoney, parseAmount, shareOf } from '../../../../platform/contract/amount.ts'
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { MoneyLines } from '../../../../platform/web/ui/MoneyLines.tsx'
+import { type DemandDetail, substantialFields } from '../../contract/schema.ts'
+import { useHostingPreview } from '../queries.ts'
+import css from './form.module.css'
+import { t } from './texts.ts'
+import { changed, type FormValues } from './values.ts'
+
+const isSubstantial = (name: string): boolean => (substantialFields as readonly string[]).includes(name)
+
+/** What an edit does before it is done (product §2, stage 2): to the stage, to the review, and to the money. */
+export function Effects({ demand, before, after }: { demand: DemandDetail; before: FormValues; after: FormValues }) {
+  const s = useTexts(t)
+  const fields = changed(before, after)
+  if (fields.length === 0) return <p className={css.plain}>{s.noChange}</p>
+  const substance = fields.some(isSubstantial)
+  const held = demand.escrow?.heldMinor ?? 0
+  const amountMinor = parseAmount(after.amount || '0', after.currency) ?? 0
+  const says: string[] = []
+  if (demand.seaServiceStatus === 0) says.push(held > 0 && held >= amountMinor && amountMinor > 0 ? s.fullyFundedNow : s.plainSave)
+  else if (demand.seaServiceStatus === 2) {
+    says.push(substance ? s.backToReview : s.staysOpen)
+    if (substance && demand.applicants > 0) says.push(s.applicantsTold(demand.applicants))
+  } else if (substance && demand.review === 'waiting') says.push(s.reviewTakenBack)
+  else says.push(demand.review === 'waiting' ? s.plainSave : s.publishAgain)
+  return (
+    <>
+      <ul className={css.says}>
+        {says.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      {fields.includes('amount') && <Settlement demand={demand} held={held} amountMinor={amountMinor} />}
+    </>
+  )
+}
+
+/** At stage 0 only a surplus moves; later the escrow follows the amount. */
+function Settlement({ demand, held, amountMinor }: { demand: DemandDetail; held: number; amountMinor: number }) {
+  const lang = useLang()
+  const s = useTexts(t)
+  const { currency, seaServiceStatus: status } = demand
+  const preview = useHostingPreview(demand.id)
+  const up = status > 0 && amountMinor > held ? amountMinor - held : 0
+  const back = held > amountMinor ? held - amountMinor : 0
+  if (status > 0 && amountMinor === 0) return <p className={css.bad}>{s.zeroRefused}</p>
+  if (up === 0 && back === 0) return null
+  const wallet = preview.data?.walletMinor
+  const short = wallet === undefined ? 0 : Math.max(0, up - wallet)
+  return (
+    <div className={css.settlement}>
+      <MoneyLines
+        currency={currency}
+        lines={[
+          { label: s.heldNow, amountMinor: held },
+          up > 0 ? { label: s.topUp, amountMinor: up } : { label: s.giveBack, amountMinor: back, deduct: true },
+          ...(up > 0 && wallet !== undefined ? [{ label: s.walletHas, amountMinor: wallet }] : []),
+        ]}
+        total={{ label: s.heldAfter, amountMinor: held + up - back }}
+      />
+      {short > 0 && (
+        <p className={css.bad} role="status">
+          {s.short(formatMoney(short, currency, lang))} <Link to="/companyHome/wallet">{s.toWallet}</Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What is hosted, the fee, and what reaches the provider; the fee is the platform's setting of today. */
+export function Slip({ amount, currency, feeBps }: { amount: string; currency: Currency; feeBps: number | undefined }) {
+  const s = useTexts(t)
+  const amountMinor = parseAmount(amount || '0', currency)
+  if (amountMinor === null || !/^\d+(\.\d+)?$/.test(amount) || feeBps === undefined) return null
+  const feeMinor = shareOf(amountMinor, feeBps)
+  return (
+    <MoneyLines
+      currency={currency}
+      lines={[
+        { label: s.slipHost, amountMinor },
+        { label: s.slipFee, note: s.bps(String(feeBps / 100)), amountMinor: feeMinor, deduct: true },
+      ]}
+      total={{ label: s.slipNet, amountMinor: amountMinor - feeMinor }}
+    />
+  )
+}

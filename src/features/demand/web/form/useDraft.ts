@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { demandCall } from '../queries.ts'
+import { type FormValues, toDraft } from './values.ts'
+
+const PAUSE_MS = 1_200
+const RETRY_MS = 10_000
+
+export interface DraftKeeping {
+  state: 'clean' | 'unsaved' | 'saving' | 'saved' | 'failed'
+  /** ISO, of the last save. */
+  savedAt: string | null
+  /** The draft's id at this moment, also right after `flush`. */
+  idNow: () => string | null
+  /** Saves what is not saved. False when that failed. */
+  flush: () => Promise<boolean>
+  /** The draft became a demand: nothing is saved any more. */
+  stop: () => void
+}
+
+export interface DraftOptions {
+  values: FormValues
+  /** The draft that the form came from, if any. */
+  from: { id: string; updatedAt: string } | null
+  enabled: boolean
+  /** A first save made a draft. */
+  onMade: (id: string) => void
+}
+
+/** Keeps an unfinished form on the server while it is being typed. One save at a time; what changed meanwhile is saved next. */
+export function useDraft({ values, from, enabled, onMade }: DraftOptions): DraftKeeping {
+  const client = useQueryClient()
+  const text = JSON.stringify(toDraft(values))
+  const [state, setState] = useState<DraftKeeping['state']>(from ? 'saved' : 'clean')
+  const [savedAt, setSavedAt] = useState(from?.updatedAt ?? null)
+  const keeping = useRef({
+    id: from?.id ?? null,
+    saved: text,
+    latest: text,
+    running: null as Promise<boolean> | null,
+    stopped: !enabled,
+    onMade,
+  })
+  useEffect(() => {
+    keeping.current.latest = text
+    keeping.current.onMade = onMade
+  })
+
+  const flush = useCallback((): Promise<boolean> => {
+    const now = keeping.current
+    if (now.running) return now.running.then(() => (now.latest === now.saved ? true : flush()))
+    if (now.stopped || now.latest === now.saved) return Promise.resolve(true)
+    const sending = now.latest
+    setState('saving')
+    now.running = demandCall('POST /ws/demand/draft/save', { id: now.id, form: JSON.parse(sending) }, { quiet: true })
+      .then(
+        (kept) => {
+          const first = now.id === null
+          now.id = kept.id
+          now.saved = sending
+          setSavedAt(kept.updatedAt)
+          setState(now.latest === sending ? 'saved' : 'unsaved')
+          void client.invalidateQueries({ queryKey: ['demand', 'drafts'] })
+          if (first && !now.stopped) now.onMade(kept.id)
+          return true
+        },
+        (cause: unknown) => {
+          // Deleted elsewhere: what is typed becomes a draft of its own.
+          if (cause instanceof Error && 'error' in cause && cause.error === 'notFound') now.id = null
+          setState('failed')
+          return false
+        },
+      )
+      .finally(() => {
+        now.running = null
+      })
+    return now.running
+  }, [client])
+
+  useEffect(() => {
+    const now = keeping.current
+    if (now.stopped || text === now.saved) return
+    setState((before) => (before === 'saving' ? before : 'unsaved'))
+    const timer = setTimeout(() => void flush(), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text, flush])
+
+  useEffect(() => {
+    if (state !== 'failed') return
+    const timer = setTimeout(() => void flush(), RETRY_MS)
+    return () => clearTimeout(timer)
+  }, [state, flush])
+
+  const stop = useCallback(() => {
+    keeping.current.stopped = true
+  }, [])
+  const idNow = useCallback(() => keeping.current.id, [])
+  return { state, savedAt, idNow, flush, stop }
+}

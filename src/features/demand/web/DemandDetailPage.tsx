@@ -1,12 +1,9 @@
-import { Button, Skeleton, Tabs } from '@mantine/core'
-import { Link, useSearchParams } from 'react-router'
-import { ApiError } from '../../../platform/web/client.ts'
+import { Skeleton, Tabs } from '@mantine/core'
+import { useSearchParams } from 'react-router'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { may, usePermissions } from '../../../platform/web/permissions.ts'
 import { useSession } from '../../../platform/web/session.ts'
 import { usePageTitle } from '../../../platform/web/title.ts'
-import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
-import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
 import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
 import type { DemandDetail } from '../contract/schema.ts'
@@ -23,6 +20,7 @@ import { Rail } from './detail/Rail.tsx'
 import { Terms } from './detail/Terms.tsx'
 import { t } from './detail/texts.ts'
 import { hasDialog, MoveDialog } from './moves/MoveDialog.tsx'
+import { NoDemand } from './NoDemand.tsx'
 import { StatusOf } from './parts.tsx'
 import { useDemand } from './queries.ts'
 
@@ -33,29 +31,8 @@ export default function DemandDetailPage() {
   const id = query.get('id')
   const demand = useDemand(id)
   usePageTitle(demand.data?.title)
-  const home = useHome()
-  if (!id) {
-    return (
-      <>
-        <PageHeader title={s.noneChosen} />
-        <EmptyState title={s.noneChosen} why={s.noneChosenWhy} action={<HomeButton />} />
-      </>
-    )
-  }
   if (demand.data) return <Whole demand={demand.data} />
-  if (demand.isError) {
-    const missing = demand.error instanceof ApiError && (demand.error.status === 404 || demand.error.status === 422)
-    return (
-      <>
-        <PageHeader title={missing ? s.gone : s.terms} back={home} />
-        {missing ? (
-          <EmptyState title={s.gone} why={s.noneChosenWhy} action={<HomeButton />} />
-        ) : (
-          <ErrorState error={demand.error} onRetry={() => demand.refetch()} />
-        )}
-      </>
-    )
-  }
+  if (!id || demand.isError) return <NoDemand title={s.terms} error={id ? demand.error : null} onRetry={() => demand.refetch()} />
   return <Bones />
 }
 
@@ -63,15 +40,6 @@ function useHome() {
   const s = useTexts(t)
   const userType = useSession().userInfo?.userType
   return userType === 1 ? { to: '/personalHome/publish', label: s.toMine } : { to: '/personalHome/joinIn', label: s.toJoined }
-}
-
-function HomeButton() {
-  const { to, label } = useHome()
-  return (
-    <Button component={Link} to={to}>
-      {label}
-    </Button>
-  )
 }
 
 type Room = 'overview' | 'acceptance' | 'delivery'

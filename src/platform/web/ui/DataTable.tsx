@@ -42,7 +42,8 @@ export interface DataTableProps<T> {
   /** A TanStack query of a page, or of a plain list. */
   query: { data: Page<T> | readonly T[] | undefined; isFetching: boolean; error: unknown; refetch: () => unknown }
   /** Sort, page and filters in the URL; absent for a short list without them. */
-  list?: ListState
+  // biome-ignore lint/suspicious/noExplicitAny: the filters of any list
+  list?: ListState<any>
   /** Where a row leads: an address, or a function of its own. The first column becomes the link. */
   to?: (row: T) => string | undefined
   onOpen?: (row: T) => void
@@ -129,7 +130,7 @@ function Table<T>({ columns, rows, rowKey, list, label, bare, old, to, onOpen }:
             ))}
           </tr>
         </thead>
-        <tbody className={css.body} data-old={old || undefined}>
+        <tbody>
           {rows
             ? rows.map((row) => (
                 <tr
@@ -170,7 +171,8 @@ function Table<T>({ columns, rows, rowKey, list, label, bare, old, to, onOpen }:
   )
 }
 
-function Head<T>({ column, list }: { column: Column<T>; list?: ListState }) {
+// biome-ignore lint/suspicious/noExplicitAny: the filters of any list
+function Head<T>({ column, list }: { column: Column<T>; list?: ListState<any> }) {
   const s = useTexts(t)
   const by = column.sort === true ? column.key : column.sort
   if (!by || !list)

@@ -9,6 +9,7 @@ import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
+import { permissionOf } from '../../contract/lifecycle.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
 import { t as moveTexts } from '../moves/texts.ts'
 import { detailHref } from '../parts.tsx'
@@ -16,7 +17,6 @@ import { moveLabels, sideLabels } from '../texts.ts'
 import { Deliveries } from './Deliveries.tsx'
 import css from './detail.module.css'
 import { timerText } from './now.ts'
-import { permissionOf } from './plan.ts'
 import { t } from './texts.ts'
 
 /** The source's join-in at 6 and 7: what was delivered against what was agreed, what was paid, who has accepted and closed. */
@@ -61,7 +61,7 @@ function RoomActs({ demand }: { demand: DemandDetail }) {
   const shown = demand.moves.filter(({ move }) => {
     if (move !== 'accept' && move !== 'close') return false
     const permission = permissionOf(move, demand.side)
-    return permission === null || may(auth, permission)
+    return permission === undefined || may(auth, permission)
   })
   return (
     <ul className={css.roomActs}>

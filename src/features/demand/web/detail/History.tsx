@@ -34,7 +34,7 @@ export function useHistoryEntries(timeline: readonly Moved[]): TimelineEntry[] {
       currency: move.currency,
       note: move.postingId && (
         <>
-          {s.posting} <CopyText text={move.postingId} quiet />
+          {s.posting} <CopyText text={move.postingId} />
         </>
       ),
     }

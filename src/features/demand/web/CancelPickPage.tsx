@@ -1,0 +1,111 @@
+import { Alert, Button, Skeleton, Textarea } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useTexts } from '../../../platform/web/i18n.tsx'
+import { useMay } from '../../../platform/web/permissions.ts'
+import { toast } from '../../../platform/web/toast.ts'
+import { Avatar } from '../../../platform/web/ui/Avatar.tsx'
+import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
+import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
+import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
+import type { DemandDetail } from '../contract/schema.ts'
+import { NoDemand } from './NoDemand.tsx'
+import { detailHref, hrefOf, VerifiedMark } from './parts.tsx'
+import css from './providers/providers.module.css'
+import { t } from './providers/texts.ts'
+import { useDemand, useMove } from './queries.ts'
+
+/** Source §2 `rFacilitator`: takes the pick back before the work started. */
+export default function CancelPickPage() {
+  const s = useTexts(t)
+  const [query] = useSearchParams()
+  const id = query.get('id')
+  const demand = useDemand(id)
+  if (demand.data) return <CancelPick demand={demand.data} />
+  if (!id || demand.isError) return <NoDemand title={s.cancelTitle} error={id ? demand.error : null} onRetry={() => demand.refetch()} />
+  return <Skeleton height={260} aria-busy="true" />
+}
+
+function CancelPick({ demand }: { demand: DemandDetail }) {
+  const s = useTexts(t)
+  const navigate = useNavigate()
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const mayPick = useMay('demand:pick')
+  const act = useMove('POST /ws/demand/cancelPick', {
+    onDone: () => {
+      toast.success(s.cancelDone)
+      navigate(hrefOf('pick', demand.id))
+    },
+  })
+  const possibility = demand.moves.find((one) => one.move === 'cancelPick')
+  const { provider } = demand
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (reason.trim()) void act.run({ id: demand.id, reason: reason.trim() })
+  }
+  return (
+    <>
+      <PageHeader
+        title={s.cancelTitle}
+        number={demand.number}
+        about={demand.title}
+        back={{ to: detailHref(demand.id), label: s.toDemand }}
+      />
+      {!possibility?.possible || !mayPick || !provider ? (
+        <EmptyState
+          title={s.cancelClosed}
+          why={possibility?.reason}
+          action={
+            <Button component={Link} to={demand.seaServiceStatus === 2 ? hrefOf('pick', demand.id) : detailHref(demand.id)}>
+              {demand.seaServiceStatus === 2 ? s.pickAnother : s.toDemand}
+            </Button>
+          }
+        />
+      ) : (
+        <SectionCard title={s.cancelWho}>
+          <div className={css.person}>
+            <Avatar name={provider.name} src={provider.avatarUrl} size={44} />
+            <div>
+              <p>
+                <strong>{provider.name}</strong>
+                {provider.verified && <VerifiedMark who="person" />}
+              </p>
+              {provider.headline && <p className={css.quiet}>{provider.headline}</p>}
+            </div>
+          </div>
+          <form className={css.form} onSubmit={submit} noValidate>
+            <p className={css.quiet}>{s.cancelAbout}</p>
+            <Textarea
+              label={s.cancelReason}
+              description={s.cancelReasonHint}
+              withAsterisk
+              required
+              maxLength={500}
+              autosize
+              minRows={3}
+              maxRows={8}
+              value={reason}
+              error={act.fields['reason'] ?? (tried && !reason.trim() ? s.cancelReasonNeeded : undefined)}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+            {act.error && Object.keys(act.error.fields).length === 0 && (
+              <Alert color="bad" role="alert">
+                {act.error.message}
+              </Alert>
+            )}
+            <div className={css.buttons}>
+              <Button type="submit" color="bad" loading={act.pending}>
+                {s.cancelDo}
+              </Button>
+              <Button component={Link} to={detailHref(demand.id)} variant="default">
+                {s.cancelKeep}
+              </Button>
+            </div>
+          </form>
+        </SectionCard>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useTexts } from '../../../platform/web/i18n.tsx'
+import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
+import { MoneyLines } from '../../../platform/web/ui/MoneyLines.tsx'
+import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
+import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
+import type { DemandDetail } from '../contract/schema.ts'
+import { HostingDone } from './hosting/HostingDone.tsx'
+import { HostingForm, type HostingPreview } from './hosting/HostingForm.tsx'
+import css from './hosting/hosting.module.css'
+import { t } from './hosting/texts.ts'
+import { NoDemand } from './NoDemand.tsx'
+import { detailHref } from './parts.tsx'
+import { useDemand, useHostingPreview } from './queries.ts'
+
+type Step = 'amount' | 'review' | 'done'
+
+/** Source §2 `hosting`: wallet → escrow, with a review step before money moves. */
+export default function HostingPage() {
+  const s = useTexts(t)
+  const [query] = useSearchParams()
+  const id = query.get('id')
+  const demand = useDemand(id)
+  const preview = useHostingPreview(id)
+  const error = demand.error ?? preview.error
+  if (!id || (error && !(demand.data && preview.data))) return <NoDemand title={s.title} error={id ? error : null} onRetry={retry} />
+  if (!demand.data || !preview.data) return <Skeleton height={320} aria-busy="true" />
+  return <Hosting demand={demand.data} preview={preview.data} />
+
+  function retry() {
+    void demand.refetch()
+    void preview.refetch()
+  }
+}
+
+function Hosting({ demand, preview }: { demand: DemandDetail; preview: HostingPreview }) {
+  const s = useTexts(t)
+  const [step, setStep] = useState<Step>('amount')
+  const [hostedMinor, setHostedMinor] = useState(0)
+  const possibility = demand.moves.find((one) => one.move === 'hosting')
+  const closed = step !== 'done' && !possibility?.possible
+  const names: [Step, string][] = [
+    ['amount', s.stepAmount],
+    ['review', s.stepReview],
+    ['done', s.stepDone],
+  ]
+  return (
+    <>
+      <PageHeader title={s.title} number={demand.number} about={demand.title} back={{ to: detailHref(demand.id), label: s.toDemand }} />
+      <div className={css.columns}>
+        <SectionCard>
+          {closed ? (
+            <EmptyState bare title={s.closed} why={possibility?.reason ?? s.closedFull} />
+          ) : (
+            <>
+              <ol className={css.steps} aria-label={s.steps}>
+                {names.map(([name, label]) => (
+                  <li key={name} aria-current={name === step ? 'step' : undefined}>
+                    {label}
+                  </li>
+                ))}
+              </ol>
+              {step === 'done' ? (
+                <HostingDone demand={demand} preview={preview} hostedMinor={hostedMinor} onMore={() => setStep('amount')} />
+              ) : (
+                <HostingForm
+                  demand={demand}
+                  preview={preview}
+                  reviewing={step === 'review'}
+                  onReview={(reviewing) => setStep(reviewing ? 'review' : 'amount')}
+                  onDone={(minor) => {
+                    setHostedMinor(minor)
+                    setStep('done')
+                  }}
+                />
+              )}
+            </>
+          )}
+        </SectionCard>
+        <SectionCard title={s.position}>
+          <MoneyLines
+            boxed={false}
+            currency={preview.currency}
+            lines={[
+              { label: s.amount, amountMinor: preview.amountMinor },
+              { label: s.hosted, amountMinor: preview.hostedMinor },
+              { label: s.remaining, amountMinor: preview.remainingMinor },
+              { label: s.wallet, amountMinor: preview.walletMinor },
+            ]}
+          />
+        </SectionCard>
+      </div>
+    </>
+  )
+}

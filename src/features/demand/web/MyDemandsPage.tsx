@@ -1,0 +1,170 @@
+import { Button, Switch } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { cashCurrencies } from '../../../platform/contract/amount.ts'
+import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { may, useMay, usePermissions } from '../../../platform/web/permissions.ts'
+import { type Column, DataTable } from '../../../platform/web/ui/DataTable.tsx'
+import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
+import { FilterBar } from '../../../platform/web/ui/FilterBar.tsx'
+import { MoneyText } from '../../../platform/web/ui/MoneyText.tsx'
+import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
+import { TimeText } from '../../../platform/web/ui/TimeText.tsx'
+import { useListState } from '../../../platform/web/ui/useListState.ts'
+import { keyIsTaken } from '../../../platform/web/ui/useRowKeys.ts'
+import { permissionOf, stages } from '../contract/lifecycle.ts'
+import type { DemandRow } from '../contract/schema.ts'
+import { AmountOf, AreaOf, detailHref, NextLink, StatusOf } from './parts.tsx'
+import { Drafts } from './publish/Drafts.tsx'
+import css from './publish/publish.module.css'
+import { t } from './publish/texts.ts'
+import { type ReadInput, useMyDemands } from './queries.ts'
+import { demandTexts } from './texts.ts'
+
+const FORM = '/personalHome/pdemand'
+
+/** Source §2 `publish`: the company's demands, with what waits for it first at hand. */
+export default function MyDemandsPage() {
+  const lang = useLang()
+  const s = useTexts(t)
+  const d = useTexts(demandTexts)
+  const list = useListState({ filters: { search: '', stage: '', currency: '', waiting: '' }, column: 'updatedAt' })
+  const query = useMyDemands(list.input as ReadInput<'GET /ws/demand/mine'>)
+  const mayCreate = useMay('demand:create')
+  const auth = usePermissions()?.auth
+  useCreateKey(mayCreate)
+
+  const next = (row: DemandRow) => {
+    if (!row.next) return null
+    const permission = permissionOf(row.next, 'publisher')
+    return permission === undefined || may(auth, permission) ? <NextLink id={row.id} move={row.next} /> : null
+  }
+  const facts = (row: DemandRow) =>
+    row.seaServiceStatus === 2 ? d.applicants(row.applicants) : row.provider ? `${s.provider} ${row.provider.name}` : ''
+
+  const columns: Column<DemandRow>[] = [
+    {
+      key: 'number',
+      title: s.demand,
+      sort: true,
+      render: (row) => (
+        <span className={css.name}>
+          <strong>{row.title}</strong>
+          <span className={css.sub}>{[row.number, facts(row)].filter(Boolean).join(' · ')}</span>
+        </span>
+      ),
+    },
+    { key: 'status', title: s.status, render: (row) => <StatusOf {...row} /> },
+    { key: 'region', title: s.region, render: (row) => <AreaOf demand={row} /> },
+    { key: 'amount', title: s.amount, sort: true, align: 'end', render: (row) => <AmountOf demand={row} /> },
+    {
+      key: 'held',
+      title: s.held,
+      align: 'end',
+      render: (row) => row.escrowHeldMinor !== null && <MoneyText amountMinor={row.escrowHeldMinor} currency={row.currency} />,
+    },
+    { key: 'recruitEnd', title: s.date, sort: true, render: (row) => <TimeText value={row.recruitEnd} show="date" /> },
+    {
+      key: 'updatedAt',
+      title: s.updated,
+      sort: true,
+      render: (row) => (
+        <span className={css.nowrap}>
+          <TimeText value={row.updatedAt} show="relative" />
+        </span>
+      ),
+    },
+    { key: 'next', title: s.next, render: next },
+  ]
+
+  return (
+    <>
+      <PageHeader
+        title={s.title}
+        actions={
+          mayCreate && (
+            <Button
+              component={Link}
+              to={FORM}
+              title={s.createKey}
+              aria-keyshortcuts="c"
+              leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+            >
+              {s.create}
+            </Button>
+          )
+        }
+      />
+      <Drafts />
+      <FilterBar
+        list={list}
+        search={{ label: s.search, placeholder: s.searchHolder }}
+        selects={[
+          {
+            key: 'stage',
+            label: s.stage,
+            any: s.anyStage,
+            options: stages.map((stage) => ({ value: String(stage.status), label: stage[lang] })),
+          },
+          {
+            key: 'currency',
+            label: s.currency,
+            any: s.anyCurrency,
+            options: cashCurrencies.map((code) => ({ value: code, label: code })),
+            searchable: true,
+          },
+        ]}
+      >
+        <Switch
+          label={s.waiting}
+          checked={list.filters.waiting === 'me'}
+          onChange={(event) => list.setFilters({ waiting: event.currentTarget.checked ? 'me' : '' })}
+        />
+      </FilterBar>
+      <DataTable
+        label={s.title}
+        columns={columns}
+        rowKey={(row) => row.id}
+        query={query}
+        list={list}
+        to={(row) => detailHref(row.id)}
+        card={(row) => ({
+          title: row.title,
+          status: <StatusOf {...row} />,
+          money: <AmountOf demand={row} />,
+          meta: [row.number, facts(row)].filter(Boolean).join(' · '),
+          next: next(row),
+        })}
+        empty={
+          <EmptyState
+            title={s.emptyTitle}
+            why={mayCreate ? s.emptyWhy : s.emptyNoRole}
+            action={
+              mayCreate && (
+                <Button component={Link} to={FORM}>
+                  {s.create}
+                </Button>
+              )
+            }
+          />
+        }
+      />
+    </>
+  )
+}
+
+/** `c` creates, outside fields and dialogs. */
+function useCreateKey(on: boolean): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!on) return
+    const create = (event: KeyboardEvent) => {
+      if (event.key !== 'c' || keyIsTaken(event)) return
+      event.preventDefault()
+      navigate(FORM)
+    }
+    document.addEventListener('keydown', create)
+    return () => document.removeEventListener('keydown', create)
+  }, [on, navigate])
+}

@@ -1,0 +1,117 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { formatMoney } from '../../../platform/contract/amount.ts'
+import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { useMay } from '../../../platform/web/permissions.ts'
+import { toast } from '../../../platform/web/toast.ts'
+import { useConfirm } from '../../../platform/web/ui/ConfirmDialog.tsx'
+import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
+import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
+import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
+import { formatDate } from '../../../platform/web/ui/time.ts'
+import type { Application, DemandDetail } from '../contract/schema.ts'
+import { NoDemand } from './NoDemand.tsx'
+import { detailHref, hrefOf } from './parts.tsx'
+import { ApplicantCard } from './providers/ApplicantCard.tsx'
+import { InviteForm } from './providers/InviteForm.tsx'
+import { ProfileDrawer } from './providers/ProfileDrawer.tsx'
+import css from './providers/providers.module.css'
+import { t } from './providers/texts.ts'
+import { useDemand, useMove, useProviders } from './queries.ts'
+
+/** Source §2 `facilitator`: everyone who applied, one of whom is picked; and *add*, an invitation. */
+export default function PickProviderPage() {
+  const s = useTexts(t)
+  const [query] = useSearchParams()
+  const id = query.get('id')
+  const demand = useDemand(id)
+  const providers = useProviders(id)
+  const error = demand.error ?? providers.error
+  const retry = () => {
+    void demand.refetch()
+    void providers.refetch()
+  }
+  if (!id || (error && !(demand.data && providers.data))) return <NoDemand title={s.pickTitle} error={id ? error : null} onRetry={retry} />
+  if (!demand.data || !providers.data) return <Skeleton height={320} aria-busy="true" />
+  return <Pick demand={demand.data} records={providers.data.records} adding={query.get('add') !== null} />
+}
+
+function Pick({ demand, records, adding }: { demand: DemandDetail; records: readonly Application[]; adding: boolean }) {
+  const lang = useLang()
+  const s = useTexts(t)
+  const navigate = useNavigate()
+  const confirm = useConfirm()
+  const [profile, setProfile] = useState<string | null>(null)
+  const [choosing, setChoosing] = useState<string | null>(null)
+  const mayPick = useMay('demand:pick')
+  const picking = useMove('POST /ws/demand/pick')
+  const open = (move: string) => demand.moves.some((one) => one.move === move && one.possible)
+  const applied = records.filter((one) => one.state === 'applied')
+  const invited = records.filter((one) => one.state === 'invited')
+  const stage = demand.moves.find((one) => one.move === 'pick')
+
+  const pick = async ({ person }: Application) => {
+    const money = formatMoney(demand.amountMinor, demand.currency, lang)
+    const sure = await confirm({
+      title: s.pickAsk(person.name),
+      body: `${s.pickBody(person.name, money)}${person.verified ? '' : ` ${s.pickNotVerified}`}`,
+      verb: s.pickOf(person.name),
+    })
+    if (!sure) return
+    setChoosing(person.id)
+    const done = await picking.run({ id: demand.id, accountId: person.id })
+    setChoosing(null)
+    if (!done) return
+    toast.success(s.picked(person.name))
+    navigate(detailHref(demand.id))
+  }
+
+  return (
+    <>
+      <PageHeader title={s.pickTitle} number={demand.number} about={demand.title} back={{ to: detailHref(demand.id), label: s.toDemand }} />
+      {demand.seaServiceStatus !== 2 ? (
+        <EmptyState
+          title={s.notOpen}
+          why={stage?.reason}
+          action={
+            <Button component={Link} to={demand.seaServiceStatus >= 3 ? hrefOf('providerList', demand.id) : detailHref(demand.id)}>
+              {demand.seaServiceStatus >= 3 ? s.toList : s.toDemand}
+            </Button>
+          }
+        />
+      ) : (
+        <div className={css.stack}>
+          <SectionCard title={s.applicants(applied.length)} about={s.applicantsAbout}>
+            {applied.length === 0 ? (
+              <EmptyState bare title={s.nobody} why={s.nobodyWhy(formatDate(demand.recruitEnd, lang))} />
+            ) : (
+              <ul className={css.list}>
+                {applied.map((one) => (
+                  <ApplicantCard
+                    key={one.id}
+                    application={one}
+                    onProfile={() => setProfile(one.person.id)}
+                    pending={choosing === one.person.id && picking.pending}
+                    {...(mayPick && open('pick') && { onPick: () => void pick(one) })}
+                  />
+                ))}
+              </ul>
+            )}
+          </SectionCard>
+          {invited.length > 0 && (
+            <SectionCard title={s.invited(invited.length)}>
+              <ul className={css.list}>
+                {invited.map((one) => (
+                  <ApplicantCard key={one.id} application={one} onProfile={() => setProfile(one.person.id)} />
+                ))}
+              </ul>
+            </SectionCard>
+          )}
+          {mayPick && open('add') && <InviteForm demandId={demand.id} focus={adding} />}
+        </div>
+      )}
+      <ProfileDrawer id={profile} onClose={() => setProfile(null)} />
+    </>
+  )
+}

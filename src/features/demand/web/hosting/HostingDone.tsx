@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { formatMoney } from '../../../../platform/contract/amount.ts'
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { useMay } from '../../../../platform/web/permissions.ts'
+import { MoneyLines } from '../../../../platform/web/ui/MoneyLines.tsx'
+import type { DemandDetail } from '../../contract/schema.ts'
+import { detailHref, moveHref } from '../parts.tsx'
+import type { HostingPreview } from './HostingForm.tsx'
+import css from './hosting.module.css'
+import { t } from './texts.ts'
+
+interface HostingDoneProps {
+  demand: DemandDetail
+  preview: HostingPreview
+  hostedMinor: number
+  onMore: () => void
+}
+
+/** The receipt, and where to go from here. Focus comes here, since the button that was pressed is gone. */
+export function HostingDone({ demand, preview, hostedMinor, onMore }: HostingDoneProps) {
+  const lang = useLang()
+  const s = useTexts(t)
+  const mayPublish = useMay('demand:publish')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { currency, remainingMinor } = preview
+  const full = remainingMinor === 0
+  return (
+    <div className={css.done}>
+      <IconCircleCheck size={36} stroke={1.5} aria-hidden="true" />
+      <h2 tabIndex={-1} ref={heading}>
+        {full ? s.doneFull : s.donePart} {formatMoney(full ? preview.hostedMinor : hostedMinor, currency, lang)}
+      </h2>
+      <p>{full ? s.doneFullAbout : s.donePartAbout(formatMoney(remainingMinor, currency, lang))}</p>
+      <MoneyLines
+        currency={currency}
+        lines={[{ label: s.fromWallet, amountMinor: hostedMinor }]}
+        total={{ label: s.intoEscrow, amountMinor: hostedMinor }}
+      />
+      <div className={css.buttons}>
+        {full && mayPublish && (
+          <Button component={Link} to={moveHref('publish', demand.id)}>
+            {s.publish}
+          </Button>
+        )}
+        {!full && <Button onClick={onMore}>{s.more}</Button>}
+        <Button component={Link} to={detailHref(demand.id)} variant="default">
+          {s.toDemand}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { crc32, deflateSync } from 'node:zlib'
+
+/** Pictures of the demo world, drawn here: every document says that it is a sample, and nothing binary lies in the repository. */
+
+const FIRST = ' '.charCodeAt(0)
+const LAST = 'Z'.charCodeAt(0)
+/** Letters of 5 × 7 dots from space to Z: five columns each, lowest bit on top. */
+const FONT = Buffer.from(
+  `0000000000 00005f0000 0007000700 147f147f14 242a7f2a12 2313086462 3649562050 0008070300 001c224100 0041221c00 2a1c7f1c2a
+  08083e0808 0080703000 0808080808 0000606000 2010080402 3e5149453e 00427f4000 7249494946 2141494d33 1814127f10 2745454539
+  3c4a494931 4121110907 3649494936 464949291e 0000140000 0040340000 0008142241 1414141414 0041221408 0201590906 3e415d594e
+  7c1211127c 7f49494936 3e41414122 7f4141413e 7f49494941 7f09090901 3e41415173 7f0808087f 00417f4100 2040413f01 7f08142241
+  7f40404040 7f021c027f 7f0408107f 3e4141413e 7f09090906 3e4151215e 7f09192946 2649494932 03017f0103 3f4040403f 1f2040201f
+  3f4038403f 6314081463 0304780403 6159494d43`.replace(/\s/g, ''),
+  'hex',
+)
+
+type Colour = readonly [number, number, number]
+
+class Canvas {
+  readonly width: number
+  readonly height: number
+  readonly #dots: Buffer
+  readonly #palette: readonly Colour[]
+
+  /** Starts filled with the palette's first colour. */
+  constructor(width: number, height: number, palette: readonly Colour[]) {
+    this.width = width
+    this.height = height
+    this.#dots = Buffer.alloc(width * height)
+    this.#palette = palette
+  }
+
+  fill(left: number, top: number, width: number, height: number, colour: number): void {
+    for (let y = Math.max(top, 0); y < Math.min(top + height, this.height); y++)
+      this.#dots.fill(colour, y * this.width + left, y * this.width + Math.min(left + width, this.width))
+  }
+
+  write(text: string, left: number, top: number, scale: number, colour: number): void {
+    let x = left
+    for (const letter of plain(text)) {
+      const at = (letter.charCodeAt(0) - FIRST) * 5
+      for (let column = 0; column < 5; column++)
+        for (let row = 0; row < 8; row++)
+          if ((FONT[at + column]! >> row) & 1) this.fill(x + column * scale, top + row * scale, scale, scale, colour)
+      x += 6 * scale
+    }
+  }
+
+  png(): Buffer {
+    const lines = Buffer.alloc((this.width + 1) * this.height)
+    for (let y = 0; y < this.height; y++) this.#dots.copy(lines, y * (this.width + 1) + 1, y * this.width, (y + 1) * this.width)
+    const head = Buffer.alloc(13)
+    head.writeUInt32BE(this.width, 0)
+    head.writeUInt32BE(this.height, 4)
+    head.set([8, 3, 0, 0, 0], 8) // eight bits, palette
+    return Buffer.concat([
+      Buffer.from('89504e470d0a1a0a', 'hex'),
+      chunk('IHDR', head),
+      chunk('PLTE', Buffer.from(this.#palette.flat())),
+      chunk('IDAT', deflateSync(lines, { level: 6 })),
+      chunk('IEND', Buffer.alloc(0)),
+    ])
+  }
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const framed = Buffer.alloc(body.length + 8)
+  framed.writeUInt32BE(data.length, 0)
+  body.copy(framed, 4)
+  framed.writeUInt32BE(crc32(body), body.length + 4)
+  return framed
+}
+
+/** What the letters can show: Latin capitals without marks. */
+const plain = (text: string): string[] =>
+  [...text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()].filter((letter) => {
+    const code = letter.charCodeAt(0)
+    return code >= FIRST && code <= LAST
+  })
+
+const TINTS: readonly Colour[] = [
+  [24, 78, 119],
+  [30, 96, 72],
+  [122, 62, 28],
+  [88, 50, 112],
+  [140, 40, 58],
+  [38, 70, 83],
+]
+const tintOf = (seed: string): Colour => TINTS[crc32(seed) % TINTS.length]!
+
+/** A document that says on its face that it proves nothing. */
+export function documentPicture(title: string, lines: readonly string[]): Buffer {
+  const canvas = new Canvas(560, 340, [[252, 251, 247], tintOf(title), [36, 41, 48], [226, 222, 212]])
+  canvas.fill(0, 0, 560, 64, 1)
+  canvas.write(`SAMPLE ${title}`, 24, 22, 3, 0)
+  lines.slice(0, 6).forEach((line, at) => {
+    canvas.write(line, 28, 92 + at * 34, 2, 2)
+    canvas.fill(28, 114 + at * 34, 504, 1, 3)
+  })
+  canvas.write('DEMONSTRATION ONLY - NOT A REAL DOCUMENT', 28, 310, 2, 1)
+  return canvas.png()
+}
+
+/** A face for a person or a mark for a company: initials on a coloured square. */
+export function initialsPicture(initials: string): Buffer {
+  const canvas = new Canvas(128, 128, [tintOf(initials), [250, 248, 242]])
+  const text = initials.slice(0, 2)
+  canvas.write(text, text.length === 1 ? 44 : 20, 40, text.length === 1 ? 8 : 8, 1)
+  return canvas.png()
+}

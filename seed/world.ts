@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import { hashPassword } from '../src/features/account/server/passwords.ts'
+import { account } from '../src/features/account/server/tables.ts'
+import { demandJobs } from '../src/features/demand/server/jobs.ts'
+import { outboxJobs } from '../src/features/outbox/server/jobs.ts'
+import type { SettingName } from '../src/features/setting/contract/settings.ts'
+import { changeSetting } from '../src/features/setting/server/writes.ts'
+import type { Db } from '../src/platform/server/database.ts'
+import type { House } from '../src/platform/server/house.ts'
+import { Jobs } from '../src/platform/server/jobs.ts'
+import { planCompanies } from './companies.ts'
+import { demandSpecs } from './demands.ts'
+import { planMarket } from './market.ts'
+import { planFunding, planMoney } from './money.ts'
+import { castOperators, DEMO_TOTP_SECRET, planPeople } from './people.ts'
+import { Scene } from './scene.ts'
+import { SeedClock } from './time.ts'
+
+export const DEMO_PASSWORD = 'Hengdu#2026'
+export { DEMO_TOTP_SECRET }
+
+/** Working days before today on which the demo world begins: about 60 days. */
+const BEGINNING = 45
+/** Any number, the same for every server that seeds: of two at once, the second finds the world made. */
+const LOCK = 20_261_121
+
+/**
+ * Makes the demo world in an empty database by the features' own writes, under a clock that walks from two months ago to now. One transaction:
+ * a start that dies half-way leaves nothing. A database that has accounts stays as it is.
+ */
+export async function seedWorld(house: House): Promise<void> {
+  const now = house.clock.now()
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  await house.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    if ((await tx.$count(account)) > 0) return
+    const clock = new SeedClock(now)
+    // A transaction inside this one is a savepoint: the writes need not know that they are part of a larger one.
+    const stage: House = { ...house, db: tx as unknown as Db, clock }
+    const scene = new Scene(stage, clock, now, passwordHash)
+    const timers = new Jobs(stage)
+    demandJobs(timers)
+    outboxJobs(timers)
+    clock.set(scene.days.at(BEGINNING))
+    await castOperators(scene)
+    planSettings(scene)
+    planCompanies(scene)
+    planPeople(scene)
+    planFunding(scene, demandSpecs)
+    planMoney(scene)
+    planMarket(scene)
+    await scene.play(() => timers.runDue())
+    clock.set(now)
+    await timers.runDue()
+  })
+}
+
+/** Whether the database holds the demo world: its operator with the demo's second factor. */
+export async function hasDemoWorld(house: House): Promise<boolean> {
+  const { rows } = await house.db.execute(sql`select 1 from ${account} where username = 'operator' and totp_secret = ${DEMO_TOTP_SECRET}`)
+  return rows.length > 0
+}
+
+/** Product §5: the embedded database at its first run, an external one only when asked, never where the settings say production. */
+export async function seedIfWanted(house: House, embedded: boolean): Promise<void> {
+  const { HENGDU_ENV, SEED } = house.config
+  if (HENGDU_ENV === 'production' || SEED === 'never' || (!embedded && SEED !== 'always')) return
+  if ((await house.db.$count(account)) === 0) await seedWorld(house)
+}
+
+/** What the start says of the demo world. */
+export const demoAccounts: readonly string[] = [
+  `Demo accounts, all with the password ${DEMO_PASSWORD}`,
+  '  +86 13800000001 / 02 / 03   owner / finance / viewer of 澜工机器人 Langong Robotics',
+  '  +86 13800000011             owner of 青禾医疗 Qinghe Medical',
+  '  +86 13800000021             owner of 屿光照明 Yuguang Lighting, not verified yet',
+  '  +86 13900000001 / 02        verified individuals with résumés',
+  '  +86 13900000003             individual, not verified yet',
+  `  operator, operator2         platform staff, second factor (TOTP) ${DEMO_TOTP_SECRET}`,
+]
+
+/** Marked as samples, so that no one calls them or pays into them. */
+const sampleSettings: Partial<Record<SettingName, string>> = {
+  servicePhone: '400-000-0000（示例 sample）',
+  addressCn: '示例地址：浙江省杭州市滨江区示例路 1 号',
+  addressEn: 'Sample address: 1 Sample Road, Singapore 000000',
+  filingNumber: '示例 ICP 备 00000000 号',
+  wechatId: 'hengdu-sample',
+  linkedinId: 'hengdu-sample',
+  bankAccountText:
+    '示例账户，请勿转账 / Sample account, do not pay\n户名 Account name：衡渡示例托管户 Hengdu Sample Escrow\n银行 Bank：示例银行 Sample Bank\n账号 Account：0000 0000 0000 0000\nSWIFT：SAMPCNBH',
+}
+
+function planSettings(scene: Scene): void {
+  Object.entries(sampleSettings).forEach(([name, value], nth) => {
+    scene.plan(BEGINNING - 0.2 - nth / 100, () => scene.do(scene.operators[0]!, (act) => changeSetting(act, name as SettingName, value)))
+  })
+}

@@ -1,0 +1,174 @@
+import { sql } from 'drizzle-orm'
+import { TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEMO_PASSWORD, DEMO_TOTP_SECRET, hasDemoWorld, seedIfWanted, seedWorld } from '../../seed/world.ts'
+import { demand, demandMove } from '../../src/features/demand/server/tables.ts'
+import { trialBalance } from '../../src/features/ledger/server/reads.ts'
+import { startHouse, type TestHouse } from '../support/house.ts'
+
+let h: TestHouse
+let seconds = 0
+
+beforeAll(async () => {
+  h = await startHouse()
+  const began = performance.now()
+  await seedWorld(h.house)
+  seconds = (performance.now() - began) / 1000
+})
+afterAll(() => h.close())
+
+const signIn = (phone: string) => h.ok('POST /ws/passport/passwordLogin', { areaCode: '86', phone, password: DEMO_PASSWORD })
+const as = async (phone: string) => ({ token: (await signIn(phone)).token })
+const operator = async () => {
+  const totp = new TOTP({ secret: DEMO_TOTP_SECRET }).generate({ timestamp: h.clock.now().epochMilliseconds })
+  return { token: (await h.ok('POST /ws/operator/login', { username: 'operator', password: DEMO_PASSWORD, totp })).token }
+}
+
+describe('the demo world', () => {
+  test('is made in seconds and once only', async () => {
+    expect(seconds).toBeLessThan(15)
+    expect(await hasDemoWorld(h.house)).toBe(true)
+    const before = await h.house.db.$count(demandMove)
+    await seedWorld(h.house)
+    expect(await h.house.db.$count(demandMove)).toBe(before)
+  })
+
+  test('keeps the books: every currency sums to zero and no balance drifted', async () => {
+    const trial = await trialBalance(h.house.db)
+    expect(trial.currencies.length).toBeGreaterThanOrEqual(8)
+    expect(trial.currencies.filter((one) => one.totalMinor !== 0)).toEqual([])
+    expect(trial.drifted).toBe(0)
+  })
+
+  test.each([
+    ['13800000001', 1, 'owner'],
+    ['13800000002', 1, 'finance'],
+    ['13800000003', 1, 'viewer'],
+    ['13800000011', 1, 'owner'],
+    ['13800000021', 1, 'owner'],
+    ['13900000001', 2, 'individual'],
+    ['13900000002', 2, 'individual'],
+    ['13900000003', 2, 'individual'],
+  ])('%s signs in', async (phone, userType, role) => {
+    expect((await signIn(phone)).userInfo).toMatchObject({ userType, role, whetherIntact: 'Y' })
+  })
+
+  test('has its companies and people verified or not as the accounts say', async () => {
+    const company = async (phone: string) => (await h.ok('GET /ws/company/authentication', {}, await as(phone))).status
+    const person = async (phone: string) => (await h.ok('GET /ws/profile/authentication', {}, await as(phone))).status
+    expect(await Promise.all(['13800000001', '13800000011', '13800000021'].map(company))).toEqual([2, 2, 0])
+    expect(await Promise.all(['13900000001', '13900000002', '13900000003'].map(person))).toEqual([2, 2, 0])
+    for (const phone of ['13900000001', '13900000002'])
+      expect((await h.ok('GET /ws/profile/resume', {}, await as(phone))).items.length).toBeGreaterThan(2)
+  })
+
+  test('has work in every queue of the operator', async () => {
+    const op = await operator()
+    expect((await h.ok('GET /ws/operator/demands', { review: 'waiting' }, op)).total).toBeGreaterThanOrEqual(4)
+    expect((await h.ok('GET /ws/operator/topUps', { state: 'pending' }, op)).total).toBeGreaterThanOrEqual(3)
+    expect((await h.ok('GET /ws/operator/withdrawals', { state: 'approved' }, op)).total).toBeGreaterThanOrEqual(2)
+    expect((await h.ok('GET /ws/operator/companies', { status: 1 }, op)).total).toBeGreaterThanOrEqual(1)
+    expect((await h.ok('GET /ws/operator/persons', { status: 1 }, op)).total).toBeGreaterThanOrEqual(2)
+  })
+
+  test('fills the hall: 24 open or more, 15 regions, every category, 6 currencies', async () => {
+    const someone = await as('13900000003')
+    const facets = await h.ok('GET /ws/hall/facets', {}, someone)
+    expect(facets.regions.length).toBeGreaterThanOrEqual(15)
+    expect(facets.categories.filter((one) => one.count > 0)).toHaveLength(14)
+    const hall = await h.ok('GET /ws/hall/list', { pageSize: 50 }, someone)
+    expect(hall.total).toBeGreaterThanOrEqual(24)
+    const currencies = new Set(hall.records.map((row) => row.currency))
+    expect(currencies.size).toBeGreaterThanOrEqual(6)
+    expect(currencies).toContain('JPY')
+  })
+
+  test.each(['13800000001', '13800000011'])('%s has something at every stage', async (phone) => {
+    const { byStage } = await h.ok('GET /ws/demand/overview', {}, await as(phone))
+    const stages = byStage.filter((one) => one.count > 0).map((one) => one.seaServiceStatus)
+    expect(stages.sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
+  })
+
+  test.each(['13900000001', '13900000002'])(
+    '%s has applied, is invited, picked, serves, delivered, and earned in every state',
+    async (phone) => {
+      const who = await as(phone)
+      const joined = await h.ok('GET /ws/demand/joined', { pageSize: 50 }, who)
+      const standings = joined.records.map((row) => row.applicationState)
+      for (const state of ['applied', 'invited', 'picked', 'served']) expect(standings).toContain(state)
+      const serving = new Set(joined.records.filter((row) => row.applyStatus > 1).map((row) => row.applyStatus))
+      expect([...serving].sort()).toEqual([2, 3, 4, 5])
+      const settled = await h.ok('GET /ws/wallet/settlements', { pageSize: 50 }, who)
+      expect([...new Set(settled.records.map((row) => row.state))].sort()).toEqual(['applied', 'available', 'paid', 'returned'])
+    },
+  )
+
+  test('shows every special state', async () => {
+    const count = (where: ReturnType<typeof sql>) => h.house.db.$count(demand, where)
+    expect(await count(sql`review = 'rejected' and review_reasons is not null`)).toBeGreaterThan(0)
+    expect(await count(sql`is_imprest`)).toBeGreaterThan(0)
+    expect(await count(sql`postpone = 'asked' and sea_service_status = 4`)).toBeGreaterThan(0)
+    expect(await count(sql`postpone = 'granted' and sea_service_status = 4`)).toBeGreaterThan(0)
+    expect(await count(sql`outcome = 'cancelled'`)).toBeGreaterThan(0)
+    expect(await count(sql`outcome = 'recruitmentOver'`)).toBeGreaterThan(0)
+    const { rows } = await h.house.db.execute<{ versions: number; returned: number; partly: number; drafts: number }>(sql`
+      select (select count(*) from demand_delivery where version = 2) as versions,
+        (select count(*) from demand_delivery join demand d on d.id = demand_id
+          where returned_reason is not null and d.sea_service_status = 4) as returned,
+        (select count(*) from demand d join demand_move m on m.demand_id = d.id where d.sea_service_status = 0 and m.move = 'hosting') as partly,
+        (select count(*) from demand_draft) as drafts`)
+    for (const number of Object.values(rows[0]!)) expect(Number(number)).toBeGreaterThan(0)
+  })
+
+  test('has moments of its own: no two demands or moves at once, none in the future', async () => {
+    const twins = (table: string, column: string) =>
+      h.house.db.execute(sql.raw(`select ${column} from ${table} group by ${column} having count(*) > 1`)).then(({ rows }) => rows.length)
+    expect(await twins('demand', 'created_at')).toBe(0)
+    expect(await twins('demand_move', 'at')).toBe(0)
+    expect(await h.house.db.$count(demandMove, sql`at > ${h.clock.now().toString()}::timestamptz`)).toBe(0)
+  })
+
+  test('no timer is overdue: what runs at the start moves no demand', async () => {
+    const stages = () =>
+      h.house.db.select({ id: demand.id, status: demand.status, version: demand.version }).from(demand).orderBy(demand.id)
+    const before = await stages()
+    await h.jobs.runDue()
+    expect(await stages()).toEqual(before)
+    const { rows } = await h.house.db.execute(sql`select name, error from job where error is not null`)
+    expect(rows).toEqual([])
+    expect(await h.house.db.$count(demand, sql`deadline_at <= ${h.clock.now().toString()}::timestamptz and sea_service_status < 8`)).toBe(0)
+  })
+})
+
+describe('on whichever day of the week it is made', () => {
+  test.each([1, 2, 3, 4, 5, 6])('%i days from now every stage is there and stays', async (days) => {
+    const other = await startHouse()
+    other.clock.advance({ hours: days * 24 + days * 3 })
+    await seedWorld(other.house)
+    const stages = async () => {
+      const { rows } = await other.house.db.execute(
+        sql`select company_id, array_agg(distinct sea_service_status order by sea_service_status) as stages from demand group by company_id`,
+      )
+      return rows.map((row) => (row.stages as number[]).join('')).sort()
+    }
+    const made = await stages()
+    expect(made.filter((one) => one === '012345678')).toHaveLength(2)
+    await other.jobs.runDue()
+    expect(await stages()).toEqual(made)
+    await other.close()
+  })
+})
+
+describe('who gets it', () => {
+  test.each([
+    [{ SEED: 'auto' }, true, true],
+    [{ SEED: 'auto' }, false, false],
+    [{ SEED: 'never' }, true, false],
+    [{ SEED: 'always', HENGDU_ENV: 'production' }, true, false],
+  ])('settings %o, embedded %s: %s', async (config, embedded, seeded) => {
+    const other = await startHouse({ config })
+    await seedIfWanted(other.house, embedded)
+    expect(await hasDemoWorld(other.house)).toBe(seeded)
+    await other.close()
+  })
+})

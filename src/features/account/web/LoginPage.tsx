@@ -1,0 +1,199 @@
+import { Alert, Button, Tabs, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { signIn } from '../../../platform/web/session.ts'
+import { FormErrors } from '../../../platform/web/ui/FormErrors.tsx'
+import { PasswordField } from '../../../platform/web/ui/PasswordField.tsx'
+import { t as uiTexts } from '../../../platform/web/ui/texts.ts'
+import { checkBy, useActForm } from '../../../platform/web/ui/useActForm.ts'
+import { fieldErrors } from '../../../rules/errors.ts'
+import { codeLoginForm, passwordLoginForm } from '../contract/schema.ts'
+import css from './entry.module.css'
+import { AccountCode, AccountPhone, AgreeBox, EntryShell, UserTypeChoice } from './parts.tsx'
+import { call } from './queries.ts'
+import { t } from './texts.ts'
+
+interface Typed {
+  tab: 'password' | 'code'
+  by: 'phone' | 'email'
+  areaCode: string
+  phone: string
+  email: string
+  password: string
+  captcha: string
+  userType: 1 | 2 | null
+  agreed: boolean
+}
+
+const byPassword = ({ by, areaCode, phone, email, password }: Typed) =>
+  by === 'email' ? { phone: email, password } : { areaCode, phone, password }
+const byCode = ({ areaCode, phone, captcha, userType }: Typed) => ({ areaCode, phone, captcha, ...(userType && { userType }) })
+
+/** A phone or e-mail that another entry page already knows comes along as state. */
+type Known = Partial<Pick<Typed, 'areaCode' | 'phone' | 'email' | 'by' | 'tab'>>
+
+export default function LoginPage() {
+  const s = useTexts(t)
+  const ui = useTexts(uiTexts)
+  const lang = useLang()
+  const known = (useLocation().state as Known | null) ?? {}
+  // A new phone with a right code: the account is made once the user has said which kind it is.
+  const [asksKind, setAsksKind] = useState(false)
+
+  const { form, field, onSubmit, pending, attempt, failure } = useActForm({
+    warn: false,
+    initial: {
+      tab: 'password',
+      by: 'phone',
+      areaCode: '86',
+      phone: '',
+      email: '',
+      password: '',
+      captcha: '',
+      userType: null,
+      agreed: false,
+      ...known,
+    } as Typed,
+    check: (typed) => {
+      const wrong = typed.tab === 'password' ? checkBy(passwordLoginForm, byPassword(typed)) : checkBy(codeLoginForm, byCode(typed))
+      const { phone, ...others } = wrong
+      return {
+        ...others,
+        ...(phone && { [typed.tab === 'password' ? typed.by : 'phone']: phone }),
+        ...(typed.tab === 'code' && asksKind && !typed.userType && { userType: fieldErrors.required[lang] }),
+        ...(!typed.agreed && { agreed: fieldErrors.agree[lang] }),
+      }
+    },
+    save: (typed, options) =>
+      typed.tab === 'password'
+        ? call('POST /ws/passport/passwordLogin', byPassword(typed), options)
+        : call('POST /ws/passport/regOrLogin/phoneByPC', byCode(typed), options),
+    onDone: signIn,
+    onError: (error) => {
+      if (error.error !== 'accountUnknown') return
+      form.clearErrors()
+      setAsksKind(true)
+    },
+  })
+  const { values } = form
+  const target = { areaCode: values.areaCode, phone: values.phone }
+
+  const choose = (tab: string | null) => {
+    form.clearErrors()
+    form.setFieldValue('tab', tab === 'code' ? 'code' : 'password')
+  }
+  const setPhone = (change: Partial<Typed>) => {
+    form.setValues(change)
+    form.clearFieldError('phone')
+    setAsksKind(false)
+    if (values.userType) form.setFieldValue('userType', null)
+  }
+
+  const phone = (
+    <AccountPhone
+      required
+      areaCode={values.areaCode}
+      phone={values.phone}
+      onAreaCodeChange={(areaCode) => setPhone({ areaCode })}
+      onPhoneChange={(typed) => setPhone({ phone: typed })}
+      error={form.errors['phone']}
+      areaCodeError={form.errors['areaCode']}
+      data-path="phone"
+    />
+  )
+
+  return (
+    <EntryShell title={s.signIn}>
+      <form onSubmit={onSubmit} noValidate>
+        <div className={css.fields}>
+          <FormErrors
+            errors={form.errors}
+            attempt={attempt}
+            labels={{
+              phone: ui.phone,
+              areaCode: ui.areaCode,
+              email: s.email,
+              password: ui.password,
+              captcha: ui.code,
+              userType: s.kind,
+              agreed: s.agreement,
+            }}
+          />
+          {failure && (
+            <Alert color="bad" role="alert">
+              {failure.message}
+            </Alert>
+          )}
+          <Tabs value={values.tab} onChange={choose} keepMounted={false}>
+            <Tabs.List grow aria-label={s.ways}>
+              <Tabs.Tab value="password">{s.byPassword}</Tabs.Tab>
+              <Tabs.Tab value="code">{s.byCode}</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="password">
+              <div className={css.fields}>
+                {values.by === 'phone' ? (
+                  phone
+                ) : (
+                  <TextInput label={s.email} type="email" autoComplete="username" required {...field('email')} />
+                )}
+                <PasswordField required {...field('password')} />
+                <div className={css.row}>
+                  <button
+                    type="button"
+                    className={css.plain}
+                    onClick={() => {
+                      form.clearErrors()
+                      form.setFieldValue('by', values.by === 'phone' ? 'email' : 'phone')
+                    }}
+                  >
+                    {values.by === 'phone' ? s.useEmail : s.usePhone}
+                  </button>
+                  <Link to="/loginHome/forgotten" state={{ ...target, email: values.email, by: values.by }}>
+                    {s.forgot}
+                  </Link>
+                </div>
+              </div>
+            </Tabs.Panel>
+            <Tabs.Panel value="code">
+              <div className={css.fields}>
+                {phone}
+                <AccountCode
+                  purpose="login"
+                  target={target}
+                  {...field('captcha')}
+                  onRefused={(fields) => form.setErrors({ ...form.errors, ...fields })}
+                />
+                {asksKind && (
+                  <WhichKind>
+                    <UserTypeChoice {...field('userType')} />
+                  </WhichKind>
+                )}
+              </div>
+            </Tabs.Panel>
+          </Tabs>
+          <AgreeBox {...field('agreed')} value={values.agreed} />
+          <Button type="submit" size="md" fullWidth loading={pending}>
+            {values.tab === 'code' && asksKind ? s.createAndSignIn : s.signIn}
+          </Button>
+        </div>
+      </form>
+      <p className={css.foot}>
+        {s.noAccount} <Link to="/loginHome/registry">{s.toRegistry}</Link>
+      </p>
+    </EntryShell>
+  )
+}
+
+function WhichKind({ children }: { children: React.ReactNode }) {
+  const s = useTexts(t)
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <section className={css.which} ref={box} tabIndex={-1} aria-labelledby="which-kind">
+      <h2 id="which-kind">{s.whichTitle}</h2>
+      <p>{s.whichAbout}</p>
+      {children}
+    </section>
+  )
+}

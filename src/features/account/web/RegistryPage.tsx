@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { useTexts } from '../../../platform/web/i18n.tsx'
+import { dropDraft, readDraft, writeDraft } from '../../../platform/web/ui/draft.ts'
+import css from './entry.module.css'
+import { EntryShell, EntrySteps } from './parts.tsx'
+import { KindStep, PasswordStep, PhoneStep } from './registry-steps.tsx'
+import { t } from './texts.ts'
+
+/** What a reload brings back. The password is never part of it. */
+export interface Progress {
+  step: 0 | 1 | 2
+  userType: 1 | 2 | null
+  areaCode: string
+  phone: string
+  code: string
+  companyName: string
+  name: string
+}
+
+const DRAFT = 'registry'
+const start: Progress = { step: 0, userType: null, areaCode: '86', phone: '', code: '', companyName: '', name: '' }
+
+/** Company and personal registration in steps (source §2); the fourth is the business card, which follows the sign-in. */
+export default function RegistryPage() {
+  const s = useTexts(t)
+  const [progress, setProgress] = useState<Progress>(() => ({ ...start, ...readDraft<Progress>(DRAFT) }))
+  const [refused, setRefused] = useState<Record<string, string>>({})
+  useEffect(() => writeDraft(DRAFT, progress), [progress])
+
+  const go = (change: Partial<Progress>) => {
+    setRefused({})
+    setProgress((now) => ({ ...now, ...change }))
+  }
+  const keep = (change: Partial<Progress>) => setProgress((now) => ({ ...now, ...change }))
+  const { step } = progress
+
+  return (
+    <EntryShell title={s.register}>
+      <EntrySteps at={step} />
+      <StepHead key={step} text={[s.stepKind, s.stepPhone, s.stepPassword][step]!} quiet={step === 0} />
+      {step === 0 && <KindStep progress={progress} go={go} />}
+      {step === 1 && <PhoneStep progress={progress} refused={refused} keep={keep} go={go} />}
+      {step === 2 && (
+        <PasswordStep
+          progress={progress}
+          keep={keep}
+          go={go}
+          onDone={() => dropDraft(DRAFT)}
+          onPhoneRefused={(fields) => {
+            keep({ step: 1, code: '' })
+            setRefused(fields)
+          }}
+        />
+      )}
+      <p className={css.foot}>
+        {s.haveAccount} <Link to="/loginHome">{s.toLogin}</Link>
+      </p>
+    </EntryShell>
+  )
+}
+
+/** Focus follows the steps, so that the keyboard and the screen reader are where the eye is. */
+function StepHead({ text, quiet }: { text: string; quiet: boolean }) {
+  const head = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!quiet) head.current?.focus()
+  }, [quiet])
+  return (
+    <h2 className={css.stepHead} tabIndex={-1} ref={head}>
+      {text}
+    </h2>
+  )
+}

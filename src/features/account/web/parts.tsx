@@ -1,0 +1,190 @@
+import { Checkbox, Radio } from '@mantine/core'
+import { IconBuilding, IconCheck, IconUser } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { ApiError } from '../../../platform/web/client.ts'
+import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { CodeField, type CodeFieldProps } from '../../../platform/web/ui/CodeField.tsx'
+import { PhoneField, type PhoneFieldProps } from '../../../platform/web/ui/PhoneField.tsx'
+import { checkBy } from '../../../platform/web/ui/useActForm.ts'
+import { documents } from '../../agreement/contract/documents.ts'
+import { useAreaCodes } from '../../area/web/queries.ts'
+import { type CodePurpose, codeForm } from '../contract/schema.ts'
+import css from './entry.module.css'
+import { call } from './queries.ts'
+import { t } from './texts.ts'
+
+/** The pages before the workbench: the line of the house beside one form. */
+export function EntryShell({ title, about, children }: { title: string; about?: ReactNode; children: ReactNode }) {
+  const s = useTexts(t)
+  return (
+    <div className={css.shell}>
+      <aside className={css.aside} data-night>
+        <div className={css.asideText}>
+          <p className={css.motto}>{s.motto}</p>
+          <p className={css.mottoAbout}>{s.mottoAbout}</p>
+        </div>
+        <Harbour />
+      </aside>
+      <div className={css.sheet}>
+        <div className={css.form}>
+          <h1 tabIndex={-1}>{title}</h1>
+          {about && <p className={css.about}>{about}</p>}
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The mark of the house, drawn large: arc, beacon, tide lines. */
+function Harbour() {
+  return (
+    <svg className={css.harbour} viewBox="0 0 480 260" fill="none" aria-hidden="true">
+      <path d="M100 170a140 140 0 0 1 280 0" stroke="var(--on-night)" strokeWidth="10" strokeLinecap="round" />
+      <circle cx="240" cy="30" r="22" fill="var(--beacon)" />
+      {[170, 196, 220, 242].map((y, at) => (
+        <path
+          key={y}
+          d={`M${20 + at * 34} ${y}H${460 - at * 34}`}
+          stroke="var(--mint)"
+          strokeWidth={8 - at * 1.6}
+          strokeLinecap="round"
+          opacity={1 - at * 0.22}
+        />
+      ))}
+    </svg>
+  )
+}
+
+/** Where a newcomer stands between the first question and the finished card. */
+export function EntrySteps({ at }: { at: 0 | 1 | 2 | 3 }) {
+  const s = useTexts(t)
+  const steps = [s.stepKind, s.stepPhone, s.stepPassword, s.stepCard]
+  return (
+    <ol className={css.steps} aria-label={s.steps}>
+      {steps.map((step, index) => (
+        <li key={step} data-state={index < at ? 'done' : index === at ? 'now' : 'ahead'} aria-current={index === at ? 'step' : undefined}>
+          <span className={css.stepMark} aria-hidden="true">
+            {index < at ? <IconCheck size={14} stroke={2.25} /> : index + 1}
+          </span>
+          <span className={css.stepName}>{step}</span>
+          {index < at && <span className="sr-only">{s.stepDone}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface Choice<V> {
+  value: V
+  onChange: (value: V) => void
+  error?: ReactNode
+}
+
+/** Company or individual. */
+export function UserTypeChoice({ value, onChange, error, ...rest }: Choice<1 | 2 | null> & { 'data-path'?: string }) {
+  const s = useTexts(t)
+  const kinds = [
+    { type: 1 as const, Icon: IconBuilding, title: s.company, about: s.companyAbout },
+    { type: 2 as const, Icon: IconUser, title: s.individual, about: s.individualAbout },
+  ]
+  return (
+    <Radio.Group
+      value={value ? String(value) : null}
+      onChange={(chosen) => onChange(chosen === '1' ? 1 : 2)}
+      error={error}
+      label={s.kind}
+      labelProps={{ className: 'sr-only' }}
+    >
+      <div className={css.kinds} data-path={rest['data-path']}>
+        {kinds.map(({ type, Icon, title, about }) => (
+          <Radio.Card key={type} value={String(type)} className={css.kind} aria-label={`${title}: ${about}`}>
+            <Icon size={26} stroke={1.75} aria-hidden="true" />
+            <span className={css.kindText}>
+              <span className={css.kindTitle}>{title}</span>
+              <span className={css.kindAbout}>{about}</span>
+            </span>
+            <Radio.Indicator />
+          </Radio.Card>
+        ))}
+      </div>
+    </Radio.Group>
+  )
+}
+
+/** Never ticked beforehand. */
+export function AgreeBox({ value, onChange, error, ...rest }: Choice<boolean> & { 'data-path'?: string }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const link = (n: 1 | 2) => {
+    const title = documents.find((each) => each.group === 'platformProtocol' && each.n === n)!.title[lang]
+    return (
+      <a href={`#/platformProtocol/${n}`} target="_blank" rel="noopener">
+        {lang === 'cn' ? `《${title}》` : title}
+        <span className="sr-only">{s.newTab}</span>
+      </a>
+    )
+  }
+  return (
+    <Checkbox
+      checked={value}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      error={error}
+      data-path={rest['data-path']}
+      aria-required
+      label={
+        <>
+          {s.agreeLead}
+          {link(1)}
+          {s.agreeAnd}
+          {link(2)}
+        </>
+      }
+    />
+  )
+}
+
+/** The phone field with the calling codes of the area dictionary. */
+export function AccountPhone(props: Omit<PhoneFieldProps, 'areaCodes'>) {
+  const { data } = useAreaCodes()
+  return <PhoneField {...props} areaCodes={data ?? fallbackCodes} />
+}
+
+/** Until the dictionary has come. */
+const fallbackCodes = [{ code: 'CN', areaCode: '86', cn: '中国', en: 'China' }]
+
+export interface CodeTarget {
+  areaCode?: string
+  phone?: string
+  email?: string
+}
+
+interface AccountCodeProps extends Omit<CodeFieldProps, 'onSend' | 'description'> {
+  purpose: CodePurpose
+  target: CodeTarget
+  /** Messages of the address, by field: phone, areaCode or email. */
+  onRefused: (fields: Record<string, string>) => void
+}
+
+/** A code that is asked for here, and where it went. */
+export function AccountCode({ purpose, target, onRefused, ...rest }: AccountCodeProps) {
+  const s = useTexts(t)
+  const [sent, setSent] = useState<string | null>(null)
+  const send = async () => {
+    const asked = { purpose, ...target }
+    const wrong = checkBy(codeForm, asked)
+    if (Object.keys(wrong).length > 0) {
+      onRefused(wrong)
+      return false
+    }
+    try {
+      const answer = await call('POST /ws/account/code', asked, { fieldsShown: true })
+      setSent(s.sentTo(answer.sentTo, answer.validMinutes))
+      return true
+    } catch (cause) {
+      if (cause instanceof ApiError) onRefused(cause.fields)
+      return false
+    }
+  }
+  return <CodeField {...rest} required onSend={send} description={sent ?? undefined} />
+}

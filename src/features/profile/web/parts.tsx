@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { Avatar } from '../../../platform/web/ui/Avatar.tsx'
+import { FormFoot } from '../../../platform/web/ui/FormState.tsx'
+import { EntrySteps } from '../../account/web/parts.tsx'
+import { areaPath, useAreaTree } from '../../area/web/queries.ts'
+import css from './card.module.css'
+import { t } from './texts.ts'
+
+/** The way to an area in the language of the screen, while it is only a code on a form. */
+export function useAreaText(code: string): string {
+  const lang = useLang()
+  const { data } = useAreaTree()
+  return areaPath(data, code)
+    .map((area) => area[lang])
+    .join(' / ')
+}
+
+export interface NameCardProps {
+  /** What stands large. */
+  name: string
+  line?: string
+  org?: string
+  facts: (string | undefined)[]
+  picture?: string | null
+  of: 'company' | 'person'
+}
+
+/** The business card as others will see it. */
+export function NameCard({ name, line, org, facts, picture, of }: NameCardProps) {
+  const s = useTexts(t)
+  const shown = facts.filter(Boolean)
+  return (
+    <figure className={css.preview}>
+      <div className={css.card} data-night>
+        <div className={css.cardHead}>
+          <Avatar name={name} src={picture} size={64} square={of === 'company'} />
+          <span className={css.kind}>{of === 'company' ? s.cardCompany : s.cardPerson}</span>
+        </div>
+        <div className={css.cardBody}>
+          <p className={css.cardName} data-empty={!name || undefined}>
+            {name || s.previewName}
+          </p>
+          {line && <p className={css.cardLine}>{line}</p>}
+          {org && <p className={css.cardOrg}>{org}</p>}
+        </div>
+        <p className={css.cardFacts}>{shown.length > 0 ? shown.join(' · ') : of === 'company' ? s.previewFacts : s.previewFactsPerson}</p>
+        <svg className={css.tide} viewBox="0 0 320 40" preserveAspectRatio="none" aria-hidden="true">
+          <path d="M0 10H320" stroke="var(--mint)" strokeWidth="2" />
+          <path d="M40 22H320" stroke="var(--mint)" strokeWidth="1.5" opacity="0.6" />
+          <path d="M96 33H320" stroke="var(--mint)" strokeWidth="1" opacity="0.35" />
+        </svg>
+      </div>
+      <figcaption>{s.previewCaption}</figcaption>
+    </figure>
+  )
+}
+
+/** A form with the card that it makes beside it; below it where there is no room. */
+export function CardShell({ of, form, preview }: { of: 'company' | 'person'; form: ReactNode; preview: ReactNode }) {
+  const s = useTexts(t)
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        <h1 tabIndex={-1}>{s.cardTitle}</h1>
+        <p>{of === 'company' ? s.cardAboutCompany : s.cardAboutPersonal}</p>
+        <EntrySteps at={3} />
+      </div>
+      <div className={css.columns}>
+        <div className={css.sheet}>{form}</div>
+        <div>{preview}</div>
+      </div>
+    </div>
+  )
+}
+
+export function CardFinish({ pending, disabled }: { pending: boolean; disabled: boolean }) {
+  const s = useTexts(t)
+  return (
+    <FormFoot>
+      <Button type="submit" size="md" loading={pending} disabled={disabled}>
+        {s.cardFinish}
+      </Button>
+    </FormFoot>
+  )
+}

@@ -1,0 +1,59 @@
+import { Alert, Button, Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTexts } from '../i18n.tsx'
+import { FormErrors } from './FormErrors.tsx'
+import css from './FormState.module.css'
+import { t } from './form-texts.ts'
+import { t as ui } from './texts.ts'
+import type { ActForm } from './useActForm.ts'
+
+/** The head of a form: a draft that came back, what is wrong with its fields, and a refusal that belongs to none. */
+export function FormState<V>({ of, labels }: { of: ActForm<V>; labels: Record<string, string> }) {
+  const s = useTexts(t)
+  return (
+    <>
+      {of.restored && (
+        <Alert color="primary" className={css.restored}>
+          <span>{s.restored}</span>
+          <Button variant="default" size="xs" onClick={of.discard}>
+            {s.discard}
+          </Button>
+        </Alert>
+      )}
+      <FormErrors errors={of.form.errors} labels={labels} attempt={of.attempt} />
+      {of.failure && (
+        <Alert color="bad" role="alert" className={css.failure}>
+          {of.failure.message}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+/** Fields in columns as wide as the room allows. */
+export function FormGrid({ children }: { children: ReactNode }) {
+  return <div className={css.grid}>{children}</div>
+}
+
+/** A field over the whole width of the grid. */
+export function Wide({ children }: { children: ReactNode }) {
+  return <div className={css.wide}>{children}</div>
+}
+
+export function FormFoot({ children }: { children: ReactNode }) {
+  return <div className={css.foot}>{children}</div>
+}
+
+/** While what a form starts from is on its way. */
+export function FormSkeleton({ fields = 4 }: { fields?: number }) {
+  const s = useTexts(ui)
+  return (
+    <div className={css.grid} role="status">
+      <span className="sr-only">{s.loading}</span>
+      {Array.from({ length: fields }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nothing but the order
+        <Skeleton height={62} radius="md" key={at} />
+      ))}
+    </div>
+  )
+}

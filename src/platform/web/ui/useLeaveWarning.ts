@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { useBlocker } from 'react-router'
+import { useTexts } from '../i18n.tsx'
+import { currentSession } from '../session.ts'
+import { useConfirm } from './ConfirmDialog.tsx'
+import { t } from './form-texts.ts'
+
+/** Asks before what was typed is lost: inside the app by a dialog, on closing the tab by the browser. A session that ended leads on unasked. */
+export function useLeaveWarning(dirty: boolean): { release: () => void } {
+  const s = useTexts(t)
+  const confirm = useConfirm()
+  const released = useRef(false)
+  const token = useRef(currentSession().token)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty && !released.current && currentLocation.pathname !== nextLocation.pathname && currentSession().token === token.current,
+  )
+  useEffect(() => {
+    if (!dirty) return
+    released.current = false
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [dirty])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once for each blocked step, whatever else is drawn again
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    void confirm({ title: s.leaveTitle, body: s.leaveBody, verb: s.leave, cancel: s.stay, tone: 'bad' }).then((yes) =>
+      yes ? blocker.proceed() : blocker.reset(),
+    )
+  }, [blocker.state])
+  return {
+    /** What was typed is safe: leaving needs no question, even before the next paint. */
+    release: () => {
+      released.current = true
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+
+export const DEMANDS = 100_000
+const COMPANIES = 400
+/** Demands of one company with money and history: what the detail page is measured on. */
+export const OWN_DEMANDS = 2_000
+
+export interface Filled {
+  ownerToken: string
+  individualToken: string
+  detailIds: string[]
+}
+
+const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** A market of 100,000 open demands, and one company with 2,000 that have escrow and a history, written in bulk. */
+export async function fill(url: string): Promise<Filled> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await write(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function write(client: pg.Client): Promise<Filled> {
+  const ask = (text: string, values: unknown[] = []) => client.query(text, values)
+  await ask(`insert into company (short_name, full_name, industry, scale, area, contact_name, position, status, credit_code, created_at, updated_at)
+    select '企业 ' || n, '企业 ' || n || ' 有限公司', 'machinery', 'to99', 'CN', '联系人', '总经理', 2, 'BENCH-' || n, now(), now() from generate_series(1, ${COMPANIES}) n`)
+  const account = async (userType: number, phone: string, token: string) => {
+    const { rows } = await ask(
+      `insert into account (user_type, area_code, phone, whether_intact, name, created_at) values ($1, '86', $2, 'Y', $3, now()) returning id`,
+      [userType, phone, `测量 ${phone}`],
+    )
+    await ask(
+      `insert into session (token_hash, account_id, created_at, last_seen_at, expires_at) values ($1, $2, now(), now(), now() + interval '8 hours')`,
+      [hash(token), rows[0].id],
+    )
+    return rows[0].id as string
+  }
+  const owner = await account(1, '15100000001', 'bench-owner-token')
+  const individual = await account(2, '15100000002', 'bench-individual-token')
+  const { rows: companies } = await ask('select id from company order by id')
+  const company = companies[0].id as string
+  await ask(`insert into company_member (company_id, account_id, role, joined_at) values ($1, $2, 'owner', now())`, [company, owner])
+
+  await ask(
+    `insert into demand (number, company_id, created_by, sea_service_status, category, title, description, deliverables, acceptance_criteria, area_code, region_code,
+       currency, amount_minor, contract_kind, recruit_start, recruit_end, expected_completion, work_language, visibility, fee_bps, review, published_at, created_at, updated_at)
+     select 'B-' || n, (select id from company order by id offset (n % ${COMPANIES}) limit 1), $1, 2,
+       (array['eor','payroll','recruiting','incorporation','taxAccounting','legalIp','afterSales','exhibition','marketResearch','translation'])[1 + n % 10],
+       (array['慕尼黑','胡志明市','圣保罗','利雅得','东京','内罗毕','墨西哥城','雅加达','华沙','迪拜'])[1 + (n / 7) % 10]
+         || (array['产线安装','薪酬申报','商标检索','展台搭建','公司注册','市场访谈','售后培训','合同翻译','招聘代办','税务复核'])[1 + (n / 3) % 10] || ' '
+         || (array['installation','payroll','trademark','booth','incorporation','interviews','training','translation','hiring','tax review'])[1 + (n / 3) % 10] || ' ' || n,
+       '第 ' || n || ' 号需求：' || repeat('在当地完成约定工作并提交记录，由企业验收。', 3) || ' Work on site, hand in a record, accepted by the company. ' || md5(n::text),
+       '报告与记录 Report', '按约定验收', (array['DE','VN','BR','SA','JP','KE','MX','ID','PL','AE'])[1 + (n / 7) % 10], (array['DE','VN','BR','SA','JP','KE','MX','ID','PL','AE'])[1 + (n / 7) % 10],
+       (array['EUR','USD','CNY','SGD'])[1 + n % 4], 100000 + (n::bigint * 7919) % 9000000, (array['longTerm','payAsYouGo','kpi'])[1 + n % 3],
+       current_date, current_date + 20 + n % 40, current_date + 120, (array['zh','en','zhEn'])[1 + n % 3], 'public', 500, 'approved',
+       now() - n * interval '7 seconds', now() - n * interval '8 seconds', now()
+     from generate_series(1, ${DEMANDS}) n`,
+    [owner],
+  )
+  const { rows: own } = await ask(
+    `update demand set company_id = $1, sea_service_status = 4, provider_id = $2, visibility = 'invited' where number in (select 'B-' || n * 50 from generate_series(1, ${OWN_DEMANDS}) n) returning id, currency, amount_minor`,
+    [company, individual],
+  )
+  const ids = own.map((row) => row.id as string)
+  await ask(
+    `insert into demand_move (demand_id, at, actor_id, side, move, from_status, to_status)
+     select d, now() - interval '9 days' + m.n * interval '1 day', $2::uuid, m.side, m.move, m.f, m.t
+     from unnest($1::uuid[]) d, (values (1,'publisher','create',null,0),(2,'publisher','hosting',0,1),(3,'publisher','publish',1,1),(4,'operator','approve',1,2),(5,'candidate','apply',2,2),(6,'publisher','pick',2,3),(7,'provider','start',3,4)) as m(n, side, move, f, t)
+     order by d, m.n`,
+    [ids, owner],
+  )
+  await ask(`insert into demand_application (demand_id, account_id, state, created_at, updated_at) select d, $2, 'served', now(), now() from unnest($1::uuid[]) d`, [ids, individual])
+  for (const row of own) {
+    await ask(
+      `select ledger_post($1, $1, 'demand.hosting', 'demand', $2, null, null, now(), $3, array['bank','demandEscrow'], array[null,'demand'], array[null,$2]::uuid[], array[$4,$4], array[-$5::bigint,$5::bigint])`,
+      [`bench:${row.id}`, row.id, owner, row.currency, row.amount_minor],
+    )
+  }
+  await ask('vacuum analyze')
+  return { ownerToken: 'bench-owner-token', individualToken: 'bench-individual-token', detailIds: ids.slice(0, 500) }
+}

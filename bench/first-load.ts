@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { chromium } from 'playwright-core'
+import { chromiumPath } from '../test/support/chromium.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** JavaScript that a fresh browser fetches to show the first page of each surface, gzip, as the server has it on disk. */
+export async function firstLoads(url: string): Promise<Record<string, number>> {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-dev-shm-usage'] })
+  try {
+    const sizes: Record<string, number> = {}
+    for (const [surface, path, person] of SURFACES) {
+      const context = await browser.newContext()
+      const page = await context.newPage()
+      if (person) {
+        await page.goto(`${url}/api/health`)
+        const signedIn = await (await fetch(`${url}/api/ws/passport/passwordLogin`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ areaCode: '86', phone: person, password: 'Hengdu#2026' }) })).json()
+        await page.evaluate((result) => {
+          localStorage.setItem('token', result.token)
+          localStorage.setItem('userInfo', JSON.stringify(result.userInfo))
+          document.cookie = `token=${result.token}; path=/`
+          document.cookie = `userInfo=${encodeURIComponent(JSON.stringify(result.userInfo))}; path=/`
+        }, signedIn.result)
+      }
+      let bytes = 0
+      page.on('response', (response) => {
+        const asset = new URL(response.url()).pathname
+        if (asset.endsWith('.js') && response.status() === 200) bytes += gzipSync(readFileSync(join(root, 'dist/web', asset)), { level: 9 }).length
+      })
+      await page.goto(`${url}/#${path}`, { waitUntil: 'networkidle' })
+      sizes[surface] = bytes
+      await context.close()
+    }
+    return sizes
+  } finally {
+    await browser.close()
+  }
+}
+
+const SURFACES: Array<[surface: string, path: string, phone: string | null]> = [
+  ['portal (/home)', '/home', null],
+  ['sign-in (/loginHome)', '/loginHome', null],
+  ['company workbench', '/companyHome/clock', '13800000001'],
+  ['individual workbench', '/personalHome', '13900000001'],
+  ['operator sign-in', '/operatorHome/login', null],
+]

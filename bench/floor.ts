@@ -1,0 +1,80 @@
+/**
+ * The floor: what bare `node:http` with `pg` and prepared statements does on the same database for the same question. It knows the caller by
+ * the same session row, reads the same facts in as few statements as a hand would write, and answers the same envelope. No framework, no
+ * schema, no policy.
+ */
+import { createHash } from 'node:crypto'
+import http from 'node:http'
+import pg from 'pg'
+
+pg.types.setTypeParser(20, Number)
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20, options: '-c timezone=UTC' })
+const ask = (name: string, text: string, values: unknown[]) => pool.query({ name, text, values })
+
+const WHO = `select a.id, a.user_type, m.company_id, m.role from session s join account a on a.id = s.account_id left join company_member m on m.account_id = a.id
+  where s.token_hash = $1 and s.revoked_at is null and s.expires_at > now()`
+const ROW = 'id, number, company_id, sea_service_status, category, title, area_code, currency, amount_minor, contract_kind, work_language, recruit_end, expected_completion, published_at, updated_at, deadline_at, review, outcome, provider_id, is_imprest, postpone'
+const COMPANIES = 'select id, short_name, logo_file_id, status from company where id = any($1::uuid[])'
+const APPLICANTS = 'select demand_id, count(*) from demand_application where demand_id = any($1::uuid[]) group by demand_id'
+const MINE = 'select demand_id, state, invited from demand_application where account_id = $1 and demand_id = any($2::uuid[])'
+
+type Row = Record<string, unknown>
+const ids = (rows: Row[], name: string) => [...new Set(rows.map((row) => row[name]))]
+
+async function detail(id: string): Promise<unknown> {
+  const { rows } = await ask('detail', `select ${ROW}, description, deliverables, acceptance_criteria, prepayment_minor, recruit_start, visibility, fee_bps, created_at from demand where id = $1`, [id])
+  const [moves, escrow, companies, applicants, people] = await Promise.all([
+    ask('moves', 'select m.*, a.name from demand_move m left join account a on a.id = m.actor_id where demand_id = $1 order by m.id', [id]),
+    ask(
+      'escrow',
+      `select e.currency, sum(e.amount) filter (where e.amount > 0)::bigint as hosted, sum(e.amount)::bigint as held from ledger_entry e join ledger_account a on a.id = e.account_id
+       where a.kind = 'demandEscrow' and a.owner_id = $1 group by e.currency`,
+      [id],
+    ),
+    ask('companies', COMPANIES, [ids(rows, 'company_id')]),
+    ask('applicants', APPLICANTS, [[id]]),
+    ask('person', 'select a.id, a.name, p.headline from account a left join profile p on p.account_id = a.id where a.id = any($1::uuid[])', [ids(rows, 'provider_id')]),
+  ])
+  return { ...rows[0], timeline: moves.rows, escrow: escrow.rows, company: companies.rows[0], applicants: applicants.rows, provider: people.rows[0] }
+}
+
+const ORDERS: Record<string, string> = { publishedAt: 'published_at desc, id desc', amount: 'amount_minor desc, id desc' }
+
+async function list(query: URLSearchParams, actorId: string): Promise<unknown> {
+  const search = query.get('search')
+  const region = query.get('region')
+  const category = query.get('category')
+  const values: unknown[] = []
+  const where = [`sea_service_status = 2 and visibility = 'public'`]
+  const given = (condition: (place: string) => string, value: unknown) => {
+    values.push(value)
+    where.push(condition(`$${values.length}`))
+  }
+  if (search) given((place) => `search @@ search_query(${place})`, search)
+  if (region) given((place) => `region_code = ${place}`, region)
+  if (category) given((place) => `category = ${place}`, category)
+  const order = ORDERS[query.get('column') ?? 'publishedAt']!
+  const key = `${where.length}${Boolean(search)}${Boolean(region)}${Boolean(category)}${order}`
+  const [{ rows }, total] = await Promise.all([
+    ask(`list${key}`, `select ${ROW} from demand where ${where.join(' and ')} order by ${order} limit 20`, values),
+    ask(`count${key}`, `select count(*) from demand where ${where.join(' and ')}`, values),
+  ])
+  const [companies, applicants, mine] = await Promise.all([
+    ask('companies', COMPANIES, [ids(rows, 'company_id')]),
+    ask('applicants', APPLICANTS, [ids(rows, 'id')]),
+    ask('mine', MINE, [actorId, ids(rows, 'id')]),
+  ])
+  return { records: rows, companies: companies.rows, applicants: applicants.rows, mine: mine.rows, total: total.rows[0].count }
+}
+
+http
+  .createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://floor')
+    const token = createHash('sha256').update(String(request.headers['x-access-token'])).digest('base64url')
+    const who = (await ask('who', WHO, [token])).rows[0]
+    const result = url.pathname.endsWith('/detail') ? await detail(url.searchParams.get('id')!) : await list(url.searchParams, who.id)
+    const body = JSON.stringify({ success: true, code: 200, message: 'ok', result, timestamp: Date.now() })
+    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) })
+    response.end(body)
+  })
+  .listen(Number(process.env.PORT), '127.0.0.1')

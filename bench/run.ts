@@ -1,0 +1,137 @@
+/** `npm run bench`: each figure beside its floor, measured in turns in the same run. Ratios hold better than figures. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrate } from '../src/platform/server/migrate.ts'
+import { startPostgres } from '../src/platform/server/postgres.ts'
+import { fill } from './fill.ts'
+import { type Load, load } from './load.ts'
+import { coldAndSecondStart } from './start.ts'
+import { bareTransfers, ledgerTransfers } from './transfers.ts'
+
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
+const CONNECTIONS = 16
+const root = join(import.meta.dirname, '..')
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
+
+function child(file: string, port: number, url: string): ChildProcess {
+  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: url, SEED: 'never', LOG_LEVEL: 'error' }
+  return spawn(process.execPath, [join(root, file)], { env, cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+}
+
+const ended = (one: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    if (one.exitCode !== null) return resolve()
+    one.once('exit', () => resolve())
+    one.kill('SIGTERM')
+  })
+
+async function ready(url: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    if (await fetch(url).then((answer) => answer.status < 600, () => false)) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`${url} did not get ready`)
+}
+
+interface Result {
+  what: string
+  ours: number
+  floor: number
+  ratio: number
+  aim: number | null
+  p99Ms?: number
+  floorP99Ms?: number
+}
+
+const data = mkdtempSync(join(tmpdir(), 'hengdu-bench-'))
+const postgres = await startPostgres({ dataDir: data })
+const children: ChildProcess[] = []
+const results: Result[] = []
+try {
+  await migrate(postgres.url)
+  say('Filling 100,000 demands')
+  const filled = await fill(postgres.url)
+  children.push(child('src/app/server/main.ts', 18_080, postgres.url), child('bench/floor.ts', 18_081, postgres.url))
+  await ready('http://127.0.0.1:18080/api/health')
+
+  const paths: Array<{ what: string; token: string; paths: string[]; aim: number | null }> = [
+    { what: 'demand detail', token: filled.ownerToken, paths: filled.detailIds.map((id) => `/api/ws/demand/detail?id=${id}`), aim: 0.6 },
+    {
+      what: 'hall list, filter and sort',
+      token: filled.individualToken,
+      paths: ['DE', 'VN', 'BR', 'SA', 'JP'].map((region) => `/api/ws/hall/list?region=${region}&category=payroll&column=publishedAt`),
+      aim: 0.6,
+    },
+    {
+      what: 'hall search',
+      token: filled.individualToken,
+      paths: ['慕尼黑产线', '税务复核 review', 'trademark 东京', '薪酬申报 1'].map((search) => `/api/ws/hall/list?search=${encodeURIComponent(search)}`),
+      aim: null,
+    },
+  ]
+  for (const { what, token, paths: list, aim } of paths) {
+    const headers = { 'x-access-token': token }
+    const measure = (port: number) => load(list.map((path) => `http://127.0.0.1:${port}${path}`), headers, SECONDS, CONNECTIONS)
+    const ours: Load[] = []
+    const floor: Load[] = []
+    await measure(18_080)
+    await measure(18_081)
+    for (let round = 0; round < ROUNDS; round++) {
+      ours.push(await measure(18_080))
+      floor.push(await measure(18_081))
+    }
+    const failed = [...ours, ...floor].reduce((sum, one) => sum + one.failed, 0)
+    say(`${what}: ${ours.map((one) => one.perSecond.toFixed(0))} against ${floor.map((one) => one.perSecond.toFixed(0))}`)
+    if (failed > 0) throw new Error(`${what}: ${failed} requests failed`)
+    const per = (loads: Load[]) => median(loads.map((one) => one.perSecond))
+    results.push({
+      what: `${what}, requests/s`,
+      ours: per(ours),
+      floor: per(floor),
+      ratio: per(ours) / per(floor),
+      aim,
+      p99Ms: median(ours.map((one) => one.p99Ms)),
+      floorP99Ms: median(floor.map((one) => one.p99Ms)),
+    })
+  }
+  await Promise.all(children.splice(0).map(ended))
+
+  const ledger = await ledgerTransfers(postgres.url)
+  const bare = await bareTransfers(postgres.url)
+  const ours: number[] = []
+  const floor: number[] = []
+  await ledger.run(1)
+  await bare.run(1)
+  for (let round = 0; round < ROUNDS; round++) {
+    ours.push(await ledger.run(SECONDS))
+    floor.push(await bare.run(SECONDS))
+  }
+  await ledger.close()
+  await bare.close()
+  results.push({ what: 'ledger transfers/s', ours: median(ours), floor: median(floor), ratio: median(ours) / median(floor), aim: 0.7 })
+} catch (error) {
+  console.error(error)
+  process.exitCode = 1
+} finally {
+  await Promise.all(children.map(ended))
+  await postgres.stop()
+  rmSync(data, { recursive: true, force: true })
+}
+
+const number = (value: number) => value.toFixed(value < 10 ? 2 : 0).padStart(8)
+say('\nwhat                                     ours    floor    ratio   aim    p99 ms  floor p99')
+for (const row of results) {
+  const tail = row.p99Ms === undefined ? '' : `  ${row.p99Ms.toFixed(1).padStart(7)}  ${row.floorP99Ms!.toFixed(1).padStart(7)}`
+  say(`${row.what.padEnd(36)} ${number(row.ours)} ${number(row.floor)}   ${row.ratio.toFixed(2).padStart(5)}  ${row.aim === null ? '   –' : row.aim.toFixed(2)}${tail}`)
+}
+const { loads, ...starts } = await coldAndSecondStart()
+say(`\ncold start to ready (initdb, migrations, demo world): ${starts.coldSeconds.toFixed(1)} s; second start: ${starts.secondSeconds.toFixed(1)} s`)
+say('\nfirst-load JavaScript, kB gzip')
+for (const [surface, bytes] of Object.entries(loads)) say(`${surface.padEnd(28)} ${(bytes / 1000).toFixed(0).padStart(5)}`)
+mkdirSync(join(root, 'bench/results'), { recursive: true })
+writeFileSync(join(root, 'bench/results/latest.json'), JSON.stringify({ at: new Date().toISOString(), results, starts, loads }, null, 2))

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { firstLoads } from './first-load.ts'
+
+const PORT = 18_082
+
+async function untilReady(dataDir: string): Promise<{ seconds: number; stop: () => Promise<void> }> {
+  const env = { ...process.env, PORT: String(PORT), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'error' }
+  const from = performance.now()
+  const server = spawn(process.execPath, ['src/app/server/main.ts'], { cwd: join(import.meta.dirname, '..'), env, stdio: ['ignore', 'ignore', 'inherit'] })
+  for (;;) {
+    if (server.exitCode !== null) throw new Error('the server ended before it was ready')
+    if (await fetch(`http://127.0.0.1:${PORT}/api/health`).then((answer) => answer.ok, () => false)) break
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  const seconds = (performance.now() - from) / 1000
+  return {
+    seconds,
+    stop: () =>
+      new Promise((resolve) => {
+        server.once('exit', () => resolve())
+        server.kill('SIGTERM')
+      }),
+  }
+}
+
+/** On an empty data directory, and again on the same one, and what a browser fetches from it. Installing and building come before and are not counted. */
+export async function coldAndSecondStart(): Promise<{ coldSeconds: number; secondSeconds: number; loads: Record<string, number> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hengdu-start-'))
+  try {
+    const cold = await untilReady(dataDir)
+    await cold.stop()
+    const second = await untilReady(dataDir)
+    const loads = await firstLoads(`http://127.0.0.1:${PORT}`)
+    await second.stop()
+    return { coldSeconds: cold.seconds, secondSeconds: second.seconds, loads }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

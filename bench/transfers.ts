@@ -1,0 +1,74 @@
+import pg from 'pg'
+import { SettableClock } from '../src/platform/server/clock.ts'
+import { performAsHouse } from '../src/platform/server/act.ts'
+import { openDatabase } from '../src/platform/server/database.ts'
+import type { House } from '../src/platform/server/house.ts'
+import { postLedger } from '../src/features/ledger/server/writes.ts'
+
+const WALLETS = 200
+const CONNECTIONS = 16
+
+async function forSeconds(seconds: number, run: (n: number) => Promise<unknown>): Promise<number> {
+  const until = performance.now() + seconds * 1000
+  const started = performance.now()
+  let done = 0
+  let next = 0
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      while (performance.now() < until) {
+        await run(next++)
+        done++
+      }
+    }),
+  )
+  return done / ((performance.now() - started) / 1000)
+}
+
+const owners = Array.from({ length: WALLETS }, () => crypto.randomUUID())
+const wallet = (n: number) => ({ kind: 'companyWallet' as const, owner: { ownerType: 'company' as const, ownerId: owners[n % WALLETS]! } })
+
+/** Transfers through the ledger as every feature makes them: one transaction, one posting of two lines between guarded accounts. */
+export async function ledgerTransfers(url: string): Promise<{ run: (seconds: number) => Promise<number>; close: () => Promise<void> }> {
+  const { pool, db, close } = openDatabase(url, { max: CONNECTIONS })
+  const log = { info() {}, warn() {}, error: console.error, debug() {} }
+  const house = { pool, db, clock: new SettableClock(), log } as unknown as House
+  const post = (from: ReturnType<typeof wallet> | { kind: 'bank' }, to: ReturnType<typeof wallet>, amountMinor: number) =>
+    performAsHouse(house, 'bench', (act) =>
+      postLedger(act, {
+        key: crypto.randomUUID(),
+        cause: 'bench.transfer',
+        ref: { type: 'bench', id: owners[0]! },
+        entries: [
+          { account: from, amountMinor: -amountMinor, currency: 'EUR' },
+          { account: to, amountMinor, currency: 'EUR' },
+        ],
+      }),
+    )
+  for (let n = 0; n < WALLETS; n++) await post({ kind: 'bank' }, wallet(n), 1_000_000_000)
+  return { run: (seconds) => forSeconds(seconds, (n) => post(wallet(n * 7), wallet(n * 7 + 1 + (n % 50)), 100)), close }
+}
+
+/** The floor: the same transfer as bare SQL, as pgbench would: two updates and two history rows between begin and commit, prepared. */
+export async function bareTransfers(url: string): Promise<{ run: (seconds: number) => Promise<number>; close: () => Promise<void> }> {
+  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS })
+  pool.on('error', (error) => console.error(error.message))
+  await pool.query('create table bench_account (id int primary key, balance bigint not null check (balance >= 0)) with (fillfactor = 60)')
+  await pool.query('create table bench_history (id bigint generated always as identity primary key, account int not null, amount bigint not null, at timestamptz not null)')
+  await pool.query(`insert into bench_account select n, 1000000000 from generate_series(0, ${WALLETS - 1}) n`)
+  const transfer = async (n: number) => {
+    const from = (n * 7) % WALLETS
+    const to = (n * 7 + 1 + (n % 50)) % WALLETS
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      for (const [id, amount] of [[from, -100], [to, 100]].sort((a, b) => a[0]! - b[0]!)) {
+        await client.query({ name: 'move', text: 'update bench_account set balance = balance + $2 where id = $1', values: [id, amount] })
+      }
+      await client.query({ name: 'note', text: 'insert into bench_history (account, amount, at) values ($1, $2, now()), ($3, $4, now())', values: [from, -100, to, 100] })
+      await client.query('commit')
+    } finally {
+      client.release()
+    }
+  }
+  return { run: (seconds) => forSeconds(seconds, transfer), close: () => pool.end() }
+}

@@ -73,6 +73,7 @@ export default function CommandPalette({ open, onClose }: { open: boolean; onClo
       nothingFound={s.paletteNothing}
       shortcut={null}
       scrollable
+      attributes={{ content: { 'aria-label': s.searchAll } }}
       maxHeight={420}
       overlayProps={{ color: '#08222c', backgroundOpacity: 0.55, blur: 0 }}
       searchProps={{

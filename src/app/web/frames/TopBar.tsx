@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { ActionIcon, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import {
   IconBell,
   IconHome,
@@ -10,7 +10,7 @@ import {
   IconSettings,
   IconSun,
 } from '@tabler/icons-react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { setLang, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { logout } from '../../../platform/web/logout.ts'
 import { useMenu } from '../../../platform/web/permissions.ts'
@@ -19,6 +19,7 @@ import { homeOf } from '../guard.ts'
 import { Avatar } from './Avatar.tsx'
 import { leavesOf } from './menu.ts'
 import { t } from './texts.ts'
+import { useDisclosure } from './useDisclosure.ts'
 import css from './work.module.css'
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
@@ -32,7 +33,7 @@ export function TopBar({ onSearch, unread }: { onSearch: () => void; unread?: nu
   const { setColorScheme } = useMantineColorScheme()
   const { userInfo } = useSession()
   return (
-    <div className={css.top}>
+    <header className={css.top}>
       <UnstyledButton className={css.search} onClick={onSearch} aria-label={s.searchAll} aria-keyshortcuts={mac ? 'Meta+K' : 'Control+K'}>
         <IconSearch {...icon} />
         <span className={css.searchText}>{s.search}</span>
@@ -57,39 +58,48 @@ export function TopBar({ onSearch, unread }: { onSearch: () => void; unread?: nu
         </ActionIcon>
         {userInfo && <Me userInfo={userInfo} />}
       </div>
-    </div>
+    </header>
   )
 }
 
 function Me({ userInfo }: { userInfo: UserInfo }) {
   const s = useTexts(t)
-  const navigate = useNavigate()
+  const menu = useDisclosure()
   const account = leavesOf(useMenu()).find((item) => item.component === 'accountSettings')
   return (
-    <Menu position="bottom-end" width={220}>
-      <Menu.Target>
-        <UnstyledButton className={css.meButton} aria-label={userInfo.name ? `${s.me}: ${userInfo.name}` : s.me}>
-          <Avatar userInfo={userInfo} />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {userInfo.name && <Menu.Label>{userInfo.name}</Menu.Label>}
-        <Menu.Item leftSection={<IconLayoutDashboard {...icon} />} onClick={() => navigate(homeOf(userInfo))}>
-          {userInfo.userType === 9 ? s.console : s.workbench}
-        </Menu.Item>
+    <div className={css.me} ref={menu.box}>
+      <UnstyledButton className={css.meButton} {...menu.button} aria-label={userInfo.name ? `${s.me}: ${userInfo.name}` : s.me}>
+        <Avatar userInfo={userInfo} />
+      </UnstyledButton>
+      <ul className={css.meMenu} {...menu.panel}>
+        {userInfo.name && <li className={css.meName}>{userInfo.name}</li>}
+        <li>
+          <Link to={homeOf(userInfo)}>
+            <IconLayoutDashboard {...icon} />
+            {userInfo.userType === 9 ? s.console : s.workbench}
+          </Link>
+        </li>
         {account && (
-          <Menu.Item leftSection={<IconSettings {...icon} />} onClick={() => navigate(account.path)}>
-            {s.account}
-          </Menu.Item>
+          <li>
+            <Link to={account.path}>
+              <IconSettings {...icon} />
+              {s.account}
+            </Link>
+          </li>
         )}
-        <Menu.Item leftSection={<IconHome {...icon} />} onClick={() => navigate('/home')}>
-          {s.home}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => void logout()}>
-          {s.logout}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        <li>
+          <Link to="/home">
+            <IconHome {...icon} />
+            {s.home}
+          </Link>
+        </li>
+        <li className={css.meLast}>
+          <button type="button" onClick={() => void logout()}>
+            <IconLogout {...icon} />
+            {s.logout}
+          </button>
+        </li>
+      </ul>
+    </div>
   )
 }

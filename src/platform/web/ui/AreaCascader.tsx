@@ -1,4 +1,4 @@
-import { CloseButton, Combobox, InputBase, ScrollArea, useCombobox } from '@mantine/core'
+import { CloseButton, Combobox, InputBase, useCombobox } from '@mantine/core'
 import { IconArrowLeft, IconCheck, IconChevronRight, IconSelector } from '@tabler/icons-react'
 import { type FocusEvent, type ReactNode, useMemo, useState } from 'react'
 import { useLang, useTexts } from '../i18n.tsx'
@@ -144,53 +144,55 @@ export function AreaCascader(props: AreaCascaderProps) {
       </Combobox.Target>
       <Combobox.Dropdown>
         {!searching && level.length > 0 && <div className={css.crumbs}>{pathText(level, lang)}</div>}
-        <Combobox.Options labelledBy={id ? `${id}-label` : undefined} aria-label={typeof label === 'string' ? label : s.chooseArea}>
-          <ScrollArea.Autosize mah={280} type="auto">
-            {loading && <Combobox.Empty>{s.loading}</Combobox.Empty>}
-            {searching ? (
-              <>
-                {hits.found.map((hit) => (
-                  <AreaOption
-                    key={hit.path.at(-1)!.code}
-                    node={hit.path.at(-1)!}
-                    name={pathText(hit.path, lang)}
-                    deeper={choose === 'leaf' && opens(hit.path.at(-1)!, hit.path.length)}
-                    chosen={hit.path.at(-1)!.code === value}
-                  />
-                ))}
-                {hits.found.length === 0 && !loading && <Combobox.Empty>{s.noMatchShort}</Combobox.Empty>}
-                {hits.more && <div className={css.note}>{s.areaTooMany(SEARCH_LIMIT)}</div>}
-              </>
-            ) : (
-              <>
-                {parent && (
-                  <Combobox.Option value={UP}>
-                    <span className={`${css.option} ${css.up}`}>
-                      <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
-                      {s.areaUp(parent[lang])}
-                    </span>
-                  </Combobox.Option>
-                )}
-                {parent && choose === 'any' && (
-                  <Combobox.Option value={THIS} active={parent.code === value}>
-                    <span className={css.option}>
-                      <span className={css.name}>{s.areaWhole(parent[lang])}</span>
-                    </span>
-                  </Combobox.Option>
-                )}
-                {nodes.map((node) => (
-                  <AreaOption
-                    key={node.code}
-                    node={node}
-                    name={node[lang]}
-                    code={parent ? undefined : node.code}
-                    deeper={opens(node, level.length + 1)}
-                    chosen={path?.some((step) => step.code === node.code) ?? false}
-                  />
-                ))}
-              </>
-            )}
-          </ScrollArea.Autosize>
+        <Combobox.Options
+          className={css.options}
+          labelledBy={id ? `${id}-label` : undefined}
+          aria-label={typeof label === 'string' ? label : s.chooseArea}
+        >
+          {loading && <Combobox.Empty>{s.loading}</Combobox.Empty>}
+          {searching ? (
+            <>
+              {hits.found.map((hit) => (
+                <AreaOption
+                  key={hit.path.at(-1)!.code}
+                  node={hit.path.at(-1)!}
+                  name={pathText(hit.path, lang)}
+                  deeper={choose === 'leaf' && opens(hit.path.at(-1)!, hit.path.length)}
+                  chosen={hit.path.at(-1)!.code === value}
+                />
+              ))}
+              {hits.found.length === 0 && !loading && <Combobox.Empty>{s.noMatchShort}</Combobox.Empty>}
+              {hits.more && <div className={css.note}>{s.areaTooMany(SEARCH_LIMIT)}</div>}
+            </>
+          ) : (
+            <>
+              {parent && (
+                <Combobox.Option value={UP}>
+                  <span className={`${css.option} ${css.up}`}>
+                    <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
+                    {s.areaUp(parent[lang])}
+                  </span>
+                </Combobox.Option>
+              )}
+              {parent && choose === 'any' && (
+                <Combobox.Option value={THIS} active={parent.code === value}>
+                  <span className={css.option}>
+                    <span className={css.name}>{s.areaWhole(parent[lang])}</span>
+                  </span>
+                </Combobox.Option>
+              )}
+              {nodes.map((node) => (
+                <AreaOption
+                  key={node.code}
+                  node={node}
+                  name={node[lang]}
+                  code={parent ? undefined : node.code}
+                  deeper={opens(node, level.length + 1)}
+                  chosen={path?.some((step) => step.code === node.code) ?? false}
+                />
+              ))}
+            </>
+          )}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

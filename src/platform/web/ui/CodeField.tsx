@@ -70,7 +70,8 @@ export function CodeField(props: CodeFieldProps) {
       withAsterisk={required}
       description={description}
       error={error}
-      errorProps={{ id: errorId }}
+      errorProps={{ id: errorId, mt: 5 }}
+      descriptionProps={{ mb: 5 }}
     >
       <div className={css.row}>
         <TextInput

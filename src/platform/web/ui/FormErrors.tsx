@@ -15,7 +15,9 @@ export interface FormErrorsProps {
 
 const fieldOf = (root: ParentNode, path: string): HTMLElement | null => {
   const found = root.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)
-  return found?.matches('input, textarea, select, button') ? found : (found?.querySelector<HTMLElement>('input, textarea, select, button') ?? found)
+  return found?.matches('input, textarea, select, button')
+    ? found
+    : (found?.querySelector<HTMLElement>('input, textarea, select, button') ?? found)
 }
 
 /** What is wrong, in one place, each line leading to its field. Stands inside the form, above its fields. */
@@ -25,7 +27,9 @@ export function FormErrors({ errors, labels, attempt }: FormErrorsProps) {
   useEffect(() => {
     if (attempt > 0) box.current?.focus()
   }, [attempt])
-  const wrong = Object.entries(errors).filter(([, message]) => message !== null && message !== undefined && message !== false && message !== '')
+  const wrong = Object.entries(errors).filter(
+    ([, message]) => message !== null && message !== undefined && message !== false && message !== '',
+  )
   if (attempt === 0 || wrong.length === 0) return null
   return (
     <div className={css.box} ref={box} tabIndex={-1} role="alert">

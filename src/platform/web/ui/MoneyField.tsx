@@ -45,22 +45,23 @@ export function MoneyField(props: MoneyFieldProps) {
   } = props
   const lang = useLang()
   const s = useTexts(t)
-  const [editing, setEditing] = useState(false)
-  const problem = editing ? null : amountProblem(value, currency)
+  // While it is typed in, the text stays as it is: regrouping would move the caret and drop the selection.
+  const [draft, setDraft] = useState<string | null>(null)
+  const problem = draft === null ? amountProblem(value, currency) : null
   const said = problem && fill(fieldErrors[problem][lang], { currency, digits: digitsOf(currency) })
   return (
     <TextInput
       {...rest}
       withAsterisk={required}
       aria-required={required}
-      value={editing ? value : groupedAmount(value, currency)}
-      onChange={(event) => onChange(plainAmount(event.currentTarget.value))}
-      onFocus={(event) => {
-        setEditing(true)
-        onFocus?.(event)
+      value={draft ?? groupedAmount(value, currency)}
+      onChange={(event) => {
+        setDraft(event.currentTarget.value)
+        onChange(plainAmount(event.currentTarget.value))
       }}
+      onFocus={onFocus}
       onBlur={(event) => {
-        setEditing(false)
+        setDraft(null)
         if (value.endsWith('.')) onChange(value.slice(0, -1))
         onBlur?.(event)
       }}

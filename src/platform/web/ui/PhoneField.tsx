@@ -75,7 +75,8 @@ export function PhoneField(props: PhoneFieldProps) {
       withAsterisk={required}
       description={description}
       error={said}
-      errorProps={{ id: errorId }}
+      errorProps={{ id: errorId, mt: 5 }}
+      descriptionProps={{ mb: 5 }}
     >
       <div className={css.row}>
         <Select

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Input } from '@mantine/core'
 import { IconFile, IconPaperclip, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { uploadPurposes, type UploadPurpose } from '../../../rules/constants.ts'
+import { type UploadPurpose, uploadPurposes } from '../../../rules/constants.ts'
 import { ApiError } from '../client.ts'
 import { useLang, useTexts } from '../i18n.tsx'
 import { t } from './texts.ts'
@@ -74,7 +74,13 @@ function Uploads({ label, purpose, value, onChange, max, error, description, req
   const busy = running !== null && running.failed === null
 
   const start = async (file: File) => {
-    const job: Running = { file, local: file.type.startsWith('image/') ? URL.createObjectURL(file) : null, part: 0, failed: null, stop: new AbortController() }
+    const job: Running = {
+      file,
+      local: file.type.startsWith('image/') ? URL.createObjectURL(file) : null,
+      part: 0,
+      failed: null,
+      stop: new AbortController(),
+    }
     const change = (to: Partial<Running>) => setRunning((now) => (now?.stop === job.stop ? { ...now, ...to } : now))
     setRefusal(null)
     setRunning(job)
@@ -121,8 +127,9 @@ function Uploads({ label, purpose, value, onChange, max, error, description, req
       labelProps={{ id: `${id}-label` }}
       withAsterisk={required}
       description={description}
+      descriptionProps={{ mb: 5 }}
     >
-      <div role="group" aria-labelledby={`${id}-label`} aria-describedby={message ? `${id}-error` : undefined}>
+      <fieldset className={css.group} aria-labelledby={`${id}-label`} aria-describedby={message ? `${id}-error` : undefined}>
         {(value.length > 0 || running) && (
           <ul className={css.list}>
             {value.map((file) => (
@@ -141,7 +148,13 @@ function Uploads({ label, purpose, value, onChange, max, error, description, req
                 )}
               </li>
             ))}
-            {running && <RunningItem running={running} onCancel={() => (running.failed ? setRunning(null) : running.stop.abort())} onRetry={() => start(running.file)} />}
+            {running && (
+              <RunningItem
+                running={running}
+                onCancel={() => (running.failed ? setRunning(null) : running.stop.abort())}
+                onRetry={() => start(running.file)}
+              />
+            )}
           </ul>
         )}
         {!full && !busy && (
@@ -193,7 +206,7 @@ function Uploads({ label, purpose, value, onChange, max, error, description, req
             event.currentTarget.value = ''
           }}
         />
-      </div>
+      </fieldset>
       {message && (
         <Input.Error className={css.error} id={`${id}-error`} role="alert">
           {message}

@@ -1,6 +1,6 @@
-import type { Lang } from '../../contract/texts.ts'
-import { uploadPurposes, type UploadPurpose } from '../../../rules/constants.ts'
+import { type UploadPurpose, uploadPurposes } from '../../../rules/constants.ts'
 import type { Envelope } from '../../contract/envelope.ts'
+import type { Lang } from '../../contract/texts.ts'
 import { API_BASE, ApiError, refused, wireHeaders } from '../client.ts'
 import { currentSession } from '../session.ts'
 
@@ -15,7 +15,7 @@ export interface UploadedFile {
 const MB = 1024 * 1024
 
 export function fileSizeText(bytes: number): string {
-  if (bytes >= MB) return `${(bytes / MB).toFixed(bytes % MB === 0 || bytes >= 10 * MB ? 0 : 1)} MB`
+  if (bytes >= MB) return `${(bytes / MB).toFixed(1).replace(/\.0$/, '')} MB`
   return bytes >= 1024 ? `${Math.round(bytes / 1024)} KB` : `${bytes} B`
 }
 

@@ -1,5 +1,5 @@
-import { useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useCallback, useState } from 'react'
 import { ApiError } from '../client.ts'
 
 interface FormLike {

@@ -40,7 +40,6 @@ export default function DemandFormPage() {
 }
 
 function Creating() {
-  const s = useTexts(t)
   const [params, setParams] = useSearchParams()
   const wanted = params.get('draft')
   // The draft that the open form made itself: its address is then the form's own, not a wish for another.

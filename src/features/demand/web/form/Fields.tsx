@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Lang } from '../../../../platform/contract/texts.ts'
 import { useDict, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { AreaCascader } from '../../../../platform/web/ui/AreaCascader.tsx'
-import { DateField } from '../../../../platform/web/ui/DateField.tsx'
+import { DateField, type DateFieldProps } from '../../../../platform/web/ui/DateField.tsx'
 import { MoneyField } from '../../../../platform/web/ui/MoneyField.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { UploadField } from '../../../../platform/web/ui/UploadField.tsx'
@@ -16,7 +16,14 @@ import css from './form.module.css'
 import { t } from './texts.ts'
 import type { FieldName, FormValues } from './values.ts'
 
-export type Form = ReturnType<typeof useForm<FormValues>>
+export type Form = Pick<ReturnType<typeof useForm<FormValues>>, 'values' | 'errors' | 'getInputProps' | 'setFieldValue' | 'clearFieldError'>
+
+/** What our own fields take of the form's: they hand over the value itself, not an event. */
+const bound = (form: Form, name: keyof FormValues) =>
+  form.getInputProps(name) as Pick<DateFieldProps, 'error' | 'onBlur' | 'onFocus' | 'data-path'> & {
+    value: string
+    onChange: (value: string) => void
+  }
 
 export const labelOf = (name: FieldName, lang: Lang): string => fieldLabels[name]?.[lang] ?? name
 
@@ -87,7 +94,7 @@ export function Fields({ form, remarks, currencyFixed, onUploading }: FieldsProp
               tree={areas.data ?? []}
               loading={areas.isPending}
               required
-              {...form.getInputProps('areaCode')}
+              {...bound(form, 'areaCode')}
               onChange={(code) => form.setFieldValue('areaCode', code)}
             />
             {remark('areaCode')}
@@ -121,7 +128,7 @@ export function Fields({ form, remarks, currencyFixed, onUploading }: FieldsProp
                 {...(!currencyFixed && {
                   onCurrencyChange: (currency) => form.setFieldValue('currency', currency as FormValues['currency']),
                 })}
-                {...form.getInputProps('amount')}
+                {...bound(form, 'amount')}
                 error={form.errors['amount'] ?? form.errors['currency']}
                 data-path={form.errors['currency'] ? 'currency' : 'amount'}
               />
@@ -134,7 +141,7 @@ export function Fields({ form, remarks, currencyFixed, onUploading }: FieldsProp
                 label={label('prepayment')}
                 description={s.prepaymentHint}
                 currency={values.currency}
-                {...form.getInputProps('prepayment')}
+                {...bound(form, 'prepayment')}
               />
               {remark('prepayment')}
             </div>
@@ -145,20 +152,20 @@ export function Fields({ form, remarks, currencyFixed, onUploading }: FieldsProp
       <SectionCard title={s.when}>
         <div className={css.triple}>
           <div>
-            <DateField label={label('recruitStart')} required {...form.getInputProps('recruitStart')} />
+            <DateField label={label('recruitStart')} required {...bound(form, 'recruitStart')} />
             {remark('recruitStart')}
           </div>
           <div>
             <DateField
               label={label('recruitEnd')}
               required
-              {...form.getInputProps('recruitEnd')}
+              {...bound(form, 'recruitEnd')}
               {...(!(values.recruitEnd && values.recruitEnd < todayOfPlatform()) && { min: todayOfPlatform() })}
             />
             {remark('recruitEnd')}
           </div>
           <div>
-            <DateField label={label('expectedCompletion')} required {...form.getInputProps('expectedCompletion')} />
+            <DateField label={label('expectedCompletion')} required {...bound(form, 'expectedCompletion')} />
             {remark('expectedCompletion')}
           </div>
         </div>

@@ -1,0 +1,147 @@
+import { Button } from '@mantine/core'
+import { Link, useLocation } from 'react-router'
+import type { Lang } from '../../../platform/contract/texts.ts'
+import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { type CardParts, type Column, DataTable } from '../../../platform/web/ui/DataTable.tsx'
+import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
+import { FilterBar } from '../../../platform/web/ui/FilterBar.tsx'
+import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
+import { formatDate } from '../../../platform/web/ui/time.ts'
+import { useListState } from '../../../platform/web/ui/useListState.ts'
+import { closing, due } from './days.ts'
+import css from './joined/joined.module.css'
+import { t } from './joined/texts.ts'
+import { AmountOf, ApplicationTag, detailHref, NextLink, StatusOf } from './parts.tsx'
+import { type ReadInput, type ReadResult, useJoinedDemands } from './queries.ts'
+
+type Joined = ReadResult<'GET /ws/demand/joined'>['records'][number]
+
+const states = ['', 'invited', 'open', 'serving', 'settled', 'past'] as const
+type State = (typeof states)[number]
+
+/** Source §2 `joinIn`: the demands that the individual was invited to, applied to, serves or served. */
+export default function JoinedPage() {
+  const lang = useLang()
+  const s = useTexts(t)
+  const list = useListState({ filters: { search: '' }, column: 'updatedAt' })
+  const { search: address } = useLocation()
+  const asked = new URLSearchParams(address).get('state') ?? ''
+  const state: State = (states as readonly string[]).includes(asked) ? (asked as State) : ''
+  const query = useJoinedDemands({ ...(list.input as ReadInput<'GET /ws/demand/joined'>), ...(state && { state }) })
+
+  const columns: Column<Joined>[] = [
+    {
+      key: 'title',
+      title: s.demand,
+      render: (row) => (
+        <span className={css.name}>
+          <strong>{row.title}</strong>
+          <span>{row.number}</span>
+        </span>
+      ),
+    },
+    { key: 'company', title: s.company, render: (row) => row.company.name },
+    { key: 'mine', title: s.mine, render: (row) => <Standing row={row} /> },
+    { key: 'expectedCompletion', title: s.when, sort: true, render: (row) => <When row={row} /> },
+    { key: 'amount', title: s.amount, sort: true, align: 'end', render: (row) => <AmountOf demand={row} /> },
+    { key: 'next', title: s.next, render: (row) => <Next row={row} /> },
+  ]
+  const card = (row: Joined): CardParts => ({
+    title: row.title,
+    status: <Standing row={row} />,
+    money: <AmountOf demand={row} />,
+    meta: <When row={row} fallback={row.company.name} />,
+    next: <Next row={row} />,
+  })
+
+  return (
+    <>
+      <PageHeader
+        title={s.title}
+        actions={
+          <Button component={Link} to="/demandHall/2/home">
+            {s.toHall}
+          </Button>
+        }
+      />
+      <nav className={css.tabs} aria-label={s.states}>
+        {states.map((one) => (
+          <Link key={one} to={one ? `?state=${one}` : '?'} replace aria-current={one === state ? 'page' : undefined}>
+            {one === '' ? s.all : s[one]}
+          </Link>
+        ))}
+      </nav>
+      <FilterBar list={list} search={{ label: s.searchLabel, placeholder: s.searchHint }} />
+      <DataTable
+        label={state === '' ? s.title : s[state]}
+        columns={columns}
+        rowKey={(row) => row.id}
+        query={query}
+        list={list}
+        to={(row) => detailHref(row.id)}
+        card={card}
+        empty={<Nothing state={state} lang={lang} />}
+      />
+    </>
+  )
+}
+
+/** Who serves is told by the demand's own stage; whoever does not, by what became of the application. */
+const Standing = ({ row }: { row: Joined }) =>
+  row.applicationState === 'served' || row.applicationState === 'picked' ? (
+    <span className={css.states}>
+      <StatusOf {...row} />
+    </span>
+  ) : (
+    <ApplicationTag state={row.applicationState} />
+  )
+
+/** The date that matters now: until when one may apply, must start, or is to deliver. */
+function When({ row, fallback }: { row: Joined; fallback?: string }) {
+  const lang = useLang()
+  const s = useTexts(t)
+  const { seaServiceStatus: status, applicationState: mine } = row
+  if (mine === 'picked' && row.deadlineAt) return <span className={css.soon}>{s.startBy(formatDate(row.deadlineAt, lang))}</span>
+  if (status === 2 && (mine === 'invited' || mine === 'applied')) return <Soon {...closing(row.recruitEnd, lang)} />
+  if (status === 4 && mine === 'served') return <Soon {...due(row.expectedCompletion, lang)} />
+  return fallback ?? formatDate(row.expectedCompletion, lang)
+}
+
+const Soon = ({ text, soon }: { text: string; soon: boolean }) => <span className={soon ? css.soon : undefined}>{text}</span>
+
+/** The row's next action; settled money can be withdrawn where nothing else waits. */
+function Next({ row }: { row: Joined }) {
+  const s = useTexts(t)
+  if (row.next) return <NextLink id={row.id} move={row.next} />
+  return row.actions.includes('withdraw') ? <Link to="/personalHome/closing">{s.withdraw}</Link> : null
+}
+
+function Nothing({ state, lang }: { state: State; lang: Lang }) {
+  const s = t.pick(lang)
+  const words: Record<State, [string, string]> = {
+    '': [s.emptyAll, s.emptyAllWhy],
+    invited: [s.emptyInvited, s.emptyInvitedWhy],
+    open: [s.emptyOpen, s.emptyOpenWhy],
+    serving: [s.emptyServing, s.emptyServingWhy],
+    settled: [s.emptySettled, s.emptySettledWhy],
+    past: [s.emptyPast, s.emptyPastWhy],
+  }
+  const [title, why] = words[state]
+  return (
+    <EmptyState
+      title={title}
+      why={why}
+      action={
+        state === 'past' ? undefined : state === 'invited' ? (
+          <Button component={Link} to="/personalHome/myPersonal/resume">
+            {s.resume}
+          </Button>
+        ) : (
+          <Button component={Link} to="/demandHall/2/home">
+            {s.toHall}
+          </Button>
+        )
+      }
+    />
+  )
+}

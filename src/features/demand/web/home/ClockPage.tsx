@@ -1,0 +1,191 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { useMay } from '../../../../platform/web/permissions.ts'
+import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
+import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
+import { MoneyText } from '../../../../platform/web/ui/MoneyText.tsx'
+import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
+import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
+import { stages } from '../../contract/lifecycle.ts'
+import { type ReadResult, useDemandOverview } from '../queries.ts'
+import { Clocks } from './Clocks.tsx'
+import css from './home.module.css'
+import { t } from './texts.ts'
+import { WaitingRow } from './waiting.tsx'
+
+type Overview = ReadResult<'GET /ws/demand/overview'>
+
+/** `/companyHome/clock`: what waits, where the money is, how far the demands are, and what time it is there. */
+export default function ClockPage() {
+  const s = useTexts(t)
+  const mayCreate = useMay('demand:create')
+  const mayMoney = useMay('wallet:view')
+  const overview = useDemandOverview()
+  const { data } = overview
+  return (
+    <>
+      <PageHeader
+        title={s.companyTitle}
+        actions={
+          mayCreate && (
+            <Button component={Link} to="/personalHome/pdemand" data-key="create">
+              {s.post}
+            </Button>
+          )
+        }
+      />
+      {overview.isError && !data ? (
+        <ErrorState error={overview.error} onRetry={() => void overview.refetch()} />
+      ) : !data ? (
+        <Bones />
+      ) : (
+        <div className={css.page}>
+          {Object.values(data.steps).some((done) => !done) && <FirstSteps steps={data.steps} />}
+          <ByStage counts={data.byStage} />
+          <div className={css.columns}>
+            <div className={css.column}>
+              <SectionCard title={s.needs} actions={data.needsYou.length > 0 && <Link to="/personalHome/publish?waiting=me">{s.all}</Link>}>
+                {data.needsYou.length === 0 ? (
+                  <EmptyState bare title={s.nothing} why={s.nothingWhy} />
+                ) : (
+                  <ul className={css.list}>
+                    {data.needsYou.map((demand) => (
+                      <WaitingRow key={demand.id} demand={demand} />
+                    ))}
+                  </ul>
+                )}
+              </SectionCard>
+            </div>
+            <div className={css.column}>
+              {mayMoney && <Cash money={data.money} />}
+              <SectionCard title={s.clocks} about={s.clocksWhy}>
+                <Clocks places={data.places} />
+                {data.places.length === 0 && <p className={css.quiet}>{s.noPlaces}</p>}
+              </SectionCard>
+            </div>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The nine stages with what stands at each, every cell the way to its list. */
+function ByStage({ counts }: { counts: Overview['byStage'] }) {
+  const lang = useLang()
+  const s = useTexts(t)
+  return (
+    <nav aria-label={s.stages}>
+      <ol className={css.stages}>
+        {stages.map((stage) => {
+          const n = counts.find((one) => one.seaServiceStatus === stage.status)?.count ?? 0
+          return (
+            <li key={stage.key} data-none={n === 0 || undefined}>
+              <Link to={`/personalHome/publish?stage=${stage.status}`} aria-label={s.stageCount(stage[lang], n)}>
+                <span>{stage[lang]}</span>
+                <strong>{n}</strong>
+              </Link>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}
+
+const columns = ['wallet', 'held', 'released', 'refunded'] as const
+
+function Cash({ money }: { money: Overview['money'] }) {
+  const s = useTexts(t)
+  const mayTopUp = useMay('wallet:topUp')
+  return (
+    <SectionCard title={s.money} actions={<Link to="/companyHome/wallet">{s.toWallet}</Link>}>
+      {money.length === 0 ? (
+        <EmptyState
+          bare
+          title={s.noMoney}
+          action={
+            mayTopUp && (
+              <Button component={Link} to="/companyHome/wallet" variant="default">
+                {s.toTopUp}
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <ul className={css.cash}>
+          {money.map((one) => (
+            <li key={one.currency}>
+              <h3>{one.currency}</h3>
+              <dl>
+                {columns.map((column) => (
+                  <div key={column} data-part={column}>
+                    <dt>{s[column]}</dt>
+                    <dd>
+                      <MoneyText amountMinor={one[`${column}Minor`]} currency={one.currency} withCurrency={false} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          ))}
+        </ul>
+      )}
+    </SectionCard>
+  )
+}
+
+/** The way in: card, verification, money, first demand. Gone once all four are done. */
+function FirstSteps({ steps }: { steps: Overview['steps'] }) {
+  const s = useTexts(t)
+  const may = {
+    card: useMay('company:edit'),
+    verified: useMay('company:authenticate'),
+    funded: useMay('wallet:topUp'),
+    posted: useMay('demand:create'),
+  }
+  const rows = [
+    { name: 'card', title: s.card, why: s.cardWhy, go: s.cardGo, to: '/companyHome/companyInfo' },
+    { name: 'verified', title: s.verify, why: s.verifyWhy, go: s.verifyGo, to: '/companyHome/authentication' },
+    { name: 'funded', title: s.fund, why: s.fundWhy, go: s.toTopUp, to: '/companyHome/wallet' },
+    { name: 'posted', title: s.postStep, why: s.postWhy, go: s.post, to: '/personalHome/pdemand' },
+  ] as const
+  const next = rows.find((row) => !steps[row.name])
+  return (
+    <SectionCard title={s.start} actions={<span className={css.quiet}>{s.startDone(rows.filter((row) => steps[row.name]).length)}</span>}>
+      <ol className={css.steps}>
+        {rows.map((row) => {
+          const done = steps[row.name]
+          const Icon = done ? IconCircleCheck : IconCircle
+          return (
+            <li key={row.name} data-done={done || undefined}>
+              <Icon size={22} stroke={1.75} aria-hidden="true" />
+              <div>
+                <strong>{row.title}</strong>
+                <span className="sr-only">{done ? s.stepDone : s.stepOpen}</span>
+                <p>{row.why}</p>
+                {!done && may[row.name] && (
+                  <Button component={Link} to={row.to} size="xs" variant={row === next ? 'filled' : 'default'}>
+                    {row.go}
+                  </Button>
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+    </SectionCard>
+  )
+}
+
+const Bones = () => (
+  <div className={css.page} aria-busy="true">
+    <Skeleton h={84} radius="md" />
+    <div className={css.columns}>
+      <Skeleton h={360} radius="md" />
+      <Skeleton h={360} radius="md" />
+    </div>
+  </div>
+)

@@ -1,0 +1,228 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useQueries } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatMoney } from '../../../../platform/contract/amount.ts'
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
+import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
+import { MoneyText } from '../../../../platform/web/ui/MoneyText.tsx'
+import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
+import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
+import { useWalletSummary } from '../../../wallet/web/queries.ts'
+import type { DemandRow } from '../../contract/schema.ts'
+import { closing, due } from '../days.ts'
+import { AmountOf, AreaOf, detailHref, hallDetailHref } from '../parts.tsx'
+import { demandCall, useHallRecommend, useJoinedDemands } from '../queries.ts'
+import css from './home.module.css'
+import { Standing } from './Standing.tsx'
+import { t, waitingTexts } from './texts.ts'
+import { WaitingRow } from './waiting.tsx'
+
+const LOOKED_AT = 50
+const RUNNING_SHOWN = 5
+const RECOMMENDED_SHOWN = 4
+
+/** `/personalHome`: what waits for me, my money, my work under way, and what I could take on. */
+export default function PersonalHomePage() {
+  const s = useTexts(t)
+  const joined = useJoinedDemands({ pageSize: LOOKED_AT })
+  const rows = joined.data?.records
+  const running =
+    rows?.filter((row) => row.seaServiceStatus === 4 || row.seaServiceStatus === 5).filter((row) => row.applyStatus >= 3) ?? []
+  return (
+    <>
+      <PageHeader
+        title={s.personTitle}
+        actions={
+          <Button component={Link} to="/demandHall/2/home">
+            {s.toHall}
+          </Button>
+        }
+      />
+      <div className={css.columns}>
+        <div className={css.column}>
+          {joined.isError && !rows ? (
+            <ErrorState error={joined.error} onRetry={() => void joined.refetch()} />
+          ) : rows ? (
+            <Waits rows={rows} running={running} />
+          ) : (
+            <Skeleton h={220} radius="md" />
+          )}
+          <Running rows={rows && running} />
+          <Recommended />
+        </div>
+        <div className={css.column}>
+          <Earnings />
+          <Standing />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Work that came back is on the demand's own page only, so the few that run are asked one by one. */
+function useReturned(running: readonly DemandRow[]): Map<string, string> {
+  return useQueries({
+    queries: running
+      .filter((row) => row.seaServiceStatus === 4)
+      .slice(0, RUNNING_SHOWN)
+      .map((row) => ({
+        queryKey: ['demand', 'detail', row.id],
+        queryFn: ({ signal }: { signal: AbortSignal }) => demandCall('GET /ws/demand/detail', { id: row.id }, { quiet: true, signal }),
+      })),
+    combine: (found) =>
+      new Map(
+        found.flatMap(({ data }) => {
+          const reason = data?.seaServiceStatus === 4 ? data.deliveries[0]?.returnedReason : null
+          return data && reason ? [[data.id, reason] as const] : []
+        }),
+      ),
+  })
+}
+
+function Waits({ rows, running }: { rows: readonly DemandRow[]; running: readonly DemandRow[] }) {
+  const lang = useLang()
+  const s = useTexts(t)
+  const w = useTexts(waitingTexts)
+  const returned = useReturned(running)
+  const wallet = useWalletSummary()
+  const free = (wallet.data?.balances ?? []).filter((one) => one.availableMinor > 0)
+  // Work that simply runs is listed below with its date; it waits only once it came back.
+  const waiting = rows.filter((row) => row.next !== null && (row.next !== 'complete' || returned.has(row.id)))
+  return (
+    <SectionCard title={s.needs} actions={waiting.length > 0 && <Link to="/personalHome/joinIn">{s.toJoined}</Link>}>
+      {waiting.length === 0 && free.length === 0 ? (
+        <EmptyState bare title={s.nothing} why={s.nothingPerson} />
+      ) : (
+        <ul className={css.list}>
+          {waiting.map((row) => {
+            const reason = returned.get(row.id)
+            return <WaitingRow key={row.id} demand={row} {...(reason && { why: w.returned(reason) })} />
+          })}
+          {free.length > 0 && (
+            <li className={css.waiting}>
+              <div className={css.waitingWhat}>
+                <p className={css.waitingTitle}>
+                  {s.canWithdraw(free.map((one) => formatMoney(one.availableMinor, one.currency, lang)).join(lang === 'cn' ? '、' : ', '))}
+                </p>
+              </div>
+              <Button component={Link} to="/personalHome/closing" variant="default" size="sm">
+                {s.withdraw}
+              </Button>
+            </li>
+          )}
+        </ul>
+      )}
+    </SectionCard>
+  )
+}
+
+function Running({ rows }: { rows: readonly DemandRow[] | undefined }) {
+  const lang = useLang()
+  const s = useTexts(t)
+  if (!rows || rows.length === 0) return null
+  return (
+    <SectionCard title={s.running} actions={<Link to="/personalHome/joinIn?state=serving">{s.all}</Link>}>
+      <ul className={css.list}>
+        {rows.slice(0, RUNNING_SHOWN).map((row) => {
+          const end = due(row.expectedCompletion, lang)
+          return (
+            <Line key={row.id} row={row} to={detailHref(row.id)}>
+              {row.seaServiceStatus === 5 ? <span>{s.delivered}</span> : <span data-soon={end.soon || undefined}>{end.text}</span>}
+            </Line>
+          )
+        })}
+      </ul>
+    </SectionCard>
+  )
+}
+
+function Recommended() {
+  const lang = useLang()
+  const s = useTexts(t)
+  const fits = useHallRecommend({ pageNo: 1, pageSize: RECOMMENDED_SHOWN })
+  if (fits.isPending) return <Skeleton h={200} radius="md" />
+  if (fits.isError) return <ErrorState error={fits.error} onRetry={() => void fits.refetch()} />
+  return (
+    <SectionCard title={s.recommended} actions={<Link to="/demandHall/2/recommend">{s.all}</Link>}>
+      {fits.data.records.length === 0 ? (
+        <EmptyState bare title={s.noneFit} why={s.noneFitWhy} />
+      ) : (
+        <ul className={css.list}>
+          {fits.data.records.map((row) => {
+            const end = closing(row.recruitEnd, lang)
+            return (
+              <Line
+                key={row.id}
+                row={row}
+                to={hallDetailHref(2, row.id)}
+                why={row.why.map((one) => one[lang]).join(lang === 'cn' ? '；' : '; ')}
+              >
+                <span data-soon={end.soon || undefined}>{end.text}</span>
+              </Line>
+            )
+          })}
+        </ul>
+      )}
+    </SectionCard>
+  )
+}
+
+function Line({ row, to, why, children }: { row: DemandRow; to: string; why?: string; children: ReactNode }) {
+  return (
+    <li className={css.line}>
+      <div className={css.waitingWhat}>
+        <p className={css.waitingTitle}>
+          <Link to={to}>{row.title}</Link>
+        </p>
+        <p className={css.waitingFacts}>
+          <AreaOf demand={row} />
+          <span>{row.company.name}</span>
+        </p>
+        {why && <p className={css.fits}>{why}</p>}
+      </div>
+      <div className={css.lineEnd}>
+        <AmountOf demand={row} size="md" />
+        {children}
+      </div>
+    </li>
+  )
+}
+
+function Earnings() {
+  const s = useTexts(t)
+  const wallet = useWalletSummary()
+  if (wallet.isPending) return <Skeleton h={140} radius="md" />
+  if (wallet.isError) return <ErrorState error={wallet.error} onRetry={() => void wallet.refetch()} />
+  const moved = wallet.data.balances.filter((one) => one.currency !== 'BEAN')
+  return (
+    <SectionCard title={s.earnings} actions={<Link to="/personalHome/closing">{s.closing}</Link>}>
+      {moved.length === 0 ? (
+        <EmptyState bare title={s.noEarnings} why={s.noEarningsWhy} />
+      ) : (
+        <ul className={css.cash}>
+          {moved.map((one) => (
+            <li key={one.currency}>
+              <h3>{one.currency}</h3>
+              <dl>
+                <div data-part="wallet">
+                  <dt>{s.available}</dt>
+                  <dd>
+                    <MoneyText amountMinor={one.availableMinor} currency={one.currency} withCurrency={false} />
+                  </dd>
+                </div>
+                <div>
+                  <dt>{s.inTransit}</dt>
+                  <dd>
+                    <MoneyText amountMinor={one.inTransitMinor} currency={one.currency} withCurrency={false} />
+                  </dd>
+                </div>
+              </dl>
+            </li>
+          ))}
+        </ul>
+      )}
+    </SectionCard>
+  )
+}

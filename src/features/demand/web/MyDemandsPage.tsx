@@ -56,7 +56,15 @@ export default function MyDemandsPage() {
       ),
     },
     { key: 'status', title: s.status, render: (row) => <StatusOf {...row} /> },
-    { key: 'region', title: s.region, render: (row) => <AreaOf demand={row} /> },
+    {
+      key: 'region',
+      title: s.region,
+      render: (row) => (
+        <span className={css.nowrap}>
+          <AreaOf demand={row} />
+        </span>
+      ),
+    },
     { key: 'amount', title: s.amount, sort: true, align: 'end', render: (row) => <AmountOf demand={row} /> },
     {
       key: 'held',
@@ -64,7 +72,16 @@ export default function MyDemandsPage() {
       align: 'end',
       render: (row) => row.escrowHeldMinor !== null && <MoneyText amountMinor={row.escrowHeldMinor} currency={row.currency} />,
     },
-    { key: 'recruitEnd', title: s.date, sort: true, render: (row) => <TimeText value={row.recruitEnd} show="date" /> },
+    {
+      key: 'recruitEnd',
+      title: s.date,
+      sort: true,
+      render: (row) => (
+        <span className={css.nowrap}>
+          <TimeText value={row.recruitEnd} show="date" />
+        </span>
+      ),
+    },
     {
       key: 'updatedAt',
       title: s.updated,

@@ -21,7 +21,7 @@ const first: Record<DemandDetail['side'], readonly Move[]> = {
 
 const leading: readonly Action[] = ['providerList', 'completeDetails', 'withdraw']
 /** Whoever wants one of these at the stage after must be told that it is too late. */
-const lateDoors: readonly Move[] = ['cancel', 'edit', 'cancelPick', 'withdrawApplication']
+const lateDoors: readonly Move[] = ['cancel', 'edit']
 
 export const linkPermissions: Partial<Record<Action, Permission>> = {
   providerList: 'demand:view',
@@ -50,9 +50,10 @@ export function planOf(demand: DemandDetail, may: (permission: Permission) => bo
   }
 }
 
-function isNear(move: Move, { seaServiceStatus: status }: DemandDetail): boolean {
+/** All of this stage; of the next one only what will then be the next step. */
+function isNear(move: Move, { seaServiceStatus: status, side }: DemandDetail): boolean {
   if (status === 8) return false
   const from: readonly number[] = moves[move].from
   if (from.includes(status)) return true
-  return from.includes(status + 1) || (lateDoors.includes(move) && from.includes(status - 1))
+  return (from.includes(status + 1) && first[side].includes(move)) || (lateDoors.includes(move) && from.includes(status - 1))
 }

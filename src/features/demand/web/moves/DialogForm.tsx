@@ -25,10 +25,23 @@ export interface DialogFormProps {
   hold?: string | false | null | undefined
   /** Held back for a reason that the dialog shows already: a box to tick, a figure that is still on its way. */
   blocked?: boolean
+  /** The dialog has no field: focus waits on the verb. */
+  focusVerb?: boolean
 }
 
 /** The frame of every move's dialog. What was typed stays until the server has said yes; a refusal is told inside. */
-export function DialogForm({ children, verb, tone = 'primary', cancel, onCancel, onSubmit, act, hold, blocked }: DialogFormProps) {
+export function DialogForm({
+  children,
+  verb,
+  tone = 'primary',
+  cancel,
+  onCancel,
+  onSubmit,
+  act,
+  hold,
+  blocked,
+  focusVerb,
+}: DialogFormProps) {
   const s = useTexts(t)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -49,7 +62,13 @@ export function DialogForm({ children, verb, tone = 'primary', cancel, onCancel,
         <Button variant="default" onClick={onCancel}>
           {cancel ?? s.back}
         </Button>
-        <Button type="submit" color={tone} loading={act.pending} disabled={Boolean(hold) || blocked === true}>
+        <Button
+          type="submit"
+          data-autofocus={focusVerb || undefined}
+          color={tone}
+          loading={act.pending}
+          disabled={Boolean(hold) || blocked === true}
+        >
           {verb}
         </Button>
       </div>

@@ -53,6 +53,7 @@ export function ImprestDialog({ demand, onDone, onCancel }: DialogProps) {
         onChange={setAmount}
         currency={currency}
         required
+        {...{ 'data-autofocus': true }}
         error={act.fields['amount'] ?? (problem || undefined)}
       />
       {preview.isError && problem === null && <ErrorState error={preview.error} onRetry={() => preview.refetch()} />}
@@ -88,7 +89,7 @@ export function ConfirmWorkDialog({ demand, onDone, onCancel }: DialogProps) {
       {preview.isError && <ErrorState error={preview.error} onRetry={() => preview.refetch()} />}
       {data && data.grossMinor === 0 && <Alert color="info">{s.confirmNothing}</Alert>}
       {data && <ReleaseLines preview={data} waiting={preview.isFetching} />}
-      <Checkbox label={s.confirmChecked} checked={checked} onChange={(event) => setChecked(event.currentTarget.checked)} />
+      <Checkbox data-autofocus label={s.confirmChecked} checked={checked} onChange={(event) => setChecked(event.currentTarget.checked)} />
     </DialogForm>
   )
 }

@@ -25,7 +25,7 @@ type PlainKey = Extract<
 function Plain({ demand, onDone, onCancel, call, about, verb }: DialogProps & { call: PlainKey; about: string; verb: string }) {
   const act = useMove(call, { onDone })
   return (
-    <DialogForm verb={verb} onCancel={onCancel} onSubmit={() => act.run({ id: demand.id })} act={act}>
+    <DialogForm verb={verb} onCancel={onCancel} onSubmit={() => act.run({ id: demand.id })} act={act} focusVerb>
       <p className={css.about}>{about}</p>
     </DialogForm>
   )
@@ -186,7 +186,7 @@ export function GrantPostponeDialog({ demand, onDone, onCancel }: DialogProps) {
   const act = useMove('POST /ws/demand/postpone', { onDone })
   const asked = demand.timeline.findLast((entry) => entry.move === 'askPostpone')
   return (
-    <DialogForm verb={moveLabels.grantPostpone[lang]} onCancel={onCancel} onSubmit={() => act.run({ id: demand.id })} act={act}>
+    <DialogForm verb={moveLabels.grantPostpone[lang]} onCancel={onCancel} onSubmit={() => act.run({ id: demand.id })} act={act} focusVerb>
       <p className={css.about}>{s.grantAbout(...datesOf(demand, lang))}</p>
       {asked?.reason && (
         <blockquote className={css.quote}>

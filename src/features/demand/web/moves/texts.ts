@@ -74,8 +74,7 @@ export const t = texts({
   net: { cn: '服务商到账', en: 'Provider receives' },
   youGet: { cn: '您到账', en: 'You receive' },
   gross: { cn: '需求金额', en: 'Amount' },
-  heldAfter: { cn: '支付后托管余额', en: 'Left in escrow afterwards' },
-  heldThen: { cn: '放款后托管余额', en: 'Left in escrow afterwards' },
+  heldAfter: { cn: '之后的托管余额', en: 'Left in escrow afterwards' },
 
   imprestAbout: {
     cn: '预付款从托管资金中支付给服务商，一条需求只能支付一次，支付后不能收回。',

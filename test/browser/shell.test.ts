@@ -1,0 +1,227 @@
+import { type Browser, type BrowserContext, chromium, type Page, type Route } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { chromiumPath } from '../support/chromium.ts'
+import { serveWebAlone, type WebAlone } from '../support/web.ts'
+
+/** The shell by itself: guard, session, error catalogue, arrival. Calls are answered here; the journeys run on the real server. */
+
+const company = { userType: 1, whetherIntact: 'Y', name: '周衡' }
+const person = { userType: 2, whetherIntact: 'Y', name: '林渡' }
+const entry = (path: string, component: string) => ({
+  path,
+  name: component,
+  component,
+  meta: { title: component, icon: 'bell' },
+  children: [],
+})
+const dead = { error: 'sessionEnded', requestId: 'r-1' }
+
+let browser: Browser
+let web: WebAlone
+let context: BrowserContext
+let page: Page
+let answers: Record<string, unknown>
+
+beforeAll(async () => {
+  web = await serveWebAlone()
+  browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-dev-shm-usage'] })
+})
+afterAll(async () => {
+  await browser?.close()
+  web?.close()
+})
+beforeEach(async () => {
+  answers = {
+    '/ws/permission/getUserPermissionByToken': {
+      menu: [entry('/personalHome/IM', 'chat'), entry('/companyHome/extra', 'advisory')],
+      auth: [],
+    },
+    '/ws/notice/unread': { count: 0 },
+    '/ws/setting/public': { servicePhone: '', wechatId: 'hengdu-test', addressCn: '', addressEn: '', filingNumber: '', linkedinId: '' },
+    '/ws/portal/area/getareacode': [{ code: 'CN', areaCode: '86', cn: '中国', en: 'China' }],
+    '/ws/dict/items': { cn: {}, en: {} },
+    '/ws/passport/logout': null,
+  }
+  context = await browser.newContext({ viewport: { width: 1300, height: 600 }, locale: 'zh-CN', reducedMotion: 'reduce' })
+  await context.route('**/api/**', answer)
+  page = await context.newPage()
+})
+afterEach(() => context.close())
+
+/** An answer that is a number is that HTTP status with a refusal. */
+async function answer(route: Route): Promise<void> {
+  const path = new URL(route.request().url()).pathname.replace('/api', '')
+  const given = answers[path]
+  const status = given === undefined ? 404 : typeof given === 'number' ? given : 200
+  const good = status === 200
+  const body = {
+    success: good,
+    code: good ? 200 : status,
+    message: good ? 'ok' : `refused ${status}`,
+    result: good ? given : dead,
+    timestamp: Date.now(),
+  }
+  await route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
+}
+
+const signedIn = (userInfo: object) =>
+  context.addCookies([
+    { name: 'token', value: 't-1', url: web.url },
+    { name: 'userInfo', value: encodeURIComponent(JSON.stringify(userInfo)), url: web.url },
+  ])
+const open = (path: string) => page.goto(`${web.url}/#${path}`)
+/** Two busy cores may take a while. */
+const soon = <T>(look: () => T) => expect.poll(look, { timeout: 15_000 })
+const at = (path: string) => soon(() => page.evaluate(() => location.hash.slice(1))).toBe(path)
+const alerts = () => page.locator('[role=alert]').allInnerTexts()
+const cookies = async () => (await context.cookies()).map((cookie) => cookie.name).filter((name) => name === 'token' || name === 'userInfo')
+const tokenKept = () => page.evaluate(() => localStorage.getItem('token'))
+
+describe('the guard in the browser (source §4)', () => {
+  it('leads a visitor to the login with the warning, and back to the wanted page after it', async () => {
+    answers['/ws/passport/passwordLogin'] = { userInfo: person, sysAllDictItems: { cn: {}, en: {} }, token: 't-9' }
+    await open('/personalHome/IM?with=7')
+    await at('/loginHome')
+    await soon(alerts).toContain('您还未登录，请先登录！')
+    await page.locator('main input[type=tel], main input[inputmode=tel]').first().fill('13900000001')
+    await page.locator('main input[type=password]').fill('Hengdu#2026')
+    await page.locator('main input[type=checkbox]').last().check()
+    await page.locator('main button[type=submit]').click()
+    await at('/personalHome/IM?with=7')
+    expect(await cookies()).toEqual(['token', 'userInfo'])
+    expect(await tokenKept()).toBe('t-9')
+  })
+
+  it('leads a signed-in user from the login to the own home, and to /404 from what is not theirs', async () => {
+    await signedIn(company)
+    await open('/loginHome')
+    await at('/companyHome/clock')
+    await open('/personalHome/closing')
+    await at('/404')
+    await soon(() => page.locator('h1').innerText()).toBe('页面不存在或无法访问')
+  })
+
+  it("opens a company screen that only the server's menu names", async () => {
+    await signedIn(company)
+    await open('/companyHome/extra')
+    await soon(() => page.locator('h1').innerText()).toBe('服务咨询')
+    await open('/companyHome/other')
+    await at('/404')
+  })
+
+  it('logs out when the permissions cannot be loaded', async () => {
+    answers['/ws/permission/getUserPermissionByToken'] = 500
+    await signedIn(company)
+    await open('/personalHome/IM')
+    await at('/loginHome')
+    await soon(alerts).toContain('refused 500')
+    expect(await cookies()).toEqual([])
+    expect(await tokenKept()).toBeNull()
+  })
+})
+
+describe('the session in the browser (source §4 and §8)', () => {
+  it('ends once when several calls answer 401, and says why once', async () => {
+    await signedIn(company)
+    await open('/personalHome/IM')
+    await page.locator('h1').waitFor()
+    for (const path of ['/ws/notice/unread', '/ws/setting/public', '/ws/permission/getUserPermissionByToken']) answers[path] = 401
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await page.locator('header button[title="English"]').click()
+    await at('/loginHome')
+    await soon(alerts).toEqual(['refused 401'])
+    expect(await cookies()).toEqual([])
+  })
+
+  it('leaves in every tab, and says how it went', async () => {
+    await signedIn(person)
+    await open('/personalHome/IM')
+    const other = await context.newPage()
+    await other.goto(`${web.url}/#/personalHome/IM`)
+    await other.locator('h1').waitFor()
+    await page.locator('header button[aria-expanded]').last().click()
+    await page.getByRole('button', { name: '退出登录' }).click()
+    await at('/loginHome')
+    await soon(alerts).toContain('退出成功')
+    await soon(() => other.evaluate(() => location.hash)).toBe('#/loginHome')
+    expect(await cookies()).toEqual([])
+  })
+})
+
+describe('arriving on a page', () => {
+  it('starts at the top with focus on the heading and a title; Back returns to the place in the list', async () => {
+    await open('/home')
+    await page.locator('footer a').first().waitFor()
+    await page.evaluate(() => window.scrollTo(0, 400))
+    await soon(() => page.evaluate(() => window.scrollY)).toBe(400)
+    await page.waitForTimeout(100)
+    await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="#/platformProtocol/2"]')?.click())
+    await soon(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await soon(() => page.title()).toBe('个人信息保护政策 · 衡渡')
+    await page.goBack()
+    await soon(() => page.evaluate(() => window.scrollY)).toBe(400)
+  })
+
+  it('moves neither scroll nor focus when only the query changes', async () => {
+    await open('/home')
+    await page.locator('footer a').first().focus()
+    const before = await page.evaluate(() => window.scrollY)
+    await page.evaluate(() => {
+      location.hash = '#/home?page=2'
+    })
+    await page.waitForTimeout(400)
+    expect(await page.evaluate(() => [window.scrollY, document.activeElement?.tagName])).toEqual([before, 'A'])
+  })
+
+  it('follows the language chosen in another tab: texts, title and html lang', async () => {
+    await open('/404')
+    await page.locator('h1').waitFor()
+    const other = await context.newPage()
+    await other.goto(`${web.url}/#/404`)
+    await other.getByRole('button', { name: 'Switch to English' }).click()
+    await soon(() => page.title()).toBe('Page not found · Hengdu')
+    expect(await page.evaluate(() => [document.documentElement.lang, localStorage.getItem('lang')])).toEqual(['en', 'en'])
+  })
+})
+
+describe('what may fail on the way (source §8)', () => {
+  it('offers a page again whose script did not arrive', async () => {
+    await open('/home')
+    await page.locator('h1').waitFor()
+    await page.route('**/assets/ContactPage*.js', (route) => route.abort())
+    await open('/contactUs')
+    await soon(() => page.locator('h1').innerText()).toBe('这一页没有加载成功')
+    await page.unroute('**/assets/ContactPage*.js')
+    await page.getByRole('button', { name: '重新加载' }).click()
+    await soon(() => page.locator('h1').innerText()).toBe('联系我们')
+  })
+
+  it('puts a placeholder where an image fails', async () => {
+    await open('/home')
+    await page.locator('h1').waitFor()
+    const src = await page.evaluate(async () => {
+      const image = document.createElement('img')
+      image.src = '/missing.png'
+      document.body.append(image)
+      await new Promise((resolve) => image.addEventListener('load', resolve))
+      return image.src
+    })
+    expect(src).toMatch(/^data:image\/svg\+xml/)
+  })
+
+  it('copies an id with the text of the source, and says when it cannot', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await open('/home')
+    const copy = page.getByRole('button', { name: '复制微信号 hengdu-test' })
+    await copy.click()
+    await soon(alerts).toContain('文本已成功复制到剪贴板')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('hengdu-test')
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined })
+      document.execCommand = () => false
+    })
+    await copy.click()
+    await soon(alerts).toContain('无法复制文本到剪贴板，请手动复制')
+  })
+})

@@ -18,7 +18,7 @@ export const components: Record<string, Screen> = {
   agreement: () => import('../../features/agreement/web/AgreementPage.tsx'),
   login: () => import('../../features/account/web/LoginPage.tsx'),
   registry: () => import('../../features/account/web/RegistryPage.tsx'),
-  // forgotten: () => import('../../features/account/web/ForgottenPage.tsx'),
+  forgotten: () => import('../../features/account/web/ForgottenPage.tsx'),
   // accountSettings: () => import('../../features/account/web/AccountSettings.tsx'),
   visitingCard: () => import('../../features/profile/web/VisitingCardPage.tsx'),
   companyClock: () => import('../../features/demand/web/home/ClockPage.tsx'),
@@ -45,7 +45,7 @@ export const components: Record<string, Screen> = {
   // bankAccounts: () => import('../../features/wallet/web/BankAccountsPage.tsx'),
   // settlement: () => import('../../features/wallet/web/SettlementPage.tsx'),
   // systemInfo: () => import('../../features/notice/web/MessagesPage.tsx'),
-  // operatorLogin: () => import('../../features/operator/web/OperatorLoginPage.tsx'),
+  operatorLogin: () => import('../../features/account/web/OperatorLoginPage.tsx'),
   // operatorHome: () => import('../../features/operator/web/OperatorHomePage.tsx'),
   // operatorDemandReview, operatorCompanies, operatorPersons, operatorTopUps, operatorWithdrawals, operatorLedger, operatorOutbox,
   // operatorAudit, operatorRules, operatorSettings: the names of the operator's menu.

@@ -59,8 +59,8 @@ export default function LoginPage() {
       const wrong = typed.tab === 'password' ? checkBy(passwordLoginForm, byPassword(typed)) : checkBy(codeLoginForm, byCode(typed))
       const { phone, ...others } = wrong
       return {
-        ...others,
         ...(phone && { [typed.tab === 'password' ? typed.by : 'phone']: phone }),
+        ...others,
         ...(typed.tab === 'code' && asksKind && !typed.userType && { userType: fieldErrors.required[lang] }),
         ...(!typed.agreed && { agreed: fieldErrors.agree[lang] }),
       }

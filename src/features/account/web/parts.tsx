@@ -37,7 +37,7 @@ export function EntryShell({ title, about, children }: { title: string; about?: 
 }
 
 /** The mark of the house, drawn large: arc, beacon, tide lines. */
-function Harbour() {
+export function Harbour() {
   return (
     <svg className={css.harbour} viewBox="0 0 480 260" fill="none" aria-hidden="true">
       <path d="M100 170a140 140 0 0 1 280 0" stroke="var(--on-night)" strokeWidth="10" strokeLinecap="round" />

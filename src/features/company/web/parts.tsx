@@ -92,7 +92,7 @@ export function CompanyCardForm({ card }: { card: CompanyCard }) {
                 {...field('fullName')}
               />
             </Wide>
-            <TextInput label={s.shortName} description={s.shortNameHint} required maxLength={40} {...field('shortName')} />
+            <TextInput label={s.shortName} placeholder={s.shortNameHint} required maxLength={40} {...field('shortName')} />
             <DictSelect dict="industry" label={s.industry} required {...field('industry')} />
             <DictSelect dict="companyScale" label={s.scale} required {...field('scale')} />
             <AreaField label={s.area} required {...field('area')} />

@@ -1,37 +1,75 @@
+import type { Server } from 'node:net'
 import { join, resolve } from 'node:path'
+import { demoAccounts, hasDemoWorld, seedIfWanted } from '../../../seed/world.ts'
 import { systemClock } from '../../platform/server/clock.ts'
-import { ConfigError, readConfig } from '../../platform/server/config.ts'
+import { type Config, readConfig } from '../../platform/server/config.ts'
 import { openDatabase } from '../../platform/server/database.ts'
 import { migrate } from '../../platform/server/migrate.ts'
 import { startPostgres } from '../../platform/server/postgres.ts'
 import { buildServer } from './server.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
+const complain = (line: string) => process.stderr.write(`${line}\n`)
+
+/** What has been opened so far, to be closed in the opposite order. */
+const opened: Array<() => Promise<unknown>> = []
+let closing: Promise<void> | undefined
+
+async function closeAll(): Promise<void> {
+  for (const close of opened.toReversed()) await close()
+}
+
+function stop(status: number): void {
+  if (closing) return
+  setTimeout(() => process.exit(1), 9_000).unref()
+  closing = closeAll().catch((error) => {
+    complain(String(error))
+    process.exit(1)
+  })
+  closing.then(() => process.exit(status))
+}
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  const embedded = config.DATABASE_URL ? null : await startPostgres({ dataDir: join(resolve(config.DATA_DIR), 'postgres') })
-  const url = config.DATABASE_URL ?? embedded!.url
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
+  const url = config.DATABASE_URL ?? (await startEmbedded(config))
   await migrate(url)
   const database = openDatabase(url, { max: config.DATABASE_POOL })
+  opened.push(() => database.close())
   const server = await buildServer({ config, database, clock: systemClock })
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    setTimeout(() => process.exit(1), 9_000).unref()
-    await server.close()
-    await database.close()
-    await embedded?.stop()
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  opened.push(() => server.close())
+  await seedIfWanted(server.house, config.DATABASE_URL === undefined)
   await server.app.listen({ port: config.PORT, host: config.HOST })
   server.jobs.start()
-  say(`Hengdu is ready at http://localhost:${config.PORT}`)
+  say(`Hengdu is ready at http://localhost:${portOf(server.app.server.address()) ?? config.PORT}`)
+  if (config.HENGDU_ENV !== 'production' && (await hasDemoWorld(server.house))) for (const line of demoAccounts) say(line)
+}
+
+const portOf = (address: ReturnType<Server['address']>) => (typeof address === 'object' ? address?.port : undefined)
+
+async function startEmbedded(config: Config): Promise<string> {
+  const embedded = await startPostgres({
+    dataDir: join(resolve(config.DATA_DIR), 'postgres'),
+    ...(config.LOG_LEVEL === 'debug' && { log: complain }),
+    onExit: (reason) => {
+      complain(`${reason}; Hengdu cannot go on without its database and stops`)
+      process.exit(1)
+    },
+  })
+  opened.push(() => embedded.stop())
+  return embedded.url
+}
+
+/** One line that says what to do, where the failure is one that a person can mend. */
+function reasonOf(error: unknown): string {
+  const { code, port, message } = error as { code?: string; port?: number; message?: string }
+  if (code === 'EADDRINUSE') return `Port ${port} is in use by another program: stop it, or choose another with PORT=…`
+  if (code === 'EACCES' && port !== undefined) return `Port ${port} needs more rights than this user has: choose one above 1023 with PORT=…`
+  return message ?? String(error)
 }
 
 start().catch((error) => {
-  process.stderr.write(`${error instanceof ConfigError || error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(1)
+  if (closing) return
+  complain(reasonOf(error))
+  stop(1)
 })

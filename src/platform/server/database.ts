@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 
 export type Db = NodePgDatabase
@@ -25,6 +26,32 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
   })
   pool.on('error', (error) => options.onError?.(error))
   return { pool, db: drizzle(pool), close: () => pool.end() }
+}
+
+const dialect = new PgDialect()
+
+/**
+ * Runs SQL of an unchanging text as a prepared statement of this name: PostgreSQL parses and plans it once a connection. Values must come as
+ * parameters (lists as one array, see `anyOf`), so that the text stays the same. Query builders have `.prepare(name)` for the same.
+ */
+export async function executeNamed<T>(reader: Reader, name: string, query: SQL): Promise<T[]> {
+  const { rows } = (await reader._.session.prepareQuery(dialect.sqlToQuery(query), undefined, name, false).execute()) as { rows: T[] }
+  return rows
+}
+
+/**
+ * A query that is built once for the pool and kept, prepared under its name: building a query costs the server more than PostgreSQL needs to answer it.
+ * Values are `sql.placeholder`s given to `execute`. A transaction builds its own.
+ */
+export function prepared<P extends object>(build: (reader: Reader) => P): (reader: Reader) => P {
+  const built = new WeakMap<Reader, P>()
+  return (reader) => {
+    const known = built.get(reader)
+    if (known) return known
+    const made = build(reader)
+    built.set(reader, made)
+    return made
+  }
 }
 
 const RETRIED = new Set(['40001', '40P01'])

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { useMenu } from '../../../platform/web/permissions.ts'
+import css from './bottom.module.css'
 import { MenuIcon } from './icons.tsx'
 import { bottomBarOf } from './menu.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { t } from './texts.ts'
-import css from './work.module.css'
 
 /** The entry's own title names the workbench; under a thumb there is room for a word. */
 const homes = ['clock', 'personalHome', 'operatorHome']

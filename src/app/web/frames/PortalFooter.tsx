@@ -4,9 +4,9 @@ import { copyText } from '../../../platform/web/clipboard.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { COPYRIGHT_FROM_YEAR } from '../../../rules/constants.ts'
 import { useContacts } from '../contacts.ts'
+import css from './footer.module.css'
 import { Logo } from './Logo.tsx'
 import { footerAgreements, footerLaws, footerPages, label, type PortalLink } from './navigation.ts'
-import css from './portal.module.css'
 import { t } from './texts.ts'
 
 export function PortalFooter() {

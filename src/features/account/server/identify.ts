@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/server/actor.ts'
-import type { Db } from '../../../platform/server/database.ts'
+import { type Db, prepared } from '../../../platform/server/database.ts'
 import { holds, type Role } from '../../../rules/permissions.ts'
 import { account, companyMember, session } from './tables.ts'
 
@@ -40,7 +40,7 @@ export async function identify(db: Db, token: string, now: Temporal.Instant): Pr
 export const roleOf = (userType: 1 | 2 | 9, memberRole: Role | null): Role =>
   userType === 9 ? 'operator' : userType === 2 ? 'individual' : (memberRole ?? 'owner')
 
-const prepare = (db: Db) =>
+const lookup = prepared((db) =>
   db
     .select({
       accountId: account.id,
@@ -62,11 +62,5 @@ const prepare = (db: Db) =>
         eq(account.status, 'active'),
       ),
     )
-    .prepare('account_identify')
-
-const prepared = new WeakMap<Db, ReturnType<typeof prepare>>()
-function lookup(db: Db): ReturnType<typeof prepare> {
-  const known = prepared.get(db) ?? prepare(db)
-  prepared.set(db, known)
-  return known
-}
+    .prepare('account_identify'),
+)

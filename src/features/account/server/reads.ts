@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Lang } from '../../../platform/contract/texts.ts'
-import type { Reader } from '../../../platform/server/database.ts'
+import { anyOf } from '../../../platform/server/columns.ts'
+import { prepared, type Reader } from '../../../platform/server/database.ts'
 import { holds, type Permission, type TeamRole } from '../../../rules/permissions.ts'
 import { normalPhone } from '../contract/phone.ts'
 import { account, companyMember } from './tables.ts'
@@ -77,13 +78,31 @@ export interface AccountBrief {
   lang: Lang
 }
 
+const brief = {
+  id: account.id,
+  userType: account.userType,
+  name: account.name,
+  phone: account.phone,
+  areaCode: account.areaCode,
+  email: account.email,
+  status: account.status,
+  avatarFileId: account.avatarFileId,
+  companyName: account.companyName,
+  lang: account.lang,
+}
+
+const briefs = prepared((db) =>
+  db
+    .select(brief)
+    .from(account)
+    .where(anyOf(account.id, sql.placeholder('ids')))
+    .prepare('accounts_by_ids'),
+)
+
 /** What other rooms may know of accounts, by id. */
 export async function accountsByIds(db: Reader, ids: readonly string[]): Promise<Map<string, AccountBrief>> {
   if (ids.length === 0) return new Map()
-  const rows = await db
-    .select()
-    .from(account)
-    .where(inArray(account.id, [...new Set(ids)]))
+  const rows = await briefs(db).execute({ ids: [...new Set(ids)] })
   return new Map(rows.map((row) => [row.id, { ...row, phone: row.phone ?? '', areaCode: row.areaCode ?? '' }]))
 }
 

@@ -1,6 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Lang } from '../../../platform/contract/texts.ts'
-import type { Reader } from '../../../platform/server/database.ts'
+import { anyOf } from '../../../platform/server/columns.ts'
+import { prepared, type Reader } from '../../../platform/server/database.ts'
 import type { Look } from '../../../platform/server/house.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import { accountById } from '../../account/server/reads.ts'
@@ -46,10 +47,8 @@ export interface CompanyBrief {
   verified: boolean
 }
 
-/** What other rooms show of companies, by id; an unknown id is left out. */
-export async function companyBriefs(db: Reader, ids: readonly string[]): Promise<Map<string, CompanyBrief>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
+const briefs = prepared((db) =>
+  db
     .select({
       id: company.id,
       name: company.shortName,
@@ -60,7 +59,14 @@ export async function companyBriefs(db: Reader, ids: readonly string[]): Promise
       status: company.status,
     })
     .from(company)
-    .where(inArray(company.id, [...new Set(ids)]))
+    .where(anyOf(company.id, sql.placeholder('ids')))
+    .prepare('company_briefs'),
+)
+
+/** What other rooms show of companies, by id; an unknown id is left out. */
+export async function companyBriefs(db: Reader, ids: readonly string[]): Promise<Map<string, CompanyBrief>> {
+  if (ids.length === 0) return new Map()
+  const rows = await briefs(db).execute({ ids: [...new Set(ids)] })
   return new Map(
     rows.map(({ logoFileId, ...row }) => [
       row.id,

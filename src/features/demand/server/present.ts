@@ -1,4 +1,5 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { prepared } from '../../../platform/server/database.ts'
 import type { Act, Look } from '../../../platform/server/house.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import { areaName, findArea } from '../../area/server/reads.ts'
@@ -84,16 +85,30 @@ export const areaOf = (code: string) => ({ cn: areaName(code, 'cn'), en: areaNam
 const personOr = (people: People, id: string): Person =>
   people.get(id) ?? { id, name: '', headline: '', avatarUrl: null, areaCode: null, verified: false }
 
+const movesOf = prepared((db) =>
+  db
+    .select()
+    .from(demandMove)
+    .where(eq(demandMove.demandId, sql.placeholder('id')))
+    .orderBy(asc(demandMove.id))
+    .prepare('demand_moves'),
+)
+const deliveriesOf = prepared((db) =>
+  db
+    .select()
+    .from(demandDelivery)
+    .where(eq(demandDelivery.demandId, sql.placeholder('id')))
+    .orderBy(desc(demandDelivery.version))
+    .prepare('demand_deliveries'),
+)
+
 /** One demand, whole. Candidates see what was published and their own standing; the rest concerns the two sides and the platform. */
 export async function presentDetail(look: Look, reached: Reached): Promise<DemandDetail> {
   const { row, viewer, facts } = reached
   const isParty = viewer.side !== 'candidate'
   const [moves, deliveries, application, escrow, people] = await inOrder(look, [
-    () => look.db.select().from(demandMove).where(eq(demandMove.demandId, row.id)).orderBy(asc(demandMove.id)),
-    () =>
-      isParty && row.status >= 4
-        ? look.db.select().from(demandDelivery).where(eq(demandDelivery.demandId, row.id)).orderBy(desc(demandDelivery.version))
-        : nothing(),
+    () => movesOf(look.db).execute({ id: row.id }),
+    () => (isParty && row.status >= 4 ? deliveriesOf(look.db).execute({ id: row.id }) : nothing()),
     () => myApplication(look, row.id),
     () => (isParty ? escrowOf(look.db, row.id) : nothing<Awaited<ReturnType<typeof escrowOf>>[number]>()),
     () => personBriefs(look.db, row.providerId ? [row.providerId] : []),
@@ -173,8 +188,10 @@ export function timelineOf(move: MoveRow, names: Awaited<ReturnType<typeof accou
 
 async function myApplication(look: Look | Act, demandId: string): Promise<DemandDetail['myApplication']> {
   if (look.actor.userType !== 2) return null
-  const rows = await look.db.select().from(demandApplication).where(eq(demandApplication.demandId, demandId))
-  const mine = rows.find((row) => row.accountId === look.actor.accountId)
+  const [mine] = await look.db
+    .select()
+    .from(demandApplication)
+    .where(and(eq(demandApplication.demandId, demandId), eq(demandApplication.accountId, look.actor.accountId)))
   return mine ? standingOf(mine) : null
 }
 

@@ -1,7 +1,8 @@
-import { and, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/server/actor.ts'
 import { today } from '../../../platform/server/clock.ts'
-import type { Reader } from '../../../platform/server/database.ts'
+import { anyOf } from '../../../platform/server/columns.ts'
+import { prepared, type Reader } from '../../../platform/server/database.ts'
 import type { Act, Look } from '../../../platform/server/house.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import { type CompanyBrief, companyBriefs } from '../../company/server/reads.ts'
@@ -19,9 +20,17 @@ function visible(row: DemandRow, viewer: Viewer): boolean {
   return viewer.application !== null || (row.status === 2 && row.visibility === 'public')
 }
 
+const byId = prepared((db) =>
+  db
+    .select(columns)
+    .from(demand)
+    .where(eq(demand.id, sql.placeholder('id')))
+    .prepare('demand'),
+)
+
 /** A demand out of reach does not exist: `notFound`. */
 export async function reach(look: Look | Act, demandId: string): Promise<Reached> {
-  const [row] = await look.db.select(columns).from(demand).where(eq(demand.id, demandId))
+  const [row] = await byId(look.db).execute({ id: demandId })
   return assess(look, row)
 }
 
@@ -79,21 +88,31 @@ export async function inOrder<T extends readonly unknown[]>(look: Look | Act, re
   return results as unknown as T
 }
 
-async function applicationsOf(db: Reader, actor: Actor, ids: string[]) {
-  if (ids.length === 0 || actor.userType !== 2) return new Map<string, NonNullable<Viewer['application']>>()
-  const rows = await db
+const standings = prepared((db) =>
+  db
     .select({ demandId: demandApplication.demandId, state: demandApplication.state, invited: demandApplication.invited })
     .from(demandApplication)
-    .where(and(eq(demandApplication.accountId, actor.accountId), inArray(demandApplication.demandId, ids)))
+    .where(and(eq(demandApplication.accountId, sql.placeholder('accountId')), anyOf(demandApplication.demandId, sql.placeholder('ids'))))
+    .prepare('demand_standings'),
+)
+
+async function applicationsOf(db: Reader, actor: Actor, ids: string[]) {
+  if (ids.length === 0 || actor.userType !== 2) return new Map<string, NonNullable<Viewer['application']>>()
+  const rows = await standings(db).execute({ accountId: actor.accountId, ids })
   return new Map(rows.map((row) => [row.demandId, row]))
 }
 
-async function applicantCounts(db: Reader, ids: string[]) {
-  if (ids.length === 0) return new Map<string, number>()
-  const rows = await db
+const applicants = prepared((db) =>
+  db
     .select({ demandId: demandApplication.demandId, applicants: count() })
     .from(demandApplication)
-    .where(and(inArray(demandApplication.demandId, ids), sql`${demandApplication.state} not in ('invited', 'withdrawn')`))
+    .where(and(anyOf(demandApplication.demandId, sql.placeholder('ids')), sql`${demandApplication.state} not in ('invited', 'withdrawn')`))
     .groupBy(demandApplication.demandId)
+    .prepare('demand_applicants'),
+)
+
+async function applicantCounts(db: Reader, ids: string[]) {
+  if (ids.length === 0) return new Map<string, number>()
+  const rows = await applicants(db).execute({ ids })
   return new Map(rows.map((row) => [row.demandId, row.applicants]))
 }

@@ -13,6 +13,9 @@ import type { Application, DemandRow } from '../contract/schema.ts'
 import css from './parts.module.css'
 import { actionLabels, applicationLabels, demandTexts, moveLabels, outcomeLabels, reviewLabels } from './texts.ts'
 
+/** The words of the trade, for the operator's screens. */
+export { actionLabels, fieldLabels, moveLabels, movePast, sideLabels } from './texts.ts'
+
 const page = (name: string, id: string, more = '') => `/personalHome/${name}?id=${encodeURIComponent(id)}${more}`
 
 export const detailHref = (id: string, more = ''): string => page('demandDetails', id, more)

@@ -1,7 +1,8 @@
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Currency } from '../../../platform/contract/money.ts'
 import { type Page, page } from '../../../platform/contract/page.ts'
-import type { Reader } from '../../../platform/server/database.ts'
+import { anyOf } from '../../../platform/server/columns.ts'
+import { executeNamed, prepared, type Reader } from '../../../platform/server/database.ts'
 import { type AccountKind, type AccountName, type AccountOwner, accountKinds } from '../contract/accounts.ts'
 import { ledgerAccount, ledgerEntry, ledgerPosting } from './tables.ts'
 
@@ -237,7 +238,10 @@ export const escrowOf = (db: Reader, demandId: string): Promise<Escrow[]> => esc
 export async function escrowTotals(db: Reader, demandIds: readonly string[]): Promise<Escrow[]> {
   if (demandIds.length === 0) return []
   const ids = sql`any(${sql.param([...demandIds])}::uuid[])`
-  const { rows } = await db.execute<{ currency: Currency; hosted: number; out: number; refunded: number }>(sql`
+  const rows = await executeNamed<{ currency: Currency; hosted: number; out: number; refunded: number }>(
+    db,
+    'escrow_totals',
+    sql`
     with moved as (
       select e.currency, case when p.reverses is null then 1 else -1 end as sign, sum(e.amount) filter (where a.kind = 'demandEscrow' and a.owner_id = ${ids}) as escrow,
         coalesce(sum(e.amount) filter (where a.kind = 'companyWallet'), 0) as wallet
@@ -252,7 +256,8 @@ export async function escrowTotals(db: Reader, demandIds: readonly string[]): Pr
     ), told as (select currency, sign, escrow * sign as escrow, wallet * sign as wallet from moved)
     select currency, coalesce(sum(sign * greatest(escrow, 0)), 0)::bigint as hosted, coalesce(sum(sign * greatest(-escrow, 0)), 0)::bigint as out,
       coalesce(sum(sign * least(greatest(-escrow, 0), greatest(wallet, 0))), 0)::bigint as refunded
-    from told group by currency order by currency`)
+    from told group by currency order by currency`,
+  )
   return rows.map((row) => ({
     currency: row.currency,
     hostedMinor: row.hosted,
@@ -271,12 +276,21 @@ export async function causes(db: Reader): Promise<string[]> {
 /** What lies in escrow for each of these demands, in the demand's own currency; 0 where nothing was ever hosted. */
 export async function heldByDemands(db: Reader, demandIds: readonly string[]): Promise<Map<string, number>> {
   if (demandIds.length === 0) return new Map()
-  const rows = await db
+  const rows = await held(db).execute({ ids: [...new Set(demandIds)] })
+  return new Map(rows.map((row) => [row.id!, row.held]))
+}
+
+const held = prepared((db) =>
+  db
     .select({ id: ledgerAccount.ownerId, held: sql<number>`sum(${ledgerAccount.balance})::bigint` })
     .from(ledgerAccount)
     .where(
-      and(eq(ledgerAccount.kind, 'demandEscrow'), eq(ledgerAccount.ownerType, 'demand'), inArray(ledgerAccount.ownerId, [...demandIds])),
+      and(
+        eq(ledgerAccount.kind, 'demandEscrow'),
+        eq(ledgerAccount.ownerType, 'demand'),
+        anyOf(ledgerAccount.ownerId, sql.placeholder('ids')),
+      ),
     )
     .groupBy(ledgerAccount.ownerId)
-  return new Map(rows.map((row) => [row.id!, row.held]))
-}
+    .prepare('held_by_demands'),
+)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { type Currency, formatMoney } from '../../../platform/contract/money.ts'
-import { constraintOf, sqlState } from '../../../platform/server/database.ts'
+import { constraintOf, executeNamed, sqlState } from '../../../platform/server/database.ts'
 import type { Act } from '../../../platform/server/house.ts'
 import { type Refusal, refuse } from '../../../platform/server/refusal.ts'
 import type { AccountName, Cause } from '../contract/accounts.ts'
@@ -60,11 +60,15 @@ async function post(act: Act, order: LedgerOrder, reverses: string | null): Prom
     .digest('base64')
   const list = <T>(pick: (line: LedgerLine) => T) => sql.param(lines.map(pick))
   try {
-    const { rows } = await act.tx.execute<{ id: string }>(sql`select ledger_post(
+    const rows = await executeNamed<{ id: string }>(
+      act.tx,
+      'ledger_post',
+      sql`select ledger_post(
       ${order.key}, ${hash}, ${order.cause}, ${order.ref.type}, ${order.ref.id}, ${order.memo ? JSON.stringify(order.memo) : null}, ${reverses},
       ${act.now.toString()}, ${act.actor.accountId},
       ${list((line) => line.account.kind)}, ${list((line) => line.account.owner?.ownerType ?? null)}, ${list((line) => line.account.owner?.ownerId ?? null)},
-      ${list((line) => line.currency)}, ${list((line) => line.amountMinor)}) as id`)
+      ${list((line) => line.currency)}, ${list((line) => line.amountMinor)}) as id`,
+    )
     return { postingId: rows[0]!.id }
   } catch (error) {
     throw refusalOf(error) ?? error

@@ -1,7 +1,8 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Lang } from '../../../platform/contract/texts.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
-import type { Reader } from '../../../platform/server/database.ts'
+import { anyOf } from '../../../platform/server/columns.ts'
+import { prepared, type Reader } from '../../../platform/server/database.ts'
 import type { Look } from '../../../platform/server/house.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import { accountById, accountsByIds } from '../../account/server/reads.ts'
@@ -27,11 +28,8 @@ export interface PersonBrief {
   verified: boolean
 }
 
-/** What other rooms show of individuals, by account id. Without a card yet, the account's own name. */
-export async function personBriefs(db: Reader, ids: readonly string[]): Promise<Map<string, PersonBrief>> {
-  if (ids.length === 0) return new Map()
-  const wanted = [...new Set(ids)]
-  const rows = await db
+const cards = prepared((db) =>
+  db
     .select({
       id: profile.accountId,
       name: profile.name,
@@ -43,7 +41,15 @@ export async function personBriefs(db: Reader, ids: readonly string[]): Promise<
     })
     .from(profile)
     .leftJoin(identity, eq(identity.accountId, profile.accountId))
-    .where(inArray(profile.accountId, wanted))
+    .where(anyOf(profile.accountId, sql.placeholder('ids')))
+    .prepare('person_briefs'),
+)
+
+/** What other rooms show of individuals, by account id. Without a card yet, the account's own name. */
+export async function personBriefs(db: Reader, ids: readonly string[]): Promise<Map<string, PersonBrief>> {
+  if (ids.length === 0) return new Map()
+  const wanted = [...new Set(ids)]
+  const rows = await cards(db).execute({ ids: wanted })
   const briefs = new Map<string, PersonBrief>(
     rows.map(({ id, name, headline, position, avatarFileId, areaCode, status }) => [
       id,

@@ -1,6 +1,7 @@
-import { inArray } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/server/actor.ts'
-import type { Reader } from '../../../platform/server/database.ts'
+import { anyOf } from '../../../platform/server/columns.ts'
+import { prepared, type Reader } from '../../../platform/server/database.ts'
 import type { FileBrief } from '../contract/calls.ts'
 import { fileUrl } from '../contract/file.ts'
 import { type FileRow, file } from './tables.ts'
@@ -9,11 +10,19 @@ export type { FileBrief } from '../contract/calls.ts'
 
 export const briefOf = (row: FileRow): FileBrief => ({ id: row.id, url: fileUrl(row.id), name: row.name, size: row.size, kind: row.kind })
 
+const byIds = prepared((db) =>
+  db
+    .select()
+    .from(file)
+    .where(anyOf(file.id, sql.placeholder('ids')))
+    .prepare('file_briefs'),
+)
+
 /** Briefs by id; an id that is no file's is left out. */
 export async function fileBriefs(db: Reader, ids: readonly (string | null)[]): Promise<Map<string, FileBrief>> {
   const wanted = [...new Set(ids.filter((id): id is string => id !== null))]
   if (wanted.length === 0) return new Map()
-  const rows = await db.select().from(file).where(inArray(file.id, wanted))
+  const rows = await byIds(db).execute({ ids: wanted })
   return new Map(rows.map((row) => [row.id, briefOf(row)]))
 }
 

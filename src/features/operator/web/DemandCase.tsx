@@ -1,0 +1,266 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Lang } from '../../../platform/contract/texts.ts'
+import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { useMay } from '../../../platform/web/permissions.ts'
+import { ActButton } from '../../../platform/web/ui/ActButton.tsx'
+import { useConfirm } from '../../../platform/web/ui/ConfirmDialog.tsx'
+import { DescriptionList } from '../../../platform/web/ui/DescriptionList.tsx'
+import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
+import { EscrowBar } from '../../../platform/web/ui/EscrowBar.tsx'
+import { MoneyText } from '../../../platform/web/ui/MoneyText.tsx'
+import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
+import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
+import { Timeline } from '../../../platform/web/ui/Timeline.tsx'
+import { TimeText } from '../../../platform/web/ui/TimeText.tsx'
+import { formatDate } from '../../../platform/web/ui/time.ts'
+import { fileSizeText } from '../../../platform/web/ui/upload.ts'
+import { stages } from '../../demand/contract/lifecycle.ts'
+import type { DemandDetail } from '../../demand/contract/schema.ts'
+import {
+  AmountOf,
+  AreaOf,
+  CategoryOf,
+  ContractKindOf,
+  fieldLabels,
+  LanguageOf,
+  movePast,
+  StatusOf,
+  sideLabels,
+  VisibilityOf,
+} from '../../demand/web/parts.tsx'
+import { useDemand } from '../../demand/web/queries.ts'
+import { useDecision, useOperatorCase, wasHandled } from './queries.ts'
+import { type Given, Reasons } from './review/Reasons.tsx'
+import { Bones, CaseHead, KeyHints } from './review/ReviewFrame.tsx'
+import css from './review/review.module.css'
+import { demandReasons, t as shared } from './review/texts.ts'
+import { type Review, useReviewKeys } from './review/useReview.ts'
+import { t } from './texts.ts'
+import { verificationTones } from './verification.tsx'
+
+/** The words that stand beside the field: the listed reason, own words in brackets. They are told in the reviewer's language. */
+function reasonText({ reason, note }: Given, lang: Lang): string {
+  if (reason === 'other') return note
+  const listed = demandReasons[reason as keyof typeof demandReasons][lang]
+  return note === '' ? listed : lang === 'cn' ? `${listed}（${note}）` : `${listed} (${note})`
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a case needs only the way on
+export function DemandCase({ id, review }: { id: string; review: Review<any> }) {
+  const words = useTexts(shared)
+  const demand = useDemand(id)
+  if (demand.data) return <Case demand={demand.data} review={review} />
+  if (demand.isError) return <ErrorState error={demand.error} onRetry={() => void demand.refetch()} />
+  return (
+    <div role="status" aria-label={words.loading}>
+      <Bones />
+    </div>
+  )
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: as above
+function Case({ demand, review }: { demand: DemandDetail; review: Review<any> }) {
+  const lang = useLang()
+  const s = useTexts(t)
+  const words = useTexts(shared)
+  const confirm = useConfirm()
+  const allowed = useMay('operator:review')
+  const [rejecting, setRejecting] = useState(false)
+  const handled = () => {
+    setRejecting(false)
+    review.handled(words.alreadyHandled)
+  }
+  const approve = useDecision('POST /ws/operator/demand/approve', {
+    onDone: () => review.decided(s.demandApproved(demand.number)),
+    onHandled: handled,
+  })
+  const reject = useDecision('POST /ws/operator/demand/reject', {
+    onDone: () => review.decided(s.demandRejected(demand.number)),
+    onHandled: handled,
+  })
+  const mayApprove = allowed && demand.moves.some(({ move, possible }) => move === 'approve' && possible)
+
+  const askApprove = async () => {
+    const yes = await confirm({
+      title: s.approveDemandTitle(demand.number),
+      body: s.approveDemandBody(demand.title, demand.company.name),
+      money: {
+        currency: demand.currency,
+        lines: [
+          { label: s.amount, amountMinor: demand.amountMinor },
+          { label: s.hosted, amountMinor: demand.escrow?.heldMinor ?? 0 },
+        ],
+      },
+      verb: s.approveDemand,
+    })
+    if (yes) await approve.run({ id: demand.id })
+  }
+  const sendReject = (given: Given[]) =>
+    void reject.run({ id: demand.id, reasons: Object.fromEntries(given.map((each) => [each.field, reasonText(each, lang)])) })
+
+  useReviewKeys({
+    ...(mayApprove && !rejecting && { a: () => void askApprove(), r: () => setRejecting(true) }),
+    j: () => review.step(1),
+    k: () => review.step(-1),
+    ...(rejecting && { escape: () => setRejecting(false) }),
+  })
+  const refusal = [approve.error, reject.error].find((error) => error && !wasHandled(error))
+  return (
+    <div className={css.body}>
+      <CaseHead
+        title={demand.title}
+        number={demand.number}
+        status={<StatusOf {...demand} />}
+        meta={<AmountOf demand={demand} size="md" />}
+      />
+      <KeyHints deciding={mayApprove} />
+      {demand.review === 'rejected' && demand.reviewReasons && <LastReasons reasons={demand.reviewReasons} />}
+      <Terms demand={demand} />
+      <Publisher demand={demand} />
+      {demand.escrow && (
+        <SectionCard title={s.money}>
+          <EscrowBar {...demand.escrow} />
+        </SectionCard>
+      )}
+      {rejecting && mayApprove && (
+        <Reasons
+          fields={fieldLabels}
+          reasons={demandReasons}
+          pending={reject.pending}
+          refusal={reject.error && !wasHandled(reject.error) ? reject.error.message : null}
+          onCancel={() => setRejecting(false)}
+          onSend={sendReject}
+        />
+      )}
+      {refusal && !rejecting && <ErrorState error={refusal} />}
+      {mayApprove && !rejecting && (
+        <div className={css.decide}>
+          <ActButton loading={approve.pending} onClick={askApprove}>
+            {s.approveDemand}
+          </ActButton>
+          <Button variant="default" onClick={() => setRejecting(true)}>
+            {words.reject}
+          </Button>
+        </div>
+      )}
+      <SectionCard title={words.history}>
+        <Timeline
+          entries={[...demand.timeline].reverse().map((entry) => ({
+            id: entry.id,
+            at: entry.at,
+            who: entry.actorName ? `${entry.actorName} · ${sideLabels[entry.side][lang]}` : sideLabels[entry.side][lang],
+            what: movePast[entry.move][lang],
+            from: entry.fromStatus === null ? null : stages[entry.fromStatus][lang],
+            to: stages[entry.toStatus][lang],
+            why: entry.reason || null,
+            amountMinor: entry.amountMinor,
+            currency: entry.currency,
+          }))}
+        />
+      </SectionCard>
+    </div>
+  )
+}
+
+function LastReasons({ reasons }: { reasons: Record<string, string> }) {
+  const lang = useLang()
+  const s = useTexts(t)
+  return (
+    <div className={css.told}>
+      {s.lastReasons}
+      <ul>
+        {Object.entries(reasons).map(([field, reason]) => (
+          <li key={field}>
+            {fieldLabels[field]?.[lang] ?? field}
+            {lang === 'cn' ? '：' : ': '}
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Every field that the publisher filled in. */
+function Terms({ demand }: { demand: DemandDetail }) {
+  const lang = useLang()
+  const s = useTexts(t)
+  const label = (field: string) => fieldLabels[field]?.[lang] ?? field
+  const day = (value: string) => <span className="tabular">{formatDate(value, lang)}</span>
+  return (
+    <SectionCard title={s.published}>
+      <div className={css.prose}>
+        {(['description', 'deliverables', 'acceptanceCriteria'] as const).map((field) => (
+          <div key={field}>
+            <h3>{label(field)}</h3>
+            <p>{demand[field]}</p>
+          </div>
+        ))}
+      </div>
+      <DescriptionList
+        itemWidth={190}
+        items={[
+          { label: label('category'), value: <CategoryOf value={demand.category} /> },
+          { label: label('areaCode'), value: <AreaOf demand={demand} /> },
+          { label: label('amount'), value: <AmountOf demand={demand} /> },
+          {
+            label: label('prepayment'),
+            value: demand.prepaymentMinor > 0 ? <MoneyText amountMinor={demand.prepaymentMinor} currency={demand.currency} /> : s.none,
+          },
+          { label: label('contractKind'), value: <ContractKindOf value={demand.contractKind} /> },
+          { label: label('workLanguage'), value: <LanguageOf value={demand.workLanguage} /> },
+          { label: label('visibility'), value: <VisibilityOf value={demand.visibility} /> },
+          { label: label('recruitStart'), value: day(demand.recruitStart) },
+          { label: label('recruitEnd'), value: day(demand.recruitEnd) },
+          { label: label('expectedCompletion'), value: day(demand.expectedCompletion) },
+          { label: s.fee, value: <span className="tabular">{`${demand.feeBps / 100}%`}</span> },
+          { label: s.createdAt, value: <TimeText value={demand.createdAt} /> },
+          demand.provider && { label: s.provider, value: demand.provider.name },
+          {
+            label: s.attachment,
+            wide: true,
+            value: demand.attachment ? (
+              <>
+                <a href={demand.attachment.url} target="_blank" rel="noopener">
+                  {demand.attachment.name}
+                </a>{' '}
+                ({fileSizeText(demand.attachment.size)})
+              </>
+            ) : (
+              s.none
+            ),
+          },
+        ]}
+      />
+    </SectionCard>
+  )
+}
+
+/** Who stands behind it, with the standing of the company. */
+function Publisher({ demand }: { demand: DemandDetail }) {
+  const s = useTexts(t)
+  const statusText = useDictText('verificationStatus')
+  const found = useOperatorCase('GET /ws/operator/company', demand.company.id)
+  const known = found.data?.authentication
+  return (
+    <SectionCard
+      title={s.publisher}
+      actions={<Link to={`/operatorHome/companies?status=&id=${demand.company.id}`}>{s.openCompany}</Link>}
+    >
+      {found.isError && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
+      <DescriptionList
+        itemWidth={190}
+        items={[
+          { label: s.company, value: demand.company.name },
+          known && { label: s.state, value: <StatusTag tone={verificationTones[known.status]}>{statusText(String(known.status))}</StatusTag> },
+          known && { label: s.fullName, value: known.fullName },
+          known && { label: s.creditCode, value: <span className="tabular">{known.creditCode}</span> },
+          known && { label: s.legalPerson, value: known.legalPerson },
+          known?.note && { label: s.disabledBecause, value: known.note, wide: true },
+        ]}
+      />
+    </SectionCard>
+  )
+}

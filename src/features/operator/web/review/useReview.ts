@@ -1,0 +1,91 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { keyIsTaken } from '../../../../platform/web/ui/useRowKeys.ts'
+
+export interface Review<R> {
+  /** The case on screen: the one in the URL, else on a wide screen the first that waits. '' for none. */
+  id: string
+  row: R | undefined
+  narrow: boolean
+  hrefOf: (id: string | null) => string
+  step: (by: 1 | -1) => void
+  /** The case was decided: on to the next. */
+  decided: (said: string) => void
+  /** Someone else was first. The words stay on screen while the list is asked for again. */
+  handled: (said: string) => void
+  news: { tone: 'ok' | 'warn'; said: string } | null
+}
+
+const FOCUS_MS = 80
+
+/** Which case of a queue is open, and how to get to the next; all in the URL (`id`). */
+export function useReview<R>(records: readonly R[] | undefined, idOf: (row: R) => string): Review<R> {
+  const [params, setParams] = useSearchParams()
+  const narrow = useMediaQuery('(max-width: 1023px)', undefined, { getInitialValueInEffect: false }) ?? false
+  const [news, setNews] = useState<Review<R>['news']>(null)
+  const rows = records ?? []
+  const asked = params.get('id') ?? ''
+  const id = asked || (narrow || !rows[0] ? '' : idOf(rows[0]))
+  const at = rows.findIndex((row) => idOf(row) === id)
+
+  const searchWith = (next: string | null) => {
+    const search = new URLSearchParams(params)
+    if (next) search.set('id', next)
+    else search.delete('id')
+    return search
+  }
+  const select = (next: string | null) => setParams(searchWith(next), { replace: true, preventScrollReset: true })
+  const latest = useRef({ select, rows, at, idOf })
+  useEffect(() => {
+    latest.current = { select, rows, at, idOf }
+  })
+
+  const step = (by: 1 | -1) => {
+    const now = latest.current
+    const next = now.rows[now.at < 0 ? 0 : now.at + by]
+    if (!next) return
+    setNews(null)
+    now.select(now.idOf(next))
+    requestAnimationFrame(() => document.querySelector('[data-review-row][aria-current]')?.scrollIntoView({ block: 'nearest' }))
+  }
+
+  const decided = (said: string) => {
+    const now = latest.current
+    const next = now.rows[now.at + 1] ?? now.rows[now.at - 1]
+    setNews({ tone: 'ok', said })
+    now.select(next ? now.idOf(next) : null)
+    setTimeout(() => document.querySelector<HTMLElement>('[data-review-title]')?.focus({ preventScroll: !narrow }), FOCUS_MS)
+  }
+
+  return {
+    id,
+    row: rows[at],
+    narrow,
+    hrefOf: (next) => `?${searchWith(next)}`,
+    step,
+    decided,
+    handled: (said) => setNews({ tone: 'warn', said }),
+    news,
+  }
+}
+
+/** `a` approve, `r` reject, `j` next, `k` previous, Esc back to the list; they rest in fields and under dialogs. */
+export function useReviewKeys(keys: { a?: () => void; r?: () => void; j: () => void; k: () => void; escape?: () => void }): void {
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (keyIsTaken(event)) return
+      const { a, r, j, k, escape } = latest.current
+      const act = { a, r, j, k, Escape: escape }[event.key]
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}

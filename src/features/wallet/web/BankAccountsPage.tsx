@@ -1,0 +1,144 @@
+import { ActionIcon, Button, Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { useMay } from '../../../platform/web/permissions.ts'
+import { toast } from '../../../platform/web/toast.ts'
+import { ActButton } from '../../../platform/web/ui/ActButton.tsx'
+import { useConfirm } from '../../../platform/web/ui/ConfirmDialog.tsx'
+import { DataTable } from '../../../platform/web/ui/DataTable.tsx'
+import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
+import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
+import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
+import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
+import { useAreaTree } from '../../area/web/queries.ts'
+import type { BankAccountRow } from '../contract/schema.ts'
+import { BankAccountForm } from './bank/BankAccountForm.tsx'
+import { masked } from './bank/masked.ts'
+import { t } from './bank/texts.ts'
+import { useBankAccounts, useWalletMove } from './queries.ts'
+import css from './wallet.module.css'
+
+/** Where money leaves to, for a company or an individual. */
+export default function BankAccountsPage() {
+  const s = useTexts(t)
+  const lang = useLang()
+  const mayEdit = useMay('bank:edit')
+  const accounts = useBankAccounts()
+  const areas = useAreaTree()
+  const [adding, setAdding] = useState(false)
+  const narrow = useMediaQuery('(max-width: 560px)')
+  const nameOf = (row: BankAccountRow) => `${row.bankName} ${masked(row.accountNumber)}`
+  const country = (code: string) => <RegionBadge code={code} name={areas.data?.find((area) => area.code === code)?.[lang] ?? ''} />
+  const addButton = mayEdit && (
+    <Button onClick={() => setAdding(true)} data-key="create">
+      {s.add}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={s.title} about={s.about} actions={accounts.data?.length ? addButton : undefined} />
+      <DataTable
+        label={s.title}
+        query={accounts}
+        rowKey={(row) => row.id}
+        columns={[
+          {
+            key: 'bank',
+            title: s.bankName,
+            render: (row) => (
+              <>
+                <strong>{row.bankName}</strong> {row.isDefault && <StatusTag tone="ok">{s.isDefault}</StatusTag>}
+              </>
+            ),
+          },
+          { key: 'currency', title: s.currency, render: (row) => row.currency },
+          { key: 'number', title: s.number, render: (row) => <AccountNumber row={row} name={nameOf(row)} /> },
+          { key: 'holder', title: s.holder, render: (row) => row.holderName },
+          { key: 'swift', title: s.swift, render: (row) => row.swift || '—' },
+          { key: 'country', title: s.region, render: (row) => country(row.country) },
+          { key: 'acts', title: s.acts, align: 'end', render: (row) => mayEdit && <Acts row={row} name={nameOf(row)} /> },
+        ]}
+        card={(row) => ({
+          title: (
+            <>
+              {row.bankName} · {row.currency}
+            </>
+          ),
+          status: row.isDefault && <StatusTag tone="ok">{s.isDefault}</StatusTag>,
+          money: <AccountNumber row={row} name={nameOf(row)} />,
+          meta: row.holderName,
+          next: mayEdit && <Acts row={row} name={nameOf(row)} />,
+        })}
+        empty={<EmptyState title={s.empty} why={s.emptyWhy} action={addButton} />}
+      />
+      <Modal opened={adding} onClose={() => setAdding(false)} title={s.add} size="lg" fullScreen={narrow ?? false}>
+        <BankAccountForm
+          onCancel={() => setAdding(false)}
+          onDone={() => {
+            setAdding(false)
+            toast.success(s.added)
+          }}
+        />
+      </Modal>
+    </>
+  )
+}
+
+/** Masked until asked for; those who do not keep the accounts get no more from the server. */
+function AccountNumber({ row, name }: { row: BankAccountRow; name: string }) {
+  const s = useTexts(t)
+  const [shown, setShown] = useState(false)
+  const hidden = masked(row.accountNumber)
+  const whole = row.accountNumber !== hidden
+  return (
+    <span className="tabular">
+      {shown ? row.accountNumber.replace(/(.{4})(?=.)/g, '$1 ') : hidden}
+      {whole && (
+        <ActionIcon size={28} aria-label={shown ? s.hide(name) : s.show(name)} aria-pressed={shown} onClick={() => setShown(!shown)} ml={4}>
+          {shown ? (
+            <IconEyeOff size={16} stroke={1.75} aria-hidden="true" />
+          ) : (
+            <IconEye size={16} stroke={1.75} aria-hidden="true" />
+          )}
+        </ActionIcon>
+      )}
+    </span>
+  )
+}
+
+function Acts({ row, name }: { row: BankAccountRow; name: string }) {
+  const s = useTexts(t)
+  const confirm = useConfirm()
+  const makeDefault = useWalletMove('POST /ws/wallet/bankAccount/default', { onDone: () => toast.success(s.defaulted) })
+  const remove = useWalletMove('POST /ws/wallet/bankAccount/remove', { onDone: () => toast.success(s.removed) })
+  return (
+    <span className={css.approvalEnd}>
+      {!row.isDefault && (
+        <ActButton
+          variant="subtle"
+          size="compact-md"
+          aria-label={s.defaultThis(name)}
+          loading={makeDefault.pending}
+          onClick={() => makeDefault.run({ id: row.id })}
+        >
+          {s.toDefault}
+        </ActButton>
+      )}
+      <ActButton
+        variant="subtle"
+        color="bad"
+        size="compact-md"
+        aria-label={s.removeThis(name)}
+        loading={remove.pending}
+        throttleMs={0}
+        onClick={async () => {
+          if (await confirm({ title: s.removeTitle, body: s.removeBody(name), verb: s.remove, tone: 'bad' })) await remove.run({ id: row.id })
+        }}
+      >
+        {s.remove}
+      </ActButton>
+    </span>
+  )
+}

@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core'
+import { Link, useSearchParams } from 'react-router'
+import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { DataTable } from '../../../platform/web/ui/DataTable.tsx'
+import { DateField } from '../../../platform/web/ui/DateField.tsx'
+import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
+import { FilterBar } from '../../../platform/web/ui/FilterBar.tsx'
+import { MoneyText } from '../../../platform/web/ui/MoneyText.tsx'
+import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
+import { TimeText } from '../../../platform/web/ui/TimeText.tsx'
+import { useListState } from '../../../platform/web/ui/useListState.ts'
+import { type OrderType, orderStatesByType } from '../contract/orders.ts'
+import { askedOrders } from './orders/asked.ts'
+import { OrderView } from './orders/OrderView.tsx'
+import { t } from './orders/texts.ts'
+import { OrderStateTag, OrderTypeText, useCurrencyOptions, useOrderHref } from './parts.tsx'
+import { useOrders } from './queries.ts'
+import { stateLabels, typeLabels, walletTexts } from './texts.ts'
+import { useViewArrival } from './useViewArrival.ts'
+import css from './wallet.module.css'
+
+/** The kinds of order that a company has; releases are an individual's. */
+const companyTypes = (Object.keys(orderStatesByType) as OrderType[]).filter((type) => type !== 'release')
+
+/** Every order of the company, searched, filtered, sorted and paged in the address. */
+export default function OrdersPage() {
+  const [params] = useSearchParams()
+  const order = params.get('order')
+  useViewArrival(order ?? '')
+  return order ? <OrderView id={order} /> : <OrderList />
+}
+
+function OrderList() {
+  const s = useTexts(t)
+  const w = useTexts(walletTexts)
+  const lang = useLang()
+  const list = useListState({
+    filters: { search: '', type: '', state: '', currency: '', from: '', to: '' },
+    column: 'createdAt',
+    order: 'desc',
+  })
+  const asked = askedOrders(list)
+  const orders = useOrders(asked)
+  const hrefOf = useOrderHref()
+  const currencyOptions = useCurrencyOptions()
+  const states = [
+    ...new Set(asked.type ? orderStatesByType[asked.type] : companyTypes.flatMap((type) => [...orderStatesByType[type]])),
+  ]
+  return (
+    <>
+      <PageHeader title={s.title} about={s.about} />
+      <FilterBar
+        list={list}
+        search={{ label: w.searchOrders }}
+        selects={[
+          { key: 'type', label: w.type, any: w.anyType, options: companyTypes.map((value) => ({ value, label: typeLabels[value][lang] })) },
+          { key: 'state', label: w.state, any: w.anyState, options: states.map((value) => ({ value, label: stateLabels[value][lang] })) },
+          { key: 'currency', label: w.currency, any: w.anyCurrency, options: currencyOptions },
+        ]}
+      >
+        <div className={css.date}>
+          <DateField
+            label=""
+            placeholder={w.from}
+            {...{ 'aria-label': w.from }}
+            value={list.filters.from}
+            max={list.filters.to || undefined}
+            onChange={(from) => list.setFilters({ from })}
+          />
+        </div>
+        <div className={css.date}>
+          <DateField
+            label=""
+            placeholder={w.to}
+            {...{ 'aria-label': w.to }}
+            value={list.filters.to}
+            min={list.filters.from || undefined}
+            onChange={(to) => list.setFilters({ to })}
+          />
+        </div>
+      </FilterBar>
+      <DataTable
+        label={s.title}
+        query={orders}
+        list={list}
+        rowKey={(row) => row.id}
+        to={(row) => hrefOf(row.id)}
+        columns={[
+          { key: 'number', title: w.number, sort: true, render: (row) => <span className={css.number}>{row.number}</span> },
+          { key: 'type', title: w.type, render: (row) => <OrderTypeText type={row.type} /> },
+          { key: 'subject', title: w.subject, render: (row) => row.subject || '—' },
+          { key: 'createdAt', title: w.time, sort: true, render: (row) => <TimeText value={row.createdAt} /> },
+          {
+            key: 'amount',
+            title: w.amount,
+            sort: true,
+            align: 'end',
+            render: (row) => <MoneyText amountMinor={row.amountMinor} currency={row.currency} />,
+          },
+          { key: 'state', title: w.state, render: (row) => <OrderStateTag state={row.state} /> },
+        ]}
+        card={(row) => ({
+          title: (
+            <>
+              <OrderTypeText type={row.type} /> <span className={css.number}>{row.number}</span>
+            </>
+          ),
+          status: <OrderStateTag state={row.state} />,
+          money: <MoneyText amountMinor={row.amountMinor} currency={row.currency} />,
+          meta: (
+            <>
+              {row.subject && <>{row.subject} · </>}
+              <TimeText value={row.createdAt} />
+            </>
+          ),
+        })}
+        empty={
+          <EmptyState
+            title={s.empty}
+            why={s.emptyWhy}
+            action={
+              <Button component={Link} to="/companyHome/wallet">
+                {s.toWallet}
+              </Button>
+            }
+          />
+        }
+      />
+    </>
+  )
+}

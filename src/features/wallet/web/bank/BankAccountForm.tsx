@@ -1,0 +1,122 @@
+import { Button, Checkbox, Select, TextInput } from '@mantine/core'
+import type { Currency } from '../../../../platform/contract/amount.ts'
+import { useTexts } from '../../../../platform/web/i18n.tsx'
+import { AreaCascader } from '../../../../platform/web/ui/AreaCascader.tsx'
+import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
+import { FormErrors } from '../../../../platform/web/ui/FormErrors.tsx'
+import { checkBy, useActForm } from '../../../../platform/web/ui/useActForm.ts'
+import { queryClient } from '../../../../platform/web/query.ts'
+import { useAreaTree } from '../../../area/web/queries.ts'
+import { type BankAccountRow, bankAccountForm } from '../../contract/schema.ts'
+import { useCurrencyOptions } from '../parts.tsx'
+import { walletCall } from '../queries.ts'
+import css from '../wallet.module.css'
+import { t } from './texts.ts'
+
+interface Typed {
+  holderName: string
+  bankName: string
+  country: string
+  currency: string
+  accountNumber: string
+  swift: string
+  isDefault: boolean
+}
+
+export interface BankAccountFormProps {
+  /** Given: the account must be in it. */
+  currency?: Currency
+  onDone: (row: BankAccountRow) => void
+  onCancel?: (() => void) | undefined
+}
+
+export function BankAccountForm({ currency, onDone, onCancel }: BankAccountFormProps) {
+  const s = useTexts(t)
+  const areas = useAreaTree()
+  const options = useCurrencyOptions()
+  const { form, onSubmit, pending, attempt, failure } = useActForm<Typed, BankAccountRow>({
+    initial: { holderName: '', bankName: '', country: '', currency: currency ?? '', accountNumber: '', swift: '', isDefault: false },
+    check: (typed) => checkBy(bankAccountForm, typed),
+    save: (typed, options) => walletCall('POST /ws/wallet/bankAccount/add', typed as never, options),
+    onDone: async (row) => {
+      await queryClient.invalidateQueries({ queryKey: ['wallet', 'bankAccounts'] })
+      onDone(row)
+    },
+  })
+  return (
+    <form className={css.form} onSubmit={onSubmit} noValidate aria-label={s.add}>
+      <FormErrors
+        errors={form.errors}
+        attempt={attempt}
+        labels={{
+          holderName: s.holder,
+          bankName: s.bankName,
+          country: s.country,
+          currency: s.currency,
+          accountNumber: s.account,
+          swift: s.swift,
+        }}
+      />
+      {failure && <ErrorState error={failure} />}
+      <TextInput
+        label={s.holder}
+        description={s.holderHint}
+        required
+        maxLength={100}
+        autoComplete="off"
+        {...form.getInputProps('holderName')}
+      />
+      <div className={css.two}>
+        <TextInput label={s.bankName} required maxLength={100} autoComplete="off" {...form.getInputProps('bankName')} />
+        <AreaCascader
+          label={s.country}
+          required
+          depth={1}
+          tree={areas.data ?? []}
+          loading={areas.isPending}
+          {...form.getInputProps('country')}
+        />
+      </div>
+      {!currency && (
+        <Select
+          label={s.currency}
+          required
+          data={options}
+          searchable
+          {...form.getInputProps('currency')}
+          value={form.values.currency || null}
+          onChange={(code) => form.setFieldValue('currency', code ?? '')}
+        />
+      )}
+      <TextInput
+        label={s.account}
+        description={s.accountHint}
+        required
+        maxLength={60}
+        autoComplete="off"
+        spellCheck={false}
+        {...form.getInputProps('accountNumber')}
+      />
+      <TextInput
+        label={s.swift}
+        description={s.swiftHint}
+        maxLength={20}
+        autoComplete="off"
+        spellCheck={false}
+        {...form.getInputProps('swift')}
+      />
+      <Checkbox label={s.makeDefault} {...form.getInputProps('isDefault', { type: 'checkbox' })} />
+      <div className={css.buttons}>
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            {s.cancel}
+          </Button>
+        )}
+        <Button type="submit" loading={pending}>
+          {s.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
+

@@ -1,0 +1,125 @@
+import { Alert, Button, Skeleton } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { Link, useLocation } from 'react-router'
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { usePageTitle } from '../../../../platform/web/title.ts'
+import { DescriptionList } from '../../../../platform/web/ui/DescriptionList.tsx'
+import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
+import { MoneyLines } from '../../../../platform/web/ui/MoneyLines.tsx'
+import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
+import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
+import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
+import { detailHref } from '../../../demand/web/parts.tsx'
+import type { OrderDetail } from '../../contract/schema.ts'
+import { OrderStateTag, OrderTypeText } from '../parts.tsx'
+import { useOrder } from '../queries.ts'
+import { walletTexts } from '../texts.ts'
+import css from '../wallet.module.css'
+import { Decisions } from '../withdraw/Approvals.tsx'
+import { Receipts } from './Receipts.tsx'
+import { amountLabels, feeLabels, netLabels, t } from './texts.ts'
+import { TopUpFacts, WithdrawalFacts } from './Facts.tsx'
+
+/** One order over the list that led to it. */
+export function OrderView({ id }: { id: string }) {
+  const s = useTexts(t)
+  const { pathname, search } = useLocation()
+  const { data, isPending, isError, error, refetch } = useOrder(id)
+  usePageTitle(data?.number)
+  const rest = new URLSearchParams(search)
+  rest.delete('order')
+  const back = { to: `${pathname}${rest.size > 0 ? `?${rest}` : ''}`, label: s.back }
+  if (isPending)
+    return (
+      <>
+        <PageHeader title={<Skeleton height={30} width={220} />} back={back} />
+        <Skeleton height={220} />
+      </>
+    )
+  if (isError)
+    return (
+      <>
+        <PageHeader title={s.gone} back={back} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </>
+    )
+  return <Order order={data} back={back} />
+}
+
+function Order({ order, back }: { order: OrderDetail; back: { to: string; label: string } }) {
+  const s = useTexts(t)
+  const w = useTexts(walletTexts)
+  const lang = useLang()
+  const fee = feeLabels[order.type]
+  const net = netLabels[order.type]
+  return (
+    <>
+      <PageHeader
+        title={<OrderTypeText type={order.type} releaseKind={order.releaseKind} />}
+        status={<OrderStateTag state={order.state} />}
+        number={order.number}
+        back={back}
+        actions={
+          <>
+            <Decisions order={order} />
+            <Button
+              className={css.noPrint}
+              variant="default"
+              leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden="true" />}
+              onClick={() => window.print()}
+            >
+              {s.print}
+            </Button>
+          </>
+        }
+      />
+      <div className={css.stack}>
+        <WhyNot order={order} />
+        <div className={css.split}>
+          <SectionCard title={s.facts}>
+            <DescriptionList
+              layout="rows"
+              items={[
+                { label: w.type, value: <OrderTypeText type={order.type} /> },
+                { label: w.number, value: <span className="tabular">{order.number}</span> },
+                { label: s.created, value: <TimeText value={order.createdAt} /> },
+                order.updatedAt !== order.createdAt && { label: s.updated, value: <TimeText value={order.updatedAt} /> },
+                order.refType === 'demand' && order.refId
+                  ? { label: s.demand, value: <Link to={detailHref(order.refId)}>{order.subject || order.refId}</Link> }
+                  : order.type !== 'topUp' && order.type !== 'withdrawal' && order.subject !== '' && { label: w.subject, value: order.subject },
+              ]}
+            />
+            {order.topUp && <TopUpFacts part={order.topUp} />}
+            {order.withdrawal && <WithdrawalFacts part={order.withdrawal} />}
+          </SectionCard>
+          <SectionCard title={s.money}>
+            <MoneyLines
+              currency={order.currency}
+              lines={[
+                { label: amountLabels[order.type][lang], amountMinor: order.amountMinor },
+                ...(fee ? [{ label: fee[lang], amountMinor: order.feeMinor, deduct: true }] : []),
+              ]}
+              {...(net && { total: { label: net[lang], amountMinor: order.netMinor } })}
+            />
+          </SectionCard>
+        </div>
+        <Receipts receipts={order.receipts} />
+      </div>
+    </>
+  )
+}
+
+/** Bad news first, with its reason and the way on. */
+function WhyNot({ order }: { order: OrderDetail }) {
+  const s = useTexts(t)
+  const reason = order.topUp?.reason || order.withdrawal?.reason
+  const title =
+    order.state === 'rejected' ? s.rejectedTitle : order.state === 'returned' ? s.returnedTitle : order.state === 'declined' ? s.declinedTitle : null
+  if (!title || !reason) return null
+  return (
+    <Alert color="bad" title={title}>
+      <p className={css.about}>{s.why(reason)}</p>
+      {order.type === 'topUp' && <Link to="/companyHome/wallet?topUp=1">{s.again}</Link>}
+    </Alert>
+  )
+}

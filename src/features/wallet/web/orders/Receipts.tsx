@@ -1,0 +1,49 @@
+import { formatAmount } from '../../../../platform/contract/amount.ts'
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
+import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
+import type { OrderDetail } from '../../contract/schema.ts'
+import { accountLabels, causeLabels } from '../texts.ts'
+import css from '../wallet.module.css'
+import { t } from './texts.ts'
+
+/** The postings themselves, so that what was previewed can be held against what was booked. */
+export function Receipts({ receipts }: { receipts: OrderDetail['receipts'] }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  return (
+    <SectionCard title={s.receipts} about={receipts.length > 0 ? s.receiptsAbout : undefined}>
+      {receipts.length === 0 ? (
+        <p className={css.waiting}>{s.noReceipt}</p>
+      ) : (
+        <div className={css.receipts}>
+          {receipts.map((receipt) => (
+            <table className={css.receipt} key={receipt.postingId}>
+              <caption>
+                <strong>{causeLabels[receipt.cause]?.[lang] ?? receipt.cause}</strong> · <TimeText value={receipt.at} />
+                <span className={css.postingId}>
+                  {s.posting} {receipt.postingId}
+                </span>
+              </caption>
+              <tbody>
+                {receipt.lines.map((line, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a posting never changes
+                  <tr key={index} className={line.mine ? css.mine : undefined}>
+                    <th scope="row">
+                      {accountLabels[line.account][lang]}
+                      {line.mine && <span className={css.tag}>{s.mine}</span>}
+                    </th>
+                    <td>
+                      {line.currency} {line.amountMinor < 0 ? '−' : '+'}
+                      {formatAmount(Math.abs(line.amountMinor), line.currency)}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          ))}
+        </div>
+      )}
+    </SectionCard>
+  )
+}

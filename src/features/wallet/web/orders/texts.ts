@@ -1,0 +1,65 @@
+import { type Pair, texts } from '../../../../platform/contract/texts.ts'
+import type { OrderType } from '../../contract/orders.ts'
+
+/** What the amount of an order is called, by its type. */
+export const amountLabels: Record<OrderType, Pair> = {
+  escrow: { cn: '转入托管', en: 'Into escrow' },
+  topUp: { cn: '充值金额', en: 'Topped up' },
+  beans: { cn: '购豆金额', en: 'Paid for beans' },
+  payroll: { cn: '拨款金额', en: 'Funded' },
+  refund: { cn: '退回钱包', en: 'Back to the wallet' },
+  release: { cn: '企业放款', en: 'Released by the company' },
+  withdrawal: { cn: '提现金额', en: 'Withdrawn' },
+}
+
+export const feeLabels: Partial<Record<OrderType, Pair>> = {
+  release: { cn: '平台服务费', en: 'Platform fee' },
+  withdrawal: { cn: '提现手续费', en: 'Withdrawal fee' },
+}
+
+export const netLabels: Partial<Record<OrderType, Pair>> = {
+  release: { cn: '您得到', en: 'You get' },
+  withdrawal: { cn: '到账金额', en: 'Reaches the bank' },
+}
+
+export const t = texts({
+  title: { cn: '订单', en: 'Orders' },
+  about: { cn: '每一笔进出企业钱包的资金。', en: 'Everything that went into or out of the wallet.' },
+  empty: { cn: '还没有订单', en: 'No orders yet' },
+  emptyWhy: { cn: '充值、托管、退回和提现都会记在这里。', en: 'Top-ups, escrow, refunds and withdrawals are kept here.' },
+  toWallet: { cn: '去企业钱包', en: 'Go to the wallet' },
+  back: { cn: '返回列表', en: 'Back to the list' },
+  print: { cn: '打印', en: 'Print' },
+  money: { cn: '金额', en: 'Amounts' },
+  facts: { cn: '订单信息', en: 'Details' },
+  created: { cn: '创建时间', en: 'Created' },
+  updated: { cn: '更新时间', en: 'Updated' },
+  demand: { cn: '相关需求', en: 'Demand' },
+  voucher: { cn: '付款凭证', en: 'Voucher' },
+  decided: { cn: '处理时间', en: 'Decided' },
+  bank: { cn: '收款账户', en: 'Paid to' },
+  holder: { cn: '户名', en: 'Account holder' },
+  preparedBy: { cn: '提交人', en: 'Prepared by' },
+  approvedBy: { cn: '复核人', en: 'Approved by' },
+  payout: { cn: '打款流水号', en: 'Payout reference' },
+  proof: { cn: '打款凭证', en: 'Proof of payment' },
+  withdrawn: { cn: '包含的订单', en: 'Orders in this withdrawal' },
+  receipts: { cn: '入账记录', en: 'Postings' },
+  receiptsAbout: {
+    cn: '账本中的每一行，合计为零。标“本方”的是您的账户。',
+    en: 'Line by line as the ledger has it; every posting sums to zero. Yours are marked.',
+  },
+  noReceipt: { cn: '资金还没有变动，入账后显示在这里。', en: 'No money has moved yet. The postings will stand here.' },
+  mine: { cn: '本方', en: 'yours' },
+  posting: { cn: '凭证号', en: 'Posting' },
+  account: { cn: '账户', en: 'Account' },
+  gone: { cn: '找不到这笔订单', en: 'This order was not found' },
+  why: {
+    cn: (reason: string) => `原因：${reason}`,
+    en: (reason: string) => `Reason: ${reason}`,
+  },
+  rejectedTitle: { cn: '充值未通过', en: 'Top-up not confirmed' },
+  returnedTitle: { cn: '提现被退回，金额已回到余额', en: 'Returned. The money is back in the balance' },
+  declinedTitle: { cn: '未通过复核，金额已回到余额', en: 'Declined. The money is back in the balance' },
+  again: { cn: '重新充值', en: 'Top up again' },
+})

@@ -1,0 +1,49 @@
+import { type ReactNode, useCallback } from 'react'
+import { Link, useLocation } from 'react-router'
+import { type Currency, cashCurrencies, currencyCodes } from '../../../platform/contract/amount.ts'
+import { useLang } from '../../../platform/web/i18n.tsx'
+import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
+import { currencies } from '../../../rules/constants.ts'
+import type { OrderState, OrderType, ReleaseKind } from '../contract/orders.ts'
+import css from './wallet.module.css'
+import { releaseLabels, stateLabels, stateTones, typeLabels } from './texts.ts'
+
+export const OrderStateTag = ({ state }: { state: OrderState }) => (
+  <StatusTag tone={stateTones[state]}>{stateLabels[state][useLang()]}</StatusTag>
+)
+
+export function OrderTypeText({ type, releaseKind }: { type: OrderType; releaseKind?: ReleaseKind | null }) {
+  const lang = useLang()
+  return <>{(releaseKind ? releaseLabels[releaseKind] : typeLabels[type])[lang]}</>
+}
+
+/** Basis points as people read them: 50 → "0.5%". */
+export const rateOf = (bps: number): string => `${bps / 100}%`
+
+/** "EUR 欧元", for a list to choose from. */
+export function useCurrencyOptions(beans = false): { value: Currency; label: string }[] {
+  const lang = useLang()
+  return (beans ? currencyCodes : cashCurrencies).map((code) => ({
+    value: code,
+    label: code === 'BEAN' ? currencies[code][lang] : `${code} ${currencies[code][lang]}`,
+  }))
+}
+
+/** An order opens over the list that led to it: the list's filters stay in the address, so Back finds them. */
+export function useOrderHref(): (id: string) => string {
+  const { pathname, search } = useLocation()
+  return useCallback(
+    (id: string) => {
+      const query = new URLSearchParams(search)
+      query.set('order', id)
+      return `${pathname}?${query}`
+    },
+    [pathname, search],
+  )
+}
+
+export const NumberLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link className={css.number} to={to}>
+    {children}
+  </Link>
+)

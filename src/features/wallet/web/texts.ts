@@ -1,0 +1,92 @@
+import { type Pair, texts } from '../../../platform/contract/texts.ts'
+import type { Tone } from '../../../platform/web/ui/theme.ts'
+import type { AccountKind } from '../../ledger/contract/accounts.ts'
+import type { OrderState, OrderType, ReleaseKind } from '../contract/orders.ts'
+
+export const typeLabels: Record<OrderType, Pair> = {
+  escrow: { cn: '托管', en: 'Escrow' },
+  topUp: { cn: '充值', en: 'Top-up' },
+  beans: { cn: '购豆', en: 'Beans' },
+  payroll: { cn: '薪酬拨款', en: 'Payroll funding' },
+  refund: { cn: '退回', en: 'Refund' },
+  release: { cn: '服务收入', en: 'Earnings' },
+  withdrawal: { cn: '提现', en: 'Withdrawal' },
+}
+
+export const releaseLabels: Record<ReleaseKind, Pair> = {
+  imprest: { cn: '预付款', en: 'Advance' },
+  final: { cn: '确认放款', en: 'Final payment' },
+}
+
+export const stateLabels: Record<OrderState, Pair> = {
+  pending: { cn: '待确认', en: 'Waiting for confirmation' },
+  done: { cn: '已完成', en: 'Done' },
+  rejected: { cn: '未通过', en: 'Not confirmed' },
+  available: { cn: '可提现', en: 'Can withdraw' },
+  applied: { cn: '已申请', en: 'Applied' },
+  approved: { cn: '待打款', en: 'Waiting for payout' },
+  paid: { cn: '已打款', en: 'Paid' },
+  returned: { cn: '已退回', en: 'Returned' },
+  declined: { cn: '复核未通过', en: 'Declined' },
+}
+
+export const stateTones: Record<OrderState, Tone> = {
+  pending: 'warn',
+  done: 'ok',
+  rejected: 'bad',
+  available: 'primary',
+  applied: 'warn',
+  approved: 'info',
+  paid: 'ok',
+  returned: 'bad',
+  declined: 'bad',
+}
+
+export const accountLabels: Record<AccountKind, Pair> = {
+  bank: { cn: '银行', en: 'Bank' },
+  companyWallet: { cn: '企业钱包', en: 'Company wallet' },
+  demandEscrow: { cn: '需求托管', en: 'Demand escrow' },
+  personAvailable: { cn: '可用余额', en: 'Available balance' },
+  payoutTransit: { cn: '提现在途', en: 'Payout in transit' },
+  platformFee: { cn: '平台服务费', en: 'Platform fee' },
+  channelPayable: { cn: '渠道分成', en: 'Channel share' },
+  beanIssue: { cn: '豆发行', en: 'Beans issued' },
+  beanWallet: { cn: '豆余额', en: 'Bean balance' },
+}
+
+/** Why money moved; a cause that a later room adds reads as its own name until it has words here. */
+export const causeLabels: Record<string, Pair> = {
+  'topUp.confirm': { cn: '充值到账', en: 'Top-up confirmed' },
+  'withdrawal.request': { cn: '提交提现', en: 'Withdrawal requested' },
+  'withdrawal.decline': { cn: '复核未通过，退回余额', en: 'Declined, back to the balance' },
+  'withdrawal.paid': { cn: '银行已打款', en: 'Paid by the bank' },
+  'withdrawal.returned': { cn: '银行退回，退回余额', en: 'Returned by the bank, back to the balance' },
+  'demand.hosting': { cn: '转入托管', en: 'Into escrow' },
+  'demand.refund': { cn: '托管退回', en: 'Back from escrow' },
+  'demand.imprest': { cn: '支付预付款', en: 'Advance paid' },
+  'demand.release': { cn: '确认放款', en: 'Released on confirmation' },
+}
+
+export const walletTexts = texts({
+  number: { cn: '单号', en: 'Number' },
+  type: { cn: '类型', en: 'Type' },
+  time: { cn: '时间', en: 'Time' },
+  amount: { cn: '金额', en: 'Amount' },
+  state: { cn: '状态', en: 'State' },
+  subject: { cn: '说明', en: 'For' },
+  currency: { cn: '币种', en: 'Currency' },
+  fee: { cn: '手续费', en: 'Withdrawal fee' },
+  net: { cn: '到账', en: 'Arrives' },
+  anyType: { cn: '全部类型', en: 'All types' },
+  anyState: { cn: '全部状态', en: 'All states' },
+  anyCurrency: { cn: '全部币种', en: 'All currencies' },
+  from: { cn: '开始日期', en: 'From' },
+  to: { cn: '结束日期', en: 'To' },
+  searchOrders: { cn: '搜索单号或说明', en: 'Search number or purpose' },
+  back: { cn: '返回', en: 'Back' },
+  retryLater: { cn: '稍后再试', en: 'Try again later' },
+  close: { cn: '关闭', en: 'Close' },
+  bankReference: { cn: '银行流水号', en: 'Bank reference' },
+  reason: { cn: '原因', en: 'Reason' },
+  free: { cn: '免费', en: 'free' },
+})

@@ -1,0 +1,40 @@
+import { Button, Skeleton } from '@mantine/core'
+import { Link } from 'react-router'
+import { useTexts } from '../../../../platform/web/i18n.tsx'
+import { CopyText } from '../../../../platform/web/ui/CopyText.tsx'
+import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
+import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
+import { usePayInto } from '../queries.ts'
+import css from '../wallet.module.css'
+import { t } from './texts.ts'
+
+/** The account to transfer to, as the operator keeps it. */
+export function PayInto() {
+  const s = useTexts(t)
+  const { data, isPending, isError, error, refetch } = usePayInto()
+  return (
+    <SectionCard title={s.stepPay}>
+      {isError ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : isPending ? (
+        <Skeleton height={96} />
+      ) : data.text ? (
+        <div className={css.form}>
+          <p className={css.payInto}>{data.text}</p>
+          <CopyText text={data.text} label={s.copy}>
+            {s.copy}
+          </CopyText>
+        </div>
+      ) : (
+        <div className={css.form}>
+          <p className={css.waiting}>{s.payNone}</p>
+          <div className={`${css.buttons} ${css.start}`}>
+            <Button component={Link} to="/contactUs" variant="default">
+              {s.contact}
+            </Button>
+          </div>
+        </div>
+      )}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { type Currency, cashCurrencies } from '../../../../platform/contract/amount.ts'
+import { useTexts } from '../../../../platform/web/i18n.tsx'
+import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
+import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
+import type { ReadResult } from '../queries.ts'
+import { useViewArrival } from '../useViewArrival.ts'
+import css from '../wallet.module.css'
+import { PayInto } from './PayInto.tsx'
+import { TopUpForm, type TopUpStep } from './TopUpForm.tsx'
+import { t } from './texts.ts'
+
+type Balances = ReadResult<'GET /ws/wallet/summary'>['balances']
+
+/** Tells of a bank transfer: what to pay into, the transfer with its voucher, a look over it, and the order's number. */
+export function TopUp({ balances }: { balances: Balances | undefined }) {
+  const s = useTexts(t)
+  const [params] = useSearchParams()
+  const [step, setStep] = useState<TopUpStep>('fill')
+  const [order, setOrder] = useState<{ id: string; number: string } | null>(null)
+  const [round, setRound] = useState(0)
+  useViewArrival(order ? 'done' : step)
+  const asked = params.get('currency') ?? ''
+  const amount = /^\d{1,7}(\.\d{1,2})?$/.test(params.get('amount') ?? '') ? (params.get('amount') ?? '') : ''
+  const usual = balances?.find((one) => one.currency !== 'BEAN')?.currency as Exclude<Currency, 'BEAN'> | undefined
+  const currency = cashCurrencies.find((code) => code === asked) ?? usual ?? 'CNY'
+  const back = { to: '/companyHome/wallet', label: s.toWallet }
+
+  if (order) {
+    return (
+      <>
+        <PageHeader title={s.doneTitle} back={back} />
+        <SectionCard>
+          <div className={css.result}>
+            <p className={css.about}>{s.orderNumber}</p>
+            <p className={css.bigNumber}>{order.number}</p>
+            <p className={css.about}>{s.doneAbout}</p>
+            <div className={`${css.buttons} ${css.start}`}>
+              <Button component={Link} to="/companyHome/wallet">
+                {s.toWallet}
+              </Button>
+              <Button component={Link} to={`/companyHome/wallet?order=${order.id}`} variant="default">
+                {s.seeOrder}
+              </Button>
+              <Button
+                variant="subtle"
+                onClick={() => {
+                  setOrder(null)
+                  setStep('fill')
+                  setRound(round + 1)
+                }}
+              >
+                {s.again}
+              </Button>
+            </div>
+          </div>
+        </SectionCard>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader title={step === 'fill' ? s.title : s.reviewTitle} about={step === 'fill' ? s.about : s.reviewAbout} back={back} />
+      <div className={css.split}>
+        <SectionCard title={s.stepTell}>
+          <TopUpForm
+            key={round}
+            currency={currency}
+            amount={round === 0 ? amount : ''}
+            prefilled={round === 0 && amount !== ''}
+            step={step}
+            onStep={setStep}
+            onDone={setOrder}
+          />
+        </SectionCard>
+        <PayInto />
+      </div>
+    </>
+  )
+}

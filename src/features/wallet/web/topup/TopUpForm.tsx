@@ -1,0 +1,186 @@
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useEffect, useState } from 'react'
+import { z } from 'zod'
+import { type Currency, formatMoney, parseAmount } from '../../../../platform/contract/amount.ts'
+import { optionalLine } from '../../../../platform/contract/inputs.ts'
+import { amountInput, currencyInput, digitsOf } from '../../../../platform/contract/money.ts'
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { DescriptionList } from '../../../../platform/web/ui/DescriptionList.tsx'
+import { dropDraft, readDraft, writeDraft } from '../../../../platform/web/ui/draft.ts'
+import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
+import { FormErrors } from '../../../../platform/web/ui/FormErrors.tsx'
+import { MoneyField } from '../../../../platform/web/ui/MoneyField.tsx'
+import { MoneyText } from '../../../../platform/web/ui/MoneyText.tsx'
+import { UploadField } from '../../../../platform/web/ui/UploadField.tsx'
+import type { UploadedFile } from '../../../../platform/web/ui/upload.ts'
+import { checkBy } from '../../../../platform/web/ui/useActForm.ts'
+import { useLeaveWarning } from '../../../../platform/web/ui/useLeaveWarning.ts'
+import { useServerErrors } from '../../../../platform/web/ui/useServerErrors.ts'
+import { useWalletMove } from '../queries.ts'
+import css from '../wallet.module.css'
+import { t } from './texts.ts'
+
+export type TopUpStep = 'fill' | 'review'
+type Cash = Exclude<Currency, 'BEAN'>
+
+interface Typed {
+  currency: Cash
+  amount: string
+  bankReference: string
+  voucher: UploadedFile | null
+}
+
+/** The contract's input, with the currency's own precision and 0, which makes no sense here. */
+const schema = z
+  .object({
+    currency: currencyInput,
+    amount: amountInput,
+    bankReference: optionalLine(140),
+    voucher: z.string('fileRequired').min(1, 'fileRequired'),
+  })
+  .superRefine((typed, context) => {
+    const minor = parseAmount(typed.amount, typed.currency)
+    if (minor === null)
+      context.addIssue({
+        code: 'custom',
+        path: ['amount'],
+        message: 'amountPrecision',
+        params: { currency: typed.currency, digits: digitsOf(typed.currency) },
+      })
+    else if (minor === 0) context.addIssue({ code: 'custom', path: ['amount'], message: 'amountZero' })
+  })
+
+const wire = (typed: Typed) => ({ ...typed, voucher: typed.voucher?.url ?? '' })
+const DRAFT = 'wallet.topUp'
+
+export interface TopUpFormProps {
+  currency: Cash
+  amount: string
+  /** The address names an amount: it goes before an older draft. */
+  prefilled: boolean
+  step: TopUpStep
+  onStep: (step: TopUpStep) => void
+  onDone: (order: { id: string; number: string }) => void
+}
+
+export function TopUpForm({ currency, amount, prefilled, step, onStep, onDone }: TopUpFormProps) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const [draft] = useState(() => (prefilled ? null : readDraft<Typed>(DRAFT)))
+  const [restored, setRestored] = useState(draft !== null)
+  const [uploading, setUploading] = useState(false)
+  const blank: Typed = { currency, amount, bankReference: '', voucher: null }
+  const form = useForm<Typed>({ initialValues: draft ?? blank, validate: (typed) => checkBy(schema, wire(typed)) })
+  const server = useServerErrors(form)
+  const typed = form.values
+  const touched = typed.bankReference !== '' || typed.voucher !== null || typed.amount !== amount
+  const leaving = useLeaveWarning(touched)
+  const act = useWalletMove('POST /ws/wallet/topUp', {
+    quiet: true,
+    onDone: (order) => {
+      dropDraft(DRAFT)
+      leaving.release()
+      onDone(order)
+    },
+    onError: (error) => {
+      if (server.take(error)) onStep('fill')
+    },
+  })
+  useEffect(() => {
+    if (touched) writeDraft(DRAFT, typed)
+  }, [touched, typed])
+  const failure = act.error && Object.keys(act.error.fields).length === 0 ? act.error : null
+  const minor = (/^\d+(\.\d*)?$/.test(typed.amount) && parseAmount(typed.amount, typed.currency)) || 0
+
+  if (step === 'review') {
+    return (
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void act.run(wire(typed))
+        }}
+      >
+        <DescriptionList
+          layout="rows"
+          items={[
+            { label: s.amount, value: <MoneyText amountMinor={minor} currency={typed.currency} size="md" /> },
+            { label: s.reference, value: typed.bankReference || s.none },
+            {
+              label: s.voucher,
+              value: typed.voucher && (
+                <>
+                  <a href={typed.voucher.url} target="_blank" rel="noopener">
+                    {typed.voucher.name}
+                  </a>
+                  <img className={css.voucher} src={typed.voucher.url} alt={s.voucher} />
+                </>
+              ),
+            },
+          ]}
+        />
+        {failure && <ErrorState error={failure} />}
+        <div className={css.buttons}>
+          <Button variant="default" onClick={() => onStep('fill')} disabled={act.pending}>
+            {s.edit}
+          </Button>
+          <Button type="submit" loading={act.pending}>
+            {s.submit(formatMoney(minor, typed.currency, lang))}
+          </Button>
+        </div>
+      </form>
+    )
+  }
+  return (
+    <form className={css.form} noValidate onSubmit={form.onSubmit(() => onStep('review'), server.onInvalid)}>
+      <FormErrors errors={form.errors} attempt={server.attempt} labels={{ amount: s.amount, bankReference: s.reference, voucher: s.voucher }} />
+      {restored && (
+        <p className={css.filterNote}>
+          <span className={css.muted}>{s.draft}</span>
+          <Button
+            variant="subtle"
+            size="compact-md"
+            onClick={() => {
+              dropDraft(DRAFT)
+              form.setValues(blank)
+              form.clearErrors()
+              setRestored(false)
+            }}
+          >
+            {s.discard}
+          </Button>
+        </p>
+      )}
+      <MoneyField
+        label={s.amount}
+        description={s.amountHint}
+        required
+        currency={typed.currency}
+        onCurrencyChange={(code) => form.setFieldValue('currency', code as Cash)}
+        {...form.getInputProps('amount')}
+      />
+      <TextInput
+        label={s.reference}
+        description={s.referenceHint}
+        maxLength={140}
+        autoComplete="off"
+        {...form.getInputProps('bankReference')}
+      />
+      <UploadField
+        label={s.voucher}
+        description={s.voucherHint}
+        purpose="voucher"
+        required
+        onBusy={setUploading}
+        {...form.getInputProps('voucher')}
+      />
+      <div className={css.buttons}>
+        {uploading && <p className={css.hint}>{s.wait}</p>}
+        <Button type="submit" disabled={uploading}>
+          {s.review}
+        </Button>
+      </div>
+    </form>
+  )
+}

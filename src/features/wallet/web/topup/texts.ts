@@ -1,0 +1,53 @@
+import { texts } from '../../../../platform/contract/texts.ts'
+
+export const t = texts({
+  title: { cn: '充值', en: 'Top up' },
+  about: {
+    cn: '先从贵司银行转账到平台账户，再上传回单。核对后入账。',
+    en: 'Transfer the money from your bank first, then send us the voucher. It is credited once we have matched it.',
+  },
+  toWallet: { cn: '企业钱包', en: 'Wallet' },
+  stepPay: { cn: '收款账户', en: 'Account to pay into' },
+  payNone: {
+    cn: '平台暂未公布收款账户，请先联系我们。',
+    en: 'No account has been published yet. Please contact us before you transfer.',
+  },
+  contact: { cn: '联系我们', en: 'Contact us' },
+  copy: { cn: '复制收款信息', en: 'Copy these details' },
+  stepTell: { cn: '转账信息', en: 'Your transfer' },
+  amount: { cn: '转账金额', en: 'Amount transferred' },
+  amountHint: { cn: '与银行回单上的金额、币种一致', en: 'The amount and currency on the bank’s voucher' },
+  reference: { cn: '银行流水号', en: 'Bank reference' },
+  referenceHint: { cn: '选填，有助于更快核对', en: 'Optional. It helps us match the transfer sooner.' },
+  voucher: { cn: '付款凭证', en: 'Payment voucher' },
+  voucherHint: { cn: '银行回单或转账成功页面的截图', en: 'The bank’s slip, or a screenshot of the completed transfer' },
+  review: { cn: '核对', en: 'Review' },
+  reviewTitle: { cn: '提交前核对', en: 'Check before you submit' },
+  reviewAbout: {
+    cn: '请确认与回单一致。金额不符会被退回重填。',
+    en: 'Make sure it matches the voucher. A different amount will be turned down.',
+  },
+  edit: { cn: '返回修改', en: 'Go back and edit' },
+  submit: { cn: (amount: string) => `提交充值 ${amount}`, en: (amount: string) => `Submit top-up of ${amount}` },
+  draft: { cn: '已恢复上次未提交的内容', en: 'What you had not submitted is back' },
+  discard: { cn: '清空', en: 'Start afresh' },
+  doneTitle: { cn: '等待确认', en: 'Waiting for confirmation' },
+  doneAbout: {
+    cn: '我们收到了凭证。资金到账并核对一致后进入企业钱包，结果会通过消息通知您。',
+    en: 'We have the voucher. The money enters the wallet once it has arrived and matches; a message will tell you.',
+  },
+  orderNumber: { cn: '订单号', en: 'Order number' },
+  seeOrder: { cn: '查看订单', en: 'See the order' },
+  again: { cn: '再充一笔', en: 'Top up again' },
+  none: { cn: '未填写', en: 'Not given' },
+  wait: { cn: '凭证还在上传，请稍候', en: 'The voucher is still on its way' },
+  // The list
+  listTitle: { cn: '充值记录', en: 'Top-ups' },
+  pendingCount: {
+    cn: (n: number) => `${n} 笔待确认`,
+    en: (n: number) => (n === 1 ? '1 waits for confirmation' : `${n} wait for confirmation`),
+  },
+  empty: { cn: '还没有充值', en: 'No top-up yet' },
+  emptyWhy: { cn: '钱包里的资金用于托管需求。', en: 'Money in the wallet is what you put into escrow for a demand.' },
+  all: { cn: '全部充值', en: 'All top-ups' },
+})

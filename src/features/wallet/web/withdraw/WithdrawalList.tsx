@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { DataTable } from '../../../../platform/web/ui/DataTable.tsx'
+import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
+import { FilterBar } from '../../../../platform/web/ui/FilterBar.tsx'
+import { MoneyText } from '../../../../platform/web/ui/MoneyText.tsx'
+import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
+import { useListState } from '../../../../platform/web/ui/useListState.ts'
+import { orderStatesByType } from '../../contract/orders.ts'
+import { askedOrders } from '../orders/asked.ts'
+import { OrderStateTag, useCurrencyOptions, useOrderHref } from '../parts.tsx'
+import { useOrders } from '../queries.ts'
+import { stateLabels, walletTexts } from '../texts.ts'
+import css from '../wallet.module.css'
+import { t } from './texts.ts'
+
+/** Every withdrawal of the owner, a company or a person. */
+export function WithdrawalList({ emptyAction, individual }: { emptyAction?: ReactNode; individual?: boolean }) {
+  const s = useTexts(t)
+  const w = useTexts(walletTexts)
+  const lang = useLang()
+  const list = useListState({ filters: { search: '', state: '', currency: '' }, column: 'createdAt', order: 'desc' })
+  const orders = useOrders({ ...askedOrders(list), type: 'withdrawal' })
+  const hrefOf = useOrderHref()
+  const currencyOptions = useCurrencyOptions()
+  // What an individual asks for needs no colleague.
+  const states = orderStatesByType.withdrawal.filter((state) => !individual || (state !== 'applied' && state !== 'declined'))
+  return (
+    <>
+      <FilterBar
+        list={list}
+        search={{ label: w.searchOrders }}
+        selects={[
+          { key: 'state', label: w.state, any: w.anyState, options: states.map((value) => ({ value, label: stateLabels[value][lang] })) },
+          { key: 'currency', label: w.currency, any: w.anyCurrency, options: currencyOptions },
+        ]}
+      />
+      <DataTable
+        label={s.toList}
+        query={orders}
+        list={list}
+        rowKey={(row) => row.id}
+        to={(row) => hrefOf(row.id)}
+        columns={[
+          { key: 'number', title: w.number, sort: true, render: (row) => <span className={css.number}>{row.number}</span> },
+          { key: 'createdAt', title: w.time, sort: true, render: (row) => <TimeText value={row.createdAt} /> },
+          { key: 'bank', title: s.to, render: (row) => row.subject },
+          {
+            key: 'amount',
+            title: s.gross,
+            sort: true,
+            align: 'end',
+            render: (row) => <MoneyText amountMinor={row.amountMinor} currency={row.currency} />,
+          },
+          { key: 'fee', title: w.fee, align: 'end', render: (row) => <MoneyText amountMinor={row.feeMinor} currency={row.currency} /> },
+          { key: 'net', title: w.net, align: 'end', render: (row) => <MoneyText amountMinor={row.netMinor} currency={row.currency} /> },
+          { key: 'state', title: w.state, render: (row) => <OrderStateTag state={row.state} /> },
+        ]}
+        card={(row) => ({
+          title: <span className={css.number}>{row.number}</span>,
+          status: <OrderStateTag state={row.state} />,
+          money: <MoneyText amountMinor={row.amountMinor} currency={row.currency} />,
+          meta: (
+            <>
+              {row.subject} · <TimeText value={row.createdAt} />
+            </>
+          ),
+        })}
+        empty={<EmptyState title={s.empty} why={s.emptyWhy} action={emptyAction} />}
+      />
+    </>
+  )
+}

@@ -70,6 +70,6 @@ function reasonOf(error: unknown): string {
 
 start().catch((error) => {
   if (closing) return
-  complain(reasonOf(error))
+  complain(process.env.LOG_LEVEL === 'debug' && error instanceof Error ? String(error.stack) : reasonOf(error))
   stop(1)
 })

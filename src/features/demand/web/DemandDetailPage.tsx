@@ -123,8 +123,17 @@ function Overview({ demand, plan }: { demand: DemandDetail; plan: ReturnType<typ
   const s = useTexts(t)
   return (
     <div className={css.columns}>
-      <div className={css.main}>
+      <div className={css.lead}>
         <Now demand={demand} plan={plan} />
+      </div>
+      <div className={css.side}>
+        {demand.side === 'candidate' && <MyApplication demand={demand} />}
+        <Money demand={demand} />
+        {demand.side !== 'provider' && <ProviderCard demand={demand} />}
+        {demand.side !== 'publisher' && <CompanyCard demand={demand} />}
+        {demand.side === 'provider' && <MyApplication demand={demand} />}
+      </div>
+      <div className={css.main}>
         {demand.side !== 'candidate' && demand.seaServiceStatus >= 4 && demand.provider && (
           <SectionCard title={s.deliveries}>
             <Deliveries deliveries={demand.deliveries} />
@@ -132,12 +141,6 @@ function Overview({ demand, plan }: { demand: DemandDetail; plan: ReturnType<typ
         )}
         <Terms demand={demand} />
         <History demand={demand} />
-      </div>
-      <div className={css.side}>
-        <MyApplication demand={demand} />
-        <Money demand={demand} />
-        <ProviderCard demand={demand} />
-        {demand.side !== 'publisher' && <CompanyCard demand={demand} />}
       </div>
     </div>
   )

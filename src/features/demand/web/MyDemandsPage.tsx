@@ -65,12 +65,21 @@ export default function MyDemandsPage() {
         </span>
       ),
     },
-    { key: 'amount', title: s.amount, sort: true, align: 'end', render: (row) => <AmountOf demand={row} /> },
     {
-      key: 'held',
-      title: s.held,
+      key: 'amount',
+      title: s.amount,
+      sort: true,
       align: 'end',
-      render: (row) => row.escrowHeldMinor !== null && <MoneyText amountMinor={row.escrowHeldMinor} currency={row.currency} />,
+      render: (row) => (
+        <span className={css.money}>
+          <AmountOf demand={row} />
+          {isPart(row) && (
+            <span className={css.sub}>
+              {s.held} <MoneyText amountMinor={row.escrowHeldMinor ?? 0} currency={row.currency} withCurrency={false} />
+            </span>
+          )}
+        </span>
+      ),
     },
     {
       key: 'recruitEnd',
@@ -170,6 +179,10 @@ export default function MyDemandsPage() {
     </>
   )
 }
+
+/** Worth a line of its own where it is neither nothing nor the whole. */
+const isPart = ({ escrowHeldMinor, amountMinor }: DemandRow): boolean =>
+  escrowHeldMinor !== null && escrowHeldMinor > 0 && escrowHeldMinor !== amountMinor
 
 /** `c` creates, outside fields and dialogs. */
 function useCreateKey(on: boolean): void {

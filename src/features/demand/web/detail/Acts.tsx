@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { useLang } from '../../../../platform/web/i18n.tsx'
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import type { Move } from '../../contract/lifecycle.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
+import { t as moveTexts } from '../moves/texts.ts'
 import { hrefOf, moveHref } from '../parts.tsx'
 import { actionLabels, moveLabels } from '../texts.ts'
 import type { Plan } from './plan.ts'
@@ -12,10 +13,11 @@ const inRoom = (move: Move): boolean => move === 'accept' || move === 'close'
 /** The buttons of the page's head: what comes next in full colour, what else is possible beside it, then what only leads on. */
 export function Acts({ demand, plan }: { demand: DemandDetail; plan: Plan }) {
   const lang = useLang()
+  const m = useTexts(moveTexts)
   const { id, side } = demand
   const label = (move: Move): string => {
     if (inRoom(move)) return actionLabels.joinIn[lang]
-    if (move === 'withdrawApplication' && demand.myApplication?.state === 'invited') return lang === 'cn' ? '谢绝邀请' : 'Turn it down'
+    if (move === 'withdrawApplication' && demand.myApplication?.state === 'invited') return m.turnDown
     return moveLabels[move][lang]
   }
   const others = plan.others.filter((move) => !inRoom(move))

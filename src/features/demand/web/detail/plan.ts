@@ -55,5 +55,6 @@ function isNear(move: Move, { seaServiceStatus: status, side }: DemandDetail): b
   if (status === 8) return false
   const from: readonly number[] = moves[move].from
   if (from.includes(status)) return true
-  return (from.includes(status + 1) && first[side].includes(move)) || (lateDoors.includes(move) && from.includes(status - 1))
+  const then = first[side].find((one) => (moves[one].from as readonly number[]).includes(status + 1))
+  return then === move || (lateDoors.includes(move) && from.includes(status - 1))
 }

@@ -70,6 +70,7 @@ export function StartDialog({ demand, onDone, onCancel }: DialogProps) {
       {preview.isError && <ErrorState error={preview.error} onRetry={() => preview.refetch()} />}
       {preview.data && <ReleaseLines preview={preview.data} toProvider withRest={false} />}
       <Checkbox
+        data-autofocus
         label={s.startAgree}
         checked={agreed}
         error={act.fields['agreed']}

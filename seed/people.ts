@@ -23,6 +23,8 @@ interface PersonSpec {
   phone: string
   lang: 'cn' | 'en'
   initials: string
+  /** The name as a passport spells it, where the letters of the pictures cannot show the other one. */
+  latin?: string
   standing: 'verified' | 'pending' | 'failed' | 'unverified'
   registered: number
   info: Omit<Info, 'avatar'>
@@ -44,6 +46,7 @@ export const peopleSpecs: readonly PersonSpec[] = [
     phone: '13900000001',
     lang: 'cn',
     initials: 'SJ',
+    latin: 'SHEN JIAHE',
     standing: 'verified',
     registered: 43.9,
     info: {
@@ -75,6 +78,7 @@ export const peopleSpecs: readonly PersonSpec[] = [
     phone: '13900000002',
     lang: 'cn',
     initials: 'MT',
+    latin: 'MENG TINGLAN',
     standing: 'verified',
     registered: 43.6,
     info: {
@@ -290,6 +294,7 @@ export const peopleSpecs: readonly PersonSpec[] = [
     phone: '13770000109',
     lang: 'cn',
     initials: 'HS',
+    latin: 'HAN SHUYI',
     standing: 'failed',
     registered: 12.4,
     info: {
@@ -384,11 +389,11 @@ const describe = (scene: Scene, { key, info, initials }: PersonSpec) =>
     await saveInfo(act, profileInfoForm.parse({ ...info, avatar }))
   })
 
-const submit = (scene: Scene, { key, info }: PersonSpec, at: number) =>
+const submit = (scene: Scene, { key, info, latin }: PersonSpec, at: number) =>
   scene.do(scene.person(key), async (act) => {
     const idNumber = `E0000${String(2000 + at)}`
     const picture = documentPicture('PASSPORT', [
-      `NAME ${info.name}`,
+      `NAME ${latin ?? info.name}`,
       `NO. ${idNumber}`,
       `BORN ${info.birthDate}`,
       key === 'han' ? 'EXPIRED 2025-03-31' : 'VALID TO 2031-12-31',

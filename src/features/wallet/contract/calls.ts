@@ -12,6 +12,7 @@ import {
   operatorWithdrawal,
   orderDetail,
   orderRow,
+  settlementRow,
   settlementTotals,
   withdrawalPreview,
 } from './schema.ts'
@@ -120,7 +121,7 @@ export const walletCalls = defineCalls({
       demandId: id.optional(),
       column: sortColumn,
     }),
-    result: pageOf(orderRow).extend({ totals: z.array(settlementTotals) }),
+    result: pageOf(settlementRow).extend({ totals: z.array(settlementTotals) }),
   },
   'GET /ws/wallet/withdrawal/preview': {
     about: 'Every deduction of a withdrawal before it is asked for. Individuals name orders, companies an amount.',

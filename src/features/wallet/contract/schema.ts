@@ -146,6 +146,12 @@ export const withdrawalPreview = z.object({
 })
 export type WithdrawalPreview = z.infer<typeof withdrawalPreview>
 
+/** A release with the last withdrawal that took it: where it is paid, or why it came back. */
+export const settlementRow = orderRow.extend({
+  withdrawal: z.object({ id: z.string(), number: z.string(), reason: z.string() }).nullable(),
+})
+export type SettlementRow = z.infer<typeof settlementRow>
+
 export const settlementTotals = z.object({
   currency,
   availableMinor: minor,

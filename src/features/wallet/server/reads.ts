@@ -211,7 +211,25 @@ export async function settlementsOf({ db, actor }: Pick<Look, 'db' | 'actor'>, f
     .where(mine)
     .groupBy(moneyOrder.currency)
     .orderBy(moneyOrder.currency)
-  return { ...page(rows.map(told), total, filter), totals: sums }
+  const taken = await lastWithdrawals(
+    db,
+    rows.map((row) => row.id),
+  )
+  const records = rows.map((row) => ({ ...told(row), withdrawal: taken.get(row.id) ?? null }))
+  return { ...page(records, total, filter), totals: sums }
+}
+
+/** The last withdrawal that took each release: where it is paid, or why it came back. */
+async function lastWithdrawals(db: Reader, releaseIds: string[]) {
+  if (releaseIds.length === 0) return new Map<string, { id: string; number: string; reason: string }>()
+  const rows = await db
+    .select({ releaseId: withdrawalLine.releaseId, id: moneyOrder.id, number: moneyOrder.number, reason: withdrawal.reason })
+    .from(withdrawalLine)
+    .innerJoin(withdrawal, eq(withdrawal.orderId, withdrawalLine.withdrawalId))
+    .innerJoin(moneyOrder, eq(moneyOrder.id, withdrawalLine.withdrawalId))
+    .where(inArray(withdrawalLine.releaseId, releaseIds))
+    .orderBy(asc(moneyOrder.createdAt), asc(moneyOrder.id))
+  return new Map(rows.map(({ releaseId, ...taken }) => [releaseId, taken]))
 }
 
 /** The releases that a demand has brought a person, oldest first: whether there is something to withdraw. */

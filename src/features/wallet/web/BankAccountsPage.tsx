@@ -97,11 +97,7 @@ function AccountNumber({ row, name }: { row: BankAccountRow; name: string }) {
       {shown ? row.accountNumber.replace(/(.{4})(?=.)/g, '$1 ') : hidden}
       {whole && (
         <ActionIcon size={28} aria-label={shown ? s.hide(name) : s.show(name)} aria-pressed={shown} onClick={() => setShown(!shown)} ml={4}>
-          {shown ? (
-            <IconEyeOff size={16} stroke={1.75} aria-hidden="true" />
-          ) : (
-            <IconEye size={16} stroke={1.75} aria-hidden="true" />
-          )}
+          {shown ? <IconEyeOff size={16} stroke={1.75} aria-hidden="true" /> : <IconEye size={16} stroke={1.75} aria-hidden="true" />}
         </ActionIcon>
       )}
     </span>
@@ -134,7 +130,8 @@ function Acts({ row, name }: { row: BankAccountRow; name: string }) {
         loading={remove.pending}
         throttleMs={0}
         onClick={async () => {
-          if (await confirm({ title: s.removeTitle, body: s.removeBody(name), verb: s.remove, tone: 'bad' })) await remove.run({ id: row.id })
+          if (await confirm({ title: s.removeTitle, body: s.removeBody(name), verb: s.remove, tone: 'bad' }))
+            await remove.run({ id: row.id })
         }}
       >
         {s.remove}

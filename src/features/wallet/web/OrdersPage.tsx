@@ -43,9 +43,7 @@ function OrderList() {
   const orders = useOrders(asked)
   const hrefOf = useOrderHref()
   const currencyOptions = useCurrencyOptions()
-  const states = [
-    ...new Set(asked.type ? orderStatesByType[asked.type] : companyTypes.flatMap((type) => [...orderStatesByType[type]])),
-  ]
+  const states = [...new Set(asked.type ? orderStatesByType[asked.type] : companyTypes.flatMap((type) => [...orderStatesByType[type]]))]
   return (
     <>
       <PageHeader title={s.title} about={s.about} />

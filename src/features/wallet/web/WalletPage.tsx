@@ -42,7 +42,13 @@ export default function WalletPage() {
   const mayApprove = useMay('wallet:approve')
   const summary = useWalletSummary()
   const order = params.get('order')
-  const view = order ? `order ${order}` : params.get('topUp') && mayTopUp ? 'topUp' : params.get('withdraw') && mayWithdraw ? 'withdraw' : ''
+  const view = order
+    ? `order ${order}`
+    : params.get('topUp') && mayTopUp
+      ? 'topUp'
+      : params.get('withdraw') && mayWithdraw
+        ? 'withdraw'
+        : ''
   useViewArrival(view)
 
   if (order) return <OrderView id={order} />

@@ -7,8 +7,8 @@ import { OrderView } from './orders/OrderView.tsx'
 import { useViewArrival } from './useViewArrival.ts'
 import css from './wallet.module.css'
 import { Approvals } from './withdraw/Approvals.tsx'
-import { WithdrawalList } from './withdraw/WithdrawalList.tsx'
 import { t } from './withdraw/texts.ts'
+import { WithdrawalList } from './withdraw/WithdrawalList.tsx'
 
 /** The company's payouts: what waits for a colleague, and every withdrawal with its state. */
 export default function WithdrawalsPage() {

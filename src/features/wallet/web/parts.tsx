@@ -5,8 +5,8 @@ import { useLang } from '../../../platform/web/i18n.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { currencies } from '../../../rules/constants.ts'
 import type { OrderState, OrderType, ReleaseKind } from '../contract/orders.ts'
-import css from './wallet.module.css'
 import { releaseLabels, stateLabels, stateTones, typeLabels } from './texts.ts'
+import css from './wallet.module.css'
 
 export const OrderStateTag = ({ state }: { state: OrderState }) => (
   <StatusTag tone={stateTones[state]}>{stateLabels[state][useLang()]}</StatusTag>

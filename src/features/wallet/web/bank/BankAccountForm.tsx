@@ -1,11 +1,11 @@
 import { Button, Checkbox, Select, TextInput } from '@mantine/core'
 import type { Currency } from '../../../../platform/contract/amount.ts'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
+import { queryClient } from '../../../../platform/web/query.ts'
 import { AreaCascader } from '../../../../platform/web/ui/AreaCascader.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { FormErrors } from '../../../../platform/web/ui/FormErrors.tsx'
 import { checkBy, useActForm } from '../../../../platform/web/ui/useActForm.ts'
-import { queryClient } from '../../../../platform/web/query.ts'
 import { useAreaTree } from '../../../area/web/queries.ts'
 import { type BankAccountRow, bankAccountForm } from '../../contract/schema.ts'
 import { useCurrencyOptions } from '../parts.tsx'
@@ -34,7 +34,7 @@ export function BankAccountForm({ currency, onDone, onCancel }: BankAccountFormP
   const s = useTexts(t)
   const areas = useAreaTree()
   const options = useCurrencyOptions()
-  const { form, onSubmit, pending, attempt, failure } = useActForm<Typed, BankAccountRow>({
+  const { form, field, onSubmit, pending, attempt, failure } = useActForm<Typed, BankAccountRow>({
     initial: { holderName: '', bankName: '', country: '', currency: currency ?? '', accountNumber: '', swift: '', isDefault: false },
     check: (typed) => checkBy(bankAccountForm, typed),
     save: (typed, options) => walletCall('POST /ws/wallet/bankAccount/add', typed as never, options),
@@ -58,24 +58,10 @@ export function BankAccountForm({ currency, onDone, onCancel }: BankAccountFormP
         }}
       />
       {failure && <ErrorState error={failure} />}
-      <TextInput
-        label={s.holder}
-        description={s.holderHint}
-        required
-        maxLength={100}
-        autoComplete="off"
-        {...form.getInputProps('holderName')}
-      />
+      <TextInput label={s.holder} description={s.holderHint} required maxLength={100} autoComplete="off" {...field('holderName')} />
       <div className={css.two}>
-        <TextInput label={s.bankName} required maxLength={100} autoComplete="off" {...form.getInputProps('bankName')} />
-        <AreaCascader
-          label={s.country}
-          required
-          depth={1}
-          tree={areas.data ?? []}
-          loading={areas.isPending}
-          {...form.getInputProps('country')}
-        />
+        <TextInput label={s.bankName} required maxLength={100} autoComplete="off" {...field('bankName')} />
+        <AreaCascader label={s.country} required depth={1} tree={areas.data ?? []} loading={areas.isPending} {...field('country')} />
       </div>
       {!currency && (
         <Select
@@ -83,7 +69,7 @@ export function BankAccountForm({ currency, onDone, onCancel }: BankAccountFormP
           required
           data={options}
           searchable
-          {...form.getInputProps('currency')}
+          {...field('currency')}
           value={form.values.currency || null}
           onChange={(code) => form.setFieldValue('currency', code ?? '')}
         />
@@ -95,17 +81,14 @@ export function BankAccountForm({ currency, onDone, onCancel }: BankAccountFormP
         maxLength={60}
         autoComplete="off"
         spellCheck={false}
-        {...form.getInputProps('accountNumber')}
+        {...field('accountNumber')}
       />
-      <TextInput
-        label={s.swift}
-        description={s.swiftHint}
-        maxLength={20}
-        autoComplete="off"
-        spellCheck={false}
-        {...form.getInputProps('swift')}
+      <TextInput label={s.swift} description={s.swiftHint} maxLength={20} autoComplete="off" spellCheck={false} {...field('swift')} />
+      <Checkbox
+        label={s.makeDefault}
+        checked={form.values.isDefault}
+        onChange={(event) => form.setFieldValue('isDefault', event.currentTarget.checked)}
       />
-      <Checkbox label={s.makeDefault} {...form.getInputProps('isDefault', { type: 'checkbox' })} />
       <div className={css.buttons}>
         {onCancel && (
           <Button variant="default" onClick={onCancel}>
@@ -119,4 +102,3 @@ export function BankAccountForm({ currency, onDone, onCancel }: BankAccountFormP
     </form>
   )
 }
-

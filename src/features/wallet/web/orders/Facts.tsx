@@ -31,7 +31,7 @@ export function TopUpFacts({ part }: { part: Part<'topUp'> }) {
       items={[
         { label: w.bankReference, value: part.bankReference },
         { label: s.voucher, value: part.voucher && <File file={part.voucher} /> },
-        part.decidedAt && { label: s.decided, value: <TimeText value={part.decidedAt} /> },
+        part.decidedAt !== null && { label: s.decided, value: <TimeText value={part.decidedAt} /> },
       ]}
     />
   )
@@ -56,7 +56,7 @@ export function WithdrawalFacts({ part }: { part: Part<'withdrawal'> }) {
           { label: s.holder, value: part.bank.holderName },
           { label: s.preparedBy, value: part.preparedBy.name },
           part.approvedBy && { label: s.approvedBy, value: part.approvedBy.name },
-          part.decidedAt && { label: s.decided, value: <TimeText value={part.decidedAt} /> },
+          part.decidedAt !== null && { label: s.decided, value: <TimeText value={part.decidedAt} /> },
           part.payoutReference !== '' && { label: s.payout, value: <span className="tabular">{part.payoutReference}</span> },
           part.proof && { label: s.proof, value: <File file={part.proof} /> },
         ]}

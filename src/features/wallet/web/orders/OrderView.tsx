@@ -16,9 +16,9 @@ import { useOrder } from '../queries.ts'
 import { walletTexts } from '../texts.ts'
 import css from '../wallet.module.css'
 import { Decisions } from '../withdraw/Approvals.tsx'
+import { TopUpFacts, WithdrawalFacts } from './Facts.tsx'
 import { Receipts } from './Receipts.tsx'
 import { amountLabels, feeLabels, netLabels, t } from './texts.ts'
-import { TopUpFacts, WithdrawalFacts } from './Facts.tsx'
 
 /** One order over the list that led to it. */
 export function OrderView({ id }: { id: string }) {
@@ -86,7 +86,9 @@ function Order({ order, back }: { order: OrderDetail; back: { to: string; label:
                 order.updatedAt !== order.createdAt && { label: s.updated, value: <TimeText value={order.updatedAt} /> },
                 order.refType === 'demand' && order.refId
                   ? { label: s.demand, value: <Link to={detailHref(order.refId)}>{order.subject || order.refId}</Link> }
-                  : order.type !== 'topUp' && order.type !== 'withdrawal' && order.subject !== '' && { label: w.subject, value: order.subject },
+                  : order.type !== 'topUp' &&
+                    order.type !== 'withdrawal' &&
+                    order.subject !== '' && { label: w.subject, value: order.subject },
               ]}
             />
             {order.topUp && <TopUpFacts part={order.topUp} />}
@@ -114,7 +116,13 @@ function WhyNot({ order }: { order: OrderDetail }) {
   const s = useTexts(t)
   const reason = order.topUp?.reason || order.withdrawal?.reason
   const title =
-    order.state === 'rejected' ? s.rejectedTitle : order.state === 'returned' ? s.returnedTitle : order.state === 'declined' ? s.declinedTitle : null
+    order.state === 'rejected'
+      ? s.rejectedTitle
+      : order.state === 'returned'
+        ? s.returnedTitle
+        : order.state === 'declined'
+          ? s.declinedTitle
+          : null
   if (!title || !reason) return null
   return (
     <Alert color="bad" title={title}>

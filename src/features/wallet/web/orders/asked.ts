@@ -20,7 +20,10 @@ export interface AskedOrders {
 }
 
 /** What a list of orders asks for. Addresses are typed and shared: what is not known is left out rather than sent. */
-export function askedOrders({ filters, pageNo, pageSize, order, column }: ListState): AskedOrders {
+export function askedOrders(
+  list: Pick<ListState, 'pageNo' | 'pageSize' | 'order' | 'column'> & { filters: Record<string, string> },
+): AskedOrders {
+  const { filters, pageNo, pageSize, order, column } = list
   const type = among(filters['type'], orderTypes)
   const state = among(filters['state'], orderStates)
   const currency = among(filters['currency'], currencyCodes)

@@ -14,7 +14,7 @@ import { MoneyField } from '../../../../platform/web/ui/MoneyField.tsx'
 import { MoneyText } from '../../../../platform/web/ui/MoneyText.tsx'
 import { UploadField } from '../../../../platform/web/ui/UploadField.tsx'
 import type { UploadedFile } from '../../../../platform/web/ui/upload.ts'
-import { checkBy } from '../../../../platform/web/ui/useActForm.ts'
+import { checkBy, type FieldProps } from '../../../../platform/web/ui/useActForm.ts'
 import { useLeaveWarning } from '../../../../platform/web/ui/useLeaveWarning.ts'
 import { useServerErrors } from '../../../../platform/web/ui/useServerErrors.ts'
 import { useWalletMove } from '../queries.ts'
@@ -74,6 +74,7 @@ export function TopUpForm({ currency, amount, prefilled, step, onStep, onDone }:
   const form = useForm<Typed>({ initialValues: draft ?? blank, validate: (typed) => checkBy(schema, wire(typed)) })
   const server = useServerErrors(form)
   const typed = form.values
+  const field = (path: keyof Typed) => form.getInputProps(path) as unknown as FieldProps
   const touched = typed.bankReference !== '' || typed.voucher !== null || typed.amount !== amount
   const leaving = useLeaveWarning(touched)
   const act = useWalletMove('POST /ws/wallet/topUp', {
@@ -134,7 +135,11 @@ export function TopUpForm({ currency, amount, prefilled, step, onStep, onDone }:
   }
   return (
     <form className={css.form} noValidate onSubmit={form.onSubmit(() => onStep('review'), server.onInvalid)}>
-      <FormErrors errors={form.errors} attempt={server.attempt} labels={{ amount: s.amount, bankReference: s.reference, voucher: s.voucher }} />
+      <FormErrors
+        errors={form.errors}
+        attempt={server.attempt}
+        labels={{ amount: s.amount, bankReference: s.reference, voucher: s.voucher }}
+      />
       {restored && (
         <p className={css.filterNote}>
           <span className={css.muted}>{s.draft}</span>
@@ -158,23 +163,10 @@ export function TopUpForm({ currency, amount, prefilled, step, onStep, onDone }:
         required
         currency={typed.currency}
         onCurrencyChange={(code) => form.setFieldValue('currency', code as Cash)}
-        {...form.getInputProps('amount')}
+        {...field('amount')}
       />
-      <TextInput
-        label={s.reference}
-        description={s.referenceHint}
-        maxLength={140}
-        autoComplete="off"
-        {...form.getInputProps('bankReference')}
-      />
-      <UploadField
-        label={s.voucher}
-        description={s.voucherHint}
-        purpose="voucher"
-        required
-        onBusy={setUploading}
-        {...form.getInputProps('voucher')}
-      />
+      <TextInput label={s.reference} description={s.referenceHint} maxLength={140} autoComplete="off" {...field('bankReference')} />
+      <UploadField label={s.voucher} description={s.voucherHint} purpose="voucher" required onBusy={setUploading} {...field('voucher')} />
       <div className={css.buttons}>
         {uploading && <p className={css.hint}>{s.wait}</p>}
         <Button type="submit" disabled={uploading}>

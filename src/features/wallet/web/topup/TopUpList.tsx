@@ -28,11 +28,7 @@ export function TopUpList({ pending }: { pending: number }) {
     <SectionCard
       title={s.listTitle}
       about={pending > 0 ? s.pendingCount(pending) : undefined}
-      actions={
-        (orders.data?.total ?? 0) > 6 && (
-          <Link to="/companyHome/orders?type=topUp">{s.all}</Link>
-        )
-      }
+      actions={(orders.data?.total ?? 0) > 6 && <Link to="/companyHome/orders?type=topUp">{s.all}</Link>}
     >
       <DataTable
         label={s.listTitle}
@@ -44,7 +40,12 @@ export function TopUpList({ pending }: { pending: number }) {
           { key: 'number', title: w.number, render: (row) => row.number },
           { key: 'time', title: w.time, render: (row) => <TimeText value={row.createdAt} /> },
           { key: 'reference', title: w.bankReference, render: (row) => row.subject || '—' },
-          { key: 'amount', title: w.amount, align: 'end', render: (row) => <MoneyText amountMinor={row.amountMinor} currency={row.currency} /> },
+          {
+            key: 'amount',
+            title: w.amount,
+            align: 'end',
+            render: (row) => <MoneyText amountMinor={row.amountMinor} currency={row.currency} />,
+          },
           { key: 'state', title: w.state, render: state },
         ]}
         card={(row) => ({

@@ -67,7 +67,13 @@ export function Decisions({ order }: { order: OrderDetail }) {
     <div className={css.approvalEnd}>
       {!approve && <span className={`${css.muted} ${css.small}`}>{own ? s.yours : s.others}</span>}
       {decline && (
-        <ActButton variant="default" throttleMs={0} loading={decide.pending} onClick={decide.decline} aria-label={`${own ? s.takeBack : s.decline} ${order.number}`}>
+        <ActButton
+          variant="default"
+          throttleMs={0}
+          loading={decide.pending}
+          onClick={decide.decline}
+          aria-label={`${own ? s.takeBack : s.decline} ${order.number}`}
+        >
           {own ? s.takeBack : s.decline}
         </ActButton>
       )}

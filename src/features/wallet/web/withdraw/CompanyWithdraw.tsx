@@ -58,11 +58,7 @@ export function CompanyWithdraw({ balances }: { balances: Balances }) {
   return (
     <>
       <PageHeader title={s.title} about={s.aboutCompany} back={back} />
-      {held.length === 0 ? (
-        <EmptyState title={s.nothing} why={s.nothingWhy} />
-      ) : (
-        <Fill balances={held} onDone={setDone} />
-      )}
+      {held.length === 0 ? <EmptyState title={s.nothing} why={s.nothingWhy} /> : <Fill balances={held} onDone={setDone} />}
     </>
   )
 }
@@ -128,10 +124,18 @@ function Fill({ balances, onDone }: { balances: Balances; onDone: (order: { id: 
             currency={currency}
             currencies={codes}
             onCurrencyChange={(code) => setCurrency(code as Cash)}
-            error={act.fields['amount'] ?? act.fields['currency'] ?? (problem || (tried && amount === '' ? fieldErrors.required[lang] : undefined))}
+            error={
+              act.fields['amount'] ??
+              act.fields['currency'] ??
+              (problem || (tried && amount === '' ? fieldErrors.required[lang] : undefined))
+            }
           />
           <div className={`${css.buttons} ${css.start}`}>
-            <Button variant="subtle" size="compact-md" onClick={() => setAmount(amountText(Math.min(available, maxMinor(currency)), currency))}>
+            <Button
+              variant="subtle"
+              size="compact-md"
+              onClick={() => setAmount(amountText(Math.min(available, maxMinor(currency)), currency))}
+            >
               {s.all}
             </Button>
           </div>

@@ -19,7 +19,10 @@ export const t = texts({
   above: { cn: '超过可用余额', en: 'More than is available' },
   enter: { cn: '填写金额后，这里显示手续费和到账金额。', en: 'Enter an amount to see the fee and what arrives.' },
   nothing: { cn: '钱包里没有可提现的余额', en: 'There is nothing to withdraw' },
-  nothingWhy: { cn: '充值到账、或托管退回后，可以从这里提现。', en: 'Once a top-up arrives or escrow comes back, you can withdraw it here.' },
+  nothingWhy: {
+    cn: '充值到账、或托管退回后，可以从这里提现。',
+    en: 'Once a top-up arrives or escrow comes back, you can withdraw it here.',
+  },
   fourEyesTitle: { cn: '需要同事复核', en: 'A colleague must approve' },
   fourEyes: {
     cn: '提交后金额先从余额中扣出。由另一位有复核权限的同事通过后才会打款，提交人不能复核自己的提现。',
@@ -63,7 +66,10 @@ export const t = texts({
   approveVerb: { cn: (amount: string) => `通过 ${amount}`, en: (amount: string) => `Approve ${amount}` },
   declineTitle: { cn: (number: string) => `拒绝提现 ${number}`, en: (number: string) => `Decline withdrawal ${number}` },
   takeBackTitle: { cn: (number: string) => `撤回提现 ${number}`, en: (number: string) => `Take back withdrawal ${number}` },
-  declineBody: { cn: (amount: string) => `${amount} 将退回企业钱包。`, en: (amount: string) => `${amount} goes back to the company wallet.` },
+  declineBody: {
+    cn: (amount: string) => `${amount} 将退回企业钱包。`,
+    en: (amount: string) => `${amount} goes back to the company wallet.`,
+  },
   declineReason: { cn: '原因', en: 'Reason' },
   approved: { cn: '已通过，等待平台打款', en: 'Approved. The platform pays it out next' },
   declined: { cn: '已拒绝，金额退回余额', en: 'Declined. The money is back in the balance' },

@@ -8,7 +8,11 @@ import { useWithdrawalLines } from './PreviewLines.tsx'
 import { t } from './texts.ts'
 
 /** The second pair of eyes. Each decision is confirmed with the money that it moves. */
-export function useDecide(row: Pick<OrderRow, 'id' | 'number' | 'currency' | 'amountMinor' | 'feeMinor' | 'netMinor'>, bank: string, own: boolean) {
+export function useDecide(
+  row: Pick<OrderRow, 'id' | 'number' | 'currency' | 'amountMinor' | 'feeMinor' | 'netMinor'>,
+  bank: string,
+  own: boolean,
+) {
   const s = useTexts(t)
   const lang = useLang()
   const confirm = useConfirm()

@@ -1,0 +1,107 @@
+import { Switch } from '@mantine/core'
+import { useNavigate } from 'react-router'
+import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { toast } from '../../../platform/web/toast.ts'
+import { ActButton } from '../../../platform/web/ui/ActButton.tsx'
+import { DataTable } from '../../../platform/web/ui/DataTable.tsx'
+import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
+import { FilterBar } from '../../../platform/web/ui/FilterBar.tsx'
+import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
+import { TimeText } from '../../../platform/web/ui/TimeText.tsx'
+import { useListState } from '../../../platform/web/ui/useListState.ts'
+import type { NoticeRow } from '../contract/calls.ts'
+import css from './messages.module.css'
+import { useMarkRead, useNotices, useUnreadCount } from './queries.ts'
+import { t, typeLabels } from './texts.ts'
+
+const types = ['demand', 'money', 'verification'] as const
+
+/** Messages of whoever is signed in. Opening one marks it read and leads to what it is about. */
+export default function MessagesPage() {
+  const s = useTexts(t)
+  const lang = useLang()
+  const navigate = useNavigate()
+  const list = useListState({ filters: { search: '', type: '', unread: '' }, column: 'time', order: 'desc' })
+  const type = types.find((one) => one === list.filters.type)
+  const notices = useNotices({
+    pageNo: list.pageNo,
+    pageSize: list.pageSize,
+    order: list.order,
+    search: list.filters.search.slice(0, 100),
+    ...(type && { type }),
+    ...(list.filters.unread === 'Y' && { unread: 'Y' }),
+  })
+  const unread = useUnreadCount().data?.unread ?? 0
+  const mark = useMarkRead()
+
+  const open = (row: NoticeRow) => {
+    if (!row.read) void mark.run({ ids: [row.id] })
+    if (row.link) void navigate(row.link)
+  }
+  const markAll = async () => {
+    const done = await mark.run({ all: true })
+    if (done) toast.success(s.read(done.read))
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={s.title}
+        about={unread > 0 ? s.unreadCount(unread) : s.about}
+        actions={
+          <ActButton variant="default" onClick={markAll} {...(unread === 0 && { unable: s.allRead })}>
+            {s.markAll}
+          </ActButton>
+        }
+      />
+      <FilterBar
+        list={list}
+        search={{ label: s.search }}
+        selects={[
+          { key: 'type', label: s.type, any: s.anyType, options: types.map((value) => ({ value, label: typeLabels[value][lang] })) },
+        ]}
+      >
+        <Switch
+          label={s.unreadOnly}
+          checked={list.filters.unread === 'Y'}
+          onChange={(event) => list.setFilters({ unread: event.currentTarget.checked ? 'Y' : '' })}
+        />
+      </FilterBar>
+      <DataTable
+        label={s.title}
+        query={notices}
+        list={list}
+        rowKey={(row) => row.id}
+        onOpen={open}
+        columns={[
+          { key: 'message', title: s.message, render: (row) => <Message row={row} /> },
+          { key: 'type', title: s.type, width: 110, render: (row) => typeLabels[row.type][lang] },
+          { key: 'time', title: s.time, width: 140, sort: true, render: (row) => <TimeText value={row.time} show="relative" /> },
+        ]}
+        card={(row) => ({
+          title: <Message row={row} />,
+          meta: (
+            <>
+              {typeLabels[row.type][lang]} · <TimeText value={row.time} show="relative" />
+            </>
+          ),
+        })}
+        empty={<EmptyState title={s.empty} why={s.emptyWhy} />}
+      />
+    </>
+  )
+}
+
+function Message({ row }: { row: NoticeRow }) {
+  const s = useTexts(t)
+  return (
+    <span className={css.message} data-unread={!row.read || undefined}>
+      <span className={css.title}>
+        {!row.read && <span className={css.dot} aria-hidden="true" />}
+        {row.title}
+        {!row.read && <span className="sr-only">{s.unread}</span>}
+      </span>
+      <span className={css.content}>{row.content}</span>
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import { Tabs } from '@mantine/core'
+import { useSearchParams } from 'react-router'
+import { useTexts } from '../../../platform/web/i18n.tsx'
+import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
+import { OrderView } from './orders/OrderView.tsx'
+import { Earnings } from './settle/Earnings.tsx'
+import { t } from './settle/texts.ts'
+import { useSelection } from './settle/useSelection.ts'
+import { useViewArrival } from './useViewArrival.ts'
+import { WithdrawalList } from './withdraw/WithdrawalList.tsx'
+
+/** What an individual earned and what became of it. */
+export default function SettlementPage() {
+  const s = useTexts(t)
+  const [params, setParams] = useSearchParams()
+  const order = params.get('order')
+  const tab = params.get('tab') === 'withdrawals' ? 'withdrawals' : 'orders'
+  // Held here, so that a look at an order does not lose it.
+  const selection = useSelection()
+  useViewArrival(order ?? '')
+  if (order) return <OrderView id={order} />
+  return (
+    <>
+      <PageHeader title={s.title} about={s.about} />
+      {/* Each view has filters of its own, so a change of view starts with none. */}
+      <Tabs
+        value={tab}
+        onChange={(next) => setParams(next === 'withdrawals' ? { tab: 'withdrawals' } : {}, { preventScrollReset: true })}
+        keepMounted={false}
+      >
+        <Tabs.List aria-label={s.tabs} mb="md">
+          <Tabs.Tab value="orders">{s.tabOrders}</Tabs.Tab>
+          <Tabs.Tab value="withdrawals">{s.tabWithdrawals}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="orders">
+          <Earnings selection={selection} />
+        </Tabs.Panel>
+        <Tabs.Panel value="withdrawals">
+          <WithdrawalList individual />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  )
+}

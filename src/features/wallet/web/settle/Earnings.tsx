@@ -1,0 +1,209 @@
+import { Button, Checkbox, Tooltip } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatMoney } from '../../../../platform/contract/amount.ts'
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { useMay } from '../../../../platform/web/permissions.ts'
+import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
+import { DataTable } from '../../../../platform/web/ui/DataTable.tsx'
+import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
+import { FilterBar } from '../../../../platform/web/ui/FilterBar.tsx'
+import { MoneyText } from '../../../../platform/web/ui/MoneyText.tsx'
+import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
+import { useListState } from '../../../../platform/web/ui/useListState.ts'
+import { detailHref } from '../../../demand/web/parts.tsx'
+import { orderStatesByType } from '../../contract/orders.ts'
+import type { SettlementRow } from '../../contract/schema.ts'
+import { askedOrders } from '../orders/asked.ts'
+import { NumberLink, OrderStateTag, OrderTypeText, useCurrencyOptions, useOrderHref } from '../parts.tsx'
+import { useSettlements } from '../queries.ts'
+import { stateLabels, walletTexts } from '../texts.ts'
+import css from '../wallet.module.css'
+import { Standing, useStanding } from './Standing.tsx'
+import { Totals } from './Totals.tsx'
+import { t } from './texts.ts'
+import type { Selection } from './useSelection.ts'
+import { WithdrawDialog } from './WithdrawDialog.tsx'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** What was earned, order by order, with what may be withdrawn to choose from. */
+export function Earnings({ selection }: { selection: Selection }) {
+  const s = useTexts(t)
+  const w = useTexts(walletTexts)
+  const lang = useLang()
+  const mayWithdraw = useMay('wallet:withdraw')
+  const standing = useStanding()
+  const list = useListState({ filters: { search: '', state: '', currency: '', demandId: '' }, column: 'createdAt', order: 'desc' })
+  const asked = askedOrders(list)
+  const { search, currency, column, order, pageNo, pageSize } = asked
+  const state = orderStatesByType.release.find((one) => one === asked.state)
+  const demandId = UUID.test(list.filters.demandId) ? list.filters.demandId : ''
+  const settlements = useSettlements({
+    search,
+    column,
+    order,
+    pageNo,
+    pageSize,
+    ...(state && { state }),
+    ...(currency && { currency }),
+    ...(demandId && { demandId }),
+  })
+  const [withdrawing, setWithdrawing] = useState(false)
+  const hrefOf = useOrderHref()
+  const currencyOptions = useCurrencyOptions()
+  const totals = settlements.data?.totals ?? []
+  const verified = standing.data?.status === 2
+  const number = (row: SettlementRow) => <NumberLink to={hrefOf(row.id)}>{row.number}</NumberLink>
+
+  return (
+    <div className={css.stack}>
+      {standing.data && <Standing status={standing.data.status} />}
+      {totals.length > 0 && <Totals totals={totals} selection={selection} maySelect={mayWithdraw} />}
+      <div>
+        <FilterBar
+          list={list}
+          search={{ label: w.searchOrders }}
+          selects={[
+            {
+              key: 'state',
+              label: w.state,
+              any: w.anyState,
+              options: orderStatesByType.release.map((value) => ({ value, label: stateLabels[value][lang] })),
+            },
+            { key: 'currency', label: w.currency, any: w.anyCurrency, options: currencyOptions },
+          ]}
+        />
+        {demandId && (
+          <p className={css.filterNote}>
+            <span>{s.focused}</span>
+            <Button variant="subtle" size="compact-md" onClick={() => list.setFilters({ demandId: '' })}>
+              {s.showAll}
+            </Button>
+          </p>
+        )}
+        <DataTable
+          label={s.tabOrders}
+          query={settlements}
+          list={list}
+          rowKey={(row) => row.id}
+          columns={[
+            { key: 'select', title: s.select, width: 56, render: (row) => <Pick row={row} selection={selection} /> },
+            { key: 'number', title: w.number, sort: true, render: number },
+            { key: 'for', title: s.for, render: (row) => <For row={row} /> },
+            { key: 'createdAt', title: w.time, sort: true, render: (row) => <TimeText value={row.createdAt} /> },
+            {
+              key: 'amount',
+              title: s.gross,
+              sort: true,
+              align: 'end',
+              render: (row) => <MoneyText amountMinor={row.amountMinor} currency={row.currency} />,
+            },
+            { key: 'fee', title: s.fee, align: 'end', render: (row) => <MoneyText amountMinor={row.feeMinor} currency={row.currency} /> },
+            {
+              key: 'net',
+              title: s.net,
+              align: 'end',
+              render: (row) => <MoneyText amountMinor={row.netMinor} currency={row.currency} size="md" />,
+            },
+            { key: 'state', title: w.state, render: (row) => <State row={row} /> },
+          ]}
+          card={(row) => ({
+            title: (
+              <>
+                <Pick row={row} selection={selection} inline /> {number(row)}
+              </>
+            ),
+            status: <State row={row} />,
+            money: <MoneyText amountMinor={row.netMinor} currency={row.currency} size="md" />,
+            meta: (
+              <>
+                <For row={row} /> · <TimeText value={row.createdAt} />
+              </>
+            ),
+          })}
+          empty={
+            <EmptyState
+              title={s.empty}
+              why={s.emptyWhy}
+              action={
+                <Button component={Link} to="/demandHall/2/home">
+                  {s.toHall}
+                </Button>
+              }
+            />
+          }
+        />
+        {selection.currency && (
+          <section className={css.selection} aria-label={s.withdraw}>
+            <p aria-live="polite">{s.chosen(selection.rows.length, formatMoney(selection.totalMinor, selection.currency, lang))}</p>
+            <div className={css.buttons}>
+              <Button variant="default" onClick={selection.clear}>
+                {s.clear}
+              </Button>
+              <ActButton
+                permitted={mayWithdraw}
+                throttleMs={0}
+                {...(standing.data && !verified && { unable: s.unable })}
+                onClick={() => setWithdrawing(true)}
+              >
+                {s.withdraw}
+              </ActButton>
+            </div>
+          </section>
+        )}
+        <WithdrawDialog selection={selection} opened={withdrawing} onClose={() => setWithdrawing(false)} />
+      </div>
+    </div>
+  )
+}
+
+function Pick({ row, selection, inline }: { row: SettlementRow; selection: Selection; inline?: boolean }) {
+  const s = useTexts(t)
+  const mayWithdraw = useMay('wallet:withdraw')
+  if (!mayWithdraw || (row.state !== 'available' && row.state !== 'returned')) return null
+  const on = selection.has(row.id)
+  const fits = on || selection.fits(row)
+  const box = (
+    <Checkbox
+      aria-label={s.selectOne(row.number)}
+      checked={on}
+      disabled={!fits}
+      onChange={() => selection.toggle(row)}
+      {...(inline && { display: 'inline-block', style: { verticalAlign: 'middle' } })}
+    />
+  )
+  return fits ? (
+    box
+  ) : (
+    <Tooltip label={s.otherCurrency(selection.currency ?? '')}>
+      <span>{box}</span>
+    </Tooltip>
+  )
+}
+
+function For({ row }: { row: SettlementRow }) {
+  const kind = row.releaseKind && <OrderTypeText type={row.type} releaseKind={row.releaseKind} />
+  return (
+    <>
+      {row.refType === 'demand' && row.refId ? <Link to={detailHref(row.refId)}>{row.subject || row.number}</Link> : row.subject}
+      {kind && <span className={css.tag}>{kind}</span>}
+    </>
+  )
+}
+
+function State({ row }: { row: SettlementRow }) {
+  const s = useTexts(t)
+  const hrefOf = useOrderHref()
+  return (
+    <>
+      <OrderStateTag state={row.state} />
+      {row.withdrawal && (row.state === 'applied' || row.state === 'paid') && (
+        <span className={css.postingId}>
+          <NumberLink to={hrefOf(row.withdrawal.id)}>{s.inWithdrawal(row.withdrawal.number)}</NumberLink>
+        </span>
+      )}
+      {row.state === 'returned' && row.withdrawal?.reason && <span className={css.reason}>{s.returnedWhy(row.withdrawal.reason)}</span>}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { ApiError } from '../../../../platform/web/client.ts'
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
+import { MoneyText } from '../../../../platform/web/ui/MoneyText.tsx'
+import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
+import { currencies } from '../../../../rules/constants.ts'
+import { allWithdrawable, type ReadResult } from '../queries.ts'
+import css from '../wallet.module.css'
+import { t } from './texts.ts'
+import type { Selection } from './useSelection.ts'
+
+export interface TotalsProps {
+  totals: ReadResult<'GET /ws/wallet/settlements'>['totals']
+  selection: Selection
+  /** Whether there is a point in choosing at all. */
+  maySelect: boolean
+}
+
+/** Over everything that was earned, not only over the page. */
+export function Totals({ totals, selection, maySelect }: TotalsProps) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const [failed, setFailed] = useState('')
+  const columns = [
+    ['available', s.available, 'availableMinor'],
+    ['applied', s.applied, 'appliedMinor'],
+    ['paid', s.paid, 'paidMinor'],
+  ] as const
+  const selectAll = async (currency: (typeof totals)[number]['currency']) => {
+    setFailed('')
+    try {
+      selection.set(await allWithdrawable(currency))
+    } catch (error) {
+      setFailed(error instanceof ApiError ? error.message : '')
+    }
+  }
+  return (
+    <SectionCard title={s.totals}>
+      <table className={css.balances}>
+        <thead>
+          <tr>
+            <th scope="col">{s.currency}</th>
+            {columns.map(([key, label]) => (
+              <th scope="col" key={key}>
+                {label}
+              </th>
+            ))}
+            {maySelect && <th scope="col">{s.select}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {totals.map((one) => (
+            <tr key={one.currency}>
+              <th scope="row">
+                <span>
+                  {one.currency}
+                  <span className={css.currencyName}>{currencies[one.currency][lang]}</span>
+                </span>
+              </th>
+              {columns.map(([key, label, name]) => (
+                <td key={key} data-label={label} className={key === 'available' ? css.available : one[name] === 0 ? css.zero : undefined}>
+                  <MoneyText amountMinor={one[name]} currency={one.currency} />
+                </td>
+              ))}
+              {maySelect && (
+                <td data-bare>
+                  {one.availableMinor > 0 && (
+                    <ActButton
+                      variant="subtle"
+                      size="compact-md"
+                      throttleMs={300}
+                      aria-label={s.selectAllOf(one.currency)}
+                      onClick={() => selectAll(one.currency)}
+                    >
+                      {s.selectAll}
+                    </ActButton>
+                  )}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {failed && (
+        <p className={css.fieldError} role="alert">
+          {failed}
+        </p>
+      )}
+    </SectionCard>
+  )
+}

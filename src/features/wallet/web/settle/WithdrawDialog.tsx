@@ -1,0 +1,150 @@
+import { Button, Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatMoney } from '../../../../platform/contract/amount.ts'
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
+import { MoneyText } from '../../../../platform/web/ui/MoneyText.tsx'
+import type { BankAccountRow } from '../../contract/schema.ts'
+import { BankChoice } from '../bank/BankChoice.tsx'
+import { masked } from '../bank/masked.ts'
+import { t as bankTexts } from '../bank/texts.ts'
+import { useWalletMove, useWithdrawalPreview } from '../queries.ts'
+import css from '../wallet.module.css'
+import { PreviewLines } from '../withdraw/PreviewLines.tsx'
+import { t as withdrawTexts } from '../withdraw/texts.ts'
+import { t } from './texts.ts'
+import type { Selection } from './useSelection.ts'
+
+type Step = 'bank' | 'review' | 'done'
+
+/** Orders → bank account → every deduction → confirmed → the withdrawal's number. The selection outlives the dialog until it is asked for. */
+export function WithdrawDialog({ selection, opened, onClose }: { selection: Selection; opened: boolean; onClose: () => void }) {
+  const s = useTexts(t)
+  const w = useTexts(withdrawTexts)
+  const narrow = useMediaQuery('(max-width: 560px)')
+  const [step, setStep] = useState<Step>('bank')
+  const titles = { bank: s.stepBank, review: s.stepReview, done: w.doneTitle }
+  const close = () => {
+    onClose()
+    setStep('bank')
+  }
+  return (
+    <Modal opened={opened} onClose={close} title={titles[step]} size="lg" fullScreen={narrow ?? false}>
+      {(selection.rows.length > 0 || step === 'done') && <Steps selection={selection} step={step} onStep={setStep} onClose={close} />}
+    </Modal>
+  )
+}
+
+interface StepsProps {
+  selection: Selection
+  step: Step
+  onStep: (step: Step) => void
+  onClose: () => void
+}
+
+function Steps({ selection, step, onStep, onClose }: StepsProps) {
+  const s = useTexts(t)
+  const w = useTexts(withdrawTexts)
+  const b = useTexts(bankTexts)
+  const lang = useLang()
+  const [account, setAccount] = useState<BankAccountRow | null>(null)
+  const [tried, setTried] = useState(false)
+  const [order, setOrder] = useState<{ id: string; number: string } | null>(null)
+  const preview = useWithdrawalPreview({ orderIds: selection.ids }, step === 'review')
+  const act = useWalletMove('POST /ws/wallet/withdraw', {
+    quiet: true,
+    onDone: (made) => {
+      setOrder(made)
+      onStep('done')
+      selection.clear()
+    },
+    onError: (error) => {
+      if (error.fields['bankAccountId']) onStep('bank')
+      // The fees differ from those seen: show the new ones.
+      else void preview.refetch()
+    },
+  })
+  const { currency } = selection
+  const failure = act.error && Object.keys(act.error.fields).length === 0 ? act.error : null
+
+  if (step === 'done' && order) {
+    return (
+      <div className={css.result}>
+        <p className={css.about}>{w.orderNumber}</p>
+        <p className={css.bigNumber}>{order.number}</p>
+        <p className={css.about}>{w.done}</p>
+        <div className={`${css.buttons} ${css.start}`}>
+          <Button onClick={onClose} data-autofocus>
+            {w.finish}
+          </Button>
+          <Button component={Link} to={`/personalHome/closing?tab=withdrawals&order=${order.id}`} variant="default" onClick={onClose}>
+            {w.seeOrder}
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  if (!currency) return null
+  if (step === 'bank') {
+    const fits = account?.currency === currency
+    return (
+      <div className={css.form}>
+        <p className={css.about}>
+          {s.ordersOf(selection.rows.length)} · <MoneyText amountMinor={selection.totalMinor} currency={currency} size="md" />
+        </p>
+        <BankChoice
+          currency={currency}
+          value={fits ? account.id : ''}
+          onChange={setAccount}
+          error={act.fields['bankAccountId'] ?? (tried && !fits ? b.chooseOne : undefined)}
+        />
+        <div className={css.buttons}>
+          <Button variant="default" onClick={onClose}>
+            {w.cancel}
+          </Button>
+          <Button
+            onClick={() => {
+              setTried(true)
+              if (fits) onStep('review')
+            }}
+          >
+            {s.next}
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  const { data } = preview
+  return (
+    <div className={css.form}>
+      {account && (
+        <p className={css.about}>
+          {w.confirmTo(`${account.bankName} ${masked(account.accountNumber)}`)} · {account.holderName}
+        </p>
+      )}
+      {preview.isError ? (
+        <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />
+      ) : data ? (
+        <PreviewLines preview={data} waiting={preview.isFetching} />
+      ) : (
+        <p className={css.waiting} aria-busy="true" />
+      )}
+      {failure && <ErrorState error={failure} />}
+      <div className={css.buttons}>
+        <Button variant="default" onClick={() => onStep('bank')} disabled={act.pending}>
+          {w.backStep}
+        </Button>
+        <Button
+          data-autofocus
+          disabled={!data || preview.isFetching || preview.isError || !account}
+          loading={act.pending}
+          onClick={() => data && account && void act.run({ bankAccountId: account.id, orderIds: selection.ids, feeMinor: data.feeMinor })}
+        >
+          {data ? w.confirm(formatMoney(data.grossMinor, data.currency, lang)) : w.confirmTitle}
+        </Button>
+      </div>
+    </div>
+  )
+}

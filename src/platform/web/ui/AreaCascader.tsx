@@ -104,6 +104,8 @@ export function AreaCascader(props: AreaCascaderProps) {
       <Combobox.Target>
         <InputBase
           id={id}
+          role="combobox"
+          aria-autocomplete="list"
           label={label}
           description={description}
           error={error}

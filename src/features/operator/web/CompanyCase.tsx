@@ -8,7 +8,7 @@ import { DescriptionList } from '../../../platform/web/ui/DescriptionList.tsx'
 import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
 import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
 import { TimeText } from '../../../platform/web/ui/TimeText.tsx'
-import { type CompanyCase as Told, companyVerificationFields } from '../../company/contract/schema.ts'
+import { companyVerificationFields, type CompanyCase as Told } from '../../company/contract/schema.ts'
 import { DISABLED, PENDING, rejectReasons, UNVERIFIED, VERIFIED } from '../../verification/contract/verification.ts'
 import { useDecision, useOperatorCase, wasHandled } from './queries.ts'
 import { Evidence } from './review/Evidence.tsx'
@@ -52,8 +52,15 @@ function Case({ told, review }: { told: Told; review: AnyReview }) {
   const pending = allowed && claim.status === PENDING
 
   const askApprove = async () => {
-    const yes = await confirm({ title: s.approveCompanyTitle, body: <>
-{s.approveCompanyBody(name)} {words.noUndo}</>, verb: words.approve })
+    const yes = await confirm({
+      title: s.approveCompanyTitle,
+      body: (
+        <>
+          {s.approveCompanyBody(name)} {words.noUndo}
+        </>
+      ),
+      verb: words.approve,
+    })
     if (yes) await approve.run({ id })
   }
   const askDisable = async () => {
@@ -84,7 +91,9 @@ function Case({ told, review }: { told: Told; review: AnyReview }) {
       <ReasonsTold reasons={claim.reasons} labels={companyVerificationFields} />
       {claim.note && (
         <p className={css.told}>
-          {s.disabledBecause}{lang === 'cn' ? '：' : ': '}{claim.note}
+          {s.disabledBecause}
+          {lang === 'cn' ? '：' : ': '}
+          {claim.note}
         </p>
       )}
       <div className={css.beside}>
@@ -167,7 +176,7 @@ function Claim({ told: { info, authentication: claim } }: { told: Told }) {
           { label: s.industry, value: industry(info.industry) },
           { label: s.scale, value: scale(info.scale) },
           { label: s.contact, value: [info.contactName, info.position, info.contactPhone].filter(Boolean).join(' · ') },
-          info.website && {
+          info.website !== '' && {
             label: s.website,
             value: (
               <a href={info.website} target="_blank" rel="noopener noreferrer">

@@ -245,20 +245,20 @@ function Publisher({ demand }: { demand: DemandDetail }) {
   const found = useOperatorCase('GET /ws/operator/company', demand.company.id)
   const known = found.data?.authentication
   return (
-    <SectionCard
-      title={s.publisher}
-      actions={<Link to={`/operatorHome/companies?status=&id=${demand.company.id}`}>{s.openCompany}</Link>}
-    >
+    <SectionCard title={s.publisher} actions={<Link to={`/operatorHome/companies?status=&id=${demand.company.id}`}>{s.openCompany}</Link>}>
       {found.isError && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
       <DescriptionList
         itemWidth={190}
         items={[
           { label: s.company, value: demand.company.name },
-          known && { label: s.state, value: <StatusTag tone={verificationTones[known.status]}>{statusText(String(known.status))}</StatusTag> },
+          known && {
+            label: s.state,
+            value: <StatusTag tone={verificationTones[known.status]}>{statusText(String(known.status))}</StatusTag>,
+          },
           known && { label: s.fullName, value: known.fullName },
           known && { label: s.creditCode, value: <span className="tabular">{known.creditCode}</span> },
           known && { label: s.legalPerson, value: known.legalPerson },
-          known?.note && { label: s.disabledBecause, value: known.note, wide: true },
+          Boolean(known?.note) && { label: s.disabledBecause, value: known?.note, wide: true },
         ]}
       />
     </SectionCard>

@@ -58,16 +58,13 @@ export function useDecision<K extends ActKey>(
   options: { onDone?: (result: ResultOf<AllCalls[K]>) => void; onHandled?: (message: string) => void } = {},
 ): RunningAct<InputOf<AllCalls[K]>, ResultOf<AllCalls[K]>> {
   const client = useQueryClient()
-  return useAct(
-    (input: InputOf<AllCalls[K]>, sending) => send<ResultOf<AllCalls[K]>>(key, input, { ...sending, quiet: true }),
-    {
-      stale,
-      onDone: options.onDone,
-      onError: (error) => {
-        if (!wasHandled(error)) return
-        for (const queryKey of stale) void client.invalidateQueries({ queryKey })
-        options.onHandled?.(error.message)
-      },
+  return useAct((input: InputOf<AllCalls[K]>, sending) => send<ResultOf<AllCalls[K]>>(key, input, { ...sending, quiet: true }), {
+    stale,
+    onDone: options.onDone,
+    onError: (error) => {
+      if (!wasHandled(error)) return
+      for (const queryKey of stale) void client.invalidateQueries({ queryKey })
+      options.onHandled?.(error.message)
     },
-  )
+  })
 }

@@ -53,7 +53,10 @@ export const t = texts({
 
   // Verification
   companiesTitle: { cn: '企业认证', en: 'Company verification' },
-  companiesAbout: { cn: '核对营业执照与法定代表人证件，与填写内容一致才能通过。', en: 'Approve only what agrees with the licence and the ID of the legal representative.' },
+  companiesAbout: {
+    cn: '核对营业执照与法定代表人证件，与填写内容一致才能通过。',
+    en: 'Approve only what agrees with the licence and the ID of the legal representative.',
+  },
   companySearch: { cn: '搜索名称、信用代码或联系人', en: 'Search name, credit code or contact' },
   personsTitle: { cn: '实名认证', en: 'Identity verification' },
   personsAbout: { cn: '核对证件图片与填写的姓名、号码。', en: 'Compare the document with the name and number given.' },
@@ -129,7 +132,10 @@ export const t = texts({
     en: (owner: string) => `The money is credited to the wallet of ${owner}. This cannot be undone.`,
   },
   credited: { cn: '记入钱包', en: 'Credited to the wallet' },
-  confirmedNow: { cn: (number: string, amount: string) => `${number} 已入账 ${amount}`, en: (number: string, amount: string) => `${number}: ${amount} credited` },
+  confirmedNow: {
+    cn: (number: string, amount: string) => `${number} 已入账 ${amount}`,
+    en: (number: string, amount: string) => `${number}: ${amount} credited`,
+  },
   rejectTopUp: { cn: '退回凭证', en: 'Reject the voucher' },
   rejectTopUpTitle: { cn: (number: string) => `退回 ${number}`, en: (number: string) => `Reject ${number}` },
   rejectTopUpBody: { cn: '不记账，企业会看到原因。', en: 'Nothing is credited. The company reads the reason.' },
@@ -167,7 +173,10 @@ export const t = texts({
   paidNow: { cn: (number: string) => `${number} 已登记打款`, en: (number: string) => `${number} is recorded as paid` },
   markFailed: { cn: '打款失败', en: 'Payout failed' },
   markFailedTitle: { cn: (number: string) => `${number} 打款失败`, en: (number: string) => `${number} failed` },
-  markFailedBody: { cn: '全部金额退回余额，对方会看到原因并可重新提现。', en: 'The whole amount returns to the balance. They read the reason and may withdraw again.' },
+  markFailedBody: {
+    cn: '全部金额退回余额，对方会看到原因并可重新提现。',
+    en: 'The whole amount returns to the balance. They read the reason and may withdraw again.',
+  },
   returnsTo: { cn: '退回余额', en: 'Returns to the balance' },
   failureReason: { cn: '失败原因', en: 'Why it failed' },
   failedPayoutNow: { cn: (number: string) => `${number} 已退回余额`, en: (number: string) => `${number} went back to the balance` },

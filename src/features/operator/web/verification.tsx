@@ -4,9 +4,15 @@ import type { Pair } from '../../../platform/contract/texts.ts'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
-import type { Tone } from '../../../platform/web/ui/theme.ts'
 import { Timeline } from '../../../platform/web/ui/Timeline.tsx'
-import { type FieldReason, maskNumber, reasonsText, type VerificationEvent, type VerificationStatus } from '../../verification/contract/verification.ts'
+import type { Tone } from '../../../platform/web/ui/theme.ts'
+import {
+  type FieldReason,
+  maskNumber,
+  reasonsText,
+  type VerificationEvent,
+  type VerificationStatus,
+} from '../../verification/contract/verification.ts'
 import css from './review/review.module.css'
 import { t as shared } from './review/texts.ts'
 import { t } from './texts.ts'

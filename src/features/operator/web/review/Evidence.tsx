@@ -90,11 +90,9 @@ function Picture({ label, file }: { label: string; file: NonNullable<Piece['file
   ]
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons below do the same; this is the hand on the picture */}
-      <div
+      <section
         className={css.stage}
         data-zoomed={zoomed || undefined}
-        role="group"
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move what is enlarged
         tabIndex={0}
@@ -115,7 +113,7 @@ function Picture({ label, file }: { label: string; file: NonNullable<Piece['file
           draggable={false}
           style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale}) rotate(${view.turn}deg)` }}
         />
-      </div>
+      </section>
       <div className={css.tools}>
         {tools.map(({ name, Icon, act }) => (
           <ActionIcon key={name} variant="default" size={36} aria-label={name} title={name} onClick={act}>

@@ -55,9 +55,7 @@ export function ReviewFrame<R>({ label, filters, query, list, review, idOf, row,
           <section className={css.queue} aria-label={label} aria-busy={query.isFetching || undefined}>
             {Boolean(query.error) && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
             {!records && !query.error && <Bones />}
-            {records && records.length === 0 && list.filtered && (
-              <EmptyState title={words.noMatch} why={words.noMatchWhy} />
-            )}
+            {records && records.length === 0 && list.filtered && <EmptyState title={words.noMatch} why={words.noMatchWhy} />}
             {records && records.length === 0 && !list.filtered && (empty ?? <EmptyState title={s.nothingWaits} why={s.nothingWaitsWhy} />)}
             {records && records.length > 0 && (
               <ul className={css.rows}>
@@ -150,7 +148,10 @@ export function CaseHead({ title, number, status, meta }: { title: ReactNode; nu
 
 export function KeyHints({ deciding }: { deciding: boolean }) {
   const s = useTexts(t)
-  const keys: [string, string][] = [['j', s.keyNext], ['k', s.keyPrevious]]
+  const keys: [string, string][] = [
+    ['j', s.keyNext],
+    ['k', s.keyPrevious],
+  ]
   if (deciding) keys.unshift(['a', s.keyApprove], ['r', s.keyReject])
   return (
     <p className={css.hints}>

@@ -12,7 +12,10 @@ export const t = texts({
   keyApprove: { cn: '通过', en: 'approve' },
   keyReject: { cn: '退回', en: 'reject' },
   nothingWaits: { cn: '没有待处理的事项', en: 'Nothing is waiting' },
-  nothingWaitsWhy: { cn: '新的提交会自动出现在这里，每半分钟刷新一次。', en: 'New submissions appear here by themselves, checked every half minute.' },
+  nothingWaitsWhy: {
+    cn: '新的提交会自动出现在这里，每半分钟刷新一次。',
+    en: 'New submissions appear here by themselves, checked every half minute.',
+  },
   pickOne: { cn: '从左侧选择一条', en: 'Choose one from the list' },
   notInList: { cn: '这一条不在当前列表里', en: 'This one is not in the list' },
   notInListWhy: { cn: '它可能已经处理完毕，或被筛选条件排除。', en: 'It may have been decided already, or the filters leave it out.' },

@@ -79,8 +79,8 @@ export function useReviewKeys(keys: { a?: () => void; r?: () => void; j: () => v
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (keyIsTaken(event)) return
-      const { a, r, j, k, escape } = latest.current
-      const act = { a, r, j, k, Escape: escape }[event.key]
+      const { escape: back, ...letters } = latest.current
+      const act = event.key === 'Escape' ? back : letters[event.key as keyof typeof letters]
       if (!act) return
       event.preventDefault()
       act()

@@ -32,7 +32,7 @@ export default function DemandDetailPage() {
   const demand = useDemand(id)
   usePageTitle(demand.data?.title)
   if (demand.data) return <Whole demand={demand.data} />
-  if (!id || demand.isError) return <NoDemand title={s.terms} error={id ? demand.error : null} onRetry={() => demand.refetch()} />
+  if (!id || demand.isError) return <NoDemand title={s.demand} error={id ? demand.error : null} onRetry={() => demand.refetch()} />
   return <Bones />
 }
 

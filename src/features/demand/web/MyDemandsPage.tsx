@@ -15,7 +15,7 @@ import { useListState } from '../../../platform/web/ui/useListState.ts'
 import { keyIsTaken } from '../../../platform/web/ui/useRowKeys.ts'
 import { permissionOf, stages } from '../contract/lifecycle.ts'
 import type { DemandRow } from '../contract/schema.ts'
-import { AmountOf, AreaOf, detailHref, NextLink, StatusOf } from './parts.tsx'
+import { AmountOf, detailHref, NextLink, StatusOf } from './parts.tsx'
 import { Drafts } from './publish/Drafts.tsx'
 import css from './publish/publish.module.css'
 import { t } from './publish/texts.ts'
@@ -51,20 +51,14 @@ export default function MyDemandsPage() {
       render: (row) => (
         <span className={css.name}>
           <strong>{row.title}</strong>
-          <span className={css.sub}>{[row.number, facts(row)].filter(Boolean).join(' · ')}</span>
+          <span className={css.sub}>
+            {row.number} · {row.area[lang]}
+            {facts(row) && ` · ${facts(row)}`}
+          </span>
         </span>
       ),
     },
     { key: 'status', title: s.status, render: (row) => <StatusOf {...row} /> },
-    {
-      key: 'region',
-      title: s.region,
-      render: (row) => (
-        <span className={css.nowrap}>
-          <AreaOf demand={row} />
-        </span>
-      ),
-    },
     {
       key: 'amount',
       title: s.amount,
@@ -143,6 +137,7 @@ export default function MyDemandsPage() {
         ]}
       >
         <Switch
+          className={css.switch}
           label={s.waiting}
           checked={list.filters.waiting === 'me'}
           onChange={(event) => list.setFilters({ waiting: event.currentTarget.checked ? 'me' : '' })}

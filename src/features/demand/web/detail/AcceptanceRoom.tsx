@@ -58,8 +58,9 @@ export function AcceptanceRoom({ demand }: { demand: DemandDetail }) {
 function RoomActs({ demand }: { demand: DemandDetail }) {
   const lang = useLang()
   const auth = usePermissions()?.auth
+  const accepted = demand.seaServiceStatus === 7
   const shown = demand.moves.filter(({ move }) => {
-    if (move !== 'accept' && move !== 'close') return false
+    if (move !== 'close' && (move !== 'accept' || accepted)) return false
     const permission = permissionOf(move, demand.side)
     return permission === undefined || may(auth, permission)
   })

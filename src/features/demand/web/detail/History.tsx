@@ -34,12 +34,18 @@ export function useHistoryEntries(timeline: readonly Moved[]): TimelineEntry[] {
       currency: move.currency,
       note: move.postingId && (
         <>
-          {s.posting} <CopyText text={move.postingId} />
+          {s.posting}{' '}
+          <CopyText text={move.postingId} label={s.copyPosting(move.postingId)}>
+            {shortened(move.postingId)}
+          </CopyText>
         </>
       ),
     }
   })
 }
+
+/** Enough to tell postings apart by eye; copying takes the whole. */
+const shortened = (id: string): string => `${id.slice(0, 8)}…${id.slice(-6)}`
 
 export function History({ demand }: { demand: DemandDetail }) {
   const s = useTexts(t)

@@ -50,7 +50,7 @@ export function ProviderCard({ demand }: { demand: DemandDetail }) {
           </div>
         </div>
       ) : (
-        <p className={css.quiet}>{s.noProvider}</p>
+        <p className={css.quiet}>{demand.seaServiceStatus === 8 ? s.neverProvider : s.noProvider}</p>
       )}
       {listed && (
         <p className={css.more}>

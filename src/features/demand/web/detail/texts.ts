@@ -1,6 +1,7 @@
 import { texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
+  demand: { cn: '需求详情', en: 'Demand' },
   noneChosen: { cn: '没有指定需求', en: 'No demand was named' },
   noneChosenWhy: { cn: '请从列表中打开一条需求。', en: 'Open one from a list.' },
   toMine: { cn: '我的需求', en: 'My demands' },
@@ -43,6 +44,7 @@ export const t = texts({
   company: { cn: '发布企业', en: 'Published by' },
   provider: { cn: '服务商', en: 'Provider' },
   noProvider: { cn: '尚未选定', en: 'Nobody picked yet' },
+  neverProvider: { cn: '没有选定服务商', en: 'Nobody was picked' },
   viewCompany: { cn: '查看企业信息', en: 'See the company' },
   applicantsLink: { cn: (n: number) => `${n} 人报名，查看服务商列表`, en: (n: number) => `${n} applied. See the provider list` },
 
@@ -63,6 +65,7 @@ export const t = texts({
 
   history: { cn: '记录', en: 'History' },
   posting: { cn: '记账编号', en: 'Posting' },
+  copyPosting: { cn: (id: string) => `复制记账编号 ${id}`, en: (id: string) => `Copy the posting number ${id}` },
   concerning: { cn: (what: string, whom: string) => `${what}：${whom}`, en: (what: string, whom: string) => `${what}: ${whom}` },
   historyMore: { cn: (n: number) => `显示全部 ${n} 条`, en: (n: number) => `Show all ${n}` },
 

@@ -126,7 +126,7 @@ export function CancelDialog(props: DialogProps) {
       cancel={s.keepDemand}
     >
       {escrow && escrow.heldMinor > 0 ? (
-        <MoneyLines currency={escrow.currency} lines={[]} total={{ label: s.cancelRefund, amountMinor: escrow.heldMinor }} />
+        <MoneyLines currency={escrow.currency} lines={[{ label: s.cancelRefund, amountMinor: escrow.heldMinor }]} />
       ) : (
         <p className={css.about}>{s.cancelNothing}</p>
       )}

@@ -13,7 +13,6 @@ export const t = texts({
   waiting: { cn: '待我处理', en: 'Waiting for us' },
   demand: { cn: '需求', en: 'Demand' },
   status: { cn: '状态', en: 'Status' },
-  region: { cn: '国家或地区', en: 'Region' },
   amount: { cn: '金额', en: 'Amount' },
   held: { cn: '托管中', en: 'In escrow' },
   date: { cn: '招募截止', en: 'Recruiting until' },

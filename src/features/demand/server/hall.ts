@@ -76,6 +76,7 @@ function fitsAtAll(wish: Wish): SQL | undefined {
     ...wish.skills.map((skill) => matches(skill)),
     wish.regions.length > 0 ? inArray(demand.regionCode, wish.regions) : undefined,
     wish.categories.length > 0 ? inArray(demand.category, wish.categories) : undefined,
+    wish.languages.length > 0 ? inArray(demand.workLanguage, wish.languages) : undefined,
   ].filter((one) => one !== undefined)
   return fits.length > 0 ? or(...fits) : undefined
 }

@@ -42,10 +42,10 @@ export function HallRow({ demand, userType, why }: { demand: DemandRow; userType
       <div className={css.terms}>
         <AmountOf demand={demand} size="md" />
         <span className={css.funded}>{s.funded}</span>
-        <span className={css.end} data-soon={end.soon || undefined}>
-          {end.text}
+        <span className={css.end}>
+          <span data-soon={end.soon || undefined}>{end.text}</span>
+          <span>{shared.applicants(demand.applicants)}</span>
         </span>
-        <span className={css.applicants}>{shared.applicants(demand.applicants)}</span>
         {demand.applyStatus === 1 && <ApplicationTag state="applied" />}
         {demand.next === 'apply' && <ApplicationTag state="invited" />}
         {demand.escrowHeldMinor !== null && userType === 1 && <StatusTag tone="neutral">{s.own}</StatusTag>}

@@ -6,7 +6,7 @@ export const t = texts({
     cn: '这里的需求都已通过平台审核，款项全额托管，确认完成后放款。',
     en: 'Every demand here passed our review, and its full amount is already in escrow until the work is confirmed.',
   },
-  recommendTitle: { cn: '为你推荐', en: 'Recommended for you' },
+  recommendTitle: { cn: '为您推荐', en: 'Recommended for you' },
   recommendAboutPerson: {
     cn: '按简历里的技能、工作语言和所在地区，从招募中的需求里挑选，报过名的不再出现。',
     en: 'Open demands that fit the skills, languages and region in your résumé. The ones you applied to are left out.',
@@ -56,7 +56,7 @@ export const t = texts({
 
   emptyTitle: { cn: '目前没有招募中的需求', en: 'Nothing is recruiting right now' },
   emptyPerson: {
-    cn: '需求通过平台审核后会出现在这里。把简历写完整，企业也可以直接邀请你。',
+    cn: '需求通过平台审核后会出现在这里。把简历写完整，企业也可以直接邀请您。',
     en: 'Demands appear here once they pass review. With a complete résumé, companies can also invite you directly.',
   },
   emptyCompany: {
@@ -65,7 +65,7 @@ export const t = texts({
   },
   noMatch: { cn: '没有符合条件的需求', en: 'No demand matches' },
   noMatchWhy: { cn: '换个关键词，或放宽地区、类别和金额。', en: 'Try another word, or widen region, category or amount.' },
-  nothingFits: { cn: '暂时没有与你匹配的需求', en: 'Nothing fits you yet' },
+  nothingFits: { cn: '暂时没有与您匹配的需求', en: 'Nothing fits you yet' },
   nothingFitsPerson: {
     cn: '推荐依据简历中的技能、语言和地区。补充技能后再来看看。',
     en: 'We go by the skills, languages and region in your résumé. Add skills and look again.',

@@ -82,10 +82,10 @@ function ByStage({ counts }: { counts: Overview['byStage'] }) {
         {stages.map((stage) => {
           const n = counts.find((one) => one.seaServiceStatus === stage.status)?.count ?? 0
           return (
-            <li key={stage.key} data-none={n === 0 || undefined}>
+            <li className={css.stage} key={stage.key} data-none={n === 0 || undefined}>
               <Link to={`/personalHome/publish?stage=${stage.status}`} aria-label={s.stageCount(stage[lang], n)}>
                 <span>{stage[lang]}</span>
-                <strong>{n}</strong>
+                <strong className={css.count}>{n}</strong>
               </Link>
             </li>
           )
@@ -160,12 +160,12 @@ function FirstSteps({ steps }: { steps: Overview['steps'] }) {
           const done = steps[row.name]
           const Icon = done ? IconCircleCheck : IconCircle
           return (
-            <li key={row.name} data-done={done || undefined}>
+            <li className={css.step} key={row.name} data-done={done || undefined}>
               <Icon size={22} stroke={1.75} aria-hidden="true" />
               <div>
-                <strong>{row.title}</strong>
+                <strong className={css.stepName}>{row.title}</strong>
                 <span className="sr-only">{done ? s.stepDone : s.stepOpen}</span>
-                <p>{row.why}</p>
+                <p className={css.stepWhy}>{row.why}</p>
                 {!done && may[row.name] && (
                   <Button component={Link} to={row.to} size="xs" variant={row === next ? 'filled' : 'default'}>
                     {row.go}

@@ -23,21 +23,21 @@ export const waitingTexts = texts({
   },
   confirmNoDay: { cn: '服务商已交付，请确认或退回', en: 'Delivered. Confirm it or send it back.' },
   accept: { cn: '款项已放，请验收', en: 'The money is released. Please accept the work.' },
-  close: { cn: '请结束服务', en: 'Close your side' },
+  close: { cn: '请结束服务', en: 'Close your side.' },
   byTimer: {
     cn: (text: string, day: string) => `${text}，${day} 自动进行`,
     en: (text: string, day: string) => `${text} Happens by itself on ${day}.`,
   },
   start: {
-    cn: (company: string, day: string) => `${company}选定了你，${day} 前不开始，选择失效`,
+    cn: (company: string, day: string) => `${company}选定了您，${day} 前不开始，选择失效`,
     en: (company: string, day: string) => `${company} picked you. Start before ${day}, or the pick lapses.`,
   },
   startNoDay: {
-    cn: (company: string) => `${company}选定了你，请在 ${START_DAYS} 天内开始`,
+    cn: (company: string) => `${company}选定了您，请在 ${START_DAYS} 天内开始`,
     en: (company: string) => `${company} picked you. Start within ${START_DAYS} days.`,
   },
   invited: {
-    cn: (company: string, closing: string) => `${company}邀请你报名，${closing}`,
+    cn: (company: string, closing: string) => `${company}邀请您报名，${closing}`,
     en: (company: string, closing: string) => `${company} invites you to apply. ${closing}.`,
   },
   complete: { cn: (due: string) => `服务中，${due}`, en: (due: string) => `In service. ${due}.` },
@@ -48,8 +48,8 @@ export const waitingTexts = texts({
 })
 
 export const t = texts({
-  needs: { cn: '待你处理', en: 'Needs you' },
-  nothing: { cn: '没有等你处理的事', en: 'Nothing waits for you' },
+  needs: { cn: '待您处理', en: 'Needs you' },
+  nothing: { cn: '没有等您处理的事', en: 'Nothing waits for you' },
   all: { cn: '查看全部', en: 'See all' },
   retry: { cn: '重试', en: 'Try again' },
 
@@ -76,7 +76,7 @@ export const t = texts({
   toMine: { cn: '我的需求', en: 'Our demands' },
   clocks: { cn: '各地时间', en: 'Local time' },
   clocksWhy: { cn: '招募中和进行中的需求所在地', en: 'Where your open and running demands are' },
-  here: { cn: '你所在时区', en: 'Where you are' },
+  here: { cn: '您所在时区', en: 'Where you are' },
   noPlaces: {
     cn: '有了招募中或进行中的需求，这里显示当地时间。',
     en: 'Once demands are recruiting or running, their local time shows here.',
@@ -84,9 +84,9 @@ export const t = texts({
   demandsAt: { cn: (n: number) => `${n} 个需求`, en: (n: number) => `${n} ${n === 1 ? 'demand' : 'demands'}` },
   dayBefore: { cn: '前一天', en: 'the day before' },
   dayAfter: { cn: '后一天', en: 'the day after' },
-  ahead: { cn: (text: string) => `比你早 ${text}`, en: (text: string) => `${text} ahead of you` },
-  behind: { cn: (text: string) => `比你晚 ${text}`, en: (text: string) => `${text} behind you` },
-  same: { cn: '与你同时', en: 'Same time as you' },
+  ahead: { cn: (text: string) => `比您早 ${text}`, en: (text: string) => `${text} ahead of you` },
+  behind: { cn: (text: string) => `比您晚 ${text}`, en: (text: string) => `${text} behind you` },
+  same: { cn: '与您同时', en: 'Same time as you' },
   hours: { cn: (text: string) => `${text} 小时`, en: (text: string) => `${text} h` },
 
   start: { cn: '开始的四步', en: 'Four steps to start' },
@@ -127,7 +127,7 @@ export const t = texts({
   toJoined: { cn: '我参与的需求', en: 'Demands I joined' },
   delivered: { cn: '已交付，等企业确认', en: 'Delivered; the company confirms' },
   notStarted: { cn: '尚未开始', en: 'Not started' },
-  recommended: { cn: '为你推荐', en: 'Recommended for you' },
+  recommended: { cn: '为您推荐', en: 'Recommended for you' },
   noneFit: { cn: '暂时没有匹配的需求', en: 'Nothing fits yet' },
   noneFitWhy: { cn: '推荐依据简历中的技能、语言和地区。', en: 'We go by the skills, languages and region in your résumé.' },
   standing: { cn: '资料与认证', en: 'Profile and verification' },

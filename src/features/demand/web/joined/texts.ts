@@ -25,7 +25,7 @@ export const t = texts({
   emptyAll: { cn: '还没有参与过需求', en: 'You have not joined a demand yet' },
   emptyAllWhy: { cn: '在需求大厅报名，或等企业邀请。', en: 'Apply in the demand hall, or be invited by a company.' },
   emptyInvited: { cn: '没有待回应的邀请', en: 'No invitation waits for an answer' },
-  emptyInvitedWhy: { cn: '简历越完整，企业越容易找到你。', en: 'The more your résumé says, the easier you are to find.' },
+  emptyInvitedWhy: { cn: '简历越完整，企业越容易找到您。', en: 'The more your résumé says, the easier you are to find.' },
   emptyOpen: { cn: '没有等待结果的报名', en: 'No application waits for a decision' },
   emptyOpenWhy: { cn: '企业从报名的人中选一位。', en: 'A company picks one of those who applied.' },
   emptyServing: { cn: '没有进行中的服务', en: 'No work under way' },

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { fieldMessages } from '../../contract/fields.ts'
 import { useAct } from '../act.ts'
@@ -51,8 +51,8 @@ export interface FieldProps {
   // biome-ignore lint/suspicious/noExplicitAny: as above; an event of an input will do too
   onChange: (value: any) => void
   error: ReactNode
-  onFocus: (event: FocusEvent<HTMLInputElement>) => void
-  onBlur: (event: FocusEvent<HTMLInputElement>) => void
+  onFocus: () => void
+  onBlur: () => void
   'data-path': string
 }
 
@@ -69,6 +69,8 @@ export interface ActForm<V> {
   /** True where a draft was put back; `discard` returns to what is saved. */
   restored: boolean
   discard: () => void
+  /** Takes these values as the saved ones. */
+  restart: (values: V) => void
 }
 
 const DRAFT_DELAY_MS = 400
@@ -113,6 +115,12 @@ export function useActForm<V extends object, R>(options: ActFormOptions<V, R>): 
     },
   })
 
+  const restart = (values: V) => {
+    form.setValues(values as never)
+    form.resetDirty(values as never)
+    form.clearErrors()
+  }
+
   return {
     form: form as unknown as TypedForm<V>,
     field: (path) => form.getInputProps(path) as unknown as FieldProps,
@@ -126,10 +134,9 @@ export function useActForm<V extends object, R>(options: ActFormOptions<V, R>): 
     restored,
     discard: () => {
       if (draft) dropDraft(draft)
-      form.setValues(initial as never)
-      form.resetDirty(initial as never)
-      form.clearErrors()
+      restart(initial)
       setRestored(false)
     },
+    restart,
   }
 }

@@ -1,0 +1,37 @@
+import { useTexts } from '../../../platform/web/i18n.tsx'
+import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
+import { FormSkeleton } from '../../../platform/web/ui/FormState.tsx'
+import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
+import { useMe } from './queries.ts'
+import { ClosePart, DataPart } from './settings/LeavePart.tsx'
+import { NoticesPart } from './settings/NoticesPart.tsx'
+import { PasswordPart } from './settings/PasswordPart.tsx'
+import { SessionsPart } from './settings/SessionsPart.tsx'
+import { SignInPart } from './settings/SignInPart.tsx'
+import css from './settings/settings.module.css'
+import { t } from './settings/texts.ts'
+
+/** Of a company's member and of an individual alike: an account is one person's. */
+export default function AccountSettings() {
+  const s = useTexts(t)
+  const { data: me, error, refetch } = useMe()
+  return (
+    <>
+      <PageHeader title={s.title} about={s.about} />
+      {me ? (
+        <div className={css.stack}>
+          <SignInPart me={me} />
+          <PasswordPart key={String(me.hasPassword)} me={me} />
+          <SessionsPart />
+          <NoticesPart />
+          <DataPart />
+          <ClosePart me={me} />
+        </div>
+      ) : error ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : (
+        <FormSkeleton fields={6} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { Alert, Button, Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { currentLang } from '../../../../platform/web/lang.ts'
+import { endSession } from '../../../../platform/web/session.ts'
+import { toast } from '../../../../platform/web/toast.ts'
+import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
+import { FormErrors } from '../../../../platform/web/ui/FormErrors.tsx'
+import { PasswordField } from '../../../../platform/web/ui/PasswordField.tsx'
+import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
+import { checkBy, useActForm } from '../../../../platform/web/ui/useActForm.ts'
+import { fieldErrors } from '../../../../rules/errors.ts'
+import { documents } from '../../../agreement/contract/documents.ts'
+import { closeForm, type UserInfo } from '../../contract/schema.ts'
+import { call } from '../queries.ts'
+import css from './settings.module.css'
+import { t } from './texts.ts'
+
+const EXPORT_TIMEOUT_MS = 60_000
+
+export function DataPart() {
+  const s = useTexts(t)
+  const download = async () => {
+    const data = await call('GET /ws/account/export', {}, { timeoutMs: EXPORT_TIMEOUT_MS }).catch(() => null)
+    if (!data) return
+    const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+    const link = document.createElement('a')
+    link.href = url
+    link.download = `hengdu-${new Date().toISOString().slice(0, 10)}.json`
+    link.click()
+    setTimeout(URL.revokeObjectURL, 10_000, url)
+  }
+  return (
+    <SectionCard title={s.data} about={s.dataAbout}>
+      <ActButton variant="default" onClick={download}>
+        {s.download}
+      </ActButton>
+    </SectionCard>
+  )
+}
+
+export function ClosePart({ me }: { me: UserInfo }) {
+  const s = useTexts(t)
+  const [open, setOpen] = useState(false)
+  return (
+    <SectionCard title={s.close} about={s.closeAbout}>
+      {open ? (
+        <CloseForm me={me} onCancel={() => setOpen(false)} />
+      ) : (
+        <Button variant="outline" color="bad" onClick={() => setOpen(true)}>
+          {s.closeStart}
+        </Button>
+      )}
+    </SectionCard>
+  )
+}
+
+/** The server says all that stands in the way at once; each becomes a line. */
+const obstacles = (message: string): string[] => {
+  const [, reasons = message] = message.split(/[:：](.*)/s)
+  return reasons
+    .split(/[;；]/)
+    .map((reason) => reason.trim())
+    .filter(Boolean)
+}
+
+function CloseForm({ me, onCancel }: { me: UserInfo; onCancel: () => void }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const act = useActForm({
+    warn: false,
+    initial: { password: '', agreed: false },
+    check: (typed) => ({
+      ...(me.hasPassword && !typed.password && { password: fieldErrors.required[currentLang()] }),
+      ...checkBy(closeForm, typed),
+    }),
+    save: ({ password }, options) => call('POST /ws/account/close', { password, agreed: true }, options),
+    onDone: () => {
+      toast.success(s.closed)
+      endSession({ reason: 'logout' })
+    },
+  })
+  const { form, field } = act
+  const title = documents.find((each) => each.group === 'platformProtocol' && each.n === 4)!.title[lang]
+  const blocked = act.failure?.error === 'cancellationBlocked'
+  return (
+    <form className={css.fields} onSubmit={act.onSubmit} noValidate>
+      <FormErrors errors={form.errors} attempt={act.attempt} labels={{ password: s.currentPassword, agreed: s.agreement }} />
+      {act.failure && (
+        <Alert color="bad" role="alert" title={blocked ? s.closeBlocked : undefined}>
+          {blocked ? (
+            <ul className={css.reasons}>
+              {obstacles(act.failure.message).map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          ) : (
+            act.failure.message
+          )}
+        </Alert>
+      )}
+      {me.hasPassword && <PasswordField label={s.currentPassword} required {...field('password')} />}
+      <Checkbox
+        checked={form.values.agreed}
+        onChange={(event) => form.setFieldValue('agreed', event.currentTarget.checked)}
+        error={form.errors['agreed']}
+        data-path="agreed"
+        aria-required
+        label={
+          <>
+            {s.closeAgree}
+            <a href="#/platformProtocol/4" target="_blank" rel="noopener">
+              {lang === 'cn' ? `《${title}》` : title}
+              <span className="sr-only">{s.newTab}</span>
+            </a>
+          </>
+        }
+      />
+      <div className={css.buttons}>
+        <Button type="submit" color="bad" loading={act.pending}>
+          {s.closeNow}
+        </Button>
+        <Button variant="default" onClick={onCancel}>
+          {s.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

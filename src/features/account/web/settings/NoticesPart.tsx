@@ -1,0 +1,81 @@
+import { Button, Checkbox, Select } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTexts } from '../../../../platform/web/i18n.tsx'
+import { toast } from '../../../../platform/web/toast.ts'
+import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
+import { FormSkeleton, FormState } from '../../../../platform/web/ui/FormState.tsx'
+import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
+import { checkBy, useActForm } from '../../../../platform/web/ui/useActForm.ts'
+import type { Preferences } from '../../contract/calls.ts'
+import { preferencesForm } from '../../contract/schema.ts'
+import { call, keys, usePreferences } from '../queries.ts'
+import css from './settings.module.css'
+import { t } from './texts.ts'
+
+const groups = ['demand', 'money', 'verification', 'operation'] as const
+
+export function NoticesPart() {
+  const s = useTexts(t)
+  const { data, error, refetch } = usePreferences()
+  return (
+    <SectionCard title={s.notices} about={s.noticesAbout}>
+      {data ? <NoticesForm preferences={data} /> : error ? <ErrorState error={error} onRetry={refetch} /> : <FormSkeleton fields={3} />}
+    </SectionCard>
+  )
+}
+
+function NoticesForm({ preferences }: { preferences: Preferences }) {
+  const s = useTexts(t)
+  const client = useQueryClient()
+  const act = useActForm({
+    initial: { lang: preferences.lang, mailKinds: preferences.kinds.filter((kind) => kind.mail).map((kind) => kind.kind) },
+    check: (typed) => checkBy(preferencesForm, typed),
+    save: (typed, options) => call('POST /ws/account/preferences', typed, options),
+    onDone: (result) => {
+      toast.success(s.saved)
+      client.setQueryData(keys.preferences, result)
+    },
+  })
+  const { form, field } = act
+  const names = { demand: s.groupDemand, money: s.groupMoney, verification: s.groupVerification, operation: s.groupOperation }
+  return (
+    <form onSubmit={act.onSubmit} noValidate>
+      <FormState of={act} labels={{ lang: s.language, mailKinds: s.notices }} />
+      {!preferences.email && <p className={css.note}>{s.noticesNoEmail}</p>}
+      <Checkbox.Group value={form.values.mailKinds} onChange={(kinds) => form.setFieldValue('mailKinds', kinds)}>
+        <div className={css.groups}>
+          {groups.map((group) => {
+            const kinds = preferences.kinds.filter((kind) => kind.group === group)
+            return (
+              kinds.length > 0 && (
+                <fieldset className={css.group} key={group}>
+                  <legend>{names[group]}</legend>
+                  {kinds.map(({ kind, title }) => (
+                    <Checkbox key={kind} value={kind} label={title} />
+                  ))}
+                </fieldset>
+              )
+            )
+          })}
+        </div>
+      </Checkbox.Group>
+      <div className={css.fields}>
+        <Select
+          className={css.lang}
+          label={s.language}
+          allowDeselect={false}
+          data={[
+            { value: 'cn', label: s.chinese },
+            { value: 'en', label: s.english },
+          ]}
+          {...field('lang')}
+        />
+        <div className={css.buttons}>
+          <Button type="submit" loading={act.pending}>
+            {s.save}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}

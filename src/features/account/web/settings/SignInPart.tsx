@@ -1,0 +1,135 @@
+import { Button, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '../../../../platform/web/i18n.tsx'
+import { toast } from '../../../../platform/web/toast.ts'
+import { FormState } from '../../../../platform/web/ui/FormState.tsx'
+import { PasswordField } from '../../../../platform/web/ui/PasswordField.tsx'
+import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
+import { t as uiTexts } from '../../../../platform/web/ui/texts.ts'
+import { checkBy, useActForm } from '../../../../platform/web/ui/useActForm.ts'
+import { emailChangeForm, phoneChangeForm, type UserInfo } from '../../contract/schema.ts'
+import { AccountCode, AccountPhone } from '../parts.tsx'
+import { call, keys } from '../queries.ts'
+import css from './settings.module.css'
+import { t } from './texts.ts'
+
+/** Phone and e-mail, each changed in place by a code to the new address and the present password. */
+export function SignInPart({ me }: { me: UserInfo }) {
+  const s = useTexts(t)
+  const client = useQueryClient()
+  const [open, setOpen] = useState<'phone' | 'email' | null>(null)
+  const done = (told: string) => {
+    toast.success(told)
+    setOpen(null)
+    void client.invalidateQueries({ queryKey: keys.me })
+    void client.invalidateQueries({ queryKey: keys.preferences })
+  }
+  return (
+    <SectionCard title={s.signInPart}>
+      <div className={css.line}>
+        <span className={css.name}>{s.phone}</span>
+        <span className={css.value}>{me.phone ? `+${me.areaCode} ${me.phone}` : s.noEmail}</span>
+        {open !== 'phone' && (
+          <Button variant="default" size="sm" aria-label={s.changePhone} onClick={() => setOpen('phone')}>
+            {s.change}
+          </Button>
+        )}
+      </div>
+      {open === 'phone' && <PhoneForm me={me} onDone={() => done(s.phoneChanged)} onCancel={() => setOpen(null)} />}
+      <div className={css.line}>
+        <span className={css.name}>{s.email}</span>
+        <span className={css.value}>{me.email || s.noEmail}</span>
+        {open !== 'email' && (
+          <Button variant="default" size="sm" aria-label={me.email ? s.changeEmail : s.setEmail} onClick={() => setOpen('email')}>
+            {me.email ? s.change : s.setEmail}
+          </Button>
+        )}
+      </div>
+      {open === 'email' && <EmailForm me={me} onDone={() => done(s.emailChanged)} onCancel={() => setOpen(null)} />}
+    </SectionCard>
+  )
+}
+
+interface ChangeProps {
+  me: UserInfo
+  onDone: () => void
+  onCancel: () => void
+}
+
+function PhoneForm({ me, onDone, onCancel }: ChangeProps) {
+  const s = useTexts(t)
+  const ui = useTexts(uiTexts)
+  const act = useActForm({
+    initial: { areaCode: me.areaCode || '86', phone: '', code: '', password: '' },
+    check: (typed) => checkBy(phoneChangeForm, typed),
+    save: (typed, options) => call('POST /ws/account/phone/change', typed, options),
+    onDone,
+  })
+  const { form, field } = act
+  const { areaCode, phone } = form.values
+  return (
+    <form className={`${css.open} ${css.fields}`} onSubmit={act.onSubmit} noValidate>
+      <FormState of={act} labels={{ phone: s.newPhone, areaCode: ui.areaCode, code: ui.code, password: s.currentPassword }} />
+      <AccountPhone
+        label={s.newPhone}
+        required
+        areaCode={areaCode}
+        phone={phone}
+        onAreaCodeChange={(next) => form.setFieldValue('areaCode', next)}
+        onPhoneChange={(next) => form.setFieldValue('phone', next)}
+        error={form.errors['phone']}
+        areaCodeError={form.errors['areaCode']}
+        data-path="phone"
+      />
+      <AccountCode
+        purpose="changePhone"
+        target={{ areaCode, phone }}
+        {...field('code')}
+        onRefused={(fields) => form.setErrors({ ...form.errors, ...fields })}
+      />
+      {me.hasPassword && <PasswordField label={s.currentPassword} required {...field('password')} />}
+      <Buttons verb={s.changePhone} pending={act.pending} onCancel={onCancel} />
+    </form>
+  )
+}
+
+function EmailForm({ me, onDone, onCancel }: ChangeProps) {
+  const s = useTexts(t)
+  const ui = useTexts(uiTexts)
+  const act = useActForm({
+    initial: { email: '', code: '', password: '' },
+    check: (typed) => checkBy(emailChangeForm, typed),
+    save: (typed, options) => call('POST /ws/account/email/change', typed, options),
+    onDone,
+  })
+  const { form, field } = act
+  return (
+    <form className={`${css.open} ${css.fields}`} onSubmit={act.onSubmit} noValidate>
+      <FormState of={act} labels={{ email: s.newEmail, code: ui.code, password: s.currentPassword }} />
+      <TextInput label={s.newEmail} type="email" autoComplete="email" required {...field('email')} />
+      <AccountCode
+        purpose="changeEmail"
+        target={{ email: form.values.email }}
+        {...field('code')}
+        onRefused={(fields) => form.setErrors({ ...form.errors, ...fields })}
+      />
+      {me.hasPassword && <PasswordField label={s.currentPassword} required {...field('password')} />}
+      <Buttons verb={me.email ? s.changeEmail : s.setEmail} pending={act.pending} onCancel={onCancel} />
+    </form>
+  )
+}
+
+function Buttons({ verb, pending, onCancel }: { verb: string; pending: boolean; onCancel: () => void }) {
+  const s = useTexts(t)
+  return (
+    <div className={css.buttons}>
+      <Button type="submit" loading={pending}>
+        {verb}
+      </Button>
+      <Button variant="default" onClick={onCancel}>
+        {s.cancel}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { texts } from '../../../../platform/contract/texts.ts'
+
+export const t = texts({
+  title: { cn: '账号设置', en: 'Account' },
+  about: { cn: '登录方式、通知，以及您的数据。', en: 'How you sign in, what we tell you, and your data.' },
+  parts: { cn: '本页内容', en: 'On this page' },
+  cancel: { cn: '取消', en: 'Cancel' },
+  change: { cn: '更换', en: 'Change' },
+  currentPassword: { cn: '当前密码', en: 'Current password' },
+  newPassword: { cn: '新密码', en: 'New password' },
+  confirmPassword: { cn: '再次输入新密码', en: 'Repeat the new password' },
+
+  signInPart: { cn: '登录方式', en: 'Signing in' },
+  phone: { cn: '手机号', en: 'Phone number' },
+  newPhone: { cn: '新手机号', en: 'New phone number' },
+  email: { cn: '邮箱', en: 'E-mail address' },
+  newEmail: { cn: '新邮箱', en: 'New e-mail address' },
+  noEmail: { cn: '未设置', en: 'Not set' },
+  setEmail: { cn: '设置邮箱', en: 'Set one' },
+  phoneChanged: { cn: '手机号已更换', en: 'Your phone number is changed' },
+  emailChanged: { cn: '邮箱已更新', en: 'Your e-mail address is set' },
+  changePhone: { cn: '更换手机号', en: 'Change the phone number' },
+  changeEmail: { cn: '更换邮箱', en: 'Change the e-mail address' },
+
+  password: { cn: '密码', en: 'Password' },
+  passwordAbout: {
+    cn: '修改后，其他设备上的登录会退出，本设备不受影响。',
+    en: 'Every other device is signed out afterwards; this one stays signed in.',
+  },
+  noPassword: {
+    cn: '您还没有密码，一直用验证码登录。设置后两种方式都能登录。',
+    en: 'You have no password yet and sign in by code. Set one to use either.',
+  },
+  savePassword: { cn: '修改密码', en: 'Change the password' },
+  setPassword: { cn: '设置密码', en: 'Set a password' },
+  passwordChanged: { cn: '密码已修改，其他设备已退出登录', en: 'Your password is changed and other devices are signed out' },
+
+  sessions: { cn: '登录设备', en: 'Signed-in devices' },
+  sessionsAbout: {
+    cn: '看到不认识的设备，请让它退出并修改密码。',
+    en: 'If you do not know a device, sign it out and change your password.',
+  },
+  thisDevice: { cn: '本设备', en: 'This device' },
+  lastSeen: { cn: '最近活动', en: 'Last active' },
+  signedIn: { cn: '登录时间', en: 'Signed in' },
+  unknownDevice: { cn: '未知设备', en: 'Unknown device' },
+  revoke: { cn: '退出', en: 'Sign out' },
+  revokeOf: { cn: (device: string) => `让 ${device} 退出登录`, en: (device: string) => `Sign out ${device}` },
+  revokeAll: { cn: '退出其他全部设备', en: 'Sign out all other devices' },
+  revokeAllBody: { cn: '除本设备外，所有设备都需要重新登录。', en: 'All devices but this one will have to sign in again.' },
+  revoked: {
+    cn: (n: number) => `已退出 ${n} 个设备`,
+    en: (n: number) => (n === 1 ? 'One device is signed out' : `${n} devices are signed out`),
+  },
+
+  notices: { cn: '通知', en: 'Notices' },
+  noticesAbout: {
+    cn: '站内消息始终发送。勾选的事项同时发邮件。',
+    en: 'Messages always arrive here. What you tick also comes by e-mail.',
+  },
+  noticesNoEmail: { cn: '设置邮箱后，勾选的事项才会发送邮件。', en: 'Nothing is e-mailed until you set an e-mail address.' },
+  language: { cn: '邮件与短信的语言', en: 'Language of e-mails and text messages' },
+  chinese: { cn: '中文', en: '中文 (Chinese)' },
+  english: { cn: 'English（英文）', en: 'English' },
+  groupDemand: { cn: '需求', en: 'Demands' },
+  groupMoney: { cn: '资金', en: 'Money' },
+  groupVerification: { cn: '认证', en: 'Verification' },
+  groupOperation: { cn: '待办', en: 'Queues' },
+  save: { cn: '保存', en: 'Save' },
+  saved: { cn: '已保存', en: 'Saved' },
+
+  data: { cn: '数据导出', en: 'Your data' },
+  dataAbout: {
+    cn: '下载平台保存的与您有关的全部数据，JSON 格式，包含账号、登录记录、资料、需求和资金记录。',
+    en: 'Download everything we keep about you as JSON: account, sign-ins, profile, demands and money records.',
+  },
+  download: { cn: '下载我的数据', en: 'Download my data' },
+
+  close: { cn: '注销账号', en: 'Close the account' },
+  closeAbout: {
+    cn: '注销后不能恢复：手机号和邮箱会解除绑定，所有设备退出登录。还有资金或未结束的需求时不能注销。',
+    en: 'This cannot be undone: your phone and e-mail are released and every device is signed out. It is not possible while money or open demands remain.',
+  },
+  closeStart: { cn: '申请注销', en: 'Close my account' },
+  closeNow: { cn: '确认注销', en: 'Close it for good' },
+  closeAgree: { cn: '我已阅读并同意', en: 'I have read and accept the ' },
+  newTab: { cn: '（在新标签页打开）', en: ' (opens in a new tab)' },
+  closeBlocked: { cn: '暂时不能注销', en: 'The account cannot be closed yet' },
+  closed: { cn: '账号已注销', en: 'Your account is closed' },
+  agreement: { cn: '协议', en: 'Agreement' },
+})

@@ -1,0 +1,43 @@
+import { useParams, useSearchParams } from 'react-router'
+import { useTexts } from '../../../platform/web/i18n.tsx'
+import { usePageTitle } from '../../../platform/web/title.ts'
+import { Avatar } from '../../../platform/web/ui/Avatar.tsx'
+import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
+import { FormSkeleton } from '../../../platform/web/ui/FormState.tsx'
+import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
+import { CompanyFacts } from './CompanyFacts.tsx'
+import css from './company.module.css'
+import { usePublicCompany } from './queries.ts'
+import { t } from './texts.ts'
+
+/** What every signed-in user may know of a company. The id stands in the path, or in the query where the hall leads here. */
+export default function CompanyPublicPage() {
+  const s = useTexts(t)
+  const { id } = useParams()
+  const [query] = useSearchParams()
+  const wanted = id ?? query.get('id') ?? ''
+  const { data, error, refetch } = usePublicCompany(wanted)
+  usePageTitle(data?.shortName)
+  if (!wanted || error) {
+    return (
+      <>
+        <h1 tabIndex={-1}>{s.companyTitle}</h1>
+        <ErrorState error={error} onRetry={wanted ? refetch : undefined} />
+      </>
+    )
+  }
+  if (!data) return <FormSkeleton fields={6} />
+  return (
+    <div className={css.stack}>
+      <header className={css.head}>
+        <Avatar name={data.shortName} src={data.logoUrl} size={72} square />
+        <div className={css.names}>
+          <h1 tabIndex={-1}>{data.shortName}</h1>
+          {data.fullName !== data.shortName && <p className={css.full}>{data.fullName}</p>}
+        </div>
+        <StatusTag tone={data.verified ? 'ok' : 'neutral'}>{data.verified ? s.verified : s.unverified}</StatusTag>
+      </header>
+      <CompanyFacts company={data} />
+    </div>
+  )
+}

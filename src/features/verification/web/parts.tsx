@@ -1,0 +1,94 @@
+import { Alert } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { pickText } from '../../../platform/contract/texts.ts'
+import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
+import { TimeText } from '../../../platform/web/ui/TimeText.tsx'
+import { type FieldReason, rejectReasons, type VerificationStatus } from '../contract/verification.ts'
+import css from './parts.module.css'
+import { t } from './texts.ts'
+
+const tones = { 0: 'neutral', 1: 'info', 2: 'ok', 3: 'bad', 4: 'warn' } as const
+
+/** The five states of product §5, in the dictionary's words. */
+export function VerificationTag({ status }: { status: VerificationStatus }) {
+  const text = useDictText('verificationStatus')
+  return <StatusTag tone={tones[status]}>{text(String(status))}</StatusTag>
+}
+
+/** What an operator held against one field, in the language of the screen. */
+export function useReason(): (reason: FieldReason) => string {
+  const lang = useLang()
+  return ({ reason, note }) => {
+    const listed = pickText(rejectReasons[reason], lang)
+    if (!note) return listed
+    if (reason === 'other') return note
+    return lang === 'cn' ? `${listed}（${note}）` : `${listed} (${note})`
+  }
+}
+
+export interface StandingProps {
+  status: VerificationStatus
+  final: boolean
+  reasons: readonly FieldReason[]
+  /** Why it was disabled. */
+  note?: string
+  submittedAt: string | null
+  reviewedAt: string | null
+  /** Field → its name in the language of the screen. */
+  labels: Record<string, string>
+  /** What each state means here. */
+  says: Record<VerificationStatus, ReactNode>
+}
+
+/** Where the verification stands, what to mend, and what comes next. */
+export function Standing({ status, final, reasons, note, submittedAt, reviewedAt, labels, says }: StandingProps) {
+  const s = useTexts(t)
+  const why = useReason()
+  const failed = status === 3
+  return (
+    <Alert color={failed ? 'bad' : status === 4 ? 'warn' : status === 2 ? 'ok' : 'primary'} title={<VerificationTag status={status} />}>
+      <p className={css.says}>{failed && final ? s.final : says[status]}</p>
+      {failed && reasons.length > 0 && (
+        <ul className={css.reasons}>
+          {reasons.map((reason) => (
+            <li key={`${reason.field}.${reason.reason}`}>
+              <b>{labels[reason.field] ?? reason.field}</b>
+              {s.colon}
+              {why(reason)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {status === 4 && note && (
+        <p className={css.says}>
+          {s.disabledWhy}
+          {note}
+        </p>
+      )}
+      {submittedAt && status !== 0 && (
+        <p className={css.when}>
+          {s.submitted} <TimeText value={submittedAt} />
+          {reviewedAt && status !== 1 && (
+            <>
+              {s.comma}
+              {s.reviewed} <TimeText value={reviewedAt} />
+            </>
+          )}
+        </p>
+      )}
+    </Alert>
+  )
+}
+
+/** Evidence that was handed in, to be opened by whoever may see it. */
+export function FileLink({ file }: { file: { url: string; name: string } | null }) {
+  const s = useTexts(t)
+  if (!file) return null
+  return (
+    <a href={file.url} target="_blank" rel="noopener">
+      {file.name}
+      <span className="sr-only">{s.newTab}</span>
+    </a>
+  )
+}

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { send } from '../../../platform/web/client.ts'
+import type { noticeCalls } from '../../../features/notice/contract/calls.ts'
+import { caller } from '../../../platform/web/client.ts'
 import { useSession } from '../../../platform/web/session.ts'
 
+const call = caller<typeof noticeCalls>()
 const EVERY_MS = 30_000
 
 /** Unread messages: asked for every 30 seconds and when the window is looked at again. Silent when it fails; the next beat asks anew. */
@@ -9,11 +11,10 @@ export function useUnread(): number {
   const { token, userInfo } = useSession()
   const { data } = useQuery({
     queryKey: ['notice', 'unread'],
-    queryFn: () => send<number | { count?: number; unread?: number; total?: number }>('GET /ws/notice/unread', {}, { quiet: true }),
+    queryFn: () => call('GET /ws/notice/unread', {}, { quiet: true }),
     enabled: Boolean(token) && userInfo?.userType !== 9,
     refetchInterval: EVERY_MS,
     refetchOnWindowFocus: 'always',
   })
-  if (typeof data === 'number') return data
-  return data?.count ?? data?.unread ?? data?.total ?? 0
+  return data?.unread ?? 0
 }

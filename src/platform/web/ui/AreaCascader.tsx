@@ -101,7 +101,7 @@ export function AreaCascader(props: AreaCascaderProps) {
   const open = combobox.dropdownOpened
   return (
     <Combobox store={combobox} onOptionSubmit={submit} shadow="md" position="bottom-start">
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <InputBase
           id={id}
           role="combobox"

@@ -135,7 +135,7 @@ export function DemandForm(props: DemandFormProps) {
               <ActButton onClick={send} loading={act.pending}>
                 {props.verb}
               </ActButton>
-              <span className={css.keys}>{s.keyHint}</span>
+              <span className={css.keys}>{s.keySend}</span>
               {props.standing}
             </div>
           </div>

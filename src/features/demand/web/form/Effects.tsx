@@ -56,10 +56,10 @@ function Settlement({ demand, held, amountMinor }: { demand: DemandDetail; held:
         lines={[
           { label: s.heldNow, amountMinor: held },
           up > 0 ? { label: s.topUp, amountMinor: up } : { label: s.giveBack, amountMinor: back, deduct: true },
-          ...(up > 0 && wallet !== undefined ? [{ label: s.walletHas, amountMinor: wallet }] : []),
         ]}
         total={{ label: s.heldAfter, amountMinor: held + up - back }}
       />
+      {up > 0 && wallet !== undefined && short === 0 && <p className={css.hint}>{s.walletHas(formatMoney(wallet, currency, lang))}</p>}
       {short > 0 && (
         <p className={css.bad} role="status">
           {s.short(formatMoney(short, currency, lang))} <Link to="/companyHome/wallet">{s.toWallet}</Link>

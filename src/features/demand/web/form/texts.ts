@@ -17,6 +17,7 @@ export const t = texts({
   create: { cn: '创建需求', en: 'Create the demand' },
   save: { cn: '保存修改', en: 'Save the changes' },
   keyHint: { cn: 'Ctrl 或 ⌘ + Enter 进入下一步', en: 'Ctrl or ⌘ + Enter goes on' },
+  keySend: { cn: 'Ctrl 或 ⌘ + Enter 提交', en: 'Ctrl or ⌘ + Enter sends it' },
   created: { cn: '需求已创建，下一步托管资金', en: 'The demand is created. Next, put its money in escrow.' },
   saved: { cn: '修改已保存', en: 'The changes are saved' },
 
@@ -129,7 +130,7 @@ export const t = texts({
   giveBack: { cn: '退回企业钱包', en: 'Back to the wallet' },
   heldNow: { cn: '已托管', en: 'In escrow now' },
   heldAfter: { cn: '保存后托管', en: 'In escrow after saving' },
-  walletHas: { cn: '企业钱包可用', en: 'Available in the wallet' },
+  walletHas: { cn: (amount: string) => `企业钱包可用 ${amount}`, en: (amount: string) => `${amount} is available in the wallet` },
   short: {
     cn: (amount: string) => `企业钱包还差 ${amount}，充值后再保存。`,
     en: (amount: string) => `The wallet is ${amount} short. Top it up first.`,

@@ -1,10 +1,11 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
-import { type cashCurrencies, parseAmount } from '../../../../platform/contract/amount.ts'
-import { fieldMessage } from '../../../../platform/contract/fields.ts'
-import { amountInput } from '../../../../platform/contract/money.ts'
+import { type cashCurrencies, digitsOf } from '../../../../platform/contract/amount.ts'
+import { fill } from '../../../../platform/contract/texts.ts'
 import { useDict, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { amountProblem, plainAmount } from '../../../../platform/web/ui/money-input.ts'
 import { RegionBadge } from '../../../../platform/web/ui/RegionBadge.tsx'
+import { fieldErrors } from '../../../../rules/errors.ts'
 import { contractKinds, workLanguages } from '../../contract/schema.ts'
 import type { useHallFacets } from '../queries.ts'
 import css from './hall.module.css'
@@ -132,13 +133,10 @@ function Budget({ query, onChange }: Omit<HallFiltersProps, 'facets'>) {
   const apply = (event?: FormEvent) => {
     event?.preventDefault()
     if (!query.currency) return
+    const currency = query.currency
     const judge = (text: string) => {
-      if (text.trim() === '') return { value: '' }
-      const parsed = amountInput.safeParse(text)
-      if (!parsed.success) return { error: fieldMessage(parsed.error.issues[0]!, lang) }
-      return parseAmount(parsed.data, query.currency as 'USD') === null
-        ? { error: fieldMessage({ code: 'custom', message: 'amountDecimals', path: [], input: text }, lang) }
-        : { value: parsed.data }
+      const problem = amountProblem(text, currency)
+      return problem ? { error: fill(fieldErrors[problem][lang], { currency, digits: digitsOf(currency) }) } : { value: plainAmount(text) }
     }
     const [from, to] = [judge(range.from), judge(range.to)]
     const disordered = from.value && to.value && Number(from.value) > Number(to.value)

@@ -45,6 +45,8 @@ export function whyWaiting(demand: DemandRow, lang: Lang): string {
 /** One thing that waits: what, why, how much, and the way to do it. */
 export function WaitingRow({ demand, why, action }: { demand: DemandRow; why?: ReactNode; action?: ReactNode }) {
   const lang = useLang()
+  // What the review sent back is changed before it is sent again.
+  const next = demand.next === 'publish' && demand.review === 'rejected' ? 'edit' : demand.next
   return (
     <li className={css.waiting}>
       <div className={css.waitingWhat}>
@@ -60,7 +62,7 @@ export function WaitingRow({ demand, why, action }: { demand: DemandRow; why?: R
           <AmountOf demand={demand} />
         </p>
       </div>
-      {action ?? (demand.next && <NextLink id={demand.id} move={demand.next} />)}
+      {action ?? (next && <NextLink id={demand.id} move={next} />)}
     </li>
   )
 }

@@ -42,6 +42,10 @@ async function write(client: pg.Client): Promise<Filled> {
   }
   const owner = await account(1, '15100000001', 'bench-owner-token')
   const individual = await account(2, '15100000002', 'bench-individual-token')
+  await ask(
+    `insert into profile (account_id, name, gender, birth_date, area, position, created_at, updated_at) values ($1, '测量', 'unstated', '1990-01-01', 'DE', 'Engineer', now(), now())`,
+    [individual],
+  )
   const { rows: companies } = await ask('select id from company order by id')
   const company = companies[0].id as string
   await ask(`insert into company_member (company_id, account_id, role, joined_at) values ($1, $2, 'owner', now())`, [company, owner])
@@ -74,7 +78,10 @@ async function write(client: pg.Client): Promise<Filled> {
      order by d, m.n`,
     [ids, owner],
   )
-  await ask(`insert into demand_application (demand_id, account_id, state, created_at, updated_at) select d, $2, 'served', now(), now() from unnest($1::uuid[]) d`, [ids, individual])
+  await ask(
+    `insert into demand_application (demand_id, account_id, state, created_at, updated_at) select d, $2, 'served', now(), now() from unnest($1::uuid[]) d`,
+    [ids, individual],
+  )
   for (const row of own) {
     await ask(
       `select ledger_post($1, $1, 'demand.hosting', 'demand', $2, null, null, now(), $3, array['bank','demandEscrow'], array[null,'demand'], array[null,$2]::uuid[], array[$4,$4], array[-$5::bigint,$5::bigint])`,

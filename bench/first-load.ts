@@ -16,7 +16,13 @@ export async function firstLoads(url: string): Promise<Record<string, number>> {
       const page = await context.newPage()
       if (person) {
         await page.goto(`${url}/api/health`)
-        const signedIn = await (await fetch(`${url}/api/ws/passport/passwordLogin`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ areaCode: '86', phone: person, password: 'Hengdu#2026' }) })).json()
+        const signedIn = await (
+          await fetch(`${url}/api/ws/passport/passwordLogin`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ areaCode: '86', phone: person, password: 'Hengdu#2026' }),
+          })
+        ).json()
         await page.evaluate((result) => {
           localStorage.setItem('token', result.token)
           localStorage.setItem('userInfo', JSON.stringify(result.userInfo))
@@ -27,7 +33,8 @@ export async function firstLoads(url: string): Promise<Record<string, number>> {
       let bytes = 0
       page.on('response', (response) => {
         const asset = new URL(response.url()).pathname
-        if (asset.endsWith('.js') && response.status() === 200) bytes += gzipSync(readFileSync(join(root, 'dist/web', asset)), { level: 9 }).length
+        if (asset.endsWith('.js') && response.status() === 200)
+          bytes += gzipSync(readFileSync(join(root, 'dist/web', asset)), { level: 9 }).length
       })
       await page.goto(`${url}/#${path}`, { waitUntil: 'networkidle' })
       sizes[surface] = bytes

@@ -13,7 +13,8 @@ const ask = (name: string, text: string, values: unknown[]) => pool.query({ name
 
 const WHO = `select a.id, a.user_type, m.company_id, m.role from session s join account a on a.id = s.account_id left join company_member m on m.account_id = a.id
   where s.token_hash = $1 and s.revoked_at is null and s.expires_at > now()`
-const ROW = 'id, number, company_id, sea_service_status, category, title, area_code, currency, amount_minor, contract_kind, work_language, recruit_end, expected_completion, published_at, updated_at, deadline_at, review, outcome, provider_id, is_imprest, postpone'
+const ROW =
+  'id, number, company_id, sea_service_status, category, title, area_code, currency, amount_minor, contract_kind, work_language, recruit_end, expected_completion, published_at, updated_at, deadline_at, review, outcome, provider_id, is_imprest, postpone'
 const COMPANIES = 'select id, short_name, logo_file_id, status from company where id = any($1::uuid[])'
 const APPLICANTS = 'select demand_id, count(*) from demand_application where demand_id = any($1::uuid[]) group by demand_id'
 const MINE = 'select demand_id, state, invited from demand_application where account_id = $1 and demand_id = any($2::uuid[])'
@@ -22,7 +23,11 @@ type Row = Record<string, unknown>
 const ids = (rows: Row[], name: string) => [...new Set(rows.map((row) => row[name]))]
 
 async function detail(id: string): Promise<unknown> {
-  const { rows } = await ask('detail', `select ${ROW}, description, deliverables, acceptance_criteria, prepayment_minor, recruit_start, visibility, fee_bps, created_at from demand where id = $1`, [id])
+  const { rows } = await ask(
+    'detail',
+    `select ${ROW}, description, deliverables, acceptance_criteria, prepayment_minor, recruit_start, visibility, fee_bps, created_at from demand where id = $1`,
+    [id],
+  )
   const [moves, escrow, companies, applicants, people] = await Promise.all([
     ask('moves', 'select m.*, a.name from demand_move m left join account a on a.id = m.actor_id where demand_id = $1 order by m.id', [id]),
     ask(
@@ -33,9 +38,20 @@ async function detail(id: string): Promise<unknown> {
     ),
     ask('companies', COMPANIES, [ids(rows, 'company_id')]),
     ask('applicants', APPLICANTS, [[id]]),
-    ask('person', 'select a.id, a.name, p.headline from account a left join profile p on p.account_id = a.id where a.id = any($1::uuid[])', [ids(rows, 'provider_id')]),
+    ask(
+      'person',
+      'select a.id, a.name, p.headline from account a left join profile p on p.account_id = a.id where a.id = any($1::uuid[])',
+      [ids(rows, 'provider_id')],
+    ),
   ])
-  return { ...rows[0], timeline: moves.rows, escrow: escrow.rows, company: companies.rows[0], applicants: applicants.rows, provider: people.rows[0] }
+  return {
+    ...rows[0],
+    timeline: moves.rows,
+    escrow: escrow.rows,
+    company: companies.rows[0],
+    applicants: applicants.rows,
+    provider: people.rows[0],
+  }
 }
 
 const ORDERS: Record<string, string> = { publishedAt: 'published_at desc, id desc', amount: 'amount_minor desc, id desc' }

@@ -32,7 +32,13 @@ const ended = (one: ChildProcess) =>
 
 async function ready(url: string): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
-    if (await fetch(url).then((answer) => answer.status < 600, () => false)) return
+    if (
+      await fetch(url).then(
+        (answer) => answer.status < 600,
+        () => false,
+      )
+    )
+      return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`${url} did not get ready`)
@@ -70,13 +76,21 @@ try {
     {
       what: 'hall search',
       token: filled.individualToken,
-      paths: ['慕尼黑产线', '税务复核 review', 'trademark 东京', '薪酬申报 1'].map((search) => `/api/ws/hall/list?search=${encodeURIComponent(search)}`),
+      paths: ['慕尼黑产线', '税务复核 review', 'trademark 东京', '薪酬申报 1'].map(
+        (search) => `/api/ws/hall/list?search=${encodeURIComponent(search)}`,
+      ),
       aim: null,
     },
   ]
   for (const { what, token, paths: list, aim } of paths) {
     const headers = { 'x-access-token': token }
-    const measure = (port: number) => load(list.map((path) => `http://127.0.0.1:${port}${path}`), headers, SECONDS, CONNECTIONS)
+    const measure = (port: number) =>
+      load(
+        list.map((path) => `http://127.0.0.1:${port}${path}`),
+        headers,
+        SECONDS,
+        CONNECTIONS,
+      )
     const ours: Load[] = []
     const floor: Load[] = []
     await measure(18_080)
@@ -127,10 +141,14 @@ const number = (value: number) => value.toFixed(value < 10 ? 2 : 0).padStart(8)
 say('\nwhat                                     ours    floor    ratio   aim    p99 ms  floor p99')
 for (const row of results) {
   const tail = row.p99Ms === undefined ? '' : `  ${row.p99Ms.toFixed(1).padStart(7)}  ${row.floorP99Ms!.toFixed(1).padStart(7)}`
-  say(`${row.what.padEnd(36)} ${number(row.ours)} ${number(row.floor)}   ${row.ratio.toFixed(2).padStart(5)}  ${row.aim === null ? '   –' : row.aim.toFixed(2)}${tail}`)
+  say(
+    `${row.what.padEnd(36)} ${number(row.ours)} ${number(row.floor)}   ${row.ratio.toFixed(2).padStart(5)}  ${row.aim === null ? '   –' : row.aim.toFixed(2)}${tail}`,
+  )
 }
 const { loads, ...starts } = await coldAndSecondStart()
-say(`\ncold start to ready (initdb, migrations, demo world): ${starts.coldSeconds.toFixed(1)} s; second start: ${starts.secondSeconds.toFixed(1)} s`)
+say(
+  `\ncold start to ready (initdb, migrations, demo world): ${starts.coldSeconds.toFixed(1)} s; second start: ${starts.secondSeconds.toFixed(1)} s`,
+)
 say('\nfirst-load JavaScript, kB gzip')
 for (const [surface, bytes] of Object.entries(loads)) say(`${surface.padEnd(28)} ${(bytes / 1000).toFixed(0).padStart(5)}`)
 mkdirSync(join(root, 'bench/results'), { recursive: true })

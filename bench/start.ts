@@ -9,10 +9,20 @@ const PORT = 18_082
 async function untilReady(dataDir: string): Promise<{ seconds: number; stop: () => Promise<void> }> {
   const env = { ...process.env, PORT: String(PORT), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'error' }
   const from = performance.now()
-  const server = spawn(process.execPath, ['src/app/server/main.ts'], { cwd: join(import.meta.dirname, '..'), env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const server = spawn(process.execPath, ['src/app/server/main.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   for (;;) {
     if (server.exitCode !== null) throw new Error('the server ended before it was ready')
-    if (await fetch(`http://127.0.0.1:${PORT}/api/health`).then((answer) => answer.ok, () => false)) break
+    if (
+      await fetch(`http://127.0.0.1:${PORT}/api/health`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      break
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
   const seconds = (performance.now() - from) / 1000

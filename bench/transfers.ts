@@ -1,9 +1,9 @@
 import pg from 'pg'
-import { SettableClock } from '../src/platform/server/clock.ts'
+import { postLedger } from '../src/features/ledger/server/writes.ts'
 import { performAsHouse } from '../src/platform/server/act.ts'
+import { SettableClock } from '../src/platform/server/clock.ts'
 import { openDatabase } from '../src/platform/server/database.ts'
 import type { House } from '../src/platform/server/house.ts'
-import { postLedger } from '../src/features/ledger/server/writes.ts'
 
 const WALLETS = 200
 const CONNECTIONS = 16
@@ -53,7 +53,9 @@ export async function bareTransfers(url: string): Promise<{ run: (seconds: numbe
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS })
   pool.on('error', (error) => console.error(error.message))
   await pool.query('create table bench_account (id int primary key, balance bigint not null check (balance >= 0)) with (fillfactor = 60)')
-  await pool.query('create table bench_history (id bigint generated always as identity primary key, account int not null, amount bigint not null, at timestamptz not null)')
+  await pool.query(
+    'create table bench_history (id bigint generated always as identity primary key, account int not null, amount bigint not null, at timestamptz not null)',
+  )
   await pool.query(`insert into bench_account select n, 1000000000 from generate_series(0, ${WALLETS - 1}) n`)
   const transfer = async (n: number) => {
     const from = (n * 7) % WALLETS
@@ -61,10 +63,17 @@ export async function bareTransfers(url: string): Promise<{ run: (seconds: numbe
     const client = await pool.connect()
     try {
       await client.query('begin')
-      for (const [id, amount] of [[from, -100], [to, 100]].sort((a, b) => a[0]! - b[0]!)) {
+      for (const [id, amount] of [
+        [from, -100],
+        [to, 100],
+      ].sort((a, b) => a[0]! - b[0]!)) {
         await client.query({ name: 'move', text: 'update bench_account set balance = balance + $2 where id = $1', values: [id, amount] })
       }
-      await client.query({ name: 'note', text: 'insert into bench_history (account, amount, at) values ($1, $2, now()), ($3, $4, now())', values: [from, -100, to, 100] })
+      await client.query({
+        name: 'note',
+        text: 'insert into bench_history (account, amount, at) values ($1, $2, now()), ($3, $4, now())',
+        values: [from, -100, to, 100],
+      })
       await client.query('commit')
     } finally {
       client.release()

@@ -489,11 +489,11 @@ CREATE INDEX "company_queue" ON "company" USING btree ("status","submitted_at");
 CREATE INDEX "demand_company" ON "demand" USING btree ("company_id","sea_service_status","updated_at");--> statement-breakpoint
 CREATE INDEX "demand_provider_id" ON "demand" USING btree ("provider_id") WHERE provider_id is not null;--> statement-breakpoint
 CREATE INDEX "demand_review" ON "demand" USING btree ("review_asked_at") WHERE review = 'waiting';--> statement-breakpoint
-CREATE INDEX "demand_open_new" ON "demand" USING btree ("published_at" DESC NULLS LAST,"id") WHERE sea_service_status = 2 and visibility = 'public';--> statement-breakpoint
-CREATE INDEX "demand_open_amount" ON "demand" USING btree ("currency","amount_minor" DESC NULLS LAST,"id") WHERE sea_service_status = 2 and visibility = 'public';--> statement-breakpoint
+CREATE INDEX "demand_open_new" ON "demand" USING btree ("published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE sea_service_status = 2 and visibility = 'public';--> statement-breakpoint
+CREATE INDEX "demand_open_amount" ON "demand" USING btree ("currency","amount_minor" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE sea_service_status = 2 and visibility = 'public';--> statement-breakpoint
 CREATE INDEX "demand_open_end" ON "demand" USING btree ("recruit_end","id") WHERE sea_service_status = 2 and visibility = 'public';--> statement-breakpoint
-CREATE INDEX "demand_open_region" ON "demand" USING btree ("region_code","published_at" DESC NULLS LAST,"id") WHERE sea_service_status = 2 and visibility = 'public';--> statement-breakpoint
-CREATE INDEX "demand_open_category" ON "demand" USING btree ("category","published_at" DESC NULLS LAST,"id") WHERE sea_service_status = 2 and visibility = 'public';--> statement-breakpoint
+CREATE INDEX "demand_open_region" ON "demand" USING btree ("region_code","published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE sea_service_status = 2 and visibility = 'public';--> statement-breakpoint
+CREATE INDEX "demand_open_category" ON "demand" USING btree ("category","published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE sea_service_status = 2 and visibility = 'public';--> statement-breakpoint
 CREATE INDEX "demand_search" ON "demand" USING gin ("search");--> statement-breakpoint
 CREATE UNIQUE INDEX "demand_application_once" ON "demand_application" USING btree ("demand_id","account_id");--> statement-breakpoint
 CREATE INDEX "demand_application_account" ON "demand_application" USING btree ("account_id","updated_at");--> statement-breakpoint

@@ -83,7 +83,9 @@ it(`keeps every acknowledged write through ${KILLS} kills with -9, and makes non
   await start()
   const signedIn = await post('/ws/passport/passwordLogin', { areaCode: '86', phone: '13800000001', password: 'Hengdu#2026' })
   const token = signedIn.result.token as string
-  const form = formOf({ clock: new SettableClock() } as TestHouse, { amount: '1000000', currency: 'CNY' })
+  const wallets = (await get('/ws/wallet/summary', token)).result.balances as Array<{ currency: string; availableMinor: number }>
+  const richest = wallets.filter((one) => one.currency !== 'JPY').sort((a, b) => b.availableMinor - a.availableMinor)[0]!
+  const form = formOf({ clock: new SettableClock() } as TestHouse, { amount: '1000000', currency: richest.currency as 'CNY' })
   const demand = (await post('/ws/demand/create', { form }, token)).result.id as string
 
   const writes: Write[] = []

@@ -7,7 +7,7 @@ import type { DemandRow as DemandAnswer } from '../contract/schema.ts'
 import { hasApplied, isOpen, matches } from './lists.ts'
 import type { DemandRow } from './policy.ts'
 import { areaOf, presentRows } from './present.ts'
-import { columns } from './reach.ts'
+import { columns, columnsAndApplicants } from './reach.ts'
 import { demand } from './tables.ts'
 
 /** How many open demands that fit at all are weighed; the newest first. */
@@ -26,7 +26,7 @@ type Why = Pair[]
 export async function recommended(look: Look, input: { pageNo: number; pageSize: number }): Promise<Page<DemandAnswer & { why: Why }>> {
   const wish = await wishOf(look)
   const rows = await look.db
-    .select({ demand: columns, skills: skillsMet(wish.skills) })
+    .select({ demand: columnsAndApplicants, skills: skillsMet(wish.skills) })
     .from(demand)
     .where(
       and(isOpen, look.actor.userType === 2 ? not(hasApplied(look)) : sql`${demand.companyId} <> ${look.actor.companyId}`, fitsAtAll(wish)),

@@ -6,7 +6,7 @@ import type { Look } from '../../../platform/server/house.ts'
 import type { DemandCalls } from '../contract/calls.ts'
 import type { DemandRow as DemandAnswer } from '../contract/schema.ts'
 import { presentRows } from './present.ts'
-import { columns } from './reach.ts'
+import { columnsAndApplicants } from './reach.ts'
 import { type ApplicationState, demand, demandApplication } from './tables.ts'
 
 type Input<K extends keyof DemandCalls> = ParsedOf<DemandCalls[K]>
@@ -22,18 +22,40 @@ async function listed(
   where: SQL | undefined,
   order: SQL[],
   input: { pageNo: number; pageSize: number },
+  total: () => Promise<number> = () => look.db.$count(demand, where),
 ): Promise<Page<DemandAnswer>> {
-  const [rows, [total]] = await Promise.all([
+  const [rows, count] = await Promise.all([
     look.db
-      .select(columns)
+      .select(columnsAndApplicants)
       .from(demand)
       .where(where)
       .orderBy(...order)
       .limit(input.pageSize)
       .offset((input.pageNo - 1) * input.pageSize),
-    look.db.select({ n: count() }).from(demand).where(where),
+    total(),
   ])
-  return page(await presentRows(look, rows), total!.n, input)
+  return page(await presentRows(look, rows), count, input)
+}
+
+const KEPT_MS = 10_000
+const KEPT_FROM = 1_000
+const KEPT_MOST = 500
+const kept = new WeakMap<Look['db'], Map<string, { count: number; at: number }>>()
+
+/**
+ * Counting thousands of matches costs more than finding the first twenty, and nobody sees whether it is 8,412 or 8,413: a large total stands for ten
+ * seconds. Small ones are always counted.
+ */
+async function keptCount(look: Look, where: SQL | undefined, key: string): Promise<number> {
+  const counts = kept.get(look.db) ?? new Map<string, { count: number; at: number }>()
+  kept.set(look.db, counts)
+  const known = counts.get(key)
+  if (known && look.now.epochMilliseconds - known.at < KEPT_MS) return known.count
+  const count = await look.db.$count(demand, where)
+  if (counts.size > KEPT_MOST) counts.clear()
+  if (count >= KEPT_FROM) counts.set(key, { count, at: look.now.epochMilliseconds })
+  else counts.delete(key)
+  return count
 }
 
 /** What waits for the publisher, as a condition: the list's twin of `nextOf`. */
@@ -61,7 +83,7 @@ const NEEDS_SHOWN = 8
 
 export async function needsYou(look: Look): Promise<DemandAnswer[]> {
   const where = and(eq(demand.companyId, look.actor.companyId ?? ''), waitsForPublisher)
-  const rows = await look.db.select(columns).from(demand).where(where).orderBy(asc(demand.updatedAt)).limit(NEEDS_SHOWN)
+  const rows = await look.db.select(columnsAndApplicants).from(demand).where(where).orderBy(asc(demand.updatedAt)).limit(NEEDS_SHOWN)
   return (await presentRows(look, rows)).filter((row) => row.next !== null)
 }
 
@@ -88,7 +110,7 @@ export async function joinedDemands(
   const from = () => demandApplication
   const [rows, [total]] = await Promise.all([
     look.db
-      .select({ demand: columns, state: demandApplication.state })
+      .select({ demand: columnsAndApplicants, state: demandApplication.state })
       .from(from())
       .innerJoin(demand, eq(demand.id, demandApplication.demandId))
       .where(where)
@@ -146,7 +168,8 @@ export async function hallList(
     bounds.to === null ? undefined : sql`${demand.amountMinor} <= ${bounds.to}`,
   )
   const column = { publishedAt: demand.publishedAt, amount: demand.amountMinor, recruitEnd: demand.recruitEnd }[input.column]
-  return listed(look, where, sorted(column, input.order), input)
+  const { pageNo: _, pageSize: __, column: ___, order: ____, ...filters } = input
+  return listed(look, where, sorted(column, input.order), input, () => keptCount(look, where, JSON.stringify(filters)))
 }
 
 const among = (column: PgColumn, values: readonly string[]): SQL | undefined =>

@@ -10,11 +10,11 @@ import { fileBriefs } from '../../upload/server/reads.ts'
 import { actionsOf, type Status } from '../contract/lifecycle.ts'
 import type { Application, DemandRow as DemandAnswer, DemandDetail, Person } from '../contract/schema.ts'
 import { type DemandRow, flagsOf, nextOf, possibilitiesOf } from './policy.ts'
-import { assessAll, inOrder, type Reached } from './reach.ts'
+import { assessAll, type CountedRow, inOrder, type Reached, reach } from './reach.ts'
 import { demandApplication, demandDelivery, demandMove } from './tables.ts'
 
 /** A page of demands as a viewer sees them: flags, actions and the next thing that waits, in a fixed number of queries. */
-export async function presentRows(look: Look, rows: DemandRow[]): Promise<DemandAnswer[]> {
+export async function presentRows(look: Look, rows: CountedRow[]): Promise<DemandAnswer[]> {
   if (rows.length === 0) return []
   const [reached, people] = await inOrder(look, [
     () => assessAll(look, rows),
@@ -103,14 +103,18 @@ const deliveriesOf = prepared((db) =>
 )
 
 /** One demand, whole. Candidates see what was published and their own standing; the rest concerns the two sides and the platform. */
-export async function presentDetail(look: Look, reached: Reached): Promise<DemandDetail> {
+export async function presentDetail(look: Look, demandId: string): Promise<DemandDetail> {
+  let escrow: Awaited<ReturnType<typeof escrowOf>> = []
+  const reached = await reach(look, demandId, async (db) => {
+    escrow = await escrowOf(db, demandId)
+    return new Map(escrow.map((one) => [demandId, one.heldMinor]))
+  })
   const { row, viewer, facts } = reached
   const isParty = viewer.side !== 'candidate'
-  const [moves, deliveries, application, escrow, people] = await inOrder(look, [
+  const [moves, deliveries, application, people] = await inOrder(look, [
     () => movesOf(look.db).execute({ id: row.id }),
     () => (isParty && row.status >= 4 ? deliveriesOf(look.db).execute({ id: row.id }) : nothing()),
     () => myApplication(look, row.id),
-    () => (isParty ? escrowOf(look.db, row.id) : nothing<Awaited<ReturnType<typeof escrowOf>>[number]>()),
     () => personBriefs(look.db, row.providerId ? [row.providerId] : []),
   ])
   const [files, names] = await inOrder(look, [

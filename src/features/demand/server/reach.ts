@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/server/actor.ts'
 import { today } from '../../../platform/server/clock.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
@@ -14,6 +14,16 @@ const { search: _, ...rowColumns } = getTableColumns(demand)
 /** A demand without its search index, which no one reads. */
 export const columns = rowColumns
 
+/** With how many have applied. The outer table is named in full: inside the subquery a bare "id" would be the application's. */
+export const columnsAndApplicants = {
+  ...rowColumns,
+  applicants: sql<number>`(select count(*)::int from demand_application a where a.demand_id = "demand"."id" and a.state not in ('invited', 'withdrawn'))`,
+}
+export type CountedRow = DemandRow & { applicants: number }
+
+/** Where what lies in escrow is known from: its balances, or a fuller story that the caller reads anyway. */
+type Held = (db: Reader, ids: string[]) => Promise<Map<string, number>>
+
 /** What there is for this viewer: their own side's demands, those they have a standing with, and what is openly in matching. */
 function visible(row: DemandRow, viewer: Viewer): boolean {
   if (viewer.side !== 'candidate') return true
@@ -22,21 +32,21 @@ function visible(row: DemandRow, viewer: Viewer): boolean {
 
 const byId = prepared((db) =>
   db
-    .select(columns)
+    .select(columnsAndApplicants)
     .from(demand)
     .where(eq(demand.id, sql.placeholder('id')))
     .prepare('demand'),
 )
 
 /** A demand out of reach does not exist: `notFound`. */
-export async function reach(look: Look | Act, demandId: string): Promise<Reached> {
+export async function reach(look: Look | Act, demandId: string, held?: Held): Promise<Reached> {
   const [row] = await byId(look.db).execute({ id: demandId })
-  return assess(look, row)
+  return assess(look, row, held)
 }
 
 /** The same, with the row locked first: moves on one demand take turns. */
 export async function reachForMove(act: Act, demandId: string): Promise<Reached> {
-  const [row] = await act.tx.select(columns).from(demand).where(eq(demand.id, demandId)).for('update')
+  const [row] = await act.tx.select(columnsAndApplicants).from(demand).where(eq(demand.id, demandId)).for('update')
   return assess(act, row)
 }
 
@@ -47,20 +57,19 @@ export interface Reached {
   facts: Facts
 }
 
-async function assess(look: Look | Act, row: DemandRow | undefined): Promise<Reached> {
+async function assess(look: Look | Act, row: CountedRow | undefined, held?: Held): Promise<Reached> {
   if (!row) throw refuse('notFound')
-  const [reached] = await assessAll(look, [row])
+  const [reached] = await assessAll(look, [row], held)
   if (!reached || !visible(row, reached.viewer)) throw refuse('notFound')
   return reached
 }
 
 /** Viewer and facts for a page of demands, in a fixed number of queries. */
-export async function assessAll(look: Look | Act, rows: DemandRow[]): Promise<Reached[]> {
+export async function assessAll(look: Look | Act, rows: CountedRow[], held: Held = heldByDemands): Promise<Reached[]> {
   const ids = rows.map((row) => row.id)
-  const [mine, applicants, held, companies] = await inOrder(look, [
+  const [mine, inEscrow, companies] = await inOrder(look, [
     () => applicationsOf(look.db, look.actor, ids),
-    () => applicantCounts(look.db, ids),
-    () => heldByDemands(look.db, ids),
+    () => held(look.db, ids),
     () =>
       companyBriefs(
         look.db,
@@ -74,8 +83,8 @@ export async function assessAll(look: Look | Act, rows: DemandRow[]): Promise<Re
     facts: {
       today: today(look.now),
       companyVerified: companies.get(row.companyId)?.verified ?? false,
-      heldMinor: held.get(row.id) ?? 0,
-      applicants: applicants.get(row.id) ?? 0,
+      heldMinor: inEscrow.get(row.id) ?? 0,
+      applicants: row.applicants,
     },
   }))
 }
@@ -100,19 +109,4 @@ async function applicationsOf(db: Reader, actor: Actor, ids: string[]) {
   if (ids.length === 0 || actor.userType !== 2) return new Map<string, NonNullable<Viewer['application']>>()
   const rows = await standings(db).execute({ accountId: actor.accountId, ids })
   return new Map(rows.map((row) => [row.demandId, row]))
-}
-
-const applicants = prepared((db) =>
-  db
-    .select({ demandId: demandApplication.demandId, applicants: count() })
-    .from(demandApplication)
-    .where(and(anyOf(demandApplication.demandId, sql.placeholder('ids')), sql`${demandApplication.state} not in ('invited', 'withdrawn')`))
-    .groupBy(demandApplication.demandId)
-    .prepare('demand_applicants'),
-)
-
-async function applicantCounts(db: Reader, ids: string[]) {
-  if (ids.length === 0) return new Map<string, number>()
-  const rows = await applicants(db).execute({ ids })
-  return new Map(rows.map((row) => [row.demandId, row.applicants]))
 }

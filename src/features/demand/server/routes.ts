@@ -75,13 +75,8 @@ function readRoutes(routes: Routes): void {
   read(routes, demandCalls, 'GET /ws/demand/mine', (look, input) => myDemands(look, input))
   read(routes, demandCalls, 'GET /ws/demand/overview', (look) => overview(look))
   read(routes, demandCalls, 'GET /ws/demand/joined', (look, input) => joinedDemands(look, input))
-  read(routes, demandCalls, 'GET /ws/demand/detail', async (look, input) => presentDetail(look, await reach(look, input.id)))
-  read(
-    routes,
-    demandCalls,
-    'GET /ws/demand/timeline',
-    async (look, input) => (await presentDetail(look, await reach(look, input.id))).timeline,
-  )
+  read(routes, demandCalls, 'GET /ws/demand/detail', (look, input) => presentDetail(look, input.id))
+  read(routes, demandCalls, 'GET /ws/demand/timeline', async (look, input) => (await presentDetail(look, input.id)).timeline)
   read(routes, demandCalls, 'GET /ws/demand/providers', async (look, input) => {
     const { row, viewer } = await reach(look, input.id)
     if (viewer.side !== 'publisher' && viewer.side !== 'operator') throw refuse('forbidden')

@@ -66,11 +66,20 @@ export const demand = pgTable(
     index('demand_company').on(t.companyId, t.status, t.updatedAt),
     index('demand_provider_id').on(t.providerId).where(sql`provider_id is not null`),
     index('demand_review').on(t.reviewAskedAt).where(sql`review = 'waiting'`),
-    index('demand_open_new').on(t.publishedAt.desc(), t.id).where(sql`sea_service_status = 2 and visibility = 'public'`),
-    index('demand_open_amount').on(t.currency, t.amountMinor.desc(), t.id).where(sql`sea_service_status = 2 and visibility = 'public'`),
+    // The hall's orders, to the letter: `order by published_at desc, id desc` reads an index from one end only if its nulls stand where SQL puts them.
+    index('demand_open_new')
+      .on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`sea_service_status = 2 and visibility = 'public'`),
+    index('demand_open_amount')
+      .on(t.currency, t.amountMinor.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`sea_service_status = 2 and visibility = 'public'`),
     index('demand_open_end').on(t.recruitEnd, t.id).where(sql`sea_service_status = 2 and visibility = 'public'`),
-    index('demand_open_region').on(t.regionCode, t.publishedAt.desc(), t.id).where(sql`sea_service_status = 2 and visibility = 'public'`),
-    index('demand_open_category').on(t.category, t.publishedAt.desc(), t.id).where(sql`sea_service_status = 2 and visibility = 'public'`),
+    index('demand_open_region')
+      .on(t.regionCode, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`sea_service_status = 2 and visibility = 'public'`),
+    index('demand_open_category')
+      .on(t.category, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`sea_service_status = 2 and visibility = 'public'`),
     index('demand_search').using('gin', t.search),
   ],
 )

@@ -46,6 +46,7 @@ export const hasDialog = (move: string): move is Move => move in dialogs
 /** The one dialog of the page: whichever move the address names. A move that is not open says why instead. */
 export function MoveDialog({ demand, move, onClose }: { demand: DemandDetail; move: Move | null; onClose: () => void }) {
   const lang = useLang()
+  const s = useTexts(t)
   // What is shown while the dialog fades must not change: neither its move nor what the answer did to the demand.
   const [shown, setShown] = useState<{ move: Move; demand: DemandDetail } | null>(null)
   const returnTo = useRef<HTMLElement | null>(null)
@@ -70,7 +71,13 @@ export function MoveDialog({ demand, move, onClose }: { demand: DemandDetail; mo
     }, 300)
   }
   return (
-    <Modal opened={move !== null && shown !== null} onClose={close} title={shown ? moveLabels[shown.move][lang] : ''} size="lg">
+    <Modal
+      opened={move !== null && shown !== null}
+      onClose={close}
+      title={shown ? moveLabels[shown.move][lang] : ''}
+      size="lg"
+      closeButtonProps={{ 'aria-label': s.close }}
+    >
       {shown &&
         (possibility?.possible && Dialog ? (
           <Dialog

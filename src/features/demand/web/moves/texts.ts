@@ -1,6 +1,7 @@
 import { texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
+  close: { cn: '关闭', en: 'Close' },
   back: { cn: '返回', en: 'Back' },
   notPossible: { cn: '现在不能进行', en: 'Not possible now' },
   reason: { cn: '原因', en: 'Reason' },

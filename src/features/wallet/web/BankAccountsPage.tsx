@@ -114,7 +114,7 @@ function Acts({ row, name }: { row: BankAccountRow; name: string }) {
       {!row.isDefault && (
         <ActButton
           variant="subtle"
-          size="compact-md"
+          size="compact-sm"
           aria-label={s.defaultThis(name)}
           loading={makeDefault.pending}
           onClick={() => makeDefault.run({ id: row.id })}
@@ -125,7 +125,7 @@ function Acts({ row, name }: { row: BankAccountRow; name: string }) {
       <ActButton
         variant="subtle"
         color="bad"
-        size="compact-md"
+        size="compact-sm"
         aria-label={s.removeThis(name)}
         loading={remove.pending}
         throttleMs={0}

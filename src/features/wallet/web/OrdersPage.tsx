@@ -10,6 +10,7 @@ import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
 import { TimeText } from '../../../platform/web/ui/TimeText.tsx'
 import { useListState } from '../../../platform/web/ui/useListState.ts'
 import { type OrderType, orderStatesByType } from '../contract/orders.ts'
+import type { OrderRow } from '../contract/schema.ts'
 import { askedOrders } from './orders/asked.ts'
 import { OrderView } from './orders/OrderView.tsx'
 import { t } from './orders/texts.ts'
@@ -43,6 +44,7 @@ function OrderList() {
   const orders = useOrders(asked)
   const hrefOf = useOrderHref()
   const currencyOptions = useCurrencyOptions()
+  const subject = (row: OrderRow) => (row.type === 'topUp' && row.subject ? w.referenceOf(row.subject) : row.subject || '—')
   const states = [...new Set(asked.type ? orderStatesByType[asked.type] : companyTypes.flatMap((type) => [...orderStatesByType[type]]))]
   return (
     <>
@@ -86,8 +88,17 @@ function OrderList() {
         columns={[
           { key: 'number', title: w.number, sort: true, render: (row) => <span className={css.number}>{row.number}</span> },
           { key: 'type', title: w.type, render: (row) => <OrderTypeText type={row.type} /> },
-          { key: 'subject', title: w.subject, render: (row) => row.subject || '—' },
-          { key: 'createdAt', title: w.time, sort: true, render: (row) => <TimeText value={row.createdAt} /> },
+          { key: 'subject', title: w.subject, render: subject },
+          {
+            key: 'createdAt',
+            title: w.time,
+            sort: true,
+            render: (row) => (
+              <span className={css.when}>
+                <TimeText value={row.createdAt} />
+              </span>
+            ),
+          },
           {
             key: 'amount',
             title: w.amount,
@@ -95,19 +106,19 @@ function OrderList() {
             align: 'end',
             render: (row) => <MoneyText amountMinor={row.amountMinor} currency={row.currency} />,
           },
-          { key: 'state', title: w.state, render: (row) => <OrderStateTag state={row.state} /> },
+          { key: 'state', title: w.state, render: (row) => <OrderStateTag {...row} /> },
         ]}
         card={(row) => ({
           title: (
-            <>
+            <span className={css.titleLine}>
               <OrderTypeText type={row.type} /> <span className={css.number}>{row.number}</span>
-            </>
+            </span>
           ),
-          status: <OrderStateTag state={row.state} />,
+          status: <OrderStateTag {...row} />,
           money: <MoneyText amountMinor={row.amountMinor} currency={row.currency} />,
           meta: (
             <>
-              {row.subject && <>{row.subject} · </>}
+              {row.subject && <>{subject(row)} · </>}
               <TimeText value={row.createdAt} />
             </>
           ),

@@ -5,16 +5,18 @@ import { useLang } from '../../../platform/web/i18n.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { currencies } from '../../../rules/constants.ts'
 import type { OrderState, OrderType, ReleaseKind } from '../contract/orders.ts'
-import { releaseLabels, stateLabels, stateTones, typeLabels } from './texts.ts'
+import { releaseLabels, stateLabels, stateTones, typeLabels, waitsForApproval } from './texts.ts'
 import css from './wallet.module.css'
 
-export const OrderStateTag = ({ state }: { state: OrderState }) => (
-  <StatusTag tone={stateTones[state]}>{stateLabels[state][useLang()]}</StatusTag>
-)
+/** A company's withdrawal that was applied for waits for a colleague; a person's release waits for nobody. */
+export function OrderStateTag({ type, state }: { type: OrderType; state: OrderState }) {
+  const label = type === 'withdrawal' && state === 'applied' ? waitsForApproval : stateLabels[state]
+  return <StatusTag tone={stateTones[state]}>{label[useLang()]}</StatusTag>
+}
 
 export function OrderTypeText({ type, releaseKind }: { type: OrderType; releaseKind?: ReleaseKind | null }) {
   const lang = useLang()
-  return <>{(releaseKind ? releaseLabels[releaseKind] : typeLabels[type])[lang]}</>
+  return <span className={css.type}>{(releaseKind ? releaseLabels[releaseKind] : typeLabels[type])[lang]}</span>
 }
 
 /** Basis points as people read them: 50 → "0.5%". */

@@ -30,6 +30,8 @@ export const stateLabels: Record<OrderState, Pair> = {
   declined: { cn: '复核未通过', en: 'Declined' },
 }
 
+export const waitsForApproval: Pair = { cn: '待复核', en: 'Waiting for approval' }
+
 export const stateTones: Record<OrderState, Tone> = {
   pending: 'warn',
   done: 'ok',
@@ -84,9 +86,8 @@ export const walletTexts = texts({
   to: { cn: '结束日期', en: 'To' },
   searchOrders: { cn: '搜索单号或说明', en: 'Search number or purpose' },
   back: { cn: '返回', en: 'Back' },
-  retryLater: { cn: '稍后再试', en: 'Try again later' },
   close: { cn: '关闭', en: 'Close' },
   bankReference: { cn: '银行流水号', en: 'Bank reference' },
+  referenceOf: { cn: (text: string) => `流水号 ${text}`, en: (text: string) => `Reference ${text}` },
   reason: { cn: '原因', en: 'Reason' },
-  free: { cn: '免费', en: 'free' },
 })

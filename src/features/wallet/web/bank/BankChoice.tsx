@@ -87,7 +87,7 @@ export function BankChoice({ currency, value, onChange, error }: BankChoiceProps
           </section>
         ) : (
           <div className={`${css.buttons} ${css.start}`}>
-            <Button variant="subtle" size="compact-md" onClick={() => setAdding(true)}>
+            <Button variant="subtle" size="compact-sm" onClick={() => setAdding(true)}>
               {s.another}
             </Button>
           </div>

@@ -70,7 +70,7 @@ export function WithdrawalFacts({ part }: { part: Part<'withdrawal'> }) {
             {part.orders.map((order) => (
               <tr key={order.id}>
                 <th scope="row">
-                  <NumberLink to={hrefOf(order.id)}>{order.number}</NumberLink> <OrderStateTag state={order.state} />
+                  <NumberLink to={hrefOf(order.id)}>{order.number}</NumberLink> <OrderStateTag {...order} />
                   <span className={css.postingId}>{order.subject}</span>
                 </th>
                 <td>

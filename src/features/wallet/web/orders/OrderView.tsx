@@ -56,7 +56,7 @@ function Order({ order, back }: { order: OrderDetail; back: { to: string; label:
     <>
       <PageHeader
         title={<OrderTypeText type={order.type} releaseKind={order.releaseKind} />}
-        status={<OrderStateTag state={order.state} />}
+        status={<OrderStateTag {...order} />}
         number={order.number}
         back={back}
         actions={

@@ -77,7 +77,7 @@ export function Earnings({ selection }: { selection: Selection }) {
         {demandId && (
           <p className={css.filterNote}>
             <span>{s.focused}</span>
-            <Button variant="subtle" size="compact-md" onClick={() => list.setFilters({ demandId: '' })}>
+            <Button variant="subtle" size="compact-sm" onClick={() => list.setFilters({ demandId: '' })}>
               {s.showAll}
             </Button>
           </p>
@@ -91,7 +91,16 @@ export function Earnings({ selection }: { selection: Selection }) {
             { key: 'select', title: s.select, width: 56, render: (row) => <Pick row={row} selection={selection} /> },
             { key: 'number', title: w.number, sort: true, render: number },
             { key: 'for', title: s.for, render: (row) => <For row={row} /> },
-            { key: 'createdAt', title: w.time, sort: true, render: (row) => <TimeText value={row.createdAt} /> },
+            {
+              key: 'createdAt',
+              title: w.time,
+              sort: true,
+              render: (row) => (
+                <span className={css.when}>
+                  <TimeText value={row.createdAt} show="date" />
+                </span>
+              ),
+            },
             {
               key: 'amount',
               title: s.gross,
@@ -110,9 +119,9 @@ export function Earnings({ selection }: { selection: Selection }) {
           ]}
           card={(row) => ({
             title: (
-              <>
+              <span className={css.titleLine}>
                 <Pick row={row} selection={selection} inline /> {number(row)}
-              </>
+              </span>
             ),
             status: <State row={row} />,
             money: <MoneyText amountMinor={row.netMinor} currency={row.currency} size="md" />,
@@ -197,7 +206,7 @@ function State({ row }: { row: SettlementRow }) {
   const hrefOf = useOrderHref()
   return (
     <>
-      <OrderStateTag state={row.state} />
+      <OrderStateTag {...row} />
       {row.withdrawal && (row.state === 'applied' || row.state === 'paid') && (
         <span className={css.postingId}>
           <NumberLink to={hrefOf(row.withdrawal.id)}>{s.inWithdrawal(row.withdrawal.number)}</NumberLink>

@@ -68,7 +68,7 @@ export function Totals({ totals, selection, maySelect }: TotalsProps) {
                   {one.availableMinor > 0 && (
                     <ActButton
                       variant="subtle"
-                      size="compact-md"
+                      size="compact-sm"
                       throttleMs={300}
                       aria-label={s.selectAllOf(one.currency)}
                       onClick={() => selectAll(one.currency)}

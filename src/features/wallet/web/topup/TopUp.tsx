@@ -63,8 +63,9 @@ export function TopUp({ balances }: { balances: Balances | undefined }) {
   return (
     <>
       <PageHeader title={step === 'fill' ? s.title : s.reviewTitle} about={step === 'fill' ? s.about : s.reviewAbout} back={back} />
-      <div className={css.split}>
-        <SectionCard title={s.stepTell}>
+      <div className={step === 'fill' ? css.steps : css.single}>
+        {step === 'fill' && <PayInto />}
+        <SectionCard title={step === 'fill' ? s.stepTell : undefined}>
           <TopUpForm
             key={round}
             currency={currency}
@@ -75,7 +76,6 @@ export function TopUp({ balances }: { balances: Balances | undefined }) {
             onDone={setOrder}
           />
         </SectionCard>
-        <PayInto />
       </div>
     </>
   )

@@ -145,7 +145,7 @@ export function TopUpForm({ currency, amount, prefilled, step, onStep, onDone }:
           <span className={css.muted}>{s.draft}</span>
           <Button
             variant="subtle"
-            size="compact-md"
+            size="compact-sm"
             onClick={() => {
               dropDraft(DRAFT)
               form.setValues(blank)

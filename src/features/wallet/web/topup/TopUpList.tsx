@@ -20,7 +20,7 @@ export function TopUpList({ pending }: { pending: number }) {
   const hrefOf = useOrderHref()
   const state = (row: OrderRow) => (
     <>
-      <OrderStateTag state={row.state} />
+      <OrderStateTag {...row} />
       {row.state === 'rejected' && <Reason id={row.id} />}
     </>
   )
@@ -38,7 +38,15 @@ export function TopUpList({ pending }: { pending: number }) {
         bare
         columns={[
           { key: 'number', title: w.number, render: (row) => row.number },
-          { key: 'time', title: w.time, render: (row) => <TimeText value={row.createdAt} /> },
+          {
+            key: 'time',
+            title: w.time,
+            render: (row) => (
+              <span className={css.when}>
+                <TimeText value={row.createdAt} />
+              </span>
+            ),
+          },
           { key: 'reference', title: w.bankReference, render: (row) => row.subject || '—' },
           {
             key: 'amount',

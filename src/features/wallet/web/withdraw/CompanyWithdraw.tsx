@@ -133,7 +133,7 @@ function Fill({ balances, onDone }: { balances: Balances; onDone: (order: { id: 
           <div className={`${css.buttons} ${css.start}`}>
             <Button
               variant="subtle"
-              size="compact-md"
+              size="compact-sm"
               onClick={() => setAmount(amountText(Math.min(available, maxMinor(currency)), currency))}
             >
               {s.all}

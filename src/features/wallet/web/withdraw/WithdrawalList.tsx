@@ -43,7 +43,16 @@ export function WithdrawalList({ emptyAction, individual }: { emptyAction?: Reac
         to={(row) => hrefOf(row.id)}
         columns={[
           { key: 'number', title: w.number, sort: true, render: (row) => <span className={css.number}>{row.number}</span> },
-          { key: 'createdAt', title: w.time, sort: true, render: (row) => <TimeText value={row.createdAt} /> },
+          {
+            key: 'createdAt',
+            title: w.time,
+            sort: true,
+            render: (row) => (
+              <span className={css.when}>
+                <TimeText value={row.createdAt} />
+              </span>
+            ),
+          },
           { key: 'bank', title: s.to, render: (row) => row.subject },
           {
             key: 'amount',
@@ -54,11 +63,11 @@ export function WithdrawalList({ emptyAction, individual }: { emptyAction?: Reac
           },
           { key: 'fee', title: w.fee, align: 'end', render: (row) => <MoneyText amountMinor={row.feeMinor} currency={row.currency} /> },
           { key: 'net', title: w.net, align: 'end', render: (row) => <MoneyText amountMinor={row.netMinor} currency={row.currency} /> },
-          { key: 'state', title: w.state, render: (row) => <OrderStateTag state={row.state} /> },
+          { key: 'state', title: w.state, render: (row) => <OrderStateTag {...row} /> },
         ]}
         card={(row) => ({
           title: <span className={css.number}>{row.number}</span>,
-          status: <OrderStateTag state={row.state} />,
+          status: <OrderStateTag {...row} />,
           money: <MoneyText amountMinor={row.amountMinor} currency={row.currency} />,
           meta: (
             <>

@@ -30,9 +30,13 @@ export function FormState<V>({ of, labels }: { of: ActForm<V>; labels: Record<st
   )
 }
 
-/** Fields in columns as wide as the room allows. */
-export function FormGrid({ children }: { children: ReactNode }) {
-  return <div className={css.grid}>{children}</div>
+/** Fields in columns as wide as the room allows; `two` for what needs more of it, such as uploads. */
+export function FormGrid({ two, children }: { two?: boolean; children: ReactNode }) {
+  return (
+    <div className={css.grid} data-two={two || undefined}>
+      {children}
+    </div>
+  )
 }
 
 /** A field over the whole width of the grid. */

@@ -52,4 +52,9 @@ export const components: Record<string, Screen> = {
   operatorPersons: () => import('../../features/operator/web/PersonsPage.tsx'),
   operatorTopUps: () => import('../../features/operator/web/TopUpsPage.tsx'),
   operatorWithdrawals: () => import('../../features/operator/web/WithdrawalsPage.tsx'),
+  operatorLedger: () => import('../../features/operator/web/LedgerPage.tsx'),
+  operatorOutbox: () => import('../../features/operator/web/OutboxPage.tsx'),
+  operatorAudit: () => import('../../features/operator/web/AuditPage.tsx'),
+  operatorRules: () => import('../../features/operator/web/RulesPage.tsx'),
+  operatorSettings: () => import('../../features/operator/web/SettingsPage.tsx'),
 }

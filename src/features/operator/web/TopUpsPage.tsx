@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { cashCurrencies, formatMoney, parseAmount } from '../../../platform/contract/amount.ts'
-import { useDict, useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { useDict, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
 import { ActButton } from '../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../platform/web/ui/ConfirmDialog.tsx'
@@ -93,7 +93,6 @@ function TopUpCase({ row, review }: { row: Row; review: Review<Row> }) {
   const lang = useLang()
   const s = useTexts(t)
   const words = useTexts(shared)
-  const kind = useDictText('orderState')
   const confirm = useConfirm()
   const allowed = useMay('operator:money')
   const pending = allowed && row.state === 'pending'
@@ -146,7 +145,7 @@ function TopUpCase({ row, review }: { row: Row; review: Review<Row> }) {
   return (
     <div className={css.body}>
       <CaseHead title={row.owner.name} number={row.number} status={<OrderTag state={row.state} />} />
-      <KeyHints deciding={pending} />
+      <KeyHints deciding={pending} yes={s.confirmTopUp} no={s.rejectTopUp} />
       <div className={css.beside}>
         <Evidence title={s.voucher} pieces={[{ label: s.voucher, file: row.voucher }]} />
         <SectionCard title={s.facts}>
@@ -159,7 +158,6 @@ function TopUpCase({ row, review }: { row: Row; review: Review<Row> }) {
               { label: s.submittedAt, value: <TimeText value={row.createdAt} /> },
               row.decidedAt !== null && { label: s.decidedAt, value: <TimeText value={row.decidedAt} /> },
               row.reason !== '' && { label: s.reason, value: row.reason },
-              { label: s.state, value: kind(row.state) },
             ]}
           />
           {pending && (

@@ -84,7 +84,7 @@ export function WithdrawalCase({ row, review }: { row: Row; review: Review<Row> 
   return (
     <div className={css.body}>
       <CaseHead title={row.owner.name} number={row.number} status={<OrderTag state={row.state} />} />
-      <KeyHints deciding={pending} />
+      <KeyHints deciding={pending} yes={s.markPaid} no={s.markFailed} />
       <div className={css.beside}>
         <PayTo row={row} />
         <SectionCard title={pending ? s.settle : s.amount}>

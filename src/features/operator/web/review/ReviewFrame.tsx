@@ -146,13 +146,14 @@ export function CaseHead({ title, number, status, meta }: { title: ReactNode; nu
   )
 }
 
-export function KeyHints({ deciding }: { deciding: boolean }) {
+/** `yes` and `no` name what `a` and `r` do here, where that is not to approve and to reject. */
+export function KeyHints({ deciding, yes, no }: { deciding: boolean; yes?: string; no?: string }) {
   const s = useTexts(t)
   const keys: [string, string][] = [
     ['j', s.keyNext],
     ['k', s.keyPrevious],
   ]
-  if (deciding) keys.unshift(['a', s.keyApprove], ['r', s.keyReject])
+  if (deciding) keys.unshift(['a', yes ?? s.keyApprove], ['r', no ?? s.keyReject])
   return (
     <p className={css.hints}>
       <span className="sr-only">{s.keys}: </span>

@@ -172,17 +172,17 @@ function AuthenticationForm({ state }: { state: CompanyAuthentication }) {
         <FormGrid>
           <TextInput label={s.legalPerson} description={held('legalPerson')} required maxLength={60} {...field('legalPerson')} />
           <DictSelect dict="idKind" label={s.idKind} required {...field('legalIdKind')} />
-          <Wide>
-            <TextInput
-              label={s.idNumber}
-              description={idHints || undefined}
-              required
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={40}
-              {...field('legalIdNumber')}
-            />
-          </Wide>
+          <TextInput
+            label={s.idNumber}
+            description={idHints || undefined}
+            required
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={40}
+            {...field('legalIdNumber')}
+          />
+        </FormGrid>
+        <FormGrid two>
           <UploadField
             purpose="document"
             label={card ? s.idFront : s.idPage}

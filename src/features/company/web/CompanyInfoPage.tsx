@@ -153,6 +153,8 @@ function InfoForm({ info }: { info: CompanyInfo }) {
           <Wide>
             <TagsInput label={s.benefits} description={s.benefitsHint} maxTags={20} splitChars={[',', '，', '；']} {...field('benefits')} />
           </Wide>
+        </FormGrid>
+        <FormGrid two>
           <UploadField purpose="logo" label={s.logo} onBusy={setBusy} {...field('logo')} />
           <UploadListField purpose="album" max={ALBUM_MAX_IMAGES} label={s.album} onBusy={setBusy} {...field('album')} />
         </FormGrid>

@@ -18,7 +18,7 @@ export const t = texts({
   infoAbout: { cn: '服务商和平台看到的企业信息。', en: 'What providers and the platform see of your company.' },
   basics: { cn: '基本信息', en: 'Basics' },
   contact: { cn: '联系方式', en: 'Contact' },
-  contactAbout: { cn: '仅平台和与您合作的服务商可见。', en: 'Seen only by the platform and by providers you work with.' },
+  contactAbout: { cn: '公开页不显示这些信息。', en: 'The public page does not show these.' },
   pictures: { cn: '介绍与图片', en: 'Introduction and pictures' },
   website: { cn: '网站', en: 'Website' },
   address: { cn: '详细地址', en: 'Street address' },

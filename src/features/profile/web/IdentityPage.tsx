@@ -132,8 +132,7 @@ function IdentityForm({ state }: { state: IdentityState }) {
             {...field('idNumber')}
           />
         </FormGrid>
-        <div className={css.gap} />
-        <FormGrid>
+        <FormGrid two>
           <UploadField
             purpose="document"
             label={card ? s.front : s.page}

@@ -47,7 +47,7 @@ export function Standing({ status, final, reasons, note, submittedAt, reviewedAt
   const why = useReason()
   const failed = status === 3
   return (
-    <Alert color={failed ? 'bad' : status === 4 ? 'warn' : status === 2 ? 'ok' : 'primary'} title={<VerificationTag status={status} />}>
+    <Alert color={failed ? 'bad' : status === 4 ? 'warn' : status === 2 ? 'ok' : 'primary'}>
       <p className={css.says}>{failed && final ? s.final : says[status]}</p>
       {failed && reasons.length > 0 && (
         <ul className={css.reasons}>

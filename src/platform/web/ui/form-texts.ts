@@ -3,6 +3,10 @@ import { texts } from '../../contract/texts.ts'
 export const t = texts({
   leaveTitle: { cn: '有内容还没有保存', en: 'You have unsaved changes' },
   leaveBody: { cn: '离开后，本页未保存的修改会丢失。', en: 'They will be lost if you leave this page.' },
+  leaveDraft: {
+    cn: '修改还没有生效。内容已暂存在这个标签页，回到本页可以继续。',
+    en: 'Your changes are not in effect yet. They stay in this tab, and you can go on when you come back.',
+  },
   leave: { cn: '离开', en: 'Leave' },
   stay: { cn: '继续填写', en: 'Keep editing' },
   choose: { cn: '请选择', en: 'Choose' },

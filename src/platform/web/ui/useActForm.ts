@@ -86,7 +86,7 @@ export function useActForm<V extends object, R>(options: ActFormOptions<V, R>): 
   const form = useForm<Record<string, unknown>>({ initialValues: initial as Record<string, unknown>, validate: check as never })
   const server = useServerErrors(form, rename)
   const dirty = form.isDirty()
-  const leaving = useLeaveWarning(warn && dirty)
+  const leaving = useLeaveWarning(warn && dirty, draft !== undefined)
   const sent = useRef(initial)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is put back once, over what was saved
@@ -101,9 +101,20 @@ export function useActForm<V extends object, R>(options: ActFormOptions<V, R>): 
     return () => clearTimeout(timer)
   }, [draft, dirty, values])
 
+  // What was typed in the last moment before leaving.
+  const unsaved = useRef<unknown>(null)
+  unsaved.current = draft && dirty ? values : null
+  useEffect(
+    () => () => {
+      if (draft && unsaved.current) writeDraft(draft, unsaved.current)
+    },
+    [draft],
+  )
+
   const act = useAct((input: V, calling: CallOptions) => save(input, { ...calling, quiet: true }), {
     onDone: (result) => {
       if (draft) dropDraft(draft)
+      unsaved.current = null
       form.resetDirty(sent.current as never)
       setRestored(false)
       leaving.release()

@@ -5,8 +5,8 @@ import { currentSession } from '../session.ts'
 import { useConfirm } from './ConfirmDialog.tsx'
 import { t } from './form-texts.ts'
 
-/** Asks before what was typed is lost: inside the app by a dialog, on closing the tab by the browser. A session that ended leads on unasked. */
-export function useLeaveWarning(dirty: boolean): { release: () => void } {
+/** Asks before what was typed is lost (or, where a draft is `kept`, left behind): inside the app by a dialog, on closing the tab by the browser. A session that ended leads on unasked. */
+export function useLeaveWarning(dirty: boolean, kept = false): { release: () => void } {
   const s = useTexts(t)
   const confirm = useConfirm()
   const released = useRef(false)
@@ -25,8 +25,8 @@ export function useLeaveWarning(dirty: boolean): { release: () => void } {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks once for each blocked step, whatever else is drawn again
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    void confirm({ title: s.leaveTitle, body: s.leaveBody, verb: s.leave, cancel: s.stay, tone: 'bad' }).then((yes) =>
-      yes ? blocker.proceed() : blocker.reset(),
+    void confirm({ title: s.leaveTitle, body: kept ? s.leaveDraft : s.leaveBody, verb: s.leave, cancel: s.stay, tone: 'bad' }).then(
+      (yes) => (yes ? blocker.proceed() : blocker.reset()),
     )
   }, [blocker.state])
   return {

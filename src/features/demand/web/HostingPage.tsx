@@ -27,7 +27,7 @@ export default function HostingPage() {
   const error = demand.error ?? preview.error
   if (!id || (error && !(demand.data && preview.data))) return <NoDemand title={s.title} error={id ? error : null} onRetry={retry} />
   if (!demand.data || !preview.data) return <Skeleton height={320} aria-busy="true" />
-  return <Hosting demand={demand.data} preview={preview.data} />
+  return <Hosting demand={demand.data} preview={preview.data} settled={!preview.isFetching} />
 
   function retry() {
     void demand.refetch()
@@ -35,7 +35,7 @@ export default function HostingPage() {
   }
 }
 
-function Hosting({ demand, preview }: { demand: DemandDetail; preview: HostingPreview }) {
+function Hosting({ demand, preview, settled }: { demand: DemandDetail; preview: HostingPreview; settled: boolean }) {
   const s = useTexts(t)
   const [step, setStep] = useState<Step>('amount')
   const [hostedMinor, setHostedMinor] = useState(0)
@@ -63,7 +63,13 @@ function Hosting({ demand, preview }: { demand: DemandDetail; preview: HostingPr
                 ))}
               </ol>
               {step === 'done' ? (
-                <HostingDone demand={demand} preview={preview} hostedMinor={hostedMinor} onMore={() => setStep('amount')} />
+                <HostingDone
+                  demand={demand}
+                  preview={preview}
+                  hostedMinor={hostedMinor}
+                  settled={settled}
+                  onMore={() => setStep('amount')}
+                />
               ) : (
                 <HostingForm
                   demand={demand}

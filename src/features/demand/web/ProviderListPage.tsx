@@ -13,6 +13,9 @@ import css from './providers/providers.module.css'
 import { t } from './providers/texts.ts'
 import { useDemand, useProviders } from './queries.ts'
 
+/** A reason belongs to the way out; it says nothing of whoever came in again. */
+const reasonOf = ({ state, reason }: Application): string => (state === 'unpicked' || state === 'declined' ? reason : '')
+
 /** Source §2 `sFacilitator`: every applicant and what became of them, as a record. */
 export default function ProviderListPage() {
   const s = useTexts(t)
@@ -41,10 +44,10 @@ export default function ProviderListPage() {
       render: (one) => (
         <span className={css.cell}>
           {one.message && <span>{one.message}</span>}
-          {one.reason && (
+          {reasonOf(one) && (
             <span className={css.quiet}>
               {s.reason}
-              {one.reason}
+              {reasonOf(one)}
             </span>
           )}
         </span>
@@ -70,7 +73,7 @@ export default function ProviderListPage() {
         card={(one) => ({
           title: name(one),
           status: <ApplicationTag state={one.state} />,
-          meta: [came(one), one.reason && `${s.reason}${one.reason}`].filter(Boolean).join(' · '),
+          meta: [came(one), reasonOf(one) && `${s.reason}${reasonOf(one)}`].filter(Boolean).join(' · '),
         })}
         empty={<EmptyState title={s.listEmpty} why={s.listEmptyWhy} />}
       />

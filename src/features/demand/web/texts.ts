@@ -79,7 +79,7 @@ export const movePast: Record<Move | 'create', Pair> = {
   confirmOverdue: { cn: '14 天未回应，自动确认并放款', en: 'Silent for 14 days: confirmed and released' },
   accept: { cn: '通过验收', en: 'Accepted' },
   acceptOverdue: { cn: '7 天未操作，自动通过验收', en: 'Accepted by the timer after 7 days' },
-  close: { cn: '结束服务', en: 'Closed one side' },
+  close: { cn: '结束服务', en: 'Closed' },
   closeOverdue: { cn: '7 天未操作，自动结束', en: 'Ended by the timer after 7 days' },
   cancel: { cn: '取消需求', en: 'Demand cancelled' },
   recruitmentOver: { cn: '招募结束仍未选定，需求关闭', en: 'Recruitment ended without a pick' },

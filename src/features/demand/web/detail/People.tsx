@@ -61,6 +61,9 @@ export function ProviderCard({ demand }: { demand: DemandDetail }) {
   )
 }
 
+/** A reason belongs to the way out; it says nothing of whoever came in again. */
+const withReason: readonly string[] = ['unpicked', 'declined']
+
 export function MyApplication({ demand }: { demand: DemandDetail }) {
   const s = useTexts(t)
   const { myApplication: mine } = demand
@@ -74,7 +77,8 @@ export function MyApplication({ demand }: { demand: DemandDetail }) {
             label: mine.state === 'invited' ? s.theirMessage : s.myMessage,
             value: <span className={css.text}>{mine.message}</span>,
           },
-          mine.reason !== '' && { label: s.reason, value: <span className={css.text}>{mine.reason}</span> },
+          withReason.includes(mine.state) &&
+            mine.reason !== '' && { label: s.reason, value: <span className={css.text}>{mine.reason}</span> },
           { label: s.since, value: <TimeText value={mine.updatedAt} /> },
         ]}
       />

@@ -102,6 +102,9 @@ function providerNow(demand: DemandDetail): Pair {
 }
 
 function candidateNow({ seaServiceStatus: status, myApplication, moves }: DemandDetail): Pair {
+  const mayApply = moves.some(({ move, possible }) => move === 'apply' && possible)
+  const again = (cn: string, en: string) =>
+    mayApply ? said(`${cn}招募期内可以再次报名。`, `${en} You may apply again while recruitment lasts.`) : said(cn, en)
   switch (myApplication?.state) {
     case 'applied':
       return said('您已报名，等待企业选择。', 'You have applied. The company picks next.')
@@ -112,13 +115,13 @@ function candidateNow({ seaServiceStatus: status, myApplication, moves }: Demand
     case 'lost':
       return said('企业选定了其他服务商。', 'The company picked another provider.')
     case 'unpicked':
-      return said('企业取消了对您的选择。', 'The company cancelled its pick.')
+      return again('企业取消了对您的选择。', 'The company cancelled its pick.')
     case 'declined':
-      return said('您已谢绝。', 'You declined.')
+      return again('您已谢绝。', 'You declined.')
     case 'overdue':
-      return said('您未在 7 天内开始，选择已失效。', 'You did not start within 7 days, so the pick lapsed.')
+      return again('您未在 7 天内开始，选择已失效。', 'You did not start within 7 days, so the pick lapsed.')
     default:
-      return moves.some(({ move, possible }) => move === 'apply' && possible)
+      return mayApply
         ? said('正在招募。报名后由企业选择。', 'Recruiting. Apply, and the company picks.')
         : said('这条需求目前不接受报名。', 'This demand takes no applications now.')
   }

@@ -42,7 +42,7 @@ export function planOf(demand: DemandDetail, may: (permission: Permission) => bo
   return {
     primary,
     others: possible.filter((move) => move !== primary),
-    blocked: shown.filter((one) => !one.possible && isNear(one.move, demand)),
+    blocked: shown.filter((one) => !one.possible && one.move !== 'withdrawApplication' && isNear(one.move, demand)),
     links: demand.actions.filter((action) => {
       const permission = linkPermissions[action]
       return leading.includes(action) && (permission === undefined || may(permission))

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
@@ -16,18 +16,23 @@ interface HostingDoneProps {
   demand: DemandDetail
   preview: HostingPreview
   hostedMinor: number
+  /** The figures are those after the posting. */
+  settled: boolean
   onMore: () => void
 }
 
 /** The receipt, and where to go from here. Focus comes here, since the button that was pressed is gone. */
-export function HostingDone({ demand, preview, hostedMinor, onMore }: HostingDoneProps) {
+export function HostingDone({ demand, preview, hostedMinor, settled, onMore }: HostingDoneProps) {
   const lang = useLang()
   const s = useTexts(t)
   const mayPublish = useMay('demand:publish')
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    if (settled) heading.current?.focus()
+  }, [settled])
   const { currency, remainingMinor } = preview
   const full = remainingMinor === 0
+  if (!settled) return <Skeleton height={200} aria-busy="true" />
   return (
     <div className={css.done}>
       <IconCircleCheck size={36} stroke={1.5} aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { ApiError } from '../../platform/web/client.ts'
 import { currentLang } from '../../platform/web/lang.ts'
 import { currentPermissions, loadPermissions } from '../../platform/web/permissions.ts'
 import { currentSession, endSession, refreshSession } from '../../platform/web/session.ts'
@@ -49,6 +50,7 @@ async function menuOrLeave(): Promise<void> {
   try {
     await loadPermissions()
   } catch (cause) {
+    if (cause instanceof ApiError && cause.error === 'aborted') return
     if (currentSession().token) endSession({ reason: 'permissions', message: cause instanceof Error ? cause.message : String(cause) })
   }
 }

@@ -80,13 +80,24 @@ export async function send<T>(key: CallKey, input?: unknown, options: CallOption
     throw refused(response.status, body, token, options)
   } catch (cause) {
     if (cause instanceof ApiError) throw cause
-    if (options.signal?.aborted) throw new ApiError('', { error: 'aborted' })
+    if (options.signal?.aborted || isLeaving()) throw new ApiError('', { error: 'aborted' })
     const late = timer.signal.aborted
     throw tell(new ApiError(late ? t.timeout : t.network, { error: late ? 'timeout' : 'network' }), options)
   } finally {
     clearTimeout(timeout)
   }
 }
+
+const LEAVING_MS = 3_000
+let leftAt = Number.NEGATIVE_INFINITY
+const leave = () => {
+  leftAt = performance.now()
+}
+globalThis.addEventListener?.('beforeunload', leave)
+globalThis.addEventListener?.('pagehide', leave)
+
+/** A page that is being left or loaded anew cuts its requests off: that is no failure, and nothing to end a session for. */
+const isLeaving = (): boolean => performance.now() - leftAt < LEAVING_MS
 
 /** A body that is not JSON is an answer without one; a connection cut in its midst is a network failure. */
 async function bodyOf<T>(response: Response): Promise<Envelope<T> | null> {

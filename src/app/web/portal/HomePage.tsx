@@ -114,7 +114,7 @@ function OpenDemands() {
               <div>
                 <Link to={`${hall}?search=${encodeURIComponent(demand.number)}`}>{demand.title}</Link>
                 <p>
-                  <RegionBadge code={demand.areaCode} name={demand.area[lang]} />
+                  <RegionBadge code={demand.areaCode.split('-')[0] ?? ''} name={demand.area[lang]} />
                   <span>{s.until(formatDate(demand.recruitEnd, lang))}</span>
                 </p>
               </div>

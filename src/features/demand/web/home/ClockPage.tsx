@@ -117,7 +117,7 @@ function Cash({ money }: { money: Overview['money'] }) {
       ) : (
         <ul className={css.cash}>
           {money.map((one) => (
-            <li key={one.currency}>
+            <li className={css.purse} key={one.currency}>
               <h3>{one.currency}</h3>
               <dl>
                 {columns.map((column) => (

@@ -203,7 +203,7 @@ function Earnings() {
       ) : (
         <ul className={css.cash}>
           {moved.map((one) => (
-            <li key={one.currency}>
+            <li className={css.purse} key={one.currency}>
               <h3>{one.currency}</h3>
               <dl>
                 <div data-part="wallet">

@@ -1,6 +1,9 @@
 import { texts } from '../../../../platform/contract/texts.ts'
 import { START_DAYS } from '../../../../rules/constants.ts'
 
+/** Chinese keeps a space beside Latin letters, and names end in either. */
+const beside = (name: string): string => (/[!-~]$/.test(name) ? `${name} ` : name)
+
 /** What waits, in a sentence: why it is this person's turn, and by when. */
 export const waitingTexts = texts({
   hosting: {
@@ -29,15 +32,15 @@ export const waitingTexts = texts({
     en: (text: string, day: string) => `${text} Happens by itself on ${day}.`,
   },
   start: {
-    cn: (company: string, day: string) => `${company}选定了您，${day} 前不开始，选择失效`,
+    cn: (company: string, day: string) => `${beside(company)}选定了您，${day} 前不开始，选择失效`,
     en: (company: string, day: string) => `${company} picked you. Start before ${day}, or the pick lapses.`,
   },
   startNoDay: {
-    cn: (company: string) => `${company}选定了您，请在 ${START_DAYS} 天内开始`,
+    cn: (company: string) => `${beside(company)}选定了您，请在 ${START_DAYS} 天内开始`,
     en: (company: string) => `${company} picked you. Start within ${START_DAYS} days.`,
   },
   invited: {
-    cn: (company: string, closing: string) => `${company}邀请您报名，${closing}`,
+    cn: (company: string, closing: string) => `${beside(company)}邀请您报名，${closing}`,
     en: (company: string, closing: string) => `${company} invites you to apply. ${closing}.`,
   },
   complete: { cn: (due: string) => `服务中，${due}`, en: (due: string) => `In service. ${due}.` },

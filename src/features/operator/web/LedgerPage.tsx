@@ -61,36 +61,32 @@ function Trial() {
         <table className={css.grid}>
           <thead>
             <tr>
-              <th scope="col">{s.account}</th>
-              {data.currencies.map((each) => (
-                <th scope="col" data-align="end" key={each.currency}>
-                  {each.currency}
+              <th scope="col">{s.currency}</th>
+              {kinds.map((kind) => (
+                <th scope="col" data-align="end" key={kind}>
+                  {accountTexts[kind][lang]}
                 </th>
               ))}
+              <th scope="col" data-align="end">
+                {s.sum}
+              </th>
             </tr>
           </thead>
           <tbody>
-            {kinds.map((kind) => (
-              <tr key={kind}>
-                <th scope="row">{accountTexts[kind][lang]}</th>
-                {data.currencies.map((each) => (
-                  <td data-align="end" key={each.currency}>
+            {data.currencies.map((each) => (
+              <tr key={each.currency}>
+                <th scope="row">{each.currency}</th>
+                {kinds.map((kind) => (
+                  <td data-align="end" key={kind}>
                     {amount(each.currency, each.kinds.find((one) => one.kind === kind)?.amountMinor)}
                   </td>
                 ))}
+                <td data-align="end">
+                  <strong>{amount(each.currency, each.totalMinor)}</strong>
+                </td>
               </tr>
             ))}
           </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{s.sum}</th>
-              {data.currencies.map((each) => (
-                <td data-align="end" key={each.currency}>
-                  {amount(each.currency, each.totalMinor)}
-                </td>
-              ))}
-            </tr>
-          </tfoot>
         </table>
       </section>
     </SectionCard>

@@ -26,9 +26,6 @@ const isFee = (name: string) => name.endsWith('Bps')
 export default function SettingsPage() {
   const s = useTexts(t)
   const query = useOperatorList('GET /ws/operator/settings')
-  // The log knows who: the newest write of each setting.
-  const log = useOperatorList('GET /ws/operator/audit', { pageNo: 1, pageSize: 100, call: CALL })
-  const changedBy = (name: string) => log.data?.records.find((row) => (row.input as { name?: string } | null)?.name === name)?.actor
   const groups = [
     { title: s.fees, about: s.feesAbout, rows: query.data?.filter((each) => isFee(each.name)) },
     { title: s.shown, about: s.shownAbout, rows: query.data?.filter((each) => !isFee(each.name)) },
@@ -45,7 +42,7 @@ export default function SettingsPage() {
               <SectionCard key={title} title={title} about={about}>
                 <ul className={css.list}>
                   {rows.map((row) => (
-                    <SettingRow key={row.name} row={row} by={changedBy(row.name)} />
+                    <SettingRow key={row.name} row={row} />
                   ))}
                 </ul>
               </SectionCard>
@@ -56,7 +53,7 @@ export default function SettingsPage() {
   )
 }
 
-function SettingRow({ row, by }: { row: Setting; by: string | undefined }) {
+function SettingRow({ row }: { row: Setting }) {
   const lang = useLang()
   const s = useTexts(t)
   const confirm = useConfirm()
@@ -143,7 +140,7 @@ function SettingRow({ row, by }: { row: Setting; by: string | undefined }) {
           <StatusTag>{s.fallback}</StatusTag>
         ) : (
           <>
-            {by && <>{by} · </>}
+            {row.changedBy && <>{row.changedBy} · </>}
             <TimeText value={row.changedAt} />
           </>
         )}

@@ -29,6 +29,8 @@ export const settingCalls = defineCalls({
         label: z.object({ cn: z.string(), en: z.string() }),
         value,
         changedAt: z.string().nullable(),
+        /** The name of who changed it last; "" for the house itself. */
+        changedBy: z.string(),
         isDefault: z.boolean(),
       }),
     ),

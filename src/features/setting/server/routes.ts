@@ -1,4 +1,5 @@
 import { type Routes, read, write } from '../../../platform/server/http.ts'
+import { accountsByIds } from '../../account/server/reads.ts'
 import { settingCalls } from '../contract/calls.ts'
 import { settingNames, settings } from '../contract/settings.ts'
 import { settingRows, settingsOf } from './reads.ts'
@@ -12,12 +13,18 @@ export function settingRoutes(routes: Routes): void {
   read(routes, settingCalls, 'GET /ws/setting/payInto', async ({ db }) => ({ text: (await settingsOf(db)).bankAccountText }))
   read(routes, settingCalls, 'GET /ws/operator/settings', async ({ db }) => {
     const all = await settingsOf(db)
-    const changed = new Map((await settingRows(db)).map((row) => [row.name, row.changedAt.toString()]))
+    const rows = await settingRows(db)
+    const changed = new Map(rows.map((row) => [row.name, row]))
+    const people = await accountsByIds(
+      db,
+      rows.map((row) => row.changedBy),
+    )
     return settingNames.map((name) => ({
       name,
       label: settings[name].name,
       value: all[name],
-      changedAt: changed.get(name) ?? null,
+      changedAt: changed.get(name)?.changedAt.toString() ?? null,
+      changedBy: people.get(changed.get(name)?.changedBy ?? '')?.name ?? '',
       isDefault: !changed.has(name),
     }))
   })

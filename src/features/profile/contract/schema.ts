@@ -62,7 +62,10 @@ export const profileInfoForm = profileCardForm.extend({
 export const resumeKinds = ['education', 'experience', 'project', 'certificate'] as const
 export type ResumeKind = (typeof resumeKinds)[number]
 
-const month = z.string('required').regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'dateInvalid')
+const month = z
+  .string('required')
+  .min(1, 'required')
+  .regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'dateInvalid')
 
 /** `to` empty: until now. Items of a kind stand in the order in which they came. */
 const resumeItemForm = z

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { useSession } from '../../../platform/web/session.ts'
 import { Avatar } from '../../../platform/web/ui/Avatar.tsx'
 import { FormFoot } from '../../../platform/web/ui/FormState.tsx'
 import { EntrySteps } from '../../account/web/parts.tsx'
@@ -60,12 +61,14 @@ export function NameCard({ name, line, org, facts, picture, of }: NameCardProps)
 /** A form with the card that it makes beside it; below it where there is no room. */
 export function CardShell({ of, form, preview }: { of: 'company' | 'person'; form: ReactNode; preview: ReactNode }) {
   const s = useTexts(t)
+  // Whoever came in by a code alone went through no steps, and set no password.
+  const registered = (useSession().userInfo as { hasPassword?: boolean } | null)?.hasPassword !== false
   return (
     <div className={css.page}>
       <div className={css.head}>
         <h1 tabIndex={-1}>{s.cardTitle}</h1>
         <p>{of === 'company' ? s.cardAboutCompany : s.cardAboutPersonal}</p>
-        <EntrySteps at={3} />
+        {registered && <EntrySteps at={3} />}
       </div>
       <div className={css.columns}>
         <div className={css.sheet}>{form}</div>

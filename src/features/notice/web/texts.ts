@@ -17,6 +17,7 @@ export const t = texts({
   unreadOnly: { cn: '只看未读', en: 'Unread only' },
   markAll: { cn: '全部标为已读', en: 'Mark all as read' },
   allRead: { cn: '没有未读消息', en: 'Nothing is unread' },
+  showAll: { cn: '查看全部消息', en: 'Show all messages' },
   unread: { cn: '未读', en: 'Unread' },
   unreadCount: { cn: (n: number) => `${n} 条未读`, en: (n: number) => `${n} unread` },
   message: { cn: '消息', en: 'Message' },

@@ -18,11 +18,13 @@ import { BankAccountForm } from './bank/BankAccountForm.tsx'
 import { masked } from './bank/masked.ts'
 import { t } from './bank/texts.ts'
 import { useBankAccounts, useWalletMove } from './queries.ts'
+import { walletTexts } from './texts.ts'
 import css from './wallet.module.css'
 
 /** Where money leaves to, for a company or an individual. */
 export default function BankAccountsPage() {
   const s = useTexts(t)
+  const w = useTexts(walletTexts)
   const lang = useLang()
   const mayEdit = useMay('bank:edit')
   const accounts = useBankAccounts()
@@ -73,7 +75,14 @@ export default function BankAccountsPage() {
         })}
         empty={<EmptyState title={s.empty} why={s.emptyWhy} action={addButton} />}
       />
-      <Modal opened={adding} onClose={() => setAdding(false)} title={s.add} size="lg" fullScreen={narrow ?? false}>
+      <Modal
+        opened={adding}
+        onClose={() => setAdding(false)}
+        title={s.add}
+        size="lg"
+        fullScreen={narrow ?? false}
+        closeButtonProps={{ 'aria-label': w.close }}
+      >
         <BankAccountForm
           onCancel={() => setAdding(false)}
           onDone={() => {
@@ -91,7 +100,7 @@ function AccountNumber({ row, name }: { row: BankAccountRow; name: string }) {
   const s = useTexts(t)
   const [shown, setShown] = useState(false)
   const hidden = masked(row.accountNumber)
-  const whole = row.accountNumber !== hidden
+  const whole = !row.accountNumber.startsWith('•')
   return (
     <span className="tabular">
       {shown ? row.accountNumber.replace(/(.{4})(?=.)/g, '$1 ') : hidden}

@@ -51,11 +51,13 @@ export async function allWithdrawable(currency: ReadResult<'GET /ws/wallet/settl
 
 export const useWithdrawalPreview = (input: ReadInput<'GET /ws/wallet/withdrawal/preview'>, enabled: boolean) =>
   useQuery({
-    queryKey: ['wallet', 'withdrawalPreview', input],
+    // Not below 'wallet': the withdrawal itself makes its own preview impossible, and nobody should ask for it again.
+    queryKey: ['withdrawalPreview', input],
     queryFn: read('GET /ws/wallet/withdrawal/preview', input),
     enabled,
     // Balances move by other hands too; nothing stale may be confirmed.
     staleTime: 0,
+    gcTime: 0,
     retry: false,
   })
 

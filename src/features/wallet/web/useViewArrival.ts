@@ -8,8 +8,11 @@ export function useViewArrival(view: string): void {
   useEffect(() => {
     if (shown.current === view) return
     shown.current = view
-    const heading = document.querySelector<HTMLElement>('main h1')
-    heading?.focus({ preventScroll: true })
+    const arrive = () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    arrive()
     if (how !== 'POP') window.scrollTo(0, 0)
+    // A dialog that led here hands focus back to a button that is gone, once it has faded.
+    const timer = setTimeout(() => document.activeElement === document.body && arrive(), 400)
+    return () => clearTimeout(timer)
   }, [view, how])
 }

@@ -17,15 +17,19 @@ export interface BankChoiceProps {
   /** Called too when the accounts have come and the default is taken up. */
   onChange: (account: BankAccountRow | null) => void
   error?: string | undefined
+  /** While a new account is being filled in, what stands around steps back. */
+  onAdding?: (adding: boolean) => void
 }
 
 /** The owner's accounts of one currency, and a new one without leaving what is being filled in. */
-export function BankChoice({ currency, value, onChange, error }: BankChoiceProps) {
+export function BankChoice({ currency, value, onChange, error, onAdding }: BankChoiceProps) {
   const s = useTexts(t)
   const accounts = useBankAccounts()
   const mayAdd = useMay('bank:edit')
   const [adding, setAdding] = useState(false)
   const fitting = accounts.data?.filter((one) => one.currency === currency)
+  const none = fitting?.length === 0
+  const filling = mayAdd && (none || adding)
   const known = fitting?.some((one) => one.id === value)
 
   // The default of the currency is taken up once the accounts have come, and again when the currency changes.
@@ -34,9 +38,10 @@ export function BankChoice({ currency, value, onChange, error }: BankChoiceProps
     onChange(fitting.find((one) => one.isDefault) ?? fitting[0] ?? null)
   }, [fitting, known, onChange])
 
+  useEffect(() => onAdding?.(filling), [filling, onAdding])
+
   if (accounts.isError) return <ErrorState error={accounts.error} onRetry={() => void accounts.refetch()} />
   if (!fitting) return <p className={css.waiting} aria-busy="true" />
-  const none = fitting.length === 0
   return (
     <div className={css.form}>
       {none ? (
@@ -73,7 +78,7 @@ export function BankChoice({ currency, value, onChange, error }: BankChoiceProps
         </p>
       )}
       {mayAdd &&
-        (none || adding ? (
+        (filling ? (
           <section className={css.subform} aria-label={s.addIn(currency)}>
             <BankAccountForm
               key={currency}

@@ -18,7 +18,7 @@ import css from '../wallet.module.css'
 import { Decisions } from '../withdraw/Approvals.tsx'
 import { TopUpFacts, WithdrawalFacts } from './Facts.tsx'
 import { Receipts } from './Receipts.tsx'
-import { amountLabels, feeLabels, netLabels, t } from './texts.ts'
+import { amountLabels, feeLabels, netLabels, notPaidLabel, t } from './texts.ts'
 
 /** One order over the list that led to it. */
 export function OrderView({ id }: { id: string }) {
@@ -51,7 +51,9 @@ function Order({ order, back }: { order: OrderDetail; back: { to: string; label:
   const w = useTexts(walletTexts)
   const lang = useLang()
   const fee = feeLabels[order.type]
-  const net = netLabels[order.type]
+  const undone = order.type === 'withdrawal' && (order.state === 'declined' || order.state === 'returned')
+  const net = undone ? notPaidLabel : netLabels[order.type]
+  const decided = order.topUp?.decidedAt ?? order.withdrawal?.decidedAt
   return (
     <>
       <PageHeader
@@ -83,7 +85,7 @@ function Order({ order, back }: { order: OrderDetail; back: { to: string; label:
                 { label: w.type, value: <OrderTypeText type={order.type} /> },
                 { label: w.number, value: <span className="tabular">{order.number}</span> },
                 { label: s.created, value: <TimeText value={order.createdAt} /> },
-                order.updatedAt !== order.createdAt && { label: s.updated, value: <TimeText value={order.updatedAt} /> },
+                !decided && order.updatedAt !== order.createdAt && { label: s.updated, value: <TimeText value={order.updatedAt} /> },
                 order.refType === 'demand' && order.refId
                   ? { label: s.demand, value: <Link to={detailHref(order.refId)}>{order.subject || order.refId}</Link> }
                   : order.type !== 'topUp' &&

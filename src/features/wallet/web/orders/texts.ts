@@ -22,6 +22,9 @@ export const netLabels: Partial<Record<OrderType, Pair>> = {
   withdrawal: { cn: '到账金额', en: 'Reaches the bank' },
 }
 
+/** A payout that came to nothing never reached the bank. */
+export const notPaidLabel: Pair = { cn: '原应到账', en: 'Would have reached the bank' }
+
 export const t = texts({
   title: { cn: '订单', en: 'Orders' },
   about: { cn: '每一笔进出企业钱包的资金。', en: 'Everything that went into or out of the wallet.' },

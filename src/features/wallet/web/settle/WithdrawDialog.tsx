@@ -11,6 +11,7 @@ import { BankChoice } from '../bank/BankChoice.tsx'
 import { masked } from '../bank/masked.ts'
 import { t as bankTexts } from '../bank/texts.ts'
 import { useWalletMove, useWithdrawalPreview } from '../queries.ts'
+import { walletTexts } from '../texts.ts'
 import css from '../wallet.module.css'
 import { PreviewLines } from '../withdraw/PreviewLines.tsx'
 import { t as withdrawTexts } from '../withdraw/texts.ts'
@@ -23,16 +24,21 @@ type Step = 'bank' | 'review' | 'done'
 export function WithdrawDialog({ selection, opened, onClose }: { selection: Selection; opened: boolean; onClose: () => void }) {
   const s = useTexts(t)
   const w = useTexts(withdrawTexts)
+  const x = useTexts(walletTexts)
   const narrow = useMediaQuery('(max-width: 560px)')
   const [step, setStep] = useState<Step>('bank')
   const titles = { bank: s.stepBank, review: s.stepReview, done: w.doneTitle }
-  const close = () => {
-    onClose()
-    setStep('bank')
-  }
   return (
-    <Modal opened={opened} onClose={close} title={titles[step]} size="lg" fullScreen={narrow ?? false}>
-      {(selection.rows.length > 0 || step === 'done') && <Steps selection={selection} step={step} onStep={setStep} onClose={close} />}
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      onExitTransitionEnd={() => setStep('bank')}
+      title={titles[step]}
+      size="lg"
+      fullScreen={narrow ?? false}
+      closeButtonProps={{ 'aria-label': x.close }}
+    >
+      {(selection.rows.length > 0 || step === 'done') && <Steps selection={selection} step={step} onStep={setStep} onClose={onClose} />}
     </Modal>
   )
 }
@@ -51,6 +57,7 @@ function Steps({ selection, step, onStep, onClose }: StepsProps) {
   const lang = useLang()
   const [account, setAccount] = useState<BankAccountRow | null>(null)
   const [tried, setTried] = useState(false)
+  const [adding, setAdding] = useState(false)
   const [order, setOrder] = useState<{ id: string; number: string } | null>(null)
   const preview = useWithdrawalPreview({ orderIds: selection.ids }, step === 'review')
   const act = useWalletMove('POST /ws/wallet/withdraw', {
@@ -99,8 +106,9 @@ function Steps({ selection, step, onStep, onClose }: StepsProps) {
           value={fits ? account.id : ''}
           onChange={setAccount}
           error={act.fields['bankAccountId'] ?? (tried && !fits ? b.chooseOne : undefined)}
+          onAdding={setAdding}
         />
-        <div className={css.buttons}>
+        <div className={css.buttons} hidden={adding}>
           <Button variant="default" onClick={onClose}>
             {w.cancel}
           </Button>

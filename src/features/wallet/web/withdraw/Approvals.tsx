@@ -60,7 +60,7 @@ export function Decisions({ order }: { order: OrderDetail }) {
   const me = (useSession().userInfo as { id?: string } | null)?.id
   const part = order.withdrawal
   const own = part?.preparedBy.id === me
-  const decide = useDecide(order, part ? `${part.bank.bankName} ${masked(part.bank.accountNumber)}` : '', own)
+  const decide = useDecide(order, part ? `${part.bank.bankName} ${masked(part.bank.accountNumber)}` : '', own, part?.preparedBy.name ?? '')
   if (order.state !== 'applied') return null
   const { approve, decline } = order.may
   return (
@@ -71,14 +71,19 @@ export function Decisions({ order }: { order: OrderDetail }) {
           variant="default"
           throttleMs={0}
           loading={decide.pending}
-          onClick={decide.decline}
+          onClick={() => void decide.decline()}
           aria-label={`${own ? s.takeBack : s.decline} ${order.number}`}
         >
           {own ? s.takeBack : s.decline}
         </ActButton>
       )}
       {approve && (
-        <ActButton throttleMs={0} loading={decide.pending} onClick={decide.approve} aria-label={`${s.approve} ${order.number}`}>
+        <ActButton
+          throttleMs={0}
+          loading={decide.pending}
+          onClick={() => void decide.approve()}
+          aria-label={`${s.approve} ${order.number}`}
+        >
           {s.approve}
         </ActButton>
       )}

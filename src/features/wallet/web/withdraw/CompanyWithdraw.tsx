@@ -75,6 +75,7 @@ function Fill({ balances, onDone }: { balances: Balances; onDone: (order: { id: 
   const [amount, setAmount] = useState('')
   const [account, setAccount] = useState<BankAccountRow | null>(null)
   const [tried, setTried] = useState(false)
+  const [adding, setAdding] = useState(false)
   const [settled] = useDebouncedValue(amount, 300)
   const available = balances.find((one) => one.currency === currency)?.availableMinor ?? 0
 
@@ -144,9 +145,10 @@ function Fill({ balances, onDone }: { balances: Balances; onDone: (order: { id: 
             value={account?.currency === currency ? account.id : ''}
             onChange={setAccount}
             error={act.fields['bankAccountId'] ?? (tried && !account ? b.chooseOne : undefined)}
+            onAdding={setAdding}
           />
           {failure && <ErrorState error={failure} />}
-          <div className={css.buttons}>
+          <div className={css.buttons} hidden={adding}>
             <Button component={Link} to="/companyHome/wallet" variant="default">
               {s.cancel}
             </Button>

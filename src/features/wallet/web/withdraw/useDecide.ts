@@ -12,6 +12,7 @@ export function useDecide(
   row: Pick<OrderRow, 'id' | 'number' | 'currency' | 'amountMinor' | 'feeMinor' | 'netMinor'>,
   bank: string,
   own: boolean,
+  preparedBy: string,
 ) {
   const s = useTexts(t)
   const lang = useLang()
@@ -25,7 +26,7 @@ export function useDecide(
     approve: async () => {
       const yes = await confirm({
         title: s.approveTitle(row.number),
-        body: s.confirmTo(bank),
+        body: `${s.preparedBy(preparedBy)} · ${s.confirmTo(bank)}`,
         money: linesOf({ ...row, grossMinor: row.amountMinor }),
         verb: s.approveVerb(gross),
       })

@@ -1,6 +1,5 @@
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { formatMoney } from '../../../../platform/contract/amount.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { MoneyLines } from '../../../../platform/web/ui/MoneyLines.tsx'
 import { formatDate } from '../../../../platform/web/ui/time.ts'
@@ -197,6 +196,3 @@ export function GrantPostponeDialog({ demand, onDone, onCancel }: DialogProps) {
     </DialogForm>
   )
 }
-
-export const moneyOf = (demand: Pick<DemandDetail, 'amountMinor' | 'currency'>, lang: 'cn' | 'en'): string =>
-  formatMoney(demand.amountMinor, demand.currency, lang)

@@ -12,7 +12,7 @@ import { Jobs } from '../../platform/server/jobs.ts'
 import { refuse } from '../../platform/server/refusal.ts'
 import { serveDocs } from './docs.ts'
 import { furnish, identify } from './features.ts'
-import { serveWeb } from './web.ts'
+import { inlineScriptHashes, serveWeb } from './web.ts'
 
 export interface ServerOptions {
   config: Config
@@ -57,8 +57,9 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   const routes: Routes = { app, house, checkResults: options.checkResults ?? false }
   const jobs = new Jobs(house)
 
+  const headers = safeHeaders(inlineScriptHashes())
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(SAFE_HEADERS)
+    reply.headers(headers)
     reply.header('x-request-id', request.id)
   })
   app.setErrorHandler((error, request, reply) => answerError(house, error, request, reply))
@@ -93,10 +94,9 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
 const isOpenWrite = (method: string, url: string) =>
   method === 'POST' && /^\/api\/ws\/(passport|operator\/login|account\/(register|code|check|password))/.test(url)
 
-const SAFE_HEADERS = {
+const safeHeaders = (scriptHashes: string[]) => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
-  'content-security-policy':
-    "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; script-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'self'; form-action 'self'",
-} as const
+  'content-security-policy': `default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; script-src ${["'self'", ...scriptHashes].join(' ')}; connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'self'; form-action 'self'`,
+})

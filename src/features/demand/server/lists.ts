@@ -80,11 +80,13 @@ export async function myDemands(look: Look, input: Input<'GET /ws/demand/mine'>)
 }
 
 const NEEDS_SHOWN = 8
+/** Some of what waits for the company waits for another role than the reader's. */
+const NEEDS_READ = 60
 
 export async function needsYou(look: Look): Promise<DemandAnswer[]> {
   const where = and(eq(demand.companyId, look.actor.companyId ?? ''), waitsForPublisher)
-  const rows = await look.db.select(columnsAndApplicants).from(demand).where(where).orderBy(asc(demand.updatedAt)).limit(NEEDS_SHOWN)
-  return (await presentRows(look, rows)).filter((row) => row.next !== null)
+  const rows = await look.db.select(columnsAndApplicants).from(demand).where(where).orderBy(asc(demand.updatedAt)).limit(NEEDS_READ)
+  return (await presentRows(look, rows)).filter((row) => row.next !== null).slice(0, NEEDS_SHOWN)
 }
 
 const joinedStates: Record<string, SQL> = {

@@ -109,6 +109,16 @@ export function DemandForm(props: DemandFormProps) {
     return () => document.removeEventListener('keydown', press)
   }, [])
 
+  const aside = (
+    <aside className={css.aside}>
+      {props.aside(form.values)}
+      {form.values.amount.trim() !== '' && feeBps !== undefined && (
+        <SectionCard title={s.slip}>
+          <Slip amount={form.values.amount} currency={form.values.currency} feeBps={feeBps} />
+        </SectionCard>
+      )}
+    </aside>
+  )
   const labels = Object.fromEntries(fieldNames.map((name) => [name, labelOf(name, lang)]))
   return (
     <>
@@ -124,8 +134,10 @@ export function DemandForm(props: DemandFormProps) {
       </ol>
       {!reviewing && props.notice}
       <div className={css.layout}>
+        {/* What sending does is read before the button that sends. */}
+        {reviewing && aside}
         {reviewing ? (
-          <div>
+          <div className={css.body}>
             {props.review(form.values)}
             {act.error && Object.keys(act.error.fields).length === 0 && <Refused act={act} />}
             <div className={css.foot}>
@@ -140,7 +152,7 @@ export function DemandForm(props: DemandFormProps) {
             </div>
           </div>
         ) : (
-          <form noValidate ref={formElement} onSubmit={toReview}>
+          <form className={css.body} noValidate ref={formElement} onSubmit={toReview}>
             <FormErrors errors={form.errors} labels={labels} attempt={server.attempt} />
             <Fields form={form} remarks={props.remarks ?? {}} currencyFixed={props.currencyFixed ?? false} onUploading={setUploading} />
             <div className={css.foot}>
@@ -152,14 +164,7 @@ export function DemandForm(props: DemandFormProps) {
             </div>
           </form>
         )}
-        <aside className={css.aside}>
-          {props.aside(form.values)}
-          {form.values.amount.trim() !== '' && feeBps !== undefined && (
-            <SectionCard title={s.slip}>
-              <Slip amount={form.values.amount} currency={form.values.currency} feeBps={feeBps} />
-            </SectionCard>
-          )}
-        </aside>
+        {!reviewing && aside}
       </div>
     </>
   )

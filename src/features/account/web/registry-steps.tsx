@@ -73,7 +73,7 @@ export function PhoneStep({ progress, refused, keep, go }: TypingProps & { refus
     <form className={css.fields} onSubmit={onSubmit} noValidate>
       {taken ? (
         <Alert color="warn" title={s.taken} role="alert">
-          <p>{s.takenAbout}</p>
+          <p className={css.taken}>{s.takenAbout}</p>
           <Link to="/loginHome" state={{ areaCode: values.areaCode, phone: values.phone }}>
             {s.toLogin}
           </Link>

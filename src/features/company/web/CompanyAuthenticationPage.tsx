@@ -14,7 +14,7 @@ import { UploadField } from '../../../platform/web/ui/UploadField.tsx'
 import type { UploadedFile } from '../../../platform/web/ui/upload.ts'
 import { checkBy, useActForm } from '../../../platform/web/ui/useActForm.ts'
 import { fieldErrors } from '../../../rules/errors.ts'
-import { FileLink, Standing, useReason, VerificationTag } from '../../verification/web/parts.tsx'
+import { FileLink, Standing, useHeld, VerificationTag } from '../../verification/web/parts.tsx'
 import { type CompanyAuthentication, companyAuthenticationForm, companyVerificationFields } from '../contract/schema.ts'
 import css from './company.module.css'
 import { call, useCompanyAuthentication } from './queries.ts'
@@ -96,7 +96,7 @@ function AuthenticationForm({ state }: { state: CompanyAuthentication }) {
   const s = useTexts(t)
   const lang = useLang()
   const client = useQueryClient()
-  const why = useReason()
+  const held = useHeld(state.reasons)
   const [busy, setBusy] = useState(0)
   const act = useActForm({
     initial: {
@@ -122,12 +122,6 @@ function AuthenticationForm({ state }: { state: CompanyAuthentication }) {
   const { form, field } = act
   const card = twoSided(form.values)
   const onBusy = (is: boolean) => setBusy((count) => count + (is ? 1 : -1))
-  /** What was held against a field stands beside it. */
-  const held = (name: string) => {
-    const reason = state.reasons.find((each) => each.field === name)
-    return reason && why(reason)
-  }
-  const idHints = [held('legalIdNumber'), state.legalIdNumber && s.idKept].filter(Boolean).join(' ')
   return (
     <form className={css.stack} onSubmit={act.onSubmit} noValidate>
       <FormState
@@ -145,10 +139,10 @@ function AuthenticationForm({ state }: { state: CompanyAuthentication }) {
       />
       <SectionCard title={s.entity}>
         <FormGrid>
-          <TextInput label={s.fullName} description={held('fullName') ?? s.fullNameHint} required maxLength={120} {...field('fullName')} />
+          <TextInput label={s.fullName} description={held('fullName', s.fullNameHint)} required maxLength={120} {...field('fullName')} />
           <TextInput
             label={state.creditCodeChecked ? s.creditCode : s.regNumber}
-            description={held('creditCode') ?? (state.creditCodeChecked ? s.creditCodeHint : undefined)}
+            description={held('creditCode', state.creditCodeChecked ? s.creditCodeHint : undefined)}
             required
             autoComplete="off"
             autoCapitalize="characters"
@@ -174,7 +168,7 @@ function AuthenticationForm({ state }: { state: CompanyAuthentication }) {
           <DictSelect dict="idKind" label={s.idKind} required {...field('legalIdKind')} />
           <TextInput
             label={s.idNumber}
-            description={idHints || undefined}
+            description={held('legalIdNumber', state.legalIdNumber ? s.idKept : undefined)}
             required
             autoComplete="off"
             spellCheck={false}

@@ -14,7 +14,7 @@ import { UploadField } from '../../../platform/web/ui/UploadField.tsx'
 import type { UploadedFile } from '../../../platform/web/ui/upload.ts'
 import { checkBy, useActForm } from '../../../platform/web/ui/useActForm.ts'
 import { fieldErrors } from '../../../rules/errors.ts'
-import { FileLink, Standing, useReason, VerificationTag } from '../../verification/web/parts.tsx'
+import { FileLink, Standing, useHeld, VerificationTag } from '../../verification/web/parts.tsx'
 import { type IdentityState, identityFields, identityForm } from '../contract/schema.ts'
 import css from './profile.module.css'
 import { call, useIdentity } from './queries.ts'
@@ -81,7 +81,7 @@ function IdentityForm({ state }: { state: IdentityState }) {
   const s = useTexts(t)
   const lang = useLang()
   const client = useQueryClient()
-  const why = useReason()
+  const held = useHeld(state.reasons)
   const [busy, setBusy] = useState(0)
   const { legalName, idKind, idNumber, front, back } = state
   const act = useActForm({
@@ -99,12 +99,6 @@ function IdentityForm({ state }: { state: IdentityState }) {
   const { form, field } = act
   const card = twoSided(form.values)
   const onBusy = (is: boolean) => setBusy((count) => count + (is ? 1 : -1))
-  /** What was held against a field stands beside it. */
-  const held = (name: string) => {
-    const reason = state.reasons.find((each) => each.field === name)
-    return reason && why(reason)
-  }
-  const idHints = [held('idNumber'), idNumber && s.idKept].filter(Boolean).join(' ')
   return (
     <form className={css.stack} onSubmit={act.onSubmit} noValidate>
       <FormState
@@ -124,7 +118,7 @@ function IdentityForm({ state }: { state: IdentityState }) {
           <DictSelect dict="idKind" label={s.idKind} required {...field('idKind')} />
           <TextInput
             label={s.idNumber}
-            description={idHints || undefined}
+            description={held('idNumber', idNumber ? s.idKept : undefined)}
             required
             autoComplete="off"
             spellCheck={false}

@@ -27,6 +27,21 @@ export function useReason(): (reason: FieldReason) => string {
   }
 }
 
+/** The description of a field: what was held against it, before its own hint. */
+export function useHeld(reasons: readonly FieldReason[]): (field: string, hint?: string) => ReactNode {
+  const why = useReason()
+  return (field, hint) => {
+    const reason = reasons.find((each) => each.field === field)
+    if (!reason) return hint
+    return (
+      <>
+        <span className={css.held}>{why(reason)}</span>
+        {hint && <span className={css.hint}>{hint}</span>}
+      </>
+    )
+  }
+}
+
 export interface StandingProps {
   status: VerificationStatus
   final: boolean

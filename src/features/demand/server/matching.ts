@@ -111,7 +111,7 @@ async function setStanding(
   state: ApplicationState,
   more: { message?: string; reason?: string; invited?: boolean } = {},
 ): Promise<void> {
-  const change = { state, updatedAt: act.now, ...more }
+  const change = { state, updatedAt: act.now, reason: '', ...more }
   await act.tx
     .insert(demandApplication)
     .values({ demandId, accountId, createdAt: act.now, ...change })

@@ -3,8 +3,8 @@ import { texts } from '../../../../platform/contract/texts.ts'
 export const t = texts({
   title: { cn: '托管资金', en: 'Host funds' },
   about: {
-    cn: '资金从企业钱包转入这条需求的托管账户，企业确认完成前不会放给服务商。',
-    en: 'Money moves from the company wallet into this demand’s escrow. Nothing reaches the provider before the company confirms.',
+    cn: '资金从企业钱包转入这条需求的托管账户，在您支付预付款或确认完成之前，不会放给服务商。',
+    en: 'Money moves from the company wallet into this demand’s escrow. Nothing reaches the provider until you pay an advance or confirm the work.',
   },
   toDemand: { cn: '返回需求', en: 'Back to the demand' },
   steps: { cn: '托管步骤', en: 'Steps' },

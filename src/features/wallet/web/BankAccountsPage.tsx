@@ -118,6 +118,10 @@ function Acts({ row, name }: { row: BankAccountRow; name: string }) {
   const confirm = useConfirm()
   const makeDefault = useWalletMove('POST /ws/wallet/bankAccount/default', { onDone: () => toast.success(s.defaulted) })
   const remove = useWalletMove('POST /ws/wallet/bankAccount/remove', { onDone: () => toast.success(s.removed) })
+  const ask = async () => {
+    const yes = await confirm({ title: s.removeTitle, body: s.removeBody(name), verb: s.remove, tone: 'bad' })
+    if (yes) await remove.run({ id: row.id })
+  }
   return (
     <span className={css.approvalEnd}>
       {!row.isDefault && (
@@ -138,10 +142,7 @@ function Acts({ row, name }: { row: BankAccountRow; name: string }) {
         aria-label={s.removeThis(name)}
         loading={remove.pending}
         throttleMs={0}
-        onClick={async () => {
-          if (await confirm({ title: s.removeTitle, body: s.removeBody(name), verb: s.remove, tone: 'bad' }))
-            await remove.run({ id: row.id })
-        }}
+        onClick={() => void ask()}
       >
         {s.remove}
       </ActButton>

@@ -44,8 +44,9 @@ export function useOrderHref(): (id: string) => string {
   )
 }
 
-export const NumberLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link className={css.number} to={to}>
+/** `opens`: what j and k walk through, one in a row. */
+export const NumberLink = ({ to, children, opens }: { to: string; children: ReactNode; opens?: boolean }) => (
+  <Link className={css.number} to={to} data-row-open={opens || undefined}>
     {children}
   </Link>
 )

@@ -54,7 +54,11 @@ export function Earnings({ selection }: { selection: Selection }) {
   const currencyOptions = useCurrencyOptions()
   const totals = settlements.data?.totals ?? []
   const verified = standing.data?.status === 2
-  const number = (row: SettlementRow) => <NumberLink to={hrefOf(row.id)}>{row.number}</NumberLink>
+  const number = (row: SettlementRow) => (
+    <NumberLink to={hrefOf(row.id)} opens>
+      {row.number}
+    </NumberLink>
+  )
 
   return (
     <div className={css.stack}>

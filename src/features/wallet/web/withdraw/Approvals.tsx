@@ -61,7 +61,7 @@ export function Decisions({ order }: { order: OrderDetail }) {
   const part = order.withdrawal
   const own = part?.preparedBy.id === me
   const decide = useDecide(order, part ? `${part.bank.bankName} ${masked(part.bank.accountNumber)}` : '', own, part?.preparedBy.name ?? '')
-  if (order.state !== 'applied') return null
+  if (!part || order.state !== 'applied') return null
   const { approve, decline } = order.may
   return (
     <div className={css.approvalEnd}>

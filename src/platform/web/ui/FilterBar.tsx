@@ -54,7 +54,7 @@ export function FilterBar({ list, search = false, selects = [], children, aside 
           value={list.filters[select.key] || null}
           onChange={(value) => list.setFilters({ [select.key]: value ?? '' })}
           clearable
-          clearButtonProps={{ 'aria-label': `${s.clear} ${select.label}`, tabIndex: 0, 'aria-hidden': false }}
+          clearButtonProps={{ 'aria-label': `${s.clear} ${select.label}`, tabIndex: 0, 'aria-hidden': false, size: '24px' }}
           searchable={select.searchable}
           nothingFoundMessage={select.searchable ? s.noMatchShort : undefined}
           comboboxProps={{ position: 'bottom-start' }}

@@ -384,3 +384,18 @@ describe('who sees what', () => {
     expect(await verifiedCompanies(db, [who.companyId])).toEqual(new Set())
   })
 })
+
+describe('documents of the authentication', () => {
+  it('are for the owner and operators, not for a colleague who only looks on', async () => {
+    const owner = await founder()
+    const viewer = await seat(house, { userType: 1, companyId: owner.companyId, role: 'viewer' })
+    const admin = await seat(house, { userType: 1, companyId: owner.companyId, role: 'admin' })
+    const form = await claim(owner)
+    await house.ok('POST /ws/company/authentication', form, { token: owner.token })
+    const status = async (who: Seated) => (await fetch(`${house.url}${form.licence}`, { headers: { 'x-access-token': who.token } })).status
+    expect(await status(owner)).toBe(200)
+    expect(await status(admin)).toBe(200)
+    expect(await status(operator)).toBe(200)
+    expect(await status(viewer)).toBe(404)
+  })
+})

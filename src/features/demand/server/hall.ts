@@ -25,14 +25,8 @@ type Why = Pair[]
 /** Open demands by how well they fit the caller, each with the reasons; ties by age. Nothing fits: the newest open ones, without a reason. */
 export async function recommended(look: Look, input: { pageNo: number; pageSize: number }): Promise<Page<DemandAnswer & { why: Why }>> {
   const wish = await wishOf(look)
-  const rows = await look.db
-    .select({ demand: columnsAndApplicants, skills: skillsMet(wish.skills) })
-    .from(demand)
-    .where(
-      and(isOpen, look.actor.userType === 2 ? not(hasApplied(look)) : sql`${demand.companyId} <> ${look.actor.companyId}`, fitsAtAll(wish)),
-    )
-    .orderBy(desc(demand.publishedAt))
-    .limit(WEIGHED)
+  const fitting = await weighable(look, wish)
+  const rows = fitting.length > 0 ? fitting : await weighable(look, NOTHING_WISHED)
   const weighed = rows.map((row) => ({ ...row, why: whyOf(row.demand, row.skills, wish) })).sort((a, b) => b.why.length - a.why.length)
   const shown = weighed.slice((input.pageNo - 1) * input.pageSize, input.pageNo * input.pageSize)
   const presented = await presentRows(
@@ -42,6 +36,18 @@ export async function recommended(look: Look, input: { pageNo: number; pageSize:
   const records = presented.map((row, index) => ({ ...row, why: shown[index]!.why }))
   return page(records, weighed.length, input)
 }
+
+const NOTHING_WISHED: Wish = { skills: [], languages: [], regions: [], categories: [] }
+
+const weighable = (look: Look, wish: Wish) =>
+  look.db
+    .select({ demand: columnsAndApplicants, skills: skillsMet(wish.skills) })
+    .from(demand)
+    .where(
+      and(isOpen, look.actor.userType === 2 ? not(hasApplied(look)) : sql`${demand.companyId} <> ${look.actor.companyId}`, fitsAtAll(wish)),
+    )
+    .orderBy(desc(demand.publishedAt))
+    .limit(WEIGHED)
 
 async function wishOf(look: Look): Promise<Wish> {
   if (look.actor.userType === 2) {

@@ -31,7 +31,8 @@ export async function overview(look: Look) {
       seaServiceStatus: status,
       count: stages.find((row) => row.status === status)?.n ?? 0,
     })),
-    money: moneyOf(wallets, escrows),
+    // Balances of the wallet are for roles that see money; what lies in a demand's escrow is for whoever sees the demand.
+    money: moneyOf(look.actor.holds('wallet:view') ? wallets : [], escrows),
     places: places.map((row) => ({ areaCode: row.areaCode, name: areaOf(row.areaCode), zone: zoneOf(row.areaCode), demands: row.n })),
     steps: {
       card: look.actor.complete,

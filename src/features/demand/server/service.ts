@@ -124,7 +124,11 @@ export async function closeWork(act: Act, demandId: string, move: 'close' | 'clo
       money: async () => refund(act, row, await heldOf(act, row), move),
     }
   })
-  if (after.status !== 8) return after
+  if (after.status !== 8) {
+    if (viewer.side === 'publisher') await tellPerson(act, after.providerId!, after, 'closeWaits')
+    else await tellPublisher(act, after, 'demand:accept', 'closeWaits')
+    return after
+  }
   if (viewer.side !== 'provider') await tellPerson(act, after.providerId!, after, 'closed')
   if (viewer.side !== 'publisher') await tellPublisher(act, after, 'demand:accept', 'closed')
   return after

@@ -38,12 +38,14 @@ export type FileViewer = (
  */
 export const fileViewers = new Map<string, FileViewer>()
 
-/** Public files are anyone's. Private ones: the uploader, the company's members, operators, and whom the owning feature's rule admits. */
+/**
+ * Public files are anyone's. Private ones are the uploader's and the operators', and whom the rule of the feature that claimed them admits; where it has none, the
+ * company's members.
+ */
 export async function maySee(db: Reader, actor: Actor | null, row: FileRow): Promise<boolean> {
   if (row.visibility === 'public') return true
   if (!actor) return false
   if (actor.userType === 9 || row.ownerId === actor.accountId) return true
-  if (row.companyId !== null && row.companyId === actor.companyId) return true
   const rule = row.usedBy === null ? undefined : fileViewers.get(row.usedBy.split(':')[0]!)
-  return rule ? rule(db, actor, row) : false
+  return rule ? rule(db, actor, row) : row.companyId !== null && row.companyId === actor.companyId
 }

@@ -12,6 +12,10 @@ import { approveWithdrawal, declineWithdrawal, markFailed, markPaid, previewWith
 export function walletRoutes(routes: Routes): void {
   closingObstacles.set('wallet', obstaclesOf)
   exportSections.set('wallet', exportOf)
+  fileViewers.set(
+    'topUp',
+    async (_db, actor, file) => file.companyId === actor.companyId && actor.companyId !== null && actor.holds('wallet:view'),
+  )
   fileViewers.set('withdrawal', (db, actor, file) => seesProof(db, actor, file.usedBy))
 
   read(routes, walletCalls, 'GET /ws/wallet/summary', (look) => summaryOf(look))

@@ -22,7 +22,7 @@ export default function DemandReviewPage() {
   const words = useTexts(shared)
   const list = useListState({ filters: { search: '', review: '', stage: '' } })
   const query = useOperatorList('GET /ws/operator/demands', list.input)
-  const review = useReview(query.data?.records, idOf)
+  const review = useReview(query, idOf)
   const waiting = list.filters.review !== 'all'
   return (
     <>

@@ -21,7 +21,7 @@ export default function PersonsPage() {
   const states = useDict('verificationStatus')
   const list = useListState({ filters: { keyword: '', status: '1' }, order: 'asc' })
   const query = useOperatorList('GET /ws/operator/persons', list.input)
-  const review = useReview(query.data?.records, idOf)
+  const review = useReview(query, idOf)
   const counts = query.data?.counts ?? {}
   return (
     <>

@@ -39,7 +39,7 @@ export default function TopUpsPage() {
   const list = useListState({ filters: { search: '', state: 'pending', currency: '' } })
   const waiting = list.filters.state === 'pending'
   const query = useOperatorList('GET /ws/operator/topUps', { ...list.input, order: waiting ? 'asc' : 'desc' })
-  const review = useReview(query.data?.records, idOf)
+  const review = useReview(query, idOf)
   return (
     <>
       <PageHeader title={s.topUpsTitle} about={s.topUpsAbout} />

@@ -27,7 +27,7 @@ export default function WithdrawalsPage() {
   const list = useListState({ filters: { search: '', state: 'approved', currency: '' } })
   const waiting = list.filters.state === 'approved'
   const query = useOperatorList('GET /ws/operator/withdrawals', { ...list.input, order: waiting ? 'asc' : 'desc' })
-  const review = useReview(query.data?.records, idOf)
+  const review = useReview(query, idOf)
   return (
     <>
       <PageHeader title={s.withdrawalsTitle} about={s.withdrawalsAbout} />

@@ -19,14 +19,29 @@ export interface Review<R> {
 
 const FOCUS_MS = 80
 
+function withoutId(params: URLSearchParams): string {
+  const rest = new URLSearchParams(params)
+  rest.delete('id')
+  return rest.toString()
+}
+
 /** Which case of a queue is open, and how to get to the next; all in the URL (`id`). */
-export function useReview<R>(records: readonly R[] | undefined, idOf: (row: R) => string): Review<R> {
+export function useReview<R>(
+  query: { data: { records: readonly R[] } | undefined; isPlaceholderData: boolean },
+  idOf: (row: R) => string,
+): Review<R> {
   const [params, setParams] = useSearchParams()
   const narrow = useMediaQuery('(max-width: 1023px)', undefined, { getInitialValueInEffect: false }) ?? false
   const [news, setNews] = useState<Review<R>['news']>(null)
-  const rows = records ?? []
+  const rows = query.data?.records ?? []
   const asked = params.get('id') ?? ''
-  const id = asked || (narrow || !rows[0] ? '' : idOf(rows[0]))
+  const first = rows[0] ? idOf(rows[0]) : ''
+  // What came up first stays open while the list is asked for again: it must not turn into another case under the hand.
+  const shownFirst = useRef({ filters: '', id: '' })
+  const filters = withoutId(params)
+  if (shownFirst.current.filters !== filters) shownFirst.current = { filters, id: '' }
+  if (!query.isPlaceholderData && !asked) shownFirst.current.id ||= first
+  const id = asked || (narrow ? '' : shownFirst.current.id || first)
   const at = rows.findIndex((row) => idOf(row) === id)
 
   const searchWith = (next: string | null) => {
@@ -35,7 +50,10 @@ export function useReview<R>(records: readonly R[] | undefined, idOf: (row: R) =
     else search.delete('id')
     return search
   }
-  const select = (next: string | null) => setParams(searchWith(next), { replace: true, preventScrollReset: true })
+  const select = (next: string | null) => {
+    shownFirst.current.id = ''
+    setParams(searchWith(next), { replace: true, preventScrollReset: true })
+  }
   const latest = useRef({ select, rows, at, idOf })
   useEffect(() => {
     latest.current = { select, rows, at, idOf }

@@ -8,6 +8,7 @@ import type { BankAccountRow } from '../../contract/schema.ts'
 import { useBankAccounts } from '../queries.ts'
 import css from '../wallet.module.css'
 import { BankAccountForm } from './BankAccountForm.tsx'
+import own from './bank.module.css'
 import { masked } from './masked.ts'
 import { t } from './texts.ts'
 
@@ -47,10 +48,10 @@ export function BankChoice({ currency, value, onChange, error, onAdding }: BankC
       {none ? (
         <p className={css.waiting}>{mayAdd ? s.noneIn(currency) : s.noneMay(currency)}</p>
       ) : (
-        <fieldset className={css.banks}>
+        <fieldset className={own.banks}>
           <legend>{s.choose}</legend>
           {fitting.map((account) => (
-            <label className={css.bank} key={account.id}>
+            <label className={own.bank} key={account.id}>
               <input
                 type="radio"
                 name="bankAccount"
@@ -59,12 +60,12 @@ export function BankChoice({ currency, value, onChange, error, onAdding }: BankC
                 onChange={() => onChange(account)}
                 data-path={account.id === value ? 'bankAccountId' : undefined}
               />
-              <span className={css.bankText}>
-                <span className={css.bankName}>
+              <span className={own.bankText}>
+                <span className={own.bankName}>
                   {account.bankName} <span className="tabular">{masked(account.accountNumber)}</span>
                   {account.isDefault && <span className={css.tag}>{s.isDefault}</span>}
                 </span>
-                <span className={css.bankMeta}>
+                <span className={own.bankMeta}>
                   {account.holderName} · {account.currency} · {account.country}
                 </span>
               </span>
@@ -79,7 +80,7 @@ export function BankChoice({ currency, value, onChange, error, onAdding }: BankC
       )}
       {mayAdd &&
         (filling ? (
-          <section className={css.subform} aria-label={s.addIn(currency)}>
+          <section className={own.subform} aria-label={s.addIn(currency)}>
             <BankAccountForm
               key={currency}
               currency={currency}

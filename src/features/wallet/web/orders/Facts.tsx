@@ -8,6 +8,7 @@ import { masked } from '../bank/masked.ts'
 import { NumberLink, OrderStateTag, useOrderHref } from '../parts.tsx'
 import { walletTexts } from '../texts.ts'
 import css from '../wallet.module.css'
+import paper from './receipt.module.css'
 import { t } from './texts.ts'
 
 type Part<K extends 'topUp' | 'withdrawal'> = NonNullable<OrderDetail[K]>
@@ -62,7 +63,7 @@ export function WithdrawalFacts({ part }: { part: Part<'withdrawal'> }) {
         ]}
       />
       {part.orders.length > 0 && (
-        <table className={css.receipt}>
+        <table className={paper.receipt}>
           <caption>
             <strong>{s.withdrawn}</strong>
           </caption>

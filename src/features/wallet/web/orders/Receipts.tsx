@@ -5,6 +5,7 @@ import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import type { OrderDetail } from '../../contract/schema.ts'
 import { accountLabels, causeLabels } from '../texts.ts'
 import css from '../wallet.module.css'
+import paper from './receipt.module.css'
 import { t } from './texts.ts'
 
 /** The postings themselves, so that what was previewed can be held against what was booked. */
@@ -16,9 +17,9 @@ export function Receipts({ receipts }: { receipts: OrderDetail['receipts'] }) {
       {receipts.length === 0 ? (
         <p className={css.waiting}>{s.noReceipt}</p>
       ) : (
-        <div className={css.receipts}>
+        <div className={paper.receipts}>
           {receipts.map((receipt) => (
-            <table className={css.receipt} key={receipt.postingId}>
+            <table className={paper.receipt} key={receipt.postingId}>
               <caption>
                 <strong>{causeLabels[receipt.cause]?.[lang] ?? receipt.cause}</strong> · <TimeText value={receipt.at} />
                 <span className={css.postingId}>
@@ -28,7 +29,7 @@ export function Receipts({ receipts }: { receipts: OrderDetail['receipts'] }) {
               <tbody>
                 {receipt.lines.map((line, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a posting never changes
-                  <tr key={index} className={line.mine ? css.mine : undefined}>
+                  <tr key={index} className={line.mine ? paper.mine : undefined}>
                     <th scope="row">
                       {accountLabels[line.account][lang]}
                       {line.mine && <span className={css.tag}>{s.mine}</span>}

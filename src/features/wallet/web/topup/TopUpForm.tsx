@@ -17,6 +17,7 @@ import type { UploadedFile } from '../../../../platform/web/ui/upload.ts'
 import { checkBy, type FieldProps } from '../../../../platform/web/ui/useActForm.ts'
 import { useLeaveWarning } from '../../../../platform/web/ui/useLeaveWarning.ts'
 import { useServerErrors } from '../../../../platform/web/ui/useServerErrors.ts'
+import paper from '../orders/receipt.module.css'
 import { useWalletMove } from '../queries.ts'
 import css from '../wallet.module.css'
 import { t } from './texts.ts'
@@ -115,7 +116,7 @@ export function TopUpForm({ currency, amount, prefilled, step, onStep, onDone }:
                   <a href={typed.voucher.url} target="_blank" rel="noopener">
                     {typed.voucher.name}
                   </a>
-                  <img className={css.voucher} src={typed.voucher.url} alt={s.voucher} />
+                  <img className={paper.voucher} src={typed.voucher.url} alt={s.voucher} />
                 </>
               ),
             },

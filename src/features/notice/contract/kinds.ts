@@ -168,6 +168,13 @@ export const noticeKinds = {
     text: { cn: '{demand} 已验收。', en: '{demand} has been accepted.' },
     mail: false,
   },
+  closeWaits: {
+    for: [1, 2],
+    group: 'demand',
+    title: { cn: '对方已结束服务', en: 'The other side has closed' },
+    text: { cn: '{demand}：对方已结束，请您也结束服务。', en: '{demand}: the other side has closed. Close your side too.' },
+    mail: false,
+  },
   closed: {
     for: [1, 2],
     group: 'demand',

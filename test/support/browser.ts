@@ -1,0 +1,229 @@
+import { spawnSync } from 'node:child_process'
+import pg from 'pg'
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import type { Lang } from '../../src/platform/contract/texts.ts'
+import { localeOf } from '../../src/platform/web/lang.ts'
+import { chromiumPath } from './chromium.ts'
+
+/** Two busy cores may take a while. */
+const PATIENCE = 30_000
+const BUILD_LOCK = 20_261_122
+
+export type Role = Parameters<Page['getByRole']>[0]
+
+/** No sandbox inside containers, little shared memory there, and nothing asked of the network but the house under test. */
+const flags = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-default-apps',
+  '--disable-domain-reliability',
+  '--disable-sync',
+  '--metrics-recording-only',
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--no-pings',
+  '--disable-features=Translate,OptimizationHints,MediaRouter,InterestFeedContentSuggestions,CalculateNativeWinOcclusion',
+]
+
+export const launch = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath(), args: flags })
+
+/** The web app as its sources are now. Files run side by side: the lock of the shared database lets one build and the others find it built. */
+export async function buildWeb(): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [BUILD_LOCK])
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/bootstrap.mjs', '--build'], { encoding: 'utf8' })
+    if (status !== 0) throw new Error(`the web app did not build:\n${stderr}`)
+  } finally {
+    await client.end()
+  }
+}
+
+export interface PersonOptions {
+  lang: Lang
+  dark?: boolean
+  width?: number
+  /** Already signed in, as the login's answer was kept. */
+  session?: { token: string; userInfo: object }
+}
+
+/** Someone at a browser of their own. */
+export async function sit(browser: Browser, url: string, name: string, how: PersonOptions): Promise<Person> {
+  const context = await browser.newContext({
+    viewport: { width: how.width ?? 1440, height: 900 },
+    locale: localeOf(how.lang),
+    timezoneId: 'Asia/Shanghai',
+    colorScheme: how.dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(PATIENCE)
+  // Only where nothing was chosen yet: the page itself may choose another.
+  await context.addInitScript((lang) => {
+    if (!localStorage.getItem('lang')) localStorage.setItem('lang', lang)
+  }, how.lang)
+  if (how.session) {
+    await context.addCookies([
+      { name: 'token', value: how.session.token, url },
+      { name: 'userInfo', value: encodeURIComponent(JSON.stringify(how.session.userInfo)), url },
+    ])
+  }
+  return new Person(name, context, await context.newPage(), url, how.lang)
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** What a person does and sees: by roles and accessible names, as a screen reader would. */
+export class Person {
+  readonly name: string
+  readonly context: BrowserContext
+  readonly page: Page
+  readonly url: string
+  readonly lang: Lang
+  /** What went wrong in the page, whether or not it was seen. */
+  readonly faults: string[] = []
+
+  constructor(name: string, context: BrowserContext, page: Page, url: string, lang: Lang) {
+    this.name = name
+    this.context = context
+    this.page = page
+    this.url = url
+    this.lang = lang
+    page.on('pageerror', (error) => this.faults.push(`${this.where()}: ${error.message}`))
+    page.on('console', (message) => {
+      // The browser's own line about an answer of 4xx is no fault of the page.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        this.faults.push(`${this.where()}: ${message.text()}`)
+    })
+  }
+
+  where(): string {
+    return this.page.url().replace(this.url, '')
+  }
+
+  /** Leads to a page of the app by its path, without loading the app anew. The heading of the page that is left tells when the new one stands. */
+  async open(path: string): Promise<void> {
+    if (this.page.url().startsWith(this.url)) {
+      await this.page.evaluate((to) => {
+        const here = location.hash.slice(1).split('?')[0]
+        if (here !== to.split('?')[0]) for (const heading of document.querySelectorAll('h1')) heading.setAttribute('data-left', '')
+        location.assign(`#${to}`)
+      }, path)
+    } else await this.page.goto(`${this.url}/#${path}`)
+    await this.settled()
+  }
+
+  /** The page has its heading, and nothing of it is still a skeleton. */
+  async settled(): Promise<void> {
+    await this.page.locator('h1:not([data-left])').first().waitFor()
+    await expect
+      .poll(() => this.page.locator('main [aria-busy="true"], main .mantine-Skeleton-root[data-visible]').count(), {
+        timeout: PATIENCE,
+        message: `${this.name} waits at ${this.where()}`,
+      })
+      .toBe(0)
+  }
+
+  async afresh(path: string): Promise<void> {
+    await this.open(path)
+    await this.page.reload()
+    await this.settled()
+  }
+
+  async at(path: string | RegExp): Promise<void> {
+    await expect
+      .poll(() => this.page.evaluate(() => location.hash.slice(1)), { timeout: PATIENCE, message: `${this.name} should be at ${path}` })
+      .toMatch(typeof path === 'string' ? new RegExp(`^${escaped(path)}`) : path)
+  }
+
+  get dialog(): Person['page'] | Locator {
+    return this.page.getByRole('dialog')
+  }
+
+  find(role: Role, name: string | RegExp, within: Page | Locator = this.page): Locator {
+    return within.getByRole(role, { name, exact: true })
+  }
+
+  async sees(text: string | RegExp, within: Page | Locator = this.page): Promise<void> {
+    await within.getByText(text).first().waitFor()
+  }
+
+  async hears(text: string): Promise<void> {
+    await this.page.getByRole('alert').filter({ hasText: text }).first().waitFor()
+  }
+
+  press(name: string | RegExp, within: Page | Locator = this.page): Promise<void> {
+    return this.find('button', name, within).first().click()
+  }
+
+  follow(name: string | RegExp, within: Page | Locator = this.page): Promise<void> {
+    return this.find('link', name, within).first().click()
+  }
+
+  /** A text field by its label. Password fields have no role of their own. */
+  field(label: string, within: Page | Locator = this.page): Locator {
+    return this.find('textbox', label, within)
+      .or(this.find('searchbox', label, within))
+      .or(within.locator('input[type=password]').and(within.getByLabel(new RegExp(`^${escaped(label)}( \\*)?$`))))
+      .first()
+  }
+
+  async type(label: string, text: string, within?: Page | Locator): Promise<void> {
+    await this.field(label, within).fill(text)
+  }
+
+  /** A date is typed as it is written on the wire. */
+  async date(label: string, day: string, within: Page | Locator = this.page): Promise<void> {
+    const input = this.field(label, within)
+    await input.fill(day)
+    await input.press('Tab')
+  }
+
+  /** One of a list, be it the browser's own or ours. */
+  async choose(label: string, option: string, within: Page | Locator = this.page): Promise<void> {
+    const input = this.find('combobox', label, within)
+      .or(this.find('textbox', label, within))
+      .first()
+    if ((await input.evaluate((element) => element.tagName)) === 'SELECT') {
+      await input.selectOption({ label: option })
+      return
+    }
+    await input.click()
+    await this.find('option', option).first().click()
+  }
+
+  /** Level by level through the area field: the last name may be a whole region. */
+  async area(label: string, steps: readonly string[], within: Page | Locator = this.page): Promise<void> {
+    await this.find('combobox', label, within).first().click()
+    for (const step of steps)
+      await this.page
+        .getByRole('option', { name: new RegExp(`^${escaped(step)}`) })
+        .first()
+        .click()
+  }
+
+  async tick(label: string | RegExp, within: Page | Locator = this.page): Promise<void> {
+    await this.find('checkbox', label, within).first().check()
+  }
+
+  /** Waits until the file is through. */
+  async upload(label: string, file: { name: string; bytes: Buffer; mimeType: string }, within: Page | Locator = this.page): Promise<void> {
+    const group = this.find('group', label, within).first()
+    await group.locator('input[type=file]').setInputFiles({ name: file.name, mimeType: file.mimeType, buffer: file.bytes })
+    await group.getByRole('link', { name: file.name }).waitFor()
+  }
+
+  /** For whoever looks into a failure: the page as it was. */
+  async picture(of: string): Promise<string> {
+    const path = `.cache/test/browser/${of} ${this.name}.png`.replaceAll(' ', '-')
+    await this.page.screenshot({ path, fullPage: true }).catch(() => undefined)
+    return `${this.name} stood at ${this.where()}, see ${path}`
+  }
+
+  leave(): Promise<void> {
+    return this.context.close()
+  }
+}

@@ -1,0 +1,205 @@
+import { type Move, stages } from '../../../src/features/demand/contract/lifecycle.ts'
+import { t as detail } from '../../../src/features/demand/web/detail/texts.ts'
+import { t as form } from '../../../src/features/demand/web/form/texts.ts'
+import { t as hall } from '../../../src/features/demand/web/hall/texts.ts'
+import { t as hosting } from '../../../src/features/demand/web/hosting/texts.ts'
+import { t as moves } from '../../../src/features/demand/web/moves/texts.ts'
+import { t as providers } from '../../../src/features/demand/web/providers/texts.ts'
+import { actionLabels, fieldLabels, moveLabels, movePast } from '../../../src/features/demand/web/texts.ts'
+import { textOf } from '../../../src/features/dictionary/contract/data.ts'
+import { t as operator } from '../../../src/features/operator/web/texts.ts'
+import { formatMoney, shareOf } from '../../../src/platform/contract/amount.ts'
+import { t as ui } from '../../../src/platform/web/ui/texts.ts'
+import type { Person } from '../browser.ts'
+import { bytesOf } from '../files.ts'
+import { minorOf, type Sum } from './money.ts'
+import { openCase } from './verification.ts'
+
+/** A demand from the blank form to its end. */
+
+export interface DemandFacts extends Sum {
+  title: string
+  description: string
+  deliverables: string
+  acceptanceCriteria: string
+  area: readonly string[]
+  prepayment: string
+  recruitEnd: string
+  expectedCompletion: string
+}
+
+const label = (who: Person, field: string) => fieldLabels[field]![who.lang]
+const verb = (who: Person, move: Move) => moveLabels[move][who.lang]
+const money = (who: Person, amountMinor: number, currency: Sum['currency']) => formatMoney(amountMinor, currency, who.lang)
+
+/** Gives the id of the new demand. */
+export async function post(who: Person, facts: DemandFacts): Promise<string> {
+  const s = form.pick(who.lang)
+  await who.open('/personalHome/pdemand')
+  await who.choose(label(who, 'category'), textOf('demandCategory', 'afterSales', who.lang))
+  for (const field of ['title', 'description', 'deliverables', 'acceptanceCriteria'] as const)
+    await who.type(label(who, field), facts[field])
+  await who.upload(label(who, 'attachmentId'), { name: 'drawings.zip', bytes: bytesOf.zip, mimeType: 'application/zip' })
+  await who.area(label(who, 'areaCode'), facts.area)
+  await who.choose(label(who, 'workLanguage'), textOf('language', 'zhEn', who.lang))
+  await who.find('radio', textOf('contractKind', 'kpi', who.lang)).check()
+  await who.choose(ui.pick(who.lang).currency, facts.currency)
+  await who.type(label(who, 'amount'), facts.amount)
+  await who.type(label(who, 'prepayment'), facts.prepayment)
+  await who.date(label(who, 'recruitEnd'), facts.recruitEnd)
+  await who.date(label(who, 'expectedCompletion'), facts.expectedCompletion)
+  await who.press(s.toReview)
+  await who.sees(facts.deliverables)
+  await who.press(s.create)
+  await who.at('/personalHome/demandDetails?id=')
+  await who.find('heading', facts.title).waitFor()
+  return new URL(who.page.url().replace('#/', '')).searchParams.get('id')!
+}
+
+export const openDemand = (who: Person, id: string): Promise<void> => who.open(`/personalHome/demandDetails?id=${id}`)
+
+/** The stage that the head of the demand's page names. */
+export async function atStage(who: Person, status: number): Promise<void> {
+  const { key, ...words } = stages[status]!
+  await who.page.locator('main header, main').getByText(words[who.lang]).first().waitFor()
+  await who.page.locator('[aria-current="step"]').filter({ hasText: words[who.lang] }).first().waitFor()
+}
+
+/** Opens a move's dialog by its button on the demand's page. */
+async function begin(who: Person, id: string, move: Move): Promise<ReturnType<Person['page']['getByRole']>> {
+  await openDemand(who, id)
+  await who.follow(verb(who, move))
+  const dialog = who.find('dialog', verb(who, move))
+  await dialog.waitFor()
+  return dialog
+}
+
+const done = (who: Person, move: Move) => who.hears(movePast[move][who.lang])
+
+export async function host(who: Person, id: string, sum: Sum): Promise<void> {
+  const s = hosting.pick(who.lang)
+  await openDemand(who, id)
+  await who.follow(verb(who, 'hosting'))
+  await who.press(s.review)
+  await who.press(s.confirm(money(who, minorOf(sum), sum.currency)))
+  await who.sees(s.doneFullAbout)
+}
+
+export async function publish(who: Person, id: string): Promise<void> {
+  const dialog = await begin(who, id, 'publish')
+  await who.press(verb(who, 'publish'), dialog)
+  await done(who, 'publish')
+}
+
+export async function approveDemand(who: Person, title: string): Promise<void> {
+  const s = operator.pick(who.lang)
+  await openCase(who, 'demandReview', title)
+  await who.press(s.approveDemand)
+  await who.press(s.approveDemand, who.dialog)
+  await who.page
+    .getByRole('status')
+    .filter({ hasText: /D-\d{4}-\d+/ })
+    .waitFor()
+}
+
+/** Finds a demand in the hall by words that stand somewhere in its text. */
+export async function find(who: Person, search: string, title: string): Promise<void> {
+  const s = hall.pick(who.lang)
+  await who.open('/demandHall/2/home')
+  await who.type(s.searchLabel, search)
+  await who.sees(s.found(1))
+  await who.follow(title)
+  await who.at('/demandHall/2/demandDetails?id=')
+  await who.find('heading', title).waitFor()
+}
+
+/** On the page that `find` opened. */
+export async function apply(who: Person, message: string): Promise<void> {
+  await who.follow(verb(who, 'apply'))
+  const dialog = who.find('dialog', verb(who, 'apply'))
+  await who.type(moves.pick(who.lang).applyMessage, message, dialog)
+  await who.press(verb(who, 'apply'), dialog)
+  await done(who, 'apply')
+}
+
+export async function pick(who: Person, id: string, name: string): Promise<void> {
+  const s = providers.pick(who.lang)
+  await openDemand(who, id)
+  await who.follow(verb(who, 'pick'))
+  await who.press(s.pickOf(name))
+  await who.press(s.pickOf(name), who.dialog)
+  await who.hears(s.picked(name))
+}
+
+export async function start(who: Person, id: string): Promise<void> {
+  const dialog = await begin(who, id, 'start')
+  await who.tick(moves.pick(who.lang).startAgree, dialog)
+  await who.press(verb(who, 'start'), dialog)
+  await done(who, 'start')
+}
+
+/** The lines that stand before a release: out of the escrow, the fee, what arrives, what stays. */
+async function seesRelease(who: Person, dialog: Person['dialog'], gross: Sum, feeBps: number, heldAfterMinor: number): Promise<void> {
+  const s = moves.pick(who.lang)
+  const grossMinor = minorOf(gross)
+  const feeMinor = shareOf(grossMinor, feeBps)
+  const { currency } = gross
+  await who.sees(s.debit, dialog)
+  await who.sees(money(who, grossMinor - feeMinor, currency), dialog)
+  await who.sees(`−${formatMoney(feeMinor, currency, who.lang).slice(currency.length + 1)}`, dialog)
+  await who.sees(money(who, heldAfterMinor, currency), dialog)
+}
+
+export async function payAdvance(who: Person, id: string, sum: Sum, feeBps: number, heldAfterMinor: number): Promise<void> {
+  const s = moves.pick(who.lang)
+  const dialog = await begin(who, id, 'imprest')
+  await who.type(s.imprestAmount, sum.amount, dialog)
+  const pay = who.find('button', s.imprestPay(money(who, minorOf(sum), sum.currency)), dialog)
+  await pay.waitFor()
+  await seesRelease(who, dialog, sum, feeBps, heldAfterMinor)
+  await pay.click()
+  await done(who, 'imprest')
+}
+
+export async function askPostpone(who: Person, id: string, reason: string): Promise<void> {
+  const dialog = await begin(who, id, 'askPostpone')
+  await who.type(moves.pick(who.lang).reason, reason, dialog)
+  await who.press(verb(who, 'askPostpone'), dialog)
+  await done(who, 'askPostpone')
+}
+
+export async function grantPostpone(who: Person, id: string, reason: string): Promise<void> {
+  const dialog = await begin(who, id, 'grantPostpone')
+  await who.sees(reason, dialog)
+  await who.press(verb(who, 'grantPostpone'), dialog)
+  await done(who, 'grantPostpone')
+}
+
+export async function deliver(who: Person, id: string, note: string): Promise<void> {
+  const s = moves.pick(who.lang)
+  const dialog = await begin(who, id, 'complete')
+  await who.type(s.deliverNote, note, dialog)
+  await who.upload(s.deliverDocuments, { name: 'report.pdf', bytes: bytesOf.pdf, mimeType: 'application/pdf' }, dialog)
+  await who.press(s.deliverSend, dialog)
+  await done(who, 'complete')
+}
+
+export async function confirmWork(who: Person, id: string, rest: Sum, feeBps: number): Promise<void> {
+  const s = moves.pick(who.lang)
+  const dialog = await begin(who, id, 'confirm')
+  await seesRelease(who, dialog, rest, feeBps, 0)
+  await who.tick(s.confirmChecked, dialog)
+  await who.press(s.confirmRelease(money(who, minorOf(rest), rest.currency)), dialog)
+  await done(who, 'confirm')
+}
+
+/** Accepting and closing take place in the acceptance room. */
+export async function inRoom(who: Person, id: string, move: 'accept' | 'close'): Promise<void> {
+  await openDemand(who, id)
+  await who.follow(actionLabels.joinIn[who.lang])
+  await who.find('tab', detail.pick(who.lang).tabAcceptance).waitFor()
+  await who.follow(verb(who, move), who.page.getByRole('tabpanel'))
+  const dialog = who.find('dialog', verb(who, move))
+  await who.press(verb(who, move), dialog)
+  await done(who, move)
+}

@@ -1,0 +1,161 @@
+import { isDeepStrictEqual } from 'node:util'
+import { t as detail } from '../../../src/features/demand/web/detail/texts.ts'
+import type { NoticeParams } from '../../../src/features/notice/contract/kinds.ts'
+import { noticeKinds } from '../../../src/features/notice/contract/kinds.ts'
+import { type Currency, parseAmount } from '../../../src/platform/contract/amount.ts'
+import { t as ui } from '../../../src/platform/web/ui/texts.ts'
+import type { Person } from '../browser.ts'
+import type { TestHouse } from '../house.ts'
+
+/** What the ledger says, by SQL on its entries alone, beside what the screens say. */
+
+export interface CompanyMoney {
+  wallet: number
+  inTransit: number
+}
+export interface EscrowMoney {
+  held: number
+  released: number
+  refunded: number
+}
+export interface PersonMoney {
+  available: number
+  applied: number
+  paid: number
+}
+
+const sum = async (h: TestHouse, where: string, values: unknown[]): Promise<number> => {
+  const { rows } = await h.house.pool.query<{ total: number }>(
+    `select coalesce(sum(e.amount), 0)::bigint as total
+       from ledger_entry e join ledger_account a on a.id = e.account_id join ledger_posting p on p.id = e.posting_id where ${where}`,
+    values,
+  )
+  return rows[0]!.total
+}
+const balance = (h: TestHouse, kind: string, owner: string, currency: Currency) =>
+  sum(h, 'a.kind = $1 and a.owner_id = $2 and e.currency = $3', [kind, owner, currency])
+
+export const ledger = {
+  company: async (h: TestHouse, companyId: string, currency: Currency): Promise<CompanyMoney> => ({
+    wallet: await balance(h, 'companyWallet', companyId, currency),
+    inTransit: await balance(h, 'payoutTransit', companyId, currency),
+  }),
+  escrow: async (h: TestHouse, demandId: string, currency: Currency): Promise<EscrowMoney> => {
+    const out = (causes: string[]) =>
+      sum(h, `a.kind = 'demandEscrow' and a.owner_id = $1 and e.currency = $2 and e.amount < 0 and p.cause = any($3)`, [
+        demandId,
+        currency,
+        causes,
+      ])
+    return {
+      held: await balance(h, 'demandEscrow', demandId, currency),
+      released: -(await out(['demand.imprest', 'demand.release'])) || 0,
+      refunded: -(await out(['demand.refund'])) || 0,
+    }
+  },
+  person: async (h: TestHouse, accountId: string, currency: Currency): Promise<PersonMoney> => ({
+    available: await balance(h, 'personAvailable', accountId, currency),
+    applied: await balance(h, 'payoutTransit', accountId, currency),
+    paid:
+      -(await sum(h, `a.kind = 'payoutTransit' and a.owner_id = $1 and e.currency = $2 and p.cause = 'withdrawal.paid'`, [
+        accountId,
+        currency,
+      ])) || 0,
+  }),
+  /** Every currency's entries together: nothing but zeros. */
+  totals: async (h: TestHouse): Promise<{ currency: string; total: number }[]> => {
+    const { rows } = await h.house.pool.query<{ currency: string; total: number }>(
+      'select currency, sum(amount)::bigint as total from ledger_entry group by currency order by currency',
+    )
+    return rows
+  },
+}
+
+const minorIn = (text: string, currency: Currency): number => {
+  const figure = text.match(/\d[\d,]*(\.\d+)?/)?.[0]
+  if (!figure) throw new Error(`no figure in "${text}"`)
+  return parseAmount(figure.replaceAll(',', ''), currency) ?? Number.NaN
+}
+
+/** The cells of a currency's row in the first table that has one; null where there is none. */
+async function rowOf(who: Person, currency: Currency): Promise<number[] | null> {
+  const row = who.page.getByRole('row').filter({ has: who.page.getByRole('rowheader', { name: currency }) })
+  if ((await row.count()) === 0) return null
+  const cells = await row.first().locator('td').allInnerTexts()
+  return cells.filter((text) => /\d/.test(text)).map((text) => minorIn(text, currency))
+}
+
+/**
+ * Screens are loaded anew: what they keep in memory is theirs, the figures must be the ledger's. A figure may come a moment after its page; what
+ * still differs then is given back for the test to show.
+ */
+async function until<T>(expected: T, read: () => Promise<T>): Promise<T> {
+  const end = Date.now() + 8_000
+  for (;;) {
+    const shown = await read()
+    if (isDeepStrictEqual(shown, expected) || Date.now() > end) return shown
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
+
+/** Each gives what the screen says, waiting a moment for what it should say. */
+export const screen = {
+  /** The company's wallet in its overview; null where no money came in yet. */
+  async overview(who: Person, currency: Currency, expected: number | null): Promise<number | null> {
+    await who.afresh('/companyHome/clock')
+    const cash = who.page
+      .locator('li')
+      .filter({ has: who.find('heading', currency) })
+      .locator('[data-part="wallet"] dd')
+    return until(expected, async () => ((await cash.count()) === 0 ? null : minorIn(await cash.innerText(), currency)))
+  },
+  async wallet(who: Person, currency: Currency, expected: CompanyMoney): Promise<CompanyMoney> {
+    await who.open('/companyHome/wallet')
+    return until(expected, async () => {
+      const row = await rowOf(who, currency)
+      return { wallet: row?.[0] ?? 0, inTransit: row?.[1] ?? 0 }
+    })
+  },
+  async escrow(who: Person, demandId: string, currency: Currency, expected: EscrowMoney): Promise<EscrowMoney> {
+    await who.open(`/personalHome/demandDetails?id=${demandId}`)
+    const s = ui.pick(who.lang)
+    const card = who.page
+      .locator('section')
+      .filter({ has: who.find('heading', detail.pick(who.lang).escrow) })
+      .first()
+    const part = async (label: string) => {
+      const item = card.locator('li').filter({ hasText: label })
+      return (await item.count()) === 0 ? 0 : minorIn((await item.innerText()).replace(label, ''), currency)
+    }
+    await card.waitFor()
+    return until(expected, async () => ({ held: await part(s.held), released: await part(s.released), refunded: await part(s.refunded) }))
+  },
+  async settlement(who: Person, currency: Currency, expected: PersonMoney): Promise<PersonMoney> {
+    await who.afresh('/personalHome/closing')
+    return until(expected, async () => {
+      const row = await rowOf(who, currency)
+      return { available: row?.[0] ?? 0, applied: row?.[1] ?? 0, paid: row?.[2] ?? 0 }
+    })
+  },
+}
+
+export type NewsKind = keyof typeof noticeKinds
+
+/** The newest message is of this kind and unread; opening it leads to what it is about. */
+export async function isTold(who: Person, kind: NewsKind, leadsTo: string): Promise<void> {
+  await who.afresh('/personalHome/systemInfo')
+  const row = who.page.locator('tbody tr').filter({ hasText: noticeKinds[kind].title[who.lang] }).first()
+  await row.waitFor()
+  await row.locator('[data-unread]').waitFor()
+  await row.locator('a, button').first().click()
+  await who.at(leadsTo)
+}
+
+/** What an operator was told: the console shows its queues instead of messages. */
+export async function operatorsWereTold(h: TestHouse, accountId: string): Promise<{ kind: string; params: NoticeParams }[]> {
+  const { rows } = await h.house.pool.query<{ kind: string; params: NoticeParams }>(
+    'select kind, params from notice where account_id = $1 order by at, id',
+    [accountId],
+  )
+  return rows
+}

@@ -1,0 +1,63 @@
+import { t as company } from '../../../src/features/company/web/texts.ts'
+import { textOf } from '../../../src/features/dictionary/contract/data.ts'
+import { t as review } from '../../../src/features/operator/web/review/texts.ts'
+import { t as operator } from '../../../src/features/operator/web/texts.ts'
+import { t as profile } from '../../../src/features/profile/web/texts.ts'
+import type { Person } from '../browser.ts'
+import { bytesOf } from '../files.ts'
+
+/** Company authentication, identity, and the operator's decisions on both. */
+
+export const picture = (name: string) => ({ name: `${name}.png`, bytes: bytesOf.png, mimeType: 'image/png' })
+
+export async function submitCompany(who: Person, facts: { creditCode: string; legalPerson: string; passport: string }): Promise<void> {
+  const s = company.pick(who.lang)
+  await who.open('/companyHome/authentication')
+  await who.type(s.creditCode, facts.creditCode)
+  await who.upload(s.licence, picture('licence'))
+  await who.type(s.legalPerson, facts.legalPerson)
+  await who.choose(s.idKind, textOf('idKind', 'passport', who.lang))
+  await who.type(s.idNumber, facts.passport)
+  await who.upload(s.idPage, picture('passport'))
+  await who.press(s.submit)
+  await who.hears(s.submitted)
+  await who.sees(s.auth1)
+}
+
+export async function submitIdentity(who: Person, facts: { legalName: string; idCard: string }): Promise<void> {
+  const s = profile.pick(who.lang)
+  await who.open('/personalHome/myPersonal/authentication')
+  await who.type(s.legalName, facts.legalName)
+  await who.choose(s.idKind, textOf('idKind', 'idCard', who.lang))
+  await who.type(s.idNumber, facts.idCard)
+  await who.upload(s.front, picture('front'))
+  await who.upload(s.back, picture('back'))
+  await who.press(s.submit)
+  await who.hears(s.submitted)
+  await who.sees(s.id1)
+}
+
+/** Opens one case of a queue; its heading is the case's own. */
+export async function openCase(who: Person, queue: string, title: string): Promise<void> {
+  await who.open('/operatorHome')
+  await who.open(`/operatorHome/${queue}`)
+  await who.page.locator('[data-review-row]').filter({ hasText: title }).first().click()
+  await who.page.locator('[data-review-title]').filter({ hasText: title }).waitFor()
+}
+
+export async function approveCompany(who: Person, fullName: string): Promise<void> {
+  await openCase(who, 'companies', fullName)
+  await approve(who, operator.pick(who.lang).verifiedNow(fullName))
+}
+
+export async function approvePerson(who: Person, legalName: string): Promise<void> {
+  await openCase(who, 'persons', legalName)
+  await approve(who, operator.pick(who.lang).verifiedNow(legalName))
+}
+
+async function approve(who: Person, said: string): Promise<void> {
+  const words = review.pick(who.lang)
+  await who.press(words.approve)
+  await who.press(words.approve, who.dialog)
+  await who.sees(said)
+}

@@ -1,4 +1,11 @@
-import type { Lang } from '../../../platform/contract/texts.ts'
+import { type Lang, texts } from '../../../platform/contract/texts.ts'
+
+const t = texts({
+  moments: { cn: '不到 1 分钟', en: 'under a minute' },
+  minutes: { cn: (n: number) => `${n} 分钟`, en: (n: number) => (n === 1 ? '1 minute' : `${n} minutes`) },
+  hours: { cn: (n: number) => `${n} 小时`, en: (n: number) => (n === 1 ? '1 hour' : `${n} hours`) },
+  days: { cn: (n: number) => `${n} 天`, en: (n: number) => (n === 1 ? '1 day' : `${n} days`) },
+})
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -6,13 +13,9 @@ const DAY = 24 * HOUR
 
 /** How long something has waited: "3 days", "3 天". In a queue the age tells more than the date. */
 export function ageText(since: string, lang: Lang, nowMs: number): string {
-  const age = Math.max(0, nowMs - new Date(since).getTime())
-  const [n, cn, one, many] =
-    age >= DAY
-      ? [Math.floor(age / DAY), '天', 'day', 'days']
-      : age >= HOUR
-        ? [Math.floor(age / HOUR), '小时', 'hour', 'hours']
-        : [Math.floor(age / MINUTE), '分钟', 'minute', 'minutes']
-  if (n === 0) return lang === 'cn' ? '不到 1 分钟' : 'under a minute'
-  return lang === 'cn' ? `${n} ${cn}` : `${n} ${n === 1 ? one : many}`
+  const s = t.pick(lang)
+  const age = nowMs - new Date(since).getTime()
+  if (age < MINUTE) return s.moments
+  if (age < HOUR) return s.minutes(Math.floor(age / MINUTE))
+  return age < DAY ? s.hours(Math.floor(age / HOUR)) : s.days(Math.floor(age / DAY))
 }

@@ -45,7 +45,13 @@ export const useOperatorList = <K extends ReadKey>(key: K, input: Loose<InputOf<
 
 /** One case. Never shows the one before it while it loads: a decision must not fall on the wrong one. */
 export const useOperatorCase = <K extends ReadKey>(key: K, id: string | null | undefined) =>
-  useQuery({ queryKey: ['operator', key, id], queryFn: read(key, { id }), enabled: Boolean(id), staleTime: 0 })
+  useQuery({
+    queryKey: ['operator', key, id],
+    queryFn: read(key, { id }),
+    enabled: Boolean(id),
+    staleTime: 0,
+    refetchInterval: LOOK_AGAIN_MS,
+  })
 
 const stale: QueryKey[] = [['operator'], ['demand'], ['notice']]
 const handledErrors = ['alreadyReviewed', 'staleState', 'moveNotPossible']

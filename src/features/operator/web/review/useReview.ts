@@ -59,6 +59,15 @@ export function useReview<R>(
     latest.current = { select, rows, at, idOf }
   })
 
+  // Other filters, another list: what was open belongs to the list before.
+  const before = useRef(filters)
+  useEffect(() => {
+    if (before.current === filters) return
+    before.current = filters
+    setNews(null)
+    if (params.has('id')) latest.current.select(null)
+  }, [filters, params])
+
   const step = (by: 1 | -1) => {
     const now = latest.current
     const next = now.rows[now.at < 0 ? 0 : now.at + by]

@@ -47,7 +47,7 @@ export const moveLabels: Record<Move, Pair> = {
   confirmOverdue: { cn: '到期自动确认', en: 'Confirmed by the timer' },
   accept: { cn: '通过验收', en: 'Accept' },
   acceptOverdue: { cn: '到期自动验收', en: 'Accepted by the timer' },
-  close: { cn: '结束服务', en: 'Close' },
+  close: { cn: '结束服务', en: 'Close your side' },
   closeOverdue: { cn: '到期自动结束', en: 'Closed by the timer' },
   cancel: { cn: '取消需求', en: 'Cancel the demand' },
   recruitmentOver: { cn: '招募到期', en: 'Recruitment ran out' },

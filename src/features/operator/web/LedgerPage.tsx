@@ -20,6 +20,7 @@ import css from './records/records.module.css'
 import { accountTexts, causeTexts, t } from './records/texts.ts'
 
 type Posting = RowOf<'GET /ws/operator/ledger/postings'>
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 type Line = Posting['lines'][number]
 
 export default function LedgerPage() {
@@ -97,7 +98,9 @@ function Postings() {
   const lang = useLang()
   const s = useTexts(t)
   const list = useListState({ filters: { refId: '', cause: '', currency: '', from: '', to: '' } })
-  const query = useOperatorList('GET /ws/operator/ledger/postings', list.input)
+  const { refId } = list.filters
+  const wrongId = refId !== '' && !ID.test(refId)
+  const query = useOperatorList('GET /ws/operator/ledger/postings', wrongId ? { ...list.input, refId: undefined } : list.input)
   const cause = (code: string) => causeTexts[code]?.[lang] ?? code
   return (
     <SectionCard title={s.postings}>
@@ -119,52 +122,56 @@ function Postings() {
       >
         <DayRange list={list} />
       </FilterBar>
-      <DataTable
-        label={s.postings}
-        query={query}
-        list={list}
-        rowKey={(row) => row.id}
-        empty={<EmptyState bare title={s.nothing} />}
-        columns={[
-          { key: 'at', title: s.at, render: (row) => <TimeText value={row.at} /> },
-          {
-            key: 'cause',
-            title: s.cause,
-            render: (row) => (
-              <>
-                {cause(row.cause)}
-                <span className={css.code}>{row.cause}</span>
-                {row.reverses && (
+      {wrongId ? (
+        <EmptyState bare title={s.notAnId} why={s.notAnIdWhy} />
+      ) : (
+        <DataTable
+          label={s.postings}
+          query={query}
+          list={list}
+          rowKey={(row) => row.id}
+          empty={<EmptyState bare title={s.nothing} />}
+          columns={[
+            { key: 'at', title: s.at, render: (row) => <TimeText value={row.at} /> },
+            {
+              key: 'cause',
+              title: s.cause,
+              render: (row) => (
+                <>
+                  {cause(row.cause)}
+                  <span className={css.code}>{row.cause}</span>
+                  {row.reverses && (
+                    <span className={css.code}>
+                      {s.reversal} {row.reverses}
+                    </span>
+                  )}
+                </>
+              ),
+            },
+            { key: 'lines', title: s.lines, render: (row) => <Lines lines={row.lines} /> },
+            {
+              key: 'ref',
+              title: s.concerns,
+              render: (row) => (
+                <>
+                  <Concerns row={row} onSame={() => list.setFilters({ refId: row.refId })} />
                   <span className={css.code}>
-                    {s.reversal} {row.reverses}
+                    <CopyText text={row.id} label={`${s.postingId} ${row.id}`}>
+                      {s.postingId}
+                    </CopyText>
                   </span>
-                )}
-              </>
-            ),
-          },
-          { key: 'lines', title: s.lines, render: (row) => <Lines lines={row.lines} /> },
-          {
-            key: 'ref',
-            title: s.concerns,
-            render: (row) => (
-              <>
-                <Concerns row={row} onSame={() => list.setFilters({ refId: row.refId })} />
-                <span className={css.code}>
-                  <CopyText text={row.id} label={`${s.postingId} ${row.id}`}>
-                    {s.postingId}
-                  </CopyText>
-                </span>
-              </>
-            ),
-          },
-        ]}
-        card={(row) => ({
-          title: cause(row.cause),
-          status: <TimeText value={row.at} />,
-          meta: <Lines lines={row.lines} />,
-          next: <Concerns row={row} onSame={() => list.setFilters({ refId: row.refId })} />,
-        })}
-      />
+                </>
+              ),
+            },
+          ]}
+          card={(row) => ({
+            title: cause(row.cause),
+            status: <TimeText value={row.at} />,
+            meta: <Lines lines={row.lines} />,
+            next: <Concerns row={row} onSame={() => list.setFilters({ refId: row.refId })} />,
+          })}
+        />
+      )}
     </SectionCard>
   )
 }
@@ -198,7 +205,12 @@ function OwnerLink({ line, children }: { line: Line; children: string }) {
 
 function Concerns({ row, onSame }: { row: Posting; onSame: () => void }) {
   const s = useTexts(t)
-  if (row.refType === 'demand') return <Link to={`/operatorHome/demandReview?review=all&id=${row.refId}`}>{s.demand}</Link>
+  if (row.refType === 'demand')
+    return (
+      <Link className={css.plain} to={`/operatorHome/demandReview?review=all&id=${row.refId}`}>
+        {s.demand}
+      </Link>
+    )
   return (
     <button type="button" className={css.plain} onClick={onSame} title={s.sameRef}>
       {row.refType === 'moneyOrder' ? s.order : row.refType}

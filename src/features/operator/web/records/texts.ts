@@ -29,6 +29,11 @@ export const t = texts({
   cause: { cn: '缘由', en: 'Cause' },
   allCauses: { cn: '全部缘由', en: 'All causes' },
   refSearch: { cn: '按关联对象的 ID 查找', en: 'Find by the id of what it concerns' },
+  notAnId: { cn: '这不是一个完整的 ID', en: 'This is not a whole id' },
+  notAnIdWhy: {
+    cn: 'ID 可以从需求或订单的地址、分录和操作日志中复制。',
+    en: 'Copy one from the address of a demand or order, from a posting, or from the audit log.',
+  },
   postings: { cn: '分录', en: 'Postings' },
   lines: { cn: '明细', en: 'Lines' },
   concerns: { cn: '关联对象', en: 'Concerns' },

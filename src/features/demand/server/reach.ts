@@ -21,8 +21,13 @@ export const columnsAndApplicants = {
 }
 export type CountedRow = DemandRow & { applicants: number }
 
-/** Where what lies in escrow is known from: its balances, or a fuller story that the caller reads anyway. */
-type Held = (db: Reader, ids: string[]) => Promise<Map<string, number>>
+/** What the caller reads anyway, in more detail, and need not be asked for twice. */
+interface Known {
+  /** What lies in escrow, by demand. */
+  held?: (db: Reader, ids: string[]) => Promise<Map<string, number>>
+  /** The caller's own standing with the one demand. */
+  standing?: Viewer['application']
+}
 
 /** What there is for this viewer: their own side's demands, those they have a standing with, and what is openly in matching. */
 function visible(row: DemandRow, viewer: Viewer): boolean {
@@ -39,9 +44,9 @@ const byId = prepared((db) =>
 )
 
 /** A demand out of reach does not exist: `notFound`. */
-export async function reach(look: Look | Act, demandId: string, held?: Held): Promise<Reached> {
+export async function reach(look: Look | Act, demandId: string): Promise<Reached> {
   const [row] = await byId(look.db).execute({ id: demandId })
-  return assess(look, row, held)
+  return assess(look, row)
 }
 
 /** The same, with the row locked first: moves on one demand take turns. */
@@ -57,19 +62,23 @@ export interface Reached {
   facts: Facts
 }
 
-async function assess(look: Look | Act, row: CountedRow | undefined, held?: Held): Promise<Reached> {
+/** Refuses `notFound` for what this viewer may not see. */
+export async function assess(look: Look | Act, row: CountedRow | undefined, known?: Known): Promise<Reached> {
   if (!row) throw refuse('notFound')
-  const [reached] = await assessAll(look, [row], held)
+  const [reached] = await assessAll(look, [row], known)
   if (!reached || !visible(row, reached.viewer)) throw refuse('notFound')
   return reached
 }
 
 /** Viewer and facts for a page of demands, in a fixed number of queries. */
-export async function assessAll(look: Look | Act, rows: CountedRow[], held: Held = heldByDemands): Promise<Reached[]> {
+export async function assessAll(look: Look | Act, rows: CountedRow[], known: Known = {}): Promise<Reached[]> {
   const ids = rows.map((row) => row.id)
   const [mine, inEscrow, companies] = await inOrder(look, [
-    () => applicationsOf(look.db, look.actor, ids),
-    () => held(look.db, ids),
+    () =>
+      known.standing === undefined
+        ? applicationsOf(look.db, look.actor, ids)
+        : Promise.resolve(new Map(known.standing && [[ids[0]!, known.standing]])),
+    () => (known.held ?? heldByDemands)(look.db, ids),
     () =>
       companyBriefs(
         look.db,

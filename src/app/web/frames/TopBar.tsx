@@ -46,7 +46,13 @@ export function TopBar({ onSearch, unread }: { onSearch: () => void; unread?: nu
             {unread > 0 && <span className={css.badge}>{unread > 99 ? '99+' : unread}</span>}
           </ActionIcon>
         )}
-        <ActionIcon size={40} onClick={() => setLang(lang === 'en' ? 'cn' : 'en')} aria-label={s.toOtherLang} title={s.otherLang}>
+        <ActionIcon
+          size={40}
+          lang={lang === 'en' ? 'zh-CN' : 'en'}
+          onClick={() => setLang(lang === 'en' ? 'cn' : 'en')}
+          aria-label={s.toOtherLang}
+          title={s.otherLang}
+        >
           <IconLanguage {...icon} />
         </ActionIcon>
         <ActionIcon

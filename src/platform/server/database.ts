@@ -31,15 +31,6 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
 const dialect = new PgDialect()
 
 /**
- * Runs SQL of an unchanging text as a prepared statement of this name: PostgreSQL parses and plans it once a connection. Values must come as
- * parameters (lists as one array, see `anyOf`), so that the text stays the same. Query builders have `.prepare(name)` for the same.
- */
-export async function executeNamed<T>(reader: Reader, name: string, query: SQL): Promise<T[]> {
-  const { rows } = (await reader._.session.prepareQuery(dialect.sqlToQuery(query), undefined, name, false).execute()) as { rows: T[] }
-  return rows
-}
-
-/**
  * A query that is built once for the pool and kept, prepared under its name: building a query costs the server more than PostgreSQL needs to answer it.
  * Values are `sql.placeholder`s given to `execute`. A transaction builds its own.
  */
@@ -52,6 +43,12 @@ export function prepared<P extends object>(build: (reader: Reader) => P): (reade
     built.set(reader, made)
     return made
   }
+}
+
+/** The same for SQL written out: rows as PostgreSQL names their columns. */
+export function preparedSql<T>(name: string, query: SQL): (reader: Reader, values: Record<string, unknown>) => Promise<T[]> {
+  const of = prepared((reader) => reader._.session.prepareQuery(dialect.sqlToQuery(query), undefined, name, false))
+  return async (reader, values) => ((await of(reader).execute(values)) as { rows: T[] }).rows
 }
 
 const RETRIED = new Set(['40001', '40P01'])

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { type Currency, formatMoney } from '../../../platform/contract/money.ts'
-import { constraintOf, executeNamed, sqlState } from '../../../platform/server/database.ts'
+import { constraintOf, preparedSql, sqlState } from '../../../platform/server/database.ts'
 import type { Act } from '../../../platform/server/house.ts'
 import { type Refusal, refuse } from '../../../platform/server/refusal.ts'
 import type { AccountName, Cause } from '../contract/accounts.ts'
@@ -58,22 +58,52 @@ async function post(act: Act, order: LedgerOrder, reverses: string | null): Prom
   const hash = createHash('sha256')
     .update(JSON.stringify([order.cause, order.ref.type, order.ref.id, order.memo ?? null, reverses, lines.map(named)]))
     .digest('base64')
-  const list = <T>(pick: (line: LedgerLine) => T) => sql.param(lines.map(pick))
+  const each = <T>(pick: (line: LedgerLine) => T) => lines.map(pick)
   try {
-    const rows = await executeNamed<{ id: string }>(
-      act.tx,
-      'ledger_post',
-      sql`select ledger_post(
-      ${order.key}, ${hash}, ${order.cause}, ${order.ref.type}, ${order.ref.id}, ${order.memo ? JSON.stringify(order.memo) : null}, ${reverses},
-      ${act.now.toString()}, ${act.actor.accountId},
-      ${list((line) => line.account.kind)}, ${list((line) => line.account.owner?.ownerType ?? null)}, ${list((line) => line.account.owner?.ownerId ?? null)},
-      ${list((line) => line.currency)}, ${list((line) => line.amountMinor)}) as id`,
-    )
+    const rows = await ledgerPost(act.tx, {
+      key: order.key,
+      hash,
+      cause: order.cause,
+      refType: order.ref.type,
+      refId: order.ref.id,
+      memo: order.memo ? JSON.stringify(order.memo) : null,
+      reverses,
+      at: act.now.toString(),
+      actor: act.actor.accountId,
+      kinds: each((line) => line.account.kind),
+      ownerTypes: each((line) => line.account.owner?.ownerType ?? null),
+      ownerIds: each((line) => line.account.owner?.ownerId ?? null),
+      currencies: each((line) => line.currency),
+      amounts: each((line) => line.amountMinor),
+    })
     return { postingId: rows[0]!.id }
   } catch (error) {
     throw refusalOf(error) ?? error
   }
 }
+
+const ledgerPost = preparedSql<{ id: string }>(
+  'ledger_post',
+  sql`select ledger_post(${sql.join(
+    [
+      'key',
+      'hash',
+      'cause',
+      'refType',
+      'refId',
+      'memo',
+      'reverses',
+      'at',
+      'actor',
+      'kinds',
+      'ownerTypes',
+      'ownerIds',
+      'currencies',
+      'amounts',
+    ].map((name) => sql.placeholder(name)),
+    sql`, `,
+  )}) as id`,
+)
 
 const named = (line: LedgerLine) => [
   line.account.kind,

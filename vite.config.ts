@@ -30,11 +30,15 @@ function precompress(): Plugin {
   }
 }
 
-export default defineConfig({
-  plugins: [react(), precompress()],
-  build: { outDir: 'dist/web', emptyOutDir: true, target: 'es2022', reportCompressedSize: false },
-  server: {
-    port: 5173,
-    proxy: { '/api': { target: `http://localhost:${process.env['PORT'] ?? 8080}`, ws: true } },
-  },
+export default defineConfig(({ command }) => {
+  // A test runner sets NODE_ENV to "test", and what it lets build would carry the development half of React: 56 kB more, gzipped.
+  if (command === 'build') process.env['NODE_ENV'] = 'production'
+  return {
+    plugins: [react(), precompress()],
+    build: { outDir: 'dist/web', emptyOutDir: true, target: 'es2022', reportCompressedSize: false },
+    server: {
+      port: 5173,
+      proxy: { '/api': { target: `http://localhost:${process.env['PORT'] ?? 8080}`, ws: true } },
+    },
+  }
 })

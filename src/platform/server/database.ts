@@ -47,7 +47,11 @@ export function prepared<P extends object>(build: (reader: Reader) => P): (reade
 
 /** The same for SQL written out: rows as PostgreSQL names their columns. */
 export function preparedSql<T>(name: string, query: SQL): (reader: Reader, values: Record<string, unknown>) => Promise<T[]> {
-  const of = prepared((reader) => reader._.session.prepareQuery(dialect.sqlToQuery(query), undefined, name, false))
+  let built: ReturnType<typeof dialect.sqlToQuery> | undefined
+  const of = prepared((reader) => {
+    built ??= dialect.sqlToQuery(query)
+    return reader._.session.prepareQuery(built, undefined, name, false)
+  })
   return async (reader, values) => ((await of(reader).execute(values)) as { rows: T[] }).rows
 }
 

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import { IDEMPOTENCY_KEPT_DAYS, JOB_KEPT_DAYS } from '../../rules/constants.ts'
+import { daysAfter } from './clock.ts'
+import type { Act } from './house.ts'
+import type { Routes } from './http.ts'
+import type { Jobs } from './jobs.ts'
+import { deleteInBatches, everyNight } from './nightly.ts'
+import { idempotency, job } from './tables.ts'
+
+/** The platform's own tables that would grow without end. A job that failed for good stays, with its error. */
+export function platformSweeps(routes: Routes, jobs: Jobs): void {
+  everyNight(routes, jobs, 'platform.sweep', sweep)
+}
+
+async function sweep(act: Act): Promise<void> {
+  const before = (days: number) => sql`${daysAfter(act.now, -days).toString()}::timestamptz`
+  await deleteInBatches(act.tx, idempotency, sql`${idempotency.at} < ${before(IDEMPOTENCY_KEPT_DAYS)}`)
+  await deleteInBatches(act.tx, job, sql`${job.doneAt} < ${before(JOB_KEPT_DAYS)}`)
+}

@@ -81,10 +81,10 @@ export const demoAccounts: readonly string[] = [
 
 /** Marked as samples, so that no one calls them or pays into them. */
 const sampleSettings: Partial<Record<SettingName, string>> = {
-  servicePhone: '400-000-0000（示例 sample）',
+  servicePhone: '400-000-0000 (sample)',
   addressCn: '示例地址：浙江省杭州市滨江区示例路 1 号',
   addressEn: 'Sample address: 1 Sample Road, Singapore 000000',
-  filingNumber: '示例 ICP 备 00000000 号',
+  filingNumber: 'SAMPLE-ICP-00000000',
   wechatId: 'hengdu-sample',
   linkedinId: 'hengdu-sample',
   bankAccountText:

@@ -63,6 +63,12 @@ export const CODE_TRIES = 5
 export const LOGIN_TRIES = 5
 export const LOGIN_LOCK_MINUTES = 10
 
+/** How long the nights' sweeps leave what is over: answers kept under an idempotency key, jobs done, sessions ended, codes expired. */
+export const IDEMPOTENCY_KEPT_DAYS = 7
+export const JOB_KEPT_DAYS = 30
+export const SESSION_KEPT_DAYS = 30
+export const CODE_KEPT_DAYS = 1
+
 /** The fixed signature header of the web client (source §7); never relied on for security (product §4). */
 export const WIRE_SIGNATURE = 'hengdu-portal-1'
 

@@ -57,6 +57,8 @@ export const errors = {
   cancellationBlocked: { code: 1016, http: 200, cn: '账号暂时不能注销：{reasons}', en: 'The account cannot be closed yet: {reasons}' },
   exitFailed: { code: 1017, http: 200, cn: '退出失败', en: 'exit failed' },
   passwordWrong: { code: 1018, http: 200, cn: '当前密码不正确', en: 'The current password is not right' },
+  usernameTaken: { code: 1019, http: 200, cn: '用户名 {username} 已被使用', en: 'The username {username} is taken' },
+  operatorUnknown: { code: 1020, http: 200, cn: '没有名为 {username} 的运营账号', en: 'There is no operator called {username}' },
 
   // Standing
   companyNotVerified: { code: 1101, http: 200, cn: '企业通过认证后才能发布需求', en: 'Only a verified company can publish' },
@@ -89,6 +91,12 @@ export const errors = {
   alreadyReviewed: { code: 1205, http: 200, cn: '该项已处理', en: 'This has already been handled' },
   fourEyes: { code: 1206, http: 200, cn: '提交人不能复核自己的付款', en: 'Whoever prepared a payment cannot approve it' },
   bankAccountUnknown: { code: 1207, http: 200, cn: '请选择一个有效的银行账户', en: 'Please choose a valid bank account' },
+  noApprover: {
+    code: 1209,
+    http: 200,
+    cn: '提现须由另一名成员复核，而企业里目前没有其他可复核的人。请先增加一名所有者或财务成员。',
+    en: 'A colleague has to approve a withdrawal, and no one else in the company can. Add another owner or finance member first.',
+  },
   previewChanged: { code: 1208, http: 200, cn: '费用已变化，请重新确认', en: 'The fees have changed. Please review them again.' },
 
   // Demands

@@ -1,3 +1,4 @@
+import { accountJobs } from '../../features/account/server/jobs.ts'
 import { accountRoutes } from '../../features/account/server/routes.ts'
 import { areaRoutes } from '../../features/area/server/routes.ts'
 import { auditRoutes } from '../../features/audit/server/routes.ts'
@@ -18,10 +19,13 @@ import { uploadRoutes } from '../../features/upload/server/routes.ts'
 import { walletRoutes } from '../../features/wallet/server/routes.ts'
 import type { Routes } from '../../platform/server/http.ts'
 import type { Jobs } from '../../platform/server/jobs.ts'
+import { platformSweeps } from '../../platform/server/sweeps.ts'
 
 /** Every feature's routes and jobs, in the order of the floors. A new room is one line here and one in src/app/calls.ts. */
 export function furnish(routes: Routes, jobs: Jobs): void {
+  platformSweeps(routes, jobs)
   accountRoutes(routes)
+  accountJobs(routes, jobs)
   dictionaryRoutes(routes)
   noticeRoutes(routes)
   outboxRoutes(routes)

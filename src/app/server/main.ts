@@ -1,5 +1,6 @@
 import type { Server } from 'node:net'
 import { join, resolve } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { demoAccounts, hasDemoWorld, seedIfWanted } from '../../../seed/world.ts'
 import { systemClock } from '../../platform/server/clock.ts'
 import { type Config, readConfig } from '../../platform/server/config.ts'
@@ -39,10 +40,22 @@ async function start(): Promise<void> {
   const server = await buildServer({ config, database, clock: systemClock })
   opened.push(() => server.close())
   await seedIfWanted(server.house, config.DATABASE_URL === undefined)
-  await server.app.listen({ port: config.PORT, host: config.HOST })
+  await listenQuietly(server.app, config)
   server.jobs.start()
   say(`Hengdu is ready at http://localhost:${portOf(server.app.server.address()) ?? config.PORT}`)
   if (config.HENGDU_ENV !== 'production' && (await hasDemoWorld(server.house))) for (const line of demoAccounts) say(line)
+}
+
+/** Fastify tells of each address that it listens on: in development that would stand between the lines that say where to go. */
+async function listenQuietly(app: FastifyInstance, config: Config): Promise<void> {
+  const { log } = app
+  const { level } = log
+  if (config.HENGDU_ENV !== 'production' && level === 'info') log.level = 'warn'
+  try {
+    await app.listen({ port: config.PORT, host: config.HOST })
+  } finally {
+    log.level = level
+  }
 }
 
 const portOf = (address: ReturnType<Server['address']>) => (typeof address === 'object' ? address?.port : undefined)
@@ -60,12 +73,18 @@ async function startEmbedded(config: Config): Promise<string> {
   return embedded.url
 }
 
+/** The database is not there, or does not let us in: network codes, and PostgreSQL's for a wrong user, password or name. */
+const unreachable = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', '28000', '28P01', '3D000']
+
 /** One line that says what to do, where the failure is one that a person can mend. */
 function reasonOf(error: unknown): string {
   const { code, port, message } = error as { code?: string; port?: number; message?: string }
   if (code === 'EADDRINUSE') return `Port ${port} is in use by another program: stop it, or choose another with PORT=…`
   if (code === 'EACCES' && port !== undefined) return `Port ${port} needs more rights than this user has: choose one above 1023 with PORT=…`
-  return message ?? String(error)
+  // A host with several addresses fails with an empty message: the code says it then.
+  if (process.env.DATABASE_URL && code !== undefined && unreachable.includes(code))
+    return `The database of DATABASE_URL cannot be used (${message || code}): start it, or correct the setting`
+  return message || String(error)
 }
 
 start().catch((error) => {

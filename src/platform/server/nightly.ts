@@ -9,7 +9,12 @@ import { enqueue, type Jobs } from './jobs.ts'
 const NIGHT_HOUR = 3
 
 /** Work of every night, at three in Beijing. Each night orders the next; the start orders one too, which is the same one where the night before already did. */
-export function everyNight({ app, house }: Pick<Routes, 'app' | 'house'>, jobs: Jobs, name: string, run: (act: Act) => Promise<unknown>): void {
+export function everyNight(
+  { app, house }: Pick<Routes, 'app' | 'house'>,
+  jobs: Jobs,
+  name: string,
+  run: (act: Act) => Promise<unknown>,
+): void {
   const orderNext = (act: Act): Promise<void> => {
     const local = act.now.toZonedDateTimeISO('Asia/Shanghai')
     const night = local.with({ hour: NIGHT_HOUR, minute: 0, second: 0, millisecond: 0, microsecond: 0, nanosecond: 0 })
@@ -28,7 +33,9 @@ const BATCH = 20_000
 /** Deletes what fits, in batches, so that no statement of a first night comes near the database's time limit. Returns how many rows went. */
 export async function deleteInBatches(tx: Tx, table: PgTable, which: SQL, batch = BATCH): Promise<number> {
   for (let gone = 0; ; ) {
-    const { rowCount } = await tx.execute(sql`delete from ${table} where ctid = any(array(select ctid from ${table} where ${which} limit ${batch}))`)
+    const { rowCount } = await tx.execute(
+      sql`delete from ${table} where ctid = any(array(select ctid from ${table} where ${which} limit ${batch}))`,
+    )
     gone += rowCount ?? 0
     if ((rowCount ?? 0) < batch) return gone
   }

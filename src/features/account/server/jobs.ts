@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import { daysAfter } from '../../../platform/server/clock.ts'
+import type { Act } from '../../../platform/server/house.ts'
+import type { Routes } from '../../../platform/server/http.ts'
+import type { Jobs } from '../../../platform/server/jobs.ts'
+import { deleteInBatches, everyNight } from '../../../platform/server/nightly.ts'
+import { CODE_KEPT_DAYS, SESSION_KEPT_DAYS } from '../../../rules/constants.ts'
+import { session, verificationCode } from './tables.ts'
+
+export function accountJobs(routes: Routes, jobs: Jobs): void {
+  everyNight(routes, jobs, 'account.sweep', sweep)
+}
+
+/** Sessions that are long over, and codes that nobody can use any more. */
+async function sweep(act: Act): Promise<void> {
+  const before = (days: number) => sql`${daysAfter(act.now, -days).toString()}::timestamptz`
+  await deleteInBatches(act.tx, session, sql`least(${session.expiresAt}, ${session.revokedAt}) < ${before(SESSION_KEPT_DAYS)}`)
+  await deleteInBatches(act.tx, verificationCode, sql`${verificationCode.expiresAt} < ${before(CODE_KEPT_DAYS)}`)
+}

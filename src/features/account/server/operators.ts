@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { constraintOf } from '../../../platform/server/database.ts'
+import type { Act } from '../../../platform/server/house.ts'
+import { record } from '../../../platform/server/http.ts'
+import { refuse } from '../../../platform/server/refusal.ts'
+import { hashPassword } from './passwords.ts'
+import { account, loginAttempt } from './tables.ts'
+import { createAccount, endSessions } from './writes.ts'
+
+/** What an operator signs in with. Only its hash is kept of the password: nobody sees it a second time. */
+export interface OperatorKeys {
+  username: string
+  password: string
+  totpSecret: string
+  /** For an authenticator app, as text or as a QR code. */
+  otpauthUri: string
+  passwordHash: string
+}
+
+/** Sign-in lowers what is typed, so a name is kept lower-case. */
+export const operatorName = (typed: string): string | null => {
+  const name = typed.trim().toLowerCase()
+  return /^[a-z0-9][a-z0-9._-]{2,59}$/.test(name) ? name : null
+}
+
+/** New secrets of an operator. Hashing takes its time, so they are made before the transaction. */
+export async function makeOperatorKeys(username: string): Promise<OperatorKeys> {
+  const password = randomBytes(18).toString('base64url')
+  const totp = new TOTP({ issuer: 'Hengdu', label: username, secret: new Secret({ size: 20 }), digits: 6, period: 30 })
+  return {
+    username,
+    password,
+    totpSecret: totp.secret.base32,
+    otpauthUri: totp.toString(),
+    passwordHash: await hashPassword(password),
+  }
+}
+
+/** A new operator; `usernameTaken` where the name is in use. */
+export async function createOperator(act: Act, keys: OperatorKeys): Promise<string> {
+  const { username, passwordHash, totpSecret } = keys
+  try {
+    const row = await createAccount(act, { userType: 9, username, name: username, passwordHash, totpSecret, whetherIntact: 'Y' })
+    await record(act, 'npm run operator', { username })
+    return row.id
+  } catch (error) {
+    if (constraintOf(error) === 'account_username') throw refuse('usernameTaken', { username })
+    throw error
+  }
+}
+
+/** New secrets for an operator who lost the old ones: every session ends, and a lock of failed sign-ins with them. `operatorUnknown` for other names. */
+export async function resetOperator(act: Act, keys: OperatorKeys): Promise<string> {
+  const { username, passwordHash, totpSecret } = keys
+  const [row] = await act.tx
+    .update(account)
+    .set({ passwordHash, totpSecret, totpStep: 0 })
+    .where(and(eq(account.username, username), eq(account.userType, 9)))
+    .returning({ id: account.id })
+  if (!row) throw refuse('operatorUnknown', { username })
+  await act.tx.delete(loginAttempt).where(eq(loginAttempt.subject, `operator:${username}`))
+  const sessionsEnded = await endSessions(act, row.id)
+  await record(act, 'npm run operator -- --reset', { username, sessionsEnded })
+  return row.id
+}

@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { totpOf } from '../../src/features/account/server/signin.ts'
+import { startPostgres } from '../../src/platform/server/postgres.ts'
+import { type FreshDatabase, freshDatabase } from '../support/database.ts'
+import { startHouse, type TestHouse } from '../support/house.ts'
+
+const script = join(import.meta.dirname, '../../scripts/operator.ts')
+
+function run(args: string[], env: Record<string, string>): Promise<{ status: number | null; out: string; err: string }> {
+  return new Promise((done, fail) => {
+    const { DATABASE_URL: _, ...rest } = process.env
+    const child = spawn(process.execPath, [script, ...args], { env: { ...rest, ...env } })
+    let out = ''
+    let err = ''
+    child.stdout.on('data', (data) => (out += data))
+    child.stderr.on('data', (data) => (err += data))
+    child.on('error', fail)
+    child.on('close', (status) => done({ status, out, err }))
+  })
+}
+
+const secretsIn = (out: string) => ({
+  password: out.match(/Password +(\S+)/)![1]!,
+  secret: out.match(/Second factor +([A-Z2-7]+)/)![1]!,
+  uri: out.match(/otpauth:\S+/)![0],
+})
+
+describe('an operator made by the command, on a database that a server uses', () => {
+  let database: FreshDatabase
+  let h: TestHouse
+  let env: { DATABASE_URL: string }
+  beforeAll(async () => {
+    database = await freshDatabase()
+    env = { DATABASE_URL: database.url }
+    h = await startHouse({ databaseUrl: database.url })
+  })
+  afterAll(async () => {
+    await h.close()
+    await database.drop()
+  })
+  const form = (username: string, { password, secret }: { password: string; secret: string }) => ({
+    username,
+    password,
+    totp: totpOf(secret).generate({ timestamp: h.clock.now().epochMilliseconds }),
+  })
+
+  test('signs in with what was printed, once; the secrets are kept nowhere in the open', async () => {
+    const made = await run(['Anna.Lin'], env)
+    expect(made).toMatchObject({ status: 0, err: '' })
+    const keys = secretsIn(made.out)
+    expect(keys.password.length).toBeGreaterThanOrEqual(20)
+    expect(keys.secret).toHaveLength(32)
+    expect(new URL(keys.uri).searchParams.get('secret')).toBe(keys.secret)
+    expect(new URL(keys.uri).searchParams.get('issuer')).toBe('Hengdu')
+    const { token, userInfo } = await h.ok('POST /ws/operator/login', form('anna.lin', keys))
+    expect(userInfo.userType).toBe(9)
+    const audit = await h.ok('GET /ws/operator/audit', { call: 'npm run operator' }, { token })
+    expect(audit.records).toMatchObject([{ userType: 0, input: { username: 'anna.lin' } }])
+    expect(JSON.stringify(audit.records)).not.toContain(keys.secret)
+  })
+
+  test('a name in use is refused, and its owner keeps the secrets', async () => {
+    const keys = secretsIn((await run(['bob'], env)).out)
+    expect(await run(['BOB'], env)).toEqual({ status: 1, out: '', err: 'The username bob is taken\n' })
+    await h.ok('POST /ws/operator/login', form('bob', keys))
+  })
+
+  test('--reset gives new secrets, ends the sessions and the lock, and the old ones are worth nothing', async () => {
+    const old = secretsIn((await run(['carol'], env)).out)
+    const { token } = await h.ok('POST /ws/operator/login', form('carol', old))
+    for (let tries = 0; tries < 6; tries++) await h.refused('POST /ws/operator/login', { ...form('carol', old), password: 'guess-1' })
+    const reset = await run(['carol', '--reset'], env)
+    expect(reset.status).toBe(0)
+    const fresh = secretsIn(reset.out)
+    expect(fresh.password).not.toBe(old.password)
+    expect((await h.refused('GET /ws/account/me', {}, { token })).status).toBe(401)
+    expect((await h.refused('POST /ws/operator/login', form('carol', old))).error).toBe('loginWrong')
+    expect((await h.refused('POST /ws/operator/login', form('carol', { ...fresh, secret: old.secret }))).error).toBe('secondFactorWrong')
+    await h.ok('POST /ws/operator/login', form('carol', fresh))
+  })
+
+  test.each([
+    [['nobody', '--reset'], 'There is no operator called nobody\n'],
+    [[], 'Usage: npm run operator -- <username> [--reset]\n'],
+    [['a b'], '“a b” cannot be a username: 3 to 60 letters, digits, dots, dashes or underscores, a letter or digit first\n'],
+  ])('%j is refused in one line', async (args, err) => {
+    expect(await run(args, env)).toEqual({ status: 1, out: '', err })
+  })
+})
+
+test('the embedded database: refused in one line while Hengdu runs on it, opened and closed again when it does not', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hengdu-operator-'))
+  try {
+    const running = await startPostgres({ dataDir: join(dataDir, 'postgres'), tmpfs: true })
+    const refused = await run(['dora'], { DATA_DIR: dataDir })
+    await running.stop()
+    expect(refused).toMatchObject({ status: 1, out: '' })
+    expect(refused.err).toBe(
+      `Hengdu is running on ${dataDir} and keeps its embedded database to itself: stop it, run this again, then start it\n`,
+    )
+    expect((await run(['dora'], { DATA_DIR: dataDir })).out).toContain('Operator dora is made.')
+    expect((await run(['dora'], { DATA_DIR: dataDir })).err).toBe('The username dora is taken\n')
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})

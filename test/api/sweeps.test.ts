@@ -1,0 +1,96 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { performAsHouse } from '../../src/platform/server/act.ts'
+import { enqueue } from '../../src/platform/server/jobs.ts'
+import { deleteInBatches } from '../../src/platform/server/nightly.ts'
+import { idempotency, job } from '../../src/platform/server/tables.ts'
+import { startHouse, type TestHouse } from '../support/house.ts'
+import { individual, type Person } from '../support/personas.ts'
+
+let h: TestHouse
+let person: Person
+beforeAll(async () => {
+  h = await startHouse()
+  person = await individual(h)
+})
+afterAll(() => h.close())
+
+const count = async (table: string, where: string, ...values: unknown[]): Promise<number> =>
+  (await h.house.pool.query(`select count(*)::int as n from ${table} where ${where}`, values)).rows[0].n
+/** Days pass, night by night: each orders the next. */
+const nights = async (many: number) => {
+  for (let night = 0; night < many; night++) {
+    h.clock.advance({ hours: 24 })
+    await h.jobs.runDue()
+  }
+}
+
+describe('what is over is swept at night', () => {
+  test('an idempotency key answers again for seven days, and is gone after them', async () => {
+    const { token } = await h.ok('POST /ws/passport/passwordLogin', { areaCode: '86', phone: person.phone, password: 'Hengdu#2026' })
+    const kept = () => count('idempotency', 'actor_id = $1', person.accountId)
+    await h.ok('POST /ws/account/preferences', { lang: 'en' }, { token, idempotencyKey: 'once' })
+    expect(await kept()).toBe(1)
+    await nights(6)
+    expect(await kept()).toBe(1)
+    await nights(2)
+    expect(await kept()).toBe(0)
+  })
+
+  test('sessions stay for 30 days after they ended or ran out, living ones for as long as they live', async () => {
+    const who = await individual(h)
+    const login = () => h.ok('POST /ws/passport/passwordLogin', { areaCode: '86', phone: who.phone, password: 'Hengdu#2026' })
+    await h.ok('POST /ws/passport/logout', {}, { token: (await login()).token })
+    const kept = () => count('session', 'account_id = $1', who.accountId)
+    expect(await kept()).toBe(2)
+    await nights(29)
+    const { token } = await login()
+    expect(await kept()).toBe(3)
+    await nights(3)
+    expect(await kept()).toBe(1)
+    await nights(30)
+    expect(await kept()).toBe(0)
+    expect((await h.refused('GET /ws/account/me', {}, { token })).status).toBe(401)
+  })
+
+  test('a code stays for a day after it expired', async () => {
+    const target = 'phone:86:13511112222'
+    await h.ok('POST /ws/account/code', { purpose: 'register', areaCode: '86', phone: '13511112222' })
+    const kept = () => count('verification_code', 'target = $1', target)
+    expect(await kept()).toBe(1)
+    await nights(3)
+    expect(await kept()).toBe(0)
+  })
+
+  test('finished jobs stay for 30 days; what waits or failed for good stays', async () => {
+    const add = (name: string, hours: number) =>
+      performAsHouse(h.house, 'test', (act) => enqueue(act, { name, payload: {}, dueAt: act.now.add({ hours }) }))
+    h.jobs.on('test.done', async () => {})
+    await add('test.done', 0)
+    await add('test.later', 24 * 365)
+    await add('test.failed', 24 * 365)
+    await h.house.db.update(job).set({ attempts: 8, error: 'broken' }).where(eq(job.name, 'test.failed'))
+    await h.jobs.runDue()
+    const names = async () =>
+      (await h.house.pool.query("select name from job where name like 'test.%' order by name")).rows.map((row) => row.name)
+    await nights(29)
+    expect(await names()).toEqual(['test.done', 'test.failed', 'test.later'])
+    await nights(3)
+    expect(await names()).toEqual(['test.failed', 'test.later'])
+  })
+
+  test('each night has ordered the next, once', async () => {
+    for (const name of ['platform.sweep', 'account.sweep', 'file.removeUnclaimed'])
+      expect(await count('job', 'name = $1 and done_at is null', name), name).toBe(1)
+  })
+
+  test('more rows than a batch go in one night', async () => {
+    await h.house.pool.query(
+      "insert into idempotency (actor_id, key, call, body_hash, at) select $1, 'k' || n, 'c', 'h', now() from generate_series(1, 25) n",
+      [person.accountId],
+    )
+    const gone = await h.house.db.transaction((tx) => deleteInBatches(tx, idempotency, sql`key like 'k%'`, 10))
+    expect(gone).toBe(25)
+    expect(await count('idempotency', "key like 'k%'")).toBe(0)
+  })
+})

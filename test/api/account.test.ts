@@ -566,3 +566,34 @@ test('a stranger who asks too often is told to wait, in the envelope; reading st
     await strict.close()
   }
 })
+
+describe('the language of an answer', () => {
+  const refusedIn = async (headers: Record<string, string>): Promise<string> => {
+    const answer = await fetch(`${h.url}/api/ws/account/me`, { headers })
+    expect(answer.status).toBe(401)
+    return ((await answer.json()) as { message: string }).message
+  }
+
+  test.each([
+    ['en-GB,zh;q=0.5', 'en'],
+    ['en', 'en'],
+    ['EN-us', 'en'],
+    ['zh-CN,zh;q=0.9,en;q=0.8', 'cn'],
+    ['zh;q=0.3,en;q=0.9', 'en'],
+    ['de-DE,de;q=0.9,en;q=0.5', 'en'],
+    ['fr,de;q=0.5', 'cn'],
+    ['en;q=0', 'cn'],
+    ['*', 'cn'],
+  ] as const)('without X-Lang follows Accept-Language: %s is %s', async (accepted, lang) => {
+    expect(await refusedIn({ 'accept-language': accepted })).toBe(errors.unauthenticated[lang])
+  })
+
+  test('with neither is Chinese', async () => {
+    expect(await refusedIn({ 'accept-language': '' })).toBe(errors.unauthenticated.cn)
+  })
+
+  test('X-Lang has the last word over Accept-Language', async () => {
+    expect(await refusedIn({ 'x-lang': 'zh_CN', 'accept-language': 'en' })).toBe(errors.unauthenticated.cn)
+    expect(await refusedIn({ 'x-lang': 'en_US', 'accept-language': 'zh' })).toBe(errors.unauthenticated.en)
+  })
+})

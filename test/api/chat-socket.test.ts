@@ -1,4 +1,8 @@
+import websocket from '@fastify/websocket'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chatSocket } from '../../src/features/chat/server/socket.ts'
+import type { House } from '../../src/platform/server/house.ts'
 import { startHouse, type TestHouse } from '../support/house.ts'
 import { individual, type Person } from '../support/personas.ts'
 
@@ -15,8 +19,9 @@ async function converse(
   token: string,
   frames: string[],
   answers: number,
+  url = h.url,
 ): Promise<{ got: Array<{ code: number; message: unknown }>; closed: number | null }> {
-  const socket = new WebSocket(`${h.url.replace('http', 'ws')}/api/ws/chat?token=${token}`)
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/api/ws/chat?token=${token}`)
   const got: Array<{ code: number; message: unknown }> = []
   let closed: number | null = null
   await new Promise<void>((resolve) => {
@@ -64,5 +69,60 @@ describe('the chat socket', () => {
     const answer = new Promise<string>((resolve) => (socket.onmessage = (event) => resolve(String(event.data))))
     socket.send('{"code":0}')
     expect(JSON.parse(await answer)).toMatchObject({ code: 7 })
+  })
+})
+
+/** The same socket on the same house, with one thing changed. */
+async function socketWith(change: {
+  house?: Partial<House>
+  silenceSeconds?: number
+}): Promise<{ url: string; close: () => Promise<void> }> {
+  const app = Fastify({ forceCloseConnections: true })
+  await app.register(websocket)
+  const { silenceSeconds } = change
+  chatSocket(
+    { app, house: { ...h.house, ...change.house }, checkResults: true },
+    silenceSeconds === undefined ? undefined : { silenceSeconds },
+  )
+  return { url: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() }
+}
+
+describe('a chat socket in trouble', () => {
+  it('says 9 timeout to one that fell silent, and not while it is heard from', async () => {
+    const speaker = await individual(h)
+    const { url, close } = await socketWith({ silenceSeconds: 0.4 })
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/ws/chat?token=${speaker.token}`)
+    const got: Array<{ code: number; message: unknown }> = []
+    socket.onmessage = (event) => got.push(JSON.parse(String(event.data)))
+    const closed = new Promise<number>((resolve) => (socket.onclose = (event) => resolve(event.code)))
+    await new Promise((resolve) => (socket.onopen = resolve))
+    for (let ping = 0; ping < 6; ping++) {
+      socket.send(JSON.stringify({ code: 0, message: ping }))
+      await new Promise((resolve) => setTimeout(resolve, 150))
+    }
+    expect(got.map((one) => one.code)).toEqual([0, 0, 0, 0, 0, 0])
+    expect(await closed).toBe(1000)
+    expect(got.at(-1)).toEqual({ code: 9, message: '连接超时' })
+    await close()
+  })
+
+  it('says 500 server error when the token cannot be looked up at the opening, and the house goes on', async () => {
+    const { url, close } = await socketWith({ house: { identify: () => Promise.reject(new Error('the database is away')) } })
+    const { got } = await converse('any', [], 1, url)
+    expect(got).toEqual([{ code: 500, message: '服务器错误' }])
+    await close()
+    expect((await fetch(`${h.url}/api/health`)).status).toBe(200)
+  })
+
+  it('says 500 server error when it fails later, closes, and answers nothing more', async () => {
+    const speaker = await individual(h)
+    let asked = 0
+    const identify: House['identify'] = (token, now) =>
+      ++asked < 3 ? h.house.identify(token, now) : Promise.reject(new Error('the database is away'))
+    const { url, close } = await socketWith({ house: { identify } })
+    const { got, closed } = await converse(speaker.token, ['{"code":0}', '{"code":0}', '{"code":0}'], 3, url)
+    expect(got.map((one) => one.code)).toEqual([0, 500])
+    expect(closed).toBe(1008)
+    await close()
   })
 })

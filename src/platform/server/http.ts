@@ -136,13 +136,16 @@ export const tokenOf = (request: FastifyRequest): string | undefined => {
   return typeof header === 'string' && header !== '' ? header : undefined
 }
 
-/** X-Lang as the web client sends it, else Accept-Language, else Chinese. */
+/** X-Lang as the web client sends it, else the language that Accept-Language weighs highest, else Chinese. */
 export function langOf(request: FastifyRequest): Lang {
   const asked = request.headers['x-lang']
   if (typeof asked === 'string' && asked) return asked.toLowerCase().startsWith('en') ? 'en' : 'cn'
-  const accepted = request.headers['accept-language']
-  const first = accepted?.match(/\b(zh|en)\b/i)?.[1]
-  return first?.toLowerCase() === 'en' ? 'en' : 'cn'
+  const [best] = (request.headers['accept-language'] ?? '')
+    .split(',')
+    .map((part) => ({ lang: part.match(/^\s*(zh|en)\b/i)?.[1]?.toLowerCase(), weight: Number(part.match(/;\s*q=([\d.]+)/i)?.[1] ?? 1) }))
+    .filter(({ lang, weight }) => lang !== undefined && weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+  return best?.lang === 'en' ? 'en' : 'cn'
 }
 
 /** The door: audience, then a complete card, then the permission of the role. */

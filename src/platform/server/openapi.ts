@@ -7,10 +7,12 @@ type Json = Record<string, unknown>
 /** OpenAPI 3.1 of the calls: the input and result schemas as they validate, wrapped in the envelope. */
 export function describeCalls(calls: Record<CallKey, CallSpec>): Json {
   const paths: Record<string, Json> = {}
+  const schemas: Json = {}
   for (const [key, spec] of Object.entries(calls)) {
     const [method = 'GET', path = ''] = key.split(' ')
     const described = paths[`/api${path}`] ?? {}
-    described[method.toLowerCase()] = operation(method, spec)
+    const name = `${method.toLowerCase()}${path.replaceAll('/', '.')}`
+    described[method.toLowerCase()] = operation(method, spec, (schema, io) => schemaOf(schema, io, name, schemas))
     paths[`/api${path}`] = described
   }
   return {
@@ -20,18 +22,23 @@ export function describeCalls(calls: Record<CallKey, CallSpec>): Json {
       version: '1',
       description: 'Every JSON answer is an envelope. A refusal carries a number of the catalogue and a message in the language of X-Lang.',
     },
-    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-Access-Token' } } },
+    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-Access-Token' } }, schemas },
     paths,
   }
 }
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+type Describe = (schema: z.ZodType, io: 'input' | 'output') => Json
+
+/** Parts that a schema refers to (a tree's branch) move to the document's own: a reference starts at the document, not at the schema. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output', name: string, schemas: Json): Json {
+  const text = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }))
+  const { $schema: _, $defs, ...rest } = JSON.parse(text.replaceAll('"#/$defs/', `"#/components/schemas/${name}.${io}.`)) as Json
+  for (const [part, described] of Object.entries(($defs ?? {}) as Json)) schemas[`${name}.${io}.${part}`] = described
   return rest
 }
 
-function operation(method: string, spec: CallSpec): Json {
-  const input = schemaOf(spec.input, 'input')
+function operation(method: string, spec: CallSpec, describe: Describe): Json {
+  const input = describe(spec.input, 'input')
   return {
     summary: spec.about,
     description: `For ${spec.audience}${spec.permission ? `, permission ${spec.permission}` : ''}.`,
@@ -40,7 +47,7 @@ function operation(method: string, spec: CallSpec): Json {
     responses: {
       200: {
         description: 'Done, or a refusal with success false',
-        content: { 'application/json': { schema: envelopeOf(schemaOf(spec.result, 'output')) } },
+        content: { 'application/json': { schema: envelopeOf(describe(spec.result, 'output')) } },
       },
       422: { description: errors.invalid.en },
     },

@@ -8,25 +8,25 @@ import { type ChatError, chatErrors, frame, MESSAGE, PING, SILENCE_SECONDS } fro
  * `/api/ws/chat?token=…`: a browser's socket can send no header. Ping is echoed and ready answered; messages come with the chat itself, until then they
  * are refused as parameters. The sender is who the token says.
  */
-export function chatSocket({ app, house }: Routes): void {
+export function chatSocket({ app, house }: Routes, { silenceSeconds = SILENCE_SECONDS } = {}): void {
   app.get('/api/ws/chat', { websocket: true }, (socket, request) => {
     const token = tokenIn(request)
     const lang = langOf(request)
     const identify = () => house.identify(token, house.clock.now())
-    let silence = closeWhenSilent(socket, lang)
+    const closeWhenSilent = () => setTimeout(() => fail(socket, 9, lang), silenceSeconds * 1000).unref()
+    let silence = closeWhenSilent()
     socket.on('close', () => clearTimeout(silence))
+    const broken = (error: unknown) => {
+      request.log.error({ err: error }, 'chat socket')
+      fail(socket, 500, lang)
+      return false
+    }
     // Frames wait for the one before them: what comes with the opening must not overtake the check of the token.
-    let before = admit(socket, lang, identify)
+    let before = admit(socket, lang, identify).catch(broken)
     socket.on('message', (data) => {
       clearTimeout(silence)
-      silence = closeWhenSilent(socket, lang)
-      before = before
-        .then(async (admitted) => admitted && (await answer(socket, lang, String(data), identify)))
-        .catch((error) => {
-          request.log.error({ err: error }, 'chat socket')
-          fail(socket, 500, lang)
-          return false
-        })
+      silence = closeWhenSilent()
+      before = before.then(async (admitted) => admitted && (await answer(socket, lang, String(data), identify))).catch(broken)
     })
   })
 }
@@ -74,5 +74,3 @@ function fail(socket: WebSocket, code: ChatError, lang: Lang): void {
   say(socket, code, chatErrors[code][lang])
   socket.close(code === 9 ? 1000 : 1008)
 }
-
-const closeWhenSilent = (socket: WebSocket, lang: Lang) => setTimeout(() => fail(socket, 9, lang), SILENCE_SECONDS * 1000).unref()

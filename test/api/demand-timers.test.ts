@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '../support/database.ts'
+import { cast, demandAt, renew, type Stage } from '../support/demands.ts'
+import { startHouse, type TestHouse } from '../support/house.ts'
+
+/** Houses come and go; the database stays, and with it every timer. */
+let database: FreshDatabase
+let h: TestHouse
+let people: Stage
+const open = new Set<TestHouse>()
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  h = await build()
+  people = await cast(h)
+})
+afterAll(async () => {
+  for (const house of open) await house.close()
+  await database.drop()
+})
+
+async function build(hoursAhead = 0): Promise<TestHouse> {
+  const house = await startHouse({ databaseUrl: database.url })
+  open.add(house)
+  house.clock.advance({ hours: hoursAhead })
+  return house
+}
+
+async function pullDown(house: TestHouse): Promise<void> {
+  await house.close()
+  open.delete(house)
+}
+
+/** The house is gone for so many hours; the next one finds what fell due meanwhile. */
+let elapsed = 0
+async function restart(hoursLater: number): Promise<void> {
+  await pullDown(h)
+  elapsed += hoursLater
+  h = await build(elapsed)
+}
+
+const DAY = 24
+const detail = (id: string, who: { as: { token: string } }) => h.ok('GET /ws/demand/detail', { id }, who.as)
+const openJobs = async (id: string) =>
+  (
+    await h.house.pool.query<{ name: string }>(`select name from job where done_at is null and payload ->> 'demandId' = $1 order by name`, [
+      id,
+    ])
+  ).rows
+const kindsFor = async (accountId: string) =>
+  (await h.house.pool.query<{ kind: string }>('select kind from notice where account_id = $1', [accountId])).rows.map((row) => row.kind)
+
+describe('a timer that was set before a restart', () => {
+  it('fires in the next house, which was down when it fell due', async () => {
+    const id = await demandAt(h, people, 3)
+    expect((await openJobs(id)).map((one) => one.name)).toEqual(['demand.timer', 'demand.timerWarning'])
+    await restart(7 * DAY + 1)
+    await renew(h, people)
+    expect((await detail(id, people.publisher)).seaServiceStatus).toBe(3)
+    await h.jobs.runDue()
+    expect(await detail(id, people.publisher)).toMatchObject({ seaServiceStatus: 2, provider: null })
+    const { records } = await h.ok('GET /ws/demand/providers', { id }, people.publisher.as)
+    expect(records.map((one) => [one.person.id, one.state])).toEqual([[people.provider.accountId, 'overdue']])
+    expect((await detail(id, people.publisher)).timeline.at(-1)).toMatchObject({
+      move: 'startOverdue',
+      side: 'timer',
+      fromStatus: 3,
+      toStatus: 2,
+    })
+    expect(await kindsFor(people.provider.accountId)).toContain('timerFired')
+  })
+
+  it('waits on when the next house is built before it falls due', async () => {
+    const id = await demandAt(h, people, 3)
+    await restart(3 * DAY)
+    await renew(h, people)
+    await h.jobs.runDue()
+    expect((await detail(id, people.publisher)).seaServiceStatus).toBe(3)
+    await restart(4 * DAY + 1)
+    await renew(h, people)
+    await h.jobs.runDue()
+    expect((await detail(id, people.publisher)).seaServiceStatus).toBe(2)
+  })
+
+  it('pays an unanswered delivery once, though two houses look at once', async () => {
+    const id = await demandAt(h, people, 5)
+    await restart(14 * DAY + 1)
+    const twin = await build(elapsed)
+    await Promise.all([h.jobs.runDue(), twin.jobs.runDue()])
+    await pullDown(twin)
+    await renew(h, people)
+    const seen = await detail(id, people.publisher)
+    expect(seen).toMatchObject({ seaServiceStatus: 6, escrow: { heldMinor: 0, releasedMinor: 840_000 } })
+    expect(seen.timeline.filter((entry) => entry.move === 'confirmOverdue')).toHaveLength(1)
+  })
+
+  it('is struck for good when the stage moved on before the restart', async () => {
+    const id = await demandAt(h, people, 4)
+    expect(await openJobs(id)).toEqual([])
+    await restart(30 * DAY)
+    await renew(h, people)
+    await h.jobs.runDue()
+    expect((await detail(id, people.publisher)).seaServiceStatus).toBe(4)
+  })
+
+  it('walks from confirmation to the end by restarts alone', async () => {
+    const id = await demandAt(h, people, 6)
+    for (const expected of [7, 8]) {
+      await restart(7 * DAY + 1)
+      await h.jobs.runDue()
+      await renew(h, people)
+      expect((await detail(id, people.publisher)).seaServiceStatus).toBe(expected)
+    }
+    expect(await detail(id, people.publisher)).toMatchObject({ outcome: 'completed', escrow: { heldMinor: 0 } })
+    expect(await openJobs(id)).toEqual([])
+  })
+})

@@ -311,6 +311,7 @@ CREATE TABLE "identity" (
 	"final" boolean DEFAULT false NOT NULL,
 	"submitted_at" timestamptz NOT NULL,
 	"reviewed_at" timestamptz,
+	"number_freed_at" timestamptz,
 	CONSTRAINT "identity_status" CHECK ("identity"."status" between 1 and 4)
 );
 --> statement-breakpoint
@@ -510,7 +511,7 @@ CREATE INDEX "notice_of_account" ON "notice" USING btree ("account_id","at");-->
 CREATE INDEX "notice_unread" ON "notice" USING btree ("account_id") WHERE read_at is null;--> statement-breakpoint
 CREATE INDEX "outbox_at" ON "outbox" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "outbox_recipient" ON "outbox" USING btree ("recipient","at");--> statement-breakpoint
-CREATE UNIQUE INDEX "identity_number" ON "identity" USING btree ("id_kind","id_number") WHERE status in (2, 4);--> statement-breakpoint
+CREATE UNIQUE INDEX "identity_number" ON "identity" USING btree ("id_kind","id_number") WHERE status in (2, 4) and number_freed_at is null;--> statement-breakpoint
 CREATE INDEX "identity_queue" ON "identity" USING btree ("status","submitted_at");--> statement-breakpoint
 CREATE INDEX "resume_item_account" ON "resume_item" USING btree ("account_id","place");--> statement-breakpoint
 CREATE INDEX "file_unclaimed" ON "file" USING btree ("created_at") WHERE used_by is null;--> statement-breakpoint

@@ -276,6 +276,39 @@ describe('identity verification', () => {
     )
   })
 
+  it('lets go of the number when the account is closed: the same person verifies again, and the evidence stays', async () => {
+    const [old, next, third] = [await person(), await person(), await person()]
+    const idNumber = cardNumber()
+    const submit = async (who: Seated) => house.ok('POST /ws/profile/authentication', await claim(who, { idNumber }), { token: who.token })
+    const approve = (who: Seated) => house.ok('POST /ws/operator/person/approve', { id: who.accountId }, { token: operator.token })
+    await submit(old)
+    await approve(old)
+    await house.ok('POST /ws/account/close', { agreed: true }, { token: old.token })
+    await submit(next)
+    await approve(next)
+    expect(await isPersonVerified(house.house.db, next.accountId)).toBe(true)
+    expect((await house.ok('GET /ws/operator/person', { id: old.accountId }, { token: operator.token })).authentication).toMatchObject({
+      status: 2,
+      idNumber,
+      front: { name: 'front.png' },
+      back: { name: 'back.pdf' },
+    })
+    expect((await house.refused('POST /ws/profile/authentication', await claim(third, { idNumber }), { token: third.token })).error).toBe(
+      'idNumberTaken',
+    )
+  })
+
+  it('keeps a disabled number taken when its account is closed', async () => {
+    const [old, next] = [await person(), await person()]
+    const idNumber = cardNumber()
+    await house.ok('POST /ws/profile/authentication', await claim(old, { idNumber }), { token: old.token })
+    await house.house.pool.query('update identity set status = 4 where account_id = $1', [old.accountId])
+    await house.ok('POST /ws/account/close', { agreed: true }, { token: old.token })
+    expect((await house.refused('POST /ws/profile/authentication', await claim(next, { idNumber }), { token: next.token })).error).toBe(
+      'idNumberTaken',
+    )
+  })
+
   it('is decided once, by operators only', async () => {
     const who = await person()
     await house.ok('POST /ws/profile/authentication', await claim(who), { token: who.token })

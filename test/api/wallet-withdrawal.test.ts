@@ -267,6 +267,24 @@ describe('a company', () => {
     expect((await h.ok('POST /ws/wallet/withdraw', body, single.as)).state).toBe('approved')
   })
 
+  test('of several members of whom only one may approve is told what to do before money moves', async () => {
+    const lone = await company(h, { roles: ['viewer', 'admin'], funded: [{ amountMinor: 900, currency: 'USD' }] })
+    const body = { bankAccountId: await addBank(lone.owner), currency: 'USD', amount: '9' }
+    const told = {
+      status: 200,
+      code: 1209,
+      error: 'noApprover',
+      message: '提现须由另一名成员复核，而企业里目前没有其他可复核的人。请先增加一名所有者或财务成员。',
+    }
+    expect(await h.refused('GET /ws/wallet/withdrawal/preview', { currency: 'USD', amount: '9' }, lone.as)).toMatchObject(told)
+    expect(await h.refused('POST /ws/wallet/withdraw', body, lone.as)).toMatchObject(told)
+    expect((await h.refused('POST /ws/wallet/withdraw', body, { ...lone.as, lang: 'en' })).message).toBe(
+      'A colleague has to approve a withdrawal, and no one else in the company can. Add another owner or finance member first.',
+    )
+    expect(await transit('company', lone.companyId)).toBe(0)
+    expect((await h.ok('GET /ws/wallet/orders', { type: 'withdrawal' }, lone.as)).total).toBe(0)
+  })
+
   test('a declined withdrawal gives the money back, and whoever prepared it may take it back', async () => {
     const duo = await company(h, { roles: ['finance'], funded: [{ amountMinor: 900, currency: 'USD' }] })
     const body = { bankAccountId: await addBank(duo.owner), currency: 'USD', amount: '9' }

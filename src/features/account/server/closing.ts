@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { texts } from '../../../platform/contract/texts.ts'
 import type { Act, Look } from '../../../platform/server/house.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
-import { closingObstacles, exportSections } from './hooks.ts'
+import { closingMoves, closingObstacles, exportSections } from './hooks.ts'
 import { provePassword } from './self.ts'
 import { accountRow, sessionsOf, userInfoOf } from './sessions.ts'
 import { account, companyMember } from './tables.ts'
@@ -17,7 +17,7 @@ const t = texts({
 
 /**
  * Closes an account for good, unless money or open demands remain (product §5): then `cancellationBlocked` tells all reasons at once. Phone and
- * e-mail become free; the name stays where records show it.
+ * e-mail become free, and what other rooms hold for a person alone (`closingMoves`); the name stays where records show it.
  */
 export async function closeAccount(act: Act, form: { password: string }): Promise<{ done: true }> {
   const row = await accountRow(act.db, act.actor.accountId)
@@ -34,6 +34,7 @@ export async function closeAccount(act: Act, form: { password: string }): Promis
     .where(and(eq(account.id, row.id), ne(account.status, 'closed')))
     .returning({ id: account.id })
   if (closed.length === 0) throw refuse('staleState')
+  for (const move of closingMoves.values()) await move(act)
   await endSessions(act, row.id)
   return { done: true }
 }

@@ -1,12 +1,16 @@
 import type { Pair } from '../../../platform/contract/texts.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import type { Act } from '../../../platform/server/house.ts'
 
 /**
  * What rooms above the account add to it, each under its own name, when the house is furnished. It keeps imports pointing one way: money and
  * demands know accounts, accounts know neither.
  */
 export const closingObstacles = new Map<string, (db: Reader, actor: Actor) => Promise<Pair[]>>()
+
+/** What rooms let go of when an account is closed, in the same transaction. */
+export const closingMoves = new Map<string, (act: Act) => Promise<void>>()
 
 /** Sections of the data export, by their name in the JSON. */
 export const exportSections = new Map<string, (db: Reader, actor: Actor) => Promise<unknown>>()

@@ -1,9 +1,9 @@
 import { type Routes, read, write } from '../../../platform/server/http.ts'
-import { exportSections } from '../../account/server/writes.ts'
+import { closingMoves, exportSections } from '../../account/server/writes.ts'
 import { profileCalls } from '../contract/calls.ts'
 import { personCaseOf, personQueue } from './queue.ts'
 import { cardOf, identityOf, infoOf, profileRow, publicProfileOf, resumeOf } from './reads.ts'
-import { approvePerson, rejectPerson, submitIdentity } from './verify.ts'
+import { approvePerson, freeNumber, rejectPerson, submitIdentity } from './verify.ts'
 import { saveCard, saveInfo, saveResume } from './writes.ts'
 
 export function profileRoutes(routes: Routes): void {
@@ -28,6 +28,7 @@ export function profileRoutes(routes: Routes): void {
   write(routes, profileCalls, 'POST /ws/operator/person/approve', (act, { id }) => approvePerson(act, id))
   write(routes, profileCalls, 'POST /ws/operator/person/reject', rejectPerson)
 
+  closingMoves.set('profile', freeNumber)
   exportSections.set('profile', async (db, actor) =>
     (await profileRow(db, actor.accountId))
       ? {

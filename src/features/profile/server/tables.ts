@@ -72,10 +72,12 @@ export const identity = pgTable(
     final: boolean('final').notNull().default(false),
     submittedAt: instant('submitted_at').notNull(),
     reviewedAt: instant('reviewed_at'),
+    /** The account was closed: the evidence stays, the number may be verified on the person's next account. */
+    numberFreedAt: instant('number_freed_at'),
   },
   (t) => [
     check('identity_status', sql`${t.status} between 1 and 4`),
-    uniqueIndex('identity_number').on(t.idKind, t.idNumber).where(sql`status in (2, 4)`),
+    uniqueIndex('identity_number').on(t.idKind, t.idNumber).where(sql`status in (2, 4) and number_freed_at is null`),
     index('identity_queue').on(t.status, t.submittedAt),
   ],
 )

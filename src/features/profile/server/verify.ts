@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import { constraintOf } from '../../../platform/server/database.ts'
 import type { Act } from '../../../platform/server/house.ts'
@@ -50,6 +50,7 @@ export async function submitIdentity(act: Act, form: z.output<typeof identityFor
         eq(identity.idKind, form.idKind),
         eq(identity.idNumber, idNumber),
         inArray(identity.status, [VERIFIED, DISABLED]),
+        isNull(identity.numberFreedAt),
         ne(identity.accountId, accountId),
       ),
     )
@@ -91,6 +92,14 @@ export async function rejectPerson(
   await recordStep(act, { subjectType: 'person', subjectId: id, action: 'reject', reasons, final })
   await notify(act, { to: [id], kind: 'personFailed', params: { reason: reasonsText(reasons, identityFields) }, link: PERSON_LINK })
   return { status: FAILED }
+}
+
+/** The account is closed: the person may verify the same document on their next one. A number that was disabled stays taken. */
+export async function freeNumber(act: Act): Promise<void> {
+  await act.tx
+    .update(identity)
+    .set({ numberFreedAt: act.now })
+    .where(and(eq(identity.accountId, act.actor.accountId), ne(identity.status, DISABLED), isNull(identity.numberFreedAt)))
 }
 
 /** Moves what is pending; of two operators at once the second hears that it is done. */

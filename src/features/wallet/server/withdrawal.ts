@@ -40,6 +40,9 @@ export async function previewWithdrawal(db: Reader, actor: Actor, wish: Withdraw
   const { withdrawalFeeBps: feeBps } = await settingsOf(db)
   const feeMinor = shareOf(asked.grossMinor, feeBps)
   const availableMinor = await balanceOf(db, balanceAccount(owner), asked.currency)
+  const needsApproval = owner.ownerType === 'company' && (await memberCount(db, owner.ownerId)) > 1
+  // Refused before money waits in transit for an approval that nobody could give.
+  if (needsApproval && (await approversBeside(db, owner.ownerId, actor)).length === 0) throw refuse('noApprover')
   return {
     ...asked,
     feeBps,
@@ -47,10 +50,14 @@ export async function previewWithdrawal(db: Reader, actor: Actor, wish: Withdraw
     netMinor: asked.grossMinor - feeMinor,
     availableMinor,
     availableAfterMinor: availableMinor - asked.grossMinor,
-    needsApproval: owner.ownerType === 'company' && (await memberCount(db, owner.ownerId)) > 1,
+    needsApproval,
     orders: asked.orders.map(told),
   }
 }
+
+/** Who may approve what this actor prepares (product §1). */
+const approversBeside = async (db: Reader, companyId: string, actor: Actor): Promise<string[]> =>
+  (await memberIdsHolding(db, companyId, 'wallet:approve')).filter((id) => id !== actor.accountId)
 
 type Asked = { currency: Currency; grossMinor: number; orders: MoneyOrderRow[] }
 
@@ -120,7 +127,7 @@ async function takeReleases(act: Act, withdrawalId: string, releaseIds: string[]
 async function announceRequest(act: Act, row: MoneyOrderRow, owner: Owner): Promise<void> {
   const amount = moneyWords(row.amountMinor, row.currency)
   if (row.state === 'approved') return announcePayout(act, row)
-  const approvers = (await memberIdsHolding(act.db, owner.ownerId, 'wallet:approve')).filter((id) => id !== act.actor.accountId)
+  const approvers = await approversBeside(act.db, owner.ownerId, act.actor)
   const who = (await accountById(act.db, act.actor.accountId))?.name ?? ''
   await notify(act, {
     to: approvers,

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import pg from 'pg'
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { inject } from 'vitest'
 import type { Lang } from '../../src/platform/contract/texts.ts'
 import { localeOf } from '../../src/platform/web/lang.ts'
 import { chromiumPath } from './chromium.ts'
@@ -112,6 +112,7 @@ export class Person {
         if (here !== to.split('?')[0]) for (const heading of document.querySelectorAll('h1')) heading.setAttribute('data-left', '')
         location.assign(`#${to}`)
       }, path)
+      await this.frames(2)
     } else await this.page.goto(`${this.url}/#${path}`)
     await this.settled()
   }
@@ -119,12 +120,47 @@ export class Person {
   /** The page has its heading, and nothing of it is still a skeleton. */
   async settled(): Promise<void> {
     await this.page.locator('h1:not([data-left])').first().waitFor()
-    await expect
-      .poll(() => this.page.locator('main [aria-busy="true"], main .mantine-Skeleton-root[data-visible]').count(), {
-        timeout: PATIENCE,
-        message: `${this.name} waits at ${this.where()}`,
-      })
-      .toBe(0)
+    await this.until(
+      'waits',
+      () => this.page.locator('main [aria-busy="true"], main .mantine-Skeleton-root[data-visible]').count(),
+      (n) => n === 0,
+    )
+  }
+
+  /** Asks until the answer is right, or patience is at its end. */
+  async until<T>(what: string, ask: () => Promise<T>, right: (answer: T) => boolean): Promise<void> {
+    const end = Date.now() + PATIENCE
+    for (;;) {
+      const answer = await ask()
+      if (right(answer)) return
+      if (Date.now() > end) throw new Error(`the ${this.name} ${what}, at ${this.where()}: ${JSON.stringify(answer)}`)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+
+  /** Until the browser has painted so many times. */
+  async frames(n: number): Promise<void> {
+    await this.page.evaluate(
+      (count) =>
+        new Promise<void>((resolve) => {
+          const next = (left: number): unknown => (left === 0 ? resolve() : requestAnimationFrame(() => next(left - 1)))
+          next(count)
+        }),
+      n,
+    )
+  }
+
+  /** Nothing fades or slides: what is looked at is what will stand there. */
+  async quiet(): Promise<void> {
+    await this.context.addInitScript(() => {
+      const still = () => {
+        const style = document.createElement('style')
+        style.textContent = '*, *::before, *::after { transition: none !important; animation: none !important }'
+        document.head.append(style)
+      }
+      if (document.head) still()
+      else document.addEventListener('DOMContentLoaded', still)
+    })
   }
 
   async afresh(path: string): Promise<void> {
@@ -134,9 +170,12 @@ export class Person {
   }
 
   async at(path: string | RegExp): Promise<void> {
-    await expect
-      .poll(() => this.page.evaluate(() => location.hash.slice(1)), { timeout: PATIENCE, message: `${this.name} should be at ${path}` })
-      .toMatch(typeof path === 'string' ? new RegExp(`^${escaped(path)}`) : path)
+    const wanted = typeof path === 'string' ? new RegExp(`^${escaped(path)}`) : path
+    await this.until(
+      `should be at ${path}`,
+      () => this.page.evaluate(() => location.hash.slice(1)),
+      (hash) => wanted.test(hash),
+    )
   }
 
   get dialog(): Person['page'] | Locator {

@@ -29,24 +29,51 @@ export function OrderView({ id }: { id: string }) {
   const rest = new URLSearchParams(search)
   rest.delete('order')
   const back = { to: `${pathname}${rest.size > 0 ? `?${rest}` : ''}`, label: s.back }
-  if (isPending)
-    return (
-      <>
-        <PageHeader title={<Skeleton height={30} width={220} />} back={back} />
+  return (
+    <>
+      {/* One heading throughout: focus that went to it on arrival must outlive the wait for the order. */}
+      <PageHeader
+        title={
+          data ? (
+            <OrderTypeText type={data.type} releaseKind={data.releaseKind} />
+          ) : isPending ? (
+            <Skeleton height={30} width={220} />
+          ) : (
+            s.gone
+          )
+        }
+        back={back}
+        {...(data && { status: <OrderStateTag {...data} />, number: data.number, actions: <Acts order={data} /> })}
+      />
+      {data ? (
+        <Order order={data} />
+      ) : isPending ? (
         <Skeleton height={220} />
-      </>
-    )
-  if (isError)
-    return (
-      <>
-        <PageHeader title={s.gone} back={back} />
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      </>
-    )
-  return <Order order={data} back={back} />
+      ) : (
+        isError && <ErrorState error={error} onRetry={() => void refetch()} />
+      )}
+    </>
+  )
 }
 
-function Order({ order, back }: { order: OrderDetail; back: { to: string; label: string } }) {
+function Acts({ order }: { order: OrderDetail }) {
+  const s = useTexts(t)
+  return (
+    <>
+      <Decisions order={order} />
+      <Button
+        className={css.noPrint}
+        variant="default"
+        leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={() => window.print()}
+      >
+        {s.print}
+      </Button>
+    </>
+  )
+}
+
+function Order({ order }: { order: OrderDetail }) {
   const s = useTexts(t)
   const w = useTexts(walletTexts)
   const lang = useLang()
@@ -55,61 +82,40 @@ function Order({ order, back }: { order: OrderDetail; back: { to: string; label:
   const net = undone ? notPaidLabel : netLabels[order.type]
   const decided = order.topUp?.decidedAt ?? order.withdrawal?.decidedAt
   return (
-    <>
-      <PageHeader
-        title={<OrderTypeText type={order.type} releaseKind={order.releaseKind} />}
-        status={<OrderStateTag {...order} />}
-        number={order.number}
-        back={back}
-        actions={
-          <>
-            <Decisions order={order} />
-            <Button
-              className={css.noPrint}
-              variant="default"
-              leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden="true" />}
-              onClick={() => window.print()}
-            >
-              {s.print}
-            </Button>
-          </>
-        }
-      />
-      <div className={css.stack}>
-        <WhyNot order={order} />
-        <div className={css.split}>
-          <SectionCard title={s.facts}>
-            <DescriptionList
-              layout="rows"
-              items={[
-                { label: w.type, value: <OrderTypeText type={order.type} /> },
-                { label: w.number, value: <span className="tabular">{order.number}</span> },
-                { label: s.created, value: <TimeText value={order.createdAt} /> },
-                !decided && order.updatedAt !== order.createdAt && { label: s.updated, value: <TimeText value={order.updatedAt} /> },
-                order.refType === 'demand' && order.refId
-                  ? { label: s.demand, value: <Link to={detailHref(order.refId)}>{order.subject || order.refId}</Link> }
-                  : order.type !== 'topUp' &&
-                    order.type !== 'withdrawal' &&
-                    order.subject !== '' && { label: w.subject, value: order.subject },
-              ]}
-            />
-            {order.topUp && <TopUpFacts part={order.topUp} />}
-            {order.withdrawal && <WithdrawalFacts part={order.withdrawal} />}
-          </SectionCard>
-          <SectionCard title={s.money}>
-            <MoneyLines
-              currency={order.currency}
-              lines={[
-                { label: amountLabels[order.type][lang], amountMinor: order.amountMinor },
-                ...(fee ? [{ label: fee[lang], amountMinor: order.feeMinor, deduct: true }] : []),
-              ]}
-              {...(net && { total: { label: net[lang], amountMinor: order.netMinor } })}
-            />
-          </SectionCard>
-        </div>
-        <Receipts receipts={order.receipts} />
+    <div className={css.stack}>
+      <WhyNot order={order} />
+      <div className={css.split}>
+        <SectionCard title={s.facts}>
+          <DescriptionList
+            layout="rows"
+            items={[
+              { label: w.type, value: <OrderTypeText type={order.type} /> },
+              { label: w.number, value: <span className="tabular">{order.number}</span> },
+              { label: s.created, value: <TimeText value={order.createdAt} /> },
+              !decided && order.updatedAt !== order.createdAt && { label: s.updated, value: <TimeText value={order.updatedAt} /> },
+              order.refType === 'demand' && order.refId
+                ? { label: s.demand, value: <Link to={detailHref(order.refId)}>{order.subject || order.refId}</Link> }
+                : order.type !== 'topUp' &&
+                  order.type !== 'withdrawal' &&
+                  order.subject !== '' && { label: w.subject, value: order.subject },
+            ]}
+          />
+          {order.topUp && <TopUpFacts part={order.topUp} />}
+          {order.withdrawal && <WithdrawalFacts part={order.withdrawal} />}
+        </SectionCard>
+        <SectionCard title={s.money}>
+          <MoneyLines
+            currency={order.currency}
+            lines={[
+              { label: amountLabels[order.type][lang], amountMinor: order.amountMinor },
+              ...(fee ? [{ label: fee[lang], amountMinor: order.feeMinor, deduct: true }] : []),
+            ]}
+            {...(net && { total: { label: net[lang], amountMinor: order.netMinor } })}
+          />
+        </SectionCard>
       </div>
-    </>
+      <Receipts receipts={order.receipts} />
+    </div>
   )
 }
 

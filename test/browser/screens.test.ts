@@ -1,0 +1,139 @@
+import { appendFileSync } from 'node:fs'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD, DEMO_TOTP_SECRET, seedWorld } from '../../seed/world.ts'
+import { totpOf } from '../../src/features/account/server/signin.ts'
+import type { Lang } from '../../src/platform/contract/texts.ts'
+import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
+import { startHouse, type TestHouse } from '../support/house.ts'
+import { badFocus, badHead, badTexts, type OwnWords, ownWords, scheme, tooWide, violations } from '../support/pages/look.ts'
+import {
+  companyVisits,
+  individualVisits,
+  nameOf,
+  newcomerVisits,
+  operatorVisits,
+  uncovered,
+  unverifiedCompanyVisits,
+  unverifiedIndividualVisits,
+  type Visit,
+  visitorVisits,
+} from '../support/pages/visits.ts'
+import { seat } from '../support/people.ts'
+
+/** Every screen of the demo world, in both languages, in light and dark, wide and at 320 px. */
+
+interface Seen {
+  session?: { token: string; userInfo: object }
+  visits: Visit[]
+}
+
+let browser: Browser
+let h: TestHouse
+let own: OwnWords
+const people: Record<string, Seen> = {}
+
+beforeAll(async () => {
+  await buildWeb()
+  browser = await launch()
+  h = await startHouse()
+  await seedWorld(h.house)
+  own = await ownWords(h)
+  const signIn = async (phone: string) => {
+    const { token, userInfo } = await h.ok('POST /ws/passport/passwordLogin', { areaCode: '86', phone, password: DEMO_PASSWORD })
+    return { token, userInfo }
+  }
+  const newcomer = async (userType: 1 | 2) => {
+    const { token } = await seat(h, { userType, complete: false, name: 'Newcomer' })
+    return { token, userInfo: await h.ok('GET /ws/account/me', {}, { token }) }
+  }
+  const company = await signIn('13800000001')
+  const individual = await signIn('13900000001')
+  const totp = totpOf(DEMO_TOTP_SECRET).generate({ timestamp: h.clock.now().epochMilliseconds })
+  const operator = await h.ok('POST /ws/operator/login', { username: 'operator', password: DEMO_PASSWORD, totp })
+  Object.assign(people, {
+    visitor: { visits: visitorVisits() },
+    'new company': { session: await newcomer(1), visits: newcomerVisits() },
+    'new individual': { session: await newcomer(2), visits: newcomerVisits() },
+    'unverified company': { session: await signIn('13800000021'), visits: unverifiedCompanyVisits() },
+    'unverified individual': { session: await signIn('13900000003'), visits: unverifiedIndividualVisits() },
+    company: { session: company, visits: await companyVisits(h, company.token) },
+    individual: { session: individual, visits: await individualVisits(h, individual.token) },
+    operator: { session: { token: operator.token, userInfo: operator.userInfo }, visits: await operatorVisits(h, operator.token) },
+  })
+}, 400_000)
+afterAll(async () => {
+  await browser?.close()
+  await h?.close()
+})
+
+/** One visit: what is wrong, each with screen, language, scheme, rule and place. */
+async function wrongAt(who: Person, visit: Visit, moved: boolean): Promise<string[]> {
+  const found: string[] = []
+  const note = (how: string, problems: readonly string[]) => {
+    for (const problem of problems) found.push(`${nameOf(visit)} · ${who.lang} · ${how} · ${problem}`)
+  }
+  await who.open(visit.path)
+  if (moved) note('arrival', await badFocus(who))
+  note('head', await badHead(who, visit.title))
+  if (visit.opened) await visit.opened.does(who)
+  note('texts', await badTexts(who, own, visit))
+  note('light', await violations(who))
+  if (!visit.lightOnly) {
+    await scheme(who, true)
+    note('dark', await violations(who))
+    await scheme(who, false)
+  }
+  note('320 px', await tooWide(who))
+  return found
+}
+
+async function walk(name: string, lang: Lang): Promise<string[]> {
+  const { session, visits } = people[name]!
+  const who = await sit(browser, h.url, name, { lang, ...(session && { session }) })
+  await who.quiet()
+  const wrong: string[] = []
+  let before = ''
+  for (const visit of visits) {
+    const path = visit.path.split('?')[0]!
+    const began = Date.now()
+    try {
+      wrong.push(...(await wrongAt(who, visit, before !== '' && before !== path)))
+    } catch (error) {
+      wrong.push(`${nameOf(visit)} · ${lang} · could not be looked at: ${String(error).split('\n').slice(0, 3).join(' ')}`)
+      await scheme(who, false)
+    }
+    if (process.env['LOOK_TIMES']) appendFileSync(process.env['LOOK_TIMES'], `${name} ${lang} ${nameOf(visit)} ${Date.now() - began}\n`)
+    before = path
+    // A dialog or a form that was touched must not reach into the next visit.
+    if (visit.opened) {
+      await who.page.reload()
+      before = ''
+    }
+  }
+  wrong.push(...who.faults.map((fault) => `${lang} · fault in the page · ${fault}`))
+  await who.leave()
+  return wrong
+}
+
+describe.each([
+  'visitor',
+  'new company',
+  'new individual',
+  'unverified company',
+  'unverified individual',
+  'company',
+  'individual',
+  'operator',
+])('the screens of the %s', (name) => {
+  it.concurrent('are right in Chinese', async () => {
+    expect(await walk(name, 'cn')).toEqual([])
+  })
+  it.concurrent('are right in English', async () => {
+    expect(await walk(name, 'en')).toEqual([])
+  })
+})
+
+it('leaves no route out', () => {
+  expect(uncovered(Object.values(people).flatMap((one) => one.visits))).toEqual([])
+})

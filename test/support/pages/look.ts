@@ -1,0 +1,208 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Pair } from '../../../src/platform/contract/texts.ts'
+import type { Person } from '../browser.ts'
+import type { TestHouse } from '../house.ts'
+
+/** What a machine can judge of a page: its accessibility, its language, its width, its title and where the focus is. */
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const brands: Pair = { cn: '衡渡', en: 'Hengdu' }
+const NARROW = 320
+
+/** Rule and selector of each violation of WCAG 2.2 A and AA. */
+export async function violations(who: Person): Promise<string[]> {
+  // biome-ignore lint/suspicious/noExplicitAny: the builder is typed by the larger package of the same browser
+  const { violations: found } = await new AxeBuilder({ page: who.page as any }).setLegacyMode().withTags(rules).analyze()
+  return found.flatMap((rule) => rule.nodes.slice(0, 4).map((node) => `${rule.id} at ${node.target.join(' ')}${detail(node)}`))
+}
+
+function detail(node: { any: { message: string }[] }): string {
+  const said = node.any[0]?.message
+  return said ? ` (${said.slice(0, 140)})` : ''
+}
+
+export async function scheme(who: Person, dark: boolean): Promise<void> {
+  await who.page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' })
+  await who.page.waitForFunction((is) => document.documentElement.dataset['mantineColorScheme'] === is, dark ? 'dark' : 'light')
+}
+
+/** What reaches beyond 320 px, if anything does. */
+export async function tooWide(who: Person): Promise<string[]> {
+  const { width, height } = who.page.viewportSize()!
+  await who.page.setViewportSize({ width: NARROW, height: 700 })
+  await who.frames(3)
+  let found = await who.page.evaluate(reaching, NARROW)
+  // Components that follow the width by themselves come a moment later.
+  for (let tries = 0; found.length > 0 && tries < 5; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    found = await who.page.evaluate(reaching, NARROW)
+  }
+  await who.page.setViewportSize({ width, height })
+  await who.frames(2)
+  return found
+}
+
+function reaching(narrow: number): string[] {
+  const { scrollWidth } = document.scrollingElement!
+  if (scrollWidth <= narrow) return []
+  const beyond = [...document.querySelectorAll('body *')].filter((element) => {
+    const box = element.getBoundingClientRect()
+    return box.width > 0 && box.right > narrow + 1
+  })
+  const inner = beyond.filter((element) => !beyond.some((other) => other !== element && element.contains(other)))
+  const name = (element: Element) => `${element.tagName.toLowerCase()}.${String(element.getAttribute('class') ?? '').split(' ')[0]}`
+  return [
+    `scrolls to ${scrollWidth} px: ${inner
+      .slice(0, 3)
+      .map((element) => `${name(element)} "${element.textContent?.trim().slice(0, 30)}"`)
+      .join(', ')}`,
+  ]
+}
+
+interface Said {
+  where: string
+  text: string
+}
+
+/** Every text that can be read or heard on the page. What is marked as being in another language is not of the page's. */
+function everyText(): Said[] {
+  const name = (element: Element) => {
+    const id = element.id && !/\d/.test(element.id) ? `#${element.id}` : ''
+    return `${element.parentElement?.tagName.toLowerCase() ?? ''} > ${element.tagName.toLowerCase()}${id}`
+  }
+  const elsewhere = (element: Element) => {
+    const marked = element.closest('[lang]')?.getAttribute('lang')
+    return marked !== document.documentElement.lang
+  }
+  const found: Said[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent?.trim()
+    const element = node.parentElement
+    if (!text || !element || /^(SCRIPT|STYLE|NOSCRIPT)$/.test(element.tagName)) continue
+    if (element.checkVisibility() && !elsewhere(element)) found.push({ where: name(element), text })
+  }
+  for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) {
+    if (elsewhere(element)) continue
+    for (const attribute of ['aria-label', 'placeholder', 'title', 'alt']) {
+      const text = element.getAttribute(attribute)
+      if (text) found.push({ where: `${name(element)}[${attribute}]`, text })
+    }
+  }
+  return found
+}
+
+/** People's own words, as the database keeps them: whatever stands in a text column of the tables that people fill. */
+export async function ownWords(h: TestHouse): Promise<OwnWords> {
+  const tables = [
+    'account',
+    'company',
+    'demand',
+    'demand_application',
+    'demand_delivery',
+    'demand_draft',
+    'demand_move',
+    'outbox',
+    'identity',
+    'profile',
+    'resume_item',
+    'setting',
+    'file',
+    'verification_event',
+    'bank_account',
+    'money_order',
+    'top_up',
+    'withdrawal',
+    'audit',
+  ]
+  const words = new Set<string>()
+  const take = (value: unknown): void => {
+    if (typeof value === 'string') {
+      const text = value.trim()
+      if (text.length < 2) return
+      words.add(text)
+      for (const line of text.split(/\n+/)) if (line.trim().length > 1) words.add(line.trim())
+    } else if (value && typeof value === 'object') Object.values(value).forEach(take)
+  }
+  for (const table of tables) {
+    const { rows } = await h.house.pool.query(`select * from "${table}"`)
+    for (const row of rows) Object.values(row).forEach(take)
+  }
+  const inHan = [...words].filter((word) => HAN.test(word)).sort((a, b) => b.length - a.length)
+  return { words, inHan }
+}
+
+export interface OwnWords {
+  words: ReadonlySet<string>
+  /** Those with Chinese characters, the longest first. */
+  inHan: readonly string[]
+}
+
+const HAN = /\p{Script=Han}/u
+const BROKEN = /\bundefined\b|\bNaN\b|\[object |Invalid Date|\{[a-zA-Z]+\}/
+/** `afterSales`, `demand_move`: a value or a key that found no words. */
+const RAW = /\b[a-z]+[A-Z][A-Za-z]*\b|\b[a-z]+_[a-z_]+\b/
+
+export interface Tolerance {
+  /** The screen is about such names: a log, the rules. */
+  names?: boolean
+}
+
+/** Texts in the wrong language, and texts that are no texts. */
+export async function badTexts(who: Person, own: OwnWords, tolerance: Tolerance = {}): Promise<string[]> {
+  const found = await who.page.evaluate(everyText)
+  const bad: string[] = []
+  for (const { where, text } of found) {
+    if (BROKEN.test(text) && !own.words.has(text)) bad.push(`broken text at ${where}: "${text.slice(0, 60)}"`)
+    if (!tolerance.names && RAW.test(text) && !isOwn(text, own)) bad.push(`raw name at ${where}: "${text.slice(0, 60)}"`)
+    if (who.lang === 'en' && HAN.test(text) && HAN.test(without(text, own.inHan))) bad.push(`Chinese at ${where}: "${text.slice(0, 60)}"`)
+  }
+  return [...new Set(bad)]
+}
+
+const isOwn = (text: string, own: OwnWords): boolean => {
+  if (own.words.has(text)) return true
+  const raw = text.match(RAW)?.[0] ?? ''
+  return [...own.words].some((word) => word.includes(raw) && text.includes(word))
+}
+
+/** The text without what people wrote themselves. */
+function without(text: string, own: readonly string[]): string {
+  // The initial in place of a portrait.
+  if (text.length === 1 && own.some((word) => word.startsWith(text))) return ''
+  let rest = text
+  for (const word of own) {
+    if (!HAN.test(rest)) break
+    if (rest.includes(word)) rest = rest.replaceAll(word, ' ')
+  }
+  return rest
+}
+
+/** The title that belongs to the page, and the language of the document. */
+export async function badHead(who: Person, title: Pair | null): Promise<string[]> {
+  const brand = brands[who.lang]
+  const bad: string[] = []
+  const fits = (given: string) =>
+    title ? given === `${title[who.lang]} · ${brand}` : given.endsWith(` · ${brand}`) && given.length > brand.length + 3
+  let given = await who.page.title()
+  // The title follows the page by a moment.
+  for (let tries = 0; !fits(given) && tries < 30; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    given = await who.page.title()
+  }
+  if (!fits(given)) bad.push(`title "${given}"${title ? ` instead of "${title[who.lang]}"` : ''}`)
+  const lang = await who.page.evaluate(() => document.documentElement.lang)
+  if (lang !== (who.lang === 'en' ? 'en' : 'zh-CN')) bad.push(`html lang "${lang}"`)
+  return bad
+}
+
+/** Whether focus went to the heading of the page that was opened. */
+export async function badFocus(who: Person): Promise<string[]> {
+  for (let tries = 0; tries < 30; tries++) {
+    const at = await who.page.evaluate(() => document.activeElement?.tagName ?? '')
+    if (at === 'H1') return []
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  const at = await who.page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80) ?? '')
+  return [`focus is not at the heading but at ${at}`]
+}

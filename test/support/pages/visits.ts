@@ -1,0 +1,291 @@
+import { type Row, routes } from '../../../src/app/web/routes.tsx'
+import { t as account } from '../../../src/features/account/web/texts.ts'
+import { documents } from '../../../src/features/agreement/contract/documents.ts'
+import type { demandCalls } from '../../../src/features/demand/contract/calls.ts'
+import { t as review } from '../../../src/features/operator/web/review/texts.ts'
+import { t as bank } from '../../../src/features/wallet/web/bank/texts.ts'
+import type { ResultOf } from '../../../src/platform/contract/call.ts'
+import type { Pair } from '../../../src/platform/contract/texts.ts'
+import type { Person } from '../browser.ts'
+import type { TestHouse } from '../house.ts'
+import type { Tolerance } from './look.ts'
+
+/** Every screen of the product and whoever may see it, with the demo world's data in it. */
+
+export interface Visit extends Tolerance {
+  /** Path and query in the hash. */
+  path: string
+  /** Of the route; null where the page names itself. */
+  title: Pair | null
+  /** What is opened on the screen before it is looked at. */
+  opened?: { what: string; does: (who: Person) => Promise<void> }
+  /** Looked at in light alone: another visit shows the same parts in dark. */
+  lightOnly?: boolean
+}
+
+export const nameOf = (visit: Visit): string => (visit.opened ? `${visit.path}, ${visit.opened.what}` : visit.path)
+
+type Detail = ResultOf<(typeof demandCalls)['GET /ws/demand/detail']>
+const agreements = ['/platformProtocol/:n', '/privacyAgreement/:n', '/serviceRegulations/:n', '/relevantLaws/:n']
+
+const rowOf = (path: string): Row => {
+  const row = routes.find((one) => one.path === path)
+  if (!row) throw new Error(`no route ${path}`)
+  return row
+}
+const visit = (path: string, query = '', more: Partial<Visit> = {}): Visit => ({ path: path + query, title: rowOf(path).title, ...more })
+
+const dialogShown = async (who: Person) => {
+  await who.page.getByRole('dialog').first().waitFor()
+  await who.frames(3)
+}
+const dismiss = (who: Person) => who.page.keyboard.press('Escape')
+
+/** Rows that no visit covers: a new screen without one fails the test. */
+export function uncovered(visits: readonly Visit[]): string[] {
+  const paths = visits.map((one) => one.path.split('?')[0]!)
+  const fits = (row: Row) => new RegExp(`^${row.path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`)
+  return routes.filter((row) => !paths.some((path) => fits(row).test(path))).map((row) => row.path)
+}
+
+export function visitorVisits(): Visit[] {
+  return [
+    visit('/home'),
+    visit('/contactUs'),
+    visit('/404'),
+    ...documents.map(({ group, n }, at) => ({
+      path: `/${group}/${n}`,
+      title: null,
+      lightOnly: agreements.length <= at,
+    })),
+    visit('/loginHome'),
+    visit('/loginHome', '?with=code', {
+      opened: {
+        what: 'by code, refused',
+        does: async (who) => {
+          const s = account.pick(who.lang)
+          await who.find('tab', s.byCode).click()
+          await who.page.locator('main button[type=submit]').click()
+          await who.page.locator('main [role=alert]').first().waitFor()
+        },
+      },
+    }),
+    visit('/loginHome/registry'),
+    visit('/loginHome/registry', '?at=phone', {
+      opened: {
+        what: 'second step',
+        does: async (who) => {
+          const s = account.pick(who.lang)
+          await who.find('radio', `${s.company}: ${s.companyAbout}`).click()
+          await who.press(s.next, who.page.getByRole('main'))
+          await who.find('heading', s.stepPhone).waitFor()
+        },
+      },
+    }),
+    visit('/loginHome/forgotten'),
+    visit('/operatorHome/login'),
+  ]
+}
+
+export const newcomerVisits = (): Visit[] => [visit('/loginHome/visitingCard')]
+
+async function details(h: TestHouse, ids: readonly string[], token: string): Promise<Detail[]> {
+  return Promise.all(ids.map((id) => h.ok('GET /ws/demand/detail', { id }, { token })))
+}
+
+/** One demand of every stage, and one for every dialog of a move that is open somewhere. */
+function demandVisits(found: readonly Detail[]): Visit[] {
+  const visits: Visit[] = []
+  const seen = new Set<string>()
+  const once = (key: string, make: () => Visit) => {
+    if (seen.has(key)) return
+    seen.add(key)
+    visits.push(make())
+  }
+  const at = (id: string, query = '') => visit('/personalHome/demandDetails', `?id=${id}${query}`, { title: null })
+  for (const one of found) {
+    once(`stage ${one.seaServiceStatus} ${one.review ?? ''} ${one.outcome ?? ''}`, () => at(one.id))
+    if (one.actions.includes('joinIn')) once(`room ${one.seaServiceStatus}`, () => at(one.id, '&room=acceptance'))
+    if (one.actions.includes('completeDetails')) once('delivery', () => at(one.id, '&room=delivery'))
+    for (const { move, possible } of one.moves) {
+      if (!possible || ['hosting', 'edit', 'pick', 'add', 'cancelPick'].includes(move)) continue
+      once(move, () => ({ ...at(one.id, `&do=${move}`), opened: { what: 'dialog', does: dialogShown } }))
+    }
+  }
+  return visits
+}
+
+const paletteAndKeys = (path: string): Visit[] => [
+  visit(path, '?palette=1', {
+    opened: {
+      what: 'command palette',
+      does: async (who) => {
+        await who.page.keyboard.press('Control+k')
+        await dialogShown(who)
+      },
+    },
+  }),
+  visit(path, '?keys=1', {
+    opened: {
+      what: 'keys',
+      does: async (who) => {
+        await dismiss(who)
+        await who.page.keyboard.press('?')
+        await dialogShown(who)
+      },
+    },
+  }),
+  visit(path, '?me=1', {
+    opened: {
+      what: 'avatar menu',
+      does: async (who) => {
+        await dismiss(who)
+        await who.page.locator('header button[aria-expanded]').last().click()
+        await who.frames(2)
+      },
+    },
+  }),
+]
+
+/** What the server's menu adds to the fixed routes. */
+async function menuVisits(h: TestHouse, token: string): Promise<Visit[]> {
+  const cn = await h.ok('GET /ws/permission/getUserPermissionByToken', {}, { token, lang: 'cn' })
+  const en = await h.ok('GET /ws/permission/getUserPermissionByToken', {}, { token, lang: 'en' })
+  type Node = (typeof cn)['menu'][number]
+  const flat = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => [node, ...flat((node.children ?? []) as Node[])])
+  const english = new Map(flat(en.menu).map((node) => [node.path + node.name, node.meta.title]))
+  return flat(cn.menu)
+    .filter((node) => node.component !== 'null' && !routes.some((row) => row.path === node.path) && !node.path.startsWith('/demandHall'))
+    .map((node) => ({ path: node.path, title: { cn: node.meta.title, en: english.get(node.path + node.name)! } }))
+}
+
+const firstOrder = async (h: TestHouse, token: string, type: string): Promise<string> => {
+  const { records } = await h.ok('GET /ws/wallet/orders', { type, pageSize: 1 }, { token })
+  if (!records[0]) throw new Error(`the demo world has no order of type ${type}`)
+  return records[0].id
+}
+
+const bankForm = {
+  what: 'new bank account',
+  does: async (who: Person) => {
+    await who.press(bank.pick(who.lang).add)
+    await dialogShown(who)
+  },
+}
+
+export async function companyVisits(h: TestHouse, token: string): Promise<Visit[]> {
+  const { records } = await h.ok('GET /ws/demand/mine', { pageSize: 100 }, { token })
+  const found = await details(
+    h,
+    records.map((row) => row.id),
+    token,
+  )
+  const able = (move: string) => found.find((one) => one.moves.some((each) => each.move === move && each.possible))?.id ?? ''
+  const served = found.find((one) => one.seaServiceStatus >= 4)!.id
+  const menu = await menuVisits(h, token)
+  const titleOf = (path: string) => menu.find((one) => one.path === path)!.title
+  return [
+    visit('/companyHome/clock'),
+    ...paletteAndKeys('/companyHome/clock'),
+    visit('/personalHome/publish'),
+    visit('/personalHome/publish', '?search=zzz'),
+    visit('/personalHome/pdemand'),
+    visit('/personalHome/pdemand', '?refused=1', {
+      opened: {
+        what: 'refused',
+        does: async (who) => {
+          await who.page.locator('main button[type=submit]').click()
+          await who.page.locator('main [role=alert]').first().waitFor()
+        },
+      },
+    }),
+    visit('/personalHome/pdemand', `?id=${able('edit')}`, { title: null }),
+    ...demandVisits(found),
+    visit('/personalHome/hosting', `?id=${able('hosting')}`),
+    visit('/personalHome/facilitator', `?id=${able('pick')}`),
+    visit('/personalHome/rFacilitator', `?id=${able('cancelPick')}`),
+    visit('/personalHome/sFacilitator', `?id=${served}`),
+    { path: `/personalHome/companyInfo/${found[0]!.company.id}`, title: null },
+    visit('/personalHome/IM'),
+    visit('/personalHome/systemInfo'),
+    visit('/personalHome/advisory'),
+    { path: '/demandHall/1/home', title: rowOf('/demandHall/:userType/home').title },
+    { path: '/demandHall/1/recommend', title: rowOf('/demandHall/:userType/recommend').title },
+    ...menu,
+    { path: '/companyHome/wallet?topUp=1', title: titleOf('/companyHome/wallet') },
+    { path: '/companyHome/wallet?withdraw=1', title: titleOf('/companyHome/wallet') },
+    { path: `/companyHome/orders?order=${await firstOrder(h, token, 'topUp')}`, title: null },
+    { path: `/companyHome/orders?order=${await firstOrder(h, token, 'escrow')}`, title: null, lightOnly: true },
+    { path: '/companyHome/bankAccounts', title: titleOf('/companyHome/bankAccounts'), opened: bankForm },
+  ]
+}
+
+export async function individualVisits(h: TestHouse, token: string): Promise<Visit[]> {
+  const joined = await h.ok('GET /ws/demand/joined', { pageSize: 100 }, { token })
+  const hall = await h.ok('GET /ws/hall/list', { pageSize: 100 }, { token })
+  const open = hall.records.find((row) => row.applyStatus === 0)!
+  const found = await details(h, [...joined.records.map((row) => row.id), open.id], token)
+  const { records } = await h.ok('GET /ws/wallet/settlements', { pageSize: 1 }, { token })
+  return [
+    visit('/personalHome'),
+    visit('/personalHome/joinIn'),
+    ...demandVisits(found),
+    visit('/personalHome/closing'),
+    visit('/personalHome/closing', '?tab=withdrawals'),
+    { path: `/personalHome/closing?order=${records[0]!.id}`, title: null },
+    visit('/personalHome/myPersonal'),
+    visit('/personalHome/myPersonal/resume'),
+    visit('/personalHome/myPersonal/authentication'),
+    visit('/personalHome/myPersonal/manage'),
+    visit('/personalHome/systemInfo', '', { lightOnly: true }),
+    visit('/personalHome/IM', '', { lightOnly: true }),
+    visit('/personalHome/advisory', '', { lightOnly: true }),
+    { path: '/demandHall/2/home', title: rowOf('/demandHall/:userType/home').title },
+    { path: '/demandHall/2/home?search=zzz', title: rowOf('/demandHall/:userType/home').title, lightOnly: true },
+    { path: '/demandHall/2/recommend', title: rowOf('/demandHall/:userType/recommend').title },
+    { path: `/demandHall/2/demandDetails?id=${open.id}`, title: null },
+    { path: `/demandHall/2/companyInfo/${open.company.id}`, title: null },
+    ...(await menuVisits(h, token)),
+  ]
+}
+
+/** Before verification: first steps, empty lists, the forms of the claims. */
+export const unverifiedCompanyVisits = (): Visit[] => [
+  visit('/companyHome/clock'),
+  visit('/personalHome/publish'),
+  { path: '/companyHome/authentication', title: null },
+  { path: '/companyHome/wallet', title: null },
+]
+export const unverifiedIndividualVisits = (): Visit[] => [
+  visit('/personalHome'),
+  visit('/personalHome/joinIn'),
+  visit('/personalHome/closing'),
+  visit('/personalHome/myPersonal/authentication'),
+]
+
+export async function operatorVisits(h: TestHouse, token: string): Promise<Visit[]> {
+  const menu = await menuVisits(h, token)
+  const queues = ['demandReview', 'companies', 'persons', 'topUps', 'withdrawals']
+  const firstCase = async (who: Person) => {
+    await who.page.locator('[data-review-row]').first().click()
+    await who.page.locator('[data-review-title]').waitFor()
+    await who.settled()
+  }
+  const rejecting = async (who: Person) => {
+    await firstCase(who)
+    await who.press(review.pick(who.lang).reject)
+    await who.find('heading', review.pick(who.lang).rejectTitle).waitFor()
+  }
+  // Their subject is names: causes, kinds of act, rules of the law.
+  const about = ['/operatorHome/audit', '/operatorHome/rules', '/operatorHome/ledger', '/operatorHome/outbox', '/operatorHome/settings']
+  return [
+    visit('/operatorHome'),
+    ...menu.map((one) => ({ ...one, names: about.includes(one.path) })),
+    ...menu
+      .filter((one) => queues.some((queue) => one.path.endsWith(queue)))
+      .map((one) => ({ ...one, opened: { what: 'first case', does: firstCase } })),
+    ...menu
+      .filter((one) => ['/operatorHome/demandReview', '/operatorHome/companies'].includes(one.path))
+      .map((one) => ({ ...one, opened: { what: 'rejecting', does: rejecting } })),
+  ]
+}

@@ -57,6 +57,7 @@ CREATE TABLE "account" (
 	"email" text,
 	"password_hash" text,
 	"status" text DEFAULT 'active' NOT NULL,
+	"status_reason" text DEFAULT '' NOT NULL,
 	"whether_intact" text DEFAULT 'N' NOT NULL,
 	"name" text DEFAULT '' NOT NULL,
 	"avatar_file_id" uuid,

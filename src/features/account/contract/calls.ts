@@ -19,8 +19,10 @@ import {
   registerForm,
   userInfo,
 } from './schema.ts'
+import { accountStanding, freezeForm, standingQuery, unfreezeForm } from './standing.ts'
 
 const nothing = z.object({})
+const accountKeeper = { audience: 'operator', permission: 'operator:accounts' } as const
 const done = z.object({ done: z.literal(true) })
 
 /** The source's login result (§3). */
@@ -169,4 +171,17 @@ export const accountCalls = defineCalls({
     result: done,
     about: 'Closes the account; refused, with the reasons, while money or open demands remain.',
   },
+  'GET /ws/operator/accounts': {
+    ...accountKeeper,
+    input: standingQuery,
+    result: z.array(accountStanding),
+    about: 'The account of an individual, or those of everyone of a company, and whether they may sign in.',
+  },
+  'POST /ws/operator/account/freeze': {
+    ...accountKeeper,
+    input: freezeForm,
+    result: z.object({ sessionsEnded: z.number() }),
+    about: 'Keeps an account out, as frozen or under review, and ends its sessions.',
+  },
+  'POST /ws/operator/account/unfreeze': { ...accountKeeper, input: unfreezeForm, result: done, about: 'Lets an account in again.' },
 })

@@ -9,6 +9,7 @@ import { askCode, checkRegistration, register, resetPassword } from './register.
 import { changeEmail, changePassword, changePhone, preferencesOf, revokeSession, setPreferences } from './self.ts'
 import { accountRow, sessionsOf, userInfoOf } from './sessions.ts'
 import { loginByCode, loginByPassword, loginOperator } from './signin.ts'
+import { freezeAccount, standingsOf, unfreezeAccount } from './standing.ts'
 import { endSession } from './writes.ts'
 
 const exit = { cn: '退出成功', en: 'exit successful' }
@@ -48,6 +49,10 @@ export function accountRoutes(routes: Routes): void {
   write(routes, c, 'POST /ws/account/session/revoke', (act, { id }) => revokeSession(act, id))
   write(routes, c, 'POST /ws/account/preferences', setPreferences)
   write(routes, c, 'POST /ws/account/close', closeAccount)
+
+  read(routes, c, 'GET /ws/operator/accounts', (look, asked) => standingsOf(look.db, asked))
+  write(routes, c, 'POST /ws/operator/account/freeze', freezeAccount)
+  write(routes, c, 'POST /ws/operator/account/unfreeze', unfreezeAccount)
 
   read(routes, c, 'GET /ws/account/me', async (look) => userInfoOf(look.db, await accountRow(look.db, look.actor.accountId)))
   read(routes, c, 'GET /ws/account/sessions', (look) => sessionsOf(look.db, look.actor.accountId, look.actor.sessionId, look.now))

@@ -16,6 +16,8 @@ export const account = pgTable(
     email: text('email'),
     passwordHash: text('password_hash'),
     status: text('status').$type<'active' | 'frozen' | 'underReview' | 'closed'>().notNull().default('active'),
+    /** Why an operator keeps the account out. */
+    statusReason: text('status_reason').notNull().default(''),
     whetherIntact: text('whether_intact').$type<'Y' | 'N'>().notNull().default('N'),
     name: text('name').notNull().default(''),
     avatarFileId: uuid('avatar_file_id'),

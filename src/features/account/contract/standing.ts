@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { id, line, oneOf } from '../../../platform/contract/inputs.ts'
+import type { Pair } from '../../../platform/contract/texts.ts'
+
+export const accountStatuses = ['active', 'frozen', 'underReview', 'closed'] as const
+export type AccountStatus = (typeof accountStatuses)[number]
+
+export const accountStatusTexts = {
+  active: { cn: '正常', en: 'Active' },
+  frozen: { cn: '已冻结', en: 'Frozen' },
+  underReview: { cn: '审核中', en: 'Under review' },
+  closed: { cn: '已注销', en: 'Closed' },
+} as const satisfies Record<AccountStatus, Pair>
+
+/** The two ways in which an operator keeps an account out (source §8: account frozen, account under review). */
+export const freezeForm = z.object({
+  id,
+  status: oneOf(['frozen', 'underReview']).optional().default('frozen'),
+  reason: line(300),
+})
+export const unfreezeForm = z.object({ id, reason: line(300) })
+
+/** One individual, or everyone of a company. */
+export const standingQuery = z.object({ id: id.optional(), companyId: id.optional() })
+
+export const accountStanding = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Of a company's member; empty for an individual. */
+  role: z.string(),
+  status: z.enum(accountStatuses),
+  /** Why an operator keeps the account out; empty where none does. */
+  reason: z.string(),
+})
+export type AccountStanding = z.infer<typeof accountStanding>

@@ -1,21 +1,24 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router'
 import { useLang, useTexts } from '../../platform/web/i18n.tsx'
 import { useMenu } from '../../platform/web/permissions.ts'
 import { useStore } from '../../platform/web/store.ts'
 import { useNamedTitle } from '../../platform/web/title.ts'
 import { toastsWanted } from '../../platform/web/toast.ts'
+import { asking } from '../../platform/web/ui/ConfirmDialog.tsx'
 import css from './app.module.css'
 import { useArrival } from './arrival.ts'
 import { menuEntry } from './guard.ts'
 import { t } from './texts.ts'
 
 const Toasts = lazy(() => import('../../platform/web/Toasts.tsx'))
+const ConfirmHost = lazy(() => import('../../platform/web/ui/ConfirmHost.tsx'))
 
-/** Around every page: its title, where it scrolls and focuses on arrival, the line of progress, notifications. */
+/** Around every page: its title, where it scrolls and focuses on arrival, the line of progress, notifications, questions. */
 export function Root() {
   const leaving = useNavigation().state !== 'idle'
   const wanted = useStore(toastsWanted)
+  const asks = useAsked()
   useTitle()
   useArrival()
   return (
@@ -27,8 +30,21 @@ export function Root() {
           <Toasts />
         </Suspense>
       )}
+      {asks && (
+        <Suspense fallback={null}>
+          <ConfirmHost />
+        </Suspense>
+      )}
     </>
   )
+}
+
+/** True from the first question on. */
+function useAsked(): boolean {
+  const now = useStore(asking) !== null
+  const [asked, setAsked] = useState(now)
+  if (now && !asked) setAsked(true)
+  return asked
 }
 
 /** A title for each route and language; a page may name itself more closely (`usePageTitle`). */

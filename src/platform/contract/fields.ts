@@ -4,7 +4,9 @@ import { fill, type Lang } from './texts.ts'
 
 /** Any zod issue as one sentence in the caller's language. Schemas may name a message of `rules/errors.ts`; the rest follows from the issue's kind. */
 export function fieldMessage(issue: z.core.$ZodIssue, lang: Lang): string {
-  if (issue.message in fieldErrors) return fill(fieldErrors[issue.message as FieldErrorName][lang], paramsOf(issue))
+  // The name that a text gives its absence or its shape also stands on its length, where the length has none of its own.
+  const ofAnother = issue.code === 'too_big' && (issue.message === 'required' || issue.message === 'email')
+  if (!ofAnother && issue.message in fieldErrors) return fill(fieldErrors[issue.message as FieldErrorName][lang], paramsOf(issue))
   const { name, params } = general(issue)
   return fill(fieldErrors[name][lang], params)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PASSWORD_MIN_KINDS, PASSWORD_MIN_LENGTH } from '../../rules/constants.ts'
+import { emailPattern } from './email.ts'
 import { passwordKinds } from './password.ts'
 
 export { passwordKinds } from './password.ts'
@@ -36,6 +37,6 @@ export const areaCallingCode = z
   .regex(/^\+?\d{1,4}$/, 'wrongType')
   .transform((text) => text.replace('+', ''))
 export const email = z
-  .email('email')
+  .email({ error: 'email', pattern: emailPattern })
   .max(200)
   .transform((text) => text.toLowerCase())

@@ -4,20 +4,17 @@ import { PortalFooter } from './PortalFooter.tsx'
 import { PortalHeader } from './PortalHeader.tsx'
 import css from './portal.module.css'
 import { Skip } from './Skip.tsx'
-import { WorkProviders } from './WorkProviders.tsx'
 
 /** Sign-in, registration and the card: the portal's header and footer around forms of the workbench's size. */
 export default function EntryFrame() {
   return (
-    <WorkProviders>
-      <div className={css.page}>
-        <Skip />
-        <PortalHeader />
-        <main id="main" className={css.main} tabIndex={-1}>
-          <Outlet />
-        </main>
-        <PortalFooter />
-      </div>
-    </WorkProviders>
+    <div className={css.page}>
+      <Skip />
+      <PortalHeader />
+      <main id="main" className={css.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <PortalFooter />
+    </div>
   )
 }

@@ -14,7 +14,6 @@ import { TopBar } from './TopBar.tsx'
 import { t } from './texts.ts'
 import { useKeys } from './useKeys.ts'
 import { useUnread } from './useUnread.ts'
-import { WorkProviders } from './WorkProviders.tsx'
 import css from './work.module.css'
 
 const CommandPalette = lazy(() => import('./CommandPalette.tsx'))
@@ -40,30 +39,28 @@ export function Workbench({ night }: { night?: boolean }) {
   const whose = (userInfo as { companyName?: string } | null)?.companyName
 
   return (
-    <WorkProviders>
-      <div className={css.page} data-surface="workbench">
-        <Skip />
-        <aside className={css.side} data-night={night || undefined}>
-          <Link to={userInfo ? homeOf(userInfo) : '/home'} className={css.brand}>
-            <Logo size={28} />
-            <span>{night ? s.console : whose ? `${s.brand} · ${whose}` : s.brand}</span>
-          </Link>
-          <SideMenu label={s.workNav} counts={counts} />
-        </aside>
-        <div className={css.column}>
-          <TopBar onSearch={search} unread={night ? undefined : unread} />
-          <main id="main" className={css.main} tabIndex={-1}>
-            <Outlet />
-          </main>
-        </div>
-        <BottomBar counts={counts} night={night} />
-        {palette !== 'never' && (
-          <Suspense fallback={null}>
-            <CommandPalette open={palette === 'open'} onClose={() => setPalette('closed')} />
-          </Suspense>
-        )}
-        <KeysDialog open={help} onClose={() => setHelp(false)} />
+    <div className={css.page} data-surface="workbench">
+      <Skip />
+      <aside className={css.side} data-night={night || undefined}>
+        <Link to={userInfo ? homeOf(userInfo) : '/home'} className={css.brand}>
+          <Logo size={28} />
+          <span>{night ? s.console : whose ? `${s.brand} · ${whose}` : s.brand}</span>
+        </Link>
+        <SideMenu label={s.workNav} counts={counts} />
+      </aside>
+      <div className={css.column}>
+        <TopBar onSearch={search} unread={night ? undefined : unread} />
+        <main id="main" className={css.main} tabIndex={-1}>
+          <Outlet />
+        </main>
       </div>
-    </WorkProviders>
+      <BottomBar counts={counts} night={night} />
+      {palette !== 'never' && (
+        <Suspense fallback={null}>
+          <CommandPalette open={palette === 'open'} onClose={() => setPalette('closed')} />
+        </Suspense>
+      )}
+      <KeysDialog open={help} onClose={() => setHelp(false)} />
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 // The metadata of mobile numbers is exact; the smaller ones take any length that some line of the country has.
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
+import { bareNumber, couldBePhone } from './phone-shape.ts'
 
 /** A number as it is kept: calling code and national digits apart. */
 export interface Phone {
@@ -10,8 +11,8 @@ export interface Phone {
 /** The number as it is kept, or null where the calling code has no such mobile numbers. Spaces, dashes and a repeated code are forgiven. */
 export function normalPhone(areaCode: string, phone: string): Phone | null {
   const code = areaCode.replace(/\D/g, '')
-  const typed = phone.replace(/[\s().-]/g, '')
-  if (!/^\+?\d{4,17}$/.test(typed)) return null
+  if (!couldBePhone(phone)) return null
+  const typed = bareNumber(phone)
   const parsed = parse(typed, code)
   if (!parsed?.isValid() || parsed.countryCallingCode !== code) return null
   return { areaCode: code, phone: parsed.nationalNumber }

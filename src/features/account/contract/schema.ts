@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailPattern } from '../../../platform/contract/email.ts'
 import { areaCallingCode, email, line, password, verificationCode } from '../../../platform/contract/inputs.ts'
 import { normalPhone } from './phone.ts'
 
@@ -22,7 +23,10 @@ const whenTexts = (...fields: string[]) => ({
 const phoneFits = (form: Parts) => normalPhone(String(form.areaCode), String(form.phone)) !== null
 const phoneRule = { path: ['phone'], error: 'phone', ...whenTexts('areaCode', 'phone') }
 const passwordsMatch = (form: Parts) => form.password === form.confirmPassword
-const matchRule = { path: ['confirmPassword'], error: 'passwordMismatch', ...whenTexts('password', 'confirmPassword') }
+// A password may be spaces alone, so these count as typed here.
+const bothTyped = ({ value }: { value: unknown }) =>
+  ['password', 'confirmPassword'].every((field) => typeof (value as Parts)?.[field] === 'string' && (value as Parts)[field] !== '')
+const matchRule = { path: ['confirmPassword'], error: 'passwordMismatch', when: bothTyped }
 
 /** An e-mail address may stand in `phone` (product §4). */
 export const passwordLoginForm = z
@@ -31,7 +35,7 @@ export const passwordLoginForm = z
     phone: z.string('required').trim().min(1, 'required').max(200),
     password: entered,
   })
-  .refine((form) => (form.phone.includes('@') ? z.email().safeParse(form.phone).success : phoneFits(form)), {
+  .refine((form) => (form.phone.includes('@') ? emailPattern.test(form.phone) : phoneFits(form)), {
     path: ['phone'],
     error: (issue) => (String((issue.input as Parts | undefined)?.phone ?? '').includes('@') ? 'email' : 'phone'),
     ...whenTexts('phone'),

@@ -1,13 +1,12 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { useTexts } from '../../../platform/web/i18n.tsx'
 import { toast } from '../../../platform/web/toast.ts'
 import { FormState } from '../../../platform/web/ui/FormState.tsx'
 import { PasswordField } from '../../../platform/web/ui/PasswordField.tsx'
 import { t as uiTexts } from '../../../platform/web/ui/texts.ts'
-import { checkBy, useActForm } from '../../../platform/web/ui/useActForm.ts'
-import { fieldErrors } from '../../../rules/errors.ts'
-import { forgottenForm } from '../contract/schema.ts'
+import { useActForm } from '../../../platform/web/ui/useActForm.ts'
+import { checkForgotten } from './checks.ts'
 import css from './entry.module.css'
 import { AccountCode, AccountPhone, EntryShell } from './parts.tsx'
 import { call } from './queries.ts'
@@ -35,16 +34,12 @@ const wire = (typed: Typed) => ({
 export default function ForgottenPage() {
   const s = useTexts(t)
   const ui = useTexts(uiTexts)
-  const lang = useLang()
   const navigate = useNavigate()
   const known = (useLocation().state as Partial<Pick<Typed, 'by' | 'areaCode' | 'phone' | 'email'>> | null) ?? {}
   const act = useActForm({
     warn: false,
     initial: { by: 'phone', areaCode: '86', phone: '', email: '', code: '', password: '', confirmPassword: '', ...known } as Typed,
-    check: (typed) => {
-      const missing = typed.by === 'email' ? typed.email === '' : typed.phone === ''
-      return { ...checkBy(forgottenForm, wire(typed)), ...(missing && { [typed.by]: fieldErrors.required[lang] }) }
-    },
+    check: (typed) => checkForgotten(wire(typed)),
     save: (typed, options) => call('POST /ws/account/password/forgotten', wire(typed), options),
     onDone: (_, { by, areaCode, phone, email }) => {
       toast.success(s.resetDone)

@@ -6,9 +6,9 @@ import { signIn } from '../../../platform/web/session.ts'
 import { FormErrors } from '../../../platform/web/ui/FormErrors.tsx'
 import { PasswordField } from '../../../platform/web/ui/PasswordField.tsx'
 import { t as uiTexts } from '../../../platform/web/ui/texts.ts'
-import { checkBy, useActForm } from '../../../platform/web/ui/useActForm.ts'
+import { useActForm } from '../../../platform/web/ui/useActForm.ts'
 import { fieldErrors } from '../../../rules/errors.ts'
-import { codeLoginForm, passwordLoginForm } from '../contract/schema.ts'
+import { checkCodeLogin, checkPasswordLogin } from './checks.ts'
 import css from './entry.module.css'
 import { AccountCode, AccountPhone, AgreeBox, EntryShell, UserTypeChoice } from './parts.tsx'
 import { call } from './queries.ts'
@@ -56,7 +56,7 @@ export default function LoginPage() {
       ...known,
     } as Typed,
     check: (typed) => {
-      const wrong = typed.tab === 'password' ? checkBy(passwordLoginForm, byPassword(typed)) : checkBy(codeLoginForm, byCode(typed))
+      const wrong = typed.tab === 'password' ? checkPasswordLogin(byPassword(typed)) : checkCodeLogin(typed)
       const { phone, ...others } = wrong
       return {
         ...(phone && { [typed.tab === 'password' ? typed.by : 'phone']: phone }),

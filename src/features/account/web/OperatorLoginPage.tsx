@@ -1,37 +1,27 @@
 import '@mantine/core/styles.layer.css'
 import { Button, TextInput } from '@mantine/core'
-import { ModalsProvider } from '@mantine/modals'
 import { setLang, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { signIn } from '../../../platform/web/session.ts'
 import { CodeField } from '../../../platform/web/ui/CodeField.tsx'
 import { FormState } from '../../../platform/web/ui/FormState.tsx'
 import { PasswordField } from '../../../platform/web/ui/PasswordField.tsx'
 import { t as uiTexts } from '../../../platform/web/ui/texts.ts'
-import { checkBy, useActForm } from '../../../platform/web/ui/useActForm.ts'
-import { operatorLoginForm } from '../contract/schema.ts'
+import { useActForm } from '../../../platform/web/ui/useActForm.ts'
+import { checkOperatorLogin } from './checks.ts'
 import css from './entry.module.css'
 import { Harbour } from './parts.tsx'
 import { call } from './queries.ts'
 import { t } from './texts.ts'
 
-/** Stands in no frame, so it brings what the frames bring. */
+/** Password and one-time code in one step. Stands in no frame, so it brings the styles that the frames bring. */
 export default function OperatorLoginPage() {
-  return (
-    <ModalsProvider>
-      <OperatorLogin />
-    </ModalsProvider>
-  )
-}
-
-/** Password and one-time code in one step. */
-function OperatorLogin() {
   const s = useTexts(t)
   const ui = useTexts(uiTexts)
   const lang = useLang()
   const act = useActForm({
     warn: false,
     initial: { username: '', password: '', totp: '' },
-    check: (typed) => checkBy(operatorLoginForm, typed),
+    check: checkOperatorLogin,
     save: (typed, options) => call('POST /ws/operator/login', typed, options),
     onDone: signIn,
   })

@@ -5,10 +5,10 @@ import { ApiError } from '../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { CodeField, type CodeFieldProps } from '../../../platform/web/ui/CodeField.tsx'
 import { PhoneField, type PhoneFieldProps } from '../../../platform/web/ui/PhoneField.tsx'
-import { checkBy } from '../../../platform/web/ui/useActForm.ts'
 import { documents } from '../../agreement/contract/documents.ts'
 import { useAreaCodes } from '../../area/web/queries.ts'
-import { type CodePurpose, codeForm } from '../contract/schema.ts'
+import type { CodePurpose } from '../contract/schema.ts'
+import { checkTarget } from './checks.ts'
 import css from './entry.module.css'
 import { call } from './queries.ts'
 import { t } from './texts.ts'
@@ -172,7 +172,7 @@ export function AccountCode({ purpose, target, onRefused, ...rest }: AccountCode
   const [sent, setSent] = useState<string | null>(null)
   const send = async () => {
     const asked = { purpose, ...target }
-    const wrong = checkBy(codeForm, asked)
+    const wrong = checkTarget(target)
     if (Object.keys(wrong).length > 0) {
       onRefused(wrong)
       return false

@@ -6,9 +6,9 @@ import { signIn } from '../../../platform/web/session.ts'
 import { FormErrors } from '../../../platform/web/ui/FormErrors.tsx'
 import { PasswordField } from '../../../platform/web/ui/PasswordField.tsx'
 import { t as uiTexts } from '../../../platform/web/ui/texts.ts'
-import { checkBy, useActForm } from '../../../platform/web/ui/useActForm.ts'
+import { useActForm } from '../../../platform/web/ui/useActForm.ts'
 import { fieldErrors } from '../../../rules/errors.ts'
-import { checkForm, registerForm } from '../contract/schema.ts'
+import { checkPhoneCode, checkRegister } from './checks.ts'
 import css from './entry.module.css'
 import { AccountCode, AccountPhone, AgreeBox, UserTypeChoice } from './parts.tsx'
 import { call } from './queries.ts'
@@ -53,7 +53,7 @@ export function PhoneStep({ progress, refused, keep, go }: TypingProps & { refus
   const { form, field, onSubmit, pending, attempt, failure } = useActForm({
     warn: false,
     initial: { areaCode: progress.areaCode, phone: progress.phone, code: progress.code },
-    check: (typed) => checkBy(checkForm, typed),
+    check: checkPhoneCode,
     save: (typed, options) => call('POST /ws/account/check', typed, options),
     onDone: (_, typed) => go({ ...typed, step: 2 }),
     onError: (error) => setTaken(error.error === 'phoneTaken'),
@@ -147,7 +147,7 @@ export function PasswordStep({ progress, keep, go, onDone, onPhoneRefused }: Pas
     initial: { companyName: progress.companyName, name: progress.name, password: '', confirmPassword: '', agreed: false } as Typed,
     check: (typed) => ({
       ...(!typed[called].trim() && { [called]: fieldErrors.required[lang] }),
-      ...checkBy(registerForm, inputOf(typed)),
+      ...checkRegister(inputOf(typed)),
     }),
     save: (typed, options) => call('POST /ws/account/register', inputOf(typed), options),
     onDone: (result) => {

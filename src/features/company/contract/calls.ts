@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
 import { id, line } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
-import { rejectForm, verificationStatus } from '../../verification/contract/verification.ts'
+import { rejectForm, verificationStatus } from '../../verification/contract/schema.ts'
 import {
   companyAuthentication,
   companyAuthenticationForm,

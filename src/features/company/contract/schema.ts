@@ -4,7 +4,7 @@ import type { Pair } from '../../../platform/contract/texts.ts'
 import { ALBUM_MAX_IMAGES } from '../../../rules/constants.ts'
 import { valuesOf } from '../../dictionary/contract/data.ts'
 import { fileBrief } from '../../upload/contract/calls.ts'
-import { fieldReason, verificationEvent, verificationStatus } from '../../verification/contract/verification.ts'
+import { fieldReason, verificationEvent, verificationStatus } from '../../verification/contract/schema.ts'
 
 const industry = oneOf(valuesOf('industry'))
 const scale = oneOf(valuesOf('companyScale'))

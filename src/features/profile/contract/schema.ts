@@ -4,7 +4,7 @@ import { amountInput, cashCurrencies } from '../../../platform/contract/money.ts
 import type { Pair } from '../../../platform/contract/texts.ts'
 import { valuesOf } from '../../dictionary/contract/data.ts'
 import { fileBrief } from '../../upload/contract/calls.ts'
-import { fieldReason, verificationEvent, verificationStatus } from '../../verification/contract/verification.ts'
+import { fieldReason, verificationEvent, verificationStatus } from '../../verification/contract/schema.ts'
 
 const gender = oneOf(valuesOf('gender'))
 /** One language each: the dictionary's pair "Chinese and English" is a wish of demands, not a tongue. */

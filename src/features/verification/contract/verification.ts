@@ -1,15 +1,12 @@
-import { z } from 'zod'
-import { id, oneOf, optionalLine } from '../../../platform/contract/inputs.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
 
-/** Product §5. The words stand in the dictionary `verificationStatus`. */
+/** Product §5. The words stand in the dictionary `verificationStatus`. Apart from `schema.ts`, so that workbenches show a standing without the schema library. */
 export const UNVERIFIED = 0
 export const PENDING = 1
 export const VERIFIED = 2
 export const FAILED = 3
 export const DISABLED = 4
-export const verificationStatus = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
-export type VerificationStatus = z.infer<typeof verificationStatus>
+export type VerificationStatus = typeof UNVERIFIED | typeof PENDING | typeof VERIFIED | typeof FAILED | typeof DISABLED
 
 /** What an operator may hold against a field. `other` needs words. */
 export const rejectReasons = {
@@ -25,33 +22,20 @@ export const rejectReasons = {
 export type RejectReason = keyof typeof rejectReasons
 export const rejectReasonNames = Object.keys(rejectReasons) as [RejectReason, ...RejectReason[]]
 
-export const fieldReason = z.object({ field: z.string(), reason: z.enum(rejectReasonNames), note: z.string() })
-export type FieldReason = z.infer<typeof fieldReason>
+export interface FieldReason {
+  field: string
+  reason: RejectReason
+  note: string
+}
 
-/** A refusal over named fields: at least one reason; `final` closes the way to submit again. */
-export const rejectForm = <F extends string>(fields: readonly [F, ...F[]]) =>
-  z.object({
-    id,
-    reasons: z
-      .array(
-        z
-          .object({ field: oneOf(fields), reason: oneOf(rejectReasonNames), note: optionalLine(300) })
-          .refine((given) => given.reason !== 'other' || given.note !== '', { path: ['note'], error: 'required' }),
-      )
-      .min(1, 'required')
-      .max(20),
-    final: z.boolean().default(false),
-  })
-
-export const verificationEvent = z.object({
-  action: z.enum(['submit', 'approve', 'reject', 'disable', 'enable']),
-  at: z.string(),
-  by: z.string(),
-  reasons: z.array(fieldReason),
-  final: z.boolean(),
-  note: z.string(),
-})
-export type VerificationEvent = z.infer<typeof verificationEvent>
+export interface VerificationEvent {
+  action: 'submit' | 'approve' | 'reject' | 'disable' | 'enable'
+  at: string
+  by: string
+  reasons: FieldReason[]
+  final: boolean
+  note: string
+}
 
 /** All reasons as one sentence in each language: "营业执照：证件已过期（2025 年到期）；…". */
 export function reasonsText(reasons: readonly FieldReason[], labels: Record<string, Pair>): Pair {

@@ -1,10 +1,6 @@
-import { Button, Textarea } from '@mantine/core'
-import { useModals } from '@mantine/modals'
-import { type ReactNode, useCallback, useState } from 'react'
-import { useTexts } from '../i18n.tsx'
-import css from './ConfirmDialog.module.css'
-import { MoneyLines, type MoneyLinesProps } from './MoneyLines.tsx'
-import { t } from './texts.ts'
+import type { ReactNode } from 'react'
+import { createStore } from '../store.ts'
+import type { MoneyLinesProps } from './MoneyLines.tsx'
 
 export interface ConfirmRequest {
   title: ReactNode
@@ -21,87 +17,27 @@ export interface ConfirmRequest {
 
 export type Confirmed = { reason: string } | false
 
-/** `const confirm = useConfirm(); if (!(await confirm({…}))) return`. Focus goes back to where it was. */
-export function useConfirm(): (request: ConfirmRequest) => Promise<Confirmed> {
-  const modals = useModals()
-  return useCallback(
-    (request) =>
-      new Promise<Confirmed>((resolve) => {
-        const before = document.activeElement
-        let answer: Confirmed = false
-        const id = modals.openModal({
-          title: request.title,
-          size: 'md',
-          onClose: () => {
-            resolve(answer)
-            // After the dialog has handed focus back; a button that vanished leaves it on the body.
-            setTimeout(() => {
-              if (document.activeElement === document.body && before instanceof HTMLElement && before.isConnected) before.focus()
-            }, 250)
-          },
-          children: (
-            <Question
-              request={request}
-              onAnswer={(given) => {
-                answer = given
-                modals.closeModal(id)
-              }}
-            />
-          ),
-        })
-      }),
-    [modals],
-  )
+export interface Asking {
+  request: ConfirmRequest
+  answer: (given: Confirmed) => void
 }
 
-function Question({ request, onAnswer }: { request: ConfirmRequest; onAnswer: (answer: Confirmed) => void }) {
-  const s = useTexts(t)
-  const [reason, setReason] = useState('')
-  const asked = request.reason
-  const given = reason.trim()
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        event.stopPropagation()
-        if (!asked?.required || given) onAnswer({ reason: given })
-      }}
-    >
-      {request.body && <div className={css.body}>{request.body}</div>}
-      {request.money && (
-        <div className={css.part}>
-          <MoneyLines {...request.money} />
-        </div>
-      )}
-      {asked && (
-        <div className={css.part}>
-          <Textarea
-            label={asked.label}
-            placeholder={asked.placeholder}
-            withAsterisk={asked.required}
-            maxLength={asked.max ?? 500}
-            autosize
-            minRows={2}
-            maxRows={6}
-            data-autofocus
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-        </div>
-      )}
-      <div className={css.buttons}>
-        <Button variant="default" onClick={() => onAnswer(false)} data-autofocus={!asked && request.tone === 'bad' ? true : undefined}>
-          {request.cancel ?? s.cancel}
-        </Button>
-        <Button
-          type="submit"
-          color={request.tone ?? 'primary'}
-          disabled={Boolean(asked?.required && !given)}
-          data-autofocus={!asked && request.tone !== 'bad' ? true : undefined}
-        >
-          {request.verb}
-        </Button>
-      </div>
-    </form>
-  )
+/** What is asked now. The dialog (ConfirmHost.tsx) is fetched with the first question: pages that ask nothing do not carry it. */
+export const asking = createStore<Asking | null>(null)
+
+function confirm(request: ConfirmRequest): Promise<Confirmed> {
+  asking.get()?.answer(false)
+  return new Promise((resolve) => {
+    const mine: Asking = {
+      request,
+      answer: (given) => {
+        if (asking.get() === mine) asking.set(null)
+        resolve(given)
+      },
+    }
+    asking.set(mine)
+  })
 }
+
+/** `const confirm = useConfirm(); if (!(await confirm({…}))) return`. Focus goes back to where it was. */
+export const useConfirm = (): ((request: ConfirmRequest) => Promise<Confirmed>) => confirm

@@ -1,17 +1,11 @@
-import { Input, Select, TextInput } from '@mantine/core'
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import { Input, TextInput } from '@mantine/core'
+import { IconSelector } from '@tabler/icons-react'
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
 import { useLang, useTexts } from '../i18n.tsx'
+import type { AreaCodeList, AreaCodeListProps } from './AreaCodeList.tsx'
+import { type AreaCodeOption, areaCodeLabel, usualOption } from './area-code.ts'
 import css from './PhoneField.module.css'
 import { t } from './texts.ts'
-
-export interface AreaCodeOption {
-  /** ISO 3166-1 alpha-2. */
-  code: string
-  /** Digits without the plus. */
-  areaCode: string
-  cn: string
-  en: string
-}
 
 export interface PhoneFieldProps {
   label?: ReactNode
@@ -31,42 +25,16 @@ export interface PhoneFieldProps {
   'data-path'?: string
 }
 
-// Several countries and regions share a calling code; these stand for it until another is chosen.
-const usual: Record<string, string> = {
-  '1': 'US',
-  '7': 'RU',
-  '39': 'IT',
-  '44': 'GB',
-  '47': 'NO',
-  '61': 'AU',
-  '64': 'NZ',
-  '212': 'MA',
-  '262': 'RE',
-  '358': 'FI',
-  '590': 'GP',
-  '599': 'CW',
-}
+// The list with its search is a fifth of a sign-in page, and few change their code: it is fetched by whoever goes to the field.
+const loadList = () => import('./AreaCodeList.tsx')
 
 /** Calling code and number. */
 export function PhoneField(props: PhoneFieldProps) {
   const { label, areaCode, phone, onAreaCodeChange, onPhoneChange, areaCodes, error, areaCodeError, description, required, disabled } =
     props
-  const lang = useLang()
   const s = useTexts(t)
   const id = useId()
   const errorId = `${id}-error`
-  const [chosen, setChosen] = useState<string | null>(null)
-  const byCode = useMemo(() => new Map(areaCodes.map((option) => [option.code, option])), [areaCodes])
-  const data = useMemo(
-    () => areaCodes.map((option) => ({ value: option.code, label: `+${option.areaCode} ${option[lang]}` })),
-    [areaCodes, lang],
-  )
-  const shown =
-    chosen && byCode.get(chosen)?.areaCode === areaCode
-      ? chosen
-      : (areaCodes.find((option) => option.areaCode === areaCode && (usual[areaCode] ?? option.code) === option.code)?.code ??
-        areaCodes.find((option) => option.areaCode === areaCode)?.code ??
-        null)
   const said = error || areaCodeError
   return (
     <Input.Wrapper
@@ -79,49 +47,7 @@ export function PhoneField(props: PhoneFieldProps) {
       descriptionProps={{ mb: 5 }}
     >
       <div className={css.row}>
-        <Select
-          className={css.code}
-          classNames={{ input: css.input }}
-          aria-label={s.areaCode}
-          data={data}
-          value={shown}
-          onChange={(code) => {
-            const option = code && byCode.get(code)
-            if (!option) return
-            setChosen(option.code)
-            onAreaCodeChange(option.areaCode)
-          }}
-          filter={({ options, search, limit }) => {
-            const words = search.trim().toLowerCase().replace(/^\+/, '')
-            return options
-              .filter((option) => {
-                const item = 'value' in option ? byCode.get(option.value) : undefined
-                if (!item) return false
-                return (
-                  item.areaCode.startsWith(words) ||
-                  [item.cn, item.en.toLowerCase(), item.code.toLowerCase()].some((name) => name.includes(words))
-                )
-              })
-              .slice(0, limit)
-          }}
-          renderOption={({ option }) => {
-            const item = byCode.get(option.value)
-            return (
-              <span className={css.option}>
-                <span className={css.digits}>+{item?.areaCode}</span>
-                <span>{item?.[lang]}</span>
-              </span>
-            )
-          }}
-          searchable
-          selectFirstOptionOnChange
-          allowDeselect={false}
-          disabled={disabled}
-          error={Boolean(areaCodeError)}
-          nothingFoundMessage={s.noMatchShort}
-          comboboxProps={{ width: 280, position: 'bottom-start' }}
-          maxDropdownHeight={280}
-        />
+        <AreaCode {...{ areaCode, onAreaCodeChange, areaCodes, disabled }} error={Boolean(areaCodeError)} />
         <TextInput
           id={id}
           className={css.number}
@@ -140,5 +66,48 @@ export function PhoneField(props: PhoneFieldProps) {
         />
       </div>
     </Input.Wrapper>
+  )
+}
+
+function AreaCode(props: Omit<AreaCodeListProps, 'autoFocus'>) {
+  const [list, setList] = useState<{ Screen: typeof AreaCodeList; autoFocus: boolean } | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const want = () => {
+    loadList()
+      .then(({ AreaCodeList }) => setList({ Screen: AreaCodeList, autoFocus: document.activeElement === field.current }))
+      // The next visit tries again; until then the code stands as it is.
+      .catch(() => undefined)
+  }
+  return list ? <list.Screen {...props} autoFocus={list.autoFocus} /> : <AreaCodeShown {...props} ref={field} onWanted={want} />
+}
+
+/** The chosen code, looking like the list that takes its place on arrival. */
+interface ShownProps extends Omit<AreaCodeListProps, 'autoFocus'> {
+  ref: Ref<HTMLInputElement>
+  onWanted: () => void
+}
+function AreaCodeShown({ areaCode, areaCodes, disabled, error, ref, onWanted }: ShownProps) {
+  const lang = useLang()
+  const s = useTexts(t)
+  const shown = usualOption(areaCodes, areaCode)
+  return (
+    <TextInput
+      ref={ref}
+      className={css.code}
+      classNames={{ input: css.input }}
+      aria-label={s.areaCode}
+      role="combobox"
+      aria-expanded={false}
+      aria-haspopup="listbox"
+      value={shown ? areaCodeLabel(shown, lang) : ''}
+      readOnly
+      disabled={disabled}
+      error={error}
+      rightSection={<IconSelector size={16} stroke={1.5} aria-hidden="true" />}
+      rightSectionPointerEvents="none"
+      // The script is on its way before the click has ended.
+      onPointerEnter={() => void loadList().catch(() => undefined)}
+      onFocus={onWanted}
+    />
   )
 }

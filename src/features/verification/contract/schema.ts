@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { id, oneOf, optionalLine } from '../../../platform/contract/inputs.ts'
+import { type FieldReason, rejectReasonNames, type VerificationEvent, type VerificationStatus } from './verification.ts'
+
+export const verificationStatus = z.union([
+  z.literal(0),
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal(4),
+]) satisfies z.ZodType<VerificationStatus>
+
+export const fieldReason = z.object({
+  field: z.string(),
+  reason: z.enum(rejectReasonNames),
+  note: z.string(),
+}) satisfies z.ZodType<FieldReason>
+
+/** A refusal over named fields: at least one reason; `final` closes the way to submit again. */
+export const rejectForm = <F extends string>(fields: readonly [F, ...F[]]) =>
+  z.object({
+    id,
+    reasons: z
+      .array(
+        z
+          .object({ field: oneOf(fields), reason: oneOf(rejectReasonNames), note: optionalLine(300) })
+          .refine((given) => given.reason !== 'other' || given.note !== '', { path: ['note'], error: 'required' }),
+      )
+      .min(1, 'required')
+      .max(20),
+    final: z.boolean().default(false),
+  })
+
+export const verificationEvent = z.object({
+  action: z.enum(['submit', 'approve', 'reject', 'disable', 'enable']),
+  at: z.string(),
+  by: z.string(),
+  reasons: z.array(fieldReason),
+  final: z.boolean(),
+  note: z.string(),
+}) satisfies z.ZodType<VerificationEvent>

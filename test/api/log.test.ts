@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../support/database.ts'
+
+const file = (path: string) => JSON.stringify(pathToFileURL(join(import.meta.dirname, '../..', path)).href)
+/** A server of its own whose log goes to its standard output, with a route that breaks. */
+const program = `
+  const { buildServer } = await import(${file('src/app/server/server.ts')})
+  const { openDatabase } = await import(${file('src/platform/server/database.ts')})
+  const { systemClock } = await import(${file('src/platform/server/clock.ts')})
+  const { readConfig } = await import(${file('src/platform/server/config.ts')})
+  const database = openDatabase(process.env.DATABASE_URL)
+  const server = await buildServer({ config: readConfig(process.env), database, clock: systemClock })
+  server.app.get('/api/broken', async () => { throw new Error('broken on purpose') })
+  const answer = await server.app.inject({ url: '/api/broken', headers: { 'x-lang': 'en_US', 'x-access-token': 'never-logged' } })
+  process.stderr.write(JSON.stringify({ status: answer.statusCode, header: answer.headers['x-request-id'], body: answer.json() }))
+  await server.close()
+  await database.close()
+`
+
+test('a request that breaks leaves one line with the number that its caller was told, and the cause only there', async () => {
+  const database = await freshDatabase()
+  try {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+      env: { ...process.env, DATABASE_URL: database.url, LOG_LEVEL: 'info' },
+    })
+    let out = ''
+    let err = ''
+    child.stdout.on('data', (data) => (out += data))
+    child.stderr.on('data', (data) => (err += data))
+    await new Promise((done) => child.on('close', done))
+    const told = JSON.parse(err)
+    const lines = out.split('\n').filter(Boolean)
+    expect(lines).toHaveLength(1)
+    expect(JSON.parse(lines[0]!)).toMatchObject({ msg: 'request failed', requestId: told.header, err: { message: 'broken on purpose' } })
+    expect(out).not.toContain('never-logged')
+    expect(told).toMatchObject({ status: 500, body: { success: false, result: { error: 'serverError', requestId: told.header } } })
+    expect(told.body.message).toContain(told.header)
+    expect(err).not.toContain('broken on purpose')
+  } finally {
+    await database.drop()
+  }
+})
+
+test('the start in development says where to go, with no line of another kind in between', async () => {
+  const database = await freshDatabase()
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../src/app/server/main.ts')], {
+    env: { ...process.env, DATABASE_URL: database.url, PORT: '0', SEED: 'never', LOG_LEVEL: 'info' },
+  })
+  try {
+    let out = ''
+    await new Promise((done) => {
+      child.stdout.on('data', (data) => {
+        out += data
+        if (out.includes('ready')) done(undefined)
+      })
+      child.on('close', done)
+    })
+    expect(out).toMatch(/^Hengdu is ready at http:\/\/localhost:\d+\n$/)
+  } finally {
+    child.kill('SIGTERM')
+    await new Promise((done) => (child.exitCode === null ? child.on('close', done) : done(undefined)))
+    await database.drop()
+  }
+})

@@ -1,9 +1,11 @@
-import { and, asc, count, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ParsedOf } from '../../../platform/contract/call.ts'
 import { type Page, page } from '../../../platform/contract/page.ts'
 import type { Look } from '../../../platform/server/house.ts'
+import { isCompanyVerified } from '../../company/server/reads.ts'
 import type { DemandCalls } from '../contract/calls.ts'
+import { type Move, permissionOf } from '../contract/lifecycle.ts'
 import type { DemandRow as DemandAnswer } from '../contract/schema.ts'
 import { presentRows } from './present.ts'
 import { columnsAndApplicants } from './reach.ts'
@@ -58,12 +60,26 @@ async function keptCount(look: Look, where: SQL | undefined, key: string): Promi
   return count
 }
 
-/** What waits for the publisher, as a condition: the list's twin of `nextOf`. */
-const waitsForPublisher = sql`(${demand.status} in (0, 5, 6)
-  or (${demand.status} = 1 and ${demand.review} <> 'waiting')
-  or (${demand.status} = 2 and exists (select from demand_application a where a.demand_id = ${demand.id} and a.state = 'applied'))
-  or (${demand.status} = 4 and ${demand.postpone} = 'asked')
-  or (${demand.status} = 7 and not ${demand.publisherClosed}))`
+/** What waits for the publisher, as a condition of each move: the list's twin of `nextOf`. */
+const waits: Partial<Record<Move, SQL>> = {
+  hosting: sql`${demand.status} = 0 and ${demand.amountMinor} > 0`,
+  publish: sql`${demand.status} = 1 and ${demand.review} <> 'waiting'`,
+  pick: sql`${demand.status} = 2 and exists (select from demand_application a where a.demand_id = ${demand.id} and a.state = 'applied')`,
+  grantPostpone: sql`${demand.status} = 4 and ${demand.postpone} = 'asked'`,
+  confirm: sql`${demand.status} = 5`,
+  accept: sql`${demand.status} = 6`,
+  close: sql`${demand.status} = 7 and not ${demand.publisherClosed}`,
+}
+
+/** Of these, the moves that the caller's role may make, and publishing only once the company is verified. */
+async function waitsForMe(look: Look): Promise<SQL> {
+  const verified = await isCompanyVerified(look.db, look.actor.companyId ?? '')
+  const mine = (Object.entries(waits) as Array<[Move, SQL]>).filter(([move]) => {
+    const permission = permissionOf(move, 'publisher')
+    return (!permission || look.actor.holds(permission)) && (move !== 'publish' || verified)
+  })
+  return or(...mine.map(([, condition]) => condition)) ?? sql`false`
+}
 
 export async function myDemands(look: Look, input: Input<'GET /ws/demand/mine'>): Promise<Page<DemandAnswer>> {
   const where = and(
@@ -71,7 +87,7 @@ export async function myDemands(look: Look, input: Input<'GET /ws/demand/mine'>)
     matches(input.search),
     input.stage.length > 0 ? inArray(demand.status, input.stage as never) : undefined,
     input.currency ? eq(demand.currency, input.currency) : undefined,
-    input.waiting ? waitsForPublisher : undefined,
+    input.waiting ? await waitsForMe(look) : undefined,
   )
   const column = { updatedAt: demand.updatedAt, amount: demand.amountMinor, recruitEnd: demand.recruitEnd, number: demand.number }[
     input.column
@@ -80,13 +96,11 @@ export async function myDemands(look: Look, input: Input<'GET /ws/demand/mine'>)
 }
 
 const NEEDS_SHOWN = 8
-/** Some of what waits for the company waits for another role than the reader's. */
-const NEEDS_READ = 60
 
 export async function needsYou(look: Look): Promise<DemandAnswer[]> {
-  const where = and(eq(demand.companyId, look.actor.companyId ?? ''), waitsForPublisher)
-  const rows = await look.db.select(columnsAndApplicants).from(demand).where(where).orderBy(asc(demand.updatedAt)).limit(NEEDS_READ)
-  return (await presentRows(look, rows)).filter((row) => row.next !== null).slice(0, NEEDS_SHOWN)
+  const where = and(eq(demand.companyId, look.actor.companyId ?? ''), await waitsForMe(look))
+  const rows = await look.db.select(columnsAndApplicants).from(demand).where(where).orderBy(asc(demand.updatedAt)).limit(NEEDS_SHOWN)
+  return presentRows(look, rows)
 }
 
 const joinedStates: Record<string, SQL> = {

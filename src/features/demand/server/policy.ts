@@ -29,6 +29,8 @@ export interface Facts {
   /** What is in escrow now. Before anything was released, this is what was hosted. */
   heldMinor: number
   applicants: number
+  /** One of them still waits: whoever declined or was unpicked counts as an applicant and cannot be picked. */
+  pickable: boolean
 }
 
 export function sideOf(actor: Actor, row: DemandRow): Side {
@@ -106,7 +108,12 @@ const guards: Partial<Record<Move, Guard>> = {
     viewer.application?.state === 'applied' || viewer.application?.state === 'invited'
       ? null
       : { cn: '您没有有效的报名', en: 'You have no open application' },
-  pick: (_row, _viewer, facts) => (facts.applicants > 0 ? null : { cn: '还没有人报名', en: 'Nobody has applied yet' }),
+  pick: (_row, _viewer, facts) => {
+    if (facts.pickable) return null
+    return facts.applicants > 0
+      ? { cn: '没有等待选定的报名者', en: 'No applicant is waiting to be picked' }
+      : { cn: '还没有人报名', en: 'Nobody has applied yet' }
+  },
   imprest: (row, _viewer, facts) => {
     if (row.isImprest) return { cn: '预付款只能支付一次', en: 'An advance is paid once only' }
     return facts.heldMinor > 0 ? null : { cn: '没有可放出的托管资金', en: 'Nothing is left in escrow' }

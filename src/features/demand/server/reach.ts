@@ -14,12 +14,13 @@ const { search: _, ...rowColumns } = getTableColumns(demand)
 /** A demand without its search index, which no one reads. */
 export const columns = rowColumns
 
-/** With how many have applied. The outer table is named in full: inside the subquery a bare "id" would be the application's. */
+/** With how many have applied, and whether one of them can still be picked. The outer table is named in full: inside the subquery a bare "id" would be the application's. */
 export const columnsAndApplicants = {
   ...rowColumns,
   applicants: sql<number>`(select count(*)::int from demand_application a where a.demand_id = "demand"."id" and a.state not in ('invited', 'withdrawn'))`,
+  pickable: sql<boolean>`("demand"."sea_service_status" = 2 and exists (select from demand_application a where a.demand_id = "demand"."id" and a.state = 'applied'))`,
 }
-export type CountedRow = DemandRow & { applicants: number }
+export type CountedRow = DemandRow & { applicants: number; pickable: boolean }
 
 /** What the caller reads anyway, in more detail, and need not be asked for twice. */
 interface Known {
@@ -94,6 +95,7 @@ export async function assessAll(look: Look | Act, rows: CountedRow[], known: Kno
       companyVerified: companies.get(row.companyId)?.verified ?? false,
       heldMinor: inEscrow.get(row.id) ?? 0,
       applicants: row.applicants,
+      pickable: row.pickable,
     },
   }))
 }

@@ -2,7 +2,7 @@ import { parseAmount } from '../../../platform/contract/money.ts'
 import type { Act, Look } from '../../../platform/server/house.ts'
 import { type Routes, read, write } from '../../../platform/server/http.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
-import { balanceOf, heldByDemands } from '../../ledger/server/reads.ts'
+import { balanceOf, escrowOf } from '../../ledger/server/reads.ts'
 import { demandCalls } from '../contract/calls.ts'
 import { checkLifecycle } from '../contract/lifecycle.ts'
 import { presentDetail } from './detail.ts'
@@ -99,18 +99,21 @@ async function ownDemand(look: Look, id: string): Promise<DemandRow> {
   return row
 }
 
+/** Once fully funded nothing remains to host, also when money has left the escrow again. */
 async function hostingPreview(look: Look, row: DemandRow) {
-  const [wallet, held] = await Promise.all([
+  const [wallet, escrows] = await Promise.all([
     balanceOf(look.db, { kind: 'companyWallet', owner: { ownerType: 'company', ownerId: row.companyId } }, row.currency),
-    heldByDemands(look.db, [row.id]),
+    escrowOf(look.db, row.id),
   ])
-  const hostedMinor = held.get(row.id) ?? 0
+  const escrow = escrows.find((one) => one.currency === row.currency)
+  const hostedMinor = escrow ? escrow.hostedMinor - escrow.refundedMinor : 0
   return {
     currency: row.currency,
     amountMinor: row.amountMinor,
     hostedMinor,
-    remainingMinor: row.amountMinor - hostedMinor,
-    walletMinor: wallet,
+    remainingMinor: row.status === 0 ? row.amountMinor - hostedMinor : 0,
+    // Balances of the wallet are for roles that see money.
+    walletMinor: look.actor.holds('wallet:view') ? wallet : 0,
   }
 }
 

@@ -109,21 +109,20 @@ export async function publishDemand(act: Act, demandId: string): Promise<DemandR
 }
 
 export async function cancelDemand(act: Act, demandId: string, reason: string): Promise<DemandRow> {
-  const { before, after } = await transition(act, demandId, 'cancel', (row) => ({
+  const { after } = await transition(act, demandId, 'cancel', (row) => ({
     set: { outcome: 'cancelled', review: 'none', reviewAskedAt: null },
     reason,
     money: async () => refund(act, row, await heldOf(act, row), 'cancel'),
   }))
   await endApplications(act, after)
-  if (before.providerId) await tellPerson(act, before.providerId, after, 'cancelled')
   return after
 }
 
-/** Whoever still waited loses the wait, and hears of it. */
+/** Whoever still waited, or was picked for work that is cancelled, loses it and hears of it. */
 export async function endApplications(act: Act, row: DemandRow): Promise<void> {
   const open = await act.tx.select().from(demandApplication).where(eq(demandApplication.demandId, row.id))
   for (const application of open) {
-    if (application.state !== 'applied' && application.state !== 'invited') continue
+    if (!['invited', 'applied', 'picked'].includes(application.state)) continue
     await act.tx.update(demandApplication).set({ state: 'lost', updatedAt: act.now }).where(eq(demandApplication.id, application.id))
     await tellPerson(act, application.accountId, row, row.status === 8 ? 'cancelled' : 'notPicked')
   }

@@ -17,6 +17,7 @@ import { Bones, CaseHead, KeyHints } from './review/ReviewFrame.tsx'
 import css from './review/review.module.css'
 import { t as shared } from './review/texts.ts'
 import { type Review, useReviewKeys } from './review/useReview.ts'
+import { Accounts } from './standing/Accounts.tsx'
 import { t } from './texts.ts'
 import { ReasonsTold, SecretNumber, Steps, VerificationTag } from './verification.tsx'
 
@@ -143,6 +144,7 @@ function Case({ told, review }: { told: Told; review: AnyReview }) {
           {claim.status === UNVERIFIED && <span>{s.never}</span>}
         </div>
       )}
+      <Accounts of={{ companyId: id }} />
       <Steps steps={told.steps} labels={companyVerificationFields} />
     </div>
   )

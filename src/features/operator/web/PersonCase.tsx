@@ -18,6 +18,7 @@ import { Bones, CaseHead, KeyHints } from './review/ReviewFrame.tsx'
 import css from './review/review.module.css'
 import { t as shared } from './review/texts.ts'
 import { type Review, useReviewKeys } from './review/useReview.ts'
+import { Accounts } from './standing/Accounts.tsx'
 import { t } from './texts.ts'
 import { ReasonsTold, SecretNumber, Steps, VerificationTag } from './verification.tsx'
 
@@ -100,6 +101,7 @@ function Case({ told, id, review }: { told: Told; id: string; review: AnyReview 
         </div>
       )}
       {claim.status === UNVERIFIED && <p className={css.fine}>{s.never}</p>}
+      <Accounts of={{ id }} />
       <Steps steps={told.steps} labels={identityFields} />
     </div>
   )

@@ -2,6 +2,7 @@ import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from '@tans
 import type { InputOf, ResultOf } from '../../../platform/contract/call.ts'
 import { type RunningAct, useAct } from '../../../platform/web/act.ts'
 import { type ApiError, send } from '../../../platform/web/client.ts'
+import type { accountCalls } from '../../account/contract/calls.ts'
 import type { auditCalls } from '../../audit/contract/calls.ts'
 import type { companyCalls } from '../../company/contract/calls.ts'
 import type { demandCalls } from '../../demand/contract/calls.ts'
@@ -11,7 +12,8 @@ import type { profileCalls } from '../../profile/contract/calls.ts'
 import type { settingCalls } from '../../setting/contract/calls.ts'
 import type { walletCalls } from '../../wallet/contract/calls.ts'
 
-type AllCalls = typeof auditCalls &
+type AllCalls = typeof accountCalls &
+  typeof auditCalls &
   typeof companyCalls &
   typeof demandCalls &
   typeof ledgerCalls &

@@ -1,0 +1,28 @@
+import { texts } from '../../../../platform/contract/texts.ts'
+
+export const t = texts({
+  title: { cn: '登录账号', en: 'Sign-in accounts' },
+  about: {
+    cn: '冻结或转入审核后，账号立即退出登录，资金和需求不受影响。',
+    en: 'A frozen account, or one under review, is signed out at once. Money and demands stay as they are.',
+  },
+  freeze: { cn: '冻结账号', en: 'Freeze' },
+  freezeTitle: { cn: (name: string) => `冻结${name}的账号`, en: (name: string) => `Freeze the account of ${name}` },
+  freezeBody: {
+    cn: '所有登录立即失效，再次登录会提示账号已被冻结。',
+    en: 'Every session ends now, and signing in says that the account is frozen.',
+  },
+  review: { cn: '转入审核', en: 'Put under review' },
+  reviewTitle: { cn: (name: string) => `将${name}的账号转入审核`, en: (name: string) => `Put the account of ${name} under review` },
+  reviewBody: {
+    cn: '所有登录立即失效，再次登录会提示账号审核中。',
+    en: 'Every session ends now, and signing in says that the account is under review.',
+  },
+  restore: { cn: '恢复登录', en: 'Let in again' },
+  restoreTitle: { cn: (name: string) => `恢复${name}的登录`, en: (name: string) => `Let ${name} in again` },
+  restoreBody: { cn: '恢复后对方可以重新登录。', en: 'They can sign in again.' },
+  reason: { cn: '原因（记入操作日志）', en: 'Reason, kept in the audit log' },
+  frozenNow: { cn: (name: string) => `${name}的账号已冻结`, en: (name: string) => `The account of ${name} is frozen` },
+  underReviewNow: { cn: (name: string) => `${name}的账号已转入审核`, en: (name: string) => `The account of ${name} is under review` },
+  restoredNow: { cn: (name: string) => `${name}可以重新登录`, en: (name: string) => `${name} can sign in again` },
+})

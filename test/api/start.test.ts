@@ -181,6 +181,14 @@ describe('a wrong setting', () => {
     expect(readdirSync(dataDir)).toEqual([])
   })
 
+  it('is named without the password that it holds', async () => {
+    const wrong = new Started({ DATABASE_URL: 'mysql://hengdu:secret@db.example/hengdu' })
+    expect(await wrong.ended).toBe(1)
+    expect(wrong.complaints).toHaveLength(1)
+    expect(wrong.complaints[0]).toContain('DATABASE_URL="mysql://hengdu:…@db.example/hengdu"')
+    expect(wrong.err).not.toContain('secret')
+  })
+
   it.each(['127.0.0.1', 'localhost'])('says in one line that the database at DATABASE_URL does not answer, on %s', async (host) => {
     const lost = new Started({ DATABASE_URL: `postgres://nobody:secret@${host}:1/nowhere` })
     expect(await lost.ended).toBe(1)

@@ -34,5 +34,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]!
   const name = issue.path.join('.')
-  throw new ConfigError(`Setting ${name}=${JSON.stringify(environment[name])} is not usable: ${issue.message}`)
+  // An address may hold a password, and this line ends in logs.
+  const shown = environment[name]?.replace(/:[^:@/]*@/, ':…@')
+  throw new ConfigError(`Setting ${name}=${JSON.stringify(shown)} is not usable: ${issue.message}`)
 }

@@ -61,7 +61,6 @@ export const errors = {
   operatorUnknown: { code: 1020, http: 200, cn: '没有名为 {username} 的运营账号', en: 'There is no operator called {username}' },
 
   // Standing
-  companyNotVerified: { code: 1101, http: 200, cn: '企业通过认证后才能发布需求', en: 'Only a verified company can publish' },
   personNotVerified: { code: 1102, http: 200, cn: '实名认证通过后才能提现', en: 'Only a verified individual can withdraw' },
   verificationPending: {
     code: 1103,
@@ -87,7 +86,6 @@ export const errors = {
   insufficientBalance: { code: 1201, http: 200, cn: '余额不足，还差 {short}', en: 'Insufficient balance: {short} short' },
   insufficientBeans: { code: 1202, http: 200, cn: '豆不足，去充值', en: 'Insufficient beans. Recharge to go on.' },
   amountZero: { code: 1203, http: 200, cn: '金额必须大于 0', en: 'The amount must be above 0' },
-  amountAbove: { code: 1204, http: 200, cn: '金额不能超过 {max}', en: 'The amount cannot exceed {max}' },
   alreadyReviewed: { code: 1205, http: 200, cn: '该项已处理', en: 'This has already been handled' },
   fourEyes: { code: 1206, http: 200, cn: '提交人不能复核自己的付款', en: 'Whoever prepared a payment cannot approve it' },
   bankAccountUnknown: { code: 1207, http: 200, cn: '请选择一个有效的银行账户', en: 'Please choose a valid bank account' },
@@ -106,11 +104,7 @@ export const errors = {
     cn: '当前阶段（{stage}）不能进行此操作：{reason}',
     en: 'Not possible at this stage ({stage}): {reason}',
   },
-  alreadyApplied: { code: 1302, http: 200, cn: '您已报名该需求', en: 'You have already applied' },
   notApplied: { code: 1303, http: 200, cn: '该服务商没有报名此需求', en: 'This provider has not applied' },
-  recruitmentClosed: { code: 1304, http: 200, cn: '招募期已结束', en: 'Recruitment has ended' },
-  recruitmentNotOpen: { code: 1305, http: 200, cn: '招募期尚未开始', en: 'Recruitment has not started' },
-  invitationOnly: { code: 1306, http: 200, cn: '该需求仅限受邀者报名', en: 'This demand is by invitation' },
 
   // Files
   fileMissing: { code: 1401, http: 422, cn: '请选择文件', en: 'Please choose a file' },

@@ -174,6 +174,10 @@ describe('review', () => {
     const no = await h.refused('POST /ws/demand/publish', { id }, { ...fresh.as, lang: 'en' })
     expect(no).toMatchObject({ error: 'moveNotPossible' })
     expect(no.message).toContain('Only a verified company can publish')
+    await h.house.pool.query('update company set status = 3 where id = $1', [fresh.companyId])
+    const refused = await h.refused('POST /ws/demand/publish', { id }, fresh.as)
+    expect(refused).toMatchObject({ error: 'moveNotPossible' })
+    expect(refused.message).toContain('认证未通过')
   })
 
   it('stays at 1 with a reason per field when rejected, and is published again', async () => {
@@ -285,7 +289,7 @@ describe('service', () => {
 
 describe('timers', () => {
   const DAY = 24
-  const after = async (hours: number) => {
+  const pass = async (hours: number) => {
     h.clock.advance({ hours })
     await h.jobs.runDue()
     await renew(h, people)
@@ -293,33 +297,33 @@ describe('timers', () => {
 
   it('warn both sides a day before, then fire: start, confirmation, acceptance, close', async () => {
     const id = await demandAt(h, people, 3)
-    await after(6 * DAY + 1)
+    await pass(6 * DAY + 1)
     const warned = await h.ok('GET /ws/notice/list', {}, people.provider.as)
     expect(warned.records.some((one: { kind: string }) => one.kind === 'timerWarning')).toBe(true)
     expect((await detail(id, people.publisher)).seaServiceStatus).toBe(3)
-    await after(DAY)
+    await pass(DAY)
     expect((await detail(id, people.publisher)).seaServiceStatus).toBe(2)
 
     const served = await demandAt(h, people, 5)
-    await after(14 * DAY + 1)
+    await pass(14 * DAY + 1)
     expect(await detail(served, people.publisher)).toMatchObject({ seaServiceStatus: 6, escrow: { heldMinor: 0 } })
-    await after(7 * DAY + 1)
+    await pass(7 * DAY + 1)
     expect((await detail(served, people.publisher)).seaServiceStatus).toBe(7)
-    await after(7 * DAY + 1)
+    await pass(7 * DAY + 1)
     expect(await detail(served, people.publisher)).toMatchObject({ seaServiceStatus: 8, outcome: 'completed' })
   })
 
   it('refund a recruitment that ends without a pick', async () => {
     const before = await wallet('EUR')
     const id = await demandAt(h, people, 2)
-    await after(21 * DAY)
+    await pass(21 * DAY)
     expect(await detail(id, people.publisher)).toMatchObject({ seaServiceStatus: 8, outcome: 'recruitmentOver' })
     expect(await wallet('EUR')).toBeGreaterThanOrEqual(before)
   })
 
   it('do nothing when the stage has moved on', async () => {
     const id = await demandAt(h, people, 4)
-    await after(8 * DAY)
+    await pass(8 * DAY)
     expect((await detail(id, people.publisher)).seaServiceStatus).toBe(4)
   })
 })

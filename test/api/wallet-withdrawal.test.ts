@@ -136,6 +136,11 @@ describe('an individual', () => {
     const refused = await h.refused('POST /ws/wallet/withdraw', { bankAccountId: await addBank(wu), orderIds: [orderId] }, wu.as)
     expect(refused).toMatchObject({ error: 'personNotVerified', status: 200 })
     expect(await stateOf(wu, orderId)).toBe('available')
+    const qian = await individual(h)
+    const earned = await earn(h, payer, qian, { amountMinor: 1_000, currency: 'USD' })
+    await h.house.pool.query('update identity set status = 3 where account_id = $1', [qian.accountId])
+    const failed = await h.refused('POST /ws/wallet/withdraw', { bankAccountId: await addBank(qian), orderIds: [earned.orderId] }, qian.as)
+    expect(failed).toMatchObject({ error: 'authenticationFailed', code: 1011, message: '认证未通过' })
   })
 
   test('one order leaves once, however many ask at the same time', async () => {

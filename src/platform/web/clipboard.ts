@@ -39,7 +39,7 @@ function bySelection(text: string): boolean {
   }
 }
 
-/** Opens a tab from code. A plain link never needs this: browsers block only what no click asked for. */
+/** Opens a tab from code, and says so where the browser or an extension of it will not (source §8). */
 export function openTab(url: string): boolean {
   const opened = window.open(url, '_blank')
   if (!opened) {

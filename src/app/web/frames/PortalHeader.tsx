@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { openTab } from '../../../platform/web/clipboard.ts'
 import { setLang, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { logout } from '../../../platform/web/logout.ts'
 import { type UserInfo, useSession } from '../../../platform/web/session.ts'
@@ -10,6 +11,8 @@ import { groupOf, headerItems, isGroup, label, type PortalGroup } from './naviga
 import css from './portal.module.css'
 import { t } from './texts.ts'
 import { useDisclosure } from './useDisclosure.ts'
+
+const FREE_PLAN = '#/contactUs'
 
 /** Source §2: two submenus that close when the route is not one of their pages, language, sign-in or avatar menu, free plan. */
 export function PortalHeader() {
@@ -108,7 +111,18 @@ function Acts() {
           {s.login}
         </Link>
       )}
-      <a href="#/contactUs" target="_blank" rel="noopener" className={css.plan}>
+      <a
+        href={FREE_PLAN}
+        target="_blank"
+        rel="noopener"
+        className={css.plan}
+        onClick={(event) => {
+          // With a key held the browser opens it where the reader wants it.
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          openTab(FREE_PLAN)
+        }}
+      >
         {s.freePlan}
         <span className="sr-only">{s.newTab}</span>
       </a>

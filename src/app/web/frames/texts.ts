@@ -43,8 +43,6 @@ export const t = texts({
   overview: { cn: '总览', en: 'Overview' },
   more: { cn: '更多', en: 'More' },
   close: { cn: '关闭', en: 'Close' },
-  confirm: { cn: '确认', en: 'Confirm' },
-  cancel: { cn: '取消', en: 'Cancel' },
   general: { cn: '通用', en: 'General' },
 
   // Command palette

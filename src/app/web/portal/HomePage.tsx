@@ -6,6 +6,7 @@ import { caller } from '../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useSession } from '../../../platform/web/session.ts'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
+import { Reveal } from '../../../platform/web/ui/Reveal.tsx'
 import { formatDate, formatTime } from '../../../platform/web/ui/time.ts'
 import { CONFIRM_DAYS, POSTPONE_DAYS } from '../../../rules/constants.ts'
 import css from './portal-pages.module.css'
@@ -101,28 +102,30 @@ function OpenDemands() {
   if (!data || data.records.length === 0) return null
   const hall = `/demandHall/${userInfo?.userType === 1 ? 1 : 2}/home`
   return (
-    <section className={css.section}>
-      <div className={css.split}>
-        <div>
-          <h2>{s.openTitle}</h2>
-          <p className={css.about}>{s.openAbout(data.total, formatTime(data.asOf, lang))}</p>
-          <Link to={hall}>{s.openAll}</Link>
+    <Reveal>
+      <section className={css.section}>
+        <div className={css.split}>
+          <div>
+            <h2>{s.openTitle}</h2>
+            <p className={css.about}>{s.openAbout(data.total, formatTime(data.asOf, lang))}</p>
+            <Link to={hall}>{s.openAll}</Link>
+          </div>
+          <ul className={css.rows}>
+            {data.records.map((demand) => (
+              <li key={demand.number}>
+                <div>
+                  <Link to={`${hall}?search=${encodeURIComponent(demand.number)}`}>{demand.title}</Link>
+                  <p>
+                    <RegionBadge code={demand.areaCode.split('-')[0] ?? ''} name={demand.area[lang]} />
+                    <span>{s.until(formatDate(demand.recruitEnd, lang))}</span>
+                  </p>
+                </div>
+                <span className={css.amount}>{formatMoney(demand.amountMinor, demand.currency, lang)}</span>
+              </li>
+            ))}
+          </ul>
         </div>
-        <ul className={css.rows}>
-          {data.records.map((demand) => (
-            <li key={demand.number}>
-              <div>
-                <Link to={`${hall}?search=${encodeURIComponent(demand.number)}`}>{demand.title}</Link>
-                <p>
-                  <RegionBadge code={demand.areaCode.split('-')[0] ?? ''} name={demand.area[lang]} />
-                  <span>{s.until(formatDate(demand.recruitEnd, lang))}</span>
-                </p>
-              </div>
-              <span className={css.amount}>{formatMoney(demand.amountMinor, demand.currency, lang)}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+      </section>
+    </Reveal>
   )
 }

@@ -1,5 +1,6 @@
 import type { Pair } from '../../../platform/contract/texts.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
+import { errors } from '../../../rules/errors.ts'
 import {
   actionsOf,
   type Flags,
@@ -26,6 +27,8 @@ export interface Viewer {
 export interface Facts {
   today: string
   companyVerified: boolean
+  /** Its authentication was refused: what it has to mend is there, not here. */
+  companyFailed: boolean
   /** What is in escrow now. Before anything was released, this is what was hosted. */
   heldMinor: number
   applicants: number
@@ -92,6 +95,7 @@ const guards: Partial<Record<Move, Guard>> = {
   },
   publish: (row, _viewer, facts) => {
     if (row.review === 'waiting') return { cn: '平台审核中', en: 'Platform review is under way' }
+    if (facts.companyFailed) return errors.authenticationFailed
     return facts.companyVerified ? null : { cn: '企业通过认证后才能发布', en: 'Only a verified company can publish' }
   },
   approve: (row) => (row.review === 'waiting' ? null : { cn: '尚未提交审核', en: 'Review was not asked for' }),

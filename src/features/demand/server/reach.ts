@@ -7,6 +7,7 @@ import type { Act, Look } from '../../../platform/server/house.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import { type CompanyBrief, companyBriefs } from '../../company/server/reads.ts'
 import { heldByDemands } from '../../ledger/server/reads.ts'
+import { FAILED } from '../../verification/contract/verification.ts'
 import { type DemandRow, type Facts, sideOf, type Viewer } from './policy.ts'
 import { demand, demandApplication } from './tables.ts'
 
@@ -93,6 +94,7 @@ export async function assessAll(look: Look | Act, rows: CountedRow[], known: Kno
     facts: {
       today: today(look.now),
       companyVerified: companies.get(row.companyId)?.verified ?? false,
+      companyFailed: companies.get(row.companyId)?.status === FAILED,
       heldMinor: inEscrow.get(row.id) ?? 0,
       applicants: row.applicants,
       pickable: row.pickable,

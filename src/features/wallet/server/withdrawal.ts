@@ -10,9 +10,10 @@ import { balanceOf } from '../../ledger/server/reads.ts'
 import { type LedgerLine, postLedger } from '../../ledger/server/writes.ts'
 import type { NoticeKind } from '../../notice/contract/kinds.ts'
 import { notify, notifyOperators } from '../../notice/server/writes.ts'
-import { isPersonVerified } from '../../profile/server/reads.ts'
+import { identityRow } from '../../profile/server/reads.ts'
 import { settingsOf } from '../../setting/server/reads.ts'
 import { claimFile } from '../../upload/server/writes.ts'
+import { FAILED, VERIFIED } from '../../verification/contract/verification.ts'
 import { withdrawableStates } from '../contract/orders.ts'
 import type { WithdrawalPreview } from '../contract/schema.ts'
 import { amountOf } from './amounts.ts'
@@ -80,10 +81,15 @@ async function fromOrders(db: Reader, owner: Owner, orderIds: readonly string[])
 
 const isWithdrawable = (row: MoneyOrderRow) => (withdrawableStates as readonly string[]).includes(row.state)
 
+async function mustBeVerified(db: Reader, accountId: string): Promise<void> {
+  const status = (await identityRow(db, accountId))?.status
+  if (status !== VERIFIED) throw refuse(status === FAILED ? 'authenticationFailed' : 'personNotVerified')
+}
+
 /** Balance → transit. A person must be verified; what a company's member prepares, another one approves. */
 export async function withdraw(act: Act, input: WithdrawalWish & { bankAccountId: string; feeMinor?: number | undefined }) {
   const owner = ownerOf(act.actor)
-  if (owner.ownerType === 'person' && !(await isPersonVerified(act.db, owner.ownerId))) throw refuse('personNotVerified')
+  if (owner.ownerType === 'person') await mustBeVerified(act.db, owner.ownerId)
   const preview = await previewWithdrawal(act.db, act.actor, input)
   const bank = await bankAccountOf(act.db, owner, input.bankAccountId)
   if (!bank) throw refuse('bankAccountUnknown')

@@ -26,9 +26,11 @@ export async function firstLoads(url: string): Promise<Record<string, number>> {
         await page.evaluate((result) => {
           localStorage.setItem('token', result.token)
           localStorage.setItem('userInfo', JSON.stringify(result.userInfo))
-          document.cookie = `token=${result.token}; path=/`
-          document.cookie = `userInfo=${encodeURIComponent(JSON.stringify(result.userInfo))}; path=/`
         }, signedIn.result)
+        await context.addCookies([
+          { name: 'token', value: signedIn.result.token, url },
+          { name: 'userInfo', value: encodeURIComponent(JSON.stringify(signedIn.result.userInfo)), url },
+        ])
       }
       let bytes = 0
       page.on('response', (response) => {

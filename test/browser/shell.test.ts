@@ -109,6 +109,22 @@ describe('the guard in the browser (source §4)', () => {
     await at('/404')
   })
 
+  it('loads the menu once, however many pages are visited', async () => {
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/getUserPermissionByToken')) asked++
+    })
+    await signedIn(person)
+    await open('/personalHome/IM')
+    await page.locator('h1').waitFor()
+    for (const path of ['/personalHome/advisory', '/personalHome/systemInfo', '/personalHome/IM']) {
+      await open(path)
+      await at(path)
+      await page.waitForLoadState('networkidle')
+    }
+    expect(asked).toBe(1)
+  })
+
   it('logs out when the permissions cannot be loaded', async () => {
     answers['/ws/permission/getUserPermissionByToken'] = 500
     await signedIn(company)
@@ -121,6 +137,85 @@ describe('the guard in the browser (source §4)', () => {
 })
 
 describe('the session in the browser (source §4 and §8)', () => {
+  it('shows the message of a login answer that is not 200, stays, keeps what was typed, and takes a double click for one', async () => {
+    let tries = 0
+    await page.route('**/ws/passport/passwordLogin', (route) => {
+      tries++
+      return route.fulfill({
+        json: { success: false, code: 1001, message: '账号或密码不正确', result: { error: 'loginWrong', requestId: 'r-2' } },
+      })
+    })
+    await open('/loginHome')
+    const phone = page.locator('main input[type=tel]').first()
+    const password = page.locator('main input[type=password]')
+    await phone.fill('13900000001')
+    await password.fill('Wrong#2026')
+    await page.locator('main input[type=checkbox]').last().check()
+    await page.locator('main button[type=submit]').dblclick()
+    await soon(alerts).toContain('账号或密码不正确')
+    expect(await page.evaluate(() => location.hash)).toBe('#/loginHome')
+    expect([await phone.inputValue(), await password.inputValue()]).toEqual(['13900000001', 'Wrong#2026'])
+    expect(await cookies()).toEqual([])
+    expect(tries).toBe(1)
+  })
+
+  it('finds the calling code by name once the field is visited, and goes on with the keyboard', async () => {
+    answers['/ws/portal/area/getareacode'] = [
+      { code: 'CN', areaCode: '86', cn: '中国', en: 'China' },
+      { code: 'DE', areaCode: '49', cn: '德国', en: 'Germany' },
+    ]
+    await open('/loginHome')
+    const code = page.getByRole('combobox', { name: '国家或地区代码' })
+    await soon(() => code.inputValue()).toBe('+86 中国')
+    await code.focus()
+    await soon(() => page.getByRole('option').count()).toBe(2)
+    await page.keyboard.type('德')
+    await soon(() => page.getByRole('option').allInnerTexts()).toHaveLength(1)
+    await page.keyboard.press('Enter')
+    await soon(() => code.inputValue()).toBe('+49 德国')
+    await page.keyboard.press('Tab')
+    await soon(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('tel')
+  })
+
+  it('puts what the server says of the phone on its field', async () => {
+    await page.route('**/ws/passport/passwordLogin', (route) =>
+      route.fulfill({
+        status: 422,
+        json: {
+          success: false,
+          code: 422,
+          message: '有内容需要修改：手机号格式不正确',
+          result: { error: 'invalid', requestId: 'r-3', fields: { phone: '手机号格式不正确' } },
+        },
+      }),
+    )
+    await open('/loginHome')
+    const phone = page.locator('main input[type=tel]').first()
+    await phone.fill('10000000000')
+    await page.locator('main input[type=password]').fill('Hengdu#2026')
+    await page.locator('main input[type=checkbox]').last().check()
+    await page.locator('main button[type=submit]').click()
+    const described = () => phone.getAttribute('aria-describedby').then((id) => (id ? page.locator(`[id="${id}"]`).innerText() : ''))
+    await soon(described).toBe('手机号格式不正确')
+  })
+
+  it('stays signed in when the page is loaded anew in the midst of the permission call', async () => {
+    let asked = 0
+    await page.route('**/ws/permission/getUserPermissionByToken', async (route) => {
+      asked++
+      // The first never answers: the reload cuts it off.
+      if (asked > 1) await route.fallback()
+    })
+    await signedIn(person)
+    await open('/personalHome/IM')
+    await soon(() => asked).toBe(1)
+    await page.reload()
+    await soon(() => page.locator('h1').innerText()).toBe('在线沟通')
+    await at('/personalHome/IM')
+    expect(await cookies()).toEqual(['token', 'userInfo'])
+    expect(await alerts()).toEqual([])
+  })
+
   it('ends once when several calls answer 401, and says why once', async () => {
     await signedIn(company)
     await open('/personalHome/IM')
@@ -223,5 +318,8 @@ describe('what may fail on the way (source §8)', () => {
     })
     await copy.click()
     await soon(alerts).toContain('无法复制文本到剪贴板，请手动复制')
+    await page.getByRole('button', { name: 'Switch to English' }).click()
+    await page.getByRole('button', { name: 'Copy WeChat id hengdu-test' }).click()
+    await soon(alerts).toContain('Could not copy to the clipboard. Please copy it by hand.')
   })
 })

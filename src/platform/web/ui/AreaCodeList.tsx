@@ -64,6 +64,8 @@ export function AreaCodeList({ areaCode, onAreaCodeChange, areaCodes, disabled, 
           </span>
         )
       }}
+      // What is typed replaces the code that stands there.
+      onFocus={(event) => event.currentTarget.select()}
       searchable
       selectFirstOptionOnChange
       allowDeselect={false}

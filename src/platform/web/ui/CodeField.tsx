@@ -1,4 +1,4 @@
-import { Button, Input, TextInput } from '@mantine/core'
+import { Button, Input } from '@mantine/core'
 import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { CODE_DIGITS, CODE_RESEND_SECONDS } from '../../../rules/constants.ts'
 import { useTexts } from '../i18n.tsx'
@@ -28,7 +28,6 @@ export function CodeField(props: CodeFieldProps) {
   const { label, value, onChange, onSend, onComplete, seconds = CODE_RESEND_SECONDS, error, description, required, disabled } = props
   const s = useTexts(t)
   const id = useId()
-  const errorId = `${id}-error`
   const input = useRef<HTMLInputElement>(null)
   const [sending, setSending] = useState(false)
   const [sent, setSent] = useState(false)
@@ -64,17 +63,18 @@ export function CodeField(props: CodeFieldProps) {
   }
 
   return (
+    // Error and description reach the digits through the wrapper: a TextInput would bring a wrapper of its own and hide them.
     <Input.Wrapper
+      id={id}
       label={label ?? s.code}
-      labelProps={{ htmlFor: id }}
       withAsterisk={required}
       description={description}
       error={error}
-      errorProps={{ id: errorId, mt: 5 }}
+      errorProps={{ mt: 5 }}
       descriptionProps={{ mb: 5 }}
     >
       <div className={css.row}>
-        <TextInput
+        <Input
           ref={input}
           id={id}
           className={css.input}
@@ -84,7 +84,6 @@ export function CodeField(props: CodeFieldProps) {
           inputMode="numeric"
           autoComplete="one-time-code"
           aria-required={required}
-          aria-describedby={error ? errorId : undefined}
           error={Boolean(error)}
           disabled={disabled}
           data-path={props['data-path']}

@@ -34,21 +34,21 @@ export function PhoneField(props: PhoneFieldProps) {
     props
   const s = useTexts(t)
   const id = useId()
-  const errorId = `${id}-error`
   const said = error || areaCodeError
   return (
+    // Error and description reach the number through the wrapper: a TextInput would bring a wrapper of its own and hide them.
     <Input.Wrapper
+      id={id}
       label={label ?? s.phone}
-      labelProps={{ htmlFor: id }}
       withAsterisk={required}
       description={description}
       error={said}
-      errorProps={{ id: errorId, mt: 5 }}
+      errorProps={{ mt: 5 }}
       descriptionProps={{ mb: 5 }}
     >
       <div className={css.row}>
         <AreaCode {...{ areaCode, onAreaCodeChange, areaCodes, disabled }} error={Boolean(areaCodeError)} />
-        <TextInput
+        <Input
           id={id}
           className={css.number}
           classNames={{ input: css.input }}
@@ -61,7 +61,6 @@ export function PhoneField(props: PhoneFieldProps) {
           disabled={disabled}
           error={Boolean(error)}
           aria-required={required}
-          aria-describedby={said ? errorId : undefined}
           data-path={props['data-path']}
         />
       </div>

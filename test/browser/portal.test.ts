@@ -1,0 +1,167 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { chromiumPath } from '../support/chromium.ts'
+import { serveWebAlone, type WebAlone } from '../support/web.ts'
+
+/** Header, footer and home of the portal (source §2, §8 and §9). Calls are answered here. */
+
+const settings = {
+  servicePhone: '+86 21 5555 0100',
+  addressCn: '上海市浦东新区世纪大道 100 号',
+  addressEn: '100 Century Avenue, Pudong, Shanghai',
+  filingNumber: '沪ICP备00000000号',
+  wechatId: 'hengdu-test',
+  linkedinId: '',
+}
+const demand = (n: number) => ({
+  number: `D-2026-000${n}`,
+  title: `需求 ${n}`,
+  areaCode: 'DE',
+  area: { cn: '德国', en: 'Germany' },
+  recruitEnd: '2026-12-31',
+  amountMinor: 840_000,
+  currency: 'EUR',
+})
+const answers: Record<string, unknown> = {
+  '/ws/setting/public': settings,
+  '/ws/hall/open': { records: [1, 2, 3, 4, 5, 6].map(demand), total: 6, asOf: '2026-11-21T01:00:00Z' },
+  '/ws/portal/area/getareacode': [{ code: 'CN', areaCode: '86', cn: '中国', en: 'China' }],
+  '/ws/permission/getUserPermissionByToken': { menu: [], auth: [] },
+}
+
+let browser: Browser
+let web: WebAlone
+let context: BrowserContext
+let page: Page
+
+beforeAll(async () => {
+  web = await serveWebAlone()
+  browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-dev-shm-usage'] })
+})
+afterAll(async () => {
+  await browser?.close()
+  web?.close()
+})
+afterEach(() => context.close())
+
+const soon = <T>(look: () => T) => expect.poll(look, { timeout: 15_000 })
+const alerts = () => page.locator('[role=alert]').allInnerTexts()
+
+async function visit(how: { lang?: 'cn' | 'en'; userInfo?: object; moving?: boolean } = {}): Promise<void> {
+  context = await browser.newContext({
+    viewport: { width: 1300, height: 400 },
+    reducedMotion: how.moving ? 'no-preference' : 'reduce',
+  })
+  await context.route('**/api/**', (route) => {
+    const given = answers[new URL(route.request().url()).pathname.replace('/api', '')]
+    return route.fulfill({
+      status: given ? 200 : 404,
+      json: { success: Boolean(given), code: given ? 200 : 404, message: '', result: given ?? null, timestamp: Date.now() },
+    })
+  })
+  if (how.userInfo)
+    await context.addCookies([
+      { name: 'token', value: 't-1', url: web.url },
+      { name: 'userInfo', value: encodeURIComponent(JSON.stringify(how.userInfo)), url: web.url },
+    ])
+  page = await context.newPage()
+  await page.addInitScript((lang) => localStorage.setItem('lang', lang), how.lang ?? 'cn')
+  await page.goto(`${web.url}/#/home`)
+  await page.locator('h1').waitFor()
+}
+
+/** The tab that a click opens, by its path. */
+async function opened(click: () => Promise<void>): Promise<string> {
+  const [tab] = await Promise.all([context.waitForEvent('page'), click()])
+  await tab.locator('h1').waitFor()
+  expect(await page.evaluate(() => location.hash)).toBe('#/home')
+  return new URL(tab.url()).hash
+}
+
+describe('the header', () => {
+  it('offers visitors the sign-in', async () => {
+    await visit()
+    expect(await page.locator('header a', { hasText: '登录' }).getAttribute('href')).toBe('#/loginHome')
+    expect(await page.locator('header button', { hasText: '退出登录' }).count()).toBe(0)
+  })
+
+  it.each([
+    [{ userType: 1, whetherIntact: 'Y', name: '周衡' }, '#/companyHome/clock'],
+    [{ userType: 2, whetherIntact: 'Y', name: '林渡' }, '#/personalHome'],
+  ])('leads %o to their own workbench', async (userInfo, home) => {
+    await visit({ userInfo })
+    expect(await page.locator('header a', { hasText: '登录' }).count()).toBe(0)
+    await page.getByRole('button', { name: `我的账号: ${userInfo.name}` }).click()
+    expect(await page.getByRole('link', { name: '工作台' }).getAttribute('href')).toBe(home)
+    expect(await page.getByRole('button', { name: '退出登录' }).isVisible()).toBe(true)
+  })
+
+  it('opens the contact form in a new tab for a free plan', async () => {
+    await visit()
+    expect(await opened(() => page.locator('header').getByRole('link', { name: '获取免费方案' }).click())).toBe('#/contactUs')
+    expect(await alerts()).toEqual([])
+  })
+
+  it('says so where the browser blocks the tab, in both languages', async () => {
+    await visit()
+    await page.evaluate(() => {
+      window.open = () => null
+    })
+    await page.locator('header').getByRole('link', { name: '获取免费方案' }).click()
+    await soon(alerts).toContain('弹窗被浏览器拦截，请允许本站弹窗后重试')
+    await page.getByRole('button', { name: 'Switch to English' }).click()
+    await page.locator('header').getByRole('link', { name: 'Get a free plan' }).click()
+    await soon(alerts).toContain('Your browser blocked the new window. Allow pop-ups for this site and try again.')
+  })
+})
+
+describe('the footer', () => {
+  it('opens relevantLaws/3 in a new tab', async () => {
+    await visit()
+    expect(await opened(() => page.locator('footer').getByRole('link', { name: '相关法规' }).click())).toBe('#/relevantLaws/3')
+  })
+
+  it.each([
+    ['cn', '服务时间 9:00–18:30（北京时间）', settings.addressCn, settings.addressEn],
+    ['en', 'Service hours 9:00–18:30, Beijing time', settings.addressEn, settings.addressCn],
+  ] as const)('names hours, address, phone, filing and the years (%s)', async (lang, hours, address, other) => {
+    await visit({ lang })
+    const footer = page.locator('footer')
+    await footer.getByText(settings.filingNumber).waitFor()
+    const text = await footer.innerText()
+    expect(text).toContain(hours)
+    expect(text).toContain(address)
+    expect(text).not.toContain(other)
+    expect(text).toContain(`© 2024–${new Date().getFullYear()} `)
+    expect(await footer.locator('a[href^="tel:"]').getAttribute('href')).toBe('tel:+862155550100')
+    // What the operator has not set has no button.
+    expect(await footer.getByRole('button').count()).toBe(1)
+  })
+})
+
+describe('sections below the fold', () => {
+  const section = () => page.locator('main h2', { hasText: '正在招募的需求' }).locator('xpath=ancestor::*[contains(@style,"--offset")]')
+  const marks = () => section().evaluate((node) => [node.hasAttribute('data-waiting'), node.hasAttribute('data-shown')])
+  const look = () => section().evaluate((node) => [getComputedStyle(node).opacity, getComputedStyle(node).transform])
+
+  it('come into view once, in 1 s from 80 px below', async () => {
+    await visit({ moving: true })
+    await soon(marks).toEqual([true, false])
+    expect(await look()).toEqual(['0', 'matrix(1, 0, 0, 1, 0, 80)'])
+    await section().evaluate((node) => node.scrollIntoView({ block: 'center' }))
+    await soon(marks).toEqual([false, true])
+    const times = await section().evaluate((node) => getComputedStyle(node).transitionDuration)
+    expect(times).toBe('1s, 1s')
+    await soon(look).toEqual(['1', 'none'])
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await page.waitForTimeout(200)
+    expect(await marks()).toEqual([false, true])
+  })
+
+  it('are simply there for whoever asks for less motion', async () => {
+    await visit()
+    await section().waitFor()
+    expect(await marks()).toEqual([false, false])
+    expect(await look()).toEqual(['1', 'none'])
+  })
+})

@@ -139,6 +139,16 @@ describe('the footer', () => {
   })
 })
 
+it('home shows the open demands in short and leads into the hall', async () => {
+  await visit()
+  const rows = page.locator('main li', { has: page.locator('a[href*="search=D-2026-"]') })
+  await soon(() => rows.count()).toBe(6)
+  const first = await rows.first().innerText()
+  for (const part of ['需求 1', '德国', '招募至 2026-12-31', '8,400.00']) expect(first).toContain(part)
+  await page.locator('main').getByText('共 6 个，数据截至').waitFor()
+  expect(await page.getByRole('link', { name: '进入需求大厅' }).getAttribute('href')).toBe('#/demandHall/2/home')
+})
+
 describe('sections below the fold', () => {
   const section = () => page.locator('main h2', { hasText: '正在招募的需求' }).locator('xpath=ancestor::*[contains(@style,"--offset")]')
   const marks = () => section().evaluate((node) => [node.hasAttribute('data-waiting'), node.hasAttribute('data-shown')])

@@ -1,6 +1,7 @@
 import { Button, CloseButton, Select, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { useTexts } from '../i18n.tsx'
 import css from './FilterBar.module.css'
 import { t } from './texts.ts'
@@ -79,6 +80,8 @@ function SearchBox({ list, name, label, placeholder }: { list: ListState<any>; n
   const [typed, setTyped] = useState(kept)
   const [known, setKnown] = useState(kept)
   const composing = useRef(false)
+  const { pathname } = useLocation()
+  const going = useNavigation().location
   // The URL changed by another hand: Back, "clear filters", a link.
   if (kept !== known) {
     setKnown(kept)
@@ -86,7 +89,8 @@ function SearchBox({ list, name, label, placeholder }: { list: ListState<any>; n
   }
   const apply = (text: string) => {
     const words = text.trim()
-    if (words === kept) return
+    // Someone who has clicked on in the pause is on the way to another page; changing the address now would call them back.
+    if (words === kept || (going && going.pathname !== pathname)) return
     setKnown(words)
     list.setFilters({ [name]: words })
   }

@@ -12,7 +12,7 @@ import { dayFrom } from '../support/demands.ts'
 import { startHouse, type TestHouse } from '../support/house.ts'
 import * as demand from '../support/pages/demand.ts'
 import { completeCompanyCard, completePersonCard, register, signInOperator } from '../support/pages/entry.ts'
-import { isTold, ledger, type NewsKind, operatorsWereTold, screen } from '../support/pages/figures.ts'
+import { isTold, ledger, type NewsKind, operatorsWereTold, screen, trialBalance } from '../support/pages/figures.ts'
 import * as money from '../support/pages/money.ts'
 import * as verification from '../support/pages/verification.ts'
 import { codeFor, operator, operatorCode, PASSWORD } from '../support/personas.ts'
@@ -311,6 +311,7 @@ describe.each([
     expect(await ledger.person(h, personId, currency)).toEqual({ available: 0, applied: 0, paid: earned })
     expect(await ledger.company(h, companyId, currency)).toEqual({ wallet: 1_000_000 - AMOUNT, inTransit: 0 })
     expect((await ledger.totals(h)).filter(({ total }) => total !== 0)).toEqual([])
+    expect(await trialBalance(staff, currency)).toBe(0)
     // Whatever waited for the platform was announced to it.
     const announced = (await operatorsWereTold(h, platform.accountId)).map(({ kind }) => kind)
     expect(announced).toEqual(['verificationWaits', 'voucherWaits', 'demandWaits', 'verificationWaits', 'withdrawalWaits'])

@@ -76,6 +76,11 @@ async function wrongAt(who: Person, visit: Visit, moved: boolean): Promise<strin
   await who.open(visit.path)
   if (moved) note('arrival', await badFocus(who))
   note('head', await badHead(who, visit.title))
+  const wide = who.page.viewportSize()!
+  if (visit.narrow) {
+    await who.page.setViewportSize({ width: 320, height: 700 })
+    await who.frames(3)
+  }
   if (visit.opened) await visit.opened.does(who)
   note('texts', await badTexts(who, own, visit))
   note('light', await violations(who))
@@ -85,6 +90,7 @@ async function wrongAt(who: Person, visit: Visit, moved: boolean): Promise<strin
     await scheme(who, false)
   }
   note('320 px', await tooWide(who))
+  if (visit.narrow) await who.page.setViewportSize(wide)
   return found
 }
 
@@ -102,6 +108,7 @@ async function walk(name: string, lang: Lang): Promise<string[]> {
     } catch (error) {
       wrong.push(`${nameOf(visit)} · ${lang} · could not be looked at: ${String(error).split('\n').slice(0, 3).join(' ')}`)
       await scheme(who, false)
+      await who.page.setViewportSize({ width: 1440, height: 900 })
     }
     if (process.env['LOOK_TIMES']) appendFileSync(process.env['LOOK_TIMES'], `${name} ${lang} ${nameOf(visit)} ${Date.now() - began}\n`)
     before = path
@@ -132,6 +139,27 @@ describe.each([
   it.concurrent('are right in English', async () => {
     expect(await walk(name, 'en')).toEqual([])
   })
+})
+
+it('finds what is wrong where something is', async () => {
+  const who = await sit(browser, h.url, 'visitor', { lang: 'en' })
+  await who.quiet()
+  await who.open('/contactUs')
+  await who.page.evaluate(() => {
+    document
+      .querySelector('main')!
+      .insertAdjacentHTML(
+        'beforeend',
+        `<img src="/favicon.svg"><p style="color:#ccc;background:#fff;width:400px">保存 undefined</p><p>afterSales</p><button style="width:9px;height:9px;padding:0"></button>`,
+      )
+  })
+  const rules = (await violations(who)).map((line) => line.split(' ')[0])
+  expect(rules).toEqual(expect.arrayContaining(['image-alt', 'color-contrast', 'button-name']))
+  expect((await badTexts(who, own)).map((line) => line.split(' ')[0])).toEqual(['broken', 'Chinese', 'raw'])
+  expect(await tooWide(who)).toHaveLength(1)
+  expect(await badHead(who, { cn: '首页', en: 'Home' })).toHaveLength(1)
+  expect(await badFocus(who)).toHaveLength(1)
+  await who.leave()
 })
 
 it('leaves no route out', () => {

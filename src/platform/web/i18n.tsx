@@ -35,8 +35,8 @@ export function useDict(code: string): Option[] {
   return useMemo(() => (items ?? []).map(({ value, text }) => ({ value, label: text })), [items])
 }
 
-/** The word for one value of a dictionary; the value itself while it is not known. */
+/** The word for one value of a dictionary: nothing until the dictionary has come, the value itself where it does not know it. */
 export function useDictText(code: string): (value: string | null | undefined) => string {
   const options = useDict(code)
-  return (value) => options.find((option) => option.value === value)?.label ?? value ?? ''
+  return (value) => options.find((option) => option.value === value)?.label ?? (options.length > 0 ? value : '') ?? ''
 }

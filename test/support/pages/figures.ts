@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { t as detail } from '../../../src/features/demand/web/detail/texts.ts'
 import type { NoticeParams } from '../../../src/features/notice/contract/kinds.ts'
 import { noticeKinds } from '../../../src/features/notice/contract/kinds.ts'
+import { t as records } from '../../../src/features/operator/web/records/texts.ts'
 import { type Currency, parseAmount } from '../../../src/platform/contract/amount.ts'
 import { t as ui } from '../../../src/platform/web/ui/texts.ts'
 import type { Person } from '../browser.ts'
@@ -137,6 +138,14 @@ export const screen = {
       return { available: row?.[0] ?? 0, applied: row?.[1] ?? 0, paid: row?.[2] ?? 0 }
     })
   },
+}
+
+/** The operator's trial balance: what it says, and the sum of a currency in it. */
+export async function trialBalance(who: Person, currency: Currency): Promise<number | undefined> {
+  const s = records.pick(who.lang)
+  await who.afresh('/operatorHome/ledger')
+  await who.sees(s.balanced)
+  return (await rowOf(who, currency))?.at(-1)
 }
 
 export type NewsKind = keyof typeof noticeKinds

@@ -160,10 +160,10 @@ export async function badTexts(who: Person, own: OwnWords, tolerance: Tolerance 
   return [...new Set(bad)]
 }
 
+/** A raw name inside people's own words, such as a file's name. A column that holds nothing but such a name is what must not be shown. */
 const isOwn = (text: string, own: OwnWords): boolean => {
-  if (own.words.has(text)) return true
   const raw = text.match(RAW)?.[0] ?? ''
-  return [...own.words].some((word) => word.includes(raw) && text.includes(word))
+  return [...own.words].some((word) => !/^\w+$/.test(word) && word.includes(raw) && text.includes(word))
 }
 
 /** The text without what people wrote themselves. */

@@ -1,9 +1,12 @@
+import { t as frames } from '../../../src/app/web/frames/texts.ts'
 import { type Row, routes } from '../../../src/app/web/routes.tsx'
 import { t as account } from '../../../src/features/account/web/texts.ts'
 import { documents } from '../../../src/features/agreement/contract/documents.ts'
 import type { demandCalls } from '../../../src/features/demand/contract/calls.ts'
+import { t as providers } from '../../../src/features/demand/web/providers/texts.ts'
 import { t as review } from '../../../src/features/operator/web/review/texts.ts'
 import { t as bank } from '../../../src/features/wallet/web/bank/texts.ts'
+import { t as settle } from '../../../src/features/wallet/web/settle/texts.ts'
 import type { ResultOf } from '../../../src/platform/contract/call.ts'
 import type { Pair } from '../../../src/platform/contract/texts.ts'
 import type { Person } from '../browser.ts'
@@ -19,6 +22,8 @@ export interface Visit extends Tolerance {
   title: Pair | null
   /** What is opened on the screen before it is looked at. */
   opened?: { what: string; does: (who: Person) => Promise<void> }
+  /** Looked at on a small screen altogether, not only measured there. */
+  narrow?: boolean
   /** Looked at in light alone: another visit shows the same parts in dark. */
   lightOnly?: boolean
 }
@@ -51,6 +56,13 @@ export function uncovered(visits: readonly Visit[]): string[] {
 export function visitorVisits(): Visit[] {
   return [
     visit('/home'),
+    visit('/home', '?nav=1', {
+      narrow: true,
+      opened: {
+        what: 'navigation of a small screen',
+        does: (who) => who.press(frames.pick(who.lang).openNav),
+      },
+    }),
     visit('/contactUs'),
     visit('/404'),
     ...documents.map(({ group, n }, at) => ({
@@ -147,6 +159,18 @@ const paletteAndKeys = (path: string): Visit[] => [
   }),
 ]
 
+const moreOf = (path: string): Visit =>
+  visit(path, '?more=1', {
+    narrow: true,
+    opened: {
+      what: 'menu of a small screen',
+      does: async (who) => {
+        await who.press(frames.pick(who.lang).more)
+        await dialogShown(who)
+      },
+    },
+  })
+
 /** What the server's menu adds to the fixed routes. */
 async function menuVisits(h: TestHouse, token: string): Promise<Visit[]> {
   const cn = await h.ok('GET /ws/permission/getUserPermissionByToken', {}, { token, lang: 'cn' })
@@ -182,12 +206,15 @@ export async function companyVisits(h: TestHouse, token: string): Promise<Visit[
   )
   const able = (move: string) => found.find((one) => one.moves.some((each) => each.move === move && each.possible))?.id ?? ''
   const served = found.find((one) => one.seaServiceStatus >= 4)!.id
+  const applied = found.find((one) => one.seaServiceStatus === 2 && one.applicants > 0)!.id
   const menu = await menuVisits(h, token)
   const titleOf = (path: string) => menu.find((one) => one.path === path)!.title
   return [
     visit('/companyHome/clock'),
     ...paletteAndKeys('/companyHome/clock'),
+    moreOf('/companyHome/clock'),
     visit('/personalHome/publish'),
+    visit('/personalHome/publish', '?small=1', { narrow: true }),
     visit('/personalHome/publish', '?search=zzz'),
     visit('/personalHome/pdemand'),
     visit('/personalHome/pdemand', '?refused=1', {
@@ -203,6 +230,20 @@ export async function companyVisits(h: TestHouse, token: string): Promise<Visit[
     ...demandVisits(found),
     visit('/personalHome/hosting', `?id=${able('hosting')}`),
     visit('/personalHome/facilitator', `?id=${able('pick')}`),
+    visit('/personalHome/facilitator', `?id=${applied}&person=1`, {
+      opened: {
+        what: 'profile of an applicant',
+        does: async (who) => {
+          await who.page
+            .getByRole('button', { name: new RegExp(`^${providers.pick(who.lang).profileOf('(.+)')}$`) })
+            .first()
+            .click()
+          await dialogShown(who)
+          await who.page.getByRole('dialog').getByRole('heading', { level: 3 }).first().waitFor()
+        },
+      },
+    }),
+    visit('/personalHome/demandDetails', `?id=${served}&small=1`, { title: null, narrow: true }),
     visit('/personalHome/rFacilitator', `?id=${able('cancelPick')}`),
     visit('/personalHome/sFacilitator', `?id=${served}`),
     { path: `/personalHome/companyInfo/${found[0]!.company.id}`, title: null },
@@ -231,7 +272,23 @@ export async function individualVisits(h: TestHouse, token: string): Promise<Vis
     visit('/personalHome/joinIn'),
     ...demandVisits(found),
     visit('/personalHome/closing'),
+    visit('/personalHome/closing', '?small=1', { narrow: true }),
     visit('/personalHome/closing', '?tab=withdrawals'),
+    visit('/personalHome/closing', '?withdraw=1', {
+      opened: {
+        what: 'withdrawal',
+        does: async (who) => {
+          const s = settle.pick(who.lang)
+          await who.page
+            .getByRole('button', { name: new RegExp(`^${s.selectAllOf('[A-Z]+')}$`) })
+            .first()
+            .click()
+          await who.press(s.withdraw, who.find('region', s.withdraw))
+          await dialogShown(who)
+          await who.page.getByRole('dialog').getByRole('radio').or(who.page.getByRole('dialog').getByRole('textbox')).first().waitFor()
+        },
+      },
+    }),
     { path: `/personalHome/closing?order=${records[0]!.id}`, title: null },
     visit('/personalHome/myPersonal'),
     visit('/personalHome/myPersonal/resume'),
@@ -276,6 +333,11 @@ export async function operatorVisits(h: TestHouse, token: string): Promise<Visit
     await who.press(review.pick(who.lang).reject)
     await who.find('heading', review.pick(who.lang).rejectTitle).waitFor()
   }
+  const approving = async (who: Person) => {
+    await firstCase(who)
+    await who.press(review.pick(who.lang).approve)
+    await dialogShown(who)
+  }
   // Their subject is names: causes, kinds of act, rules of the law.
   const about = ['/operatorHome/audit', '/operatorHome/rules', '/operatorHome/ledger', '/operatorHome/outbox', '/operatorHome/settings']
   return [
@@ -287,5 +349,12 @@ export async function operatorVisits(h: TestHouse, token: string): Promise<Visit
     ...menu
       .filter((one) => ['/operatorHome/demandReview', '/operatorHome/companies'].includes(one.path))
       .map((one) => ({ ...one, opened: { what: 'rejecting', does: rejecting } })),
+    ...menu
+      .filter((one) => one.path === '/operatorHome/persons')
+      .flatMap((one) => [
+        { ...one, opened: { what: 'approving', does: approving } },
+        { ...one, narrow: true, opened: { what: 'first case on a small screen', does: firstCase } },
+      ]),
+    moreOf('/operatorHome'),
   ]
 }

@@ -133,10 +133,10 @@ describe.each([
   'individual',
   'operator',
 ])('the screens of the %s', (name) => {
-  it.concurrent('are right in Chinese', async () => {
+  it.concurrent('are right in Chinese', { timeout: 600_000 }, async () => {
     expect(await walk(name, 'cn')).toEqual([])
   })
-  it.concurrent('are right in English', async () => {
+  it.concurrent('are right in English', { timeout: 600_000 }, async () => {
     expect(await walk(name, 'en')).toEqual([])
   })
 })

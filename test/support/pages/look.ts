@@ -12,7 +12,12 @@ const NARROW = 320
 /** Rule and selector of each violation of WCAG 2.2 A and AA. */
 export async function violations(who: Person): Promise<string[]> {
   // biome-ignore lint/suspicious/noExplicitAny: the builder is typed by the larger package of the same browser
-  const { violations: found } = await new AxeBuilder({ page: who.page as any }).setLegacyMode().withTags(rules).analyze()
+  const { violations: found } = await new AxeBuilder({ page: who.page as any })
+    .setLegacyMode()
+    // What passed is not carried out of the page.
+    .options({ resultTypes: ['violations'] })
+    .withTags(rules)
+    .analyze()
   return found.flatMap((rule) => rule.nodes.slice(0, 4).map((node) => `${rule.id} at ${node.target.join(' ')}${detail(node)}`))
 }
 

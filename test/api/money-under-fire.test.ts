@@ -9,6 +9,9 @@ import { randomOf } from '../support/random.ts'
 
 const CLIENTS = 12
 const STEPS = 80
+/** The fire goes on past its steps until this many releases were acknowledged, so that the model has something to hold; up to a limit. */
+const RELEASES = 10
+const MOST_STEPS = 400
 const FUNDED_MINOR = 50_000_000
 
 let h: TestHouse
@@ -50,6 +53,7 @@ it('makes and loses no cent and makes no move twice, whatever many hands do at o
 
   const done: Done[] = []
   const unexpected: string[] = []
+  const released = () => done.filter((one) => one.grossMinor !== undefined).length
 
   /** Sends an act once, twice at the same time, or again afterwards; every copy carries the same key and must get the same answer. */
   async function act(
@@ -153,12 +157,13 @@ it('makes and loses no cent and makes no move twice, whatever many hands do at o
 
   await Promise.all(
     Array.from({ length: CLIENTS }, async () => {
-      for (let n = 0; n < STEPS; n++) {
+      for (let n = 0; n < STEPS || (released() < RELEASES && n < MOST_STEPS); n++) {
         const place = below(running.length)
         const id = running[place]!
         const publisher = owners.get(id)!
         const seen = await h.ok('GET /ws/demand/detail', { id }, publisher.as)
-        if (seen.seaServiceStatus >= 7) running[place] = await post(publisher)
+        // A settled demand gives its place to a new one, or the fire would starve.
+        if (seen.seaServiceStatus >= 6 && chance(0.5)) running[place] = await post(publisher)
         const provider = people.find((one) => one.accountId === seen.provider?.id)
         const step = chance(0.25) ? pick(anything) : pick(fitting[seen.seaServiceStatus]!)
         await step(id, publisher, provider && chance(0.9) ? provider : pick(people))
@@ -193,7 +198,7 @@ async function holdAgainstModel(done: Done[], demands: string[], owners: Map<str
   const { rows: states } = await pool.query<{ id: string; status: number; amount: number; provider_id: string | null }>(
     'select id, sea_service_status as status, amount_minor as amount, provider_id from demand',
   )
-  expect(releases.length, 'the fire reached releases').toBeGreaterThan(1)
+  expect(releases.length, 'the fire reached releases').toBeGreaterThanOrEqual(RELEASES)
 
   for (const id of demands) {
     const state = states.find((one) => one.id === id)!

@@ -1,4 +1,4 @@
-/** Repeatable chance (mulberry32): a failing fire is replayed by its seed. */
+/** Repeatable chance (mulberry32): one client's choices repeat with the seed. How many clients interleave on a live server does not. */
 export function randomOf(seed: number) {
   let state = seed >>> 0
   const next = () => {

@@ -28,6 +28,22 @@ const page = (path: string, access: Access, frame: Frame, component: string, cn:
  */
 export const routes: Row[] = [
   page('/home', 'public', 'portal', 'home', '首页', 'Home'),
+  page('/globalQuickfind', 'public', 'portal', 'quickfind', '服务商速查', 'Global Quickfind'),
+  page('/globalHiringAndTalentServices', 'public', 'portal', 'ghAndts', '全球用工与人才', 'Global hiring and talent'),
+  page('/marketDevelopment', 'public', 'portal', 'market', '市场拓展', 'Market development'),
+  page('/integratedService', 'public', 'portal', 'integrated', '综合服务', 'Integrated services'),
+  page('/solution', 'public', 'portal', 'solution', '解决方案', 'Solutions'),
+  page('/globalPartner', 'public', 'portal', 'partner', '伙伴', 'Partners'),
+  page('/safetyCompliance', 'public', 'portal', 'safety', '安全合规', 'Safety and compliance'),
+  page('/informationCenter', 'public', 'portal', 'information', '资讯中心', 'Resources'),
+  page('/informationDetails', 'public', 'portal', 'informationDetails', '资讯', 'Article'),
+  page('/international', 'public', 'portal', 'international', '国际交流', 'International exchange'),
+  page('/offlineSalon', 'public', 'portal', 'offlineSalon', '线下沙龙', 'Offline salons'),
+  page('/onlineActivities', 'public', 'portal', 'onlineActivities', '线上活动', 'Online events'),
+  page('/activityH5/:type', 'public', 'portal', 'activityH5', '活动', 'Events'),
+  page('/activityDetail/:id/:type', 'public', 'portal', 'activityDetail', '活动详情', 'Event'),
+  page('/activityDetail/:id/:channel/:type', 'public', 'portal', 'activityDetail', '活动详情', 'Event'),
+  page('/aboutUs', 'public', 'portal', 'aboutUs', '关于', 'About'),
   page('/contactUs', 'public', 'portal', 'contact', '联系我们', 'Contact'),
   page('/404', 'public', 'portal', 'notFound', '页面不存在', 'Page not found'),
 

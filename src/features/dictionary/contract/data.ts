@@ -3,6 +3,7 @@ import { currencies } from '../../../rules/constants.ts'
 import type { TeamRole } from '../../../rules/permissions.ts'
 import { stages } from '../../demand/contract/lifecycle.ts'
 import type { categories, contractKinds, visibilities, workLanguages } from '../../demand/contract/schema.ts'
+import type { Service } from '../../provider/contract/services.ts'
 import type { OrderState, OrderType } from '../../wallet/contract/orders.ts'
 
 type Items = Record<string, Pair>
@@ -44,6 +45,28 @@ const language: Record<(typeof workLanguages)[number], Pair> = {
   th: { cn: '泰语', en: 'Thai' },
   id: { cn: '印度尼西亚语', en: 'Indonesian' },
   ar: { cn: '阿拉伯语', en: 'Arabic' },
+}
+
+const service: Record<Service, Pair> = {
+  eor: { cn: '名义雇主', en: 'Employer of record' },
+  contractor: { cn: '承包商与灵活用工', en: 'Contractors and flexible work' },
+  payroll: { cn: '薪酬代发与申报', en: 'Payroll and filings' },
+  recruiting: { cn: '海外招聘', en: 'Recruiting' },
+  visa: { cn: '签证与工作许可', en: 'Visas and work permits' },
+  incorporation: { cn: '公司设立与秘书', en: 'Company formation and secretary' },
+  taxAccounting: { cn: '税务与记账', en: 'Tax and accounting' },
+  legal: { cn: '法律服务', en: 'Legal' },
+  ip: { cn: '商标与知识产权', en: 'Trademarks and IP' },
+  certification: { cn: '产品认证', en: 'Product certification' },
+  marketResearch: { cn: '市场调研', en: 'Market research' },
+  influencer: { cn: '达人推广', en: 'Influencer work' },
+  exhibition: { cn: '展会与搭建', en: 'Exhibitions and stands' },
+  afterSales: { cn: '售后服务', en: 'After-sales' },
+  installation: { cn: '安装与调试', en: 'Installation and commissioning' },
+  translation: { cn: '翻译与本地化', en: 'Translation and localisation' },
+  software: { cn: '软件与技术', en: 'Software and technology' },
+  logistics: { cn: '物流与仓储', en: 'Logistics and warehousing' },
+  custom: { cn: '定制服务', en: 'Made to order' },
 }
 
 const visibility: Record<(typeof visibilities)[number], Pair> = {
@@ -90,6 +113,7 @@ export const dictionaries = {
   demandCategory,
   contractKind,
   language,
+  service,
   visibility,
   demandStatus: Object.fromEntries(stages.map(({ status, cn, en }) => [String(status), { cn, en }])) as Record<
     `${(typeof stages)[number]['status']}`,

@@ -2,10 +2,12 @@ import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { useAct } from '../../../../platform/web/act.ts'
+import { takeCarried } from '../../../../platform/web/carry.ts'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { formatClock } from '../../../../platform/web/ui/time.ts'
+import { CARRIED_DEMAND, type DemandPrefill } from '../../contract/prefill.ts'
 import type { demandForm } from '../../contract/schema.ts'
 import { detailHref } from '../parts.tsx'
 import { demandCall, useDemandOverview } from '../queries.ts'
@@ -27,7 +29,8 @@ export interface CreateDemandProps {
 export function CreateDemand({ draft, onDraftMade }: CreateDemandProps) {
   const s = useTexts(t)
   const navigate = useNavigate()
-  const [initial] = useState<FormValues>(() => (draft ? fromDraft(draft.form) : blank()))
+  const [carried] = useState(() => (draft ? null : carriedDemand()))
+  const [initial] = useState<FormValues>(() => (draft ? fromDraft(draft.form) : { ...blank(), ...carried }))
   const [values, setValues] = useState(initial)
   const [own, setOwn] = useState(draft?.id ?? null)
   const created = useRef(false)
@@ -35,6 +38,7 @@ export function CreateDemand({ draft, onDraftMade }: CreateDemandProps) {
     values,
     from: draft && { id: draft.id, updatedAt: draft.updatedAt },
     enabled: true,
+    carried: carried !== null,
     onMade: (id) => {
       setOwn(id)
       onDraftMade(id)
@@ -95,6 +99,14 @@ export function CreateDemand({ draft, onDraftMade }: CreateDemandProps) {
       onValues={setValues}
     />
   )
+}
+
+/** What a tool of the portal handed over. Kept for the strict second run of a state's first value, which finds nothing left to take. */
+let taken: { values: DemandPrefill; at: number } | null = null
+function carriedDemand(): DemandPrefill | null {
+  const values = takeCarried<DemandPrefill>(CARRIED_DEMAND)
+  if (values) taken = { values, at: performance.now() }
+  return taken && performance.now() - taken.at < 1_000 ? taken.values : null
 }
 
 function Standing({ keeping: { state, savedAt } }: { keeping: DraftKeeping }) {

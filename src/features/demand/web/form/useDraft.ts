@@ -23,19 +23,21 @@ export interface DraftOptions {
   /** The draft that the form came from, if any. */
   from: { id: string; updatedAt: string } | null
   enabled: boolean
+  /** The values came from a tool of the portal: they are saved at once, though nobody has typed. */
+  carried?: boolean
   /** A first save made a draft. */
   onMade: (id: string) => void
 }
 
 /** Keeps an unfinished form on the server while it is being typed. One save at a time; what changed meanwhile is saved next. */
-export function useDraft({ values, from, enabled, onMade }: DraftOptions): DraftKeeping {
+export function useDraft({ values, from, enabled, carried, onMade }: DraftOptions): DraftKeeping {
   const client = useQueryClient()
   const text = JSON.stringify(toDraft(values))
   const [state, setState] = useState<DraftKeeping['state']>(from ? 'saved' : 'clean')
   const [savedAt, setSavedAt] = useState(from?.updatedAt ?? null)
   const keeping = useRef({
     id: from?.id ?? null,
-    saved: text,
+    saved: carried ? '' : text,
     latest: text,
     running: null as Promise<boolean> | null,
     stopped: !enabled,

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useTexts } from '../i18n.tsx'
+import css from './Sheet.module.css'
+import { t } from './texts.ts'
+
+/**
+ * A dialog on the browser's own element: focus stays inside and returns, Esc closes, the page behind is inert. `side` slides in from the edge (details of a
+ * row), else it stands in the middle (a form, a question).
+ */
+export function Sheet({ open, onClose, title, side, children }: SheetProps) {
+  const s = useTexts(t)
+  const id = useId()
+  const box = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const node = box.current
+    if (!node) return
+    if (open && !node.open) node.showModal()
+    if (!open && node.open) node.close()
+  }, [open])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the key; the press outside is for the pointer
+    <dialog
+      ref={box}
+      className={css.sheet}
+      data-side={side || undefined}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={(event) => event.target === box.current && onClose()}
+    >
+      {open && (
+        <div className={css.inside}>
+          <div className={css.head}>
+            <h2 id={id}>{title}</h2>
+            <button type="button" className={css.close} aria-label={s.close} onClick={onClose}>
+              <span aria-hidden="true" />
+            </button>
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  )
+}
+export interface SheetProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  side?: boolean
+  children: ReactNode
+}

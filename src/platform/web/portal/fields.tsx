@@ -1,0 +1,162 @@
+import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react'
+import { useTexts } from '../i18n.tsx'
+import css from './fields.module.css'
+import { t } from './texts.ts'
+
+interface Frame {
+  label: string
+  description?: ReactNode
+  error?: string | undefined
+  /** Says "optional" beside the label; most fields of a public form are needed. */
+  optional?: boolean
+  /** The label is for screen readers only. */
+  hideLabel?: boolean
+}
+
+function useField({ label, description, error, optional, hideLabel }: Frame) {
+  const id = useId()
+  const s = useTexts(t)
+  const about = [description && `${id}-about`, error && `${id}-error`].filter(Boolean).join(' ')
+  return {
+    input: { id, 'aria-invalid': error ? (true as const) : undefined, 'aria-describedby': about || undefined },
+    frame: (field: ReactNode) => (
+      <div className={css.field} data-invalid={error ? true : undefined}>
+        <label htmlFor={id} className={hideLabel ? 'sr-only' : css.label}>
+          {label}
+          {optional && <span className={css.optional}>{s.optional}</span>}
+        </label>
+        {description && (
+          <p id={`${id}-about`} className={css.about}>
+            {description}
+          </p>
+        )}
+        {field}
+        {error && (
+          <p id={`${id}-error`} className={css.error}>
+            {error}
+          </p>
+        )}
+      </div>
+    ),
+  }
+}
+
+/**
+ * Fields of public pages: native, so that a visitor loads no component library. Workbench screens take Mantine's. Each takes
+ * `label, description?, error?, optional?, hideLabel?` beside the attributes of its element.
+ */
+export function TextField({
+  label,
+  description,
+  error,
+  optional,
+  hideLabel,
+  after,
+  ...input
+}: Frame & { after?: ReactNode } & InputHTMLAttributes<HTMLInputElement>) {
+  const field = useField({ label, description, error, optional, hideLabel } as Frame)
+  return field.frame(
+    <span className={css.box}>
+      <input className={css.input} {...input} {...field.input} />
+      {after}
+    </span>,
+  )
+}
+
+export function TextArea({
+  label,
+  description,
+  error,
+  optional,
+  hideLabel,
+  ...input
+}: Frame & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const field = useField({ label, description, error, optional, hideLabel } as Frame)
+  return field.frame(<textarea rows={4} className={css.input} {...input} {...field.input} />)
+}
+
+export interface Option {
+  value: string
+  label: string
+  disabled?: boolean
+}
+/** One of a list. `empty` is the first line where nothing is chosen yet. */
+export function Choice({
+  label,
+  description,
+  error,
+  optional,
+  hideLabel,
+  options,
+  empty,
+  ...input
+}: Frame & { options: readonly Option[]; empty?: string } & SelectHTMLAttributes<HTMLSelectElement>) {
+  const field = useField({ label, description, error, optional, hideLabel } as Frame)
+  return field.frame(
+    <select className={css.input} {...input} {...field.input}>
+      {empty !== undefined && <option value="">{empty}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value} disabled={option.disabled}>
+          {option.label}
+        </option>
+      ))}
+    </select>,
+  )
+}
+
+export function Tick({ label, error, ...input }: { label: ReactNode; error?: string | undefined } & InputHTMLAttributes<HTMLInputElement>) {
+  const id = useId()
+  return (
+    <div className={css.field} data-invalid={error ? true : undefined}>
+      <label className={css.tick}>
+        <input type="checkbox" {...input} aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} />
+        <span>{label}</span>
+      </label>
+      {error && (
+        <p id={`${id}-error`} className={css.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** One of a few, all in view. */
+export function Segments<V extends string>({
+  label,
+  value,
+  onChange,
+  options,
+  hideLabel,
+  stacked,
+}: {
+  label: string
+  value: V
+  onChange: (value: V) => void
+  options: readonly { value: V; label: ReactNode }[]
+  hideLabel?: boolean
+  /** Below one another, for options of a sentence. */
+  stacked?: boolean
+}) {
+  const name = useId()
+  return (
+    <fieldset className={css.segments} data-stacked={stacked || undefined}>
+      <legend className={hideLabel ? 'sr-only' : css.label}>{label}</legend>
+      <div>
+        {options.map((option) => (
+          <label key={option.value}>
+            <input type="radio" name={name} value={option.value} checked={value === option.value} onChange={() => onChange(option.value)} />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** What was refused, above the form; takes the focus when it appears (`key` it by the attempt). */
+export const Problem = ({ children }: { children: ReactNode }) => (
+  <div className={css.problem} role="alert" tabIndex={-1} ref={(node) => node?.focus()}>
+    {children}
+  </div>
+)

@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react'
+import { Reveal } from '../ui/Reveal.tsx'
+import css from './layout.module.css'
+
+/** The top of a page: what it is for in one line, what a reader can do here, and beside it the tool or the facts. Dark in both schemes. */
+export function Intro({ title, lead, acts, children, aside }: IntroProps) {
+  return (
+    <section className={css.intro} data-night>
+      <div className={css.introGrid} data-alone={aside ? undefined : true}>
+        <div>
+          <h1 tabIndex={-1}>{title}</h1>
+          {lead && <p className={css.lead}>{lead}</p>}
+          {acts && <div className={css.acts}>{acts}</div>}
+          {children}
+        </div>
+        {aside && <div className={css.introAside}>{aside}</div>}
+      </div>
+    </section>
+  )
+}
+export interface IntroProps {
+  /** Chinese titles with <wbr /> or spans where they may break. */
+  title: ReactNode
+  lead?: ReactNode
+  /** `Act` links. */
+  acts?: ReactNode
+  children?: ReactNode
+  aside?: ReactNode
+}
+
+/** A band of the page. `tone` alternates by meaning, not by habit: `surface` for what one reads, `paper` for tools, `sunken` for what is aside. */
+export function Band({ id, tone = 'paper', label, still, children }: BandProps) {
+  const inside = <div className={css.inside}>{children}</div>
+  return (
+    <section id={id} className={css.band} data-tone={tone} aria-label={label} {...(tone === 'night' && { 'data-night': true })}>
+      {still ? inside : <Reveal>{inside}</Reveal>}
+    </section>
+  )
+}
+export interface BandProps {
+  id?: string
+  tone?: 'paper' | 'surface' | 'sunken' | 'night'
+  label?: string
+  /** No reveal: for tools, whose popovers and sticky parts a transform would catch. */
+  still?: boolean
+  children: ReactNode
+}
+
+/** Two columns that are not halves: words beside what they speak of. One column below 900 px. */
+export function Split({ title, about, aside, ratio = '4-8', children }: SplitProps) {
+  return (
+    <div className={css.split} data-ratio={ratio}>
+      <div>
+        <h2>{title}</h2>
+        {about && <div className={css.about}>{about}</div>}
+        {aside}
+      </div>
+      <div className={css.main}>{children}</div>
+    </div>
+  )
+}
+export interface SplitProps {
+  title: ReactNode
+  about?: ReactNode
+  /** Below the words: links, a note. */
+  aside?: ReactNode
+  ratio?: '4-8' | '5-7' | '3-9'
+  children: ReactNode
+}
+
+/** A plain page without a night top: reading, forms. */
+export const Plain = ({ children, narrow }: { children: ReactNode; narrow?: boolean }) => (
+  <div className={css.plain} data-narrow={narrow || undefined}>
+    {children}
+  </div>
+)
+
+/** Rows between lines, for lists that are read, not compared: `title`, `meta` below it, `end` at the right edge. */
+export const Rows = ({ children, label }: { children: ReactNode; label?: string }) => (
+  <ul className={css.rows} aria-label={label}>
+    {children}
+  </ul>
+)
+export const Row = ({ title, meta, end, children }: { title: ReactNode; meta?: ReactNode; end?: ReactNode; children?: ReactNode }) => (
+  <li>
+    <div>
+      <div className={css.rowTitle}>{title}</div>
+      {meta && <div className={css.meta}>{meta}</div>}
+      {children}
+    </div>
+    {end && <div className={css.end}>{end}</div>}
+  </li>
+)
+
+/** Names and values. */
+export const Facts = ({ items }: { items: ({ name: string; value: ReactNode } | false | null | undefined)[] }) => (
+  <dl className={css.facts}>
+    {items.map(
+      (item) =>
+        item && (
+          <div key={item.name}>
+            <dt>{item.name}</dt>
+            <dd>{item.value}</dd>
+          </div>
+        ),
+    )}
+  </dl>
+)
+
+/** Numbered steps on a waterline. */
+export const Steps = ({ items }: { items: { title: ReactNode; text: ReactNode }[] }) => (
+  <ol className={css.steps}>
+    {items.map((item, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the order is the identity of a step
+      <li key={at}>
+        <h3>{item.title}</h3>
+        <div>{item.text}</div>
+      </li>
+    ))}
+  </ol>
+)
+
+/** Questions that open. */
+export const Questions = ({ items }: { items: { question: string; answer: ReactNode }[] }) => (
+  <div className={css.questions}>
+    {items.map(({ question, answer }) => (
+      <details key={question}>
+        <summary>{question}</summary>
+        <div>{answer}</div>
+      </details>
+    ))}
+  </div>
+)
+
+/** Where a figure comes from, a limit, a caveat. */
+export const Note = ({ tone, children }: { tone?: 'warn' | 'ok' | 'bad'; children: ReactNode }) => (
+  <div className={css.note} data-tone={tone}>
+    {children}
+  </div>
+)
+
+/** Nothing here, and what to do next. */
+export const Nothing = ({ title, children }: { title: string; children?: ReactNode }) => (
+  <div className={css.nothing}>
+    <p>{title}</p>
+    {children}
+  </div>
+)

@@ -1,6 +1,7 @@
 import type { Lang, Pair } from '../../../platform/contract/texts.ts'
 import { currencies } from '../../../rules/constants.ts'
 import type { TeamRole } from '../../../rules/permissions.ts'
+import type { ArticleTopic } from '../../article/contract/topics.ts'
 import { stages } from '../../demand/contract/lifecycle.ts'
 import type { categories, contractKinds, visibilities, workLanguages } from '../../demand/contract/schema.ts'
 import type { Service } from '../../provider/contract/services.ts'
@@ -96,6 +97,18 @@ const orderState: Record<OrderState, Pair> = {
   declined: { cn: '复核未通过', en: 'Declined' },
 }
 
+const articleTopic: Record<ArticleTopic, Pair> = {
+  employment: { cn: '雇佣与用工', en: 'Employment' },
+  payroll: { cn: '薪酬与社保', en: 'Payroll and contributions' },
+  tax: { cn: '税务', en: 'Tax' },
+  company: { cn: '公司设立', en: 'Company formation' },
+  ip: { cn: '商标与知识产权', en: 'Trademarks and IP' },
+  compliance: { cn: '合规与数据', en: 'Compliance and data' },
+  market: { cn: '市场与渠道', en: 'Markets and channels' },
+  product: { cn: '产品准入与售后', en: 'Product rules and after-sales' },
+  events: { cn: '展会与活动', en: 'Exhibitions and events' },
+}
+
 const teamRole: Record<TeamRole, Pair> = {
   owner: { cn: '所有者', en: 'Owner' },
   admin: { cn: '管理员', en: 'Administrator' },
@@ -183,6 +196,7 @@ export const dictionaries = {
     4: { cn: '已停用', en: 'Disabled' },
   },
   teamRole,
+  articleTopic,
   payCycle: {
     weekly: { cn: '每周', en: 'Weekly' },
     biweekly: { cn: '每两周', en: 'Every two weeks' },

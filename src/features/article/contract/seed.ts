@@ -1,0 +1,26 @@
+import type { Pair } from '../../../platform/contract/texts.ts'
+import type { ArticleTopic } from './topics.ts'
+
+/** One language of an article. `body` is Markdown with GFM tables; its headings start at `##`, since the title is the page's first heading. Raw HTML is shown as it is typed, never run. */
+export interface ArticleWords {
+  title: string
+  /** One or two sentences: the list, the feed and shared links show them. */
+  summary: string
+  body: string
+}
+
+/** A finished article of the demo world: what `seed/articles/<slug>.ts` exports as default. */
+export interface ArticleSeed {
+  /** Lower-case Latin letters, digits and single hyphens. */
+  slug: string
+  topic: ArticleTopic
+  /** Alpha-2 codes of features/area; none for what holds everywhere. */
+  regions: string[]
+  publishedDaysAgo: number
+  updatedDaysAgo?: number
+  author: Pair
+  /** `https:` or `http:` only. */
+  sources: { title: Pair; url: string }[]
+  cn: ArticleWords
+  en: ArticleWords
+}

@@ -1,0 +1,166 @@
+import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react'
+import css from './WorldMap.module.css'
+import { COLUMNS, land, places, ROWS } from './world.ts'
+
+export interface Mark {
+  /** Alpha-2. */
+  code: string
+  label: string
+  /** Decides the size of the beacon; what it counts belongs in the map's label. */
+  count?: number
+}
+export interface WorldMapProps {
+  marks: readonly Mark[]
+  onPick?: (code: string) => void
+  /** What the map shows, for those who do not see it. */
+  label: string
+}
+
+/**
+ * Where things are: borderless dots, a beacon for each region. With `onPick` it is one stop of the keyboard: arrows lead from mark to mark,
+ * Enter picks; a pointer takes the nearest mark, so that neighbours in Europe need no 24 px each. Regions without a place are only in the list.
+ */
+export function WorldMap({ marks, onPick, label }: WorldMapProps) {
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState<string | null>(null)
+  const sorted = useMemo(() => [...marks].sort((a, b) => (b.count ?? 0) - (a.count ?? 0) || a.label.localeCompare(b.label)), [marks])
+  const most = Math.max(1, ...sorted.map((mark) => mark.count ?? 0))
+  const named = sorted.find((mark) => mark.code === active)
+  const textOf = (mark: Mark) => (mark.count === undefined ? mark.label : `${mark.label} ${mark.count}`)
+
+  const nearest = (event: PointerEvent): Mark | undefined => {
+    const frame = box.current?.getBoundingClientRect()
+    if (!frame) return undefined
+    const reach = event.pointerType === 'touch' ? 28 : 18
+    const [x, y] = [event.clientX - frame.left, event.clientY - frame.top]
+    let found: Mark | undefined
+    let least = reach
+    for (const mark of sorted) {
+      const place = placeOf(mark.code)
+      if (!place) continue
+      const away = Math.hypot((place.x / COLUMNS) * frame.width - x, (place.y / ROWS) * frame.height - y)
+      if (away < least) [found, least] = [mark, away]
+    }
+    return found
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = sorted.findIndex((mark) => mark.code === active)
+    const to = { ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0, End: sorted.length - 1 }[event.key]
+    if (to !== undefined) {
+      event.preventDefault()
+      setActive(sorted[Math.min(Math.max(to, 0), sorted.length - 1)]?.code ?? null)
+    } else if ((event.key === 'Enter' || event.key === ' ') && named) {
+      event.preventDefault()
+      onPick?.(named.code)
+    } else if (event.key === 'Escape') setActive(null)
+  }
+  const at = named && placeOf(named.code)
+
+  return (
+    <div className={css.map}>
+      <div
+        ref={box}
+        className={css.world}
+        aria-hidden="true"
+        data-pick={(onPick && active !== null) || undefined}
+        onPointerMove={(event) => setActive(nearest(event)?.code ?? null)}
+        onPointerLeave={() => setActive(null)}
+        onPointerUp={(event) => {
+          const mark = nearest(event)
+          if (mark) onPick?.(mark.code)
+        }}
+      >
+        <WorldDots />
+        {sorted.map((mark) => {
+          const place = placeOf(mark.code)
+          if (!place) return null
+          const size = 7 + 9 * Math.sqrt((mark.count ?? 0) / most)
+          return (
+            <span
+              key={mark.code}
+              className={css.mark}
+              data-active={mark.code === active || undefined}
+              style={{ left: `${(place.x / COLUMNS) * 100}%`, top: `${(place.y / ROWS) * 100}%`, width: size, height: size }}
+            />
+          )
+        })}
+        {named && at && (
+          <span
+            className={css.name}
+            data-side={at.x > COLUMNS / 2 ? 'before' : 'after'}
+            style={{ left: `${(at.x / COLUMNS) * 100}%`, top: `${(at.y / ROWS) * 100}%` }}
+          >
+            {textOf(named)}
+          </span>
+        )}
+      </div>
+      {onPick ? (
+        <div
+          role="listbox"
+          className={css.list}
+          tabIndex={0}
+          aria-label={label}
+          aria-activedescendant={named && `${id}-${named.code}`}
+          onKeyDown={onKeyDown}
+          onFocus={() => setActive((now) => now ?? sorted[0]?.code ?? null)}
+          onBlur={() => setActive(null)}
+        >
+          {sorted.map((mark) => (
+            // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the list has the focus and the keys, and names the option
+            <div
+              key={mark.code}
+              id={`${id}-${mark.code}`}
+              role="option"
+              aria-selected={mark.code === active}
+              onClick={() => onPick(mark.code)}
+            >
+              {textOf(mark)}
+            </div>
+          ))}
+        </div>
+      ) : (
+        <ul className="sr-only" aria-label={label}>
+          {sorted.map((mark) => (
+            <li key={mark.code}>{textOf(mark)}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** The land alone: ground for marks, or for a hero. */
+export function WorldDots({ className }: { className?: string }) {
+  return (
+    <svg className={`${css.dots} ${className ?? ''}`} viewBox={`0 0 ${COLUMNS} ${ROWS}`} aria-hidden="true" focusable="false">
+      <path d={dotsPath()} fill="none" stroke="currentColor" strokeLinecap="round" strokeWidth="0.42" />
+    </svg>
+  )
+}
+
+let path: string | undefined
+/** Every dot is a line of no length with round ends: one element instead of twelve hundred. */
+function dotsPath(): string {
+  path ??= land
+    .split(' ')
+    .flatMap((row, y) =>
+      [...row].flatMap((digit, at) =>
+        [0, 1, 2, 3].map((bit) => (Number.parseInt(digit, 16) & (8 >> bit) ? `M${at * 4 + bit + 0.5} ${y + 0.5}h0` : '')),
+      ),
+    )
+    .join('')
+  return path
+}
+
+let placeMap: Map<string, { x: number; y: number }> | undefined
+/** In dots from the north-west corner. */
+export function placeOf(code: string): { x: number; y: number } | undefined {
+  placeMap ??= new Map(
+    places.split(' ').map((text) => {
+      const [x, y] = text.slice(2).split(',')
+      return [text.slice(0, 2), { x: Number(x) / 10, y: Number(y) / 10 }]
+    }),
+  )
+  return placeMap.get(code.toUpperCase())
+}

@@ -31,6 +31,8 @@ export const uploadPurposes = {
   logo: { kinds: ['png', 'jpg', 'jpeg', 'svg', 'ico'], maxBytes: 3 * MB, visibility: 'public' },
   image: { kinds: images, maxBytes: 3 * MB, visibility: 'private' },
   album: { kinds: images, maxBytes: 3 * MB, visibility: 'public' },
+  /** Of an article or an event, shown on public pages. */
+  cover: { kinds: images, maxBytes: 3 * MB, visibility: 'public' },
   // "Under 3MB", where the others say "at most".
   voucher: { kinds: images, maxBytes: 3 * MB - 1, visibility: 'private' },
   payoutProof: { kinds: images, maxBytes: 3 * MB, visibility: 'private' },

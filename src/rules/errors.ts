@@ -166,6 +166,20 @@ export const fieldErrors = {
   bankAccount: { cn: '银行账号格式不正确', en: 'The bank account number is not valid' },
   fileRequired: { cn: '请上传文件', en: 'Please upload a file' },
   fileForeign: { cn: '文件不可用，请重新上传', en: 'The file is not usable. Please upload it again.' },
+  slug: {
+    cn: '只能用小写字母、数字和单个连字符，如 singapore-employment-pass',
+    en: 'Use lower-case letters, digits and single hyphens, as in singapore-employment-pass',
+  },
+  slugTaken: { cn: '该链接名已被另一篇文章使用', en: 'Another article already uses this link name' },
+  slugFixed: {
+    cn: '发布过的文章不能更改链接名，旧链接会失效',
+    en: 'An article that was public keeps its link name, or old links would break',
+  },
+  wordsMissing: {
+    cn: '公开的语言须有标题、摘要和正文；不用的语言请三项都留空',
+    en: 'A public language needs title, summary and body. Leave all three empty for a language that is not used.',
+  },
+  timePast: { cn: '时间须晚于现在', en: 'The time must be in the future' },
   unknownField: { cn: '不支持的字段', en: 'This field is not known' },
 } as const satisfies Record<string, { cn: string; en: string }>
 

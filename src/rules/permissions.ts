@@ -33,6 +33,7 @@ export const permissions = {
   'operator:money': { cn: '确认凭证与打款', en: 'Confirm vouchers and payouts', roles: ['operator'] },
   'operator:see': { cn: '查看账本、日志与发件箱', en: 'See ledger, audit log and outbox', roles: ['operator'] },
   'operator:accounts': { cn: '冻结与解冻账号', en: 'Freeze and unfreeze accounts', roles: ['operator'] },
+  'operator:content': { cn: '编辑资讯与页面内容', en: 'Edit articles and content', roles: ['operator'] },
   'operator:settings': { cn: '修改设置', en: 'Change settings', roles: ['operator'] },
 } as const satisfies Record<string, { cn: string; en: string; roles: readonly Role[] }>
 

@@ -78,6 +78,10 @@ describe('kinds of section 5, by content', () => {
       ['png', 'a.png'],
       ['jpg', 'a.jpg'],
     ],
+    cover: [
+      ['png', 'a.png'],
+      ['jpg', 'a.jpg'],
+    ],
     voucher: [
       ['png', 'a.png'],
       ['jpg', 'a.jpg'],
@@ -155,6 +159,7 @@ describe('sizes of section 5', () => {
     ['logo', 'png', 3 * MB, '3 MB'],
     ['image', 'jpg', 3 * MB, '3 MB'],
     ['album', 'png', 3 * MB, '3 MB'],
+    ['cover', 'png', 3 * MB, '3 MB'],
     ['voucher', 'png', 3 * MB - 1, '3 MB'],
     ['payoutProof', 'png', 3 * MB, '3 MB'],
     ['document', 'pdf', 20 * MB, '20 MB'],

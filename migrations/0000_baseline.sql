@@ -112,6 +112,65 @@ CREATE TABLE "verification_code" (
 	"used_at" timestamptz
 );
 --> statement-breakpoint
+CREATE TABLE "article" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"slug" text NOT NULL,
+	"topic" text NOT NULL,
+	"regions" text[] DEFAULT '{}' NOT NULL,
+	"state" text DEFAULT 'draft' NOT NULL,
+	"publish_at" timestamptz,
+	"lead_at" timestamptz,
+	"cover_file_id" uuid,
+	"sources" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"author_cn" text DEFAULT '' NOT NULL,
+	"author_en" text DEFAULT '' NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamptz NOT NULL,
+	"changed_by" uuid NOT NULL,
+	"changed_at" timestamptz NOT NULL,
+	CONSTRAINT "article_state" CHECK (state in ('draft', 'scheduled', 'published', 'withdrawn')),
+	CONSTRAINT "article_publish_at" CHECK ((state = 'draft') = (publish_at is null)),
+	CONSTRAINT "article_lead" CHECK (lead_at is null or state = 'published'),
+	CONSTRAINT "article_slug_form" CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$')
+);
+--> statement-breakpoint
+CREATE TABLE "article_text" (
+	"article_id" uuid NOT NULL,
+	"lang" text NOT NULL,
+	"title" text NOT NULL,
+	"summary" text NOT NULL,
+	"body" text NOT NULL,
+	"plain" text NOT NULL,
+	"minutes" integer NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"held_against" integer,
+	"updated_at" timestamptz NOT NULL,
+	"search" "tsvector" GENERATED ALWAYS AS (search_grams(title || ' ' || summary || ' ' || plain)) STORED,
+	CONSTRAINT "article_text_article_id_lang_pk" PRIMARY KEY("article_id","lang"),
+	CONSTRAINT "article_text_lang" CHECK (lang in ('cn', 'en')),
+	CONSTRAINT "article_text_counts" CHECK (version > 0 and minutes > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "claim" (
+	"key" text PRIMARY KEY NOT NULL,
+	"figure_cn" text NOT NULL,
+	"figure_en" text NOT NULL,
+	"text_cn" text NOT NULL,
+	"text_en" text NOT NULL,
+	"evidence" text DEFAULT '' NOT NULL,
+	"owner" text DEFAULT '' NOT NULL,
+	"review_date" date,
+	"shown" boolean DEFAULT true NOT NULL,
+	"sort" integer NOT NULL,
+	"changed_by" uuid NOT NULL,
+	"changed_at" timestamptz NOT NULL,
+	CONSTRAINT "claim_key" CHECK (key in ('regions', 'licences', 'currencies', 'payment')),
+	CONSTRAINT "claim_words" CHECK (figure_cn <> '' and figure_en <> '' and text_cn <> '' and text_en <> ''),
+	CONSTRAINT "claim_sort" CHECK (sort between 0 and 99)
+);
+--> statement-breakpoint
 CREATE TABLE "company" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"short_name" text NOT NULL,
@@ -243,6 +302,50 @@ CREATE TABLE "demand_move" (
 	"detail" jsonb
 );
 --> statement-breakpoint
+CREATE TABLE "lead" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"reference" text NOT NULL,
+	"state" text DEFAULT 'new' NOT NULL,
+	"topic" text NOT NULL,
+	"name" text NOT NULL,
+	"company" text DEFAULT '' NOT NULL,
+	"area_code" text DEFAULT '' NOT NULL,
+	"phone" text DEFAULT '' NOT NULL,
+	"email" text DEFAULT '' NOT NULL,
+	"region" text DEFAULT '' NOT NULL,
+	"call_time" text DEFAULT 'any' NOT NULL,
+	"message" text NOT NULL,
+	"summary" text DEFAULT '' NOT NULL,
+	"came_from" text DEFAULT '' NOT NULL,
+	"channel" text DEFAULT '' NOT NULL,
+	"lang" text NOT NULL,
+	"account_id" uuid,
+	"owner_id" uuid,
+	"follow_up_on" date,
+	"doubt" text DEFAULT '' NOT NULL,
+	"mailed" boolean DEFAULT false NOT NULL,
+	"ip" text,
+	"created_at" timestamptz NOT NULL,
+	"updated_at" timestamptz NOT NULL,
+	CONSTRAINT "lead_reference_unique" UNIQUE("reference"),
+	CONSTRAINT "lead_state" CHECK ("lead"."state" in ('new', 'contacted', 'qualified', 'won', 'lost', 'spam')),
+	CONSTRAINT "lead_reachable" CHECK ("lead"."phone" <> '' or "lead"."email" <> ''),
+	CONSTRAINT "lead_call_time" CHECK ("lead"."call_time" in ('any', 'morning', 'afternoon', 'evening')),
+	CONSTRAINT "lead_lang" CHECK ("lead"."lang" in ('cn', 'en'))
+);
+--> statement-breakpoint
+CREATE TABLE "lead_event" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"lead_id" uuid NOT NULL,
+	"at" timestamptz NOT NULL,
+	"actor_id" uuid NOT NULL,
+	"what" text NOT NULL,
+	"from_value" text DEFAULT '' NOT NULL,
+	"to_value" text DEFAULT '' NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	CONSTRAINT "lead_event_what" CHECK ("lead_event"."what" in ('state', 'owner', 'note', 'followUp'))
+);
+--> statement-breakpoint
 CREATE TABLE "ledger_account" (
 	"id" uuid PRIMARY KEY GENERATED ALWAYS AS ((md5(kind || '|' || coalesce(owner_type, '') || '|' || coalesce(owner_id::text, '') || '|' || currency)::uuid)) STORED NOT NULL,
 	"kind" text NOT NULL,
@@ -351,6 +454,114 @@ CREATE TABLE "resume_item" (
 	"title" text NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
 	"place" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "provider" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"number" text NOT NULL,
+	"name_cn" text NOT NULL,
+	"name_en" text NOT NULL,
+	"intro_cn" text NOT NULL,
+	"intro_en" text NOT NULL,
+	"home_region" text NOT NULL,
+	"regions" text[] NOT NULL,
+	"services" text[] NOT NULL,
+	"industries" text[] DEFAULT '{}' NOT NULL,
+	"languages" text[] NOT NULL,
+	"verification" text DEFAULT 'none' NOT NULL,
+	"verified_on" date,
+	"verified" boolean GENERATED ALWAYS AS (verification = 'verified') STORED NOT NULL,
+	"founded_year" integer,
+	"team_size" text,
+	"price_cn" text DEFAULT '' NOT NULL,
+	"price_en" text DEFAULT '' NOT NULL,
+	"response_hours" integer NOT NULL,
+	"website" text DEFAULT '' NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	"state" text DEFAULT 'listed' NOT NULL,
+	"keywords_cn" text DEFAULT '' NOT NULL,
+	"keywords_en" text DEFAULT '' NOT NULL,
+	"created_at" timestamptz NOT NULL,
+	"updated_at" timestamptz NOT NULL,
+	"search" "tsvector" GENERATED ALWAYS AS (search_grams(name_cn || ' ' || name_en || ' ' || number || ' ' || keywords_cn || ' ' || intro_cn) || strip(to_tsvector('simple'::regconfig, name_en || ' ' || keywords_en || ' ' || intro_en)) || strip(to_tsvector('english'::regconfig, name_en || ' ' || keywords_en || ' ' || intro_en))) STORED,
+	CONSTRAINT "provider_number_unique" UNIQUE("number"),
+	CONSTRAINT "provider_state" CHECK (state in ('listed', 'hidden')),
+	CONSTRAINT "provider_verification" CHECK (verification in ('none', 'verified', 'lapsed') and (verification = 'none') = (verified_on is null)),
+	CONSTRAINT "provider_lists" CHECK (cardinality(regions) > 0 and cardinality(services) > 0 and cardinality(languages) > 0),
+	CONSTRAINT "provider_numbers" CHECK (response_hours between 1 and 240 and founded_year between 1800 and 2100)
+);
+--> statement-breakpoint
+CREATE TABLE "provider_application" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"number" text NOT NULL,
+	"account_id" uuid,
+	"lang" text NOT NULL,
+	"name_cn" text DEFAULT '' NOT NULL,
+	"name_en" text DEFAULT '' NOT NULL,
+	"intro" text NOT NULL,
+	"home_region" text NOT NULL,
+	"regions" text[] NOT NULL,
+	"services" text[] NOT NULL,
+	"industries" text[] DEFAULT '{}' NOT NULL,
+	"languages" text[] NOT NULL,
+	"website" text DEFAULT '' NOT NULL,
+	"person" text NOT NULL,
+	"phone" text DEFAULT '' NOT NULL,
+	"email" text NOT NULL,
+	"state" text DEFAULT 'received' NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"provider_id" uuid,
+	"decided_by" uuid,
+	"decided_at" timestamptz,
+	"created_at" timestamptz NOT NULL,
+	CONSTRAINT "provider_application_number_unique" UNIQUE("number"),
+	CONSTRAINT "provider_application_name" CHECK (name_cn <> '' or name_en <> ''),
+	CONSTRAINT "provider_application_state" CHECK (case state when 'received' then decided_at is null when 'inReview' then decided_at is null
+        when 'listed' then provider_id is not null and decided_at is not null
+        when 'declined' then provider_id is null and reason <> '' and decided_at is not null else false end)
+);
+--> statement-breakpoint
+CREATE TABLE "provider_contact" (
+	"provider_id" uuid PRIMARY KEY NOT NULL,
+	"person" text DEFAULT '' NOT NULL,
+	"phone" text DEFAULT '' NOT NULL,
+	"email" text DEFAULT '' NOT NULL,
+	"wechat" text DEFAULT '' NOT NULL,
+	"dead_at" timestamptz,
+	"updated_at" timestamptz NOT NULL,
+	CONSTRAINT "provider_contact_some" CHECK (phone <> '' or email <> '' or wechat <> '')
+);
+--> statement-breakpoint
+CREATE TABLE "provider_report" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"unlock_id" uuid NOT NULL,
+	"provider_id" uuid NOT NULL,
+	"reported_by" uuid NOT NULL,
+	"reason" text NOT NULL,
+	"detail" text DEFAULT '' NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"decision" text DEFAULT '' NOT NULL,
+	"decided_by" uuid,
+	"decided_at" timestamptz,
+	"created_at" timestamptz NOT NULL,
+	CONSTRAINT "provider_report_unlock_id_unique" UNIQUE("unlock_id"),
+	CONSTRAINT "provider_report_state" CHECK (state in ('open', 'confirmed', 'rejected') and (state = 'open') = (decided_at is null))
+);
+--> statement-breakpoint
+CREATE TABLE "provider_unlock" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"owner_type" text NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"provider_id" uuid NOT NULL,
+	"beans" integer NOT NULL,
+	"posting_id" uuid NOT NULL,
+	"refund_posting_id" uuid,
+	"state" text DEFAULT 'unlocked' NOT NULL,
+	"by_account" uuid NOT NULL,
+	"at" timestamptz NOT NULL,
+	CONSTRAINT "provider_unlock_owner_type" CHECK (owner_type in ('company', 'person')),
+	CONSTRAINT "provider_unlock_state" CHECK (state in ('unlocked', 'refunded') and (state = 'refunded') = (refund_posting_id is not null)),
+	CONSTRAINT "provider_unlock_beans" CHECK (beans > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "setting" (
@@ -465,11 +676,18 @@ CREATE TABLE "withdrawal_line" (
 --> statement-breakpoint
 ALTER TABLE "company_member" ADD CONSTRAINT "company_member_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "article_text" ADD CONSTRAINT "article_text_article_id_article_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."article"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "demand_application" ADD CONSTRAINT "demand_application_demand_id_demand_id_fk" FOREIGN KEY ("demand_id") REFERENCES "public"."demand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "demand_delivery" ADD CONSTRAINT "demand_delivery_demand_id_demand_id_fk" FOREIGN KEY ("demand_id") REFERENCES "public"."demand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "demand_move" ADD CONSTRAINT "demand_move_demand_id_demand_id_fk" FOREIGN KEY ("demand_id") REFERENCES "public"."demand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lead_event" ADD CONSTRAINT "lead_event_lead_id_lead_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."lead"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity" ADD CONSTRAINT "identity_account_id_profile_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."profile"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "resume_item" ADD CONSTRAINT "resume_item_account_id_profile_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."profile"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provider_application" ADD CONSTRAINT "provider_application_provider_id_provider_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."provider"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provider_contact" ADD CONSTRAINT "provider_contact_provider_id_provider_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."provider"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provider_report" ADD CONSTRAINT "provider_report_unlock_id_provider_unlock_id_fk" FOREIGN KEY ("unlock_id") REFERENCES "public"."provider_unlock"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provider_report" ADD CONSTRAINT "provider_report_provider_id_provider_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."provider"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provider_unlock" ADD CONSTRAINT "provider_unlock_provider_id_provider_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."provider"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "top_up" ADD CONSTRAINT "top_up_order_id_money_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."money_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawal" ADD CONSTRAINT "withdrawal_order_id_money_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."money_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawal_line" ADD CONSTRAINT "withdrawal_line_withdrawal_id_withdrawal_order_id_fk" FOREIGN KEY ("withdrawal_id") REFERENCES "public"."withdrawal"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -486,6 +704,10 @@ CREATE UNIQUE INDEX "company_member_account" ON "company_member" USING btree ("a
 CREATE INDEX "login_attempt_last" ON "login_attempt" USING btree ("last_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "session_token" ON "session" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "session_account" ON "session" USING btree ("account_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "article_slug" ON "article" USING btree ("slug");--> statement-breakpoint
+CREATE INDEX "article_public" ON "article" USING btree ("publish_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE state = 'published';--> statement-breakpoint
+CREATE INDEX "article_changed" ON "article" USING btree ("changed_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "article_text_search" ON "article_text" USING gin ("search");--> statement-breakpoint
 CREATE UNIQUE INDEX "company_credit_code" ON "company" USING btree ("credit_code") WHERE status in (2, 4);--> statement-breakpoint
 CREATE INDEX "company_queue" ON "company" USING btree ("status","submitted_at");--> statement-breakpoint
 CREATE INDEX "demand_company" ON "demand" USING btree ("company_id","sea_service_status","updated_at");--> statement-breakpoint
@@ -502,6 +724,11 @@ CREATE INDEX "demand_application_account" ON "demand_application" USING btree ("
 CREATE UNIQUE INDEX "demand_delivery_version" ON "demand_delivery" USING btree ("demand_id","version");--> statement-breakpoint
 CREATE INDEX "demand_draft_company" ON "demand_draft" USING btree ("company_id","updated_at");--> statement-breakpoint
 CREATE INDEX "demand_move_demand" ON "demand_move" USING btree ("demand_id","id");--> statement-breakpoint
+CREATE INDEX "lead_inbox" ON "lead" USING btree ("state","created_at");--> statement-breakpoint
+CREATE INDEX "lead_created" ON "lead" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "lead_ip" ON "lead" USING btree ("ip","created_at") WHERE ip is not null;--> statement-breakpoint
+CREATE INDEX "lead_email" ON "lead" USING btree ("email","created_at") WHERE email <> '';--> statement-breakpoint
+CREATE INDEX "lead_event_lead" ON "lead_event" USING btree ("lead_id","at");--> statement-breakpoint
 CREATE INDEX "ledger_account_owner" ON "ledger_account" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "ledger_entry_account" ON "ledger_entry" USING btree ("account_id","posting_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_posting_reversed_once" ON "ledger_posting" USING btree ("reverses") WHERE reverses is not null;--> statement-breakpoint
@@ -515,6 +742,19 @@ CREATE INDEX "outbox_recipient" ON "outbox" USING btree ("recipient","at");--> s
 CREATE UNIQUE INDEX "identity_number" ON "identity" USING btree ("id_kind","id_number") WHERE status in (2, 4) and number_freed_at is null;--> statement-breakpoint
 CREATE INDEX "identity_queue" ON "identity" USING btree ("status","submitted_at");--> statement-breakpoint
 CREATE INDEX "resume_item_account" ON "resume_item" USING btree ("account_id","place");--> statement-breakpoint
+CREATE INDEX "provider_search" ON "provider" USING gin ("search");--> statement-breakpoint
+CREATE INDEX "provider_filters" ON "provider" USING gin ("regions","services","industries","languages");--> statement-breakpoint
+CREATE INDEX "provider_by_standing" ON "provider" USING btree ("verified" DESC NULLS FIRST,"response_hours","id") WHERE state = 'listed';--> statement-breakpoint
+CREATE INDEX "provider_by_name_cn" ON "provider" USING btree (name_cn collate "zh-x-icu","id") WHERE state = 'listed';--> statement-breakpoint
+CREATE INDEX "provider_by_name_en" ON "provider" USING btree (lower(name_en),"id") WHERE state = 'listed';--> statement-breakpoint
+CREATE INDEX "provider_updated" ON "provider" USING btree ("updated_at");--> statement-breakpoint
+CREATE INDEX "provider_application_queue" ON "provider_application" USING btree ("state","created_at");--> statement-breakpoint
+CREATE INDEX "provider_application_account" ON "provider_application" USING btree ("account_id") WHERE account_id is not null;--> statement-breakpoint
+CREATE INDEX "provider_report_queue" ON "provider_report" USING btree ("state","created_at");--> statement-breakpoint
+CREATE INDEX "provider_report_provider" ON "provider_report" USING btree ("provider_id","state");--> statement-breakpoint
+CREATE UNIQUE INDEX "provider_unlock_once" ON "provider_unlock" USING btree ("owner_id","owner_type","provider_id") WHERE state = 'unlocked';--> statement-breakpoint
+CREATE INDEX "provider_unlock_owner" ON "provider_unlock" USING btree ("owner_id","at");--> statement-breakpoint
+CREATE INDEX "provider_unlock_provider" ON "provider_unlock" USING btree ("provider_id");--> statement-breakpoint
 CREATE INDEX "file_unclaimed" ON "file" USING btree ("created_at") WHERE used_by is null;--> statement-breakpoint
 CREATE INDEX "file_used_by" ON "file" USING btree ("used_by") WHERE used_by is not null;--> statement-breakpoint
 CREATE INDEX "verification_event_subject" ON "verification_event" USING btree ("subject_type","subject_id","at");--> statement-breakpoint
@@ -526,11 +766,13 @@ CREATE INDEX "money_order_queue" ON "money_order" USING btree ("type","state","c
 CREATE INDEX "money_order_ref" ON "money_order" USING btree ("ref_id") WHERE ref_id is not null;
 --> statement-breakpoint
 -- src/platform/server/invariants.sql
--- People-facing numbers: D demands, O orders, W withdrawals, C company applications.
+-- People-facing numbers: D demands, O orders, W withdrawals, C company applications, L leads, A partner applications.
 create sequence number_d start 101;
 create sequence number_o start 1001;
 create sequence number_w start 501;
 create sequence number_c start 11;
+create sequence number_l start 201;
+create sequence number_a start 31;
 
 -- The record of who did what is only ever added to.
 create function refuse_change() returns trigger language plpgsql as $$
@@ -702,6 +944,12 @@ begin
   from unnest(p_kinds, p_owner_types, p_owner_ids, p_currencies, p_amounts) with ordinality as t(k, ot, oi, c, m, n);
   return v_posting;
 end $$;
+
+--> statement-breakpoint
+-- src/features/provider/server/invariants.sql
+-- Numbers of the directory: P providers, PA applications to be listed.
+create sequence number_p start 1;
+create sequence number_pa start 101;
 
 --> statement-breakpoint
 -- src/features/verification/server/invariants.sql

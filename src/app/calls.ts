@@ -1,6 +1,7 @@
 import { accountCalls } from '../features/account/contract/calls.ts'
 import { areaCalls } from '../features/area/contract/calls.ts'
 import { auditCalls } from '../features/audit/contract/calls.ts'
+import { claimCalls } from '../features/claim/contract/calls.ts'
 import { companyCalls } from '../features/company/contract/calls.ts'
 import { demandCalls } from '../features/demand/contract/calls.ts'
 import { dictionaryCalls } from '../features/dictionary/contract/calls.ts'
@@ -8,6 +9,7 @@ import { ledgerCalls } from '../features/ledger/contract/calls.ts'
 import { noticeCalls } from '../features/notice/contract/calls.ts'
 import { outboxCalls } from '../features/outbox/contract/calls.ts'
 import { profileCalls } from '../features/profile/contract/calls.ts'
+import { providerCalls } from '../features/provider/contract/calls.ts'
 import { settingCalls } from '../features/setting/contract/calls.ts'
 import { uploadCalls } from '../features/upload/contract/calls.ts'
 import { walletCalls } from '../features/wallet/contract/calls.ts'
@@ -26,5 +28,7 @@ export const allCalls = {
   ...walletCalls,
   ...areaCalls,
   ...settingCalls,
+  ...claimCalls,
   ...demandCalls,
+  ...providerCalls,
 }

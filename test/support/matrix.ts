@@ -104,6 +104,7 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'GET /ws/portal/area/getareacode': { cells: '++++++' },
   'GET /ws/portal/area/loadTreeRoot': { cells: '++++++' },
   'GET /ws/setting/public': { cells: '++++++' },
+  'GET /ws/claim/list': { cells: '++++++' },
   'GET /ws/setting/payInto': { cells: '-++++f' },
   'GET /ws/operator/settings': { cells: '-ffff+' },
   'POST /ws/operator/setting': { cells: '-ffffr' },
@@ -145,4 +146,6 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'GET /ws/operator/demands': { cells: '-ffff+' },
   'POST /ws/operator/demand/approve': { cells: '-ffffr', input: (s) => ({ id: s.serving }) },
   'POST /ws/operator/demand/reject': { cells: '-ffffr', input: (s) => ({ id: s.serving, reasons: { title: 'x' } }) },
+  'GET /ws/provider/search': { cells: '++++++' },
+  'GET /ws/provider/facets': { cells: '++++++' },
 }

@@ -3,6 +3,7 @@ import { accountRoutes } from '../../features/account/server/routes.ts'
 import { areaRoutes } from '../../features/area/server/routes.ts'
 import { auditRoutes } from '../../features/audit/server/routes.ts'
 import { chatSocket } from '../../features/chat/server/socket.ts'
+import { claimRoutes } from '../../features/claim/server/routes.ts'
 import { companyRoutes } from '../../features/company/server/routes.ts'
 import { demandHooks } from '../../features/demand/server/hooks.ts'
 import { demandJobs } from '../../features/demand/server/jobs.ts'
@@ -13,6 +14,7 @@ import { noticeRoutes } from '../../features/notice/server/routes.ts'
 import { outboxJobs } from '../../features/outbox/server/jobs.ts'
 import { outboxRoutes } from '../../features/outbox/server/routes.ts'
 import { profileRoutes } from '../../features/profile/server/routes.ts'
+import { providerRoutes } from '../../features/provider/server/routes.ts'
 import { settingRoutes } from '../../features/setting/server/routes.ts'
 import { uploadJobs } from '../../features/upload/server/jobs.ts'
 import { uploadRoutes } from '../../features/upload/server/routes.ts'
@@ -39,9 +41,11 @@ export function furnish(routes: Routes, jobs: Jobs): void {
   walletRoutes(routes)
   areaRoutes(routes)
   settingRoutes(routes)
+  claimRoutes(routes)
   demandRoutes(routes)
   demandJobs(jobs)
   demandHooks()
+  providerRoutes(routes)
   chatSocket(routes)
 }
 

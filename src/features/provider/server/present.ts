@@ -1,0 +1,56 @@
+import type { Pair } from '../../../platform/contract/texts.ts'
+import { areaName } from '../../area/server/reads.ts'
+import type { ProviderRow as ProviderAnswer } from '../contract/schema.ts'
+import type { ProviderRow } from './tables.ts'
+
+/** What a row of the list is made of. */
+export type Brief = Pick<
+  ProviderRow,
+  | 'id'
+  | 'number'
+  | 'nameCn'
+  | 'nameEn'
+  | 'introCn'
+  | 'introEn'
+  | 'homeRegion'
+  | 'regions'
+  | 'services'
+  | 'industries'
+  | 'languages'
+  | 'verification'
+  | 'verifiedOn'
+  | 'responseHours'
+  | 'isDemo'
+>
+
+const REGIONS_SHOWN = 6
+
+export const regionOf = (code: string): { code: string; name: Pair } => ({
+  code,
+  name: { cn: areaName(code, 'cn'), en: areaName(code, 'en') },
+})
+
+/** Home first, where it works at home too. */
+export const regionsOf = (row: Pick<ProviderRow, 'homeRegion' | 'regions'>): string[] => [
+  ...row.regions.filter((code) => code === row.homeRegion),
+  ...row.regions.filter((code) => code !== row.homeRegion),
+]
+
+export function present(row: Brief, unlocked: boolean): ProviderAnswer {
+  return {
+    number: row.number,
+    name: { cn: row.nameCn, en: row.nameEn },
+    intro: { cn: row.introCn, en: row.introEn },
+    home: regionOf(row.homeRegion),
+    regions: regionsOf(row).slice(0, REGIONS_SHOWN).map(regionOf),
+    regionCount: row.regions.length,
+    services: row.services as ProviderAnswer['services'],
+    industries: row.industries,
+    languages: row.languages,
+    verification: row.verification,
+    verifiedOn: row.verifiedOn,
+    responseHours: row.responseHours,
+    isDemo: row.isDemo,
+    unlocked,
+  }
+}

@@ -1,0 +1,110 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { ParsedOf } from '../../../platform/contract/call.ts'
+import { type Page, page } from '../../../platform/contract/page.ts'
+import { type Actor, ownerOf } from '../../../platform/server/actor.ts'
+import type { Look } from '../../../platform/server/house.ts'
+import { keptFor } from '../../../platform/server/kept.ts'
+import type { providerCalls } from '../contract/calls.ts'
+import type { ProviderRow as ProviderAnswer } from '../contract/schema.ts'
+import { type Brief, present } from './present.ts'
+import { provider, providerUnlock } from './tables.ts'
+import { inName, matches } from './words.ts'
+
+type SearchInput = ParsedOf<(typeof providerCalls)['GET /ws/provider/search']>
+export type Filters = Pick<SearchInput, 'search' | 'region' | 'service' | 'industry' | 'language' | 'verified'>
+
+/** The columns of a row of the list; the rest of a provider is read where one is opened. */
+export const briefColumns = {
+  id: provider.id,
+  number: provider.number,
+  nameCn: provider.nameCn,
+  nameEn: provider.nameEn,
+  introCn: provider.introCn,
+  introEn: provider.introEn,
+  homeRegion: provider.homeRegion,
+  regions: provider.regions,
+  services: provider.services,
+  industries: provider.industries,
+  languages: provider.languages,
+  verification: provider.verification,
+  verifiedOn: provider.verifiedOn,
+  responseHours: provider.responseHours,
+  isDemo: provider.isDemo,
+}
+
+const anyOf = (column: PgColumn, values: readonly string[]): SQL | undefined =>
+  values.length > 0 ? sql`${column} && ${sql.param([...values])}::text[]` : undefined
+
+export const isListed = sql`${provider.state} = 'listed'`
+
+/** Each filter by its name, so that the counts of one can leave it out. */
+export const conditionsOf = (filters: Filters): Record<keyof Filters, SQL | undefined> => ({
+  search: matches(filters.search),
+  region: anyOf(provider.regions, filters.region),
+  service: anyOf(provider.services, filters.service),
+  industry: anyOf(provider.industries, filters.industry),
+  language: anyOf(provider.languages, filters.language),
+  verified: filters.verified ? eq(provider.verified, true) : undefined,
+})
+
+const standing = [desc(provider.verified), asc(provider.responseHours), asc(provider.id)]
+
+function orderOf(look: Look<unknown>, input: SearchInput): SQL[] {
+  if (input.column === 'name')
+    return look.lang === 'cn'
+      ? [sql`${provider.nameCn} collate "zh-x-icu"`, asc(provider.id)]
+      : [sql`lower(${provider.nameEn})`, asc(provider.id)]
+  const named = input.column === 'relevance' ? inName(input.search) : undefined
+  return named ? [desc(named), ...standing] : standing
+}
+
+const KEPT_FROM = 1_000
+
+export async function searchProviders(look: Look<Actor | null>, input: SearchInput): Promise<Page<ProviderAnswer>> {
+  const where = and(isListed, ...Object.values(conditionsOf(input)))
+  const { pageNo, pageSize, column, order, ...filters } = input
+  const [rows, total] = await Promise.all([
+    look.db
+      .select(briefColumns)
+      .from(provider)
+      .where(where)
+      .orderBy(...orderOf(look, input))
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize),
+    keptFor(
+      look,
+      `provider.count ${JSON.stringify(filters)}`,
+      () => look.db.$count(provider, where),
+      (count) => count >= KEPT_FROM,
+    ),
+  ])
+  return page(await presentRows(look, rows), total, input)
+}
+
+export async function presentRows(look: Look<Actor | null>, rows: Brief[]): Promise<ProviderAnswer[]> {
+  const unlocked = await unlockedOf(
+    look,
+    rows.map((row) => row.id),
+  )
+  return rows.map((row) => present(row, unlocked.has(row.id)))
+}
+
+/** Which of these the caller's company, or the caller, has paid for. */
+export async function unlockedOf(look: Look<Actor | null>, ids: string[]): Promise<Set<string>> {
+  const { actor } = look
+  if (!actor || (actor.userType !== 1 && actor.userType !== 2) || ids.length === 0) return new Set()
+  const owner = ownerOf(actor)
+  const rows = await look.db
+    .select({ id: providerUnlock.providerId })
+    .from(providerUnlock)
+    .where(
+      and(
+        eq(providerUnlock.ownerType, owner.ownerType),
+        eq(providerUnlock.ownerId, owner.ownerId),
+        eq(providerUnlock.state, 'unlocked'),
+        inArray(providerUnlock.providerId, ids),
+      ),
+    )
+  return new Set(rows.map((row) => row.id))
+}

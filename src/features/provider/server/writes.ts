@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import type { Act } from '../../../platform/server/house.ts'
+import type { ProviderLanguage, ProviderState } from '../contract/schema.ts'
+import type { Service } from '../contract/services.ts'
+import { provider, providerContact } from './tables.ts'
+import { keywordsOf } from './words.ts'
+
+export interface NewProvider {
+  nameCn: string
+  nameEn: string
+  introCn: string
+  introEn: string
+  /** Alpha-2 codes of features/area. */
+  homeRegion: string
+  regions: readonly string[]
+  services: readonly Service[]
+  /** Values of the dictionary `industry`; none means any. */
+  industries?: readonly string[]
+  languages: readonly ProviderLanguage[]
+  /** The day (YYYY-MM-DD) it was verified; absent where it was not. */
+  verifiedOn?: string | null
+  /** Verified once, and not renewed. */
+  lapsed?: boolean
+  foundedYear?: number | null
+  /** A value of the dictionary `companyScale`. */
+  teamSize?: string | null
+  /** A typical price in words, both languages: "USD 1,200 起 / 件". */
+  priceCn?: string
+  priceEn?: string
+  responseHours: number
+  website?: string
+  isDemo?: boolean
+  state?: ProviderState
+  contact: { person?: string; phone?: string; email?: string; wechat?: string }
+}
+
+/** Adds a provider with its contact and the next number. Needs a transaction and the time, so that seeds and approvals share it. */
+export async function addProvider(act: Pick<Act<unknown>, 'tx' | 'now'>, input: NewProvider): Promise<{ id: string; number: string }> {
+  const { rows } = await act.tx.execute<{ next: number }>(sql`select nextval('number_p'::regclass) as next`)
+  const number = `P-${String(rows[0]!.next).padStart(5, '0')}`
+  const industries = [...(input.industries ?? [])]
+  const [made] = await act.tx
+    .insert(provider)
+    .values({
+      number,
+      nameCn: input.nameCn,
+      nameEn: input.nameEn,
+      introCn: input.introCn,
+      introEn: input.introEn,
+      homeRegion: input.homeRegion,
+      regions: [...input.regions],
+      services: [...input.services],
+      industries,
+      languages: [...input.languages],
+      verification: input.verifiedOn ? (input.lapsed ? 'lapsed' : 'verified') : 'none',
+      verifiedOn: input.verifiedOn ?? null,
+      foundedYear: input.foundedYear ?? null,
+      teamSize: input.teamSize ?? null,
+      priceCn: input.priceCn ?? '',
+      priceEn: input.priceEn ?? '',
+      responseHours: input.responseHours,
+      website: input.website ?? '',
+      isDemo: input.isDemo ?? false,
+      state: input.state ?? 'listed',
+      ...keywordsOf({ regions: input.regions, services: input.services, industries }),
+      createdAt: act.now,
+      updatedAt: act.now,
+    })
+    .returning({ id: provider.id })
+  const { person = '', phone = '', email = '', wechat = '' } = input.contact
+  await act.tx.insert(providerContact).values({ providerId: made!.id, person, phone, email, wechat, updatedAt: act.now })
+  return { id: made!.id, number }
+}

@@ -1,0 +1,36 @@
+import type { Look } from './house.ts'
+
+const KEPT_MS = 10_000
+const KEPT_MOST = 500
+
+interface Kept {
+  value: unknown
+  at: number
+}
+const kept = new WeakMap<object, Map<string, Kept>>()
+const underWay = new WeakMap<object, Map<string, Promise<unknown>>>()
+const mapOf = <V>(of: WeakMap<object, Map<string, V>>, key: object): Map<string, V> => {
+  const known = of.get(key) ?? new Map<string, V>()
+  of.set(key, known)
+  return known
+}
+
+/**
+ * Counts over thousands of rows stand for ten seconds (decision 10); `isLarge` says which do, and small ones are always counted. Whoever asks the same
+ * while it is being counted waits for that answer.
+ */
+export async function keptFor<T>(look: Look<unknown>, key: string, count: () => Promise<T>, isLarge: (value: T) => boolean): Promise<T> {
+  const values = mapOf(kept, look.db)
+  const known = values.get(key)
+  if (known && look.now.epochMilliseconds - known.at < KEPT_MS) return known.value as T
+  const waiting = mapOf(underWay, look.db)
+  const running = waiting.get(key) as Promise<T> | undefined
+  if (running) return running
+  const counting = count().finally(() => waiting.delete(key))
+  waiting.set(key, counting)
+  const value = await counting
+  if (values.size > KEPT_MOST) values.clear()
+  if (isLarge(value)) values.set(key, { value, at: look.now.epochMilliseconds })
+  else values.delete(key)
+  return value
+}

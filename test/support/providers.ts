@@ -1,0 +1,23 @@
+import { addProvider, type NewProvider } from '../../src/features/provider/server/writes.ts'
+import { performAsHouse } from '../../src/platform/server/act.ts'
+import type { TestHouse } from './house.ts'
+
+const plain: NewProvider = {
+  nameCn: '澄湾人力',
+  nameEn: 'Clearbay People',
+  introCn: '为在新加坡设点的企业办理雇佣、发薪和工作准证。',
+  introEn: 'Employs, pays and obtains work passes for companies that open an office in Singapore.',
+  homeRegion: 'SG',
+  regions: ['SG'],
+  services: ['eor', 'payroll'],
+  industries: ['robotics'],
+  languages: ['zh', 'en'],
+  verifiedOn: '2026-06-01',
+  responseHours: 8,
+  website: 'https://clearbay.example',
+  contact: { person: 'Mei Tan', phone: '+65 6000 0001', email: 'mei@clearbay.example', wechat: 'clearbay-sample' },
+}
+
+/** Adds a provider that differs from a plain one where the test says so. */
+export const aProvider = (h: TestHouse, differs: Partial<NewProvider> = {}): Promise<{ id: string; number: string }> =>
+  performAsHouse(h.house, 'providers', (act) => addProvider(act, { ...plain, ...differs }))

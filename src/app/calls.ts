@@ -5,6 +5,7 @@ import { claimCalls } from '../features/claim/contract/calls.ts'
 import { companyCalls } from '../features/company/contract/calls.ts'
 import { demandCalls } from '../features/demand/contract/calls.ts'
 import { dictionaryCalls } from '../features/dictionary/contract/calls.ts'
+import { leadCalls } from '../features/lead/contract/calls.ts'
 import { ledgerCalls } from '../features/ledger/contract/calls.ts'
 import { noticeCalls } from '../features/notice/contract/calls.ts'
 import { outboxCalls } from '../features/outbox/contract/calls.ts'
@@ -30,5 +31,6 @@ export const allCalls = {
   ...settingCalls,
   ...claimCalls,
   ...demandCalls,
+  ...leadCalls,
   ...providerCalls,
 }

@@ -9,6 +9,7 @@ import { demandHooks } from '../../features/demand/server/hooks.ts'
 import { demandJobs } from '../../features/demand/server/jobs.ts'
 import { demandRoutes } from '../../features/demand/server/routes.ts'
 import { dictionaryRoutes } from '../../features/dictionary/server/routes.ts'
+import { leadRoutes } from '../../features/lead/server/routes.ts'
 import { ledgerRoutes } from '../../features/ledger/server/routes.ts'
 import { noticeRoutes } from '../../features/notice/server/routes.ts'
 import { outboxJobs } from '../../features/outbox/server/jobs.ts'
@@ -46,6 +47,7 @@ export function furnish(routes: Routes, jobs: Jobs): void {
   demandJobs(jobs)
   demandHooks()
   providerRoutes(routes)
+  leadRoutes(routes, jobs)
   chatSocket(routes)
 }
 

@@ -1,0 +1,33 @@
+import type { Pair } from '../../../platform/contract/texts.ts'
+
+export interface ClaimWords {
+  /** Short enough to stand in large type. */
+  figure: Pair
+  text: Pair
+}
+
+/**
+ * The four claims that the house may make about itself (source §1); copy, never computed. What an operator has not changed reads like this, in an empty
+ * database too, and the prerendered home page shows it before any call is answered.
+ */
+export const claims = {
+  regions: {
+    figure: { cn: '180+', en: '180+' },
+    text: { cn: '国家和地区可提供服务', en: 'countries and regions served' },
+  },
+  licences: {
+    figure: { cn: '60+', en: '60+' },
+    text: { cn: '支付牌照覆盖', en: 'payment licences covered' },
+  },
+  currencies: {
+    figure: { cn: '10+', en: '10+' },
+    text: { cn: '结算币种', en: 'settlement currencies' },
+  },
+  payment: {
+    figure: { cn: '1 个工作日', en: '1 working day' },
+    text: { cn: '内完成付款', en: 'for a payment to be made' },
+  },
+} as const satisfies Record<string, ClaimWords>
+
+export type ClaimKey = keyof typeof claims
+export const claimKeys = Object.keys(claims) as ClaimKey[]

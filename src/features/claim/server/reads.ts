@@ -1,0 +1,31 @@
+import type { Pair } from '../../../platform/contract/texts.ts'
+import type { Reader } from '../../../platform/server/database.ts'
+import { type ClaimKey, claimKeys, claims } from '../contract/claims.ts'
+import { claim } from './tables.ts'
+
+export interface ClaimAsKept {
+  key: ClaimKey
+  figure: Pair
+  text: Pair
+  evidence: string
+  owner: string
+  reviewDate: string | null
+  shown: boolean
+  sort: number
+  changedBy: string | null
+  changedAt: Temporal.Instant | null
+}
+
+/** All four, in their order: what an operator wrote, else the words of the house. */
+export async function claimsOf(db: Reader): Promise<ClaimAsKept[]> {
+  const written = new Map((await db.select().from(claim)).map((row) => [row.key, row]))
+  return claimKeys
+    .map((key, at): ClaimAsKept => {
+      const row = written.get(key)
+      if (!row)
+        return { key, ...claims[key], evidence: '', owner: '', reviewDate: null, shown: true, sort: at, changedBy: null, changedAt: null }
+      const { figureCn, figureEn, textCn, textEn, ...rest } = row
+      return { ...rest, figure: { cn: figureCn, en: figureEn }, text: { cn: textCn, en: textEn } }
+    })
+    .sort((a, b) => a.sort - b.sort)
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../../platform/server/columns.ts'
+import type { ClaimKey } from '../contract/claims.ts'
+
+/** What an operator has written over a claim of contract/claims.ts; a claim without a row reads as it stands there. */
+export const claim = pgTable(
+  'claim',
+  {
+    key: text('key').$type<ClaimKey>().primaryKey(),
+    figureCn: text('figure_cn').notNull(),
+    figureEn: text('figure_en').notNull(),
+    textCn: text('text_cn').notNull(),
+    textEn: text('text_en').notNull(),
+    /** What supports it: the register, the contract, the count, and where it lies. Never shown to visitors. */
+    evidence: text('evidence').notNull().default(''),
+    /** Who answers for it. */
+    owner: text('owner').notNull().default(''),
+    /** When it has to be looked at again. */
+    reviewDate: date('review_date'),
+    shown: boolean('shown').notNull().default(true),
+    sort: integer('sort').notNull(),
+    changedBy: uuid('changed_by').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  () => [
+    check('claim_key', sql`key in ('regions', 'licences', 'currencies', 'payment')`),
+    check('claim_words', sql`figure_cn <> '' and figure_en <> '' and text_cn <> '' and text_en <> ''`),
+    check('claim_sort', sql`sort between 0 and 99`),
+  ],
+)

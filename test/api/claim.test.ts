@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { claimKeys, claims } from '../../src/features/claim/contract/claims.ts'
+import { startHouse, type TestHouse } from '../support/house.ts'
+
+let h: TestHouse
+beforeAll(async () => {
+  h = await startHouse()
+})
+afterAll(() => h.close())
+
+const list = () => h.ok('GET /ws/claim/list', {})
+const write = (key: string, more: Record<string, unknown> = {}) => {
+  const row = { key, figure_cn: '200+', figure_en: '200+', text_cn: '国家和地区', text_en: 'countries', shown: true, sort: 9, ...more }
+  return h.house.pool.query(
+    `insert into claim (key, figure_cn, figure_en, text_cn, text_en, shown, sort, changed_by, changed_at) values ($1,$2,$3,$4,$5,$6,$7,gen_random_uuid(),now())`,
+    Object.values(row),
+  )
+}
+
+test('a database without a row shows the four claims of the product', async () => {
+  expect(await list()).toEqual(claimKeys.map((key) => ({ key, ...claims[key] })))
+  expect(claimKeys.map((key) => claims[key].figure.en)).toEqual(['180+', '60+', '10+', '1 working day'])
+})
+
+test('what an operator wrote takes the place of the words, moves and hides', async () => {
+  await write('regions')
+  await write('licences', { shown: false })
+  const shown = await list()
+  expect(shown.map(({ key }: { key: string }) => key)).toEqual(['currencies', 'payment', 'regions'])
+  expect(shown[2]).toEqual({ key: 'regions', figure: { cn: '200+', en: '200+' }, text: { cn: '国家和地区', en: 'countries' } })
+})
+
+test('no fifth claim, and none without words', async () => {
+  await expect(write('uptime')).rejects.toThrow('claim_key')
+  await expect(write('payment', { text_en: '' })).rejects.toThrow('claim_words')
+})

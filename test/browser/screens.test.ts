@@ -52,7 +52,7 @@ beforeAll(async () => {
   const totp = totpOf(DEMO_TOTP_SECRET).generate({ timestamp: h.clock.now().epochMilliseconds })
   const operator = await h.ok('POST /ws/operator/login', { username: 'operator', password: DEMO_PASSWORD, totp })
   Object.assign(people, {
-    visitor: { visits: visitorVisits() },
+    visitor: { visits: await visitorVisits(h) },
     'new company': { session: await newcomer(1), visits: newcomerVisits() },
     'new individual': { session: await newcomer(2), visits: newcomerVisits() },
     'unverified company': { session: await signIn('13800000021'), visits: unverifiedCompanyVisits() },

@@ -13,6 +13,9 @@ import type { Person } from '../browser.ts'
 import type { TestHouse } from '../house.ts'
 import type { Tolerance } from './look.ts'
 
+/** Whom the visits ask what there is to see: a house under test, or a server. */
+export type Asked = Pick<TestHouse, 'ok'>
+
 /** Every screen of the product and whoever may see it, with the demo world's data in it. */
 
 export interface Visit extends Tolerance {
@@ -53,7 +56,7 @@ export function uncovered(visits: readonly Visit[]): string[] {
   return routes.filter((row) => !paths.some((path) => fits(row).test(path))).map((row) => row.path)
 }
 
-export function visitorVisits(): Visit[] {
+export async function visitorVisits(_h: Asked): Promise<Visit[]> {
   return [
     visit('/home'),
     visit('/home', '?nav=1', {
@@ -101,7 +104,7 @@ export function visitorVisits(): Visit[] {
 
 export const newcomerVisits = (): Visit[] => [visit('/loginHome/visitingCard')]
 
-async function details(h: TestHouse, ids: readonly string[], token: string): Promise<Detail[]> {
+async function details(h: Asked, ids: readonly string[], token: string): Promise<Detail[]> {
   return Promise.all(ids.map((id) => h.ok('GET /ws/demand/detail', { id }, { token })))
 }
 
@@ -172,7 +175,7 @@ const moreOf = (path: string): Visit =>
   })
 
 /** What the server's menu adds to the fixed routes. */
-async function menuVisits(h: TestHouse, token: string): Promise<Visit[]> {
+async function menuVisits(h: Asked, token: string): Promise<Visit[]> {
   const cn = await h.ok('GET /ws/permission/getUserPermissionByToken', {}, { token, lang: 'cn' })
   const en = await h.ok('GET /ws/permission/getUserPermissionByToken', {}, { token, lang: 'en' })
   type Node = (typeof cn)['menu'][number]
@@ -183,7 +186,7 @@ async function menuVisits(h: TestHouse, token: string): Promise<Visit[]> {
     .map((node) => ({ path: node.path, title: { cn: node.meta.title, en: english.get(node.path + node.name)! } }))
 }
 
-const firstOrder = async (h: TestHouse, token: string, type: string): Promise<string> => {
+const firstOrder = async (h: Asked, token: string, type: string): Promise<string> => {
   const { records } = await h.ok('GET /ws/wallet/orders', { type, pageSize: 1 }, { token })
   if (!records[0]) throw new Error(`the demo world has no order of type ${type}`)
   return records[0].id
@@ -197,7 +200,7 @@ const bankForm = {
   },
 }
 
-export async function companyVisits(h: TestHouse, token: string): Promise<Visit[]> {
+export async function companyVisits(h: Asked, token: string): Promise<Visit[]> {
   const { records } = await h.ok('GET /ws/demand/mine', { pageSize: 100 }, { token })
   const found = await details(
     h,
@@ -261,7 +264,7 @@ export async function companyVisits(h: TestHouse, token: string): Promise<Visit[
   ]
 }
 
-export async function individualVisits(h: TestHouse, token: string): Promise<Visit[]> {
+export async function individualVisits(h: Asked, token: string): Promise<Visit[]> {
   const joined = await h.ok('GET /ws/demand/joined', { pageSize: 100 }, { token })
   const hall = await h.ok('GET /ws/hall/list', { pageSize: 100 }, { token })
   const open = hall.records.find((row) => row.applyStatus === 0)!
@@ -320,7 +323,7 @@ export const unverifiedIndividualVisits = (): Visit[] => [
   visit('/personalHome/myPersonal/authentication'),
 ]
 
-export async function operatorVisits(h: TestHouse, token: string): Promise<Visit[]> {
+export async function operatorVisits(h: Asked, token: string): Promise<Visit[]> {
   const menu = await menuVisits(h, token)
   const queues = ['demandReview', 'companies', 'persons', 'topUps', 'withdrawals']
   const firstCase = async (who: Person) => {

@@ -1,0 +1,203 @@
+/**
+ * `npm run pictures`: every page of the demo world at 1440 and 320 px in Chinese and English, as each of its people sees it, into `pictures/`, with
+ * `pictures/index.html` to look through them. `npm run pictures -- visitor` takes one person's; a further word takes the paths that contain it.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from '../seed/world.ts'
+import { totpOf } from '../src/features/account/server/signin.ts'
+import { chromiumPath } from '../test/support/chromium.ts'
+import type { TestHouse } from '../test/support/house.ts'
+import { companyVisits, individualVisits, operatorVisits, type Visit, visitorVisits } from '../test/support/pages/visits.ts'
+
+const root = join(import.meta.dirname, '..')
+const out = join(root, 'pictures')
+const [onlyWho, onlyPath] = process.argv.slice(2)
+const langs = ['cn', 'en'] as const
+const widths = [1440, 320] as const
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+interface Session {
+  token: string
+  userInfo: object
+}
+
+const port = await freePort()
+const url = `http://127.0.0.1:${port}`
+const data = mkdtempSync(join(tmpdir(), 'hengdu-pictures-'))
+const server = startServer()
+
+async function shoot(
+  browser: Browser,
+  who: string,
+  paths: string[],
+  lang: 'cn' | 'en',
+  width: number,
+  session?: Session,
+): Promise<string[]> {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    locale: lang === 'en' ? 'en-US' : 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'reduce',
+  })
+  await context.addInitScript((chosen) => localStorage.setItem('lang', chosen), lang)
+  if (session)
+    await context.addCookies([
+      { name: 'token', value: session.token, url },
+      { name: 'userInfo', value: encodeURIComponent(JSON.stringify(session.userInfo)), url },
+    ])
+  const page = await context.newPage()
+  const files: string[] = []
+  for (const path of paths) {
+    await page.goto('about:blank')
+    await page.goto(`${url}/#${path}`)
+    await page.locator('h1').first().waitFor()
+    await scrollThrough(page)
+    const file = `${who}/${nameOf(path)}.${lang}.${width}.png`
+    await page.screenshot({ path: join(out, file), fullPage: true })
+    files.push(file)
+    say(file)
+  }
+  await context.close()
+  return files
+}
+
+/** What loads when it comes into view has come, and nothing is still asked for. */
+async function scrollThrough(page: Awaited<ReturnType<Browser['newPage']>>): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y)
+      await new Promise((done) => setTimeout(done, 60))
+    }
+    scrollTo(0, 0)
+  })
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(150)
+}
+
+const nameOf = (path: string) =>
+  path
+    .replace(/^\//, '')
+    .replaceAll(/[^\w-]+/g, '_')
+    .slice(0, 80) || 'home'
+
+function contents(files: string[]): string {
+  const pages = Map.groupBy(files, (file) => file.replace(/\.(cn|en)\.\d+\.png$/, ''))
+  const row = ([name, all]: [string, string[]]) =>
+    `<h2>${name}</h2><div>${all.map((file) => `<a href="${file}"><img src="${file}" alt="${file}" loading="lazy"></a>`).join('')}</div>`
+  return `<!doctype html><meta charset="utf-8"><title>Hengdu, page by page</title>
+<style>body{font:14px sans-serif;margin:24px}div{display:flex;gap:12px;align-items:flex-start;overflow-x:auto}img{max-height:640px;border:1px solid #ccc}</style>
+${[...pages].map(row).join('\n')}
+`
+}
+
+// ── people ──────────────────────────────────────────────────────────────────────────────────────
+
+async function call(method: string, path: string, input: object, token?: string, lang = 'cn'): Promise<never> {
+  const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))
+  const answer = await fetch(`${url}/api${path}${method === 'GET' ? `?${query}` : ''}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      'x-lang': lang === 'en' ? 'en_US' : 'zh_CN',
+      ...(token && { 'x-access-token': token }),
+    },
+    ...(method === 'POST' && { body: JSON.stringify(input) }),
+  })
+  const body = (await answer.json()) as { success: boolean; result: never; message: string }
+  if (!body.success) throw new Error(`${method} ${path}: ${body.message}`)
+  return body.result
+}
+
+/** The visits of the screens' test ask what there is to see; here they ask a server outside the tests. */
+const asked: Pick<TestHouse, 'ok'> = {
+  ok: (key, input = {}, how = {}) => {
+    const [method, path] = key.split(' ') as [string, string]
+    return call(method, path, input as object, how.token, how.lang)
+  },
+}
+
+const signIn = (phone: string): Promise<Session> =>
+  call('POST', '/ws/passport/passwordLogin', { areaCode: '86', phone, password: DEMO_PASSWORD })
+const people: Record<string, () => Promise<{ session?: Session; visits: Visit[] }>> = {
+  visitor: async () => ({ visits: await visitorVisits(asked) }),
+  company: async () => {
+    const session = await signIn('13800000001')
+    return { session, visits: await companyVisits(asked, session.token) }
+  },
+  individual: async () => {
+    const session = await signIn('13900000001')
+    return { session, visits: await individualVisits(asked, session.token) }
+  },
+  operator: async () => {
+    const totp = totpOf(DEMO_TOTP_SECRET).generate({ timestamp: Date.now() })
+    const session: Session = await call('POST', '/ws/operator/login', { username: 'operator', password: DEMO_PASSWORD, totp })
+    return { session, visits: await operatorVisits(asked, session.token) }
+  },
+}
+
+// ── the server ──────────────────────────────────────────────────────────────────────────────────
+
+function startServer(): ChildProcess {
+  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: data, DATABASE_URL: '', SEED: 'auto', LOG_LEVEL: 'error' }
+  return spawn(process.execPath, [join(root, 'src/app/server/main.ts')], { env, cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+}
+
+async function ready(): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    if (server.exitCode !== null) throw new Error('the server ended before it was ready')
+    const up = await fetch(`${url}/api/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (up) return
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  throw new Error('the server did not get ready')
+}
+
+function stop(one: ChildProcess): Promise<void> {
+  return new Promise((done) => {
+    if (one.exitCode !== null) return done()
+    one.once('exit', () => done())
+    one.kill('SIGTERM')
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port: free } = probe.address() as { port: number }
+      probe.close(() => done(free))
+    })
+  })
+}
+
+let browser: Browser | undefined
+try {
+  await ready()
+  browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-dev-shm-usage'] })
+  rmSync(out, { recursive: true, force: true })
+  const taken: string[] = []
+  for (const [who, visitsOf] of Object.entries(people)) {
+    if (onlyWho && who !== onlyWho) continue
+    const { session, visits } = await visitsOf()
+    const paths = [...new Set(visits.filter((visit) => !visit.opened).map((visit) => visit.path))].filter(
+      (path) => !onlyPath || path.includes(onlyPath),
+    )
+    mkdirSync(join(out, who), { recursive: true })
+    for (const lang of langs) for (const width of widths) taken.push(...(await shoot(browser, who, paths, lang, width, session)))
+  }
+  writeFileSync(join(out, 'index.html'), contents(taken))
+  say(`${taken.length} pictures in pictures/, see pictures/index.html`)
+} finally {
+  await browser?.close()
+  await stop(server)
+  rmSync(data, { recursive: true, force: true })
+}

@@ -106,6 +106,20 @@ export const errors = {
   },
   notApplied: { code: 1303, http: 200, cn: '该服务商没有报名此需求', en: 'This provider has not applied' },
 
+  // Providers
+  contactDead: {
+    code: 1601,
+    http: 200,
+    cn: '该联系方式已确认失效，更新前不再提供',
+    en: 'This contact was confirmed dead and is not offered until it is mended',
+  },
+  reportNotPossible: {
+    code: 1602,
+    http: 200,
+    cn: '只能在解锁后 {days} 天内举报一次',
+    en: 'A contact can be reported once, within {days} days of paying for it',
+  },
+
   // Files
   fileMissing: { code: 1401, http: 422, cn: '请选择文件', en: 'Please choose a file' },
   fileOne: { code: 1402, http: 422, cn: '一次只能上传一个文件', en: 'One file at a time' },
@@ -135,6 +149,7 @@ export const fieldErrors = {
   notListed: { cn: '请从列表中选择', en: 'Please choose from the list' },
   phone: { cn: '手机号格式不正确', en: 'The phone number is not valid' },
   email: { cn: '邮箱格式不正确', en: 'The e-mail address is not valid' },
+  phoneOrEmail: { cn: '电话和邮箱至少填一项', en: 'Leave a phone number or an e-mail address' },
   passwordShort: { cn: '密码至少 6 位', en: 'The password needs at least 6 characters' },
   passwordKinds: {
     cn: '密码需包含字母、数字、符号中的至少两种',
@@ -180,6 +195,8 @@ export const fieldErrors = {
     en: 'A public language needs title, summary and body. Leave all three empty for a language that is not used.',
   },
   timePast: { cn: '时间须晚于现在', en: 'The time must be in the future' },
+  providerNumber: { cn: '编号格式为 P-00001', en: 'A provider number looks like P-00001' },
+  contactMissing: { cn: '电话、邮箱、微信至少填一项', en: 'Give at least one of phone, e-mail and WeChat' },
   unknownField: { cn: '不支持的字段', en: 'This field is not known' },
 } as const satisfies Record<string, { cn: string; en: string }>
 

@@ -28,12 +28,19 @@ export const permissions = {
   'company:authenticate': { cn: '企业认证', en: 'Authenticate the company', roles: ['owner', 'admin'] },
   'profile:edit': { cn: '维护个人资料与简历', en: 'Keep profile and résumé', roles: ['individual'] },
   'profile:authenticate': { cn: '实名认证', en: 'Verify identity', roles: ['individual'] },
+  'provider:unlock': {
+    cn: '用豆查看服务商联系方式',
+    en: 'Spend beans on provider contacts',
+    roles: ['owner', 'admin', 'hr', 'finance', 'demandManager', 'individual'],
+  },
   'people:import': { cn: '导入员工', en: 'Import employees', roles: ['owner', 'admin', 'hr'] },
   'operator:review': { cn: '审核需求与认证', en: 'Review demands and verifications', roles: ['operator'] },
   'operator:money': { cn: '确认凭证与打款', en: 'Confirm vouchers and payouts', roles: ['operator'] },
   'operator:see': { cn: '查看账本、日志与发件箱', en: 'See ledger, audit log and outbox', roles: ['operator'] },
+  'operator:providers': { cn: '维护服务商名录', en: 'Keep the provider directory', roles: ['operator'] },
   'operator:accounts': { cn: '冻结与解冻账号', en: 'Freeze and unfreeze accounts', roles: ['operator'] },
   'operator:content': { cn: '编辑资讯与页面内容', en: 'Edit articles and content', roles: ['operator'] },
+  'operator:leads': { cn: '跟进咨询、伙伴与渠道', en: 'Handle leads, partners and channels', roles: ['operator'] },
   'operator:settings': { cn: '修改设置', en: 'Change settings', roles: ['operator'] },
 } as const satisfies Record<string, { cn: string; en: string; roles: readonly Role[] }>
 

@@ -403,6 +403,54 @@ CREATE TABLE "outbox" (
 	"error" text
 );
 --> statement-breakpoint
+CREATE TABLE "channel" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"code" text NOT NULL,
+	"application_id" uuid NOT NULL,
+	"partner" text NOT NULL,
+	"kind" text NOT NULL,
+	"state" text DEFAULT 'active' NOT NULL,
+	"created_at" timestamptz NOT NULL,
+	CONSTRAINT "channel_code" UNIQUE("code"),
+	CONSTRAINT "channel_state" CHECK ("channel"."state" in ('active', 'paused'))
+);
+--> statement-breakpoint
+CREATE TABLE "channel_attribution" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"channel_id" uuid NOT NULL,
+	"user_type" text NOT NULL,
+	"at" timestamptz NOT NULL,
+	CONSTRAINT "channel_attribution_type" CHECK ("channel_attribution"."user_type" in ('company', 'person'))
+);
+--> statement-breakpoint
+CREATE TABLE "partner_application" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"reference" text NOT NULL,
+	"kind" text NOT NULL,
+	"state" text DEFAULT 'received' NOT NULL,
+	"company" text NOT NULL,
+	"name" text NOT NULL,
+	"area_code" text DEFAULT '' NOT NULL,
+	"phone" text DEFAULT '' NOT NULL,
+	"email" text DEFAULT '' NOT NULL,
+	"regions" text[] DEFAULT '{}' NOT NULL,
+	"approach" text NOT NULL,
+	"lang" text NOT NULL,
+	"account_id" uuid,
+	"reason" text DEFAULT '' NOT NULL,
+	"reviewer_id" uuid,
+	"doubt" text DEFAULT '' NOT NULL,
+	"ip" text,
+	"created_at" timestamptz NOT NULL,
+	"updated_at" timestamptz NOT NULL,
+	CONSTRAINT "partner_application_reference_unique" UNIQUE("reference"),
+	CONSTRAINT "partner_application_kind" CHECK ("partner_application"."kind" in ('service', 'channel')),
+	CONSTRAINT "partner_application_state" CHECK ("partner_application"."state" in ('received', 'inReview', 'approved', 'declined')),
+	CONSTRAINT "partner_application_reason" CHECK (("partner_application"."state" = 'declined') = ("partner_application"."reason" <> '')),
+	CONSTRAINT "partner_application_reviewer" CHECK (("partner_application"."state" = 'received') = ("partner_application"."reviewer_id" is null)),
+	CONSTRAINT "partner_application_reachable" CHECK ("partner_application"."phone" <> '' or "partner_application"."email" <> '')
+);
+--> statement-breakpoint
 CREATE TABLE "identity" (
 	"account_id" uuid PRIMARY KEY NOT NULL,
 	"legal_name" text NOT NULL,
@@ -681,6 +729,8 @@ ALTER TABLE "demand_application" ADD CONSTRAINT "demand_application_demand_id_de
 ALTER TABLE "demand_delivery" ADD CONSTRAINT "demand_delivery_demand_id_demand_id_fk" FOREIGN KEY ("demand_id") REFERENCES "public"."demand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "demand_move" ADD CONSTRAINT "demand_move_demand_id_demand_id_fk" FOREIGN KEY ("demand_id") REFERENCES "public"."demand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lead_event" ADD CONSTRAINT "lead_event_lead_id_lead_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."lead"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "channel" ADD CONSTRAINT "channel_application_id_partner_application_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."partner_application"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "channel_attribution" ADD CONSTRAINT "channel_attribution_channel_id_channel_id_fk" FOREIGN KEY ("channel_id") REFERENCES "public"."channel"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity" ADD CONSTRAINT "identity_account_id_profile_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."profile"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "resume_item" ADD CONSTRAINT "resume_item_account_id_profile_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."profile"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "provider_application" ADD CONSTRAINT "provider_application_provider_id_provider_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."provider"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -705,8 +755,8 @@ CREATE INDEX "login_attempt_last" ON "login_attempt" USING btree ("last_at");-->
 CREATE UNIQUE INDEX "session_token" ON "session" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "session_account" ON "session" USING btree ("account_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "article_slug" ON "article" USING btree ("slug");--> statement-breakpoint
-CREATE INDEX "article_public" ON "article" USING btree ("publish_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE state = 'published';--> statement-breakpoint
-CREATE INDEX "article_changed" ON "article" USING btree ("changed_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "article_public" ON "article" USING btree ("publish_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE state = 'published';--> statement-breakpoint
+CREATE INDEX "article_changed" ON "article" USING btree ("changed_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "article_text_search" ON "article_text" USING gin ("search");--> statement-breakpoint
 CREATE UNIQUE INDEX "company_credit_code" ON "company" USING btree ("credit_code") WHERE status in (2, 4);--> statement-breakpoint
 CREATE INDEX "company_queue" ON "company" USING btree ("status","submitted_at");--> statement-breakpoint
@@ -739,6 +789,10 @@ CREATE INDEX "notice_of_account" ON "notice" USING btree ("account_id","at");-->
 CREATE INDEX "notice_unread" ON "notice" USING btree ("account_id") WHERE read_at is null;--> statement-breakpoint
 CREATE INDEX "outbox_at" ON "outbox" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "outbox_recipient" ON "outbox" USING btree ("recipient","at");--> statement-breakpoint
+CREATE UNIQUE INDEX "channel_application" ON "channel" USING btree ("application_id");--> statement-breakpoint
+CREATE INDEX "channel_attribution_channel" ON "channel_attribution" USING btree ("channel_id","at");--> statement-breakpoint
+CREATE INDEX "partner_application_queue" ON "partner_application" USING btree ("state","created_at");--> statement-breakpoint
+CREATE INDEX "partner_application_ip" ON "partner_application" USING btree ("ip","created_at") WHERE ip is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "identity_number" ON "identity" USING btree ("id_kind","id_number") WHERE status in (2, 4) and number_freed_at is null;--> statement-breakpoint
 CREATE INDEX "identity_queue" ON "identity" USING btree ("status","submitted_at");--> statement-breakpoint
 CREATE INDEX "resume_item_account" ON "resume_item" USING btree ("account_id","place");--> statement-breakpoint

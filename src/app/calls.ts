@@ -1,5 +1,6 @@
 import { accountCalls } from '../features/account/contract/calls.ts'
 import { areaCalls } from '../features/area/contract/calls.ts'
+import { articleCalls } from '../features/article/contract/calls.ts'
 import { auditCalls } from '../features/audit/contract/calls.ts'
 import { claimCalls } from '../features/claim/contract/calls.ts'
 import { companyCalls } from '../features/company/contract/calls.ts'
@@ -28,6 +29,7 @@ export const allCalls = {
   ...ledgerCalls,
   ...walletCalls,
   ...areaCalls,
+  ...articleCalls,
   ...settingCalls,
   ...claimCalls,
   ...demandCalls,

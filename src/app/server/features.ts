@@ -1,6 +1,8 @@
 import { accountJobs } from '../../features/account/server/jobs.ts'
 import { accountRoutes } from '../../features/account/server/routes.ts'
 import { areaRoutes } from '../../features/area/server/routes.ts'
+import { articleJobs } from '../../features/article/server/jobs.ts'
+import { articleRoutes } from '../../features/article/server/routes.ts'
 import { auditRoutes } from '../../features/audit/server/routes.ts'
 import { chatSocket } from '../../features/chat/server/socket.ts'
 import { claimRoutes } from '../../features/claim/server/routes.ts'
@@ -42,6 +44,8 @@ export function furnish(routes: Routes, jobs: Jobs): void {
   walletRoutes(routes)
   areaRoutes(routes)
   settingRoutes(routes)
+  articleRoutes(routes)
+  articleJobs(jobs)
   claimRoutes(routes)
   demandRoutes(routes)
   demandJobs(jobs)

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { defineCalls } from '../../../platform/contract/call.ts'
+import { id } from '../../../platform/contract/inputs.ts'
+import { pageInput, pageOf } from '../../../platform/contract/page.ts'
+import { articleCard, articleDetail, articleForm, body, moved, operatorArticle, operatorArticleRow, rendered, slugInput } from './schema.ts'
+import { articleStates, articleTopics } from './topics.ts'
+
+const search = z.string().trim().max(100).optional().default('')
+const topic = z.enum(articleTopics, 'notListed').optional()
+const region = z
+  .string()
+  .regex(/^[A-Z]{2}$/, 'areaUnknown')
+  .optional()
+const pair = z.object({ cn: z.string(), en: z.string() })
+const versioned = { id, version: z.coerce.number().int().min(1) }
+
+export const articleCalls = defineCalls({
+  'GET /ws/article/list': {
+    about:
+      'Published articles, newest first, with what their topics and regions would show. Words are looked for in both languages. Where nothing is asked for, the lead story stands apart.',
+    audience: 'anyone',
+    input: z.object({ ...pageInput, pageSize: z.coerce.number().int().min(1).max(50).default(12), search, topic, region }),
+    result: pageOf(articleCard).extend({
+      lead: articleCard.nullable(),
+      /** Of everything that is published. */
+      everything: z.number().int(),
+      topics: z.array(z.object({ value: z.enum(articleTopics), count: z.number().int() })),
+      regions: z.array(z.object({ code: z.string(), name: pair, count: z.number().int() })),
+    }),
+  },
+  'GET /ws/article/latest': {
+    about: 'The newest published articles, of a topic or a region where one is named.',
+    audience: 'anyone',
+    input: z.object({ limit: z.coerce.number().int().min(1).max(12).default(4), topic, region }),
+    result: z.array(articleCard),
+  },
+  'GET /ws/article/detail': {
+    about: 'A published article in both languages, with its contents, neighbours and what is related.',
+    audience: 'anyone',
+    input: z.object({ slug: slugInput }),
+    result: articleDetail,
+  },
+  'GET /ws/article/rss': {
+    about: 'The feed of a language, of one topic where it is named. The answer is RSS 2.0, not an envelope.',
+    audience: 'anyone',
+    input: z.object({ lang: z.enum(['cn', 'en']).default('cn'), topic }),
+    result: z.never(),
+  },
+  'GET /ws/operator/articles': {
+    about: 'Articles of every state, with the translations that lag behind.',
+    audience: 'operator',
+    permission: 'operator:content',
+    input: z.object({
+      ...pageInput,
+      search,
+      state: z.enum(articleStates, 'notListed').optional(),
+      topic,
+      /** missing: written in one language only. */
+      translation: z.enum(['stale', 'missing'], 'notListed').optional(),
+      column: z.enum(['changedAt', 'publishAt', 'slug']).default('changedAt'),
+    }),
+    result: pageOf(operatorArticleRow),
+  },
+  'GET /ws/operator/article': {
+    about: 'One article with both languages as they were typed.',
+    audience: 'operator',
+    permission: 'operator:content',
+    input: z.object({ id }),
+    result: operatorArticle,
+  },
+  'POST /ws/operator/article/preview': {
+    about: 'Markdown as the page will show it. Nothing is kept.',
+    audience: 'operator',
+    permission: 'operator:content',
+    input: z.object({ body }),
+    result: rendered,
+  },
+  'POST /ws/operator/article/create': {
+    about: 'Begins a draft.',
+    audience: 'operator',
+    permission: 'operator:content',
+    input: articleForm,
+    result: moved,
+  },
+  'POST /ws/operator/article/save': {
+    about:
+      'Saves both languages. What is public shows the change at once. Where one language changed, `inStep` says that the other needs no change.',
+    audience: 'operator',
+    permission: 'operator:content',
+    input: z.object({ ...versioned, form: articleForm, inStep: z.boolean().optional() }),
+    result: moved,
+  },
+  'POST /ws/operator/article/publish': {
+    about: 'Makes it public now.',
+    audience: 'operator',
+    permission: 'operator:content',
+    input: z.object(versioned),
+    result: moved,
+  },
+  'POST /ws/operator/article/schedule': {
+    about: 'Makes it public by itself at a moment to come.',
+    audience: 'operator',
+    permission: 'operator:content',
+    input: z.object({ ...versioned, publishAt: z.iso.datetime({ offset: true, error: 'dateInvalid' }) }),
+    result: moved,
+  },
+  'POST /ws/operator/article/unschedule': {
+    about: 'Takes a scheduled article back to the drafts.',
+    audience: 'operator',
+    permission: 'operator:content',
+    input: z.object(versioned),
+    result: moved,
+  },
+  'POST /ws/operator/article/withdraw': {
+    about: 'Takes it from the public pages; its link answers 404.',
+    audience: 'operator',
+    permission: 'operator:content',
+    input: z.object(versioned),
+    result: moved,
+  },
+  'POST /ws/operator/article/current': {
+    about: 'Both languages say the same: their translation is no longer stale.',
+    audience: 'operator',
+    permission: 'operator:content',
+    input: z.object(versioned),
+    result: moved,
+  },
+  'POST /ws/operator/article/lead': {
+    about: 'Puts a published article at the head of the resource centre, or takes it from there.',
+    audience: 'operator',
+    permission: 'operator:content',
+    input: z.object({ ...versioned, lead: z.boolean() }),
+    result: moved,
+  },
+  'POST /ws/operator/article/remove': {
+    about: 'Removes a draft.',
+    audience: 'operator',
+    permission: 'operator:content',
+    input: z.object(versioned),
+    result: z.object({ id: z.string() }),
+  },
+})
+
+export type ArticleCalls = typeof articleCalls

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { line, oneOf, optionalLine } from '../../../platform/contract/inputs.ts'
+import { articleStates, articleTopics } from './topics.ts'
+
+const pair = z.object({ cn: z.string(), en: z.string() })
+const topic = z.enum(articleTopics)
+const region = z.object({ code: z.string(), name: pair })
+
+export const slugInput = z
+  .string('required')
+  .trim()
+  .min(1, 'required')
+  .max(100)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug')
+
+const cardWords = z.object({
+  title: z.string(),
+  summary: z.string(),
+  minutes: z.number().int(),
+  /** Around the first place of the body that holds what was looked for. */
+  excerpt: z.string().nullable(),
+})
+
+/** An article as lists show it, in both languages; null where it was not written in one. */
+export const articleCard = z.object({
+  slug: z.string(),
+  topic,
+  regions: z.array(region),
+  publishedAt: z.string(),
+  /** Later than the publication, where the words changed since. */
+  updatedAt: z.string().nullable(),
+  cover: z.string().nullable(),
+  isDemo: z.boolean(),
+  cn: cardWords.nullable(),
+  en: cardWords.nullable(),
+})
+export type ArticleCard = z.infer<typeof articleCard>
+
+const heading = z.object({ id: z.string(), level: z.number().int(), text: z.string() })
+export const rendered = z.object({ html: z.string(), headings: z.array(heading), minutes: z.number().int() })
+
+const fullWords = rendered.extend({
+  title: z.string(),
+  summary: z.string(),
+  updatedAt: z.string(),
+  /** The other language has changed since this translation was last held against it. */
+  behind: z.boolean(),
+})
+
+const neighbour = z.object({ slug: z.string(), cn: z.string().nullable(), en: z.string().nullable() }).nullable()
+
+export const source = z.object({ title: pair, url: z.string() })
+
+export const articleDetail = z.object({
+  slug: z.string(),
+  topic,
+  regions: z.array(region),
+  author: pair,
+  publishedAt: z.string(),
+  updatedAt: z.string().nullable(),
+  cover: z.string().nullable(),
+  isDemo: z.boolean(),
+  sources: z.array(source),
+  cn: fullWords.nullable(),
+  en: fullWords.nullable(),
+  related: z.array(articleCard),
+  newer: neighbour,
+  older: neighbour,
+})
+export type ArticleDetail = z.infer<typeof articleDetail>
+
+const BODY_MAX = 60_000
+const wordsForm = z.object({ title: optionalLine(160), summary: optionalLine(400), body: z.string().max(BODY_MAX).optional().default('') })
+
+/** `javascript:` and its like never reach the table. */
+const webAddress = z.url({ protocol: /^https?$/, error: 'url' }).max(500)
+
+/** What an operator writes. A draft may be half done; a public language needs title, summary and body. */
+export const articleForm = z.object({
+  slug: slugInput,
+  topic: oneOf(articleTopics),
+  regions: z.array(z.string().max(2)).max(20).default([]),
+  author: z.object({ cn: optionalLine(80), en: optionalLine(80) }),
+  /** Address or id of an uploaded picture; empty for the drawn cover. */
+  cover: z.string().trim().max(200).default(''),
+  sources: z
+    .array(z.object({ title: z.object({ cn: line(200), en: line(200) }), url: webAddress }))
+    .max(20)
+    .default([]),
+  cn: wordsForm,
+  en: wordsForm,
+})
+export type ArticleForm = z.infer<typeof articleForm>
+
+export const body = z.string().max(BODY_MAX)
+
+export const operatorArticleRow = z.object({
+  id: z.string(),
+  slug: z.string(),
+  topic,
+  regions: z.array(z.string()),
+  state: z.enum(articleStates),
+  publishAt: z.string().nullable(),
+  isLead: z.boolean(),
+  isDemo: z.boolean(),
+  changedAt: z.string(),
+  changedBy: z.string(),
+  cn: z.object({ title: z.string(), stale: z.boolean() }).nullable(),
+  en: z.object({ title: z.string(), stale: z.boolean() }).nullable(),
+})
+export type OperatorArticleRow = z.infer<typeof operatorArticleRow>
+
+const operatorWords = z.object({
+  title: z.string(),
+  summary: z.string(),
+  body: z.string(),
+  version: z.number().int(),
+  updatedAt: z.string(),
+  stale: z.boolean(),
+})
+
+export const operatorArticle = operatorArticleRow.omit({ cn: true, en: true }).extend({
+  version: z.number().int(),
+  author: pair,
+  cover: z.object({ id: z.string(), url: z.string(), name: z.string(), size: z.number() }).nullable(),
+  sources: z.array(source),
+  createdAt: z.string(),
+  cn: operatorWords.nullable(),
+  en: operatorWords.nullable(),
+})
+export type OperatorArticle = z.infer<typeof operatorArticle>
+
+export const moved = z.object({ id: z.string(), slug: z.string(), state: z.enum(articleStates), version: z.number().int() })

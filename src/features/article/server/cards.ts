@@ -1,0 +1,80 @@
+import { inArray } from 'drizzle-orm'
+import type { Pair } from '../../../platform/contract/texts.ts'
+import type { Reader } from '../../../platform/server/database.ts'
+import { areaName } from '../../area/server/reads.ts'
+import { fileUrl } from '../../upload/contract/file.ts'
+import type { ArticleCard } from '../contract/schema.ts'
+import { type ArticleRow, type ArticleTextRow, articleText } from './tables.ts'
+
+/** Articles as lists show them, in the order given. With `search`, the place of the body that holds it. */
+export async function cards(db: Reader, rows: readonly ArticleRow[], search = ''): Promise<ArticleCard[]> {
+  if (rows.length === 0) return []
+  const texts = await db
+    .select()
+    .from(articleText)
+    .where(
+      inArray(
+        articleText.articleId,
+        rows.map((row) => row.id),
+      ),
+    )
+  return rows.map((row) => {
+    const own = texts.filter((one) => one.articleId === row.id)
+    return {
+      slug: row.slug,
+      topic: row.topic,
+      regions: row.regions.map(presentRegion),
+      publishedAt: (row.publishAt ?? row.createdAt).toString(),
+      updatedAt: updatedSince(row, own),
+      cover: row.coverFileId ? fileUrl(row.coverFileId) : null,
+      isDemo: row.isDemo,
+      cn: cardWords(
+        own.find((one) => one.lang === 'cn'),
+        search,
+      ),
+      en: cardWords(
+        own.find((one) => one.lang === 'en'),
+        search,
+      ),
+    }
+  })
+}
+
+const cardWords = (words: ArticleTextRow | undefined, search: string): ArticleCard['cn'] =>
+  words ? { title: words.title, summary: words.summary, minutes: words.minutes, excerpt: excerptOf(words.plain, search) } : null
+
+export const presentRegion = (code: string): { code: string; name: Pair } => ({
+  code,
+  name: { cn: areaName(code, 'cn'), en: areaName(code, 'en') },
+})
+
+/** The latest change of its words, where that came after the publication. */
+export function updatedSince(row: ArticleRow, texts: readonly ArticleTextRow[]): string | null {
+  const last = texts
+    .map((one) => one.updatedAt)
+    .sort(Temporal.Instant.compare)
+    .at(-1)
+  return last && row.publishAt && Temporal.Instant.compare(last, row.publishAt) > 0 ? last.toString() : null
+}
+
+const BEFORE = 40
+const AFTER = 120
+
+/** Around the first word that the body holds; null where it holds none. Cuts fall between words where there are spaces. */
+export function excerptOf(plain: string, search: string): string | null {
+  if (search === '') return null
+  const folded = plain.toLowerCase()
+  const places = search
+    .toLowerCase()
+    .split(/\s+/)
+    .map((word) => folded.indexOf(word))
+    .filter((at) => at >= 0)
+  if (places.length === 0) return null
+  const at = Math.min(...places)
+  let from = Math.max(0, at - BEFORE)
+  let to = Math.min(plain.length, at + AFTER)
+  const latin = (index: number) => /[\p{Script=Latin}\d]/u.test(plain[index] ?? '')
+  while (from > 0 && from < at && latin(from - 1) && latin(from)) from++
+  while (to < plain.length && to > at + 1 && latin(to - 1) && latin(to)) to--
+  return `${from > 0 ? '…' : ''}${plain.slice(from, to).trim()}${to < plain.length ? '…' : ''}`
+}

@@ -1,0 +1,110 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { ParsedOf } from '../../../platform/contract/call.ts'
+import { type Page, page } from '../../../platform/contract/page.ts'
+import type { Lang } from '../../../platform/contract/texts.ts'
+import { anyOf } from '../../../platform/server/columns.ts'
+import type { Reader } from '../../../platform/server/database.ts'
+import { refuse } from '../../../platform/server/refusal.ts'
+import { accountsByIds } from '../../account/server/reads.ts'
+import { fileBriefs } from '../../upload/server/reads.ts'
+import type { ArticleCalls } from '../contract/calls.ts'
+import type { OperatorArticle, OperatorArticleRow } from '../contract/schema.ts'
+import { holdsWords, isBehind } from './reads.ts'
+import { type ArticleRow, type ArticleTextRow, article, articleText } from './tables.ts'
+
+/** What operators see of articles: every state, both languages, which translation lags behind. */
+
+const translations: Record<'stale' | 'missing', SQL> = {
+  stale: sql`exists (select from article_text a join article_text b on b.article_id = a.article_id and b.lang <> a.lang
+    where a.article_id = ${article.id} and a.held_against is distinct from b.version)`,
+  missing: sql`(select count(*) from article_text a where a.article_id = ${article.id}) < 2`,
+}
+
+export async function deskList(db: Reader, input: ParsedOf<ArticleCalls['GET /ws/operator/articles']>): Promise<Page<OperatorArticleRow>> {
+  const { search } = input
+  const words = search === '' ? undefined : sql`(position(${search.toLowerCase()} in ${article.slug}) > 0 or ${holdsWords(search)})`
+  const where = and(
+    input.state ? eq(article.state, input.state) : undefined,
+    input.topic ? eq(article.topic, input.topic) : undefined,
+    input.translation ? translations[input.translation] : undefined,
+    words,
+  )
+  const column = { changedAt: article.changedAt, publishAt: article.publishAt, slug: article.slug }[input.column]
+  const order = input.order === 'asc' ? [asc(column), asc(article.id)] : [sql`${column} desc nulls last`, desc(article.id)]
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(article)
+      .where(where)
+      .orderBy(...order)
+      .limit(input.pageSize)
+      .offset((input.pageNo - 1) * input.pageSize),
+    db.$count(article, where),
+  ])
+  return page(await present(db, rows), total, input)
+}
+
+async function present(db: Reader, rows: readonly ArticleRow[]): Promise<OperatorArticleRow[]> {
+  const ids = rows.map((row) => row.id)
+  const [texts, people] = await Promise.all([
+    db.select().from(articleText).where(anyOf(articleText.articleId, ids)),
+    accountsByIds(
+      db,
+      rows.map((row) => row.changedBy),
+    ),
+  ])
+  return rows.map((row) => {
+    const own = texts.filter((one) => one.articleId === row.id)
+    const told = (lang: Lang) => withStale(own, lang, ({ title }, stale) => ({ title, stale }))
+    return {
+      id: row.id,
+      slug: row.slug,
+      topic: row.topic,
+      regions: row.regions,
+      state: row.state,
+      publishAt: row.publishAt?.toString() ?? null,
+      isLead: row.leadAt !== null,
+      isDemo: row.isDemo,
+      changedAt: row.changedAt.toString(),
+      changedBy: people.get(row.changedBy)?.name ?? '',
+      cn: told('cn'),
+      en: told('en'),
+    }
+  })
+}
+
+function withStale<T>(texts: readonly ArticleTextRow[], lang: Lang, make: (words: ArticleTextRow, stale: boolean) => T): T | null {
+  const words = texts.find((one) => one.lang === lang)
+  const other = texts.find((one) => one.lang !== lang)
+  return words ? make(words, isBehind(words, other)) : null
+}
+
+export async function deskArticle(db: Reader, id: string): Promise<OperatorArticle> {
+  const [row] = await db.select().from(article).where(eq(article.id, id))
+  if (!row) throw refuse('notFound')
+  const [[shown], texts, files] = await Promise.all([
+    present(db, [row]),
+    db.select().from(articleText).where(eq(articleText.articleId, id)),
+    fileBriefs(db, [row.coverFileId]),
+  ])
+  const cover = row.coverFileId ? files.get(row.coverFileId) : undefined
+  const words = (lang: Lang) =>
+    withStale(texts, lang, ({ title, summary, body, version, updatedAt }, stale) => ({
+      title,
+      summary,
+      body,
+      version,
+      updatedAt: updatedAt.toString(),
+      stale,
+    }))
+  return {
+    ...shown!,
+    version: row.version,
+    author: { cn: row.authorCn, en: row.authorEn },
+    cover: cover ? { id: cover.id, url: cover.url, name: cover.name, size: cover.size } : null,
+    sources: row.sources,
+    createdAt: row.createdAt.toString(),
+    cn: words('cn'),
+    en: words('en'),
+  }
+}

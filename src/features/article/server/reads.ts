@@ -1,0 +1,228 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { ParsedOf, ResultOf } from '../../../platform/contract/call.ts'
+import { page } from '../../../platform/contract/page.ts'
+import type { Lang } from '../../../platform/contract/texts.ts'
+import type { Reader } from '../../../platform/server/database.ts'
+import type { Look } from '../../../platform/server/house.ts'
+import { refuse } from '../../../platform/server/refusal.ts'
+import type { ArticleCalls } from '../contract/calls.ts'
+import type { ArticleCard, ArticleDetail } from '../contract/schema.ts'
+import { type ArticleTopic, articleTopics } from '../contract/topics.ts'
+import { cards, presentRegion, updatedSince } from './cards.ts'
+import { render } from './render.ts'
+import { type ArticleRow, type ArticleTextRow, article, articleText } from './tables.ts'
+
+type Input<K extends keyof ArticleCalls> = ParsedOf<ArticleCalls[K]>
+
+/** What the public may see at all; every public read begins with it. */
+const isPublic = eq(article.state, 'published')
+const newestFirst = [desc(article.publishAt), desc(article.id)]
+
+const ofTopic = (topic: ArticleTopic | undefined): SQL | undefined => (topic ? eq(article.topic, topic) : undefined)
+const ofRegion = (region: string | undefined): SQL | undefined => (region ? sql`${region} = any(${article.regions})` : undefined)
+
+/** Every word, in any order, in the text of one language: grams find by index, then the words themselves are asked for. */
+export function holdsWords(search: string): SQL | undefined {
+  if (search === '') return undefined
+  const words = search.toLowerCase().split(/\s+/)
+  const text = sql`lower(t.title || ' ' || t.summary || ' ' || t.plain)`
+  const each = words.map((word) => sql`position(${word} in ${text}) > 0`)
+  return sql`exists (select from article_text t where t.article_id = ${article.id} and t.search @@ search_query(${search}) and ${and(...each)})`
+}
+
+/** The head of the resource centre: what an operator put there last, else the newest. */
+async function leadOf(db: Reader): Promise<ArticleRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(article)
+    .where(isPublic)
+    .orderBy(sql`${article.leadAt} desc nulls last`, ...newestFirst)
+    .limit(1)
+  return row
+}
+
+export async function listOf(
+  { db }: { db: Reader },
+  input: Input<'GET /ws/article/list'>,
+): Promise<ResultOf<ArticleCalls['GET /ws/article/list']>> {
+  const { search, topic, region } = input
+  const plain = search === '' && !topic && !region
+  const lead = plain ? await leadOf(db) : undefined
+  const words = holdsWords(search)
+  const where = and(isPublic, ofTopic(topic), ofRegion(region), words, lead ? sql`${article.id} <> ${lead.id}` : undefined)
+  const [rows, total, everything, topics, regions] = await Promise.all([
+    db
+      .select()
+      .from(article)
+      .where(where)
+      .orderBy(...newestFirst)
+      .limit(input.pageSize)
+      .offset((input.pageNo - 1) * input.pageSize),
+    db.$count(article, where),
+    db.$count(article, isPublic),
+    // A facet counts what choosing it would show: under all filters but itself.
+    db
+      .select({ value: article.topic, count: sql<number>`count(*)::int` })
+      .from(article)
+      .where(and(isPublic, ofRegion(region), words))
+      .groupBy(article.topic),
+    db
+      .select({ code: sql<string>`code`, count: sql<number>`count(*)::int` })
+      .from(sql`${article}, unnest(${article.regions}) as code`)
+      .where(and(isPublic, ofTopic(topic), words))
+      .groupBy(sql`code`)
+      .orderBy(sql`code`),
+  ])
+  const shown = await cards(db, lead ? [lead, ...rows] : rows, search)
+  return {
+    ...page(lead ? shown.slice(1) : shown, total, input),
+    lead: lead ? (shown[0] ?? null) : null,
+    everything,
+    topics: articleTopics.map((value) => ({ value, count: topics.find((one) => one.value === value)?.count ?? 0 })),
+    regions: regions.map(({ code, count }) => ({ ...presentRegion(code), count })),
+  }
+}
+
+export async function latestOf({ db }: { db: Reader }, input: Input<'GET /ws/article/latest'>): Promise<ArticleCard[]> {
+  const rows = await db
+    .select()
+    .from(article)
+    .where(and(isPublic, ofTopic(input.topic), ofRegion(input.region)))
+    .orderBy(...newestFirst)
+    .limit(input.limit)
+  return cards(db, rows)
+}
+
+const RELATED = 3
+
+export async function detailOf({ db }: { db: Reader }, slug: string): Promise<ArticleDetail> {
+  const [row] = await db
+    .select()
+    .from(article)
+    .where(and(isPublic, eq(article.slug, slug)))
+  if (!row?.publishAt) throw refuse('notFound')
+  const texts = await db.select().from(articleText).where(eq(articleText.articleId, row.id))
+  const [card] = await cards(db, [row])
+  const near = sql`(case when ${article.topic} = ${row.topic} then 1 else 0 end + case when ${article.regions} && ${sql.param(row.regions)}::text[] then 2 else 0 end)`
+  const others = and(isPublic, sql`${article.id} <> ${row.id}`)
+  const [related, newer, older] = await Promise.all([
+    db
+      .select()
+      .from(article)
+      .where(and(others, sql`${near} > 0`))
+      .orderBy(desc(near), ...newestFirst)
+      .limit(RELATED),
+    neighbour(db, row, 'newer'),
+    neighbour(db, row, 'older'),
+  ])
+  return {
+    slug: row.slug,
+    topic: row.topic,
+    regions: card!.regions,
+    author: { cn: row.authorCn, en: row.authorEn },
+    publishedAt: row.publishAt.toString(),
+    updatedAt: updatedSince(row, texts),
+    cover: card!.cover,
+    isDemo: row.isDemo,
+    sources: row.sources,
+    cn: wordsOf(texts, 'cn'),
+    en: wordsOf(texts, 'en'),
+    related: await cards(db, related),
+    newer,
+    older,
+  }
+}
+
+function wordsOf(texts: readonly ArticleTextRow[], lang: Lang): ArticleDetail['cn'] {
+  const words = texts.find((one) => one.lang === lang)
+  const other = texts.find((one) => one.lang !== lang)
+  if (!words) return null
+  const { html, headings } = render(words.body)
+  return {
+    title: words.title,
+    summary: words.summary,
+    html,
+    headings,
+    minutes: words.minutes,
+    updatedAt: words.updatedAt.toString(),
+    behind: isBehind(words, other),
+  }
+}
+
+/** The other language moved on since this one was last held against it. */
+export const isBehind = (words: ArticleTextRow, other: ArticleTextRow | undefined): boolean =>
+  other !== undefined && words.heldAgainst !== other.version
+
+async function neighbour(db: Reader, row: ArticleRow, side: 'newer' | 'older') {
+  const here = sql`(${row.publishAt?.toString()}::timestamptz, ${row.id}::uuid)`
+  const [found] = await db
+    .select({ id: article.id, slug: article.slug })
+    .from(article)
+    .where(
+      and(
+        isPublic,
+        side === 'newer' ? sql`(${article.publishAt}, ${article.id}) > ${here}` : sql`(${article.publishAt}, ${article.id}) < ${here}`,
+      ),
+    )
+    .orderBy(...(side === 'newer' ? [article.publishAt, article.id] : newestFirst))
+    .limit(1)
+  if (!found) return null
+  const titles = await titlesOf(db, [found.id])
+  return { slug: found.slug, cn: titles.get(`${found.id} cn`) ?? null, en: titles.get(`${found.id} en`) ?? null }
+}
+
+async function titlesOf(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: articleText.articleId, lang: articleText.lang, title: articleText.title })
+    .from(articleText)
+    .where(inArray(articleText.articleId, [...ids]))
+  return new Map(rows.map(({ id, lang, title }) => [`${id} ${lang}`, title]))
+}
+
+/** What a shared link says of an article; the other language's words where there are none in this one. Null for what is not public. */
+export async function shareOf(
+  { db }: Pick<Look<unknown>, 'db'>,
+  slug: string,
+  lang: Lang,
+): Promise<{ title: string; description: string; to: string } | null> {
+  const rows = await db
+    .select({ lang: articleText.lang, title: articleText.title, summary: articleText.summary })
+    .from(article)
+    .innerJoin(articleText, eq(articleText.articleId, article.id))
+    .where(and(isPublic, eq(article.slug, slug)))
+  const words = rows.find((one) => one.lang === lang) ?? rows[0]
+  return words ? { title: words.title, description: words.summary, to: `/informationDetails?id=${slug}` } : null
+}
+
+/** What is public, for the sitemap and the feeds: newest first. */
+export async function publicArticles(
+  db: Reader,
+  filter: { lang?: Lang | undefined; topic?: ArticleTopic | undefined; limit: number },
+): Promise<
+  {
+    slug: string
+    topic: ArticleTopic
+    publishAt: Temporal.Instant
+    updatedAt: Temporal.Instant
+    lang: Lang
+    title: string
+    summary: string
+  }[]
+> {
+  const rows = await db
+    .select({
+      slug: article.slug,
+      topic: article.topic,
+      publishAt: article.publishAt,
+      updatedAt: articleText.updatedAt,
+      lang: articleText.lang,
+      title: articleText.title,
+      summary: articleText.summary,
+    })
+    .from(article)
+    .innerJoin(articleText, eq(articleText.articleId, article.id))
+    .where(and(isPublic, ofTopic(filter.topic), filter.lang ? eq(articleText.lang, filter.lang) : undefined))
+    .orderBy(...newestFirst)
+    .limit(filter.limit)
+  return rows.flatMap((row) => (row.publishAt ? [{ ...row, publishAt: row.publishAt }] : []))
+}

@@ -1,0 +1,72 @@
+import { micromark } from 'micromark'
+import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table'
+
+export interface Heading {
+  id: string
+  level: number
+  text: string
+}
+export interface Rendered {
+  html: string
+  headings: Heading[]
+  /** The words without marks: for search, excerpts and the reading time. */
+  plain: string
+  minutes: number
+}
+
+/** Where pictures may come from: the house's own files. */
+const OWN_FILE = /^\/api\/ws\/file\/[0-9a-f-]{36}$/
+const OUTSIDE = /^(https?:)?\/\//i
+
+/**
+ * Markdown as HTML that is safe by construction: micromark escapes raw HTML and drops dangerous protocols, so every tag in its answer is its own and the
+ * rewriting below may go by them. Headings stand under the page's title and carry ids by their order, the same in both languages of a paired text.
+ */
+export function render(markdown: string): Rendered {
+  const raw = micromark(markdown, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] })
+  const lower = /<h1>/.test(raw) ? 1 : 0
+  const headings: Heading[] = []
+  const html = raw
+    .replace(/<h([1-6])>([\s\S]*?)<\/h\1>/g, (_, digit: string, inside: string) => {
+      const level = Math.min(Number(digit) + lower, 6)
+      const id = `s-${headings.length + 1}`
+      headings.push({ id, level, text: words(inside) })
+      return `<h${level} id="${id}" tabindex="-1">${inside}</h${level}>`
+    })
+    // An address that was dropped leaves its words; an empty one would lead to the page itself.
+    .replace(/<a href=""[^>]*>([\s\S]*?)<\/a>/g, '$1')
+    .replace(/<a href="([^"]+)"/g, (whole, to: string) => (OUTSIDE.test(to) ? `${whole} target="_blank" rel="noopener"` : whole))
+    .replace(/<img src="([^"]*)" alt="([^"]*)"[^>]*>/g, (_, src: string, alt: string) =>
+      OWN_FILE.test(src) ? `<img src="${src}" alt="${alt}" loading="lazy" />` : alt,
+    )
+    // A wide table scrolls in a box of its own, by keyboard too.
+    .replace(/<table>([\s\S]*?)<\/table>/g, (_, inside: string) => {
+      const [, head = ''] = inside.match(/<tr>([\s\S]*?)<\/tr>/) ?? []
+      const name = words(head).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+      return `<div class="table" role="group" tabindex="0" aria-label="${name}"><table>${inside}</table></div>`
+    })
+    .replace(/<th(?=[ >])/g, '<th scope="col"')
+  const plain = words(html)
+  return { html, headings, plain, minutes: minutesOf(plain) }
+}
+
+const words = (html: string): string =>
+  html
+    .replace(/<(?!\/?(?:a|em|strong|code)\b)[^>]*>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const HAN_A_MINUTE = 350
+const LATIN_WORDS_A_MINUTE = 220
+
+/** Minutes that a steady reader takes, at least one. */
+function minutesOf(plain: string): number {
+  const han = plain.match(/\p{Script=Han}/gu)?.length ?? 0
+  const latin = plain.match(/[\p{Script=Latin}\d][\p{Script=Latin}\d'’.,%-]*/gu)?.length ?? 0
+  return Math.max(1, Math.round(han / HAN_A_MINUTE + latin / LATIN_WORDS_A_MINUTE))
+}

@@ -1,0 +1,48 @@
+import { open, RawAnswer, type Routes, read, write } from '../../../platform/server/http.ts'
+import { articleCalls } from '../contract/calls.ts'
+import { deskArticle, deskList } from './desk.ts'
+import { feedOf } from './feed.ts'
+import { detailOf, latestOf, listOf } from './reads.ts'
+import { render } from './render.ts'
+import {
+  createArticle,
+  markCurrent,
+  publishArticle,
+  removeArticle,
+  saveArticle,
+  scheduleArticle,
+  setLead,
+  unscheduleArticle,
+  withdrawArticle,
+} from './writes.ts'
+
+export function articleRoutes(routes: Routes): void {
+  read(routes, articleCalls, 'GET /ws/article/list', (look, input) => listOf(look, input))
+  read(routes, articleCalls, 'GET /ws/article/latest', (look, input) => latestOf(look, input))
+  read(routes, articleCalls, 'GET /ws/article/detail', (look, { slug }) => detailOf(look, slug))
+  // Opened rather than read: links in a feed are whole addresses, and the request knows where it was sent.
+  open(routes, articleCalls, 'GET /ws/article/rss', async ({ house }, input, request) => {
+    const origin = house.config.PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`
+    const feed = await feedOf(house.db, input, origin)
+    return new RawAnswer((reply) =>
+      reply.type('application/rss+xml; charset=utf-8').header('cache-control', 'public, max-age=60').send(feed),
+    )
+  })
+
+  read(routes, articleCalls, 'GET /ws/operator/articles', ({ db }, input) => deskList(db, input))
+  read(routes, articleCalls, 'GET /ws/operator/article', ({ db }, { id }) => deskArticle(db, id))
+  // A preview for each pause in typing changes nothing and belongs into no log of acts.
+  open(routes, articleCalls, 'POST /ws/operator/article/preview', async (_, { body }) => {
+    const { html, headings, minutes } = render(body)
+    return { html, headings, minutes }
+  })
+  write(routes, articleCalls, 'POST /ws/operator/article/create', (act, form) => createArticle(act, form))
+  write(routes, articleCalls, 'POST /ws/operator/article/save', (act, input) => saveArticle(act, input))
+  write(routes, articleCalls, 'POST /ws/operator/article/publish', (act, held) => publishArticle(act, held))
+  write(routes, articleCalls, 'POST /ws/operator/article/schedule', (act, held) => scheduleArticle(act, held))
+  write(routes, articleCalls, 'POST /ws/operator/article/unschedule', (act, held) => unscheduleArticle(act, held))
+  write(routes, articleCalls, 'POST /ws/operator/article/withdraw', (act, held) => withdrawArticle(act, held))
+  write(routes, articleCalls, 'POST /ws/operator/article/current', (act, held) => markCurrent(act, held))
+  write(routes, articleCalls, 'POST /ws/operator/article/lead', (act, held) => setLead(act, held))
+  write(routes, articleCalls, 'POST /ws/operator/article/remove', (act, held) => removeArticle(act, held))
+}

@@ -1,0 +1,214 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { ResultOf } from '../../../platform/contract/call.ts'
+import { type Lang, langs } from '../../../platform/contract/texts.ts'
+import type { Act } from '../../../platform/server/house.ts'
+import { cancelJobs, enqueue } from '../../../platform/server/jobs.ts'
+import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
+import { regionCodes } from '../../area/server/reads.ts'
+import { fileIdOf } from '../../upload/contract/file.ts'
+import { claimFile, releaseFiles } from '../../upload/server/writes.ts'
+import type { ArticleCalls } from '../contract/calls.ts'
+import type { ArticleForm } from '../contract/schema.ts'
+import type { ArticleState } from '../contract/topics.ts'
+import { render } from './render.ts'
+import { type ArticleRow, type ArticleTextRow, article, articleText } from './tables.ts'
+
+type Moved = ResultOf<ArticleCalls['POST /ws/operator/article/save']>
+interface Held {
+  id: string
+  /** Of the article as whoever acts last saw it. */
+  version: number
+}
+
+export const PUBLISH_JOB = 'article.publish'
+const jobKey = (id: string) => `article:${id}:`
+const told = (row: ArticleRow): Moved => ({ id: row.id, slug: row.slug, state: row.state, version: row.version })
+/** Public, or on its way there by itself: its words must be whole. */
+const isOut = (state: ArticleState): boolean => state === 'published' || state === 'scheduled'
+/** Its link is out in the world. */
+const wasOut = (state: ArticleState): boolean => state === 'published' || state === 'withdrawn'
+
+export async function createArticle(act: Act, form: ArticleForm, options: { isDemo?: boolean } = {}): Promise<Moved> {
+  await checkForm(act, form, null)
+  const [row] = await act.tx
+    .insert(article)
+    .values({
+      ...columnsOf(form),
+      isDemo: options.isDemo ?? false,
+      createdBy: act.actor.accountId,
+      createdAt: act.now,
+      changedBy: act.actor.accountId,
+      changedAt: act.now,
+    })
+    .returning()
+  await takeCover(act, row!, form.cover)
+  await saveTexts(act, row!, form, undefined)
+  return told(row!)
+}
+
+/** Saves both languages. `inStep`: the languages say the same now; left out, a save that changed both says so. */
+export async function saveArticle(
+  act: Act,
+  { id, version, form, inStep }: Held & { form: ArticleForm; inStep?: boolean | undefined },
+): Promise<Moved> {
+  const [before] = await act.tx.select().from(article).where(eq(article.id, id)).for('update')
+  if (before && wasOut(before.state) && before.slug !== form.slug) throw refuseFields({ slug: 'slugFixed' })
+  await checkForm(act, form, before ?? null)
+  const row = await change(act, { id, version }, ['draft', 'scheduled', 'published', 'withdrawn'], columnsOf(form))
+  await takeCover(act, row, form.cover)
+  await saveTexts(act, row, form, inStep)
+  return told(row)
+}
+
+export async function publishArticle(act: Act, held: Held): Promise<Moved> {
+  const row = await change(act, held, ['draft', 'scheduled', 'withdrawn'], { state: 'published', publishAt: act.now })
+  await needWords(act, row)
+  await cancelJobs(act, jobKey(row.id))
+  return told(row)
+}
+
+/** Also moves a moment that was set before. */
+export async function scheduleArticle(act: Act, { publishAt, ...held }: Held & { publishAt: string }): Promise<Moved> {
+  const at = Temporal.Instant.from(publishAt)
+  if (Temporal.Instant.compare(at, act.now) <= 0) throw refuseFields({ publishAt: 'timePast' })
+  const row = await change(act, held, ['draft', 'scheduled', 'withdrawn'], { state: 'scheduled', publishAt: at })
+  await needWords(act, row)
+  await cancelJobs(act, jobKey(row.id))
+  await enqueue(act, { name: PUBLISH_JOB, payload: { id: row.id }, dueAt: at, uniqueKey: `${jobKey(row.id)}${row.version}` })
+  return told(row)
+}
+
+export async function unscheduleArticle(act: Act, held: Held): Promise<Moved> {
+  const row = await change(act, held, ['scheduled'], { state: 'draft', publishAt: null })
+  await cancelJobs(act, jobKey(row.id))
+  return told(row)
+}
+
+export const withdrawArticle = async (act: Act, held: Held): Promise<Moved> =>
+  told(await change(act, held, ['published'], { state: 'withdrawn', leadAt: null }))
+
+export const setLead = async (act: Act, { lead, ...held }: Held & { lead: boolean }): Promise<Moved> =>
+  told(await change(act, held, ['published'], { leadAt: lead ? act.now : null }))
+
+export async function markCurrent(act: Act, held: Held): Promise<Moved> {
+  const row = await change(act, held, ['draft', 'scheduled', 'published', 'withdrawn'], {})
+  await holdTogether(act, row.id, await textsOf(act, row.id))
+  return told(row)
+}
+
+export async function removeArticle(act: Act, held: Held): Promise<{ id: string }> {
+  const row = await change(act, held, ['draft'], {})
+  await releaseFiles(act, coverOf(row.id), 'cover', [])
+  await act.tx.delete(article).where(eq(article.id, row.id))
+  return { id: row.id }
+}
+
+/** The moment has come. One that was moved or taken back meanwhile is left alone: its own job is set, or none. */
+export async function publishDue(act: Act, id: string): Promise<void> {
+  await act.tx
+    .update(article)
+    .set({ state: 'published', version: sql`${article.version} + 1` })
+    .where(and(eq(article.id, id), eq(article.state, 'scheduled'), sql`${article.publishAt} <= ${act.now.toString()}::timestamptz`))
+}
+
+/** The one way by which an article changes: from a state that allows it and the version that whoever acts has seen. */
+async function change(act: Act, held: Held, from: readonly ArticleState[], set: Partial<typeof article.$inferInsert>): Promise<ArticleRow> {
+  const [row] = await act.tx
+    .update(article)
+    .set({ ...set, version: sql`${article.version} + 1`, changedBy: act.actor.accountId, changedAt: act.now })
+    .where(and(eq(article.id, held.id), eq(article.version, held.version), inArray(article.state, [...from])))
+    .returning()
+  if (row) return row
+  const known = await act.tx.$count(article, eq(article.id, held.id))
+  throw refuse(known === 0 ? 'notFound' : 'staleState')
+}
+
+const columnsOf = (form: ArticleForm) => ({
+  slug: form.slug,
+  topic: form.topic,
+  regions: [...new Set(form.regions)],
+  sources: form.sources,
+  authorCn: form.author.cn,
+  authorEn: form.author.en,
+})
+
+async function checkForm(act: Act, form: ArticleForm, row: ArticleRow | null): Promise<void> {
+  if (form.regions.some((code) => !regionCodes().has(code))) throw refuseFields({ regions: 'areaUnknown' })
+  const others = row ? and(eq(article.slug, form.slug), ne(article.id, row.id)) : eq(article.slug, form.slug)
+  if ((await act.tx.$count(article, others)) > 0) throw refuseFields({ slug: 'slugTaken' })
+  const titles = langs.filter((lang) => form[lang].title !== '')
+  if (titles.length === 0) throw refuseFields({ 'cn.title': 'required', 'en.title': 'required' })
+  if (row && isOut(row.state)) {
+    const wrong = missingIn(form)
+    if (Object.keys(wrong).length > 0) throw refuseFields(wrong)
+  }
+}
+
+type Words = { title: string; summary: string; body: string }
+const parts = ['title', 'summary', 'body'] as const
+const isEmpty = (words: Words): boolean => parts.every((part) => words[part].trim() === '')
+
+/** A language is whole or absent, and one of them is there. */
+function missingIn(form: Partial<Record<Lang, Words>>): Record<string, 'wordsMissing'> {
+  const used = langs.filter((lang) => form[lang] && !isEmpty(form[lang]))
+  const asked = used.length > 0 ? used : langs
+  const gaps = asked.flatMap((lang) => parts.filter((part) => !form[lang]?.[part].trim()).map((part) => `${lang}.${part}`))
+  return Object.fromEntries(gaps.map((path) => [path, 'wordsMissing' as const]))
+}
+
+async function needWords(act: Act, row: ArticleRow): Promise<void> {
+  const texts = await textsOf(act, row.id)
+  const wrong = missingIn(Object.fromEntries(texts.map((one) => [one.lang, one])))
+  if (Object.keys(wrong).length > 0) throw refuseFields(wrong)
+}
+
+const textsOf = (act: Act, id: string): Promise<ArticleTextRow[]> =>
+  act.tx.select().from(articleText).where(eq(articleText.articleId, id)).orderBy(articleText.lang)
+
+async function saveTexts(act: Act, row: ArticleRow, form: ArticleForm, inStep: boolean | undefined): Promise<void> {
+  const before = await textsOf(act, row.id)
+  const changed: Lang[] = []
+  let isNew = false
+  for (const lang of langs) {
+    const words = form[lang]
+    const was = before.find((one) => one.lang === lang)
+    if (was && parts.every((part) => was[part] === words[part])) continue
+    if (isEmpty(words)) {
+      if (was) await act.tx.delete(articleText).where(and(eq(articleText.articleId, row.id), eq(articleText.lang, lang)))
+      continue
+    }
+    changed.push(lang)
+    isNew ||= !was
+    const { plain, minutes } = render(words.body)
+    const values = { ...words, plain, minutes, version: (was?.version ?? 0) + 1, updatedAt: act.now }
+    await act.tx
+      .insert(articleText)
+      .values({ articleId: row.id, lang, ...values })
+      .onConflictDoUpdate({ target: [articleText.articleId, articleText.lang], set: values })
+  }
+  // A language that was just written was written after the other; one that stands alone is held against nothing.
+  const after = await textsOf(act, row.id)
+  if (isNew || after.length === 1 || (inStep ?? changed.length === langs.length)) await holdTogether(act, row.id, after)
+}
+
+async function holdTogether(act: Act, id: string, texts: readonly ArticleTextRow[]): Promise<void> {
+  for (const { lang } of texts) {
+    const other = texts.find((one) => one.lang !== lang)
+    await act.tx
+      .update(articleText)
+      .set({ heldAgainst: other?.version ?? null })
+      .where(and(eq(articleText.articleId, id), eq(articleText.lang, lang)))
+  }
+}
+
+const coverOf = (id: string): string => `article:${id}`
+
+async function takeCover(act: Act, row: ArticleRow, cover: string): Promise<void> {
+  const fileId = cover === '' ? null : fileIdOf(cover)
+  if (cover !== '' && !fileId) throw refuseFields({ cover: 'fileForeign' })
+  if (fileId === row.coverFileId) return
+  // Another operator's picture that stands here already was claimed by them; only a new one is claimed.
+  if (fileId) await claimFile(act, fileId, { purpose: 'cover', usedBy: coverOf(row.id), field: 'cover' })
+  await releaseFiles(act, coverOf(row.id), 'cover', fileId ? [fileId] : [])
+  await act.tx.update(article).set({ coverFileId: fileId }).where(eq(article.id, row.id))
+}

@@ -10,6 +10,7 @@ import { leadCalls } from '../features/lead/contract/calls.ts'
 import { ledgerCalls } from '../features/ledger/contract/calls.ts'
 import { noticeCalls } from '../features/notice/contract/calls.ts'
 import { outboxCalls } from '../features/outbox/contract/calls.ts'
+import { partnerCalls } from '../features/partner/contract/calls.ts'
 import { profileCalls } from '../features/profile/contract/calls.ts'
 import { providerCalls } from '../features/provider/contract/calls.ts'
 import { settingCalls } from '../features/setting/contract/calls.ts'
@@ -34,5 +35,6 @@ export const allCalls = {
   ...claimCalls,
   ...demandCalls,
   ...leadCalls,
+  ...partnerCalls,
   ...providerCalls,
 }

@@ -16,6 +16,7 @@ import { ledgerRoutes } from '../../features/ledger/server/routes.ts'
 import { noticeRoutes } from '../../features/notice/server/routes.ts'
 import { outboxJobs } from '../../features/outbox/server/jobs.ts'
 import { outboxRoutes } from '../../features/outbox/server/routes.ts'
+import { partnerRoutes } from '../../features/partner/server/routes.ts'
 import { profileRoutes } from '../../features/profile/server/routes.ts'
 import { providerRoutes } from '../../features/provider/server/routes.ts'
 import { settingRoutes } from '../../features/setting/server/routes.ts'
@@ -52,6 +53,7 @@ export function furnish(routes: Routes, jobs: Jobs): void {
   demandHooks()
   providerRoutes(routes)
   leadRoutes(routes, jobs)
+  partnerRoutes(routes)
   chatSocket(routes)
 }
 

@@ -1,8 +1,10 @@
--- People-facing numbers: D demands, O orders, W withdrawals, C company applications.
+-- People-facing numbers: D demands, O orders, W withdrawals, C company applications, L leads, A partner applications.
 create sequence number_d start 101;
 create sequence number_o start 1001;
 create sequence number_w start 501;
 create sequence number_c start 11;
+create sequence number_l start 201;
+create sequence number_a start 31;
 
 -- The record of who did what is only ever added to.
 create function refuse_change() returns trigger language plpgsql as $$

@@ -41,6 +41,9 @@ export const passwordLoginForm = z
     ...whenTexts('phone'),
   })
 
+/** The code of the channel whose link led here, where one did. What is no code of ours is passed over. */
+const cameByChannel = z.string().trim().max(40).optional()
+
 /** `userType` is given where an account may have to be made. */
 export const codeLoginForm = z
   .object({
@@ -50,6 +53,7 @@ export const codeLoginForm = z
       .number()
       .pipe(z.union([z.literal(1), z.literal(2)], 'notListed'))
       .optional(),
+    channel: cameByChannel,
   })
   .refine(phoneFits, phoneRule)
 
@@ -90,6 +94,7 @@ export const registerForm = z
     /** Type 1: how the company is called. The business card starts from it. */
     companyName: z.string().trim().max(120).optional(),
     name: z.string().trim().max(60).optional(),
+    channel: cameByChannel,
     agreed,
   })
   .refine(phoneFits, phoneRule)

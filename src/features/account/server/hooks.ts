@@ -17,3 +17,15 @@ export const exportSections = new Map<string, (db: Reader, actor: Actor) => Prom
 
 /** How a company is called and shown. The company feature gives it as 'company'. */
 export const companyCards = new Map<'company', (db: Reader, companyId: string) => Promise<{ name: string; logoUrl: string } | null>>()
+
+/** What rooms do when an account is made, in the same transaction, with the channel code that the registration carried. */
+export const registrationMoves = new Map<
+  string,
+  (act: Act<unknown>, made: { accountId: string; userType: 1 | 2 | 9 }, channel: string) => Promise<void>
+>()
+
+/** An account was made by somebody who came by a channel's link. */
+export async function cameBy(act: Act<unknown>, row: { id: string; userType: 1 | 2 | 9 }, channel: string | undefined): Promise<void> {
+  if (!channel) return
+  for (const move of registrationMoves.values()) await move(act, { accountId: row.id, userType: row.userType }, channel)
+}

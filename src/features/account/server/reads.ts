@@ -30,6 +30,20 @@ export async function membersOf(db: Reader, companyId: string): Promise<Member[]
   return rows.map((row) => ({ ...row, phone: row.phone ?? '' }))
 }
 
+/** The companies whose first member is one of these. */
+export async function companiesFoundedBy(db: Reader, accountIds: readonly string[]): Promise<{ accountId: string; companyId: string }[]> {
+  if (accountIds.length === 0) return []
+  const founders = db
+    .selectDistinctOn([companyMember.companyId], { companyId: companyMember.companyId, accountId: companyMember.accountId })
+    .from(companyMember)
+    .orderBy(companyMember.companyId, companyMember.joinedAt, companyMember.accountId)
+    .as('founders')
+  return db
+    .select({ accountId: founders.accountId, companyId: founders.companyId })
+    .from(founders)
+    .where(inArray(founders.accountId, [...accountIds]))
+}
+
 /** The members whose role may do this: whom news about it is for. */
 export async function memberIdsHolding(db: Reader, companyId: string, permission: Permission): Promise<string[]> {
   const rows = await db

@@ -7,6 +7,7 @@ import type { LoginResult } from '../contract/calls.ts'
 import { maskedEmail, maskedPhone, type Phone } from '../contract/phone.ts'
 import type { CodePurpose } from '../contract/schema.ts'
 import { checkCode, consumeCode, sendCode, type Target } from './codes.ts'
+import { cameBy } from './hooks.ts'
 import { hashPassword } from './passwords.ts'
 import { signIn } from './sessions.ts'
 import { accountByEmail, accountByPhone, phoneOf, recordAs, type Visit } from './signin.ts'
@@ -49,7 +50,14 @@ export async function checkRegistration(visit: Visit, form: Phone & { code: stri
 
 export async function register(
   visit: Visit,
-  form: Phone & { userType: 1 | 2; code: string; password: string; companyName?: string | undefined; name?: string | undefined },
+  form: Phone & {
+    userType: 1 | 2
+    code: string
+    password: string
+    companyName?: string | undefined
+    name?: string | undefined
+    channel?: string | undefined
+  },
 ): Promise<LoginResult> {
   const phone = phoneOf(form)
   const asked = { purpose: 'register' as const, target: { kind: 'phone', phone } as Target, code: form.code, field: 'code' }
@@ -65,6 +73,7 @@ export async function register(
       companyName: (form.userType === 1 && form.companyName) || null,
       lang: act.lang,
     })
+    await cameBy(act, row, form.channel)
     await recordAs(act, row, 'POST /ws/account/register', { userType: form.userType, companyName: form.companyName, name: form.name })
     return signIn(act, row, visit.userAgent)
   })

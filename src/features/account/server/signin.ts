@@ -11,6 +11,7 @@ import { normalPhone, type Phone } from '../contract/phone.ts'
 import type { CodePurpose } from '../contract/schema.ts'
 import { claimAttempt, forgetAttempts } from './attempts.ts'
 import { checkCode, consumeCode, type Target } from './codes.ts'
+import { cameBy } from './hooks.ts'
 import { roleOf } from './identify.ts'
 import { passwordFits } from './passwords.ts'
 import { type AccountRow, admitAccount, signIn } from './sessions.ts'
@@ -42,7 +43,7 @@ export async function loginByPassword(visit: Visit, form: { areaCode: string; ph
 /** A right code signs in, and makes the account where the phone is new and the type of user is said (product §4). */
 export async function loginByCode(
   visit: Visit,
-  form: { areaCode: string; phone: string; captcha: string; userType?: 1 | 2 | undefined },
+  form: { areaCode: string; phone: string; captcha: string; userType?: 1 | 2 | undefined; channel?: string | undefined },
 ): Promise<LoginResult> {
   const phone = phoneOf(form)
   const asked = { purpose: 'login' as CodePurpose, target: { kind: 'phone', phone } as Target, code: form.captcha, field: 'captcha' }
@@ -55,6 +56,7 @@ export async function loginByCode(
     if (!known && !form.userType) throw refuseAt('phone', 'accountUnknown')
     const row = known ?? (await createAccount(act, { userType: form.userType!, ...phone, lang: act.lang }))
     admitAccount(row)
+    if (!known) await cameBy(act, row, form.channel)
     await recordAs(act, row, BY_CODE, { areaCode: phone.areaCode, created: !known })
     return signIn(act, row, visit.userAgent)
   })

@@ -82,4 +82,4 @@ export async function endSession(act: Act<unknown>, token: string): Promise<bool
 }
 
 /** Where other rooms add to the account when the house is furnished. */
-export { closingMoves, closingObstacles, companyCards, exportSections } from './hooks.ts'
+export { closingMoves, closingObstacles, companyCards, exportSections, registrationMoves } from './hooks.ts'

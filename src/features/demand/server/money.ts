@@ -4,6 +4,7 @@ import { balanceOf } from '../../ledger/server/reads.ts'
 import { type LedgerLine, postLedger } from '../../ledger/server/writes.ts'
 import { recordOrder, recordRelease } from '../../wallet/server/writes.ts'
 import type { ReleasePreview } from '../contract/schema.ts'
+import type { ChannelShare } from './channel.ts'
 import type { DemandRow } from './policy.ts'
 import { moveKey, type Posted } from './transition.ts'
 
@@ -17,21 +18,29 @@ const providerAccount = (providerId: string) => ({
   owner: { ownerType: 'person' as const, ownerId: providerId },
 })
 
+const channelAccount = ({ channelId }: ChannelShare) => ({
+  kind: 'channelPayable' as const,
+  owner: { ownerType: 'channel' as const, ownerId: channelId },
+})
+
 const company = (row: DemandRow) => ({ ownerType: 'company' as const, ownerId: row.companyId })
 const refOf = (row: DemandRow) => ({ type: 'demand', id: row.id })
 const subjectOf = (row: DemandRow) => `${row.number} ${row.title}`
 
 export const heldOf = (act: Pick<Act, 'db'>, row: DemandRow): Promise<number> => balanceOf(act.db, escrowAccount(row), row.currency)
 
-/** Every deduction of a release, from the fee that was agreed when the demand was made. Preview, posting and receipt are this one computation. */
-export function releaseOf(row: DemandRow, grossMinor: number, heldMinor: number): ReleasePreview {
+/**
+ * Every deduction of a release, from the fee that was agreed when the demand was made. Preview, posting and receipt are this one computation. A channel's
+ * share is a part of the fee: it changes what the platform keeps, never what the provider gets.
+ */
+export function releaseOf(row: DemandRow, grossMinor: number, heldMinor: number, share: ChannelShare | null = null): ReleasePreview {
   const feeMinor = shareOf(grossMinor, row.feeBps)
   return {
     currency: row.currency,
     grossMinor,
     feeBps: row.feeBps,
     feeMinor,
-    channelShareMinor: 0,
+    channelShareMinor: share ? shareOf(feeMinor, share.shareBps) : 0,
     netMinor: grossMinor - feeMinor,
     heldBeforeMinor: heldMinor,
     heldAfterMinor: heldMinor - grossMinor,
@@ -92,12 +101,13 @@ export async function refund(
   return { postingId, amountMinor, currency: row.currency }
 }
 
-/** Escrow → provider, fee → platform. A release of nothing (all was advanced) posts nothing. */
+/** Escrow → provider, fee → platform, the channel's share of it → what is owed to the channel. A release of nothing (all was advanced) posts nothing. */
 export async function release(
   act: Act,
   row: DemandRow,
   preview: ReleasePreview,
   move: 'imprest' | 'confirm' | 'confirmOverdue',
+  share: ChannelShare | null,
 ): Promise<Posted | null> {
   if (preview.grossMinor === 0) return null
   const providerId = row.providerId!
@@ -105,11 +115,12 @@ export async function release(
     key: moveKey(row, move),
     cause: move === 'imprest' ? 'demand.imprest' : 'demand.release',
     ref: refOf(row),
-    memo: { number: row.number, feeBps: preview.feeBps },
+    memo: { number: row.number, feeBps: preview.feeBps, ...(share && { channelShareBps: share.shareBps }) },
     entries: [
       line(escrowAccount(row), -preview.grossMinor, row),
       line(providerAccount(providerId), preview.netMinor, row),
-      line({ kind: 'platformFee' }, preview.feeMinor, row),
+      line({ kind: 'platformFee' }, preview.feeMinor - preview.channelShareMinor, row),
+      ...(share ? [line(channelAccount(share), preview.channelShareMinor, row)] : []),
     ],
   })
   await recordRelease(act, {

@@ -5,6 +5,7 @@ import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import { balanceOf, escrowOf } from '../../ledger/server/reads.ts'
 import { demandCalls } from '../contract/calls.ts'
 import { checkLifecycle } from '../contract/lifecycle.ts'
+import { channelShareOf } from './channel.ts'
 import { presentDetail } from './detail.ts'
 import { draftsOf, removeDraft, saveDraft } from './drafts.ts'
 import { facets, openInShort, recommended } from './hall.ts'
@@ -88,7 +89,8 @@ function readRoutes(routes: Routes): void {
     const { row, viewer } = await reach(look, input.id)
     if (viewer.side === 'candidate') throw refuse('notFound')
     const held = await heldOf(look, row)
-    return input.amount === undefined ? releaseOf(row, held, held) : advanceOf(row, input.amount, held)
+    const share = await channelShareOf(look.db, row.companyId)
+    return input.amount === undefined ? releaseOf(row, held, held, share) : advanceOf(row, input.amount, held, share)
   })
 }
 

@@ -5,6 +5,7 @@ import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import { CONFIRM_DAYS, POSTPONE_DAYS } from '../../../rules/constants.ts'
 import { claimFile } from '../../upload/server/writes.ts'
 import type { ReleasePreview } from '../contract/schema.ts'
+import { type ChannelShare, channelShareOf } from './channel.ts'
 import { heldOf, refund, release, releaseOf } from './money.ts'
 import { amountPair, personName, tellPerson, tellPublisher } from './news.ts'
 import { type DemandRow, sideOf } from './policy.ts'
@@ -15,20 +16,21 @@ import { transition } from './transition.ts'
 /** Stages 4 to 8: advance, postponement, delivery, confirmation, acceptance, end. */
 
 /** The advance as it will be posted. 0 < amount ≤ what is hosted and not released (source §5, product §2). */
-export function advanceOf(row: DemandRow, amount: string, heldMinor: number): ReleasePreview {
+export function advanceOf(row: DemandRow, amount: string, heldMinor: number, share: ChannelShare | null = null): ReleasePreview {
   const amountMinor = parseAmount(amount, row.currency)
   if (amountMinor === null) throw refuseFields({ amount: 'amountPrecision' }, { currency: row.currency, digits: digitsOf(row.currency) })
   if (amountMinor === 0) throw refuseFields({ amount: 'amountZero' })
   if (amountMinor > heldMinor) throw refuseFields({ amount: 'prepaymentAbove' })
-  return releaseOf(row, amountMinor, heldMinor)
+  return releaseOf(row, amountMinor, heldMinor, share)
 }
 
 export async function payAdvance(act: Act, demandId: string, amount: string, netMinor: number): Promise<DemandRow> {
   let paid: ReleasePreview | undefined
   const { after } = await transition(act, demandId, 'imprest', async (row) => {
-    paid = advanceOf(row, amount, await heldOf(act, row))
+    const share = await channelShareOf(act.db, row.companyId)
+    paid = advanceOf(row, amount, await heldOf(act, row), share)
     if (paid.netMinor !== netMinor) throw refuse('previewChanged')
-    return { set: { isImprest: true }, money: () => release(act, row, paid!, 'imprest') }
+    return { set: { isImprest: true }, money: () => release(act, row, paid!, 'imprest', share) }
   })
   await tellPerson(act, after.providerId!, after, 'imprestPaid', { amount: amountPair(paid!.netMinor, after) })
   return after
@@ -92,9 +94,10 @@ export async function confirmWork(
   let paid: ReleasePreview | undefined
   const { after } = await transition(act, demandId, move, async (row) => {
     const held = await heldOf(act, row)
-    paid = releaseOf(row, held, held)
+    const share = await channelShareOf(act.db, row.companyId)
+    paid = releaseOf(row, held, held, share)
     if (netMinor !== null && paid.netMinor !== netMinor) throw refuse('previewChanged')
-    return { money: () => release(act, row, paid!, move) }
+    return { money: () => release(act, row, paid!, move, share) }
   })
   await tellPerson(act, after.providerId!, after, 'confirmed', { amount: amountPair(paid!.netMinor, after) })
   if (move === 'confirmOverdue') {

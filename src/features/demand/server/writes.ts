@@ -127,3 +127,6 @@ export async function endApplications(act: Act, row: DemandRow): Promise<void> {
     await tellPerson(act, application.accountId, row, row.status === 8 ? 'cancelled' : 'notPicked')
   }
 }
+
+/** Where the room of partners adds whose share a release carries. */
+export { type ChannelShare, channelShares } from './channel.ts'

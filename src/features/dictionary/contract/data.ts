@@ -4,6 +4,8 @@ import type { TeamRole } from '../../../rules/permissions.ts'
 import type { ArticleTopic } from '../../article/contract/topics.ts'
 import { stages } from '../../demand/contract/lifecycle.ts'
 import type { categories, contractKinds, visibilities, workLanguages } from '../../demand/contract/schema.ts'
+import type { CallTime, LeadState, LeadTopic } from '../../lead/contract/states.ts'
+import type { ApplicationState, ChannelState, PartnerKind } from '../../partner/contract/states.ts'
 import type { Service } from '../../provider/contract/services.ts'
 import type { OrderState, OrderType } from '../../wallet/contract/orders.ts'
 
@@ -122,7 +124,60 @@ const teamRole: Record<TeamRole, Pair> = {
  * Every dictionary of the product: code → value → both texts. What the login hands over, what forms offer and what schemas admit are this
  * one table: `z.enum(valuesOf('industry'), 'notListed')`.
  */
+const leadTopic: Record<LeadTopic, Pair> = {
+  hire: { cn: '海外用工与招聘', en: 'Hiring abroad' },
+  payroll: { cn: '薪酬发放', en: 'Payroll' },
+  provider: { cn: '寻找服务商', en: 'Finding a provider' },
+  market: { cn: '市场调研与拓展', en: 'Market research and entry' },
+  legalIp: { cn: '法律与知识产权', en: 'Legal and IP' },
+  afterSales: { cn: '售后与安装', en: 'After-sales and installation' },
+  exhibition: { cn: '展会', en: 'Exhibitions' },
+  influencer: { cn: '达人推广', en: 'Influencer work' },
+  partner: { cn: '伙伴合作', en: 'Partnership' },
+  event: { cn: '活动', en: 'Events' },
+  other: { cn: '其他', en: 'Something else' },
+}
+
+const leadState: Record<LeadState, Pair> = {
+  new: { cn: '新收到', en: 'New' },
+  contacted: { cn: '已联系', en: 'Contacted' },
+  qualified: { cn: '有需求', en: 'Qualified' },
+  won: { cn: '已成交', en: 'Won' },
+  lost: { cn: '未成交', en: 'Lost' },
+  spam: { cn: '垃圾信息', en: 'Spam' },
+}
+
+const callTime: Record<CallTime, Pair> = {
+  any: { cn: '服务时间内均可', en: 'Any time in service hours' },
+  morning: { cn: '上午（北京时间 9:00–12:00）', en: 'Morning, 9:00–12:00 Beijing time' },
+  afternoon: { cn: '下午（北京时间 13:00–16:00）', en: 'Afternoon, 13:00–16:00 Beijing time' },
+  evening: { cn: '傍晚（北京时间 16:00–18:30）', en: 'Late afternoon, 16:00–18:30 Beijing time' },
+}
+
+const partnerKind: Record<PartnerKind, Pair> = {
+  service: { cn: '服务伙伴', en: 'Service partner' },
+  channel: { cn: '渠道伙伴', en: 'Channel partner' },
+}
+
+const applicationState: Record<ApplicationState, Pair> = {
+  received: { cn: '已收到', en: 'Received' },
+  inReview: { cn: '审核中', en: 'In review' },
+  approved: { cn: '已通过', en: 'Approved' },
+  declined: { cn: '未通过', en: 'Declined' },
+}
+
+const channelState: Record<ChannelState, Pair> = {
+  active: { cn: '启用', en: 'Active' },
+  paused: { cn: '暂停', en: 'Paused' },
+}
+
 export const dictionaries = {
+  leadTopic,
+  leadState,
+  callTime,
+  partnerKind,
+  applicationState,
+  channelState,
   demandCategory,
   contractKind,
   language,

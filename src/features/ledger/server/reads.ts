@@ -297,3 +297,25 @@ const held = prepared((db) =>
     .groupBy(ledgerAccount.ownerId)
     .prepare('held_by_demands'),
 )
+
+/** What these things (demands) have brought in fees, per thing and currency: all of it, and the part that is owed to channels. */
+export async function feesOf(
+  db: Reader,
+  refIds: readonly string[],
+): Promise<Array<{ refId: string; currency: Currency; feeMinor: number; channelMinor: number }>> {
+  if (refIds.length === 0) return []
+  const rows = await db
+    .select({
+      refId: ledgerPosting.refId,
+      currency: ledgerEntry.currency,
+      feeMinor: sumOf(ledgerEntry.amount),
+      channelMinor: sql<number>`coalesce(sum(${ledgerEntry.amount}) filter (where ${ledgerAccount.kind} = 'channelPayable'), 0)::bigint`,
+    })
+    .from(ledgerPosting)
+    .innerJoin(ledgerEntry, eq(ledgerEntry.postingId, ledgerPosting.id))
+    .innerJoin(ledgerAccount, eq(ledgerAccount.id, ledgerEntry.accountId))
+    .where(and(anyOf(ledgerPosting.refId, refIds), inArray(ledgerAccount.kind, ['platformFee', 'channelPayable'])))
+    .groupBy(ledgerPosting.refId, ledgerEntry.currency)
+    .orderBy(ledgerEntry.currency)
+  return rows as Array<{ refId: string; currency: Currency; feeMinor: number; channelMinor: number }>
+}

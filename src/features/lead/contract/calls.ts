@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { defineCalls } from '../../../platform/contract/call.ts'
+import { day, id, oneOf, optionalLine } from '../../../platform/contract/inputs.ts'
+import { pageInput, pageOf } from '../../../platform/contract/page.ts'
+import { checkContact, contactShape, lookUpInput, trapShape } from './contact.ts'
+import { SUMMARY_MAX } from './link.ts'
+import { callTimes, doubts, leadStates, leadTopics, MESSAGE_MAX, toldStates } from './states.ts'
+
+const keeper = { audience: 'operator', permission: 'operator:leads' } as const
+const names = z.object({ cn: z.string(), en: z.string() })
+
+export const leadForm = z
+  .object({
+    ...contactShape,
+    company: optionalLine(120),
+    /** Alpha-2 code, or nothing where it is open. */
+    region: optionalLine(2),
+    topic: oneOf(leadTopics),
+    callTime: z.enum(callTimes, 'notListed').optional().default('any'),
+    message: z.string('required').trim().min(1, 'required').max(MESSAGE_MAX),
+    /** What a tool worked out, as the reader left it. */
+    summary: optionalLine(SUMMARY_MAX),
+    from: optionalLine(40),
+    channel: optionalLine(40),
+    ...trapShape,
+  })
+  .superRefine(checkContact)
+export type LeadForm = z.output<typeof leadForm>
+
+const leadRow = z.object({
+  id: z.string(),
+  reference: z.string(),
+  state: z.enum(leadStates),
+  topic: z.enum(leadTopics),
+  name: z.string(),
+  company: z.string(),
+  region: z.object({ code: z.string(), name: names }).nullable(),
+  lang: z.enum(['cn', 'en']),
+  owner: z.object({ id: z.string(), name: z.string() }).nullable(),
+  followUpOn: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type LeadRow = z.infer<typeof leadRow>
+
+const leadCase = leadRow.extend({
+  areaCode: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  callTime: z.enum(callTimes),
+  message: z.string(),
+  summary: z.string(),
+  from: z.string(),
+  channel: z.string(),
+  /** Sent by somebody signed in. */
+  signedIn: z.boolean(),
+  doubt: z.enum(doubts),
+  next: z.array(z.enum(leadStates)),
+  history: z.array(
+    z.object({
+      id: z.string(),
+      at: z.string(),
+      who: z.string(),
+      what: z.enum(['state', 'owner', 'note', 'followUp']),
+      from: z.string(),
+      to: z.string(),
+      note: z.string(),
+    }),
+  ),
+})
+export type LeadCase = z.infer<typeof leadCase>
+
+const filters = {
+  search: optionalLine(100),
+  state: z
+    .union([z.literal(''), z.literal('open'), z.enum(leadStates)], 'notListed')
+    .optional()
+    .default(''),
+  topic: z
+    .union([z.literal(''), z.enum(leadTopics)], 'notListed')
+    .optional()
+    .default(''),
+  /** Received so many days ago or earlier. */
+  age: z.enum(['', '1', '3', '7', '30'], 'notListed').optional().default(''),
+  /** `me`, `nobody` or an operator's id. */
+  owner: optionalLine(40),
+}
+
+export const leadCalls = defineCalls({
+  'POST /ws/lead/submit': {
+    audience: 'anyone',
+    input: leadForm,
+    result: z.object({ reference: z.string() }),
+    about: 'Sends the contact form. Anonymous; counted by address.',
+  },
+  'GET /ws/lead/status': {
+    audience: 'anyone',
+    input: lookUpInput,
+    result: z.object({
+      reference: z.string(),
+      state: z.enum(toldStates),
+      topic: z.enum(leadTopics),
+      createdAt: z.string(),
+      updatedAt: z.string(),
+    }),
+    about: 'What became of a contact form: by its reference together with the phone or e-mail that was left.',
+  },
+  'GET /ws/lead/me': {
+    audience: 'anyone',
+    input: z.object({}),
+    result: z.object({ name: z.string(), company: z.string(), areaCode: z.string(), phone: z.string(), email: z.string() }).nullable(),
+    about: 'What the caller’s own account can fill in; null for visitors.',
+  },
+  'GET /ws/operator/leads': {
+    ...keeper,
+    input: z.object({ ...pageInput, ...filters }),
+    result: pageOf(leadRow),
+    about: 'The inbox of contact forms.',
+  },
+  'GET /ws/operator/lead': { ...keeper, input: z.object({ id }), result: leadCase, about: 'One lead with its history.' },
+  'GET /ws/operator/lead/owners': {
+    ...keeper,
+    input: z.object({}),
+    result: z.array(z.object({ id: z.string(), name: z.string() })),
+    about: 'Operators whom a lead can be given to.',
+  },
+  'GET /ws/operator/leads/export': {
+    ...keeper,
+    input: z.object(filters),
+    result: z.object({ name: z.string(), csv: z.string(), rows: z.number() }),
+    about: 'The filtered inbox as CSV; cells that a spreadsheet would run as formulas are defused.',
+  },
+  'POST /ws/operator/lead/move': {
+    ...keeper,
+    input: z.object({ id, from: z.enum(leadStates, 'notListed'), to: z.enum(leadStates, 'notListed'), note: optionalLine(1000) }),
+    result: leadCase,
+    about: 'Moves a lead to another state; refused where its state is not `from` any more.',
+  },
+  'POST /ws/operator/lead/assign': {
+    ...keeper,
+    input: z.object({ id, was: id.nullable(), ownerId: id.nullable() }),
+    result: leadCase,
+    about: 'Gives a lead to an operator, or to nobody; refused where the owner is not `was` any more.',
+  },
+  'POST /ws/operator/lead/note': {
+    ...keeper,
+    input: z.object({
+      id,
+      note: optionalLine(1000),
+      /** null takes the day away; left out keeps it. */
+      followUpOn: day.nullable().optional(),
+    }),
+    result: leadCase,
+    about: 'Adds a note, or sets the day of the next follow-up.',
+  },
+})

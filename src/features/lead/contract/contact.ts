@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { emailPattern } from '../../../platform/contract/email.ts'
+import { bareNumber, couldBePhone } from '../../account/contract/phone-shape.ts'
+
+/** Somebody who is not necessarily signed in: by phone, by e-mail or both. */
+export const contactShape = {
+  name: z.string('required').trim().min(1, 'required').max(60),
+  areaCode: z
+    .string()
+    .trim()
+    .regex(/^\+?\d{0,4}$/, 'wrongType')
+    .optional()
+    .default('')
+    .transform((text) => text.replace('+', '')),
+  phone: z.string().trim().max(30).optional().default(''),
+  email: z.string().trim().toLowerCase().max(200).optional().default(''),
+}
+
+interface Contact {
+  areaCode: string
+  phone: string
+  email: string
+}
+
+/** One of both is needed; what is given must look right. Landlines are welcome, so the shape is all that is judged. */
+export function checkContact(form: Contact, context: z.RefinementCtx): void {
+  const complain = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+  if (!form.phone && !form.email) complain('phone', 'phoneOrEmail')
+  if (form.phone && !couldBePhone(form.phone)) complain('phone', 'phone')
+  if (form.phone && !form.areaCode) complain('areaCode', 'required')
+  if (form.email && !emailPattern.test(form.email)) complain('email', 'email')
+}
+
+/** As it is kept: digits alone. */
+export const keptPhone = (phone: string): string => bareNumber(phone).replace('+', '')
+
+/** Whether what somebody typed to look something up is the contact that was left. */
+export function isContact(typed: string, kept: Contact): boolean {
+  const text = typed.trim().toLowerCase()
+  if (text.includes('@')) return kept.email !== '' && text === kept.email
+  const digits = text.replace(/\D/g, '').replace(/^00/, '')
+  return kept.phone !== '' && (digits === kept.phone || digits === kept.areaCode + kept.phone)
+}
+
+/** What a robot fills in and a person never sees, and how long the form stood open. Neither costs a person anything. */
+export const trapShape = {
+  website: z.string().max(300).optional().default(''),
+  shownMs: z.coerce.number().int().min(0).optional(),
+}
+
+/** Reference and contact together: neither alone tells anything. */
+export const lookUpInput = z.object({
+  reference: z.string('required').trim().toUpperCase().min(1, 'required').max(30),
+  contact: z.string('required').trim().min(1, 'required').max(200),
+})

@@ -1,0 +1,187 @@
+import { and, asc, desc, eq, ilike, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
+import type { ParsedOf } from '../../../platform/contract/call.ts'
+import { type Page, page } from '../../../platform/contract/page.ts'
+import type { Reader } from '../../../platform/server/database.ts'
+import type { Look } from '../../../platform/server/house.ts'
+import { refuse } from '../../../platform/server/refusal.ts'
+import { accountsByIds, operatorIds } from '../../account/server/reads.ts'
+import { areaName } from '../../area/server/reads.ts'
+import { textOf } from '../../dictionary/contract/data.ts'
+import type { LeadCase, LeadRow, leadCalls } from '../contract/calls.ts'
+import { leadMoves } from '../contract/states.ts'
+import { csvOf } from './csv.ts'
+import { type LeadRecord, lead, leadEvent } from './tables.ts'
+
+type Filter = ParsedOf<(typeof leadCalls)['GET /ws/operator/leads/export']>
+
+const EXPORT_MAX = 5_000
+const isId = (text: string) => /^[\da-f-]{36}$/i.test(text)
+
+function filtered(look: Look, filter: Filter): SQL | undefined {
+  const words = `%${filter.search.replace(/[%_\\]/g, '\\$&')}%`
+  const owner =
+    filter.owner === 'me'
+      ? eq(lead.ownerId, look.actor.accountId)
+      : filter.owner === 'nobody'
+        ? isNull(lead.ownerId)
+        : isId(filter.owner)
+          ? eq(lead.ownerId, filter.owner)
+          : undefined
+  return and(
+    filter.search
+      ? or(...[lead.reference, lead.name, lead.company, lead.phone, lead.email, lead.message].map((column) => ilike(column, words)))
+      : undefined,
+    filter.state === 'open'
+      ? inArray(lead.state, ['new', 'contacted', 'qualified'])
+      : filter.state
+        ? eq(lead.state, filter.state)
+        : undefined,
+    filter.topic ? eq(lead.topic, filter.topic) : undefined,
+    filter.age ? lte(lead.createdAt, look.now.subtract({ hours: 24 * Number(filter.age) })) : undefined,
+    owner,
+  )
+}
+
+export async function leadQueue(look: Look, input: ParsedOf<(typeof leadCalls)['GET /ws/operator/leads']>): Promise<Page<LeadRow>> {
+  const where = filtered(look, input)
+  const turn = input.order === 'asc' ? asc : desc
+  const [total, rows] = await Promise.all([
+    look.db.$count(lead, where),
+    look.db
+      .select()
+      .from(lead)
+      .where(where)
+      .orderBy(turn(lead.createdAt), turn(lead.id))
+      .limit(input.pageSize)
+      .offset((input.pageNo - 1) * input.pageSize),
+  ])
+  return page(await shown(look.db, rows), total, input)
+}
+
+async function shown(db: Reader, rows: readonly LeadRecord[]): Promise<LeadRow[]> {
+  const owners = await accountsByIds(
+    db,
+    rows.flatMap((row) => row.ownerId ?? []),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    reference: row.reference,
+    state: row.state,
+    topic: row.topic,
+    name: row.name,
+    company: row.company,
+    region: row.region ? { code: row.region, name: { cn: areaName(row.region, 'cn'), en: areaName(row.region, 'en') } } : null,
+    lang: row.lang,
+    owner: row.ownerId ? { id: row.ownerId, name: owners.get(row.ownerId)?.name ?? '' } : null,
+    followUpOn: row.followUpOn,
+    createdAt: row.createdAt.toString(),
+    updatedAt: row.updatedAt.toString(),
+  }))
+}
+
+export async function leadCaseOf(db: Reader, id: string): Promise<LeadCase> {
+  const [row] = await db.select().from(lead).where(eq(lead.id, id))
+  if (!row) throw refuse('notFound')
+  const events = await db.select().from(leadEvent).where(eq(leadEvent.leadId, id)).orderBy(desc(leadEvent.at), desc(leadEvent.id))
+  const named = events.flatMap((event) => (event.what === 'owner' ? [event.fromValue, event.toValue].filter(Boolean) : []))
+  const people = await accountsByIds(db, [...events.map((event) => event.actorId), ...named])
+  const said = (what: string, value: string) => (what === 'owner' && value ? (people.get(value)?.name ?? '') : value)
+  const [head] = await shown(db, [row])
+  return {
+    ...head!,
+    areaCode: row.areaCode,
+    phone: row.phone,
+    email: row.email,
+    callTime: row.callTime,
+    message: row.message,
+    summary: row.summary,
+    from: row.cameFrom,
+    channel: row.channel,
+    signedIn: row.accountId !== null,
+    doubt: row.doubt,
+    next: [...leadMoves[row.state]],
+    history: events.map((event) => ({
+      id: event.id,
+      at: event.at.toString(),
+      who: people.get(event.actorId)?.name ?? '',
+      what: event.what,
+      from: said(event.what, event.fromValue),
+      to: said(event.what, event.toValue),
+      note: event.note,
+    })),
+  }
+}
+
+/** Whom a lead can be given to. */
+export async function leadOwners(db: Reader): Promise<{ id: string; name: string }[]> {
+  const people = await accountsByIds(db, await operatorIds(db))
+  return [...people.values()].map(({ id, name }) => ({ id, name })).sort((one, other) => one.name.localeCompare(other.name))
+}
+
+const heads = {
+  cn: [
+    '编号',
+    '状态',
+    '主题',
+    '姓名',
+    '公司',
+    '区号',
+    '电话',
+    '邮箱',
+    '国家或地区',
+    '联系时段',
+    '内容',
+    '带来的信息',
+    '来源',
+    '渠道',
+    '负责人',
+    '下次跟进',
+    '收到时间（UTC）',
+  ],
+  en: [
+    'Reference',
+    'State',
+    'Topic',
+    'Name',
+    'Company',
+    'Calling code',
+    'Phone',
+    'E-mail',
+    'Country or region',
+    'Call time',
+    'Message',
+    'Context',
+    'From',
+    'Channel',
+    'Owner',
+    'Follow-up',
+    'Received (UTC)',
+  ],
+} as const
+
+export async function leadExport(look: Look, filter: Filter) {
+  const rows = await look.db.select().from(lead).where(filtered(look, filter)).orderBy(desc(lead.createdAt)).limit(EXPORT_MAX)
+  const owners = new Map((await leadOwners(look.db)).map(({ id, name }) => [id, name]))
+  const { lang } = look
+  const lines = rows.map((row) => [
+    row.reference,
+    textOf('leadState', row.state, lang),
+    textOf('leadTopic', row.topic, lang),
+    row.name,
+    row.company,
+    row.areaCode,
+    row.phone,
+    row.email,
+    row.region ? areaName(row.region, lang) : '',
+    textOf('callTime', row.callTime, lang),
+    row.message,
+    row.summary,
+    row.cameFrom,
+    row.channel,
+    owners.get(row.ownerId ?? '') ?? '',
+    row.followUpOn ?? '',
+    row.createdAt.toString({ smallestUnit: 'second' }),
+  ])
+  const day = look.now.toZonedDateTimeISO('Asia/Shanghai').toPlainDate()
+  return { name: `leads-${day}.csv`, csv: csvOf([heads[lang], ...lines]), rows: rows.length }
+}

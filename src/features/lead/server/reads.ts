@@ -1,0 +1,14 @@
+import { count, inArray } from 'drizzle-orm'
+import type { Reader } from '../../../platform/server/database.ts'
+import { lead } from './tables.ts'
+
+/** How many contact forms came by these channel codes. */
+export async function leadsByChannel(db: Reader, codes: readonly string[]): Promise<Map<string, number>> {
+  if (codes.length === 0) return new Map()
+  const rows = await db
+    .select({ channel: lead.channel, n: count() })
+    .from(lead)
+    .where(inArray(lead.channel, [...codes]))
+    .groupBy(lead.channel)
+  return new Map(rows.map((row) => [row.channel, row.n]))
+}

@@ -1,0 +1,123 @@
+import { and, count, eq, gt } from 'drizzle-orm'
+import { type Lang, texts } from '../../../platform/contract/texts.ts'
+import type { Actor } from '../../../platform/server/actor.ts'
+import { nextNumber } from '../../../platform/server/database.ts'
+import type { Act } from '../../../platform/server/house.ts'
+import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
+import { regionCodes } from '../../area/server/reads.ts'
+import { textOf } from '../../dictionary/contract/data.ts'
+import { notifyOperators } from '../../notice/server/writes.ts'
+import { send } from '../../outbox/server/writes.ts'
+import { channelCode } from '../../partner/contract/states.ts'
+import type { LeadForm } from '../contract/calls.ts'
+import { keptPhone } from '../contract/contact.ts'
+import { FAST_MS, FORMS_PER_HOUR, MAILS_PER_DAY } from '../contract/states.ts'
+import { lead } from './tables.ts'
+
+/** The same words from the same contact within this are the same form, sent twice. */
+const TWICE_MINUTES = 10
+
+const t = texts({
+  subject: { cn: (reference: string) => `衡渡已收到您的咨询（${reference}）`, en: (reference) => `Hengdu has your message (${reference})` },
+  body: {
+    cn: (name: string, reference: string, topic: string, message: string) =>
+      `${name}，您好：\n\n您的咨询已收到，编号 ${reference}，主题：${topic}。\n\n我们在服务时间（北京时间 9:00–18:30）按收到的先后阅读和回复。在“联系我们”页面用编号和这个邮箱可以查看进度。\n\n您写的内容：\n${message}\n\n如果不是您提交的，忽略本邮件即可。\n\n衡渡`,
+    en: (name, reference, topic, message) =>
+      `Dear ${name},\n\nWe have your message. Its reference is ${reference}, its subject ${topic}.\n\nWe read and answer in service hours (9:00–18:30, Beijing time), in the order in which messages arrive. On the contact page, the reference together with this address shows where it stands.\n\nWhat you wrote:\n${message}\n\nIf it was not you, there is nothing for you to do.\n\nHengdu`,
+  },
+})
+
+/** Takes a form in. A doubtful one is kept and marked: nobody who wrote in earnest is lost to a trap. */
+export async function submitLead(act: Act<Actor | null>, form: LeadForm): Promise<{ reference: string }> {
+  if (form.region && !regionCodes().has(form.region)) throw refuseFields({ region: 'areaUnknown' })
+  await countAddress(act)
+  const phone = keptPhone(form.phone)
+  const twin = await sentBefore(act, { phone, email: form.email, message: form.message })
+  if (twin) return { reference: twin }
+  const doubt = form.website !== '' ? 'honeypot' : form.shownMs !== undefined && form.shownMs < FAST_MS ? 'fast' : ''
+  const trapped = doubt === 'honeypot'
+  const mailed = form.email !== '' && !trapped && (await mailsToday(act, form.email)) < MAILS_PER_DAY
+  const reference = await nextNumber(act.tx, 'L', act.now)
+  const [row] = await act.tx
+    .insert(lead)
+    .values({
+      reference,
+      state: trapped ? 'spam' : 'new',
+      topic: form.topic,
+      name: form.name,
+      company: form.company,
+      areaCode: phone ? form.areaCode : '',
+      phone,
+      email: form.email,
+      region: form.region,
+      callTime: form.callTime,
+      message: form.message,
+      summary: form.summary,
+      cameFrom: form.from,
+      channel: channelCode(form.channel) ?? '',
+      lang: act.lang,
+      accountId: act.actor?.accountId ?? null,
+      doubt,
+      mailed,
+      ip: act.ip,
+      createdAt: act.now,
+      updatedAt: act.now,
+    })
+    .returning({ id: lead.id })
+  if (mailed) await confirm(act, form, reference, act.lang)
+  if (!trapped) {
+    const topic = { cn: textOf('leadTopic', form.topic, 'cn'), en: textOf('leadTopic', form.topic, 'en') }
+    await notifyOperators(act, {
+      kind: 'leadArrived',
+      params: { who: form.company || form.name, number: reference, topic },
+      link: `/operatorHome/leads?id=${row!.id}`,
+    })
+  }
+  return { reference }
+}
+
+async function confirm(act: Act<unknown>, form: LeadForm, reference: string, lang: Lang): Promise<void> {
+  const s = t.pick(lang)
+  const said = [form.summary, form.message].filter(Boolean).join('\n\n')
+  await send(act, {
+    channel: 'email',
+    to: form.email,
+    subject: s.subject(reference),
+    body: s.body(form.name, reference, textOf('leadTopic', form.topic, lang), said),
+  })
+}
+
+/** The limiter at the door counts by the minute; this counts by the hour, over every server on this database. */
+async function countAddress(act: Act<unknown>): Promise<void> {
+  if (!act.ip) return
+  const [sent] = await act.tx
+    .select({ n: count() })
+    .from(lead)
+    .where(and(eq(lead.ip, act.ip), gt(lead.createdAt, act.now.subtract({ hours: 1 }))))
+  if ((sent?.n ?? 0) >= FORMS_PER_HOUR) throw refuse('tooMany')
+}
+
+async function sentBefore(act: Act<unknown>, form: { phone: string; email: string; message: string }): Promise<string | null> {
+  const [row] = await act.tx
+    .select({ reference: lead.reference })
+    .from(lead)
+    .where(
+      and(
+        eq(lead.email, form.email),
+        eq(lead.phone, form.phone),
+        eq(lead.message, form.message),
+        gt(lead.createdAt, act.now.subtract({ minutes: TWICE_MINUTES })),
+      ),
+    )
+    .limit(1)
+  return row?.reference ?? null
+}
+
+/** Anybody can type anybody's address: it is not written to more often than this, however many forms carry it. */
+async function mailsToday(act: Act<unknown>, email: string): Promise<number> {
+  const [sent] = await act.tx
+    .select({ n: count() })
+    .from(lead)
+    .where(and(eq(lead.email, email), eq(lead.mailed, true), gt(lead.createdAt, act.now.subtract({ hours: 24 }))))
+  return sent?.n ?? 0
+}

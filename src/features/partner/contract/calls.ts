@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { defineCalls } from '../../../platform/contract/call.ts'
+import { id, line, oneOf, optionalLine } from '../../../platform/contract/inputs.ts'
+import { pageInput, pageOf } from '../../../platform/contract/page.ts'
+import { checkContact, contactShape, lookUpInput, trapShape } from '../../lead/contract/contact.ts'
+import { APPROACH_MAX, applicationStates, channelStates, partnerKinds, REGIONS_MAX } from './states.ts'
+
+const keeper = { audience: 'operator', permission: 'operator:leads' } as const
+const names = z.object({ cn: z.string(), en: z.string() })
+const region = z.object({ code: z.string(), name: names })
+
+export const applicationForm = z
+  .object({
+    ...contactShape,
+    kind: oneOf(partnerKinds),
+    company: line(120),
+    regions: z.array(z.string().length(2, 'areaUnknown')).max(REGIONS_MAX).optional().default([]),
+    /** How they would bring customers, or what they do. */
+    approach: z.string('required').trim().min(1, 'required').max(APPROACH_MAX),
+    ...trapShape,
+  })
+  .superRefine(checkContact)
+export type ApplicationForm = z.output<typeof applicationForm>
+
+const channelBrief = z.object({ id: z.string(), code: z.string(), state: z.enum(channelStates) })
+
+const applicationCase = z.object({
+  id: z.string(),
+  reference: z.string(),
+  kind: z.enum(partnerKinds),
+  state: z.enum(applicationStates),
+  company: z.string(),
+  name: z.string(),
+  areaCode: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  regions: z.array(region),
+  approach: z.string(),
+  lang: z.enum(['cn', 'en']),
+  reason: z.string(),
+  doubt: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  reviewer: z.string(),
+  channel: channelBrief.nullable(),
+})
+export type ApplicationCase = z.infer<typeof applicationCase>
+
+const money = z.object({ currency: z.string(), feeMinor: z.number(), shareMinor: z.number() })
+
+const channelRow = channelBrief.extend({
+  partner: z.string(),
+  kind: z.enum(partnerKinds),
+  reference: z.string(),
+  createdAt: z.string(),
+  companies: z.number(),
+  people: z.number(),
+  eventSignUps: z.number(),
+  leads: z.number(),
+  fundedDemands: z.number(),
+  /** Platform fees on what was released for the channel's companies, and the share of them that is the channel's. */
+  money: z.array(money),
+})
+export type ChannelRow = z.infer<typeof channelRow>
+
+export const partnerCalls = defineCalls({
+  'GET /ws/partner/terms': {
+    audience: 'anyone',
+    input: z.object({}),
+    result: z.object({ platformFeeBps: z.number(), channelShareBps: z.number(), asOf: z.string() }),
+    about: 'The platform fee and the channel’s share of it, as the settings have them now.',
+  },
+  'POST /ws/partner/apply': {
+    audience: 'anyone',
+    input: applicationForm,
+    result: z.object({ reference: z.string() }),
+    about: 'Applies for a partnership. Anonymous or signed in; counted by address.',
+  },
+  'GET /ws/partner/application': {
+    audience: 'anyone',
+    input: lookUpInput,
+    result: applicationCase
+      .pick({ reference: true, kind: true, state: true, company: true, reason: true, createdAt: true, updatedAt: true })
+      .extend({ channel: channelBrief.omit({ id: true }).nullable() }),
+    about: 'What became of an application: by its reference together with the phone or e-mail that was left.',
+  },
+  'GET /ws/operator/partner/applications': {
+    ...keeper,
+    input: z.object({
+      ...pageInput,
+      search: optionalLine(100),
+      state: z
+        .union([z.literal(''), z.enum(applicationStates)], 'notListed')
+        .optional()
+        .default(''),
+      kind: z
+        .union([z.literal(''), z.enum(partnerKinds)], 'notListed')
+        .optional()
+        .default(''),
+    }),
+    result: pageOf(applicationCase),
+    about: 'Partner applications.',
+  },
+  'POST /ws/operator/partner/review': {
+    ...keeper,
+    input: z.object({ id }),
+    result: applicationCase,
+    about: 'Takes an application into review.',
+  },
+  'POST /ws/operator/partner/approve': {
+    ...keeper,
+    input: z.object({ id }),
+    result: applicationCase,
+    about: 'Approves an application under review: the partner gets a channel code.',
+  },
+  'POST /ws/operator/partner/decline': {
+    ...keeper,
+    input: z.object({ id, reason: line(500) }),
+    result: applicationCase,
+    about: 'Declines an application under review, with the reason that the applicant reads.',
+  },
+  'GET /ws/operator/channels': {
+    ...keeper,
+    input: z.object({
+      ...pageInput,
+      search: optionalLine(100),
+      state: z
+        .union([z.literal(''), z.enum(channelStates)], 'notListed')
+        .optional()
+        .default(''),
+    }),
+    result: pageOf(channelRow),
+    about: 'Channels with what they brought: registrations, event sign-ups, funded demands, fees and share.',
+  },
+  'POST /ws/operator/channel/state': {
+    ...keeper,
+    input: z.object({ id, from: z.enum(channelStates, 'notListed'), to: z.enum(channelStates, 'notListed') }),
+    result: channelBrief,
+    about: 'Pauses a channel or lets it go on. A paused one gains no accounts and no share.',
+  },
+})

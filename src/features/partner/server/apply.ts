@@ -1,0 +1,89 @@
+import { and, count, eq, gt, inArray } from 'drizzle-orm'
+import { texts } from '../../../platform/contract/texts.ts'
+import type { Actor } from '../../../platform/server/actor.ts'
+import { nextNumber } from '../../../platform/server/database.ts'
+import type { Act } from '../../../platform/server/house.ts'
+import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
+import { regionCodes } from '../../area/server/reads.ts'
+import { keptPhone } from '../../lead/contract/contact.ts'
+import { FAST_MS } from '../../lead/contract/states.ts'
+import { notifyOperators } from '../../notice/server/writes.ts'
+import { send } from '../../outbox/server/writes.ts'
+import type { ApplicationForm } from '../contract/calls.ts'
+import { APPLICATIONS_PER_HOUR } from '../contract/states.ts'
+import { partnerApplication } from './tables.ts'
+
+const t = texts({
+  subject: {
+    cn: (reference: string) => `衡渡已收到伙伴申请（${reference}）`,
+    en: (reference) => `Hengdu has your partner application (${reference})`,
+  },
+  body: {
+    cn: (name: string, reference: string) =>
+      `${name}，您好：\n\n伙伴申请已收到，编号 ${reference}。审核结果会发到这个邮箱；在“伙伴”页面用编号和这个邮箱也可以查看进度。\n\n衡渡`,
+    en: (name, reference) =>
+      `Dear ${name},\n\nWe have your partner application. Its reference is ${reference}. The outcome will come to this address; on the partner page, the reference together with this address shows where it stands.\n\nHengdu`,
+  },
+})
+
+/** One company has one application of a kind under way: the same contact applying again is told the number it has. */
+export async function applyAsPartner(act: Act<Actor | null>, form: ApplicationForm): Promise<{ reference: string }> {
+  const known = regionCodes()
+  const strange = form.regions.findIndex((code) => !known.has(code))
+  if (strange >= 0) throw refuseFields({ regions: 'areaUnknown' })
+  await countAddress(act)
+  const phone = keptPhone(form.phone)
+  const [twin] = await act.tx
+    .select({ reference: partnerApplication.reference })
+    .from(partnerApplication)
+    .where(
+      and(
+        eq(partnerApplication.kind, form.kind),
+        eq(partnerApplication.company, form.company),
+        eq(partnerApplication.phone, phone),
+        eq(partnerApplication.email, form.email),
+        inArray(partnerApplication.state, ['received', 'inReview']),
+      ),
+    )
+  if (twin) return { reference: twin.reference }
+  const doubt = form.website !== '' ? 'honeypot' : form.shownMs !== undefined && form.shownMs < FAST_MS ? 'fast' : ''
+  const reference = await nextNumber(act.tx, 'A', act.now)
+  const [row] = await act.tx
+    .insert(partnerApplication)
+    .values({
+      reference,
+      kind: form.kind,
+      company: form.company,
+      name: form.name,
+      areaCode: phone ? form.areaCode : '',
+      phone,
+      email: form.email,
+      regions: [...new Set(form.regions)],
+      approach: form.approach,
+      lang: act.lang,
+      accountId: act.actor?.accountId ?? null,
+      doubt,
+      ip: act.ip,
+      createdAt: act.now,
+      updatedAt: act.now,
+    })
+    .returning({ id: partnerApplication.id })
+  if (doubt === 'honeypot') return { reference }
+  const s = t.pick(act.lang)
+  if (form.email) await send(act, { channel: 'email', to: form.email, subject: s.subject(reference), body: s.body(form.name, reference) })
+  await notifyOperators(act, {
+    kind: 'applicationArrived',
+    params: { who: form.company, number: reference },
+    link: `/operatorHome/partners?id=${row!.id}`,
+  })
+  return { reference }
+}
+
+async function countAddress(act: Act<unknown>): Promise<void> {
+  if (!act.ip) return
+  const [sent] = await act.tx
+    .select({ n: count() })
+    .from(partnerApplication)
+    .where(and(eq(partnerApplication.ip, act.ip), gt(partnerApplication.createdAt, act.now.subtract({ hours: 1 }))))
+  if ((sent?.n ?? 0) >= APPLICATIONS_PER_HOUR) throw refuse('tooMany')
+}

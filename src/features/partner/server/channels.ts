@@ -1,0 +1,101 @@
+import { and, desc, eq, ilike, inArray, or } from 'drizzle-orm'
+import type { ParsedOf } from '../../../platform/contract/call.ts'
+import { type Page, page } from '../../../platform/contract/page.ts'
+import type { Reader } from '../../../platform/server/database.ts'
+import type { Look } from '../../../platform/server/house.ts'
+import { companiesFoundedBy } from '../../account/server/reads.ts'
+import { fundedDemands } from '../../demand/server/reads.ts'
+import { leadsByChannel } from '../../lead/server/reads.ts'
+import { feesOf } from '../../ledger/server/reads.ts'
+import type { ChannelRow, partnerCalls } from '../contract/calls.ts'
+import { channel, channelAttribution, partnerApplication } from './tables.ts'
+
+type Input = ParsedOf<(typeof partnerCalls)['GET /ws/operator/channels']>
+
+export async function channelList(look: Look, input: Input): Promise<Page<ChannelRow>> {
+  const words = `%${input.search.replace(/[%_\\]/g, '\\$&')}%`
+  const where = and(
+    input.search ? or(ilike(channel.code, words), ilike(channel.partner, words)) : undefined,
+    input.state ? eq(channel.state, input.state) : undefined,
+  )
+  const [total, rows] = await Promise.all([
+    look.db.$count(channel, where),
+    look.db
+      .select({ channel, reference: partnerApplication.reference })
+      .from(channel)
+      .innerJoin(partnerApplication, eq(partnerApplication.id, channel.applicationId))
+      .where(where)
+      .orderBy(desc(channel.createdAt), desc(channel.id))
+      .limit(input.pageSize)
+      .offset((input.pageNo - 1) * input.pageSize),
+  ])
+  const brought = await broughtBy(
+    look.db,
+    rows.map(({ channel: { id, code } }) => ({ id, code })),
+  )
+  const records = rows.map(({ channel: one, reference }) => ({
+    id: one.id,
+    code: one.code,
+    state: one.state,
+    partner: one.partner,
+    kind: one.kind,
+    reference,
+    createdAt: one.createdAt.toString(),
+    ...brought(one),
+  }))
+  return page(records, total, input)
+}
+
+/** What each channel of the page brought, by the records of the rooms that hold it. */
+async function broughtBy(db: Reader, channels: { id: string; code: string }[]) {
+  const ids = channels.map(({ id }) => id)
+  const codes = channels.map(({ code }) => code)
+  const attributed = ids.length ? await db.select().from(channelAttribution).where(inArray(channelAttribution.channelId, ids)) : []
+  const firms = await companiesFoundedBy(
+    db,
+    attributed.filter((one) => one.userType === 'company').map((one) => one.accountId),
+  )
+  const demands = await fundedDemands(
+    db,
+    firms.map((firm) => firm.companyId),
+  )
+  const [fees, leads, signUps] = await Promise.all([
+    feesOf(
+      db,
+      demands.map((one) => one.id),
+    ),
+    leadsByChannel(db, codes),
+    eventSignUps(db, codes),
+  ])
+  return ({ id, code }: { id: string; code: string }) => {
+    const accounts = new Set(attributed.filter((one) => one.channelId === id).map((one) => one.accountId))
+    const companies = new Set(firms.filter((firm) => accounts.has(firm.accountId)).map((firm) => firm.companyId))
+    const own = new Set(demands.filter((one) => companies.has(one.companyId)).map((one) => one.id))
+    const sums = Map.groupBy(
+      fees.filter((fee) => own.has(fee.refId)),
+      (fee) => fee.currency,
+    )
+    return {
+      companies: attributed.filter((one) => one.channelId === id && one.userType === 'company').length,
+      people: attributed.filter((one) => one.channelId === id && one.userType === 'person').length,
+      eventSignUps: signUps.get(code) ?? 0,
+      leads: leads.get(code) ?? 0,
+      fundedDemands: own.size,
+      money: [...sums].map(([currency, lines]) => ({
+        currency,
+        feeMinor: lines.reduce((sum, line) => sum + line.feeMinor, 0),
+        shareMinor: lines.reduce((sum, line) => sum + line.channelMinor, 0),
+      })),
+    }
+  }
+}
+
+/** Rooms whose sign-ups carry a channel code count them here: event sign-ups, by code. */
+export const signUpCounters = new Map<string, (db: Reader, codes: readonly string[]) => Promise<Map<string, number>>>()
+
+async function eventSignUps(db: Reader, codes: readonly string[]): Promise<Map<string, number>> {
+  const total = new Map<string, number>()
+  for (const counter of signUpCounters.values())
+    for (const [code, n] of await counter(db, codes)) total.set(code, (total.get(code) ?? 0) + n)
+  return total
+}

@@ -1,0 +1,95 @@
+import { and, asc, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
+import type { ParsedOf } from '../../../platform/contract/call.ts'
+import { type Page, page } from '../../../platform/contract/page.ts'
+import type { Reader } from '../../../platform/server/database.ts'
+import type { Look } from '../../../platform/server/house.ts'
+import { refuse } from '../../../platform/server/refusal.ts'
+import { accountsByIds } from '../../account/server/reads.ts'
+import { areaName } from '../../area/server/reads.ts'
+import { isContact } from '../../lead/contract/contact.ts'
+import type { ApplicationCase, partnerCalls } from '../contract/calls.ts'
+import { type ApplicationRecord, channel, partnerApplication } from './tables.ts'
+
+type Calls = typeof partnerCalls
+
+const like = (text: string) => `%${text.replace(/[%_\\]/g, '\\$&')}%`
+
+export async function applicationQueue(
+  look: Look,
+  input: ParsedOf<Calls['GET /ws/operator/partner/applications']>,
+): Promise<Page<ApplicationCase>> {
+  const words = like(input.search)
+  const a = partnerApplication
+  const where: SQL | undefined = and(
+    input.search ? or(...[a.reference, a.company, a.name, a.phone, a.email].map((column) => ilike(column, words))) : undefined,
+    input.state ? eq(a.state, input.state) : undefined,
+    input.kind ? eq(a.kind, input.kind) : undefined,
+  )
+  const turn = input.order === 'asc' ? asc : desc
+  const [total, rows] = await Promise.all([
+    look.db.$count(a, where),
+    look.db
+      .select()
+      .from(a)
+      .where(where)
+      .orderBy(turn(a.createdAt), turn(a.id))
+      .limit(input.pageSize)
+      .offset((input.pageNo - 1) * input.pageSize),
+  ])
+  return page(await shown(look.db, rows), total, input)
+}
+
+export async function applicationOf(db: Reader, id: string): Promise<ApplicationCase> {
+  const [row] = await db.select().from(partnerApplication).where(eq(partnerApplication.id, id))
+  if (!row) throw refuse('notFound')
+  return (await shown(db, [row]))[0]!
+}
+
+/** Reference and contact together; a wrong one of either reads the same. */
+export async function ownApplication(db: Reader, reference: string, contact: string) {
+  const [row] = await db.select().from(partnerApplication).where(eq(partnerApplication.reference, reference))
+  if (!row || !isContact(contact, row)) throw refuse('notFound')
+  const [found] = await shown(db, [row])
+  const { kind, state, company, reason, createdAt, updatedAt, channel: own } = found!
+  return { reference, kind, state, company, reason, createdAt, updatedAt, channel: own && { code: own.code, state: own.state } }
+}
+
+async function shown(db: Reader, rows: readonly ApplicationRecord[]): Promise<ApplicationCase[]> {
+  if (rows.length === 0) return []
+  const [reviewers, channels] = await Promise.all([
+    accountsByIds(
+      db,
+      rows.flatMap((row) => row.reviewerId ?? []),
+    ),
+    db
+      .select()
+      .from(channel)
+      .where(
+        inArray(
+          channel.applicationId,
+          rows.map((row) => row.id),
+        ),
+      ),
+  ])
+  const opened = new Map(channels.map((one) => [one.applicationId, { id: one.id, code: one.code, state: one.state }]))
+  return rows.map((row) => ({
+    id: row.id,
+    reference: row.reference,
+    kind: row.kind,
+    state: row.state,
+    company: row.company,
+    name: row.name,
+    areaCode: row.areaCode,
+    phone: row.phone,
+    email: row.email,
+    regions: row.regions.map((code) => ({ code, name: { cn: areaName(code, 'cn'), en: areaName(code, 'en') } })),
+    approach: row.approach,
+    lang: row.lang,
+    reason: row.reason,
+    doubt: row.doubt,
+    createdAt: row.createdAt.toString(),
+    updatedAt: row.updatedAt.toString(),
+    reviewer: reviewers.get(row.reviewerId ?? '')?.name ?? '',
+    channel: opened.get(row.id) ?? null,
+  }))
+}

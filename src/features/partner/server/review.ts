@@ -1,0 +1,88 @@
+import { randomInt } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { texts } from '../../../platform/contract/texts.ts'
+import type { Act } from '../../../platform/server/house.ts'
+import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
+import { send } from '../../outbox/server/writes.ts'
+import { type ApplicationState, type ChannelState, CODE_SIGNS, channelPath } from '../contract/states.ts'
+import { type ApplicationRecord, channel, partnerApplication } from './tables.ts'
+
+const t = texts({
+  approved: {
+    cn: (reference: string) => `伙伴申请已通过（${reference}）`,
+    en: (reference) => `Your partner application is approved (${reference})`,
+  },
+  approvedBody: {
+    cn: (name: string, code: string, link: string) =>
+      `${name}，您好：\n\n伙伴申请已通过。您的渠道码是 ${code}。\n\n把它加在衡渡任何一个页面的链接后面即可，例如：${link}\n\n经由链接注册的企业会归到您的渠道。分成以签署的渠道协议为准。\n\n衡渡`,
+    en: (name, code, link) =>
+      `Dear ${name},\n\nYour partner application is approved. Your channel code is ${code}.\n\nIt may stand behind the link of any Hengdu page, for example: ${link}\n\nCompanies that register by such a link are counted for your channel. The channel agreement that we sign settles the share.\n\nHengdu`,
+  },
+  declined: {
+    cn: (reference: string) => `伙伴申请未通过（${reference}）`,
+    en: (reference) => `About your partner application (${reference})`,
+  },
+  declinedBody: {
+    cn: (name: string, reason: string) => `${name}，您好：\n\n这次申请未通过，原因：${reason}\n\n情况有变化时可以再次申请。\n\n衡渡`,
+    en: (name, reason) =>
+      `Dear ${name},\n\nWe have decided against this application. The reason: ${reason}\n\nYou may apply again when things have changed.\n\nHengdu`,
+  },
+})
+
+/** received → inReview. */
+export const reviewApplication = (act: Act, id: string) => turn(act, id, 'received', 'inReview')
+
+/** inReview → approved, with a code of its own. */
+export async function approveApplication(act: Act, id: string): Promise<void> {
+  const row = await turn(act, id, 'inReview', 'approved')
+  const code = await openChannel(act, row)
+  const base = act.house.config.PUBLIC_URL?.replace(/\/$/, '') ?? ''
+  const s = t.pick(row.lang)
+  await tell(act, row, s.approved(row.reference), s.approvedBody(row.name, code, `${base}/#${channelPath(code)}`))
+}
+
+/** inReview → declined; the applicant reads why. */
+export async function declineApplication(act: Act, id: string, reason: string): Promise<void> {
+  const row = await turn(act, id, 'inReview', 'declined', reason)
+  const s = t.pick(row.lang)
+  await tell(act, row, s.declined(row.reference), s.declinedBody(row.name, reason))
+}
+
+async function turn(act: Act, id: string, from: ApplicationState, to: ApplicationState, reason = ''): Promise<ApplicationRecord> {
+  const [row] = await act.tx
+    .update(partnerApplication)
+    .set({ state: to, reason, reviewerId: act.actor.accountId, updatedAt: act.now })
+    .where(and(eq(partnerApplication.id, id), eq(partnerApplication.state, from)))
+    .returning()
+  if (row) return row
+  throw refuse((await act.tx.$count(partnerApplication, eq(partnerApplication.id, id))) > 0 ? 'staleState' : 'notFound')
+}
+
+/** 31 signs in eight places: nobody comes upon another's by trying. Two alike are made once in a lifetime, and then made anew. */
+async function openChannel(act: Act, row: ApplicationRecord): Promise<string> {
+  for (;;) {
+    const signs = Array.from({ length: 8 }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]).join('')
+    const code = `${signs.slice(0, 4)}-${signs.slice(4)}`
+    const made = await act.tx
+      .insert(channel)
+      .values({ code, applicationId: row.id, partner: row.company, kind: row.kind, createdAt: act.now })
+      .onConflictDoNothing({ target: channel.code })
+      .returning({ id: channel.id })
+    if (made.length > 0) return code
+  }
+}
+
+const tell = async (act: Act, row: ApplicationRecord, subject: string, body: string): Promise<void> => {
+  if (row.email && row.doubt !== 'honeypot') await send(act, { channel: 'email', to: row.email, subject, body })
+}
+
+export async function turnChannel(act: Act, id: string, from: ChannelState, to: ChannelState) {
+  if (from === to) throw refuseFields({ to: 'notListed' })
+  const [row] = await act.tx
+    .update(channel)
+    .set({ state: to })
+    .where(and(eq(channel.id, id), eq(channel.state, from)))
+    .returning({ id: channel.id, code: channel.code, state: channel.state })
+  if (row) return row
+  throw refuse((await act.tx.$count(channel, eq(channel.id, id))) > 0 ? 'staleState' : 'notFound')
+}

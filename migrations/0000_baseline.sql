@@ -776,6 +776,7 @@ CREATE INDEX "demand_draft_company" ON "demand_draft" USING btree ("company_id",
 CREATE INDEX "demand_move_demand" ON "demand_move" USING btree ("demand_id","id");--> statement-breakpoint
 CREATE INDEX "lead_inbox" ON "lead" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "lead_created" ON "lead" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "lead_channel" ON "lead" USING btree ("channel") WHERE channel <> '';--> statement-breakpoint
 CREATE INDEX "lead_ip" ON "lead" USING btree ("ip","created_at") WHERE ip is not null;--> statement-breakpoint
 CREATE INDEX "lead_email" ON "lead" USING btree ("email","created_at") WHERE email <> '';--> statement-breakpoint
 CREATE INDEX "lead_event_lead" ON "lead_event" USING btree ("lead_id","at");--> statement-breakpoint

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { hashPassword } from '../src/features/account/server/passwords.ts'
 import { account } from '../src/features/account/server/tables.ts'
+import { articleJobs } from '../src/features/article/server/jobs.ts'
 import { demandJobs } from '../src/features/demand/server/jobs.ts'
 import { outboxJobs } from '../src/features/outbox/server/jobs.ts'
 import type { SettingName } from '../src/features/setting/contract/settings.ts'
@@ -8,6 +9,7 @@ import { changeSetting } from '../src/features/setting/server/writes.ts'
 import type { Db } from '../src/platform/server/database.ts'
 import type { House } from '../src/platform/server/house.ts'
 import { Jobs } from '../src/platform/server/jobs.ts'
+import { planArticles } from './articles.ts'
 import { planCompanies } from './companies.ts'
 import { demandSpecs } from './demands.ts'
 import { planMarket } from './market.ts'
@@ -41,6 +43,7 @@ export async function seedWorld(house: House): Promise<void> {
     const timers = new Jobs(stage)
     demandJobs(timers)
     outboxJobs(timers)
+    articleJobs(timers)
     clock.set(scene.days.at(BEGINNING))
     await castOperators(scene)
     planSettings(scene)
@@ -49,6 +52,7 @@ export async function seedWorld(house: House): Promise<void> {
     planFunding(scene, demandSpecs)
     planMoney(scene)
     planMarket(scene)
+    planArticles(scene)
     await scene.play(() => timers.runDue())
     clock.set(now)
     await timers.runDue()

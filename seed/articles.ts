@@ -1,0 +1,58 @@
+import type { ArticleForm } from '../src/features/article/contract/schema.ts'
+import type { ArticleSeed, ArticleWords } from '../src/features/article/contract/seed.ts'
+import { createArticle, publishArticle, saveArticle, scheduleArticle } from '../src/features/article/server/writes.ts'
+import { articles } from './articles/all.ts'
+import { moreToCome, noteInTheWorks } from './articles-desk.ts'
+import type { Scene } from './scene.ts'
+
+/** Seeds count calendar days; the scene counts working days. */
+const WORKING = 5 / 7
+const MAX_STEP = 0.9
+
+/**
+ * The resource centre as if it had been run for months: each article is drafted, published and, where it says so, brought up to date later by the features'
+ * own writes. On the operators' desk lie one draft in one language, one that appears by itself, and one whose English has not followed yet.
+ */
+export function planArticles(scene: Scene): void {
+  const newestFirst = [...articles].sort((one, other) => one.publishedDaysAgo - other.publishedDaysAgo)
+  newestFirst.forEach((seed, nth) => planOne(scene, seed, ((nth * 37) % 90) / 100))
+  scene.plan(1.4, () => scene.do(scene.operator(), (act) => createArticle(act, noteInTheWorks, { isDemo: true })))
+  scene.plan(1.2, () =>
+    scene.do(scene.operator(), async (act) => {
+      const { id, version } = await createArticle(act, moreToCome, { isDemo: true })
+      const nine = scene.days.today.add({ days: 5 }).toZonedDateTime({ timeZone: 'Asia/Shanghai', plainTime: { hour: 9 } })
+      await scheduleArticle(act, { id, version, publishAt: nine.toInstant().toString() })
+    }),
+  )
+}
+
+function planOne(scene: Scene, seed: ArticleSeed, fraction: number): void {
+  const moment = (daysAgo: number) => Math.max(daysAgo * WORKING, 0.1) + Math.min(fraction, MAX_STEP)
+  const { updatedDaysAgo } = seed
+  const first = updatedDaysAgo === undefined ? seed : { ...seed, cn: withoutLastSection(seed.cn), en: withoutLastSection(seed.en) }
+  let held = { id: '', version: 0 }
+  scene.plan(moment(seed.publishedDaysAgo), async () => {
+    held = await scene.do(scene.operator(), async (act) => publishArticle(act, await createArticle(act, formOf(first), { isDemo: true })))
+  })
+  if (updatedDaysAgo === undefined) return
+  scene.plan(Math.min(moment(updatedDaysAgo), moment(seed.publishedDaysAgo) - 0.1), () =>
+    scene.do(scene.operator(), (act) => saveArticle(act, { ...held, form: formOf(seed) })),
+  )
+}
+
+/** What an article was before its update: the last section came later. */
+function withoutLastSection(words: ArticleWords): ArticleWords {
+  const at = words.body.lastIndexOf('\n## ')
+  return at > 0 ? { ...words, body: words.body.slice(0, at) } : words
+}
+
+const formOf = ({ slug, topic, regions, author, sources, cn, en }: ArticleSeed): ArticleForm => ({
+  slug,
+  topic,
+  regions,
+  author: { cn: author.cn, en: author.en },
+  cover: '',
+  sources,
+  cn: { ...cn },
+  en: { ...en },
+})

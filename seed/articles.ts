@@ -7,7 +7,6 @@ import type { Scene } from './scene.ts'
 
 /** Seeds count calendar days; the scene counts working days. */
 const WORKING = 5 / 7
-const MAX_STEP = 0.9
 
 /**
  * The resource centre as if it had been run for months: each article is drafted, published and, where it says so, brought up to date later by the features'
@@ -15,28 +14,33 @@ const MAX_STEP = 0.9
  */
 export function planArticles(scene: Scene): void {
   const newestFirst = [...articles].sort((one, other) => one.publishedDaysAgo - other.publishedDaysAgo)
-  newestFirst.forEach((seed, nth) => planOne(scene, seed, ((nth * 37) % 90) / 100))
-  scene.plan(1.4, () => scene.do(scene.operator(), (act) => createArticle(act, noteInTheWorks, { isDemo: true })))
+  for (const [nth, seed] of newestFirst.entries()) planOne(scene, seed, nth)
+  const [writer] = scene.operators
+  scene.plan(1.4, () => scene.do(writer!, (act) => createArticle(act, noteInTheWorks, { isDemo: true })))
   scene.plan(1.2, () =>
-    scene.do(scene.operator(), async (act) => {
-      const { id, version } = await createArticle(act, moreToCome, { isDemo: true })
-      const nine = scene.days.today.add({ days: 5 }).toZonedDateTime({ timeZone: 'Asia/Shanghai', plainTime: { hour: 9 } })
-      await scheduleArticle(act, { id, version, publishAt: nine.toInstant().toString() })
+    scene.do(writer!, async (act) => {
+      const draft = { ...moreToCome, cn: withoutLastSection(moreToCome.cn), en: withoutLastSection(moreToCome.en) }
+      const made = await createArticle(act, draft, { isDemo: true })
+      const saved = await saveArticle(act, { ...made, form: { ...draft, cn: moreToCome.cn } })
+      const morning = scene.days.today.add({ days: 5 }).toZonedDateTime({ timeZone: 'Asia/Shanghai', plainTime: { hour: 9 } })
+      await scheduleArticle(act, { ...saved, publishAt: morning.toInstant().toString() })
     }),
   )
 }
 
-function planOne(scene: Scene, seed: ArticleSeed, fraction: number): void {
-  const moment = (daysAgo: number) => Math.max(daysAgo * WORKING, 0.1) + Math.min(fraction, MAX_STEP)
+function planOne(scene: Scene, seed: ArticleSeed, nth: number): void {
+  const writer = scene.operators[nth % scene.operators.length]!
+  const fraction = ((nth * 37) % 90) / 100
+  const moment = (daysAgo: number) => Math.max(daysAgo * WORKING, 0.1) + fraction
   const { updatedDaysAgo } = seed
   const first = updatedDaysAgo === undefined ? seed : { ...seed, cn: withoutLastSection(seed.cn), en: withoutLastSection(seed.en) }
   let held = { id: '', version: 0 }
   scene.plan(moment(seed.publishedDaysAgo), async () => {
-    held = await scene.do(scene.operator(), async (act) => publishArticle(act, await createArticle(act, formOf(first), { isDemo: true })))
+    held = await scene.do(writer, async (act) => publishArticle(act, await createArticle(act, formOf(first), { isDemo: true })))
   })
   if (updatedDaysAgo === undefined) return
   scene.plan(Math.min(moment(updatedDaysAgo), moment(seed.publishedDaysAgo) - 0.1), () =>
-    scene.do(scene.operator(), (act) => saveArticle(act, { ...held, form: formOf(seed) })),
+    scene.do(writer, (act) => saveArticle(act, { ...held, form: formOf(seed) })),
   )
 }
 

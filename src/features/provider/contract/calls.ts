@@ -1,7 +1,27 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
+import { id, line } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
-import { providerRow, region } from './schema.ts'
+import {
+  applicationForm,
+  applicationRow,
+  applicationStates,
+  contactAnswer,
+  deadReasons,
+  operatorProvider,
+  operatorProviderRow,
+  pair,
+  providerDetail,
+  providerForm,
+  providerNumber,
+  providerRow,
+  providerStates,
+  region,
+  reportRow,
+  reportStates,
+  unlockedRow,
+  verifications,
+} from './schema.ts'
 import { services } from './services.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever the query string held; the item's schema judges it
@@ -22,6 +42,9 @@ const filters = {
   verified: z.enum(['Y']).optional(),
 }
 
+const one = z.object({ id: providerNumber })
+const moved = z.object({ id: z.string() })
+const words = z.string().trim().max(100).optional().default('')
 const counted = z.array(z.object({ code: z.string(), count: z.number().int() }))
 
 export const providerCalls = defineCalls({
@@ -43,5 +66,154 @@ export const providerCalls = defineCalls({
       language: counted,
       verified: z.number().int(),
     }),
+  },
+  'GET /ws/provider/detail': {
+    about: 'One listed provider. Of its contact only which kinds there are.',
+    audience: 'anyone',
+    input: one,
+    result: providerDetail,
+  },
+  'GET /ws/provider/verify': {
+    about: 'Whether a provider number stands in the directory, and whether and when it was verified.',
+    audience: 'anyone',
+    input: z.object({ number: providerNumber }),
+    result: z.object({
+      number: z.string(),
+      listed: z.boolean(),
+      name: pair.nullable(),
+      home: region.nullable(),
+      verification: z.enum(verifications).nullable(),
+      verifiedOn: z.string().nullable(),
+      isDemo: z.boolean(),
+      asOf: z.string(),
+    }),
+  },
+  'POST /ws/provider/apply': {
+    about: 'Asks to be listed, signed in or not. Answers a reference number.',
+    audience: 'anyone',
+    input: applicationForm,
+    result: z.object({ number: z.string() }),
+  },
+  'GET /ws/provider/application': {
+    about: 'What became of an application, for whoever has its number and its e-mail address.',
+    audience: 'anyone',
+    input: z.object({ number: line(20), email: line(200) }),
+    result: z.object({
+      number: z.string(),
+      state: z.enum(applicationStates),
+      reason: z.string(),
+      providerNumber: z.string().nullable(),
+      createdAt: z.string(),
+    }),
+  },
+  'GET /ws/provider/contact': {
+    about: 'A provider’s contact where the caller’s side has paid for it; the price and the balance where it has not.',
+    audience: 'member',
+    input: one,
+    result: contactAnswer,
+  },
+  'POST /ws/provider/unlock': {
+    about: 'Spends beans on a contact, once for a company or a person; again is free. `confirm` is the price that was shown.',
+    audience: 'member',
+    permission: 'provider:unlock',
+    input: one.extend({ confirm: z.number().int().min(0) }),
+    result: contactAnswer,
+  },
+  'GET /ws/provider/unlocked': {
+    about: 'Contacts that the caller’s side has paid for, newest first.',
+    audience: 'member',
+    input: z.object({ ...pageInput, search: words }),
+    result: pageOf(unlockedRow),
+  },
+  'POST /ws/provider/report': {
+    about: 'Reports a paid contact as dead, once, within thirty days.',
+    audience: 'member',
+    permission: 'provider:unlock',
+    input: one.extend({ reason: z.enum(deadReasons, 'notListed'), detail: z.string().trim().max(500).default('') }),
+    result: contactAnswer,
+  },
+
+  'GET /ws/operator/providers': {
+    about: 'Every provider, hidden ones too.',
+    audience: 'operator',
+    permission: 'operator:providers',
+    input: z.object({
+      ...pageInput,
+      search: words,
+      state: z.enum(providerStates).optional(),
+      verification: z.enum(verifications).optional(),
+      contact: z.enum(['dead']).optional(),
+    }),
+    result: pageOf(operatorProviderRow),
+  },
+  'GET /ws/operator/provider': {
+    about: 'A provider with its contact, for the form.',
+    audience: 'operator',
+    permission: 'operator:providers',
+    input: z.object({ id }),
+    result: operatorProvider,
+  },
+  'POST /ws/operator/provider/save': {
+    about: 'Edits a provider. A changed contact is alive again, and whoever paid for it hears of it.',
+    audience: 'operator',
+    permission: 'operator:providers',
+    input: z.object({ id, form: providerForm }),
+    result: moved,
+  },
+  'POST /ws/operator/provider/state': {
+    about: 'Hides a provider from the directory or lists it again.',
+    audience: 'operator',
+    permission: 'operator:providers',
+    input: z.object({ id, state: z.enum(providerStates) }),
+    result: moved,
+  },
+  'GET /ws/operator/provider/applications': {
+    about: 'Who asks to be listed, oldest first.',
+    audience: 'operator',
+    permission: 'operator:providers',
+    input: z.object({ ...pageInput, search: words, state: z.enum(['open', ...applicationStates]).default('open') }),
+    result: pageOf(applicationRow),
+  },
+  'POST /ws/operator/provider/application/take': {
+    about: 'Takes an application into review.',
+    audience: 'operator',
+    permission: 'operator:providers',
+    input: z.object({ id }),
+    result: moved,
+  },
+  'POST /ws/operator/provider/application/approve': {
+    about: 'Makes the listing from an application, with both languages.',
+    audience: 'operator',
+    permission: 'operator:providers',
+    input: z.object({ id, form: providerForm }),
+    result: moved,
+  },
+  'POST /ws/operator/provider/application/decline': {
+    about: 'Declines an application with a reason that the applicant reads.',
+    audience: 'operator',
+    permission: 'operator:providers',
+    input: z.object({ id, reason: line(500) }),
+    result: moved,
+  },
+  'GET /ws/operator/provider/reports': {
+    about: 'Reports of dead contacts, oldest first.',
+    audience: 'operator',
+    permission: 'operator:providers',
+    input: z.object({ ...pageInput, search: words, state: z.enum(reportStates).default('open') }),
+    result: pageOf(reportRow),
+  },
+  'POST /ws/operator/provider/report/confirm': {
+    about: 'The contact is dead: beans return to everyone who reported it, and it is not sold until it is mended.',
+    audience: 'operator',
+    permission: 'operator:providers',
+    input: z.object({ id }),
+    result: moved,
+  },
+  'POST /ws/operator/provider/report/reject': {
+    about: 'The contact answers; the reporter reads why.',
+    audience: 'operator',
+    permission: 'operator:providers',
+    input: z.object({ id, reason: line(500) }),
+    result: moved,
   },
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { line, optionalLine } from '../../../platform/contract/inputs.ts'
 import { workLanguages } from '../../demand/contract/schema.ts'
+import { valuesOf } from '../../dictionary/contract/data.ts'
 import { services } from './services.ts'
 
 export const verifications = ['none', 'verified', 'lapsed'] as const
@@ -60,3 +62,197 @@ export const providerDetail = providerRow.extend({
   updatedAt: z.string(),
 })
 export type ProviderDetail = z.infer<typeof providerDetail>
+
+export const regionCode = z
+  .string('required')
+  .trim()
+  .regex(/^[A-Z]{2}$/, 'areaUnknown')
+export const providerNumber = z
+  .string('required')
+  .trim()
+  .toUpperCase()
+  .regex(/^P-\d{5,9}$/, 'providerNumber')
+const some = <V extends z.ZodType>(value: V, max: number) => z.array(value).min(1, 'required').max(max)
+const webAddress = z.union([z.literal(''), z.url({ error: 'url', protocol: /^https?$/ }).max(300)]).default('')
+const mail = z.union([z.literal(''), z.email('email').max(200)]).default('')
+
+/** What people read when they have paid. */
+export const contactForm = z.object({ person: optionalLine(60), phone: optionalLine(40), email: mail, wechat: optionalLine(60) })
+
+/** What an operator writes: on a listing, or when an application becomes one. */
+export const providerForm = z
+  .object({
+    nameCn: line(80),
+    nameEn: line(120),
+    introCn: line(1000),
+    introEn: line(2000),
+    homeRegion: regionCode,
+    regions: some(regionCode, 250),
+    services: some(z.enum(services, 'notListed'), services.length),
+    industries: z.array(z.enum(valuesOf('industry'), 'notListed')).default([]),
+    languages: some(z.enum(providerLanguages, 'notListed'), providerLanguages.length),
+    verification: z.enum(verifications, 'notListed'),
+    verifiedOn: z.union([z.literal(''), z.iso.date('dateInvalid')]).default(''),
+    foundedYear: z.coerce.number('wrongType').int().min(1800).max(2100).nullable().default(null),
+    teamSize: z.enum(valuesOf('companyScale'), 'notListed').nullable().default(null),
+    priceCn: optionalLine(120),
+    priceEn: optionalLine(160),
+    responseHours: z.coerce.number('wrongType').int().min(1).max(240),
+    website: webAddress,
+    contact: contactForm,
+  })
+  .superRefine((form, context) => {
+    const complain = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message, params: {} })
+    if (form.verification !== 'none' && form.verifiedOn === '') complain(['verifiedOn'], 'required')
+    if (!form.contact.phone && !form.contact.email && !form.contact.wechat) complain(['contact', 'phone'], 'contactMissing')
+  })
+export type ProviderForm = z.infer<typeof providerForm>
+
+/** What someone sends who wants to be listed. One language is enough; the operator writes the other. */
+export const applicationForm = z
+  .object({
+    nameCn: optionalLine(80),
+    nameEn: optionalLine(120),
+    intro: z.string('required').trim().min(1, 'required').min(20, 'tooShort').max(1500),
+    homeRegion: regionCode,
+    regions: some(regionCode, 60),
+    services: some(z.enum(services, 'notListed'), services.length),
+    industries: z
+      .array(z.enum(valuesOf('industry'), 'notListed'))
+      .max(19)
+      .default([]),
+    languages: some(z.enum(providerLanguages, 'notListed'), providerLanguages.length),
+    website: webAddress,
+    person: line(60),
+    phone: optionalLine(40),
+    email: z.email('email').max(200),
+    agreed: z.literal(true, 'agree'),
+  })
+  .superRefine((form, context) => {
+    if (!form.nameCn && !form.nameEn) context.addIssue({ code: 'custom', path: ['nameCn'], message: 'required', params: {} })
+  })
+
+export const contact = z.object({
+  person: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  wechat: z.string(),
+  website: z.string(),
+})
+export type Contact = z.infer<typeof contact>
+
+/** What the caller's side has of a provider's contact. `contact` is null until it is paid for. */
+export const contactAnswer = z.object({
+  number: z.string(),
+  name: pair,
+  unlocked: z.boolean(),
+  unlockedAt: z.string().nullable(),
+  contact: contact.nullable(),
+  contactDead: z.boolean(),
+  /** What one more would cost, and what the side has. */
+  cost: z.number().int(),
+  balance: z.number().int(),
+  mayUnlock: z.boolean(),
+  report: z.object({ state: z.enum(reportStates), reason: z.enum(deadReasons), decision: z.string(), at: z.string() }).nullable(),
+  /** Until when a dead contact can be reported; null where it cannot. */
+  reportUntil: z.string().nullable(),
+})
+export type ContactAnswer = z.infer<typeof contactAnswer>
+
+export const unlockedRow = z.object({
+  number: z.string(),
+  name: pair,
+  home: region,
+  services: z.array(z.enum(services)),
+  beans: z.number().int(),
+  at: z.string(),
+  state: z.enum(['unlocked', 'refunded']),
+  contact: contact.nullable(),
+  contactDead: z.boolean(),
+  listed: z.boolean(),
+  report: z.enum(reportStates).nullable(),
+})
+export type UnlockedRow = z.infer<typeof unlockedRow>
+
+export const operatorProvider = z.object({
+  id: z.string(),
+  number: z.string(),
+  nameCn: z.string(),
+  nameEn: z.string(),
+  introCn: z.string(),
+  introEn: z.string(),
+  homeRegion: z.string(),
+  regions: z.array(z.string()),
+  services: z.array(z.string()),
+  industries: z.array(z.string()),
+  languages: z.array(z.string()),
+  verification: z.enum(verifications),
+  verifiedOn: z.string().nullable(),
+  foundedYear: z.number().int().nullable(),
+  teamSize: z.string().nullable(),
+  priceCn: z.string(),
+  priceEn: z.string(),
+  responseHours: z.number().int(),
+  website: z.string(),
+  isDemo: z.boolean(),
+  state: z.enum(providerStates),
+  contact: contact.omit({ website: true }),
+  contactDeadAt: z.string().nullable(),
+  unlocks: z.number().int(),
+  updatedAt: z.string(),
+})
+export type OperatorProvider = z.infer<typeof operatorProvider>
+
+export const operatorProviderRow = z.object({
+  id: z.string(),
+  number: z.string(),
+  name: pair,
+  home: region,
+  services: z.array(z.string()),
+  verification: z.enum(verifications),
+  state: z.enum(providerStates),
+  contactDead: z.boolean(),
+  isDemo: z.boolean(),
+  updatedAt: z.string(),
+})
+
+export const applicationRow = z.object({
+  id: z.string(),
+  number: z.string(),
+  state: z.enum(applicationStates),
+  reason: z.string(),
+  nameCn: z.string(),
+  nameEn: z.string(),
+  intro: z.string(),
+  lang: z.enum(['cn', 'en']),
+  home: region,
+  regions: z.array(region),
+  services: z.array(z.string()),
+  industries: z.array(z.string()),
+  languages: z.array(z.string()),
+  website: z.string(),
+  person: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  signedIn: z.boolean(),
+  providerNumber: z.string().nullable(),
+  createdAt: z.string(),
+})
+export type ApplicationRow = z.infer<typeof applicationRow>
+
+export const reportRow = z.object({
+  id: z.string(),
+  state: z.enum(reportStates),
+  reason: z.enum(deadReasons),
+  detail: z.string(),
+  decision: z.string(),
+  createdAt: z.string(),
+  provider: z.object({ id: z.string(), number: z.string(), name: pair, contactDead: z.boolean() }),
+  contact,
+  owner: z.object({ ownerType: z.enum(['company', 'person']), name: z.string() }),
+  beans: z.number().int(),
+  unlockedAt: z.string(),
+  /** Open reports of others on the same contact. */
+  others: z.number().int(),
+})
+export type ReportRow = z.infer<typeof reportRow>

@@ -23,6 +23,11 @@ export type Brief = Pick<
   | 'isDemo'
 >
 
+export const providerName = (row: Pick<ProviderRow, 'number' | 'nameCn' | 'nameEn'>) => ({
+  cn: `${row.nameCn}（${row.number}）`,
+  en: `${row.nameEn} (${row.number})`,
+})
+
 const REGIONS_SHOWN = 6
 
 export const regionOf = (code: string): { code: string; name: Pair } => ({

@@ -1,9 +1,35 @@
-import { type Routes, read } from '../../../platform/server/http.ts'
-import { providerCalls } from '../contract/calls.ts'
+import { type Routes, read, write } from '../../../platform/server/http.ts'
+import { providerCalls as calls } from '../contract/calls.ts'
+import {
+  applicationQueue,
+  applicationState,
+  applyToBeListed,
+  approveApplication,
+  declineApplication,
+  takeApplication,
+} from './applications.ts'
+import { operatorProvider, operatorProviders, saveProvider, setProviderState } from './directory.ts'
 import { facetsOf } from './facets.ts'
+import { providerDetailOf, verifyNumber } from './reads.ts'
 import { searchProviders } from './search.ts'
 
 export function providerRoutes(routes: Routes): void {
-  read(routes, providerCalls, 'GET /ws/provider/search', (look, input) => searchProviders(look, input))
-  read(routes, providerCalls, 'GET /ws/provider/facets', (look, input) => facetsOf(look, input))
+  read(routes, calls, 'GET /ws/provider/search', (look, input) => searchProviders(look, input))
+  read(routes, calls, 'GET /ws/provider/facets', (look, input) => facetsOf(look, input))
+  read(routes, calls, 'GET /ws/provider/detail', (look, input) => providerDetailOf(look, input.id))
+  read(routes, calls, 'GET /ws/provider/verify', (look, input) => verifyNumber(look, input.number))
+  write(routes, calls, 'POST /ws/provider/apply', (act, input) => applyToBeListed(act, input))
+  read(routes, calls, 'GET /ws/provider/application', (look, input) => applicationState(look, input))
+  operatorRoutes(routes)
+}
+
+function operatorRoutes(routes: Routes): void {
+  read(routes, calls, 'GET /ws/operator/providers', (look, input) => operatorProviders(look, input))
+  read(routes, calls, 'GET /ws/operator/provider', (look, input) => operatorProvider(look, input.id))
+  write(routes, calls, 'POST /ws/operator/provider/save', (act, input) => saveProvider(act, input.id, input.form))
+  write(routes, calls, 'POST /ws/operator/provider/state', (act, input) => setProviderState(act, input.id, input.state))
+  read(routes, calls, 'GET /ws/operator/provider/applications', (look, input) => applicationQueue(look, input))
+  write(routes, calls, 'POST /ws/operator/provider/application/take', (act, input) => takeApplication(act, input.id))
+  write(routes, calls, 'POST /ws/operator/provider/application/approve', (act, input) => approveApplication(act, input.id, input.form))
+  write(routes, calls, 'POST /ws/operator/provider/application/decline', (act, input) => declineApplication(act, input.id, input.reason))
 }

@@ -1,0 +1,131 @@
+import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import type { ParsedOf } from '../../../platform/contract/call.ts'
+import { page } from '../../../platform/contract/page.ts'
+import type { Actor } from '../../../platform/server/actor.ts'
+import type { Act, Look } from '../../../platform/server/house.ts'
+import { refuse } from '../../../platform/server/refusal.ts'
+import { notifyOperators } from '../../notice/server/writes.ts'
+import { send } from '../../outbox/server/writes.ts'
+import type { providerCalls } from '../contract/calls.ts'
+import type { ApplicationRow, ApplicationState, ProviderForm } from '../contract/schema.ts'
+import { asNew, checkPlaces } from './directory.ts'
+import { mails } from './mails.ts'
+import { regionOf } from './present.ts'
+import { provider, providerApplication } from './tables.ts'
+import { addProvider } from './writes.ts'
+
+type Form = ParsedOf<(typeof providerCalls)['POST /ws/provider/apply']>
+type Application = typeof providerApplication.$inferSelect
+
+/** An address may send this many a day: enough for a slip, too few for a flood. */
+const A_DAY = 3
+
+export async function applyToBeListed(act: Act<Actor | null>, form: Form): Promise<{ number: string }> {
+  checkPlaces(form)
+  const email = form.email.toLowerCase()
+  await act.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`listing:${email}`}, 0))`)
+  const sent = await act.tx.$count(
+    providerApplication,
+    and(eq(providerApplication.email, email), gt(providerApplication.createdAt, act.now.subtract({ hours: 24 }))),
+  )
+  if (sent >= A_DAY) throw refuse('tooMany')
+  const { rows } = await act.tx.execute<{ next: number }>(sql`select nextval('number_pa'::regclass) as next`)
+  const year = act.now.toZonedDateTimeISO('Asia/Shanghai').year
+  const number = `PA-${year}-${String(rows[0]!.next).padStart(4, '0')}`
+  const { agreed: _, ...rest } = form
+  await act.tx.insert(providerApplication).values({
+    ...rest,
+    email,
+    number,
+    accountId: act.actor?.accountId ?? null,
+    lang: act.lang,
+    createdAt: act.now,
+  })
+  await send(act, { channel: 'email', to: email, ...mails.received(act.lang, number) })
+  await notifyOperators(act, {
+    kind: 'listingAsked',
+    params: { who: form.nameCn || form.nameEn, number },
+    link: '/operatorHome/listingApplications',
+  })
+  return { number }
+}
+
+/** For whoever knows both the number and the address. */
+export async function applicationState(look: Look<unknown>, input: { number: string; email: string }) {
+  const [row] = await look.db
+    .select({ application: providerApplication, providerNumber: provider.number })
+    .from(providerApplication)
+    .leftJoin(provider, eq(provider.id, providerApplication.providerId))
+    .where(and(eq(providerApplication.number, input.number.toUpperCase()), eq(providerApplication.email, input.email.toLowerCase())))
+  if (!row) throw refuse('notFound')
+  const { number, state, reason, createdAt } = row.application
+  return { number, state, reason, providerNumber: row.providerNumber, createdAt: createdAt.toString() }
+}
+
+export async function applicationQueue(look: Look, input: ParsedOf<(typeof providerCalls)['GET /ws/operator/provider/applications']>) {
+  const words = `%${input.search.replace(/[%_\\]/g, '\\$&')}%`
+  const { nameCn, nameEn, number, email } = providerApplication
+  const open = input.state === 'open'
+  const where = and(
+    open ? inArray(providerApplication.state, ['received', 'inReview']) : eq(providerApplication.state, input.state as ApplicationState),
+    input.search === '' ? undefined : or(...[nameCn, nameEn, number, email].map((column) => sql`${column} ilike ${words}`)),
+  )
+  const age = open ? asc : desc
+  const [rows, total] = await Promise.all([
+    look.db
+      .select({ application: providerApplication, providerNumber: provider.number })
+      .from(providerApplication)
+      .leftJoin(provider, eq(provider.id, providerApplication.providerId))
+      .where(where)
+      .orderBy(age(providerApplication.createdAt), age(providerApplication.id))
+      .limit(input.pageSize)
+      .offset((input.pageNo - 1) * input.pageSize),
+    look.db.$count(providerApplication, where),
+  ])
+  return page(rows.map(toldApplication), total, input)
+}
+
+function toldApplication({ application, providerNumber }: { application: Application; providerNumber: string | null }): ApplicationRow {
+  const { accountId, homeRegion, regions, createdAt, providerId: _, decidedBy: __, decidedAt: ___, ...rest } = application
+  return {
+    ...rest,
+    home: regionOf(homeRegion),
+    regions: regions.map(regionOf),
+    signedIn: accountId !== null,
+    providerNumber,
+    createdAt: createdAt.toString(),
+  }
+}
+
+async function leave(act: Act, id: string, from: ApplicationState[], change: Partial<Application>): Promise<Application> {
+  const [row] = await act.tx
+    .update(providerApplication)
+    .set(change)
+    .where(and(eq(providerApplication.id, id), inArray(providerApplication.state, from)))
+    .returning()
+  if (row) return row
+  throw refuse((await act.tx.$count(providerApplication, eq(providerApplication.id, id))) > 0 ? 'alreadyReviewed' : 'notFound')
+}
+
+const decided = (act: Act) => ({ decidedBy: act.actor.accountId, decidedAt: act.now })
+
+export async function takeApplication(act: Act, id: string): Promise<{ id: string }> {
+  await leave(act, id, ['received'], { state: 'inReview' })
+  return { id }
+}
+
+export async function approveApplication(act: Act, id: string, form: ProviderForm): Promise<{ id: string }> {
+  checkPlaces(form)
+  // Held first, so that two operators do not make two listings.
+  await leave(act, id, ['received', 'inReview'], { state: 'inReview' })
+  const made = await addProvider(act, asNew(form))
+  const row = await leave(act, id, ['inReview'], { state: 'listed', providerId: made.id, ...decided(act) })
+  await send(act, { channel: 'email', to: row.email, ...mails.listed(row.lang, row.number, made.number) })
+  return { id: made.id }
+}
+
+export async function declineApplication(act: Act, id: string, reason: string): Promise<{ id: string }> {
+  const row = await leave(act, id, ['received', 'inReview'], { state: 'declined', reason, ...decided(act) })
+  await send(act, { channel: 'email', to: row.email, ...mails.declined(row.lang, row.number, reason) })
+  return { id }
+}

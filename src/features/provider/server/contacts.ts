@@ -1,0 +1,176 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { page } from '../../../platform/contract/page.ts'
+import { type Owner, ownerOf } from '../../../platform/server/actor.ts'
+import type { Reader } from '../../../platform/server/database.ts'
+import type { Act, Look } from '../../../platform/server/house.ts'
+import { refuse } from '../../../platform/server/refusal.ts'
+import { REPORT_CONTACT_DAYS, UNLOCK_CONTACT_BEANS } from '../../../rules/constants.ts'
+import { accountsByIds } from '../../account/server/reads.ts'
+import { beanBalance } from '../../bean/server/reads.ts'
+import { spendBeans } from '../../bean/server/writes.ts'
+import { notifyOperators } from '../../notice/server/writes.ts'
+import type { Contact, ContactAnswer, DeadReason, UnlockedRow } from '../contract/schema.ts'
+import { providerName, regionOf } from './present.ts'
+import { providerByNumber } from './reads.ts'
+import { type ContactRow, type ProviderRow, provider, providerContact, providerReport, providerUnlock, type UnlockRow } from './tables.ts'
+import { matches } from './words.ts'
+
+export const told = (contact: ContactRow, row: Pick<ProviderRow, 'website'>): Contact => ({
+  person: contact.person,
+  phone: contact.phone,
+  email: contact.email,
+  wechat: contact.wechat,
+  website: row.website,
+})
+
+export const ownedBy = (owner: Owner): SQL | undefined =>
+  and(eq(providerUnlock.ownerId, owner.ownerId), eq(providerUnlock.ownerType, owner.ownerType))
+
+/** What this side has of the contact now. */
+async function held(db: Reader, owner: Owner, providerId: string): Promise<UnlockRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(providerUnlock)
+    .where(and(ownedBy(owner), eq(providerUnlock.providerId, providerId), eq(providerUnlock.state, 'unlocked')))
+  return row
+}
+
+/** Someone who paid keeps the contact when its provider is hidden; nobody else finds it then. */
+async function reach(look: Pick<Look, 'db' | 'actor'>, number: string) {
+  const owner = ownerOf(look.actor)
+  const found = await providerByNumber(look.db, number)
+  const unlock = found && (await held(look.db, owner, found.row.id))
+  if (!found || (found.row.state !== 'listed' && !unlock)) throw refuse('notFound')
+  return { ...found, owner, unlock: unlock ?? undefined }
+}
+
+const lastDay = (unlock: UnlockRow): Temporal.Instant => unlock.at.add({ hours: 24 * REPORT_CONTACT_DAYS })
+
+export async function contactOf(look: Pick<Look, 'db' | 'actor' | 'now'>, number: string): Promise<ContactAnswer> {
+  const { row, contact, owner, unlock } = await reach(look, number)
+  const [report] = unlock ? await look.db.select().from(providerReport).where(eq(providerReport.unlockId, unlock.id)) : []
+  const mayAct = look.actor.holds('provider:unlock')
+  return {
+    number: row.number,
+    name: { cn: row.nameCn, en: row.nameEn },
+    unlocked: unlock !== undefined,
+    unlockedAt: unlock?.at.toString() ?? null,
+    contact: unlock ? told(contact, row) : null,
+    contactDead: contact.deadAt !== null,
+    cost: UNLOCK_CONTACT_BEANS,
+    balance: await beanBalance(look.db, owner),
+    mayUnlock: mayAct,
+    report: report ? { state: report.state, reason: report.reason, decision: report.decision, at: report.createdAt.toString() } : null,
+    reportUntil:
+      unlock && !report && mayAct && !contact.deadAt && Temporal.Instant.compare(look.now, lastDay(unlock)) <= 0
+        ? lastDay(unlock).toString()
+        : null,
+  }
+}
+
+/** One side of the market and one provider at a time: two presses at once spend once. */
+const inTurn = (act: Act, owner: Owner, providerId: string) =>
+  act.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`unlock:${owner.ownerId}:${providerId}`}, 0))`)
+
+export async function unlockContact(act: Act, input: { id: string; confirm: number }): Promise<ContactAnswer> {
+  const { row, owner } = await reach(act, input.id)
+  await inTurn(act, owner, row.id)
+  if (await held(act.db, owner, row.id)) return contactOf(act, input.id)
+  if (input.confirm !== UNLOCK_CONTACT_BEANS) throw refuse('previewChanged')
+  const [contact] = await act.tx.select().from(providerContact).where(eq(providerContact.providerId, row.id)).for('share')
+  if (contact?.deadAt) throw refuse('contactDead')
+  // A contact that was refunded may be bought again once it is mended: each purchase is one of its own.
+  const times = await act.tx.$count(providerUnlock, and(ownedBy(owner), eq(providerUnlock.providerId, row.id)))
+  const { postingId } = await spendBeans(act, {
+    key: `provider.unlock:${owner.ownerId}:${row.id}:${times}`,
+    beans: UNLOCK_CONTACT_BEANS,
+    cause: 'provider.unlock',
+    ref: { type: 'provider', id: row.id },
+    memo: { number: row.number, cn: row.nameCn, en: row.nameEn },
+  })
+  await act.tx.insert(providerUnlock).values({
+    ...owner,
+    providerId: row.id,
+    beans: UNLOCK_CONTACT_BEANS,
+    postingId,
+    byAccount: act.actor.accountId,
+    at: act.now,
+  })
+  return contactOf(act, input.id)
+}
+
+export async function reportContact(act: Act, input: { id: string; reason: DeadReason; detail: string }): Promise<ContactAnswer> {
+  const { row, contact, unlock } = await reach(act, input.id)
+  if (!unlock) throw refuse('notFound')
+  if (contact.deadAt) throw refuse('contactDead')
+  if (Temporal.Instant.compare(act.now, lastDay(unlock)) > 0) throw refuse('reportNotPossible', { days: REPORT_CONTACT_DAYS })
+  const added = await act.tx
+    .insert(providerReport)
+    .values({
+      unlockId: unlock.id,
+      providerId: row.id,
+      reportedBy: act.actor.accountId,
+      reason: input.reason,
+      detail: input.detail,
+      createdAt: act.now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: providerReport.id })
+  if (added.length === 0) throw refuse('reportNotPossible', { days: REPORT_CONTACT_DAYS })
+  const who = (await accountsByIds(act.db, [act.actor.accountId])).get(act.actor.accountId)
+  await notifyOperators(act, {
+    kind: 'contactReported',
+    params: { who: who?.companyName || who?.name || '', provider: providerName(row) },
+    link: '/operatorHome/contactReports',
+  })
+  return contactOf(act, input.id)
+}
+
+export async function unlockedList(look: Look, input: { pageNo: number; pageSize: number; search: string }) {
+  const where = and(ownedBy(ownerOf(look.actor)), matches(input.search))
+  const from = () =>
+    look.db
+      .select({
+        unlock: providerUnlock,
+        contact: providerContact,
+        report: providerReport.state,
+        number: provider.number,
+        nameCn: provider.nameCn,
+        nameEn: provider.nameEn,
+        homeRegion: provider.homeRegion,
+        services: provider.services,
+        website: provider.website,
+        state: provider.state,
+      })
+      .from(providerUnlock)
+      .innerJoin(provider, eq(provider.id, providerUnlock.providerId))
+      .innerJoin(providerContact, eq(providerContact.providerId, provider.id))
+      .leftJoin(providerReport, eq(providerReport.unlockId, providerUnlock.id))
+      .where(where)
+  const [rows, [total]] = await Promise.all([
+    from()
+      .orderBy(desc(providerUnlock.at), desc(providerUnlock.id))
+      .limit(input.pageSize)
+      .offset((input.pageNo - 1) * input.pageSize),
+    look.db
+      .select({ n: sql<number>`count(*)` })
+      .from(providerUnlock)
+      .innerJoin(provider, eq(provider.id, providerUnlock.providerId))
+      .where(where),
+  ])
+  const records: UnlockedRow[] = rows.map((row) => ({
+    number: row.number,
+    name: { cn: row.nameCn, en: row.nameEn },
+    home: regionOf(row.homeRegion),
+    services: row.services as UnlockedRow['services'],
+    beans: row.unlock.beans,
+    at: row.unlock.at.toString(),
+    state: row.unlock.state,
+    // Whoever got the beans back has given the contact back.
+    contact: row.unlock.state === 'unlocked' ? told(row.contact, row) : null,
+    contactDead: row.contact.deadAt !== null,
+    listed: row.state === 'listed',
+    report: row.report,
+  }))
+  return page(records, total!.n, input)
+}

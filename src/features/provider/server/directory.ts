@@ -1,0 +1,139 @@
+import { and, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
+import type { ParsedOf } from '../../../platform/contract/call.ts'
+import { page } from '../../../platform/contract/page.ts'
+import type { Act, Look } from '../../../platform/server/house.ts'
+import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
+import { isAreaCode } from '../../area/server/reads.ts'
+import { notify } from '../../notice/server/writes.ts'
+import type { providerCalls } from '../contract/calls.ts'
+import type { OperatorProvider, ProviderForm, ProviderState } from '../contract/schema.ts'
+import { providerName, regionOf } from './present.ts'
+import { provider, providerContact, providerUnlock } from './tables.ts'
+import { keywordsOf, matches } from './words.ts'
+import type { NewProvider } from './writes.ts'
+
+/** The operator's side of the directory. */
+export async function operatorProviders(look: Look, input: ParsedOf<(typeof providerCalls)['GET /ws/operator/providers']>) {
+  const where = and(
+    matches(input.search),
+    input.state ? eq(provider.state, input.state) : undefined,
+    input.verification ? eq(provider.verification, input.verification) : undefined,
+    input.contact ? isNotNull(providerContact.deadAt) : undefined,
+  )
+  const joined = eq(providerContact.providerId, provider.id)
+  const [rows, [total]] = await Promise.all([
+    look.db
+      .select({
+        id: provider.id,
+        number: provider.number,
+        nameCn: provider.nameCn,
+        nameEn: provider.nameEn,
+        homeRegion: provider.homeRegion,
+        services: provider.services,
+        verification: provider.verification,
+        state: provider.state,
+        isDemo: provider.isDemo,
+        updatedAt: provider.updatedAt,
+        deadAt: providerContact.deadAt,
+      })
+      .from(provider)
+      .innerJoin(providerContact, joined)
+      .where(where)
+      .orderBy(desc(provider.updatedAt), desc(provider.id))
+      .limit(input.pageSize)
+      .offset((input.pageNo - 1) * input.pageSize),
+    look.db.select({ n: sql<number>`count(*)` }).from(provider).innerJoin(providerContact, joined).where(where),
+  ])
+  const records = rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    name: { cn: row.nameCn, en: row.nameEn },
+    home: regionOf(row.homeRegion),
+    services: row.services,
+    verification: row.verification,
+    state: row.state,
+    contactDead: row.deadAt !== null,
+    isDemo: row.isDemo,
+    updatedAt: row.updatedAt.toString(),
+  }))
+  return page(records, total!.n, input)
+}
+
+export async function operatorProvider(look: Pick<Look, 'db'>, id: string): Promise<OperatorProvider> {
+  const { search: _, keywordsCn: __, keywordsEn: ___, verified: ____, createdAt: _____, ...columns } = getTableColumns(provider)
+  const [found] = await look.db
+    .select({ row: columns, contact: providerContact })
+    .from(provider)
+    .innerJoin(providerContact, eq(providerContact.providerId, provider.id))
+    .where(eq(provider.id, id))
+  if (!found) throw refuse('notFound')
+  const { person, phone, email, wechat, deadAt } = found.contact
+  return {
+    ...found.row,
+    contact: { person, phone, email, wechat },
+    contactDeadAt: deadAt?.toString() ?? null,
+    unlocks: await look.db.$count(providerUnlock, and(eq(providerUnlock.providerId, id), eq(providerUnlock.state, 'unlocked'))),
+    updatedAt: found.row.updatedAt.toString(),
+  }
+}
+
+export function checkPlaces(form: { homeRegion: string; regions: readonly string[] }): void {
+  if (!isAreaCode(form.homeRegion)) throw refuseFields({ homeRegion: 'areaUnknown' })
+  if (form.regions.some((code) => !isAreaCode(code))) throw refuseFields({ regions: 'areaUnknown' })
+}
+
+/** A form as a new listing. */
+export const asNew = (form: ProviderForm): NewProvider => ({
+  ...form,
+  verifiedOn: form.verification === 'none' ? null : form.verifiedOn,
+  lapsed: form.verification === 'lapsed',
+})
+
+export async function saveProvider(act: Act, id: string, form: ProviderForm): Promise<{ id: string }> {
+  checkPlaces(form)
+  const { contact, verifiedOn, ...rest } = form
+  const [row] = await act.tx
+    .update(provider)
+    .set({
+      ...rest,
+      verifiedOn: form.verification === 'none' ? null : verifiedOn,
+      ...keywordsOf(form),
+      updatedAt: act.now,
+    })
+    .where(eq(provider.id, id))
+    .returning({ number: provider.number, nameCn: provider.nameCn, nameEn: provider.nameEn })
+  if (!row) throw refuse('notFound')
+  const { person, phone, email, wechat } = contact
+  const mended = await act.tx
+    .update(providerContact)
+    .set({ person, phone, email, wechat, deadAt: null, updatedAt: act.now })
+    .where(
+      and(
+        eq(providerContact.providerId, id),
+        sql`(person, phone, email, wechat) is distinct from (${person}, ${phone}, ${email}, ${wechat})`,
+      ),
+    )
+    .returning({ id: providerContact.providerId })
+  if (mended.length > 0) await tellBuyers(act, id, row)
+  return { id }
+}
+
+/** Whoever paid reads the new contact for nothing. */
+async function tellBuyers(act: Act, id: string, row: { number: string; nameCn: string; nameEn: string }): Promise<void> {
+  const buyers = await act.tx
+    .selectDistinct({ accountId: providerUnlock.byAccount })
+    .from(providerUnlock)
+    .where(and(eq(providerUnlock.providerId, id), eq(providerUnlock.state, 'unlocked')))
+  await notify(act, {
+    to: buyers.map((one) => one.accountId),
+    kind: 'contactMended',
+    params: { provider: providerName(row) },
+    link: `/globalQuickfind?id=${row.number}`,
+  })
+}
+
+export async function setProviderState(act: Act, id: string, state: ProviderState): Promise<{ id: string }> {
+  const moved = await act.tx.update(provider).set({ state, updatedAt: act.now }).where(eq(provider.id, id)).returning({ id: provider.id })
+  if (moved.length === 0) throw refuse('notFound')
+  return { id }
+}

@@ -1,0 +1,94 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Pair } from '../../../platform/contract/texts.ts'
+import type { Actor } from '../../../platform/server/actor.ts'
+import type { Reader } from '../../../platform/server/database.ts'
+import type { Look } from '../../../platform/server/house.ts'
+import { refuse } from '../../../platform/server/refusal.ts'
+import { UNLOCK_CONTACT_BEANS } from '../../../rules/constants.ts'
+import { textOf } from '../../dictionary/contract/data.ts'
+import type { ContactKind, ProviderDetail, Verification } from '../contract/schema.ts'
+import { present, regionOf, regionsOf } from './present.ts'
+import { unlockedOf } from './search.ts'
+import { type ContactRow, type ProviderRow, provider, providerContact } from './tables.ts'
+
+const { search: _, ...columns } = getTableColumns(provider)
+
+export async function providerByNumber(db: Reader, number: string): Promise<{ row: ProviderRow; contact: ContactRow } | null> {
+  const [found] = await db
+    .select({ row: columns, contact: providerContact })
+    .from(provider)
+    .innerJoin(providerContact, eq(providerContact.providerId, provider.id))
+    .where(eq(provider.number, number.toUpperCase()))
+  return found ?? null
+}
+
+export async function listedProvider(db: Reader, number: string) {
+  const found = await providerByNumber(db, number)
+  if (found?.row.state !== 'listed') throw refuse('notFound')
+  return found
+}
+
+export async function providerDetailOf(look: Look<Actor | null>, number: string): Promise<ProviderDetail> {
+  const { row, contact } = await listedProvider(look.db, number)
+  const unlocked = await unlockedOf(look, [row.id])
+  const has: Record<ContactKind, string> = { ...contact, website: row.website }
+  return {
+    ...present(row, unlocked.has(row.id)),
+    regions: regionsOf(row).map(regionOf),
+    foundedYear: row.foundedYear,
+    teamSize: row.teamSize,
+    price: { cn: row.priceCn, en: row.priceEn },
+    contactKinds: (['person', 'phone', 'email', 'wechat', 'website'] as const).filter((kind) => has[kind] !== ''),
+    contactDead: contact.deadAt !== null,
+    unlockCost: UNLOCK_CONTACT_BEANS,
+    updatedAt: row.updatedAt.toString(),
+  }
+}
+
+/** For whoever was given a number and wants to know whether it is real. Who is not listed is not named. */
+export async function verifyNumber(look: Look<unknown>, number: string) {
+  const row = (await providerByNumber(look.db, number))?.row
+  const listed = row?.state === 'listed' ? row : null
+  return {
+    number,
+    listed: listed !== null,
+    name: listed && { cn: listed.nameCn, en: listed.nameEn },
+    home: listed && regionOf(listed.homeRegion),
+    verification: (listed?.verification ?? null) as Verification | null,
+    verifiedOn: listed?.verifiedOn ?? null,
+    isDemo: listed?.isDemo ?? false,
+    asOf: look.now.toString(),
+  }
+}
+
+/** What those read who are sent a link to a provider. */
+export async function shareOf(
+  look: { db: Reader },
+  number: string,
+  lang: keyof Pair,
+): Promise<{ title: string; description: string; to: string } | null> {
+  const row = (await providerByNumber(look.db, number))?.row
+  if (row?.state !== 'listed') return null
+  const does = row.services.map((service) => textOf('service', service, lang)).join(lang === 'cn' ? '、' : ', ')
+  const where = regionOf(row.homeRegion).name[lang]
+  return {
+    title: lang === 'cn' ? `${row.nameCn} · ${where}` : `${row.nameEn} · ${where}`,
+    description: lang === 'cn' ? `${does}。${row.introCn}` : `${does}. ${row.introEn}`,
+    to: `/globalQuickfind?id=${row.number}`,
+  }
+}
+
+/** Listed providers whose home or field a region is, for the boards of other pages. */
+export async function providerCounts(db: Reader, codes: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ code: string; count: number }>(
+    sql`select code, count(*) as count from ${provider}, unnest(regions) as code
+        where state = 'listed' and regions && ${sql.param([...codes])}::text[] and code = any(${sql.param([...codes])}::text[]) group by code`,
+  )
+  return new Map(rows.map((row) => [row.code, row.count]))
+}
+
+/** Numbers of every listed provider, for the sitemap. */
+export async function listedNumbers(db: Reader): Promise<string[]> {
+  const rows = await db.select({ number: provider.number }).from(provider).where(sql`state = 'listed'`).orderBy(provider.id)
+  return rows.map((row) => row.number)
+}

@@ -1,0 +1,151 @@
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { page } from '../../../platform/contract/page.ts'
+import type { Reader } from '../../../platform/server/database.ts'
+import type { Act, Look } from '../../../platform/server/house.ts'
+import { refuse } from '../../../platform/server/refusal.ts'
+import { accountsByIds } from '../../account/server/reads.ts'
+import { returnBeans } from '../../bean/server/writes.ts'
+import { companyBriefs } from '../../company/server/reads.ts'
+import { notify } from '../../notice/server/writes.ts'
+import type { ReportRow, ReportState } from '../contract/schema.ts'
+import { told } from './contacts.ts'
+import { providerName } from './present.ts'
+import { provider, providerContact, providerReport, providerUnlock, type UnlockRow } from './tables.ts'
+
+async function ownerNames(db: Reader, unlocks: readonly UnlockRow[]): Promise<Map<string, string>> {
+  const ids = (type: UnlockRow['ownerType']) => [...new Set(unlocks.filter((one) => one.ownerType === type).map((one) => one.ownerId))]
+  const [companies, people] = await Promise.all([companyBriefs(db, ids('company')), accountsByIds(db, ids('person'))])
+  return new Map([
+    ...[...companies.values()].map((one) => [one.id, one.fullName] as const),
+    ...[...people.values()].map((one) => [one.id, one.name] as const),
+  ])
+}
+
+export async function reportQueue(look: Look, input: { pageNo: number; pageSize: number; search: string; state: ReportState }) {
+  const words = `%${input.search.replace(/[%_\\]/g, '\\$&')}%`
+  const where = and(
+    eq(providerReport.state, input.state),
+    input.search === ''
+      ? undefined
+      : or(sql`${provider.number} ilike ${words}`, sql`${provider.nameCn} ilike ${words}`, sql`${provider.nameEn} ilike ${words}`),
+  )
+  const from = look.db
+    .select({
+      report: providerReport,
+      unlock: providerUnlock,
+      contact: providerContact,
+      id: provider.id,
+      number: provider.number,
+      nameCn: provider.nameCn,
+      nameEn: provider.nameEn,
+      website: provider.website,
+      others: sql<number>`(select count(*) - 1 from provider_report r where r.provider_id = ${provider.id} and r.state = 'open')`,
+    })
+    .from(providerReport)
+    .innerJoin(provider, eq(provider.id, providerReport.providerId))
+    .innerJoin(providerContact, eq(providerContact.providerId, provider.id))
+    .innerJoin(providerUnlock, eq(providerUnlock.id, providerReport.unlockId))
+    .where(where)
+  const [rows, [total]] = await Promise.all([
+    from
+      .orderBy(asc(providerReport.createdAt), asc(providerReport.id))
+      .limit(input.pageSize)
+      .offset((input.pageNo - 1) * input.pageSize),
+    look.db
+      .select({ n: sql<number>`count(*)` })
+      .from(providerReport)
+      .innerJoin(provider, eq(provider.id, providerReport.providerId))
+      .where(where),
+  ])
+  const names = await ownerNames(
+    look.db,
+    rows.map((row) => row.unlock),
+  )
+  const records: ReportRow[] = rows.map(({ report, unlock, contact, ...row }) => ({
+    id: report.id,
+    state: report.state,
+    reason: report.reason,
+    detail: report.detail,
+    decision: report.decision,
+    createdAt: report.createdAt.toString(),
+    provider: { id: row.id, number: row.number, name: { cn: row.nameCn, en: row.nameEn }, contactDead: contact.deadAt !== null },
+    contact: told(contact, row),
+    owner: { ownerType: unlock.ownerType, name: names.get(unlock.ownerId) ?? '' },
+    beans: unlock.beans,
+    unlockedAt: unlock.at.toString(),
+    others: report.state === 'open' ? row.others : 0,
+  }))
+  return page(records, total!.n, input)
+}
+
+async function openReport(act: Act, id: string) {
+  const [found] = await act.tx
+    .select({ report: providerReport, number: provider.number, nameCn: provider.nameCn, nameEn: provider.nameEn })
+    .from(providerReport)
+    .innerJoin(provider, eq(provider.id, providerReport.providerId))
+    .where(eq(providerReport.id, id))
+  if (!found) throw refuse('notFound')
+  if (found.report.state !== 'open') throw refuse('alreadyReviewed')
+  return found
+}
+
+const contactsPage = (ownerType: 'company' | 'person') => (ownerType === 'company' ? '/companyHome/contacts' : '/personalHome/contacts')
+
+/** The contact is dead for all: everyone who said so gets their beans back, and nobody is sold it until it is mended. */
+export async function confirmReport(act: Act, id: string): Promise<{ id: string }> {
+  const found = await openReport(act, id)
+  // Holds the contact against whoever is about to buy it.
+  await act.tx.update(providerContact).set({ deadAt: act.now }).where(eq(providerContact.providerId, found.report.providerId))
+  const decided = await act.tx
+    .update(providerReport)
+    .set({ state: 'confirmed', decidedBy: act.actor.accountId, decidedAt: act.now })
+    .where(and(eq(providerReport.providerId, found.report.providerId), eq(providerReport.state, 'open')))
+    .returning()
+  if (!decided.some((one) => one.id === id)) throw refuse('alreadyReviewed')
+  const unlocks = await act.tx
+    .select()
+    .from(providerUnlock)
+    .where(
+      inArray(
+        providerUnlock.id,
+        decided.map((one) => one.unlockId),
+      ),
+    )
+    .orderBy(providerUnlock.id)
+  for (const unlock of unlocks) {
+    const report = decided.find((one) => one.unlockId === unlock.id)!
+    const { postingId } = await returnBeans(act, {
+      key: `provider.refund:${unlock.id}`,
+      beans: unlock.beans,
+      cause: 'provider.refund',
+      ref: { type: 'provider', id: unlock.providerId },
+      owner: { ownerType: unlock.ownerType, ownerId: unlock.ownerId },
+      memo: { number: found.number, cn: found.nameCn, en: found.nameEn },
+    })
+    await act.tx.update(providerUnlock).set({ state: 'refunded', refundPostingId: postingId }).where(eq(providerUnlock.id, unlock.id))
+    await notify(act, {
+      to: [report.reportedBy],
+      kind: 'contactRefunded',
+      params: { provider: providerName(found), beans: unlock.beans },
+      link: contactsPage(unlock.ownerType),
+    })
+  }
+  return { id }
+}
+
+export async function rejectReport(act: Act, input: { id: string; reason: string }): Promise<{ id: string }> {
+  const found = await openReport(act, input.id)
+  const [decided] = await act.tx
+    .update(providerReport)
+    .set({ state: 'rejected', decision: input.reason, decidedBy: act.actor.accountId, decidedAt: act.now })
+    .where(and(eq(providerReport.id, input.id), eq(providerReport.state, 'open')))
+    .returning()
+  if (!decided) throw refuse('alreadyReviewed')
+  await notify(act, {
+    to: [decided.reportedBy],
+    kind: 'contactReportRejected',
+    params: { provider: providerName(found), reason: input.reason },
+    link: `/globalQuickfind?id=${found.number}`,
+  })
+  return { id: input.id }
+}

@@ -302,6 +302,17 @@ CREATE TABLE "demand_move" (
 	"detail" jsonb
 );
 --> statement-breakpoint
+CREATE TABLE "dictionary_text" (
+	"code" text NOT NULL,
+	"value" text NOT NULL,
+	"cn" text NOT NULL,
+	"en" text NOT NULL,
+	"changed_by" uuid NOT NULL,
+	"changed_at" timestamptz NOT NULL,
+	CONSTRAINT "dictionary_text_code_value_pk" PRIMARY KEY("code","value"),
+	CONSTRAINT "dictionary_text_words" CHECK (cn <> '' and en <> '')
+);
+--> statement-breakpoint
 CREATE TABLE "lead" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"reference" text NOT NULL,
@@ -378,6 +389,28 @@ CREATE TABLE "ledger_posting" (
 	"at" timestamptz NOT NULL,
 	"actor_id" uuid NOT NULL,
 	CONSTRAINT "ledger_posting_key" UNIQUE("key")
+);
+--> statement-breakpoint
+CREATE TABLE "licence" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"kind" text NOT NULL,
+	"holder_cn" text NOT NULL,
+	"holder_en" text NOT NULL,
+	"authority_cn" text NOT NULL,
+	"authority_en" text NOT NULL,
+	"region" text NOT NULL,
+	"number" text NOT NULL,
+	"scope_cn" text NOT NULL,
+	"scope_en" text NOT NULL,
+	"issued_on" date NOT NULL,
+	"expires_on" date,
+	"url" text DEFAULT '' NOT NULL,
+	"shown" boolean DEFAULT true NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	"changed_by" uuid NOT NULL,
+	"changed_at" timestamptz NOT NULL,
+	CONSTRAINT "licence_kind" CHECK (kind in ('payment', 'remittance', 'security', 'lawFirm')),
+	CONSTRAINT "licence_dates" CHECK (expires_on is null or issued_on <= expires_on)
 );
 --> statement-breakpoint
 CREATE TABLE "notice" (
@@ -786,6 +819,8 @@ CREATE UNIQUE INDEX "ledger_posting_reversed_once" ON "ledger_posting" USING btr
 CREATE INDEX "ledger_posting_ref" ON "ledger_posting" USING btree ("ref_id","ref_type");--> statement-breakpoint
 CREATE INDEX "ledger_posting_at" ON "ledger_posting" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "ledger_posting_cause" ON "ledger_posting" USING btree ("cause","at");--> statement-breakpoint
+CREATE UNIQUE INDEX "licence_number" ON "licence" USING btree ("authority_en","number");--> statement-breakpoint
+CREATE INDEX "licence_shown" ON "licence" USING btree ("kind","region") WHERE shown;--> statement-breakpoint
 CREATE INDEX "notice_of_account" ON "notice" USING btree ("account_id","at");--> statement-breakpoint
 CREATE INDEX "notice_unread" ON "notice" USING btree ("account_id") WHERE read_at is null;--> statement-breakpoint
 CREATE INDEX "outbox_at" ON "outbox" USING btree ("at");--> statement-breakpoint

@@ -8,6 +8,7 @@ import { demandCalls } from '../features/demand/contract/calls.ts'
 import { dictionaryCalls } from '../features/dictionary/contract/calls.ts'
 import { leadCalls } from '../features/lead/contract/calls.ts'
 import { ledgerCalls } from '../features/ledger/contract/calls.ts'
+import { licenceCalls } from '../features/licence/contract/calls.ts'
 import { noticeCalls } from '../features/notice/contract/calls.ts'
 import { outboxCalls } from '../features/outbox/contract/calls.ts'
 import { partnerCalls } from '../features/partner/contract/calls.ts'
@@ -33,6 +34,7 @@ export const allCalls = {
   ...articleCalls,
   ...settingCalls,
   ...claimCalls,
+  ...licenceCalls,
   ...demandCalls,
   ...leadCalls,
   ...partnerCalls,

@@ -165,6 +165,7 @@ export const fieldErrors = {
   prepaymentAbove: { cn: '预付款不能超过已支付的金额', en: 'The prepayment cannot exceed the amount already paid' },
   currencyUnknown: { cn: '请选择币种', en: 'Please choose a currency' },
   dateInvalid: { cn: '日期不正确', en: 'The date is not valid' },
+  numberTaken: { cn: '这个编号已经登记过', en: 'This number is in the register already' },
   dateOrder: { cn: '开始日期不能晚于结束日期', en: 'The start date cannot be after the end date' },
   datePast: { cn: '日期不能早于今天', en: 'The date cannot be in the past' },
   dateFuture: { cn: '日期不能晚于今天', en: 'The date cannot be in the future' },

@@ -13,6 +13,7 @@ import { demandRoutes } from '../../features/demand/server/routes.ts'
 import { dictionaryRoutes } from '../../features/dictionary/server/routes.ts'
 import { leadRoutes } from '../../features/lead/server/routes.ts'
 import { ledgerRoutes } from '../../features/ledger/server/routes.ts'
+import { licenceRoutes } from '../../features/licence/server/routes.ts'
 import { noticeRoutes } from '../../features/notice/server/routes.ts'
 import { outboxJobs } from '../../features/outbox/server/jobs.ts'
 import { outboxRoutes } from '../../features/outbox/server/routes.ts'
@@ -48,6 +49,7 @@ export function furnish(routes: Routes, jobs: Jobs): void {
   articleRoutes(routes)
   articleJobs(jobs)
   claimRoutes(routes)
+  licenceRoutes(routes)
   demandRoutes(routes)
   demandJobs(jobs)
   demandHooks()

@@ -4,7 +4,7 @@ import type { Reader } from '../../../platform/server/database.ts'
 import type { Act } from '../../../platform/server/house.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import { SESSION_SECONDS } from '../../../rules/constants.ts'
-import { allDictionaries } from '../../dictionary/contract/data.ts'
+import { dictionariesNow } from '../../dictionary/server/reads.ts'
 import { fileUrl } from '../../upload/contract/file.ts'
 import type { LoginResult, SessionRow } from '../contract/calls.ts'
 import { maskedPhone } from '../contract/phone.ts'
@@ -40,7 +40,7 @@ export function admitAccount(row: Pick<AccountRow, 'status'>): void {
 /** What every way of signing in ends with (source §3). */
 export async function signIn(act: Act<unknown>, row: AccountRow, userAgent = ''): Promise<LoginResult> {
   const token = await openSession(act, row.id, userAgent)
-  return { userInfo: await userInfoOf(act.db, row), sysAllDictItems: allDictionaries, token }
+  return { userInfo: await userInfoOf(act.db, row), sysAllDictItems: await dictionariesNow(act.db), token }
 }
 
 export async function userInfoOf(db: Reader, row: AccountRow): Promise<UserInfo> {

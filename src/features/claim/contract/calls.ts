@@ -1,14 +1,65 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
+import { day, line } from '../../../platform/contract/inputs.ts'
 import { type ClaimKey, claimKeys } from './claims.ts'
 
+const key = z.enum(claimKeys as [ClaimKey, ...ClaimKey[]], 'notListed')
 const pair = z.object({ cn: z.string(), en: z.string() })
+
+const kept = z.object({
+  key,
+  figure: pair,
+  text: pair,
+  evidence: z.string(),
+  owner: z.string(),
+  reviewDate: z.string().nullable(),
+  shown: z.boolean(),
+  sort: z.number().int(),
+  /** The name of who changed it last; "" for the house itself. */
+  changedBy: z.string(),
+  changedAt: z.string().nullable(),
+})
+export type KeptClaim = z.infer<typeof kept>
+
+/** A claim that is shown needs what supports it and who answers for it. */
+export const claimForm = z
+  .object({
+    key,
+    figureCn: line(20),
+    figureEn: line(20),
+    textCn: line(60),
+    textEn: line(60),
+    evidence: z.string().trim().max(1_000).default(''),
+    owner: z.string().trim().max(60).default(''),
+    reviewDate: z.union([z.literal(''), day]).default(''),
+    shown: z.boolean(),
+    sort: z.coerce.number().int().min(0).max(99),
+  })
+  .superRefine((form, context) => {
+    if (!form.shown) return
+    for (const name of ['evidence', 'owner', 'reviewDate'] as const)
+      if (form[name] === '') context.addIssue({ code: 'custom', path: [name], message: 'required' })
+  })
 
 export const claimCalls = defineCalls({
   'GET /ws/claim/list': {
     about: 'The claims that the house makes about itself, in their order; those that an operator hides are left out.',
     audience: 'anyone',
     input: z.object({}),
-    result: z.array(z.object({ key: z.enum(claimKeys as [ClaimKey, ...ClaimKey[]]), figure: pair, text: pair })),
+    result: z.array(z.object({ key, figure: pair, text: pair })),
+  },
+  'GET /ws/operator/claims': {
+    about: 'Every claim with its evidence, its owner and when it has to be looked at again.',
+    audience: 'operator',
+    permission: 'operator:content',
+    input: z.object({}),
+    result: z.array(kept),
+  },
+  'POST /ws/operator/claim': {
+    about: 'Changes a claim; visitors read it at once.',
+    audience: 'operator',
+    permission: 'operator:content',
+    input: claimForm,
+    result: z.object({ key }),
   },
 })

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
+import { line } from '../../../platform/contract/inputs.ts'
 
 const dictionary = z.record(z.string(), z.array(z.object({ value: z.string(), text: z.string() })))
+
+const pair = z.object({ cn: z.string(), en: z.string() })
 
 /** Dictionaries by language: `{cn: {code: [{value, text}]}, en: {…}}`. */
 export const allItems = z.object({ cn: dictionary, en: dictionary })
@@ -12,5 +15,45 @@ export const dictionaryCalls = defineCalls({
     input: z.object({}),
     result: allItems,
     about: 'Every dictionary in both languages, as the login result carries them.',
+  },
+  'GET /ws/operator/dictionaries': {
+    audience: 'operator',
+    permission: 'operator:content',
+    input: z.object({}),
+    result: z.array(
+      z.object({
+        code: z.string(),
+        items: z.array(
+          z.object({
+            value: z.string(),
+            /** The words of the house. */
+            house: pair,
+            /** What an operator wrote over them. */
+            written: pair.nullable(),
+            changedAt: z.string().nullable(),
+          }),
+        ),
+      }),
+    ),
+    about: 'Every dictionary with the words of the house and what was written over them.',
+  },
+  'POST /ws/operator/dictionary': {
+    audience: 'operator',
+    permission: 'operator:content',
+    input: z
+      .object({
+        code: line(60),
+        value: line(60),
+        cn: z.string().trim().max(60).default(''),
+        en: z.string().trim().max(60).default(''),
+        /** Gives the value its first words back. */
+        reset: z.boolean().default(false),
+      })
+      .superRefine((form, context) => {
+        for (const name of ['cn', 'en'] as const)
+          if (!form.reset && form[name] === '') context.addIssue({ code: 'custom', path: [name], message: 'required' })
+      }),
+    result: z.object({ code: z.string(), value: z.string() }),
+    about: 'Calls a value of a dictionary by other words; people read them at once.',
   },
 })

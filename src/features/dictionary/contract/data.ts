@@ -285,13 +285,13 @@ export interface DictionaryItem {
 }
 export type Dictionary = Record<string, DictionaryItem[]>
 
-const inLanguage = (lang: Lang): Dictionary =>
+const inLanguage = (words: Record<string, Items>, lang: Lang): Dictionary =>
   Object.fromEntries(
-    Object.entries(dictionaries).map(([code, items]) => [
-      code,
-      Object.entries(items as Items).map(([value, pair]) => ({ value, text: pair[lang] })),
-    ]),
+    Object.entries(words).map(([code, items]) => [code, Object.entries(items).map(([value, pair]) => ({ value, text: pair[lang] }))]),
   )
 
-/** `sysAllDictItems` of the login result: every dictionary in both languages. */
-export const allDictionaries: { cn: Dictionary; en: Dictionary } = { cn: inLanguage('cn'), en: inLanguage('en') }
+/** `{cn: {code: [{value, text}]}, en: {…}}` (source §3). */
+export const inLanguages = (words: Record<string, Items>): { cn: Dictionary; en: Dictionary } => ({
+  cn: inLanguage(words, 'cn'),
+  en: inLanguage(words, 'en'),
+})

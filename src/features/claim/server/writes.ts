@@ -1,0 +1,14 @@
+import type { z } from 'zod'
+import type { Act } from '../../../platform/server/house.ts'
+import type { claimForm } from '../contract/calls.ts'
+import { claim } from './tables.ts'
+
+/** Writes over a claim. The audit log keeps what it said before. */
+export async function changeClaim(act: Act, form: z.output<typeof claimForm>): Promise<void> {
+  const { key, reviewDate, ...words } = form
+  const row = { ...words, reviewDate: reviewDate || null, changedBy: act.actor.accountId, changedAt: act.now }
+  await act.tx
+    .insert(claim)
+    .values({ key, ...row })
+    .onConflictDoUpdate({ target: claim.key, set: row })
+}

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import { check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../../platform/server/columns.ts'
+
+/** Words that an operator wrote over those of contract/data.ts. Which values there are is code; how they are called is not. */
+export const dictionaryText = pgTable(
+  'dictionary_text',
+  {
+    code: text('code').notNull(),
+    value: text('value').notNull(),
+    cn: text('cn').notNull(),
+    en: text('en').notNull(),
+    changedBy: uuid('changed_by').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.code, t.value] }), check('dictionary_text_words', sql`cn <> '' and en <> ''`)],
+)

@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm'
+import type { Act } from '../../../platform/server/house.ts'
+import { refuseFields } from '../../../platform/server/refusal.ts'
+import { dictionaries } from '../contract/data.ts'
+import { dictionaryText } from './tables.ts'
+
+/** Calls a value by other words; null gives it back those of the house. */
+export async function nameValue(act: Act, code: string, value: string, words: { cn: string; en: string } | null): Promise<void> {
+  const known = (dictionaries as Record<string, Record<string, unknown>>)[code]
+  if (!known || !Object.hasOwn(known, value)) throw refuseFields({ value: 'notListed' })
+  if (!words) {
+    await act.tx.delete(dictionaryText).where(and(eq(dictionaryText.code, code), eq(dictionaryText.value, value)))
+    return
+  }
+  const row = { ...words, changedBy: act.actor.accountId, changedAt: act.now }
+  await act.tx
+    .insert(dictionaryText)
+    .values({ code, value, ...row })
+    .onConflictDoUpdate({ target: [dictionaryText.code, dictionaryText.value], set: row })
+}

@@ -1,0 +1,27 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Act } from '../../../platform/server/house.ts'
+import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
+import { regionCodes } from '../../area/server/reads.ts'
+import type { licenceForm } from '../contract/calls.ts'
+import { licence } from './tables.ts'
+
+/** Adds an entry, or changes the one of that id. A number stands once with its authority. */
+export async function saveLicence(act: Act, form: z.output<typeof licenceForm>, isDemo = false): Promise<string> {
+  const { id, expiresOn, ...rest } = form
+  if (!regionCodes().has(form.region)) throw refuseFields({ region: 'notListed' })
+  const [twin] = await act.tx
+    .select({ id: licence.id })
+    .from(licence)
+    .where(and(eq(licence.authorityEn, form.authorityEn), eq(licence.number, form.number), id ? ne(licence.id, id) : undefined))
+  if (twin) throw refuseFields({ number: 'numberTaken' })
+  const row = { ...rest, expiresOn: expiresOn || null, changedBy: act.actor.accountId, changedAt: act.now }
+  const [saved] = id
+    ? await act.tx.update(licence).set(row).where(eq(licence.id, id)).returning({ id: licence.id })
+    : await act.tx
+        .insert(licence)
+        .values({ ...row, isDemo })
+        .returning({ id: licence.id })
+  if (!saved) throw refuse('notFound')
+  return saved.id
+}

@@ -24,6 +24,7 @@ export const permissions = {
   'wallet:withdraw': { cn: '提现', en: 'Withdraw', roles: ['owner', 'finance', 'individual'] },
   'wallet:approve': { cn: '复核提现', en: 'Approve withdrawals', roles: ['owner', 'finance'] },
   'bank:edit': { cn: '维护银行账户', en: 'Keep bank accounts', roles: ['owner', 'finance', 'individual'] },
+  'bean:buy': { cn: '购豆', en: 'Buy beans', roles: ['owner', 'admin', 'finance', 'individual'] },
   'company:edit': { cn: '维护企业资料', en: 'Keep company information', roles: ['owner', 'admin'] },
   'company:authenticate': { cn: '企业认证', en: 'Authenticate the company', roles: ['owner', 'admin'] },
   'profile:edit': { cn: '维护个人资料与简历', en: 'Keep profile and résumé', roles: ['individual'] },

@@ -81,8 +81,8 @@ export function constraintOf(error: unknown): string | undefined {
   return seen?.cause?.constraint ?? seen?.constraint
 }
 
-/** Series of people-facing numbers, each a sequence of `invariants.sql`: demands, orders, withdrawals, ledger postings shown to people. */
-export type Series = 'D' | 'O' | 'W' | 'C' | 'L' | 'A'
+/** Series of people-facing numbers, each a sequence of `invariants.sql`: demands, orders, withdrawals, bean orders, ledger postings shown to people. */
+export type Series = 'D' | 'O' | 'W' | 'B' | 'C' | 'L' | 'A'
 
 /** The next number of a series: "D-2026-0418". A sequence, not a counter row: no two transactions wait for each other, and a rolled-back one leaves a gap. */
 export async function nextNumber(tx: Tx, prefix: Series, now: Temporal.Instant): Promise<string> {

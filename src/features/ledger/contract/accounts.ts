@@ -7,6 +7,8 @@ export const accountKinds = {
   payoutTransit: { derived: false, mayBeNegative: false },
   platformFee: { derived: true, mayBeNegative: false },
   channelPayable: { derived: true, mayBeNegative: false },
+  /** What beans were sold for, apart from fees: it may have to go back (value-added agreement). */
+  beanSales: { derived: true, mayBeNegative: false },
   beanIssue: { derived: true, mayBeNegative: true },
   beanWallet: { derived: false, mayBeNegative: false },
 } as const satisfies Record<string, { derived: boolean; mayBeNegative: boolean }>

@@ -2,7 +2,7 @@
 -- HD004 a posting that is not whole or does not sum to zero, HD005 unknown account or foreign currency.
 
 create function ledger_derived(kind text) returns boolean language sql immutable parallel safe
-  return kind in ('bank', 'platformFee', 'channelPayable', 'beanIssue');
+  return kind in ('bank', 'platformFee', 'channelPayable', 'beanSales', 'beanIssue');
 
 -- The same expression as the generated id of ledger_account.
 create function ledger_account_id(kind text, owner_type text, owner_id uuid, currency text) returns uuid language sql immutable parallel safe
@@ -27,6 +27,7 @@ begin
       when 'channelPayable' then coalesce(new.owner_type, 'channel') = 'channel'
       when 'bank' then new.owner_type is null
       when 'platformFee' then new.owner_type is null
+      when 'beanSales' then new.owner_type is null
       when 'beanIssue' then new.owner_type is null
       else false
     end)
@@ -93,7 +94,7 @@ begin
         select balance + moved.delta into left_over from ledger_account where id = moved.account_id;
         perform ledger_refuse_short(moved.kind, moved.currency, left_over);
       end if;
-    elsif moved.delta < 0 and moved.kind in ('platformFee', 'channelPayable') then
+    elsif moved.delta < 0 and moved.kind in ('platformFee', 'channelPayable', 'beanSales') then
       -- Debits of a derived account take turns by writing its row (a mere lock would not hold under repeatable read); credits never wait.
       update ledger_account set balance = null where id = moved.account_id;
       select sum(amount)::bigint into left_over from ledger_entry where account_id = moved.account_id;

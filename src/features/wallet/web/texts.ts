@@ -52,6 +52,7 @@ export const accountLabels: Record<AccountKind, Pair> = {
   payoutTransit: { cn: '提现在途', en: 'Payout in transit' },
   platformFee: { cn: '平台服务费', en: 'Platform fee' },
   channelPayable: { cn: '渠道分成', en: 'Channel share' },
+  beanSales: { cn: '购豆收入', en: 'Bean sales' },
   beanIssue: { cn: '豆发行', en: 'Beans issued' },
   beanWallet: { cn: '豆余额', en: 'Bean balance' },
 }

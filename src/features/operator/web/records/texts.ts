@@ -87,6 +87,7 @@ export const accountTexts: Record<AccountKind, Pair> = {
   payoutTransit: { cn: '打款在途', en: 'Payout in transit' },
   platformFee: { cn: '平台服务费', en: 'Platform fee' },
   channelPayable: { cn: '应付渠道', en: 'Channel payable' },
+  beanSales: { cn: '购豆收入', en: 'Bean sales' },
   beanIssue: { cn: '豆发行', en: 'Beans issued' },
   beanWallet: { cn: '豆账户', en: 'Bean wallet' },
 }

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { defineCalls } from '../../../platform/contract/call.ts'
+import { id, line, optionalLine } from '../../../platform/contract/inputs.ts'
+import { amountInput } from '../../../platform/contract/money.ts'
+import { pageInput, pageOf } from '../../../platform/contract/page.ts'
+import { beanOrderStates, beanPayments } from './states.ts'
+
+const count = z.number().int()
+const one = z.object({ id })
+const moved = z.object({ id: z.string(), number: z.string(), state: z.enum(beanOrderStates) })
+const state = z.enum(beanOrderStates, 'notListed').optional()
+const fileLink = z.object({ id: z.string(), url: z.string(), name: z.string(), size: z.number() })
+/** The package and the price that the buyer was shown: a changed price is asked again. */
+const chosen = { beans: count.min(1).max(100_000), priceMinor: count.min(1) }
+
+export const beanOrderRow = z.object({
+  id: z.string(),
+  number: z.string(),
+  state: z.enum(beanOrderStates),
+  payment: z.enum(beanPayments),
+  beans: count,
+  priceMinor: count,
+  currency: z.literal('CNY'),
+  bankReference: z.string(),
+  voucher: fileLink.nullable(),
+  reason: z.string(),
+  createdAt: z.string(),
+  decidedAt: z.string().nullable(),
+})
+export type BeanOrderRow = z.infer<typeof beanOrderRow>
+
+/** One move of beans with the balance after it. */
+export const beanMove = z.object({
+  id: z.string(),
+  at: z.string(),
+  cause: z.string(),
+  beans: count,
+  balance: count,
+  /** The order that was bought or taken back. */
+  order: z.string().nullable(),
+  /** The provider whose contact they bought. */
+  provider: z.object({ number: z.string(), cn: z.string(), en: z.string() }).nullable(),
+})
+export type BeanMove = z.infer<typeof beanMove>
+
+export const operatorBeanOrder = beanOrderRow.extend({
+  owner: z.object({ ownerType: z.enum(['company', 'person']), id: z.string(), name: z.string() }),
+  /** Whether the agreement gives the money back: within 7 days and none of these beans used. */
+  refundable: z.boolean(),
+})
+export type OperatorBeanOrder = z.infer<typeof operatorBeanOrder>
+
+export const beanPackageRow = z.object({
+  beans: count,
+  /** Null while it is not on sale. */
+  priceMinor: count.nullable(),
+  currency: z.literal('CNY'),
+  changedAt: z.string().nullable(),
+  changedBy: z.string(),
+})
+
+export const beanCalls = defineCalls({
+  'GET /ws/bean/wallet': {
+    about: 'The beans of the caller’s company or of the caller, and what a contact costs.',
+    audience: 'member',
+    input: z.object({}),
+    result: z.object({ balance: count, unlockCost: count }),
+  },
+  'GET /ws/bean/packages': {
+    about: 'What is on sale, and the yuan in the wallet of whoever could pay from it.',
+    audience: 'member',
+    input: z.object({}),
+    result: z.object({
+      packages: z.array(z.object({ beans: count, priceMinor: count, currency: z.literal('CNY') })),
+      /** Null for those who cannot pay from a wallet. */
+      walletMinor: count.nullable(),
+    }),
+  },
+  'GET /ws/bean/orders': {
+    about: 'Orders of beans, newest first.',
+    audience: 'member',
+    permission: 'wallet:view',
+    input: z.object({ ...pageInput, state }),
+    result: pageOf(beanOrderRow),
+  },
+  'GET /ws/bean/moves': {
+    about: 'Every move of beans, newest first, with the balance after it.',
+    audience: 'member',
+    input: z.object({ ...pageInput }),
+    result: pageOf(beanMove),
+  },
+  'POST /ws/bean/order': {
+    about: 'Orders a package by bank transfer, with the voucher. An operator confirms it.',
+    audience: 'member',
+    permission: 'bean:buy',
+    input: z.object({
+      ...chosen,
+      bankReference: optionalLine(140),
+      voucher: z.string('fileRequired').min(1, 'fileRequired').max(200),
+    }),
+    result: moved,
+  },
+  'POST /ws/bean/buy': {
+    about: 'Buys a package from the company’s yuan wallet, at once.',
+    audience: 'company',
+    permission: 'bean:buy',
+    input: z.object(chosen),
+    result: moved,
+  },
+  'POST /ws/bean/order/cancel': {
+    about: 'Cancels an order that nobody has decided yet.',
+    audience: 'member',
+    permission: 'bean:buy',
+    input: one,
+    result: moved,
+  },
+  'GET /ws/operator/beanOrders': {
+    about: 'Orders of beans with their vouchers.',
+    audience: 'operator',
+    permission: 'operator:money',
+    input: z.object({ ...pageInput, search: z.string().trim().max(100).optional().default(''), state }),
+    result: pageOf(operatorBeanOrder),
+  },
+  'POST /ws/operator/beanOrder/confirm': {
+    about: 'The transfer has arrived: bank → bean sales, beans → wallet. An amount, where given, must be the price.',
+    audience: 'operator',
+    permission: 'operator:money',
+    input: z.object({ id, amount: amountInput.optional() }),
+    result: moved,
+  },
+  'POST /ws/operator/beanOrder/reject': {
+    about: 'The voucher does not hold; the buyer reads why.',
+    audience: 'operator',
+    permission: 'operator:money',
+    input: z.object({ id, reason: line(500) }),
+    result: moved,
+  },
+  'POST /ws/operator/beanOrder/refund': {
+    about: 'Takes an unused order back within 7 days: beans and money return the way they came.',
+    audience: 'operator',
+    permission: 'operator:money',
+    input: z.object({ id, reason: line(500) }),
+    result: moved,
+  },
+  'GET /ws/operator/beanPackages': {
+    about: 'The packages with their prices.',
+    audience: 'operator',
+    permission: 'operator:settings',
+    input: z.object({}),
+    result: z.array(beanPackageRow),
+  },
+  'POST /ws/operator/beanPackage': {
+    about: 'Prices a package; an empty price takes it off sale. Orders made before keep their price.',
+    audience: 'operator',
+    permission: 'operator:settings',
+    input: z.object({ beans: count, price: z.union([z.literal(''), amountInput]) }),
+    result: beanPackageRow.pick({ beans: true, priceMinor: true, currency: true }),
+  },
+})

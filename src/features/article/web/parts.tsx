@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import type { Lang } from '../../../platform/contract/texts.ts'
+import { localeOf, useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
+import { formatDate } from '../../../platform/web/ui/time.ts'
+import type { ArticleCard } from '../contract/schema.ts'
+import css from './parts.module.css'
+import { articlePath, type LatestFilter, useLatest, wordsIn } from './queries.ts'
+import { t } from './texts.ts'
+
+/** The newest articles as rows, of a topic or a region where one is named. An aside of other pages: nothing where there are none or they do not come. */
+export function LatestArticles(filter: LatestFilter) {
+  const s = useTexts(t)
+  const { data, isPending } = useLatest(filter)
+  if (isPending)
+    return (
+      <ul className={css.rows} aria-busy="true" aria-label={s.list}>
+        {Array.from({ length: filter.limit }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places without content
+          <li key={at} className={css.bone} />
+        ))}
+      </ul>
+    )
+  return data && data.length > 0 ? <ArticleRows articles={data} /> : null
+}
+
+/** Titles between lines, each with its topic, day and reading time. */
+export function ArticleRows({ articles }: { articles: readonly ArticleCard[] }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  return (
+    <ul className={css.rows} aria-label={s.list}>
+      {articles.map((article) => {
+        const { words, in: wordsLang } = wordsIn(article, lang)
+        return (
+          <li key={article.slug}>
+            <Link to={articlePath(article.slug)} lang={foreign(wordsLang, lang)}>
+              {words.title}
+            </Link>
+            <Meta article={article} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** `lang` for words that are not in the page's language. */
+export const foreign = (words: Lang, page: Lang): string | undefined => (words === page ? undefined : localeOf(words))
+
+/** Topic, regions, day and reading time of an article. */
+export function Meta({ article, regions = true }: { article: ArticleCard; regions?: boolean }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const topicText = useDictText('articleTopic')
+  const { words, other } = wordsIn(article, lang)
+  const day = formatDate(article.updatedAt ?? article.publishedAt, lang)
+  return (
+    <p className={css.meta}>
+      <span>{topicText(article.topic)}</span>
+      {regions && article.regions.slice(0, 3).map(({ code, name }) => <RegionBadge key={code} code={code} name={name[lang]} />)}
+      <span className="tabular">{article.updatedAt ? s.updatedOn(day) : s.publishedOn(day)}</span>
+      <span className="tabular">{s.minutes(words.minutes)}</span>
+      {other && <span className={css.only}>{s.onlyOther}</span>}
+    </p>
+  )
+}

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
 import { day, id, oneOf, optionalLine } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
-import { checkContact, contactShape, lookUpInput, trapShape } from './contact.ts'
+import { contactShape, lookUpInput, trapShape, withContact } from './contact.ts'
 import { SUMMARY_MAX } from './link.ts'
 import { callTimes, doubts, leadStates, leadTopics, MESSAGE_MAX, toldStates } from './states.ts'
 
 const keeper = { audience: 'operator', permission: 'operator:leads' } as const
 const names = z.object({ cn: z.string(), en: z.string() })
 
-export const leadForm = z
-  .object({
+export const leadForm = withContact(
+  z.object({
     ...contactShape,
     company: optionalLine(120),
     /** Alpha-2 code, or nothing where it is open. */
@@ -23,8 +23,8 @@ export const leadForm = z
     from: optionalLine(40),
     channel: optionalLine(40),
     ...trapShape,
-  })
-  .superRefine(checkContact)
+  }),
+)
 export type LeadForm = z.output<typeof leadForm>
 
 const leadRow = z.object({

@@ -22,14 +22,20 @@ interface Contact {
   email: string
 }
 
-/** One of both is needed; what is given must look right. Landlines are welcome, so the shape is all that is judged. */
-export function checkContact(form: Contact, context: z.RefinementCtx): void {
-  const complain = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
-  if (!form.phone && !form.email) complain('phone', 'phoneOrEmail')
-  if (form.phone && !couldBePhone(form.phone)) complain('phone', 'phone')
-  if (form.phone && !form.areaCode) complain('areaCode', 'required')
-  if (form.email && !emailPattern.test(form.email)) complain('email', 'email')
+const of = (form: unknown): Contact => {
+  const { areaCode, phone, email } = (form ?? {}) as Partial<Contact>
+  return { areaCode: areaCode ?? '', phone: phone ?? '', email: email ?? '' }
 }
+/** Runs beside the checks of other fields, so that a form hears of all its errors at once. */
+const rule = (field: keyof Contact, error: string) => ({ path: [field], error, when: () => true })
+
+/** One of both is needed; what is given must look right. Landlines are welcome, so the shape is all that is judged. */
+export const withContact = <S extends z.ZodType>(form: S): S =>
+  form
+    .refine((typed) => of(typed).phone !== '' || of(typed).email !== '', rule('phone', 'phoneOrEmail'))
+    .refine((typed) => of(typed).phone === '' || couldBePhone(of(typed).phone), rule('phone', 'phone'))
+    .refine((typed) => of(typed).phone === '' || of(typed).areaCode !== '', rule('areaCode', 'required'))
+    .refine((typed) => of(typed).email === '' || emailPattern.test(of(typed).email), rule('email', 'email'))
 
 /** As it is kept: digits alone. */
 export const keptPhone = (phone: string): string => bareNumber(phone).replace('+', '')

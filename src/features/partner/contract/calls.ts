@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
 import { id, line, oneOf, optionalLine } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
-import { checkContact, contactShape, lookUpInput, trapShape } from '../../lead/contract/contact.ts'
+import { contactShape, lookUpInput, trapShape, withContact } from '../../lead/contract/contact.ts'
 import { APPROACH_MAX, applicationStates, channelStates, partnerKinds, REGIONS_MAX } from './states.ts'
 
 const keeper = { audience: 'operator', permission: 'operator:leads' } as const
 const names = z.object({ cn: z.string(), en: z.string() })
 const region = z.object({ code: z.string(), name: names })
 
-export const applicationForm = z
-  .object({
+export const applicationForm = withContact(
+  z.object({
     ...contactShape,
     kind: oneOf(partnerKinds),
     company: line(120),
@@ -18,8 +18,8 @@ export const applicationForm = z
     /** How they would bring customers, or what they do. */
     approach: z.string('required').trim().min(1, 'required').max(APPROACH_MAX),
     ...trapShape,
-  })
-  .superRefine(checkContact)
+  }),
+)
 export type ApplicationForm = z.output<typeof applicationForm>
 
 const channelBrief = z.object({ id: z.string(), code: z.string(), state: z.enum(channelStates) })

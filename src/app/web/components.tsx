@@ -8,14 +8,17 @@ export type Screen = () => Promise<{ default: ComponentType }>
  */
 export const components: Record<string, Screen> = {
   // The app's own
-  home: () => import('./portal/HomePage.tsx'),
-  contact: () => import('./portal/ContactPage.tsx'),
+  home: () => import('./portal/home/HomePage.tsx'),
+  contact: () => import('../../features/lead/web/ContactPage.tsx'),
+  safety: () => import('../../features/licence/web/SafetyPage.tsx'),
   notFound: () => import('./portal/NotFoundPage.tsx'),
   chat: () => import('./later/ChatLaterPage.tsx'),
   advisory: () => import('./later/AdvisoryLaterPage.tsx'),
 
   // Features: whoever writes the file takes the line out of its comment.
   agreement: () => import('../../features/agreement/web/AgreementPage.tsx'),
+  information: () => import('../../features/article/web/InformationCenterPage.tsx'),
+  informationDetails: () => import('../../features/article/web/InformationDetailsPage.tsx'),
   login: () => import('../../features/account/web/LoginPage.tsx'),
   registry: () => import('../../features/account/web/RegistryPage.tsx'),
   forgotten: () => import('../../features/account/web/ForgottenPage.tsx'),
@@ -56,5 +59,8 @@ export const components: Record<string, Screen> = {
   operatorOutbox: () => import('../../features/operator/web/OutboxPage.tsx'),
   operatorAudit: () => import('../../features/operator/web/AuditPage.tsx'),
   operatorRules: () => import('../../features/operator/web/RulesPage.tsx'),
+  operatorClaims: () => import('../../features/operator/web/site/ClaimsPage.tsx'),
+  operatorLicences: () => import('../../features/operator/web/site/LicencesPage.tsx'),
+  operatorDictionaries: () => import('../../features/operator/web/site/DictionariesPage.tsx'),
   operatorSettings: () => import('../../features/operator/web/SettingsPage.tsx'),
 }

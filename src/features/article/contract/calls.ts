@@ -17,7 +17,7 @@ const versioned = { id, version: z.coerce.number().int().min(1) }
 export const articleCalls = defineCalls({
   'GET /ws/article/list': {
     about:
-      'Published articles, newest first, with what their topics and regions would show. Words are looked for in both languages. Where nothing is asked for, the lead story stands apart.',
+      'Published articles, newest first, with what their topics and regions would show. Words are looked for in both languages. Where nothing is asked for, the lead story is not repeated among them.',
     audience: 'anyone',
     input: z.object({ ...pageInput, pageSize: z.coerce.number().int().min(1).max(50).default(12), search, topic, region }),
     result: pageOf(articleCard).extend({

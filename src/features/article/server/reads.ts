@@ -46,10 +46,10 @@ export async function listOf(
   input: Input<'GET /ws/article/list'>,
 ): Promise<ResultOf<ArticleCalls['GET /ws/article/list']>> {
   const { search, topic, region } = input
-  const plain = search === '' && !topic && !region
-  const lead = plain ? await leadOf(db) : undefined
+  const lead = await leadOf(db)
+  const isWhole = search === '' && !topic && !region
   const words = holdsWords(search)
-  const where = and(isPublic, ofTopic(topic), ofRegion(region), words, lead ? sql`${article.id} <> ${lead.id}` : undefined)
+  const where = and(isPublic, ofTopic(topic), ofRegion(region), words, lead && isWhole ? sql`${article.id} <> ${lead.id}` : undefined)
   const [rows, total, everything, topics, regions] = await Promise.all([
     db
       .select()

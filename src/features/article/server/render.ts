@@ -31,7 +31,7 @@ export function render(markdown: string): Rendered {
       const level = Math.min(Number(digit) + lower, 6)
       const id = `s-${headings.length + 1}`
       headings.push({ id, level, text: words(inside) })
-      return `<h${level} id="${id}" tabindex="-1">${inside}</h${level}>`
+      return `<h${level} id="${id}" tabindex="-1">${breaking(inside)}</h${level}>`
     })
     // An address that was dropped leaves its words; an empty one would lead to the page itself.
     .replace(/<a href=""[^>]*>([\s\S]*?)<\/a>/g, '$1')
@@ -50,9 +50,31 @@ export function render(markdown: string): Rendered {
   return { html, headings, plain, minutes: minutesOf(plain) }
 }
 
+const segmenter = new Intl.Segmenter('zh-CN', { granularity: 'word' })
+const OPENING = /[（《「『“‘([]$/
+
+/** A Chinese heading may break between words, never inside one: the page keeps all characters together but for these places. Tags and entities stay whole. */
+function breaking(inside: string): string {
+  if (!/\p{Script=Han}/u.test(inside)) return inside
+  return inside
+    .split(/(<[^>]*>|&\w+;)/)
+    .map((part, at) => {
+      if (at % 2 === 1) return part
+      let before = ''
+      return [...segmenter.segment(part)]
+        .map(({ segment, index, isWordLike }) => {
+          const place = index > 0 && isWordLike && !OPENING.test(before) ? '<wbr>' : ''
+          before = segment
+          return place + segment
+        })
+        .join('')
+    })
+    .join('')
+}
+
 const words = (html: string): string =>
   html
-    .replace(/<(?!\/?(?:a|em|strong|code)\b)[^>]*>/g, ' ')
+    .replace(/<(?!\/?(?:a|em|strong|code|wbr)\b)[^>]*>/g, ' ')
     .replace(/<[^>]*>/g, '')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

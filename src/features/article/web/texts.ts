@@ -78,5 +78,4 @@ export const t = texts({
   older: { cn: '上一篇', en: 'Older' },
   neighbours: { cn: '上一篇与下一篇', en: 'Newer and older articles' },
   all: { cn: '全部文章', en: 'All articles' },
-  coverAlt: { cn: (title: string) => `《${title}》题图`, en: (title: string) => `Picture for “${title}”` },
 })

@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Lang } from '../../../platform/contract/texts.ts'
+import { copyText } from '../../../platform/web/clipboard.ts'
+import { setLang, useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
+import type { ArticleDetail } from '../contract/schema.ts'
+import css from './detail.module.css'
+import { t } from './texts.ts'
+
+type Headings = NonNullable<ArticleDetail['cn']>['headings']
+
+/** What the server rendered. Its renderer lets no markup of the author's through (server/render.ts), so this is the one place that takes HTML as it comes. */
+export function Body({ html, lang }: { html: string; lang?: string | undefined }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the server from Markdown, raw HTML escaped and protocols checked there
+  return <div className={css.body} lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/** Where the header of the portal ends. */
+const TOP = 96
+
+/**
+ * The section that is being read. It stands in the address once it was chosen, so that a link leads to it, and it stays where it is when the language changes:
+ * sections of a paired text carry the same ids.
+ */
+export function useReading(lang: Lang, headings: Headings) {
+  const [{ at }, patch] = useUrlState({ at: '' })
+  const [here, setHere] = useState(at)
+  const place = useRef({ lang, here: at })
+
+  useEffect(() => {
+    const look = () => {
+      const passed = headings.filter(
+        ({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) <= TOP + 8,
+      )
+      setHere(passed.at(-1)?.id ?? '')
+    }
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [headings])
+
+  // Once the words of another language stand there, the page goes to the section that was being read.
+  useLayoutEffect(() => {
+    const before = place.current
+    place.current = { lang, here }
+    if (before.lang !== lang && before.here) document.getElementById(before.here)?.scrollIntoView({ block: 'start' })
+  }, [lang, here])
+
+  const asked = useRef(at)
+  useEffect(() => {
+    // The address that the page was opened with; later ones are set by `go`.
+    if (asked.current) document.getElementById(asked.current)?.scrollIntoView({ block: 'start' })
+  }, [])
+
+  const go = useCallback(
+    (id: string) => {
+      patch({ at: id })
+      const heading = document.getElementById(id)
+      heading?.scrollIntoView({ block: 'start' })
+      heading?.focus({ preventScroll: true })
+    },
+    [patch],
+  )
+  return { here, go }
+}
+
+/** Contents and what can be done with the page. Buttons, not links: the address after `#` belongs to the router. */
+export function Rail({ slug, headings, here, onGo, both }: RailProps) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const other = lang === 'cn' ? 'en' : 'cn'
+  const shown = headings.filter(({ level }) => level <= 3)
+  const list = (
+    <ol>
+      {shown.map(({ id, level, text }) => (
+        <li key={id} data-level={level}>
+          <button type="button" aria-current={here === id ? 'location' : undefined} onClick={() => onGo(id)}>
+            {text}
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+  return (
+    <aside className={css.rail}>
+      {shown.length > 1 && (
+        <nav aria-label={s.contents}>
+          <p className={css.railTitle}>{s.contents}</p>
+          {list}
+        </nav>
+      )}
+      <div className={css.tools}>
+        <button type="button" className={css.words} onClick={() => void copyText(`${location.origin}/share/article/${slug}?lang=${lang}`)}>
+          {s.copyLink}
+        </button>
+        <button type="button" className={css.words} onClick={() => window.print()}>
+          {s.print}
+        </button>
+        {both && (
+          <button type="button" className={css.words} lang={other === 'en' ? 'en' : 'zh-CN'} onClick={() => setLang(other)}>
+            {s.otherLang}
+          </button>
+        )}
+      </div>
+    </aside>
+  )
+}
+export interface RailProps {
+  slug: string
+  headings: Headings
+  here: string
+  onGo: (id: string) => void
+  both: boolean
+}

@@ -1,0 +1,270 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { Act, Press } from '../../../platform/web/portal/acts.tsx'
+import { Cover } from '../../../platform/web/portal/Cover.tsx'
+import { Choice, TextField } from '../../../platform/web/portal/fields.tsx'
+import { Band, Intro, Nothing } from '../../../platform/web/portal/layout.tsx'
+import { writeState } from '../../../platform/web/ui/url-state.ts'
+import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
+import { contactLink } from '../../lead/contract/link.ts'
+import type { ArticleCard } from '../contract/schema.ts'
+import css from './list.module.css'
+import { foreign, Meta } from './parts.tsx'
+import { articlePath, useArticles, wordsIn } from './queries.ts'
+import { t } from './texts.ts'
+import { Breaking, Marked } from './words.tsx'
+
+const defaults = { search: '', topic: '', region: '', pageNo: 1 }
+const PAUSE_MS = 300
+
+export default function InformationCenterPage() {
+  const s = useTexts(t)
+  const [filter, patch, reset] = useUrlState(defaults)
+  const query = useArticles(filter)
+  const { data } = query
+  return (
+    <>
+      <Intro
+        title={
+          <>
+            <span className={css.piece}>{s.heading1}</span>
+            <wbr />
+            <span className={css.piece}>{s.heading2}</span>
+          </>
+        }
+        lead={s.lead}
+        acts={<Feed topic="" />}
+        aside={data?.lead ? <Lead article={data.lead} /> : <div className={css.leadBone} aria-hidden="true" />}
+      />
+      <Band tone="paper" still>
+        <div className={css.grid}>
+          <Rail data={data} filter={filter} patch={patch} />
+          <section className={css.main} aria-label={s.list}>
+            <Search value={filter.search} onChange={(search) => patch({ search, pageNo: 1 })} />
+            <Results query={query} filter={filter} reset={reset} />
+          </section>
+        </div>
+      </Band>
+    </>
+  )
+}
+
+type Query = ReturnType<typeof useArticles>
+type Filter = { search: string; topic: string; region: string; pageNo: number }
+
+function Lead({ article }: { article: ArticleCard }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const topicText = useDictText('articleTopic')
+  const { words, in: wordsLang } = wordsIn(article, lang)
+  return (
+    <article className={css.lead}>
+      <Cover seed={article.slug} src={article.cover} kind={topicText(article.topic)} place={article.regions[0]?.name[lang]} />
+      <div>
+        <p className={css.kicker}>{s.leadStory}</p>
+        <h2 lang={foreign(wordsLang, lang)}>
+          <Link to={articlePath(article.slug)}>
+            <Breaking text={words.title} lang={wordsLang} />
+          </Link>
+        </h2>
+        <p lang={foreign(wordsLang, lang)}>{words.summary}</p>
+        <Meta article={article} />
+      </div>
+    </article>
+  )
+}
+
+function Rail({ data, filter, patch }: { data: Query['data']; filter: Filter; patch: (change: Partial<Filter>) => void }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const topicText = useDictText('articleTopic')
+  const sum = data?.topics.reduce((all, one) => all + one.count, 0)
+  const regions = [...(data?.regions ?? [])].sort((one, other) =>
+    one.name[lang].localeCompare(other.name[lang], lang === 'cn' ? 'zh-CN' : 'en'),
+  )
+  return (
+    <aside className={css.rail} aria-label={s.filters}>
+      <h2 id="topics">{s.topics}</h2>
+      <ul aria-labelledby="topics">
+        <Topic value="" label={s.allTopics} count={sum} filter={filter} />
+        {data?.topics.map(({ value, count }) => (
+          <Topic key={value} value={value} label={topicText(value)} count={count} filter={filter} />
+        ))}
+      </ul>
+      <Choice
+        label={s.country}
+        empty={s.allCountries}
+        value={filter.region}
+        onChange={(event) => patch({ region: event.currentTarget.value, pageNo: 1 })}
+        options={regions.map(({ code, name, count }) => ({ value: code, label: s.countryOption(name[lang], count) }))}
+      />
+      {filter.topic && <Feed topic={filter.topic} />}
+    </aside>
+  )
+}
+
+/** A link, so that a topic opens in a tab of its own and can be passed on. */
+function Topic({ value, label, count, filter }: { value: string; label: string; count: number | undefined; filter: Filter }) {
+  const [params] = useSearchParams()
+  const chosen = filter.topic === value
+  return (
+    <li data-none={count === 0 || undefined}>
+      <Link
+        to={`?${writeState(params, defaults, { topic: value, pageNo: 1 })}`}
+        replace
+        preventScrollReset
+        aria-current={chosen ? 'true' : undefined}
+      >
+        <span>{label}</span>
+        <span className="tabular">{count ?? ''}</span>
+      </Link>
+    </li>
+  )
+}
+
+function Feed({ topic }: { topic: string }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const topicText = useDictText('articleTopic')
+  const to = `/api/ws/article/rss?lang=${lang}${topic && `&topic=${topic}`}`
+  return (
+    <a className={css.feed} href={to} type="application/rss+xml">
+      {topic ? s.rssOf(topicText(topic)) : s.rss}
+    </a>
+  )
+}
+
+/** What is typed waits for a pause; Enter does not. */
+function Search({ value, onChange }: { value: string; onChange: (search: string) => void }) {
+  const s = useTexts(t)
+  const [typed, setTyped] = useState(value)
+  useEffect(() => setTyped(value), [value])
+  useEffect(() => {
+    if (typed.trim() === value) return
+    const timer = setTimeout(() => onChange(typed.trim()), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed, value, onChange])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onChange(typed.trim())
+  }
+  return (
+    <search>
+      <form onSubmit={submit}>
+        <TextField
+          type="search"
+          label={s.search}
+          placeholder={s.searchHint}
+          value={typed}
+          maxLength={100}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </form>
+    </search>
+  )
+}
+
+function Results({ query, filter, reset }: { query: Query; filter: Filter; reset: () => void }) {
+  const s = useTexts(t)
+  const { data } = query
+  const filtered = filter.search !== '' || filter.topic !== '' || filter.region !== ''
+  if (query.isError && !data)
+    return (
+      <Nothing title={s.failed}>
+        <p>{s.failedWhy}</p>
+        <Press onClick={() => void query.refetch()}>{s.retry}</Press>
+      </Nothing>
+    )
+  if (!data)
+    return (
+      <div className={css.bones} aria-busy="true">
+        {[1, 2, 3, 4].map((one) => (
+          <span key={one} />
+        ))}
+      </div>
+    )
+  if (data.everything === 0)
+    return (
+      <Nothing title={s.nothing}>
+        <p>{s.nothingWhy}</p>
+        <Act to={contactLink({ from: 'articles' })}>{s.contact}</Act>
+      </Nothing>
+    )
+  const count = filtered ? data.total : data.everything
+  return (
+    <>
+      <p className={css.count} role="status">
+        {filter.search ? s.found(count, filter.search) : s.total(count)}
+        {filtered && (
+          <button type="button" onClick={() => reset()}>
+            {s.clear}
+          </button>
+        )}
+      </p>
+      {count === 0 ? (
+        <Nothing title={s.none}>
+          <p>{s.noneWhy}</p>
+          <Press look="outline" onClick={() => reset()}>
+            {s.clear}
+          </Press>
+        </Nothing>
+      ) : (
+        <ol className={css.rows}>
+          {data.records.map((article) => (
+            <Entry key={article.slug} article={article} search={filter.search} />
+          ))}
+        </ol>
+      )}
+      {data.pages > 1 && <Pages current={data.current} pages={data.pages} />}
+    </>
+  )
+}
+
+function Entry({ article, search }: { article: ArticleCard; search: string }) {
+  const lang = useLang()
+  const { words, in: wordsLang } = wordsIn(article, lang)
+  // Found by its twin's words alone: these say why it is here.
+  const twin = article[lang === 'cn' ? 'en' : 'cn']
+  const quote = words.excerpt ? { text: words.excerpt, in: wordsLang } : null
+  const borrowed =
+    !quote && twin?.excerpt && twin !== words ? { text: twin.excerpt, in: lang === 'cn' ? ('en' as const) : ('cn' as const) } : null
+  const shown = quote ?? borrowed
+  return (
+    <li>
+      <div>
+        <h3 lang={foreign(wordsLang, lang)}>
+          <Link to={articlePath(article.slug)}>
+            <Marked text={words.title} search={search} />
+          </Link>
+        </h3>
+        <p lang={foreign(wordsLang, lang)}>
+          <Marked text={words.summary} search={search} />
+        </p>
+        {shown && (
+          <p className={css.excerpt} lang={foreign(shown.in, lang)}>
+            <Marked text={shown.text} search={search} />
+          </p>
+        )}
+        <Meta article={article} />
+      </div>
+      <Link to={articlePath(article.slug)} tabIndex={-1} aria-hidden="true" className={css.thumb}>
+        <Cover seed={article.slug} src={article.cover} />
+      </Link>
+    </li>
+  )
+}
+
+function Pages({ current, pages }: { current: number; pages: number }) {
+  const s = useTexts(t)
+  const [params] = useSearchParams()
+  const to = (pageNo: number) => `?${writeState(params, defaults, { pageNo })}`
+  return (
+    <nav className={css.pages} aria-label={s.pages}>
+      {current > 1 ? <Link to={to(current - 1)}>{s.previous}</Link> : <span />}
+      <span className="tabular">{s.pageOf(current, pages)}</span>
+      {current < pages ? <Link to={to(current + 1)}>{s.next}</Link> : <span />}
+    </nav>
+  )
+}

@@ -1,0 +1,212 @@
+import { useEffect, useRef } from 'react'
+import { Link, Navigate } from 'react-router'
+import { ApiError } from '../../../platform/web/client.ts'
+import { setLang, useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { Act, Press } from '../../../platform/web/portal/acts.tsx'
+import { Cover } from '../../../platform/web/portal/Cover.tsx'
+import { Band, Note, Nothing, Plain, Split } from '../../../platform/web/portal/layout.tsx'
+import { usePageTitle } from '../../../platform/web/title.ts'
+import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
+import { formatDate } from '../../../platform/web/ui/time.ts'
+import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
+import { contactLink } from '../../lead/contract/link.ts'
+import type { ArticleDetail } from '../contract/schema.ts'
+import { Body, Rail, useReading } from './Body.tsx'
+import css from './detail.module.css'
+import { ArticleRows, foreign } from './parts.tsx'
+import { articlePath, useArticle, wordsIn } from './queries.ts'
+import { t } from './texts.ts'
+import { Breaking } from './words.tsx'
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+export default function InformationDetailsPage() {
+  const [{ id }] = useUrlState({ id: '' })
+  const first = useRef(id)
+  const moved = useRef(false)
+  if (id !== first.current) moved.current = true
+  if (id === '') return <Navigate to="/informationCenter" replace />
+  if (!SLUG.test(id)) return <Navigate to="/404" replace />
+  return <Loaded key={id} slug={id} moved={moved.current} />
+}
+
+function Loaded({ slug, moved }: { slug: string; moved: boolean }) {
+  const s = useTexts(t)
+  const { data, error, refetch } = useArticle(slug)
+  if (data) return <Article article={data} moved={moved} />
+  if (error instanceof ApiError && error.status === 404) return <Navigate to="/404" replace />
+  if (error)
+    return (
+      <Plain narrow>
+        <h1 tabIndex={-1}>{s.back}</h1>
+        <Nothing title={s.failed}>
+          <p>{s.failedWhy}</p>
+          <Press onClick={() => void refetch()}>{s.retry}</Press>
+        </Nothing>
+      </Plain>
+    )
+  return <div className={css.bone} aria-busy="true" />
+}
+
+function Article({ article, moved }: { article: ArticleDetail; moved: boolean }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const { words, in: wordsLang, other } = wordsIn(article, lang)
+  usePageTitle(words.title)
+  // From one article to the next only the query changes, so the frame moves neither the page nor the focus: a new article starts at its top.
+  useEffect(() => {
+    if (!moved) return
+    window.scrollTo(0, 0)
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }, [moved])
+  const reading = useReading(wordsLang, words.headings)
+  return (
+    <>
+      <article>
+        <Head article={article} />
+        <Band tone="surface" still>
+          <div className={css.columns}>
+            <Rail
+              slug={article.slug}
+              headings={words.headings}
+              here={reading.here}
+              onGo={reading.go}
+              both={Boolean(article.cn && article.en)}
+            />
+            <div className={css.main}>
+              {other && <Note tone="warn">{s.missing}</Note>}
+              {words.behind && !other && (
+                <Note>
+                  {s.behind}{' '}
+                  <button
+                    type="button"
+                    className={css.words}
+                    lang={lang === 'cn' ? 'en' : 'zh-CN'}
+                    onClick={() => setLang(lang === 'cn' ? 'en' : 'cn')}
+                  >
+                    {s.otherLang}
+                  </button>
+                </Note>
+              )}
+              {article.isDemo && <Note>{s.demo}</Note>}
+              <Body html={words.html} lang={foreign(wordsLang, lang)} />
+              <Sources article={article} />
+              <p className={css.caveat}>{s.caveat}</p>
+              <div className={css.ask}>
+                <Act
+                  look="primary"
+                  to={contactLink({ from: 'article', region: article.regions[0]?.code ?? '', summary: s.askSummary(words.title) })}
+                >
+                  {s.ask}
+                </Act>
+              </div>
+              <Neighbours article={article} />
+            </div>
+          </div>
+        </Band>
+      </article>
+      {article.related.length > 0 && (
+        <div className={css.screenOnly}>
+          <Band tone="paper">
+            <Split title={s.related} about={s.relatedAbout} aside={<Link to="/informationCenter">{s.all}</Link>}>
+              <ArticleRows articles={article.related} />
+            </Split>
+          </Band>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Head({ article }: { article: ArticleDetail }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const topicText = useDictText('articleTopic')
+  const { words, in: wordsLang } = wordsIn(article, lang)
+  const mark = foreign(wordsLang, lang)
+  return (
+    <header className={css.head} data-night>
+      <div className={css.headGrid}>
+        <div>
+          <p className={css.trail}>
+            <Link to="/informationCenter">{s.back}</Link>
+            <Link to={`/informationCenter?topic=${article.topic}`}>{topicText(article.topic)}</Link>
+          </p>
+          <h1 tabIndex={-1} lang={mark}>
+            <Breaking text={words.title} lang={wordsLang} />
+          </h1>
+          <p className={css.summary} lang={mark}>
+            {words.summary}
+          </p>
+          <p className={css.meta}>
+            {article.regions.map(({ code, name }) => (
+              <Link key={code} to={`/informationCenter?region=${code}`}>
+                <RegionBadge code={code} name={name[lang]} />
+              </Link>
+            ))}
+            {article.author[lang] && <span>{s.by(article.author[lang])}</span>}
+            <span className="tabular">{s.publishedOn(formatDate(article.publishedAt, lang))}</span>
+            {article.updatedAt && <span className="tabular">{s.updatedOn(formatDate(article.updatedAt, lang))}</span>}
+            <span className="tabular">{s.minutes(words.minutes)}</span>
+          </p>
+        </div>
+        <div className={css.picture}>
+          <Cover seed={article.slug} src={article.cover} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Sources({ article }: { article: ArticleDetail }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  if (article.sources.length === 0) return null
+  return (
+    <section className={css.sources} aria-labelledby="sources">
+      <h2 id="sources">{s.sources}</h2>
+      <p>{s.sourcesAbout}</p>
+      <ol>
+        {article.sources.map(({ title, url }) => (
+          <li key={url}>
+            <a href={url} target="_blank" rel="noopener">
+              {title[lang]}
+              <span className="sr-only">{s.newTab}</span>
+            </a>
+            <span className={css.host} translate="no">
+              {hostOf(url)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const hostOf = (url: string): string => URL.parse(url)?.host.replace(/^www\./, '') ?? ''
+
+function Neighbours({ article }: { article: ArticleDetail }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const sides = [
+    { name: s.older, to: article.older },
+    { name: s.newer, to: article.newer },
+  ]
+  if (!article.older && !article.newer) return null
+  return (
+    <nav className={css.neighbours} aria-label={s.neighbours}>
+      {sides.map(({ name, to }) => {
+        const own = to?.[lang]
+        const title = own ?? to?.cn ?? to?.en
+        return to && title ? (
+          <Link key={name} to={articlePath(to.slug)}>
+            <span>{name}</span>
+            <strong lang={own ? undefined : lang === 'cn' ? 'en' : 'zh-CN'}>{title}</strong>
+          </Link>
+        ) : (
+          <span key={name} />
+        )
+      })}
+    </nav>
+  )
+}

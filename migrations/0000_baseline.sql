@@ -153,6 +153,73 @@ CREATE TABLE "article_text" (
 	CONSTRAINT "article_text_counts" CHECK (version > 0 and minutes > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "bean_order" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"number" text NOT NULL,
+	"owner_type" text NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"beans" integer NOT NULL,
+	"price_minor" bigint NOT NULL,
+	"payment" text NOT NULL,
+	"bank_reference" text DEFAULT '' NOT NULL,
+	"voucher_file_id" uuid,
+	"state" text NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"posting_id" uuid,
+	"refund_posting_id" uuid,
+	"paid_at" timestamptz,
+	"decided_by" uuid,
+	"decided_at" timestamptz,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamptz NOT NULL,
+	CONSTRAINT "bean_order_number_unique" UNIQUE("number"),
+	CONSTRAINT "bean_order_owner_type" CHECK (owner_type in ('company', 'person')),
+	CONSTRAINT "bean_order_amounts" CHECK (beans > 0 and price_minor > 0),
+	CONSTRAINT "bean_order_payment" CHECK (payment in ('transfer', 'wallet') and (payment = 'transfer') = (voucher_file_id is not null)),
+	CONSTRAINT "bean_order_wallet" CHECK (payment <> 'wallet' or (owner_type = 'company' and state in ('done', 'refunded'))),
+	CONSTRAINT "bean_order_state" CHECK (case state
+        when 'pending' then posting_id is null and decided_at is null
+        when 'done' then posting_id is not null and refund_posting_id is null and paid_at is not null
+        when 'rejected' then posting_id is null and reason <> '' and decided_at is not null
+        when 'cancelled' then posting_id is null and decided_at is not null
+        when 'refunded' then posting_id is not null and refund_posting_id is not null and reason <> ''
+        else false end)
+);
+--> statement-breakpoint
+CREATE TABLE "bean_package" (
+	"beans" integer PRIMARY KEY NOT NULL,
+	"price_minor" bigint,
+	"changed_by" uuid NOT NULL,
+	"changed_at" timestamptz NOT NULL,
+	CONSTRAINT "bean_package_price" CHECK (beans > 0 and (price_minor is null or price_minor > 0))
+);
+--> statement-breakpoint
+CREATE TABLE "calendar_correction" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"region" text NOT NULL,
+	"date" date NOT NULL,
+	"kind" text NOT NULL,
+	"english" text DEFAULT '' NOT NULL,
+	"name_cn" text DEFAULT '' NOT NULL,
+	"name_en" text DEFAULT '' NOT NULL,
+	"reason" text NOT NULL,
+	"made_by" uuid NOT NULL,
+	"made_at" timestamptz NOT NULL,
+	CONSTRAINT "calendar_correction_kind" CHECK (kind in ('add', 'remove', 'rename', 'workday')),
+	CONSTRAINT "calendar_correction_names" CHECK (case when kind in ('remove', 'rename') then english <> '' else english = '' end and (kind = 'remove' or (name_cn <> '' and name_en <> '')))
+);
+--> statement-breakpoint
+CREATE TABLE "calendar_verification" (
+	"region" text NOT NULL,
+	"year" integer NOT NULL,
+	"source" text NOT NULL,
+	"verified_by" uuid NOT NULL,
+	"verified_at" timestamptz NOT NULL,
+	CONSTRAINT "calendar_verification_region_year_pk" PRIMARY KEY("region","year"),
+	CONSTRAINT "calendar_verification_words" CHECK (region ~ '^[A-Z]{2}$' and source <> ''),
+	CONSTRAINT "calendar_verification_year" CHECK (year between 2024 and 2030)
+);
+--> statement-breakpoint
 CREATE TABLE "claim" (
 	"key" text PRIMARY KEY NOT NULL,
 	"figure_cn" text NOT NULL,
@@ -206,6 +273,65 @@ CREATE TABLE "company" (
 	"updated_at" timestamptz NOT NULL,
 	CONSTRAINT "company_status" CHECK ("company"."status" between 0 and 4),
 	CONSTRAINT "company_album" CHECK (cardinality("company"."album_file_ids") <= 4)
+);
+--> statement-breakpoint
+CREATE TABLE "cost_component" (
+	"rate_id" uuid NOT NULL,
+	"sort" integer NOT NULL,
+	"code" text NOT NULL,
+	"name_cn" text NOT NULL,
+	"name_en" text NOT NULL,
+	"kind" text NOT NULL,
+	"base" text NOT NULL,
+	"rate_ppm" integer,
+	"cap_minor" bigint,
+	"floor_minor" bigint,
+	"fixed_minor" bigint,
+	"brackets" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"whole" boolean DEFAULT false NOT NULL,
+	"source_name" text NOT NULL,
+	"source_url" text NOT NULL,
+	"note_cn" text DEFAULT '' NOT NULL,
+	"note_en" text DEFAULT '' NOT NULL,
+	CONSTRAINT "cost_component_rate_id_sort_pk" PRIMARY KEY("rate_id","sort"),
+	CONSTRAINT "cost_component_base" CHECK (base in ('month', 'year')),
+	CONSTRAINT "cost_component_words" CHECK (code <> '' and name_cn <> '' and name_en <> '' and source_name <> '' and source_url <> ''),
+	CONSTRAINT "cost_component_limits" CHECK (coalesce(cap_minor, 0) >= 0 and coalesce(floor_minor, 0) >= 0 and (cap_minor is null or floor_minor is null or floor_minor <= cap_minor)),
+	CONSTRAINT "cost_component_rate" CHECK (rate_ppm is null or rate_ppm between 0 and 1000000),
+	CONSTRAINT "cost_component_kind" CHECK (case kind
+        when 'percent' then rate_ppm is not null and cap_minor is null and floor_minor is null and fixed_minor is null
+        when 'percentSalaryCap' then rate_ppm is not null and cap_minor is not null and fixed_minor is null
+        when 'percentAmountCap' then rate_ppm is not null and cap_minor is not null and fixed_minor is null
+        when 'fixed' then fixed_minor >= 0 and rate_ppm is null and cap_minor is null and floor_minor is null
+        when 'brackets' then jsonb_array_length(brackets) > 0 and rate_ppm is null and fixed_minor is null
+        else false end)
+);
+--> statement-breakpoint
+CREATE TABLE "cost_rate" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"region" text NOT NULL,
+	"version" integer NOT NULL,
+	"currency" text NOT NULL,
+	"state" text DEFAULT 'draft' NOT NULL,
+	"effective_from" date NOT NULL,
+	"effective_to" date,
+	"note_cn" text DEFAULT '' NOT NULL,
+	"note_en" text DEFAULT '' NOT NULL,
+	"sample" boolean DEFAULT false NOT NULL,
+	"editors" uuid[] NOT NULL,
+	"edited_at" timestamptz NOT NULL,
+	"reviewed_by" uuid,
+	"reviewed_at" timestamptz,
+	"retired_by" uuid,
+	"retired_at" timestamptz,
+	"retire_reason" text DEFAULT '' NOT NULL,
+	CONSTRAINT "cost_rate_region" CHECK (region ~ '^[A-Z]{2}$' and currency ~ '^[A-Z]{3}$'),
+	CONSTRAINT "cost_rate_state" CHECK (state in ('draft', 'reviewed', 'retired')),
+	CONSTRAINT "cost_rate_dates" CHECK (effective_to is null or effective_to >= effective_from),
+	CONSTRAINT "cost_rate_four_eyes" CHECK (reviewed_by is null or not (reviewed_by = any(editors))),
+	CONSTRAINT "cost_rate_editors" CHECK (cardinality(editors) > 0),
+	CONSTRAINT "cost_rate_reviewed" CHECK ((reviewed_by is null) = (reviewed_at is null) and (state <> 'reviewed' or reviewed_by is not null) and (state <> 'draft' or reviewed_by is null)),
+	CONSTRAINT "cost_rate_retired" CHECK ((state = 'retired') = (retired_at is not null) and (state = 'retired') = (retired_by is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "demand" (
@@ -311,6 +437,73 @@ CREATE TABLE "dictionary_text" (
 	"changed_at" timestamptz NOT NULL,
 	CONSTRAINT "dictionary_text_code_value_pk" PRIMARY KEY("code","value"),
 	CONSTRAINT "dictionary_text_words" CHECK (cn <> '' and en <> '')
+);
+--> statement-breakpoint
+CREATE TABLE "event" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"slug" text NOT NULL,
+	"kind" text NOT NULL,
+	"state" text DEFAULT 'draft' NOT NULL,
+	"title_cn" text NOT NULL,
+	"title_en" text NOT NULL,
+	"summary_cn" text DEFAULT '' NOT NULL,
+	"summary_en" text DEFAULT '' NOT NULL,
+	"body_cn" text DEFAULT '' NOT NULL,
+	"body_en" text DEFAULT '' NOT NULL,
+	"agenda" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"city_cn" text DEFAULT '' NOT NULL,
+	"city_en" text DEFAULT '' NOT NULL,
+	"address_cn" text DEFAULT '' NOT NULL,
+	"address_en" text DEFAULT '' NOT NULL,
+	"online_link" text DEFAULT '' NOT NULL,
+	"host_cn" text DEFAULT '' NOT NULL,
+	"host_en" text DEFAULT '' NOT NULL,
+	"region" text NOT NULL,
+	"zone" text NOT NULL,
+	"registration_from" timestamptz NOT NULL,
+	"registration_to" timestamptz NOT NULL,
+	"starts_at" timestamptz NOT NULL,
+	"ends_at" timestamptz NOT NULL,
+	"seats" integer NOT NULL,
+	"taken" integer DEFAULT 0 NOT NULL,
+	"cover_file_id" uuid,
+	"cancel_reason" text DEFAULT '' NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamptz NOT NULL,
+	"changed_at" timestamptz NOT NULL,
+	CONSTRAINT "event_kind" CHECK (kind in ('international', 'offlineSalon', 'onlineActivities')),
+	CONSTRAINT "event_state" CHECK (state in ('draft', 'published', 'closed', 'cancelled')),
+	CONSTRAINT "event_slug_form" CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+	CONSTRAINT "event_times" CHECK (registration_from < registration_to and registration_to <= ends_at and starts_at < ends_at),
+	CONSTRAINT "event_seats" CHECK (seats > 0 and taken >= 0 and taken <= seats),
+	CONSTRAINT "event_place" CHECK (state = 'draft' or online_link <> '' or (address_cn <> '' and address_en <> '')),
+	CONSTRAINT "event_cancelled" CHECK ((state = 'cancelled') = (cancel_reason <> ''))
+);
+--> statement-breakpoint
+CREATE TABLE "event_signup" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"event_id" uuid NOT NULL,
+	"account_id" uuid,
+	"code" text NOT NULL,
+	"state" text NOT NULL,
+	"name" text NOT NULL,
+	"company" text DEFAULT '' NOT NULL,
+	"phone" text DEFAULT '' NOT NULL,
+	"email" text DEFAULT '' NOT NULL,
+	"channel" text DEFAULT '' NOT NULL,
+	"lang" text NOT NULL,
+	"attempt" text,
+	"ip" text,
+	"created_at" timestamptz NOT NULL,
+	"changed_at" timestamptz NOT NULL,
+	"checked_in_at" timestamptz,
+	"checked_in_by" uuid,
+	CONSTRAINT "event_signup_state" CHECK (state in ('confirmed', 'waitlisted', 'cancelled', 'checkedIn')),
+	CONSTRAINT "event_signup_reachable" CHECK ((phone <> '') <> (email <> '')),
+	CONSTRAINT "event_signup_checked_in" CHECK ((state = 'checkedIn') = (checked_in_at is not null)),
+	CONSTRAINT "event_signup_lang" CHECK (lang in ('cn', 'en'))
 );
 --> statement-breakpoint
 CREATE TABLE "lead" (
@@ -758,9 +951,11 @@ CREATE TABLE "withdrawal_line" (
 ALTER TABLE "company_member" ADD CONSTRAINT "company_member_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_text" ADD CONSTRAINT "article_text_article_id_article_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."article"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cost_component" ADD CONSTRAINT "cost_component_rate_id_cost_rate_id_fk" FOREIGN KEY ("rate_id") REFERENCES "public"."cost_rate"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "demand_application" ADD CONSTRAINT "demand_application_demand_id_demand_id_fk" FOREIGN KEY ("demand_id") REFERENCES "public"."demand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "demand_delivery" ADD CONSTRAINT "demand_delivery_demand_id_demand_id_fk" FOREIGN KEY ("demand_id") REFERENCES "public"."demand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "demand_move" ADD CONSTRAINT "demand_move_demand_id_demand_id_fk" FOREIGN KEY ("demand_id") REFERENCES "public"."demand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_signup" ADD CONSTRAINT "event_signup_event_id_event_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."event"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lead_event" ADD CONSTRAINT "lead_event_lead_id_lead_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."lead"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "channel" ADD CONSTRAINT "channel_application_id_partner_application_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."partner_application"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "channel_attribution" ADD CONSTRAINT "channel_attribution_channel_id_channel_id_fk" FOREIGN KEY ("channel_id") REFERENCES "public"."channel"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -791,8 +986,16 @@ CREATE UNIQUE INDEX "article_slug" ON "article" USING btree ("slug");--> stateme
 CREATE INDEX "article_public" ON "article" USING btree ("publish_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE state = 'published';--> statement-breakpoint
 CREATE INDEX "article_changed" ON "article" USING btree ("changed_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "article_text_search" ON "article_text" USING gin ("search");--> statement-breakpoint
+CREATE INDEX "bean_order_owner" ON "bean_order" USING btree ("owner_id","created_at");--> statement-breakpoint
+CREATE INDEX "bean_order_queue" ON "bean_order" USING btree ("state","created_at");--> statement-breakpoint
+CREATE INDEX "calendar_correction_region" ON "calendar_correction" USING btree ("region","date");--> statement-breakpoint
+CREATE UNIQUE INDEX "calendar_correction_once" ON "calendar_correction" USING btree ("region","date",(case when kind in ('remove', 'rename') then english else kind || ':' || name_en end));--> statement-breakpoint
 CREATE UNIQUE INDEX "company_credit_code" ON "company" USING btree ("credit_code") WHERE status in (2, 4);--> statement-breakpoint
 CREATE INDEX "company_queue" ON "company" USING btree ("status","submitted_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "cost_component_code" ON "cost_component" USING btree ("rate_id","code");--> statement-breakpoint
+CREATE UNIQUE INDEX "cost_rate_version" ON "cost_rate" USING btree ("region","version");--> statement-breakpoint
+CREATE UNIQUE INDEX "cost_rate_draft" ON "cost_rate" USING btree ("region") WHERE state = 'draft';--> statement-breakpoint
+CREATE UNIQUE INDEX "cost_rate_in_force" ON "cost_rate" USING btree ("region","effective_from") WHERE state = 'reviewed';--> statement-breakpoint
 CREATE INDEX "demand_company" ON "demand" USING btree ("company_id","sea_service_status","updated_at");--> statement-breakpoint
 CREATE INDEX "demand_provider_id" ON "demand" USING btree ("provider_id") WHERE provider_id is not null;--> statement-breakpoint
 CREATE INDEX "demand_review" ON "demand" USING btree ("review_asked_at") WHERE review = 'waiting';--> statement-breakpoint
@@ -807,6 +1010,17 @@ CREATE INDEX "demand_application_account" ON "demand_application" USING btree ("
 CREATE UNIQUE INDEX "demand_delivery_version" ON "demand_delivery" USING btree ("demand_id","version");--> statement-breakpoint
 CREATE INDEX "demand_draft_company" ON "demand_draft" USING btree ("company_id","updated_at");--> statement-breakpoint
 CREATE INDEX "demand_move_demand" ON "demand_move" USING btree ("demand_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "event_slug" ON "event" USING btree ("slug");--> statement-breakpoint
+CREATE INDEX "event_public" ON "event" USING btree ("starts_at","id") WHERE state <> 'draft';--> statement-breakpoint
+CREATE INDEX "event_changed" ON "event" USING btree ("changed_at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "event_signup_code" ON "event_signup" USING btree ("code");--> statement-breakpoint
+CREATE UNIQUE INDEX "event_signup_attempt" ON "event_signup" USING btree ("event_id","attempt") WHERE attempt is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "event_signup_phone" ON "event_signup" USING btree ("event_id","phone") WHERE phone <> '' and state <> 'cancelled';--> statement-breakpoint
+CREATE UNIQUE INDEX "event_signup_email" ON "event_signup" USING btree ("event_id","email") WHERE email <> '' and state <> 'cancelled';--> statement-breakpoint
+CREATE UNIQUE INDEX "event_signup_account" ON "event_signup" USING btree ("event_id","account_id") WHERE account_id is not null and state <> 'cancelled';--> statement-breakpoint
+CREATE INDEX "event_signup_event" ON "event_signup" USING btree ("event_id","state","created_at");--> statement-breakpoint
+CREATE INDEX "event_signup_mine" ON "event_signup" USING btree ("account_id") WHERE account_id is not null;--> statement-breakpoint
+CREATE INDEX "event_signup_ip" ON "event_signup" USING btree ("ip","created_at") WHERE ip is not null;--> statement-breakpoint
 CREATE INDEX "lead_inbox" ON "lead" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "lead_created" ON "lead" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "lead_channel" ON "lead" USING btree ("channel") WHERE channel <> '';--> statement-breakpoint
@@ -856,10 +1070,11 @@ CREATE INDEX "money_order_queue" ON "money_order" USING btree ("type","state","c
 CREATE INDEX "money_order_ref" ON "money_order" USING btree ("ref_id") WHERE ref_id is not null;
 --> statement-breakpoint
 -- src/platform/server/invariants.sql
--- People-facing numbers: D demands, O orders, W withdrawals, C company applications, L leads, A partner applications.
+-- People-facing numbers: D demands, O orders, W withdrawals, B bean orders, C company applications, L leads, A partner applications.
 create sequence number_d start 101;
 create sequence number_o start 1001;
 create sequence number_w start 501;
+create sequence number_b start 201;
 create sequence number_c start 11;
 create sequence number_l start 201;
 create sequence number_a start 31;
@@ -872,6 +1087,19 @@ end $$;
 create trigger audit_append_only before update or delete on audit for each row execute function refuse_change();
 
 --> statement-breakpoint
+-- src/features/cost/server/invariants.sql
+-- The lines of a version stand still once it has been reviewed or retired: what a slip was made of can be read again.
+create function cost_component_guard() returns trigger language plpgsql as $$
+begin
+  if exists (select 1 from cost_rate where id = coalesce(new.rate_id, old.rate_id) and state <> 'draft') then
+    raise exception 'cost_component: only a draft may change';
+  end if;
+  return coalesce(new, old);
+end $$;
+--> statement-breakpoint
+create trigger cost_component_guard before insert or update or delete on cost_component for each row execute function cost_component_guard();
+
+--> statement-breakpoint
 -- src/features/demand/server/invariants.sql
 -- The record of moves is only ever added to.
 create trigger demand_move_append_only before update or delete on demand_move for each row execute function refuse_change();
@@ -882,7 +1110,7 @@ create trigger demand_move_append_only before update or delete on demand_move fo
 -- HD004 a posting that is not whole or does not sum to zero, HD005 unknown account or foreign currency.
 
 create function ledger_derived(kind text) returns boolean language sql immutable parallel safe
-  return kind in ('bank', 'platformFee', 'channelPayable', 'beanIssue');
+  return kind in ('bank', 'platformFee', 'channelPayable', 'beanSales', 'beanIssue');
 
 -- The same expression as the generated id of ledger_account.
 create function ledger_account_id(kind text, owner_type text, owner_id uuid, currency text) returns uuid language sql immutable parallel safe
@@ -907,6 +1135,7 @@ begin
       when 'channelPayable' then coalesce(new.owner_type, 'channel') = 'channel'
       when 'bank' then new.owner_type is null
       when 'platformFee' then new.owner_type is null
+      when 'beanSales' then new.owner_type is null
       when 'beanIssue' then new.owner_type is null
       else false
     end)
@@ -973,7 +1202,7 @@ begin
         select balance + moved.delta into left_over from ledger_account where id = moved.account_id;
         perform ledger_refuse_short(moved.kind, moved.currency, left_over);
       end if;
-    elsif moved.delta < 0 and moved.kind in ('platformFee', 'channelPayable') then
+    elsif moved.delta < 0 and moved.kind in ('platformFee', 'channelPayable', 'beanSales') then
       -- Debits of a derived account take turns by writing its row (a mere lock would not hold under repeatable read); credits never wait.
       update ledger_account set balance = null where id = moved.account_id;
       select sum(amount)::bigint into left_over from ledger_entry where account_id = moved.account_id;

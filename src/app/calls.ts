@@ -2,6 +2,7 @@ import { accountCalls } from '../features/account/contract/calls.ts'
 import { areaCalls } from '../features/area/contract/calls.ts'
 import { articleCalls } from '../features/article/contract/calls.ts'
 import { auditCalls } from '../features/audit/contract/calls.ts'
+import { beanCalls } from '../features/bean/contract/calls.ts'
 import { claimCalls } from '../features/claim/contract/calls.ts'
 import { companyCalls } from '../features/company/contract/calls.ts'
 import { demandCalls } from '../features/demand/contract/calls.ts'
@@ -30,6 +31,7 @@ export const allCalls = {
   ...profileCalls,
   ...ledgerCalls,
   ...walletCalls,
+  ...beanCalls,
   ...areaCalls,
   ...articleCalls,
   ...settingCalls,

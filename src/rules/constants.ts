@@ -93,6 +93,8 @@ export const WITHDRAWAL_FEE_BPS = 0
 /** Product §3. */
 export const BEAN_PACKAGES = [100, 500, 2_000] as const
 export const UNLOCK_CONTACT_BEANS = 10
+/** Value-added agreement: how long an unused order of beans can be taken back. */
+export const BEAN_REFUND_DAYS = 7
 /** A dead contact can be reported this long after it was paid for. */
 export const REPORT_CONTACT_DAYS = 30
 

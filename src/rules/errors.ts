@@ -97,6 +97,13 @@ export const errors = {
   },
   previewChanged: { code: 1208, http: 200, cn: '费用已变化，请重新确认', en: 'The fees have changed. Please review them again.' },
 
+  beansNotRefundable: {
+    code: 1210,
+    http: 200,
+    cn: '仅付款后 7 天内且未使用的豆可以退款',
+    en: 'Only beans paid for within 7 days and not used can be refunded',
+  },
+
   // Demands
   moveNotPossible: {
     code: 1301,

@@ -4,6 +4,7 @@ import { areaRoutes } from '../../features/area/server/routes.ts'
 import { articleJobs } from '../../features/article/server/jobs.ts'
 import { articleRoutes } from '../../features/article/server/routes.ts'
 import { auditRoutes } from '../../features/audit/server/routes.ts'
+import { beanRoutes } from '../../features/bean/server/routes.ts'
 import { chatSocket } from '../../features/chat/server/socket.ts'
 import { claimRoutes } from '../../features/claim/server/routes.ts'
 import { companyRoutes } from '../../features/company/server/routes.ts'
@@ -44,6 +45,7 @@ export function furnish(routes: Routes, jobs: Jobs): void {
   profileRoutes(routes)
   ledgerRoutes(routes)
   walletRoutes(routes)
+  beanRoutes(routes)
   areaRoutes(routes)
   settingRoutes(routes)
   articleRoutes(routes)

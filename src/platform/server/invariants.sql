@@ -1,7 +1,8 @@
--- People-facing numbers: D demands, O orders, W withdrawals, C company applications, L leads, A partner applications.
+-- People-facing numbers: D demands, O orders, W withdrawals, B bean orders, C company applications, L leads, A partner applications.
 create sequence number_d start 101;
 create sequence number_o start 1001;
 create sequence number_w start 501;
+create sequence number_b start 201;
 create sequence number_c start 11;
 create sequence number_l start 201;
 create sequence number_a start 31;

@@ -1,7 +1,138 @@
-import type { Owner } from '../../../platform/server/actor.ts'
+import { and, desc, eq, gte, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { type Page, page } from '../../../platform/contract/page.ts'
+import { type Actor, type Owner, ownerOf } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
-import { balanceOf } from '../../ledger/server/reads.ts'
+import type { Look } from '../../../platform/server/house.ts'
+import { BEAN_REFUND_DAYS } from '../../../rules/constants.ts'
+import { balanceOf, statementOf } from '../../ledger/server/reads.ts'
+import { fileBriefs } from '../../upload/server/reads.ts'
+import { ownerNames } from '../../wallet/server/owners.ts'
+import type { BeanMove, BeanOrderRow, OperatorBeanOrder } from '../contract/calls.ts'
+import type { BeanOrderState } from '../contract/states.ts'
+import { type BeanOrder, beanOrder } from './tables.ts'
+
+const wallet = ({ ownerType, ownerId }: Owner) => ({ kind: 'beanWallet' as const, owner: { ownerType, ownerId } })
 
 /** The beans that a company or a person has. */
-export const beanBalance = (db: Reader, { ownerType, ownerId }: Owner): Promise<number> =>
-  balanceOf(db, { kind: 'beanWallet', owner: { ownerType, ownerId } }, 'BEAN')
+export const beanBalance = (db: Reader, owner: Owner): Promise<number> => balanceOf(db, wallet(owner), 'BEAN')
+
+const ofOwner = (owner: Owner) => and(eq(beanOrder.ownerType, owner.ownerType), eq(beanOrder.ownerId, owner.ownerId))
+
+interface Filter {
+  pageNo: number
+  pageSize: number
+  state?: BeanOrderState | undefined
+}
+
+async function find(db: Reader, scope: SQL | undefined, filter: Filter & { order: 'asc' | 'desc' }) {
+  const where = and(scope, filter.state && eq(beanOrder.state, filter.state))
+  const turn = filter.order === 'asc' ? [beanOrder.createdAt, beanOrder.id] : [desc(beanOrder.createdAt), desc(beanOrder.id)]
+  const rows = await db
+    .select()
+    .from(beanOrder)
+    .where(where)
+    .orderBy(...turn)
+    .limit(filter.pageSize)
+    .offset((filter.pageNo - 1) * filter.pageSize)
+  const files = await fileBriefs(
+    db,
+    rows.map((row) => row.voucherFileId),
+  )
+  const told = rows.map((row): BeanOrderRow => {
+    const file = row.voucherFileId ? files.get(row.voucherFileId) : undefined
+    return {
+      id: row.id,
+      number: row.number,
+      state: row.state,
+      payment: row.payment,
+      beans: row.beans,
+      priceMinor: row.priceMinor,
+      currency: 'CNY',
+      bankReference: row.bankReference,
+      voucher: file ? { id: file.id, url: file.url, name: file.name, size: file.size } : null,
+      reason: row.reason,
+      createdAt: row.createdAt.toString(),
+      decidedAt: (row.decidedAt ?? row.paidAt)?.toString() ?? null,
+    }
+  })
+  return { rows, told, total: await db.$count(beanOrder, where) }
+}
+
+export async function ordersOf(
+  { db, actor }: Pick<Look, 'db' | 'actor'>,
+  filter: Filter & { order: 'asc' | 'desc' },
+): Promise<Page<BeanOrderRow>> {
+  const { told, total } = await find(db, ofOwner(ownerOf(actor)), filter)
+  return page(told, total, filter)
+}
+
+export async function orderQueue(look: Pick<Look, 'db' | 'now'>, filter: Filter & { order: 'asc' | 'desc'; search: string }) {
+  const like = `%${filter.search.replace(/[%_\\]/g, '\\$&')}%`
+  const scope = filter.search ? or(ilike(beanOrder.number, like), ilike(beanOrder.bankReference, like)) : undefined
+  const { rows, told, total } = await find(look.db, scope, filter)
+  const names = await ownerNames(look.db, rows)
+  const records: OperatorBeanOrder[] = []
+  for (const [at, row] of rows.entries())
+    records.push({
+      ...told[at]!,
+      owner: { ownerType: row.ownerType, id: row.ownerId, name: names.get(row.ownerId) ?? '' },
+      refundable: row.state === 'done' && (await isUnused(look, row)),
+    })
+  return page(records, total, filter)
+}
+
+/**
+ * Whether an order may be taken back: paid within the days of the agreement, and none of its beans used. Older beans are used first, so that an order is
+ * whole as long as the wallet holds as many as came with it and after it.
+ */
+export async function isUnused({ db, now }: Pick<Look, 'db' | 'now'>, order: BeanOrder): Promise<boolean> {
+  if (!order.paidAt || Temporal.Instant.compare(now, order.paidAt.add({ hours: 24 * BEAN_REFUND_DAYS })) > 0) return false
+  const owner = { ownerType: order.ownerType, ownerId: order.ownerId }
+  const [since] = await db
+    .select({ beans: sql<number>`coalesce(sum(beans), 0)::bigint` })
+    .from(beanOrder)
+    .where(and(ofOwner(owner), eq(beanOrder.state, 'done'), gte(beanOrder.paidAt, order.paidAt)))
+  return (await beanBalance(db, owner)) >= since!.beans
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+export async function movesOf(
+  { db, actor }: Pick<Look, 'db' | 'actor'>,
+  filter: { pageNo: number; pageSize: number },
+): Promise<Page<BeanMove>> {
+  const { records, total } = await statementOf(db, wallet(ownerOf(actor)), 'BEAN', filter)
+  const orderIds = records.filter((row) => row.refType === 'beanOrder').map((row) => row.refId)
+  const orders =
+    orderIds.length > 0
+      ? await db.select({ id: beanOrder.id, number: beanOrder.number }).from(beanOrder).where(inArray(beanOrder.id, orderIds))
+      : []
+  const numbers = new Map(orders.map((row) => [row.id, row.number]))
+  const moves = records.map((row): BeanMove => {
+    const memo = (row.memo ?? {}) as Record<string, unknown>
+    return {
+      id: row.postingId,
+      at: row.at,
+      cause: row.cause,
+      beans: row.amountMinor,
+      balance: row.balanceMinor,
+      order: numbers.get(row.refId) ?? null,
+      provider: row.refType === 'provider' ? { number: text(memo['number']), cn: text(memo['cn']), en: text(memo['en']) } : null,
+    }
+  })
+  return page(moves, total, filter)
+}
+
+export const pendingOrders = (db: Reader, owner: Owner): Promise<number> =>
+  db.$count(beanOrder, and(ofOwner(owner), eq(beanOrder.state, 'pending')))
+
+/** Everything about an owner's beans, oldest first: the data export. */
+export async function exportOf(db: Reader, actor: Actor): Promise<unknown> {
+  if (actor.userType === 9 || !actor.holds('wallet:view')) return null
+  const all = { pageNo: 1, pageSize: 10_000 }
+  return {
+    balance: await beanBalance(db, ownerOf(actor)),
+    orders: (await ordersOf({ db, actor }, { ...all, order: 'asc' })).records,
+    moves: (await movesOf({ db, actor }, all)).records,
+  }
+}

@@ -1,12 +1,39 @@
 import { ownerOf } from '../../../platform/server/actor.ts'
-import { type Routes, read } from '../../../platform/server/http.ts'
+import { type Routes, read, write } from '../../../platform/server/http.ts'
 import { UNLOCK_CONTACT_BEANS } from '../../../rules/constants.ts'
+import { closingMoves, closingObstacles, exportSections } from '../../account/server/writes.ts'
+import { fileViewers } from '../../upload/server/reads.ts'
 import { beanCalls } from '../contract/calls.ts'
-import { beanBalance } from './reads.ts'
+import { lapse, obstaclesOf } from './closing.ts'
+import { buyBeans, cancelOrder, confirmOrder, orderBeans, refundOrder, rejectOrder } from './orders.ts'
+import { onSale, packageRows, pricePackage } from './packages.ts'
+import { beanBalance, exportOf, movesOf, orderQueue, ordersOf } from './reads.ts'
 
 export function beanRoutes(routes: Routes): void {
+  closingObstacles.set('bean', obstaclesOf)
+  closingMoves.set('bean', lapse)
+  exportSections.set('beans', exportOf)
+  // The uploader and operators see a voucher anyway; of a company, those who may see its money.
+  fileViewers.set(
+    'beanOrder',
+    async (_db, actor, file) => file.companyId !== null && file.companyId === actor.companyId && actor.holds('wallet:view'),
+  )
+
   read(routes, beanCalls, 'GET /ws/bean/wallet', async ({ db, actor }) => ({
     balance: await beanBalance(db, ownerOf(actor)),
     unlockCost: UNLOCK_CONTACT_BEANS,
   }))
+  read(routes, beanCalls, 'GET /ws/bean/packages', (look) => onSale(look))
+  read(routes, beanCalls, 'GET /ws/bean/orders', (look, input) => ordersOf(look, input))
+  read(routes, beanCalls, 'GET /ws/bean/moves', (look, input) => movesOf(look, input))
+  write(routes, beanCalls, 'POST /ws/bean/order', (act, input) => orderBeans(act, input))
+  write(routes, beanCalls, 'POST /ws/bean/buy', (act, input) => buyBeans(act, input))
+  write(routes, beanCalls, 'POST /ws/bean/order/cancel', (act, { id }) => cancelOrder(act, id))
+
+  read(routes, beanCalls, 'GET /ws/operator/beanOrders', (look, input) => orderQueue(look, input))
+  write(routes, beanCalls, 'POST /ws/operator/beanOrder/confirm', (act, input) => confirmOrder(act, input))
+  write(routes, beanCalls, 'POST /ws/operator/beanOrder/reject', (act, input) => rejectOrder(act, input))
+  write(routes, beanCalls, 'POST /ws/operator/beanOrder/refund', (act, input) => refundOrder(act, input))
+  read(routes, beanCalls, 'GET /ws/operator/beanPackages', ({ db }) => packageRows(db))
+  write(routes, beanCalls, 'POST /ws/operator/beanPackage', (act, input) => pricePackage(act, input))
 }

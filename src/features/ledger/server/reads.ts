@@ -93,6 +93,49 @@ export async function entriesOf(
   return page(records, total[0]!.n, filter)
 }
 
+/** The movements of one account in one currency, newest first, each with the balance after it. */
+export async function statementOf(
+  db: Reader,
+  account: AccountName,
+  currency: Currency,
+  filter: Paging,
+): Promise<Page<EntryRow & { balanceMinor: number }>> {
+  const where = and(isAccount(account), eq(ledgerAccount.currency, currency))
+  const entries = db
+    .select({
+      postingId: ledgerPosting.id,
+      cause: ledgerPosting.cause,
+      refType: ledgerPosting.refType,
+      refId: ledgerPosting.refId,
+      memo: ledgerPosting.memo,
+      at: ledgerPosting.at,
+      line: ledgerEntry.line,
+      amountMinor: ledgerEntry.amount,
+      balanceMinor:
+        sql<number>`(sum(${ledgerEntry.amount}) over (order by ${ledgerPosting.at}, ${ledgerPosting.id}, ${ledgerEntry.line}))::bigint`.as(
+          'balance_minor',
+        ),
+    })
+    .from(ledgerEntry)
+    .innerJoin(ledgerAccount, eq(ledgerAccount.id, ledgerEntry.accountId))
+    .innerJoin(ledgerPosting, eq(ledgerPosting.id, ledgerEntry.postingId))
+    .where(where)
+    .as('entries')
+  const rows = await db
+    .select()
+    .from(entries)
+    .orderBy(desc(entries.at), desc(entries.postingId), desc(entries.line))
+    .limit(filter.pageSize)
+    .offset((filter.pageNo - 1) * filter.pageSize)
+  const total = await db
+    .select({ n: sql<number>`count(*)` })
+    .from(ledgerEntry)
+    .innerJoin(ledgerAccount, eq(ledgerAccount.id, ledgerEntry.accountId))
+    .where(where)
+  const records = rows.map(({ line: _, ...row }) => ({ ...row, at: row.at.toString(), currency }))
+  return page(records, total[0]!.n, filter)
+}
+
 export interface LedgerLineRow {
   account: AccountKind
   ownerType: string | null

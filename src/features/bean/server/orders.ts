@@ -1,0 +1,177 @@
+import { and, eq } from 'drizzle-orm'
+import { formatMoney, parseAmount } from '../../../platform/contract/money.ts'
+import { ownerOf } from '../../../platform/server/actor.ts'
+import { nextNumber } from '../../../platform/server/database.ts'
+import type { Act } from '../../../platform/server/house.ts'
+import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
+import { memberIdsHolding } from '../../account/server/reads.ts'
+import type { AccountName } from '../../ledger/contract/accounts.ts'
+import { postLedger, reversePosting } from '../../ledger/server/writes.ts'
+import { notify, notifyOperators } from '../../notice/server/writes.ts'
+import { fileIdOf } from '../../upload/contract/file.ts'
+import { claimFile } from '../../upload/server/writes.ts'
+import { ownerName } from '../../wallet/server/owners.ts'
+import { recordOrder } from '../../wallet/server/writes.ts'
+import { rechargePath } from '../contract/paths.ts'
+import type { BeanOrderState } from '../contract/states.ts'
+import { holdPrice } from './packages.ts'
+import { isUnused } from './reads.ts'
+import { type BeanOrder, beanOrder } from './tables.ts'
+import { beanLines } from './writes.ts'
+
+interface Chosen {
+  beans: number
+  priceMinor: number
+}
+
+/** Someone tells of a transfer. Nothing moves until an operator has seen the voucher. */
+export async function orderBeans(act: Act, input: Chosen & { bankReference: string; voucher: string }) {
+  await holdPrice(act, input)
+  const voucherFileId = fileIdOf(input.voucher)
+  if (!voucherFileId) throw refuseFields({ voucher: 'fileForeign' })
+  const row = await add(act, { ...pick(input), payment: 'transfer', state: 'pending', bankReference: input.bankReference, voucherFileId })
+  await claimFile(act, voucherFileId, { purpose: 'voucher', usedBy: `beanOrder:${row.id}`, field: 'voucher' })
+  await notifyOperators(act, {
+    kind: 'beanVoucherWaits',
+    params: { who: await ownerName(act.db, row), number: row.number, amount: price(row) },
+    link: '/operatorHome/beanOrders',
+  })
+  return moved(row)
+}
+
+/** Pays from the company's wallet: money and beans move in one posting, or neither does. */
+export async function buyBeans(act: Act, input: Chosen) {
+  await holdPrice(act, input)
+  const { rows } = await act.tx.execute<{ id: string }>('select uuidv7() as id')
+  const id = rows[0]!.id
+  const number = await nextNumber(act.tx, 'B', act.now)
+  const owner = ownerOf(act.actor)
+  const postingId = await issue(act, { ...owner, ...pick(input), id, number }, { kind: 'companyWallet', owner })
+  const row = await add(act, { ...pick(input), id, number, payment: 'wallet', state: 'done', postingId, paidAt: act.now })
+  await record(act, row, 'beans', postingId)
+  return moved(row)
+}
+
+export async function cancelOrder(act: Act, id: string) {
+  const owner = ownerOf(act.actor)
+  const row = await reach(act, id)
+  if (row.ownerType !== owner.ownerType || row.ownerId !== owner.ownerId) throw refuse('notFound')
+  return moved(await leave(act, id, 'pending', { state: 'cancelled' }))
+}
+
+/** The transfer has arrived. `amount`, where the operator typed what the bank shows, must be the price. */
+export async function confirmOrder(act: Act, input: { id: string; amount?: string | undefined }) {
+  const order = await reach(act, input.id)
+  if (input.amount !== undefined && parseAmount(input.amount, 'CNY') !== order.priceMinor)
+    throw refuseFields({ amount: 'amountDiffers' }, { amount: price(order) })
+  // The row first: of two operators at once the second finds it decided, before anything is posted.
+  const held = await act.tx
+    .select({ state: beanOrder.state })
+    .from(beanOrder)
+    .where(and(eq(beanOrder.id, order.id), eq(beanOrder.state, 'pending')))
+    .for('update')
+  if (held.length === 0) throw refuse('alreadyReviewed')
+  const postingId = await issue(act, order, { kind: 'bank' })
+  const row = await leave(act, order.id, 'pending', { state: 'done', postingId, paidAt: act.now })
+  await record(act, row, 'beans', postingId)
+  await tell(act, row, 'beansIssued', { beans: row.beans })
+  return moved(row)
+}
+
+export async function rejectOrder(act: Act, input: { id: string; reason: string }) {
+  await reach(act, input.id)
+  const row = await leave(act, input.id, 'pending', { state: 'rejected', reason: input.reason })
+  await tell(act, row, 'beansRejected', { reason: input.reason })
+  return moved(row)
+}
+
+/** Value-added agreement: within 7 days of payment and none of these beans used, the money returns the way it came. */
+export async function refundOrder(act: Act, input: { id: string; reason: string }) {
+  const order = await reach(act, input.id)
+  if (order.state !== 'done') throw refuse('alreadyReviewed')
+  if (!(await isUnused(act, order))) throw refuse('beansNotRefundable')
+  const { postingId } = await reversePosting(act, order.postingId!, 'bean.refund', `beanRefund:${order.id}`)
+  const row = await leave(act, order.id, 'done', { state: 'refunded', refundPostingId: postingId, reason: input.reason })
+  await record(act, row, 'refund', postingId)
+  await tell(act, row, 'beansRefunded', { amount: price(row), beans: row.beans, reason: input.reason })
+  return moved(row)
+}
+
+type Sale = Pick<BeanOrder, 'id' | 'number' | 'ownerType' | 'ownerId' | 'beans' | 'priceMinor'>
+
+async function issue(act: Act, order: Sale, payer: AccountName): Promise<string> {
+  const { postingId } = await postLedger(act, {
+    key: `beanOrder:${order.id}`,
+    cause: 'bean.buy',
+    ref: { type: 'beanOrder', id: order.id },
+    memo: { order: order.number },
+    entries: [
+      { account: payer, amountMinor: -order.priceMinor, currency: 'CNY' },
+      { account: { kind: 'beanSales' }, amountMinor: order.priceMinor, currency: 'CNY' },
+      ...beanLines(order, order.beans),
+    ],
+  })
+  return postingId
+}
+
+async function add(
+  act: Act,
+  order: Pick<BeanOrder, 'beans' | 'priceMinor' | 'payment' | 'state'> & Partial<BeanOrder>,
+): Promise<BeanOrder> {
+  const number = order.number ?? (await nextNumber(act.tx, 'B', act.now))
+  const [row] = await act.tx
+    .insert(beanOrder)
+    .values({ ...order, number, ...ownerOf(act.actor), createdBy: act.actor.accountId, createdAt: act.now })
+    .returning()
+  return row!
+}
+
+async function reach(act: Act, id: string): Promise<BeanOrder> {
+  const [row] = await act.tx.select().from(beanOrder).where(eq(beanOrder.id, id))
+  if (!row) throw refuse('notFound')
+  return row
+}
+
+/** Leads an order out of a state, or refuses `alreadyReviewed` where someone else was first. */
+async function leave(act: Act, id: string, from: BeanOrderState, to: Partial<BeanOrder> & { state: BeanOrderState }): Promise<BeanOrder> {
+  const [row] = await act.tx
+    .update(beanOrder)
+    .set({ ...to, decidedBy: act.actor.accountId, decidedAt: act.now })
+    .where(and(eq(beanOrder.id, id), eq(beanOrder.state, from)))
+    .returning()
+  if (!row) throw refuse('alreadyReviewed')
+  return row
+}
+
+const record = (act: Act, row: BeanOrder, type: 'beans' | 'refund', postingId: string) =>
+  recordOrder(act, {
+    owner: { ownerType: row.ownerType, ownerId: row.ownerId },
+    type,
+    amountMinor: row.priceMinor,
+    currency: 'CNY',
+    ref: { type: 'beanOrder', id: row.id },
+    subject: row.number,
+    postingId,
+  })
+
+async function tell(
+  act: Act,
+  row: BeanOrder,
+  kind: 'beansIssued' | 'beansRejected' | 'beansRefunded',
+  params: Record<string, string | number | ReturnType<typeof price>>,
+) {
+  const company = row.ownerType === 'company'
+  await notify(act, {
+    to: [...new Set([row.createdBy, ...(company ? await memberIdsHolding(act.db, row.ownerId, 'bean:buy') : [])])],
+    kind,
+    params: { number: row.number, ...params },
+    link: rechargePath(company ? 1 : 2),
+  })
+}
+
+const pick = ({ beans, priceMinor }: Chosen): Chosen => ({ beans, priceMinor })
+const price = (row: Pick<BeanOrder, 'priceMinor'>) => ({
+  cn: formatMoney(row.priceMinor, 'CNY', 'cn'),
+  en: formatMoney(row.priceMinor, 'CNY', 'en'),
+})
+const moved = (row: BeanOrder) => ({ id: row.id, number: row.number, state: row.state })

@@ -1,0 +1,63 @@
+import { parseAmount } from '../../../platform/contract/money.ts'
+import type { Reader } from '../../../platform/server/database.ts'
+import type { Act, Look } from '../../../platform/server/house.ts'
+import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
+import { BEAN_PACKAGES } from '../../../rules/constants.ts'
+import { accountsByIds } from '../../account/server/reads.ts'
+import { balanceOf } from '../../ledger/server/reads.ts'
+import { beanPackage } from './tables.ts'
+
+const CURRENCY = 'CNY' as const
+
+/** Every package with its price, for the operator. */
+export async function packageRows(db: Reader) {
+  const rows = await db.select().from(beanPackage)
+  const people = await accountsByIds(
+    db,
+    rows.map((row) => row.changedBy),
+  )
+  return BEAN_PACKAGES.map((beans) => {
+    const row = rows.find((one) => one.beans === beans)
+    return {
+      beans,
+      priceMinor: row?.priceMinor ?? null,
+      currency: CURRENCY,
+      changedAt: row?.changedAt.toString() ?? null,
+      changedBy: people.get(row?.changedBy ?? '')?.name ?? '',
+    }
+  })
+}
+
+export async function onSale({ db, actor }: Pick<Look, 'db' | 'actor'>) {
+  const rows = await db.select().from(beanPackage)
+  const packages = BEAN_PACKAGES.flatMap((beans) => {
+    const priceMinor = rows.find((one) => one.beans === beans)?.priceMinor
+    return priceMinor ? [{ beans, priceMinor, currency: CURRENCY }] : []
+  })
+  const walletMinor =
+    actor.companyId && actor.holds('bean:buy')
+      ? await balanceOf(db, { kind: 'companyWallet', owner: { ownerType: 'company', ownerId: actor.companyId } }, CURRENCY)
+      : null
+  return { packages, walletMinor }
+}
+
+/** The price that was shown must be today's: `previewChanged` otherwise. */
+export async function holdPrice(act: Act, { beans, priceMinor }: { beans: number; priceMinor: number }): Promise<void> {
+  const { packages } = await onSale(act)
+  const found = packages.find((one) => one.beans === beans)
+  if (!found) throw refuseFields({ beans: 'notListed' })
+  if (found.priceMinor !== priceMinor) throw refuse('previewChanged')
+}
+
+/** Prices a package from now on; '' takes it off sale. */
+export async function pricePackage(act: Act, { beans, price }: { beans: number; price: string }) {
+  if (!(BEAN_PACKAGES as readonly number[]).includes(beans)) throw refuseFields({ beans: 'notListed' })
+  const priceMinor = price === '' ? null : parseAmount(price, CURRENCY)
+  if (price !== '' && !priceMinor) throw refuseFields({ price: 'amountZero' })
+  const row = { priceMinor, changedBy: act.actor.accountId, changedAt: act.now }
+  await act.tx
+    .insert(beanPackage)
+    .values({ beans, ...row })
+    .onConflictDoUpdate({ target: beanPackage.beans, set: row })
+  return { beans, priceMinor, currency: CURRENCY }
+}

@@ -12,6 +12,7 @@ import { Jobs } from '../src/platform/server/jobs.ts'
 import { planArticles } from './articles.ts'
 import { planCompanies } from './companies.ts'
 import { demandSpecs } from './demands.ts'
+import { seedLicences } from './licences.ts'
 import { planMarket } from './market.ts'
 import { planFunding, planMoney } from './money.ts'
 import { castOperators, DEMO_TOTP_SECRET, planPeople } from './people.ts'
@@ -53,6 +54,7 @@ export async function seedWorld(house: House): Promise<void> {
     planMoney(scene)
     planMarket(scene)
     planArticles(scene)
+    scene.plan(20, () => scene.do(scene.operators[0]!, seedLicences))
     await scene.play(() => timers.runDue())
     clock.set(now)
     await timers.runDue()

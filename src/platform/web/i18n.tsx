@@ -21,17 +21,19 @@ export interface Option {
   label: string
 }
 
-/** Options of a dictionary in the language of the screen: from the login's answer, else all dictionaries are asked for once. */
+/** How long the words of dictionaries may lag behind what an operator writes. */
+const DICT_MS = 30_000
+
+/** Options of a dictionary in the language of the screen: as they are now, and until the answer has come as the login brought them. */
 export function useDict(code: string): Option[] {
   const lang = useLang()
   const local = useStore(dictStore)?.[lang]?.[code]
   const asked = useQuery({
     queryKey: ['dict'],
-    queryFn: () => send<AllDictItems>('GET /ws/dict/items'),
-    enabled: !local,
-    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: () => send<AllDictItems>('GET /ws/dict/items', {}, { quiet: local !== undefined }),
+    staleTime: DICT_MS,
   })
-  const items = local ?? asked.data?.[lang]?.[code]
+  const items = asked.data?.[lang]?.[code] ?? local
   return useMemo(() => (items ?? []).map(({ value, text }) => ({ value, label: text })), [items])
 }
 

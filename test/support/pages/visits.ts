@@ -67,6 +67,8 @@ export async function visitorVisits(_h: Asked): Promise<Visit[]> {
       },
     }),
     visit('/contactUs'),
+    visit('/safetyCompliance'),
+    visit('/safetyCompliance', '?search=zzz', { lightOnly: true }),
     visit('/404'),
     ...documents.map(({ group, n }, at) => ({
       path: `/${group}/${n}`,

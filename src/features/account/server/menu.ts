@@ -275,6 +275,18 @@ const operatorMenu: readonly Entry[] = [
       queue('audit', 'operatorAudit', 'history', 'operator:see', '操作日志', 'Audit log'),
     ],
   },
+  {
+    path: '/operatorHome/site',
+    name: 'site',
+    icon: 'world',
+    cn: '门户',
+    en: 'Portal',
+    children: [
+      queue('claims', 'operatorClaims', 'quote', 'operator:content', '宣传数字', 'Claims'),
+      queue('licences', 'operatorLicences', 'certificate', 'operator:content', '牌照与证书', 'Licences'),
+      queue('dictionaries', 'operatorDictionaries', 'list-letters', 'operator:content', '字典', 'Dictionaries'),
+    ],
+  },
   queue('rules', 'operatorRules', 'scale', 'operator:see', '规则', 'Rules'),
   queue('settings', 'operatorSettings', 'settings', 'operator:settings', '设置', 'Settings'),
 ]

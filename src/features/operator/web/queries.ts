@@ -1,12 +1,15 @@
 import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InputOf, ResultOf } from '../../../platform/contract/call.ts'
 import { type RunningAct, useAct } from '../../../platform/web/act.ts'
-import { type ApiError, send } from '../../../platform/web/client.ts'
+import { type ApiError, type CallOptions, send } from '../../../platform/web/client.ts'
 import type { accountCalls } from '../../account/contract/calls.ts'
 import type { auditCalls } from '../../audit/contract/calls.ts'
+import type { claimCalls } from '../../claim/contract/calls.ts'
 import type { companyCalls } from '../../company/contract/calls.ts'
 import type { demandCalls } from '../../demand/contract/calls.ts'
+import type { dictionaryCalls } from '../../dictionary/contract/calls.ts'
 import type { ledgerCalls } from '../../ledger/contract/calls.ts'
+import type { licenceCalls } from '../../licence/contract/calls.ts'
 import type { outboxCalls } from '../../outbox/contract/calls.ts'
 import type { profileCalls } from '../../profile/contract/calls.ts'
 import type { settingCalls } from '../../setting/contract/calls.ts'
@@ -14,9 +17,12 @@ import type { walletCalls } from '../../wallet/contract/calls.ts'
 
 type AllCalls = typeof accountCalls &
   typeof auditCalls &
+  typeof claimCalls &
   typeof companyCalls &
   typeof demandCalls &
+  typeof dictionaryCalls &
   typeof ledgerCalls &
+  typeof licenceCalls &
   typeof outboxCalls &
   typeof profileCalls &
   typeof settingCalls &
@@ -75,4 +81,16 @@ export function useDecision<K extends ActKey>(
       options.onHandled?.(error.message)
     },
   })
+}
+
+/** The same act for a form of its own (`useActForm`), which shows refusals on its fields. */
+export const sendDecision = <K extends ActKey>(key: K, input: InputOf<AllCalls[K]>, options: CallOptions) =>
+  send<ResultOf<AllCalls[K]>>(key, input, { ...options, quiet: true })
+
+/** Asks again for the console's lists and for what visitors read of it. */
+export function useRefresh(also: QueryKey): () => void {
+  const client = useQueryClient()
+  return () => {
+    for (const queryKey of [['operator'], also]) void client.invalidateQueries({ queryKey })
+  }
 }

@@ -1,0 +1,127 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { caller } from '../../../platform/web/client.ts'
+import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { Press } from '../../../platform/web/portal/acts.tsx'
+import { Choice, TextField } from '../../../platform/web/portal/fields.tsx'
+import { Note, Nothing, Row, Rows } from '../../../platform/web/portal/layout.tsx'
+import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
+import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
+import { formatDate, formatTime } from '../../../platform/web/ui/time.ts'
+import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
+import type { Licence, LicenceKind, licenceCalls } from '../contract/calls.ts'
+import css from './safety.module.css'
+import { t } from './texts.ts'
+
+const call = caller<typeof licenceCalls>()
+const kinds: LicenceKind[] = ['payment', 'remittance', 'security', 'lawFirm']
+
+/** The register: searched and filtered through the URL, or one kind of it without filters. */
+export function Register({ only }: { only?: LicenceKind }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const [{ search, kind, region }, patch, reset] = useUrlState({ search: '', kind: '', region: '' })
+  const filter = only ? { search: '', kind: only, region: '' } : { search, kind: kind as LicenceKind | '', region }
+  const query = useQuery({
+    queryKey: ['licence', filter],
+    queryFn: () => call('GET /ws/licence/list', filter, { quiet: true }),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  })
+  const found = query.data
+  if (query.isError && !found)
+    return (
+      <Nothing title={s.failed}>
+        <Press look="outline" onClick={() => void query.refetch()}>
+          {s.retry}
+        </Press>
+      </Nothing>
+    )
+  return (
+    <div className={css.register} aria-busy={!found || undefined}>
+      {!only && (
+        <search className={css.filters} aria-label={s.register}>
+          <TextField
+            label={s.search}
+            type="search"
+            placeholder={s.searchHint}
+            value={search}
+            maxLength={80}
+            onChange={(event) => patch({ search: event.target.value })}
+          />
+          <Choice
+            label={s.kind}
+            empty={s.all}
+            value={kind}
+            options={kinds.map((one) => ({ value: one, label: found?.kinds[one] ? `${s[one]} (${found.kinds[one]})` : s[one] }))}
+            onChange={(event) => patch({ kind: event.target.value })}
+          />
+          <Choice
+            label={s.region}
+            empty={s.allRegions}
+            value={region}
+            options={(found?.regions ?? []).map((one) => ({ value: one.code, label: `${one.name[lang]} (${one.count})` }))}
+            onChange={(event) => patch({ region: event.target.value })}
+          />
+        </search>
+      )}
+      {found && !only && (
+        <p className={css.count} role="status">
+          {s.found(found.records.length, formatTime(found.asOf, lang))}
+        </p>
+      )}
+      {found?.records.length === 0 ? (
+        <Nothing title={s.none}>
+          {!only && (
+            <Press look="outline" onClick={() => reset()}>
+              {s.clear}
+            </Press>
+          )}
+        </Nothing>
+      ) : (
+        <Rows label={only ? s[only] : s.register}>
+          {found?.records.map((one) => (
+            <Entry key={one.id} of={one} />
+          ))}
+        </Rows>
+      )}
+      {!only && found?.records.some((one) => one.isDemo) && <Note>{s.sampleNote}</Note>}
+    </div>
+  )
+}
+
+function Entry({ of }: { of: Licence }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  return (
+    <Row
+      title={of.holder[lang]}
+      meta={
+        <>
+          <RegionBadge code={of.region.code} name={of.region.name[lang]} />
+          <span>{of.authority[lang]}</span>
+          <span className="tabular">{of.number}</span>
+        </>
+      }
+      end={
+        <span className={css.standing}>
+          <StatusTag tone={of.expired ? 'warn' : 'ok'}>{of.expired ? s.expired : s.valid}</StatusTag>
+          {of.isDemo && <StatusTag>{s.sample}</StatusTag>}
+        </span>
+      }
+    >
+      <p className={css.scope}>
+        {of.scope[lang]}
+        {lang === 'en' ? ' ' : ''}
+        <span className={css.dates}>
+          {s.since(formatDate(of.issuedOn, lang))}
+          {of.expiresOn && ` · ${s.until(formatDate(of.expiresOn, lang))}`}
+        </span>
+        {of.url && (
+          <a href={of.url} target="_blank" rel="noopener noreferrer">
+            {s.check}
+          </a>
+        )}
+      </p>
+    </Row>
+  )
+}

@@ -1,0 +1,151 @@
+import { useTexts } from '../../../platform/web/i18n.tsx'
+import { Act } from '../../../platform/web/portal/acts.tsx'
+import { Band, Facts, Intro, Note, Split, Steps } from '../../../platform/web/portal/layout.tsx'
+import { CONFIRM_DAYS } from '../../../rules/constants.ts'
+import { contactLink } from '../../lead/contract/link.ts'
+import { Register } from './Register.tsx'
+import css from './safety.module.css'
+import { t } from './texts.ts'
+import { VerifyProvider } from './VerifyProvider.tsx'
+
+const parts = ['money', 'kyc', 'aml', 'encryption', 'firm', 'register', 'verify'] as const
+
+/** Source §1: safety and compliance. What is said here is what the software does; a register and a check of numbers make it a tool. */
+export default function SafetyPage() {
+  const s = useTexts(t)
+  return (
+    <>
+      <Intro
+        title={
+          <>
+            <span>{s.title1}</span>
+            <wbr />
+            <span>{s.title2}</span>
+            <wbr />
+            <span>{s.title3}</span>
+          </>
+        }
+        lead={s.lead}
+        aside={
+          <nav aria-label={s.contents} className={css.contents}>
+            <ul>
+              {parts.map((part) => (
+                <li key={part}>
+                  <button type="button" onClick={() => show(part)}>
+                    {s[part]}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        }
+      />
+      <Band id="money" tone="surface">
+        <Split title={s.money} about={<p>{s.moneyAbout}</p>}>
+          <Steps
+            items={[
+              { title: s.m1, text: s.m1Text },
+              { title: s.m2, text: s.m2Text },
+              { title: s.m3, text: s.m3Text(CONFIRM_DAYS) },
+              { title: s.m4, text: s.m4Text },
+            ]}
+          />
+          <Note>{s.moneyNot}</Note>
+        </Split>
+      </Band>
+      <Band id="kyc">
+        <Split title={s.kyc} about={<p>{s.kycAbout}</p>} ratio="3-9">
+          <Kyc />
+        </Split>
+      </Band>
+      <Band id="aml" tone="surface">
+        <Split title={s.aml} about={<p>{s.amlAbout}</p>} ratio="5-7">
+          <Facts
+            items={[
+              { name: s.a1, value: s.a1Text },
+              { name: s.a2, value: s.a2Text },
+              { name: s.a3, value: s.a3Text },
+              { name: s.a4, value: s.a4Text },
+            ]}
+          />
+        </Split>
+      </Band>
+      <Band id="encryption">
+        <Split title={s.encryption} about={<p>{s.encryptionAbout}</p>}>
+          <Facts
+            items={[
+              { name: s.e1, value: s.e1Text },
+              { name: s.e2, value: s.e2Text },
+              { name: s.e3, value: s.e3Text },
+              { name: s.e4, value: s.e4Text },
+              { name: s.e5, value: s.e5Text },
+            ]}
+          />
+        </Split>
+      </Band>
+      <Band id="firm" tone="sunken">
+        <Split
+          title={s.firm}
+          ratio="5-7"
+          aside={
+            <p className={css.links}>
+              <Act to="/platformProtocol/1" look="quiet">
+                {s.readAgreements}
+              </Act>
+              <Act to="/platformProtocol/2" look="quiet">
+                {s.readPrivacy}
+              </Act>
+            </p>
+          }
+        >
+          <p className={css.said}>{s.firmAbout}</p>
+          <Register only="lawFirm" />
+        </Split>
+      </Band>
+      <Band id="register" tone="surface" still>
+        <h2>{s.register}</h2>
+        <p className={css.said}>{s.registerAbout}</p>
+        <Register />
+      </Band>
+      <Band id="verify" still>
+        <Split title={s.verify} about={<p>{s.verifyAbout}</p>} ratio="5-7">
+          <VerifyProvider />
+        </Split>
+      </Band>
+      <Band tone="night" label={s.ask}>
+        <Split title={s.ask} about={<p>{s.askAbout}</p>} ratio="5-7">
+          <Act to={contactLink({ from: 'safety' })} look="beacon">
+            {s.contact}
+          </Act>
+        </Split>
+      </Band>
+    </>
+  )
+}
+
+/** Two columns of one path: what a company shows, and what a person shows. */
+function Kyc() {
+  const s = useTexts(t)
+  return (
+    <div className={css.kyc}>
+      <h3>{s.company}</h3>
+      <h3>{s.person}</h3>
+      <p className={css.stage}>{s.k1}</p>
+      <p data-who={s.company}>{s.k1Company}</p>
+      <p data-who={s.person}>{s.k1Person}</p>
+      <p className={css.stage}>{s.k2}</p>
+      <p data-both>{s.k2Text}</p>
+      <p className={css.stage}>{s.k3}</p>
+      <p data-both>{s.k3Text}</p>
+    </div>
+  )
+}
+
+/** An anchor would be a route here: the part is shown without one, and its heading takes the focus. */
+function show(id: string): void {
+  const part = document.getElementById(id)
+  const heading = part?.querySelector('h2')
+  part?.scrollIntoView({ block: 'start' })
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
+}

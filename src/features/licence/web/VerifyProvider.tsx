@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ResultOf } from '../../../platform/contract/call.ts'
+import { ApiError, caller } from '../../../platform/web/client.ts'
+import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { Press } from '../../../platform/web/portal/acts.tsx'
+import { TextField } from '../../../platform/web/portal/fields.tsx'
+import { Note } from '../../../platform/web/portal/layout.tsx'
+import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
+import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
+import { formatDate, formatTime } from '../../../platform/web/ui/time.ts'
+import type { providerCalls } from '../../provider/contract/calls.ts'
+import css from './safety.module.css'
+import { t } from './texts.ts'
+
+const call = caller<typeof providerCalls>()
+type Answer = ResultOf<(typeof providerCalls)['GET /ws/provider/verify']>
+
+/** Whether whoever calls themselves a provider is one. */
+export function VerifyProvider() {
+  const s = useTexts(t)
+  const [number, setNumber] = useState('')
+  const [wrong, setWrong] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const ask = async () => {
+    const typed = number.trim().toUpperCase()
+    if (!/^P-\d{1,9}$/.test(typed)) return setWrong(s.numberWrong)
+    setBusy(true)
+    try {
+      setAnswer(await call('GET /ws/provider/verify', { number: typed }, { quiet: true }))
+      setWrong(undefined)
+    } catch (cause) {
+      setAnswer(null)
+      setWrong(cause instanceof ApiError ? (cause.fields?.['number'] ?? cause.message) : s.failed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <form
+        className={css.verify}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void ask()
+        }}
+      >
+        <TextField
+          label={s.number}
+          placeholder="P-00001"
+          autoCapitalize="characters"
+          autoComplete="off"
+          value={number}
+          error={wrong}
+          onChange={(event) => setNumber(event.target.value)}
+        />
+        <Press type="submit" busy={busy}>
+          {s.verifyNow}
+        </Press>
+      </form>
+      <div aria-live="polite">{answer && <Found of={answer} />}</div>
+    </>
+  )
+}
+
+function Found({ of }: { of: Answer }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  if (!of.listed || !of.name) return <Note tone="bad">{s.notListed(of.number)}</Note>
+  const day = of.verifiedOn ? formatDate(of.verifiedOn, lang) : ''
+  return (
+    <Note tone={of.verification === 'verified' ? 'ok' : 'warn'}>
+      <p className={css.found}>
+        <strong>{of.name[lang]}</strong> {of.home && <RegionBadge code={of.home.code} name={of.home.name[lang]} />}
+        {of.isDemo && <StatusTag>{s.sample}</StatusTag>}
+      </p>
+      <p className={css.found}>
+        {s.listed(of.number)}{' '}
+        {of.verification === 'verified' ? s.verifiedOn(day) : of.verification === 'lapsed' ? s.lapsed(day) : s.unverified}
+        {' · '}
+        {s.asOf(formatTime(of.asOf, lang))}
+      </p>
+      <Link to={`/globalQuickfind?id=${encodeURIComponent(of.number)}`}>{s.see}</Link>
+    </Note>
+  )
+}

@@ -3,8 +3,10 @@ import { areaCalls } from '../features/area/contract/calls.ts'
 import { articleCalls } from '../features/article/contract/calls.ts'
 import { auditCalls } from '../features/audit/contract/calls.ts'
 import { beanCalls } from '../features/bean/contract/calls.ts'
+import { calendarCalls } from '../features/calendar/contract/calls.ts'
 import { claimCalls } from '../features/claim/contract/calls.ts'
 import { companyCalls } from '../features/company/contract/calls.ts'
+import { costCalls } from '../features/cost/contract/calls.ts'
 import { demandCalls } from '../features/demand/contract/calls.ts'
 import { dictionaryCalls } from '../features/dictionary/contract/calls.ts'
 import { leadCalls } from '../features/lead/contract/calls.ts'
@@ -41,4 +43,6 @@ export const allCalls = {
   ...leadCalls,
   ...partnerCalls,
   ...providerCalls,
+  ...costCalls,
+  ...calendarCalls,
 }

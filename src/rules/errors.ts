@@ -127,6 +127,14 @@ export const errors = {
     en: 'A contact can be reported once, within {days} days of paying for it',
   },
 
+  // Rates and calendars
+  rateFourEyes: {
+    code: 1501,
+    http: 200,
+    cn: '编辑过这份费率的人不能复核它，请由另一位运营人员复核',
+    en: 'Whoever wrote in a draft cannot review it. Ask another operator.',
+  },
+
   // Files
   fileMissing: { code: 1401, http: 422, cn: '请选择文件', en: 'Please choose a file' },
   fileOne: { code: 1402, http: 422, cn: '一次只能上传一个文件', en: 'One file at a time' },
@@ -205,6 +213,14 @@ export const fieldErrors = {
   timePast: { cn: '时间须晚于现在', en: 'The time must be in the future' },
   providerNumber: { cn: '编号格式为 P-00001', en: 'A provider number looks like P-00001' },
   contactMissing: { cn: '电话、邮箱、微信至少填一项', en: 'Give at least one of phone, e-mail and WeChat' },
+  wageRange: { cn: '不能超过 {max}', en: 'Must not exceed {max}' },
+  limitOrder: { cn: '下限不能高于上限', en: 'The floor cannot be above the cap' },
+  bracketOrder: { cn: '分档上限须逐级升高，最后一档不设上限', en: 'Limits must rise, and only the last bracket has none' },
+  codeTwice: { cn: '项目代码不能重复', en: 'Each line needs a code of its own' },
+  calendarYears: { cn: '请选择 2024 至 2030 年之间的日期', en: 'Choose a date from 2024 to 2030' },
+  sameRegion: { cn: '请选择两个不同的国家或地区', en: 'Choose two different regions' },
+  hoursOrder: { cn: '下班时间须晚于上班时间', en: 'The end must be after the start' },
+  notWeekend: { cn: '这一天不是当地的周末', en: 'This day is not a weekend there' },
   unknownField: { cn: '不支持的字段', en: 'This field is not known' },
 } as const satisfies Record<string, { cn: string; en: string }>
 

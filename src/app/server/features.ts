@@ -5,9 +5,11 @@ import { articleJobs } from '../../features/article/server/jobs.ts'
 import { articleRoutes } from '../../features/article/server/routes.ts'
 import { auditRoutes } from '../../features/audit/server/routes.ts'
 import { beanRoutes } from '../../features/bean/server/routes.ts'
+import { calendarRoutes } from '../../features/calendar/server/routes.ts'
 import { chatSocket } from '../../features/chat/server/socket.ts'
 import { claimRoutes } from '../../features/claim/server/routes.ts'
 import { companyRoutes } from '../../features/company/server/routes.ts'
+import { costRoutes } from '../../features/cost/server/routes.ts'
 import { demandHooks } from '../../features/demand/server/hooks.ts'
 import { demandJobs } from '../../features/demand/server/jobs.ts'
 import { demandRoutes } from '../../features/demand/server/routes.ts'
@@ -56,6 +58,8 @@ export function furnish(routes: Routes, jobs: Jobs): void {
   demandJobs(jobs)
   demandHooks()
   providerRoutes(routes)
+  costRoutes(routes)
+  calendarRoutes(routes)
   leadRoutes(routes, jobs)
   partnerRoutes(routes)
   chatSocket(routes)

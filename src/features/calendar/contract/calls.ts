@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { defineCalls } from '../../../platform/contract/call.ts'
+import { id, line } from '../../../platform/contract/inputs.ts'
+import { basis, calendarDay, correctionForm, correctionKinds, holiday, hours, place, regionCode, year, yearOf } from './schema.ts'
+
+const operator = { audience: 'operator', permission: 'operator:rates' } as const
+const moment = z.string()
+const span = z.object({ start: moment, end: moment })
+const side = place.extend({ from: z.number().int(), to: z.number().int(), basis })
+
+export const calendarCalls = defineCalls({
+  'GET /ws/calendar/board': {
+    about: 'Destinations with their zone, the next public holiday and how many providers are listed there.',
+    audience: 'anyone',
+    input: z.object({}),
+    result: z.object({
+      asOf: moment,
+      rows: z.array(
+        place.omit({ weekend: true }).extend({
+          next: holiday.extend({ basis }).nullable(),
+          providers: z.number().int(),
+        }),
+      ),
+    }),
+  },
+  'GET /ws/calendar/regions': {
+    about: 'Countries and regions with their zone.',
+    audience: 'anyone',
+    input: z.object({}),
+    result: z.array(place.omit({ weekend: true })),
+  },
+  'GET /ws/calendar/holidays': {
+    about: 'Public holidays of a region and year, named in both languages, and what they are based on.',
+    audience: 'anyone',
+    input: z.object({ region: regionCode, year }),
+    result: yearOf,
+  },
+  'GET /ws/calendar/workdays': {
+    about: 'Working days of a region from one day to another, both counted.',
+    audience: 'anyone',
+    input: z.object({ region: regionCode, from: calendarDay, to: calendarDay }),
+    result: z.object({
+      region: place,
+      from: z.string(),
+      to: z.string(),
+      days: z.number().int(),
+      /** Days of rest of the week, without those that are worked in exchange. */
+      restDays: z.number().int(),
+      /** Holidays that fall on what would be a working day. */
+      holidays: z.array(holiday),
+      exchanged: z.array(holiday),
+      workdays: z.number().int(),
+      /** The weakest basis of the years concerned. */
+      basis,
+    }),
+  },
+  'GET /ws/calendar/overlap': {
+    about:
+      'Shared working hours and workdays of two regions from the Monday of a date on, for four weeks. Hours are minutes of the local day.',
+    audience: 'anyone',
+    input: z.object({ a: regionCode, b: regionCode, date: calendarDay.optional(), ...hours }),
+    result: z.object({
+      a: side,
+      b: side,
+      from: z.string(),
+      to: z.string(),
+      /** Calendar days of a. `otherDates` are the days of b that its hours touch; without shared hours the same date. */
+      days: z.array(
+        z.object({
+          date: z.string(),
+          weekday: z.number().int(),
+          otherDates: z.array(z.string()),
+          aHoliday: holiday.nullable(),
+          bHoliday: holiday.nullable(),
+          aRest: z.boolean(),
+          bRest: z.boolean(),
+          /** Both work, whether or not their hours meet. */
+          shared: z.boolean(),
+          minutes: z.number().int(),
+          spans: z.array(span),
+        }),
+      ),
+      sharedDays: z.number().int(),
+      sharedMinutes: z.number().int(),
+      /** The day of the strip: the first one that both work, else the first. */
+      strip: z.object({ date: z.string(), start: moment, end: moment, a: z.array(span), b: z.array(span), shared: z.array(span) }),
+      /** Minutes between the end of one working day and the start of the other where they never meet. */
+      gapMinutes: z.number().int(),
+      /** Clock changes within the time shown. */
+      changes: z.array(z.object({ code: z.string(), at: moment, fromOffset: z.string(), toOffset: z.string() })),
+      offsets: z.object({ a: z.string(), b: z.string() }),
+    }),
+  },
+  'GET /ws/operator/calendar/year': {
+    about: 'A region’s year with its corrections and who verified it.',
+    ...operator,
+    input: z.object({ region: regionCode, year }),
+    result: z.object({
+      shown: yearOf,
+      /** As the public calendar has it. */
+      raw: z.array(z.object({ date: z.string(), english: z.string() })),
+      corrections: z.array(
+        z.object({
+          id: z.string(),
+          date: z.string(),
+          kind: z.enum(correctionKinds),
+          english: z.string(),
+          nameCn: z.string(),
+          nameEn: z.string(),
+          reason: z.string(),
+          by: z.string(),
+          at: moment,
+        }),
+      ),
+    }),
+  },
+  'GET /ws/operator/calendar/verified': {
+    about: 'Every year of a region that stands verified.',
+    ...operator,
+    input: z.object({}),
+    result: z.array(
+      z.object({
+        code: z.string(),
+        name: z.object({ cn: z.string(), en: z.string() }),
+        year: z.number(),
+        on: z.string(),
+        by: z.string(),
+        source: z.string(),
+      }),
+    ),
+  },
+  'POST /ws/operator/calendar/correct': {
+    about: 'Adds, removes or renames a holiday, or makes a day of the weekend a working day. The year has to be verified again.',
+    ...operator,
+    input: correctionForm,
+    result: z.object({ id: z.string() }),
+  },
+  'POST /ws/operator/calendar/undo': {
+    about: 'Takes a correction back. The year has to be verified again.',
+    ...operator,
+    input: z.object({ id }),
+    result: z.object({ id: z.string() }),
+  },
+  'POST /ws/operator/calendar/verify': {
+    about: 'Vouches for a region’s year against a published source.',
+    ...operator,
+    input: z.object({ region: regionCode, year, source: line(300) }),
+    result: z.object({ region: z.string(), year: z.number() }),
+  },
+  'POST /ws/operator/calendar/unverify': {
+    about: 'Takes the vouching back: the year reads as public calendar again.',
+    ...operator,
+    input: z.object({ region: regionCode, year }),
+    result: z.object({ region: z.string(), year: z.number() }),
+  },
+})

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { day, line, oneOf, optionalLine } from '../../../platform/contract/inputs.ts'
+
+export const correctionKinds = ['add', 'remove', 'rename', 'workday'] as const
+export type CorrectionKind = (typeof correctionKinds)[number]
+
+export const YEAR_MIN = 2024
+export const YEAR_MAX = 2030
+export const year = z.coerce.number('wrongType').int().min(YEAR_MIN).max(YEAR_MAX)
+export const regionCode = z
+  .string('required')
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, 'areaUnknown')
+/** Between two days of the years that the calendar covers, at most two years apart. */
+export const calendarDay = day.refine(
+  (text) => Number(text.slice(0, 4)) >= YEAR_MIN && Number(text.slice(0, 4)) <= YEAR_MAX,
+  'calendarYears',
+)
+
+export const holiday = z.object({
+  date: z.string(),
+  /** `cn` may be English text where there is no Chinese; `cnLang` says so. */
+  name: z.object({ cn: z.string(), en: z.string() }),
+  cnLang: z.enum(['zh-CN', 'en']),
+  corrected: z.boolean(),
+})
+export type Holiday = z.infer<typeof holiday>
+
+/** Where a year's holidays come from: the public calendar, one that an operator verified, or none at all. */
+export const basis = z.enum(['public', 'verified', 'none'])
+export type Basis = z.infer<typeof basis>
+
+export const place = z.object({
+  code: z.string(),
+  name: z.object({ cn: z.string(), en: z.string() }),
+  zone: z.string(),
+  /** Days of rest, Monday is 1. */
+  weekend: z.array(z.number().int()),
+})
+
+export const yearOf = z.object({
+  region: place,
+  year: z.number().int(),
+  basis,
+  verifiedOn: z.string().nullable(),
+  verifiedBy: z.string(),
+  source: z.string(),
+  holidays: z.array(holiday),
+  /** Days of the weekend that are worked in exchange for a longer holiday. */
+  workdays: z.array(holiday),
+})
+export type YearOf = z.infer<typeof yearOf>
+
+export const correctionForm = z
+  .object({
+    region: regionCode,
+    date: calendarDay,
+    kind: oneOf(correctionKinds),
+    /** The English name of the holiday that is removed or renamed. */
+    english: optionalLine(120),
+    nameCn: optionalLine(60),
+    nameEn: optionalLine(120),
+    reason: line(300),
+  })
+  .superRefine((form, context) => {
+    const lack = (path: string) => context.addIssue({ code: 'custom', path: [path], message: 'required', params: {} })
+    if ((form.kind === 'remove' || form.kind === 'rename') && !form.english) lack('english')
+    if (form.kind !== 'remove' && !form.nameCn) lack('nameCn')
+    if (form.kind !== 'remove' && !form.nameEn) lack('nameEn')
+  })
+export type CorrectionForm = z.output<typeof correctionForm>
+
+/** Hours of the day in minutes; both ends of the same day. */
+export const hours = {
+  aFrom: z.coerce.number().int().min(0).max(1439).default(540),
+  aTo: z.coerce.number().int().min(1).max(1440).default(1080),
+  bFrom: z.coerce.number().int().min(0).max(1439).default(540),
+  bTo: z.coerce.number().int().min(1).max(1440).default(1080),
+}

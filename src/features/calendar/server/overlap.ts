@@ -1,0 +1,91 @@
+/** Working hours of two places against each other. Pure; every local time goes through its zone, so clock changes are counted as they fall. */
+export interface Office {
+  zone: string
+  /** Minutes of the local day. */
+  fromMinute: number
+  toMinute: number
+}
+
+export interface Span {
+  start: Temporal.Instant
+  end: Temporal.Instant
+}
+
+const MINUTE_MS = 60_000
+export const minutesOf = ({ start, end }: Span): number => (end.epochMilliseconds - start.epochMilliseconds) / MINUTE_MS
+
+/** The office hours of one local day as moments. Midnight at its end is the next day's. */
+export function hoursOn(office: Office, date: Temporal.PlainDate): Span {
+  return { start: moment(office.zone, date, office.fromMinute), end: moment(office.zone, date, office.toMinute) }
+}
+
+function moment(zone: string, date: Temporal.PlainDate, minute: number): Temporal.Instant {
+  const day = minute >= 1440 ? date.add({ days: 1 }) : date
+  const time = new Temporal.PlainTime(Math.floor(minute / 60) % 24, minute % 60)
+  return day.toZonedDateTime({ timeZone: zone, plainTime: time }).toInstant()
+}
+
+const earlier = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) <= 0 ? a : b)
+const later = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) >= 0 ? a : b)
+
+export function meet(one: Span, other: Span): Span | null {
+  const start = later(one.start, other.start)
+  const end = earlier(one.end, other.end)
+  return Temporal.Instant.compare(start, end) < 0 ? { start, end } : null
+}
+
+export interface Meeting {
+  /** The day of b whose hours they are. */
+  date: Temporal.PlainDate
+  span: Span
+}
+
+/** Where a's hours of one day meet b's: of the day before, the same or the day after in b's calendar. */
+export function meetings(a: Office, b: Office, date: Temporal.PlainDate): Meeting[] {
+  const own = hoursOn(a, date)
+  return [-1, 0, 1].flatMap((shift) => {
+    const other = date.add({ days: shift })
+    const span = meet(own, hoursOn(b, other))
+    return span ? [{ date: other, span }] : []
+  })
+}
+
+/** How far apart the nearest ends are on a day whose hours never meet; 0 where they do. */
+export function gapOn(a: Office, b: Office, date: Temporal.PlainDate): number {
+  const own = hoursOn(a, date)
+  const gaps = [-1, 0, 1].map((shift) => {
+    const other = hoursOn(b, date.add({ days: shift }))
+    return Math.max(minutesOf({ start: own.end, end: other.start }), minutesOf({ start: other.end, end: own.start }))
+  })
+  return Math.max(0, Math.min(...gaps))
+}
+
+/** The local day of a, 23 to 25 hours long, with what falls into it. */
+export function stripOf(a: Office, b: Office, date: Temporal.PlainDate) {
+  const whole: Span = { start: moment(a.zone, date, 0), end: moment(a.zone, date, 1440) }
+  const inside = (spans: Span[]) => spans.flatMap((span) => meet(span, whole) ?? [])
+  return {
+    ...whole,
+    a: inside([hoursOn(a, date)]),
+    b: inside([-1, 0, 1].map((shift) => hoursOn(b, date.add({ days: shift })))),
+    shared: inside(meetings(a, b, date).map(({ span }) => span)),
+  }
+}
+
+export interface ClockChange {
+  at: Temporal.Instant
+  fromOffset: string
+  toOffset: string
+}
+
+/** Clock changes of a zone within a stretch. */
+export function clockChanges(zone: string, { start, end }: Span): ClockChange[] {
+  const changes: ClockChange[] = []
+  for (let at = start.toZonedDateTimeISO(zone); ; ) {
+    const next = at.getTimeZoneTransition('next')
+    if (!next || Temporal.Instant.compare(next.toInstant(), end) >= 0) return changes
+    const before = next.subtract({ nanoseconds: 1 })
+    if (before.offset !== next.offset) changes.push({ at: next.toInstant(), fromOffset: before.offset, toOffset: next.offset })
+    at = next
+  }
+}

@@ -1,0 +1,139 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { today } from '../../../platform/server/clock.ts'
+import type { Reader } from '../../../platform/server/database.ts'
+import { refuseFields } from '../../../platform/server/refusal.ts'
+import { accountsByIds } from '../../account/server/reads.ts'
+import { areaTree, findArea } from '../../area/server/reads.ts'
+import type { Basis, Holiday, YearOf } from '../contract/schema.ts'
+import { publicCalendar } from './public-calendar.ts'
+import { type CorrectionRow, calendarCorrection, calendarVerification } from './tables.ts'
+import { weekendOf } from './weekend.ts'
+
+export type Place = YearOf['region']
+
+/** Where people live: regions with a zone. Made once; the tree does not change. */
+let places: Omit<Place, 'weekend'>[] | undefined
+export const calendarPlaces = () => {
+  places ??= areaTree().flatMap(({ code, cn, en, zone, currency }) => (zone && currency ? [{ code, name: { cn, en }, zone }] : []))
+  return places
+}
+
+export function placeOf(code: string, field = 'region'): Place {
+  const area = findArea(code)?.area
+  if (!area?.zone || code.length !== 2) throw refuseFields({ [field]: 'areaUnknown' })
+  return { code, name: { cn: area.cn, en: area.en }, zone: area.zone, weekend: [...weekendOf(code)] }
+}
+
+export const correctionsOf = (db: Reader, region: string): Promise<CorrectionRow[]> =>
+  db.select().from(calendarCorrection).where(eq(calendarCorrection.region, region)).orderBy(asc(calendarCorrection.date))
+
+/** Years of a region as people are shown them: the public calendar with the operator's corrections, read anew so that a correction shows at once. */
+export async function yearsOf(db: Reader, place: Place, years: readonly number[]): Promise<YearOf[]> {
+  const corrections = await correctionsOf(db, place.code)
+  const verified = await db
+    .select()
+    .from(calendarVerification)
+    .where(and(eq(calendarVerification.region, place.code), inArray(calendarVerification.year, [...years])))
+  const people = await accountsByIds(
+    db,
+    verified.map((row) => row.verifiedBy),
+  )
+  return Promise.all(
+    years.map(async (year): Promise<YearOf> => {
+      const raw = await publicCalendar(place.code, year)
+      const own = corrections.filter(({ date }) => date.startsWith(`${year}-`))
+      const word = verified.find((row) => row.year === year)
+      const known = raw !== null || own.length > 0
+      return {
+        region: place,
+        year,
+        basis: word ? 'verified' : known ? 'public' : 'none',
+        verifiedOn: word ? today(word.verifiedAt) : null,
+        verifiedBy: word ? (people.get(word.verifiedBy)?.name ?? '') : '',
+        source: word?.source ?? '',
+        holidays: corrected(raw ?? [], own),
+        workdays: own.filter(({ kind }) => kind === 'workday').map(asHoliday),
+      }
+    }),
+  )
+}
+
+const asHoliday = ({ date, nameCn, nameEn }: CorrectionRow): Holiday => ({
+  date,
+  name: { cn: nameCn, en: nameEn },
+  cnLang: 'zh-CN',
+  corrected: true,
+})
+
+function corrected(
+  raw: readonly { date: string; english: string; chinese: string | null }[],
+  corrections: readonly CorrectionRow[],
+): Holiday[] {
+  const worked = new Set(corrections.filter(({ kind }) => kind === 'workday').map(({ date }) => date))
+  const kept = raw.flatMap(({ date, english, chinese }): Holiday[] => {
+    const change = corrections.find(
+      (row) => row.date === date && row.english === english && (row.kind === 'remove' || row.kind === 'rename'),
+    )
+    if (change?.kind === 'remove' || worked.has(date)) return []
+    if (change) return [asHoliday(change)]
+    return [{ date, name: { cn: chinese ?? english, en: english }, cnLang: chinese ? 'zh-CN' : 'en', corrected: false }]
+  })
+  const added = corrections.filter(({ kind }) => kind === 'add').map(asHoliday)
+  return [...kept, ...added].sort((one, other) => one.date.localeCompare(other.date))
+}
+
+/** Holidays and exchanged days of a stretch, by date; `basis` is the weakest of its years. */
+export interface Stretch {
+  place: Place
+  basis: Basis
+  holidays: ReadonlyMap<string, Holiday>
+  workdays: ReadonlyMap<string, Holiday>
+  isRest: (date: string) => boolean
+  works: (date: string) => boolean
+}
+
+export async function stretchOf(db: Reader, place: Place, from: string, to: string): Promise<Stretch> {
+  const first = Number(from.slice(0, 4))
+  const years = await yearsOf(
+    db,
+    place,
+    Array.from({ length: Number(to.slice(0, 4)) - first + 1 }, (_, nth) => first + nth),
+  )
+  const holidays = new Map(years.flatMap((year) => year.holidays.map((day) => [day.date, day] as const)))
+  const workdays = new Map(years.flatMap((year) => year.workdays.map((day) => [day.date, day] as const)))
+  const isRest = (date: string) => place.weekend.includes(Temporal.PlainDate.from(date).dayOfWeek) && !workdays.has(date)
+  return { place, basis: weakest(years), holidays, workdays, isRest, works: (date) => !isRest(date) && !holidays.has(date) }
+}
+
+const order: readonly Basis[] = ['none', 'public', 'verified']
+const weakest = (years: readonly YearOf[]): Basis => order.find((one) => years.some(({ basis }) => basis === one)) ?? 'public'
+
+/** Working days from one day to another, both counted. */
+export async function countWorkdays(db: Reader, region: string, from: string, to: string) {
+  const place = placeOf(region)
+  if (to < from) throw refuseFields({ to: 'dateOrder' })
+  const stretch = await stretchOf(db, place, from, to)
+  const counted = { days: 0, restDays: 0, workdays: 0, holidays: [] as Holiday[], exchanged: [] as Holiday[] }
+  const end = Temporal.PlainDate.from(to)
+  for (let day = Temporal.PlainDate.from(from); Temporal.PlainDate.compare(day, end) <= 0; day = day.add({ days: 1 })) {
+    const date = day.toString()
+    const holiday = stretch.holidays.get(date)
+    const exchanged = stretch.workdays.get(date)
+    counted.days++
+    if (stretch.isRest(date)) counted.restDays++
+    else if (holiday) counted.holidays.push(holiday)
+    else counted.workdays++
+    if (exchanged) counted.exchanged.push(exchanged)
+  }
+  return { region: place, from, to, ...counted, basis: stretch.basis }
+}
+
+/** The first holiday of a region from its own today on. */
+export async function nextHoliday(db: Reader, place: Place, now: Temporal.Instant): Promise<(Holiday & { basis: Basis }) | null> {
+  const day = now.toZonedDateTimeISO(place.zone).toPlainDate()
+  for (const year of await yearsOf(db, place, [day.year, day.year + 1])) {
+    const next = year.holidays.find(({ date }) => date >= day.toString())
+    if (next) return { ...next, basis: year.basis }
+  }
+  return null
+}

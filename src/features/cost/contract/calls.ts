@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { defineCalls } from '../../../platform/contract/call.ts'
+import { id, line } from '../../../platform/contract/inputs.ts'
+import { draftForm, estimatedLine, rateStates, rateVersion, regionCode } from './schema.ts'
+
+const pair = z.object({ cn: z.string(), en: z.string() })
+const state = z.enum(['reviewed', 'notReviewed'])
+const operator = { audience: 'operator', permission: 'operator:rates' } as const
+const moved = z.object({ id: z.string(), state: z.enum(rateStates) })
+
+export const costCalls = defineCalls({
+  'GET /ws/cost/regions': {
+    about: 'Countries and regions with their currency, and whether their employer rates have been reviewed.',
+    audience: 'anyone',
+    input: z.object({}),
+    result: z.object({ asOf: z.string(), regions: z.array(z.object({ code: z.string(), name: pair, currency: z.string(), state })) }),
+  },
+  'GET /ws/cost/estimate': {
+    about: 'What an employer pays beside a monthly gross wage, line by line. Without reviewed rates there is no estimate.',
+    audience: 'anyone',
+    input: z.object({
+      region: regionCode,
+      /** Decimal text in the region's currency. */
+      gross: z.string('required').max(30),
+      period: z.enum(['month', 'year']).default('month'),
+    }),
+    result: z.object({
+      region: z.object({ code: z.string(), name: pair }),
+      currency: z.string(),
+      state,
+      asOf: z.string(),
+      estimate: z
+        .object({
+          period: z.enum(['month', 'year']),
+          grossMinor: z.number().int(),
+          lines: z.array(estimatedLine),
+          contributionsMinor: z.number().int(),
+          totalMinor: z.number().int(),
+          effectiveFrom: z.string(),
+          effectiveTo: z.string().nullable(),
+          reviewedOn: z.string(),
+          reviewedBy: z.string(),
+          sample: z.boolean(),
+          note: pair,
+        })
+        .nullable(),
+    }),
+  },
+  'GET /ws/operator/cost/regions': {
+    about: 'Regions whose employer rates are kept: the version in force, and what waits for review.',
+    ...operator,
+    input: z.object({}),
+    result: z.array(
+      z.object({
+        code: z.string(),
+        name: pair,
+        currency: z.string(),
+        /** In force today; null where the portal says "not reviewed". */
+        current: z
+          .object({ version: z.number(), effectiveFrom: z.string(), reviewedOn: z.string(), sample: z.boolean(), lines: z.number() })
+          .nullable(),
+        draft: z.object({ version: z.number(), editedAt: z.string() }).nullable(),
+        versions: z.number().int(),
+      }),
+    ),
+  },
+  'GET /ws/operator/cost/region': {
+    about: 'Every version of a region’s employer rates, newest first.',
+    ...operator,
+    input: z.object({ region: regionCode }),
+    result: z.object({
+      region: z.object({ code: z.string(), name: pair }),
+      currency: z.string(),
+      currentId: z.string().nullable(),
+      versions: z.array(rateVersion),
+    }),
+  },
+  'POST /ws/operator/cost/draft': {
+    about: 'Writes the draft of a region: a new version, or the one that waits already.',
+    ...operator,
+    input: draftForm,
+    result: moved,
+  },
+  'POST /ws/operator/cost/review': {
+    about: 'Reviews a draft, by an operator who wrote none of it. What was in force ends the day before.',
+    ...operator,
+    input: z.object({ id }),
+    result: moved,
+  },
+  'POST /ws/operator/cost/retire': {
+    about: 'Takes a version out of use: a reviewed one, or a draft that is dropped.',
+    ...operator,
+    input: z.object({ id, reason: line(300) }),
+    result: moved,
+  },
+})

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { day, line, oneOf, optionalLine } from '../../../platform/contract/inputs.ts'
+import { bases, componentKinds } from './estimate.ts'
+
+export const rateStates = ['draft', 'reviewed', 'retired'] as const
+export type RateState = (typeof rateStates)[number]
+
+const pair = z.object({ cn: z.string(), en: z.string() })
+const minor = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
+const ppm = z.number().int().min(0).max(1_000_000)
+
+export const bracket = z.object({ uptoMinor: minor.nullable(), ratePpm: ppm })
+
+/** What a component must be in itself; the table holds the same by its checks. */
+export const component = z.object({
+  code: z.string(),
+  name: pair,
+  kind: z.enum(componentKinds),
+  base: z.enum(bases),
+  ratePpm: ppm.nullable(),
+  capMinor: minor.nullable(),
+  floorMinor: minor.nullable(),
+  fixedMinor: minor.nullable(),
+  brackets: z.array(bracket),
+  whole: z.boolean(),
+  /** The body that publishes the rate, and where. */
+  sourceName: z.string(),
+  sourceUrl: z.string(),
+  note: pair,
+})
+export type Component = z.infer<typeof component>
+
+export const estimatedLine = z.object({
+  component,
+  countedMinor: minor,
+  limited: z.enum(['cap', 'floor']).nullable(),
+  slices: z.array(z.object({ fromMinor: minor, uptoMinor: minor.nullable(), ratePpm: ppm, countedMinor: minor, amountMinor: minor })),
+  ownMinor: minor,
+  amountMinor: minor,
+})
+
+export const regionCode = z
+  .string('required')
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, 'areaUnknown')
+
+/** One version of a region's rates, as the operator sees it. */
+export const rateVersion = z.object({
+  id: z.string(),
+  version: z.number().int(),
+  state: z.enum(rateStates),
+  effectiveFrom: z.string(),
+  effectiveTo: z.string().nullable(),
+  note: pair,
+  sample: z.boolean(),
+  components: z.array(component),
+  editors: z.array(z.string()),
+  /** Whether the caller wrote any of it and so may not review it. */
+  editedByMe: z.boolean(),
+  editedAt: z.string(),
+  reviewedBy: z.string(),
+  reviewedAt: z.string().nullable(),
+  retiredBy: z.string(),
+  retiredAt: z.string().nullable(),
+  retireReason: z.string(),
+})
+export type RateVersion = z.infer<typeof rateVersion>
+
+const componentForm = z
+  .object({
+    code: line(20),
+    nameCn: line(60),
+    nameEn: line(80),
+    kind: oneOf(componentKinds),
+    base: oneOf(bases),
+    ratePpm: ppm.nullable().default(null),
+    capMinor: minor.nullable().default(null),
+    floorMinor: minor.nullable().default(null),
+    fixedMinor: minor.nullable().default(null),
+    brackets: z.array(bracket).max(12).default([]),
+    whole: z.boolean().default(false),
+    sourceName: line(120),
+    sourceUrl: line(300),
+    noteCn: optionalLine(300),
+    noteEn: optionalLine(400),
+  })
+  .superRefine((form, context) => {
+    const lack = (path: string, message = 'required') => context.addIssue({ code: 'custom', path: [path], message, params: {} })
+    if (form.kind.startsWith('percent') && form.ratePpm === null) lack('ratePpm')
+    if (form.kind === 'fixed' && form.fixedMinor === null) lack('fixedMinor')
+    if ((form.kind === 'percentSalaryCap' || form.kind === 'percentAmountCap') && form.capMinor === null) lack('capMinor')
+    if (form.capMinor !== null && form.floorMinor !== null && form.floorMinor > form.capMinor) lack('floorMinor', 'limitOrder')
+    if (form.kind === 'brackets' && !bracketsRise(form.brackets)) lack('brackets', 'bracketOrder')
+  })
+export type ComponentForm = z.input<typeof componentForm>
+
+/** Limits rise, and only the last has none. */
+export function bracketsRise(brackets: readonly { uptoMinor: number | null }[]): boolean {
+  return (
+    brackets.length > 0 &&
+    brackets.every(({ uptoMinor }, at) => {
+      if (at === brackets.length - 1) return uptoMinor === null
+      return uptoMinor !== null && uptoMinor > (brackets[at - 1]?.uptoMinor ?? 0)
+    })
+  )
+}
+
+export const draftForm = z
+  .object({
+    region: regionCode,
+    effectiveFrom: day,
+    effectiveTo: day.nullable().default(null),
+    noteCn: optionalLine(600),
+    noteEn: optionalLine(800),
+    sample: z.boolean().default(false),
+    components: z.array(componentForm).min(1, 'required').max(30),
+  })
+  .superRefine((form, context) => {
+    const complain = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message, params: {} })
+    if (form.effectiveTo && form.effectiveTo < form.effectiveFrom) complain('effectiveTo', 'dateOrder')
+    if (new Set(form.components.map(({ code }) => code)).size < form.components.length) complain('components', 'codeTwice')
+  })
+export type DraftForm = z.output<typeof draftForm>

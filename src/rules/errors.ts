@@ -135,6 +135,36 @@ export const errors = {
     en: 'Whoever wrote in a draft cannot review it. Ask another operator.',
   },
 
+  // Events
+  registrationNotOpen: { code: 1501, http: 200, cn: '报名尚未开始', en: 'Registration has not opened yet' },
+  registrationOver: { code: 1502, http: 200, cn: '报名已结束', en: 'Registration is over' },
+  signedUpAlready: {
+    code: 1503,
+    http: 200,
+    cn: '该联系方式已报名本活动，票已发到这里',
+    en: 'This contact is signed up already. The ticket was sent there.',
+  },
+  accountSignedUpAlready: { code: 1504, http: 200, cn: '您的账号已报名本活动', en: 'Your account is signed up for this event already' },
+  signupCancelled: { code: 1505, http: 200, cn: '该报名已取消', en: 'This sign-up was cancelled before' },
+  signupFixed: {
+    code: 1506,
+    http: 200,
+    cn: '活动已开始或已取消，报名不能再取消',
+    en: 'The event has begun or was called off; nothing is left to cancel',
+  },
+  eventFinished: { code: 1507, http: 200, cn: '活动已结束', en: 'The event is over' },
+  eventNotOn: {
+    code: 1508,
+    http: 200,
+    cn: '活动未发布或已取消，不能签到',
+    en: 'The event is not public or was called off: nobody is checked in',
+  },
+  ticketUnknown: { code: 1509, http: 200, cn: '没有这张票，请核对票号', en: 'There is no such ticket. Check the number.' },
+  ticketOther: { code: 1510, http: 200, cn: '{who} 的票属于另一场活动：{event}', en: 'The ticket of {who} is for another event: {event}' },
+  ticketUsed: { code: 1511, http: 200, cn: '{who} 已于 {at} 签到', en: '{who} was checked in at {at}' },
+  ticketCancelled: { code: 1512, http: 200, cn: '{who} 已取消报名', en: '{who} cancelled the sign-up' },
+  ticketWaiting: { code: 1513, http: 200, cn: '{who} 仍在候补，没有名额', en: '{who} is still on the waiting list and has no seat' },
+
   // Files
   fileMissing: { code: 1401, http: 422, cn: '请选择文件', en: 'Please choose a file' },
   fileOne: { code: 1402, http: 422, cn: '一次只能上传一个文件', en: 'One file at a time' },
@@ -221,6 +251,10 @@ export const fieldErrors = {
   sameRegion: { cn: '请选择两个不同的国家或地区', en: 'Choose two different regions' },
   hoursOrder: { cn: '下班时间须晚于上班时间', en: 'The end must be after the start' },
   notWeekend: { cn: '这一天不是当地的周末', en: 'This day is not a weekend there' },
+  phoneAbroad: { cn: '海外号码请写国际区号，如 +65 8123 4567', en: 'Write the country code too, as in +65 8123 4567' },
+  seatsTaken: { cn: '已有 {min} 人占座，名额不能更少', en: '{min} seats are taken; there cannot be fewer' },
+  registrationAfterEnd: { cn: '报名截止不能晚于活动结束', en: 'Registration cannot outlast the event' },
+  eventSlugTaken: { cn: '该链接名已被另一场活动使用', en: 'Another event already uses this link name' },
   unknownField: { cn: '不支持的字段', en: 'This field is not known' },
 } as const satisfies Record<string, { cn: string; en: string }>
 

@@ -43,6 +43,7 @@ export const permissions = {
   'operator:content': { cn: '编辑资讯与页面内容', en: 'Edit articles and content', roles: ['operator'] },
   'operator:leads': { cn: '跟进咨询、伙伴与渠道', en: 'Handle leads, partners and channels', roles: ['operator'] },
   'operator:rates': { cn: '维护用工费率与节假日', en: 'Keep employer rates and holidays', roles: ['operator'] },
+  'operator:events': { cn: '办活动与签到', en: 'Run events and check people in', roles: ['operator'] },
   'operator:settings': { cn: '修改设置', en: 'Change settings', roles: ['operator'] },
 } as const satisfies Record<string, { cn: string; en: string; roles: readonly Role[] }>
 

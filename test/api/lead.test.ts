@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { csvOf } from '../../src/features/lead/server/csv.ts'
+import { csvOf } from '../../src/platform/server/csv.ts'
 import { startHouse, type TestHouse } from '../support/house.ts'
 import { company, individual, operator, type Person } from '../support/personas.ts'
 

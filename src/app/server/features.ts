@@ -14,6 +14,8 @@ import { demandHooks } from '../../features/demand/server/hooks.ts'
 import { demandJobs } from '../../features/demand/server/jobs.ts'
 import { demandRoutes } from '../../features/demand/server/routes.ts'
 import { dictionaryRoutes } from '../../features/dictionary/server/routes.ts'
+import { eventJobs } from '../../features/event/server/jobs.ts'
+import { eventRoutes } from '../../features/event/server/routes.ts'
 import { leadRoutes } from '../../features/lead/server/routes.ts'
 import { ledgerRoutes } from '../../features/ledger/server/routes.ts'
 import { licenceRoutes } from '../../features/licence/server/routes.ts'
@@ -60,6 +62,8 @@ export function furnish(routes: Routes, jobs: Jobs): void {
   providerRoutes(routes)
   costRoutes(routes)
   calendarRoutes(routes)
+  eventRoutes(routes)
+  eventJobs(routes, jobs)
   leadRoutes(routes, jobs)
   partnerRoutes(routes)
   chatSocket(routes)

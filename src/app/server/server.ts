@@ -93,9 +93,11 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
 /** What a stranger may send: the only calls that are counted by address. */
 const isOpenWrite = (method: string, url: string) =>
   (method === 'POST' &&
-    /^\/api\/ws\/(lead\/submit|partner\/apply|provider\/apply|passport|operator\/login|account\/(register|code|check|password))/.test(url)) ||
+    /^\/api\/ws\/(event\/(signUp|cancel)|lead\/submit|partner\/apply|provider\/apply|passport|operator\/login|account\/(register|code|check|password))/.test(
+      url,
+    )) ||
   // Looked up by a number that can be counted through, and by a contact that can be guessed.
-  (method === 'GET' && /^\/api\/ws\/(lead\/status|partner\/application|provider\/application)\b/.test(url))
+  (method === 'GET' && /^\/api\/ws\/(event\/(ticket|ical)|lead\/status|partner\/application|provider\/application)\b/.test(url))
 
 const safeHeaders = (scriptHashes: string[]) => ({
   'x-content-type-options': 'nosniff',

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ilike, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { ParsedOf } from '../../../platform/contract/call.ts'
 import { type Page, page } from '../../../platform/contract/page.ts'
+import { csvOf } from '../../../platform/server/csv.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import type { Look } from '../../../platform/server/house.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
@@ -9,7 +10,6 @@ import { areaName } from '../../area/server/reads.ts'
 import { textOf } from '../../dictionary/contract/data.ts'
 import type { LeadCase, LeadRow, leadCalls } from '../contract/calls.ts'
 import { leadMoves } from '../contract/states.ts'
-import { csvOf } from './csv.ts'
 import { type LeadRecord, lead, leadEvent } from './tables.ts'
 
 type Filter = ParsedOf<(typeof leadCalls)['GET /ws/operator/leads/export']>

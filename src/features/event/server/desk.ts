@@ -1,0 +1,236 @@
+import { and, asc, desc, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm'
+import type { ParsedOf, ResultOf } from '../../../platform/contract/call.ts'
+import { page } from '../../../platform/contract/page.ts'
+import type { Lang } from '../../../platform/contract/texts.ts'
+import { csvOf } from '../../../platform/server/csv.ts'
+import type { Reader } from '../../../platform/server/database.ts'
+import type { Act, Look } from '../../../platform/server/house.ts'
+import { refuse } from '../../../platform/server/refusal.ts'
+import { fileBriefs } from '../../upload/server/reads.ts'
+import type { EventCalls } from '../contract/calls.ts'
+import { type SignupState, spacedCode, ticketCode } from '../contract/kinds.ts'
+import type { OperatorEvent, OperatorEventRow, OperatorSignup } from '../contract/schema.ts'
+import { phaseOf } from './phase.ts'
+import { presentRegion } from './present.ts'
+import { holdsWords } from './reads.ts'
+import { holdEvent } from './signup.ts'
+import { type EventRow, event, eventSignup, type SignupRow } from './tables.ts'
+
+type Numbers = OperatorEventRow['numbers']
+
+async function numbersOf(db: Reader, ids: readonly string[]): Promise<(id: string) => Numbers> {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: eventSignup.eventId, state: eventSignup.state, n: sql<number>`count(*)::int` })
+          .from(eventSignup)
+          .where(inArray(eventSignup.eventId, [...ids]))
+          .groupBy(eventSignup.eventId, eventSignup.state)
+  return (id) => {
+    const of = (state: SignupState) => rows.find((row) => row.id === id && row.state === state)?.n ?? 0
+    return { confirmed: of('confirmed'), checkedIn: of('checkedIn'), waitlisted: of('waitlisted'), cancelled: of('cancelled') }
+  }
+}
+
+async function present(db: Reader, rows: readonly EventRow[], now: Temporal.Instant): Promise<OperatorEventRow[]> {
+  const numbers = await numbersOf(
+    db,
+    rows.map((row) => row.id),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    kind: row.kind,
+    state: row.state,
+    phase: row.state === 'draft' ? null : phaseOf(row, now),
+    title: { cn: row.titleCn, en: row.titleEn },
+    city: { cn: row.cityCn, en: row.cityEn },
+    region: presentRegion(row.region),
+    zone: row.zone,
+    startsAt: row.startsAt.toString(),
+    endsAt: row.endsAt.toString(),
+    seats: row.seats,
+    numbers: numbers(row.id),
+    isDemo: row.isDemo,
+  }))
+}
+
+export async function deskList({ db, now }: Look, input: ParsedOf<EventCalls['GET /ws/operator/events']>) {
+  const where = and(
+    input.kind ? eq(event.kind, input.kind) : undefined,
+    input.state ? eq(event.state, input.state) : undefined,
+    holdsWords(input.search),
+  )
+  const turn = input.order === 'asc' ? asc : desc
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(event)
+      .where(where)
+      .orderBy(turn(event[input.column]), turn(event.id))
+      .limit(input.pageSize)
+      .offset((input.pageNo - 1) * input.pageSize),
+    db.$count(event, where),
+  ])
+  return page(await present(db, rows, now), total, input)
+}
+
+export async function deskEvent({ db, now }: Look, id: string): Promise<OperatorEvent> {
+  const [row] = await db.select().from(event).where(eq(event.id, id))
+  if (!row) throw refuse('notFound')
+  const [[shown], files, channels] = await Promise.all([
+    present(db, [row], now),
+    fileBriefs(db, [row.coverFileId]),
+    db
+      .select({ code: eventSignup.channel, signups: sql<number>`count(*)::int` })
+      .from(eventSignup)
+      .where(and(eq(eventSignup.eventId, id), ne(eventSignup.channel, ''), ne(eventSignup.state, 'cancelled')))
+      .groupBy(eventSignup.channel)
+      .orderBy(sql`2 desc`, eventSignup.channel),
+  ])
+  const cover = row.coverFileId ? files.get(row.coverFileId) : undefined
+  const local = (moment: Temporal.Instant) => moment.toZonedDateTimeISO(row.zone).toPlainDateTime().toString({ smallestUnit: 'minute' })
+  return {
+    ...shown!,
+    version: row.version,
+    form: {
+      slug: row.slug,
+      kind: row.kind,
+      title: { cn: row.titleCn, en: row.titleEn },
+      summary: { cn: row.summaryCn, en: row.summaryEn },
+      body: { cn: row.bodyCn, en: row.bodyEn },
+      agenda: row.agenda,
+      city: { cn: row.cityCn, en: row.cityEn },
+      address: { cn: row.addressCn, en: row.addressEn },
+      onlineLink: row.onlineLink,
+      host: { cn: row.hostCn, en: row.hostEn },
+      region: row.region,
+      zone: row.zone,
+      registrationFrom: local(row.registrationFrom),
+      registrationTo: local(row.registrationTo),
+      startsAt: local(row.startsAt),
+      endsAt: local(row.endsAt),
+      seats: row.seats,
+    },
+    cover: cover ? { id: cover.id, url: cover.url, name: cover.name, size: cover.size } : null,
+    cancelReason: row.cancelReason,
+    channels,
+    asOf: now.toString(),
+  }
+}
+
+const signupWhere = (input: { id: string; state?: SignupState | undefined; search?: string }) => {
+  const words = `%${(input.search ?? '').replace(/[%_\\]/g, '\\$&')}%`
+  const code = ticketCode(input.search)
+  return and(
+    eq(eventSignup.eventId, input.id),
+    input.state ? eq(eventSignup.state, input.state) : undefined,
+    input.search
+      ? or(
+          ilike(eventSignup.name, words),
+          ilike(eventSignup.company, words),
+          ilike(eventSignup.phone, words),
+          ilike(eventSignup.email, words),
+          code ? eq(eventSignup.code, code) : undefined,
+        )
+      : undefined,
+  )
+}
+
+const presentSignup = (row: SignupRow): OperatorSignup => ({
+  id: row.id,
+  code: spacedCode(row.code),
+  state: row.state,
+  name: row.name,
+  company: row.company,
+  phone: row.phone,
+  email: row.email,
+  channel: row.channel,
+  lang: row.lang,
+  signedIn: row.accountId !== null,
+  createdAt: row.createdAt.toString(),
+  checkedInAt: row.checkedInAt?.toString() ?? null,
+})
+
+export async function signupsOf({ db }: Look, input: ParsedOf<EventCalls['GET /ws/operator/event/signups']>) {
+  const where = signupWhere(input)
+  const turn = input.order === 'asc' ? asc : desc
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(eventSignup)
+      .where(where)
+      .orderBy(turn(eventSignup.createdAt), turn(eventSignup.id))
+      .limit(input.pageSize)
+      .offset((input.pageNo - 1) * input.pageSize),
+    db.$count(eventSignup, where),
+  ])
+  return page(rows.map(presentSignup), total, input)
+}
+
+const heads: Record<Lang, readonly string[]> = {
+  cn: ['票号', '状态', '姓名', '公司', '手机', '邮箱', '渠道', '语言', '报名时间', '签到时间'],
+  en: ['Ticket', 'State', 'Name', 'Company', 'Phone', 'E-mail', 'Channel', 'Language', 'Signed up', 'Checked in'],
+}
+const stateWords: Record<Lang, Record<SignupState, string>> = {
+  cn: { confirmed: '已报名', waitlisted: '候补', cancelled: '已取消', checkedIn: '已签到' },
+  en: { confirmed: 'Signed up', waitlisted: 'Waiting', cancelled: 'Cancelled', checkedIn: 'Checked in' },
+}
+
+export async function exportSignups(
+  { db, lang }: Look,
+  input: { id: string; state?: SignupState | undefined },
+): Promise<ResultOf<EventCalls['GET /ws/operator/event/signups/export']>> {
+  const [row] = await db.select().from(event).where(eq(event.id, input.id))
+  if (!row) throw refuse('notFound')
+  const signups = await db.select().from(eventSignup).where(signupWhere(input)).orderBy(asc(eventSignup.createdAt), asc(eventSignup.id))
+  const at = (moment: Temporal.Instant | null) =>
+    moment ? moment.toZonedDateTimeISO(row.zone).toString({ smallestUnit: 'minute', timeZoneName: 'never' }) : ''
+  const lines = signups.map((one) => [
+    spacedCode(one.code),
+    stateWords[lang][one.state],
+    one.name,
+    one.company,
+    one.phone,
+    one.email,
+    one.channel,
+    one.lang === 'cn' ? '中文' : 'English',
+    at(one.createdAt),
+    at(one.checkedInAt),
+  ])
+  return { name: `${row.slug}.csv`, csv: csvOf([heads[lang], ...lines]), rows: lines.length }
+}
+
+/** At the door. Whoever stands there twice, gave the seat back or came to the wrong event is not let in. */
+export async function checkIn(act: Act, input: { id: string; code: string }) {
+  const code = ticketCode(input.code)
+  const row = await holdEvent(act, eq(event.id, input.id))
+  if (row.state === 'draft' || row.state === 'cancelled') throw refuse('eventNotOn')
+  const [signup] = code ? await act.tx.select().from(eventSignup).where(eq(eventSignup.code, code)).for('update') : []
+  if (!signup) throw refuse('ticketUnknown')
+  const who = signup.company ? `${signup.name}, ${signup.company}` : signup.name
+  if (signup.eventId !== row.id) {
+    const [other] = await act.tx.select().from(event).where(eq(event.id, signup.eventId))
+    throw refuse('ticketOther', { who, event: { cn: other?.titleCn ?? '', en: other?.titleEn ?? '' } })
+  }
+  if (signup.state === 'checkedIn') {
+    const at = signup.checkedInAt!.toZonedDateTimeISO(row.zone).toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ')
+    throw refuse('ticketUsed', { who, at: `${at} (${row.zone})` })
+  }
+  if (signup.state === 'cancelled') throw refuse('ticketCancelled', { who })
+  if (signup.state === 'waitlisted') throw refuse('ticketWaiting', { who })
+  await act.tx
+    .update(eventSignup)
+    .set({ state: 'checkedIn', checkedInAt: act.now, checkedInBy: act.actor.accountId, changedAt: act.now })
+    .where(and(eq(eventSignup.id, signup.id), eq(eventSignup.state, 'confirmed')))
+  const numbers = (await numbersOf(act.db, [row.id]))(row.id)
+  return {
+    name: signup.name,
+    company: signup.company,
+    code: spacedCode(signup.code),
+    checkedInAt: act.now.toString(),
+    checkedIn: numbers.checkedIn,
+    confirmed: numbers.confirmed,
+  }
+}

@@ -1,0 +1,54 @@
+import { and, eq, isNotNull, lt } from 'drizzle-orm'
+import type { Act } from '../../../platform/server/house.ts'
+import type { Routes } from '../../../platform/server/http.ts'
+import { cancelJobs, enqueue, type Jobs } from '../../../platform/server/jobs.ts'
+import { everyNight } from '../../../platform/server/nightly.ts'
+import { type EventRow, event, eventSignup } from './tables.ts'
+import { tell } from './tell.ts'
+
+const REMIND = 'event.remind'
+const REMIND_HOURS = 24
+const ADDRESS_KEPT_DAYS = 30
+const jobKey = (id: string) => `event:${id}:`
+
+/** One reminder for each event that stands, a day before it begins. Whoever moves or ends an event calls this again. */
+export async function setReminder(act: Act<unknown>, row: EventRow): Promise<void> {
+  await cancelJobs(act, jobKey(row.id))
+  if (row.state !== 'published' && row.state !== 'closed') return
+  const dueAt = row.startsAt.subtract({ hours: REMIND_HOURS })
+  if (Temporal.Instant.compare(dueAt, act.now) <= 0) return
+  await enqueue(act, {
+    name: REMIND,
+    payload: { id: row.id, startsAt: row.startsAt.toString() },
+    dueAt,
+    uniqueKey: `${jobKey(row.id)}${row.version}`,
+  })
+}
+
+/** An event that was moved or called off has another reminder, or none: this one does nothing. */
+async function remind(act: Act, { id, startsAt }: { id: string; startsAt: string }): Promise<void> {
+  const [row] = await act.tx.select().from(event).where(eq(event.id, id)).for('update')
+  if (!row || (row.state !== 'published' && row.state !== 'closed') || row.startsAt.toString() !== startsAt) return
+  if (Temporal.Instant.compare(row.startsAt, act.now) <= 0) return
+  const coming = await act.tx
+    .select()
+    .from(eventSignup)
+    .where(and(eq(eventSignup.eventId, id), eq(eventSignup.state, 'confirmed')))
+  for (const signup of coming) await tell(act, 'reminder', row, signup)
+}
+
+async function forgetAddresses(act: Act): Promise<void> {
+  await act.tx
+    .update(eventSignup)
+    .set({ ip: null })
+    .where(and(isNotNull(eventSignup.ip), lt(eventSignup.createdAt, act.now.subtract({ hours: 24 * ADDRESS_KEPT_DAYS }))))
+}
+
+export function eventReminders(jobs: Jobs): void {
+  jobs.on(REMIND, remind as never)
+}
+
+export function eventJobs(routes: Routes, jobs: Jobs): void {
+  eventReminders(jobs)
+  everyNight(routes, jobs, 'event.forgetAddresses', forgetAddresses)
+}

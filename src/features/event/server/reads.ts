@@ -1,0 +1,178 @@
+import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { ParsedOf, ResultOf } from '../../../platform/contract/call.ts'
+import { page } from '../../../platform/contract/page.ts'
+import type { Lang } from '../../../platform/contract/texts.ts'
+import type { Actor } from '../../../platform/server/actor.ts'
+import type { Reader } from '../../../platform/server/database.ts'
+import type { Look } from '../../../platform/server/house.ts'
+import { refuse } from '../../../platform/server/refusal.ts'
+import type { EventCalls } from '../contract/calls.ts'
+import { type EventKind, eventPath, ticketCode } from '../contract/kinds.ts'
+import type { EventCard, EventDetail, EventTicket } from '../contract/schema.ts'
+import { isOver, tabSql } from './phase.ts'
+import { cards, presentRegion, presentTicket } from './present.ts'
+import { type EventRow, event, eventSignup } from './tables.ts'
+
+/** What the public may see at all; every public read begins with it. */
+const isPublic = ne(event.state, 'draft')
+const ofKind = (kind: EventKind | undefined) => (kind ? eq(event.kind, kind) : undefined)
+const monthSql = sql<string>`to_char(${event.startsAt} at time zone ${event.zone}, 'YYYY-MM')`
+
+export function holdsWords(search: string): SQL | undefined {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const text = sql`lower(concat_ws(' ', ${event.titleCn}, ${event.titleEn}, ${event.summaryCn}, ${event.summaryEn}, ${event.cityCn}, ${event.cityEn}, ${event.hostCn}, ${event.hostEn}, ${event.slug}))`
+  return and(...words.map((word) => sql`position(${word} in ${text}) > 0`))
+}
+
+/** What is to come first, soonest first; then what is over, latest first. */
+const soonest = (now: Temporal.Instant): SQL[] => [
+  sql`${isOver(now)}`,
+  sql`case when ${isOver(now)} then -extract(epoch from ${event.startsAt}) else extract(epoch from ${event.startsAt}) end`,
+  sql`${event.id}`,
+]
+
+type Public = Pick<Look<Actor | null>, 'db' | 'now'>
+
+export async function listOf(
+  { db, now }: Public,
+  input: ParsedOf<EventCalls['GET /ws/event/list']>,
+): Promise<ResultOf<EventCalls['GET /ws/event/list']>> {
+  const tab = tabSql(now)
+  const base = and(isPublic, ofKind(input.kind), holdsWords(input.search))
+  const byTab = input.tab === 'all' ? undefined : sql`${tab} = ${input.tab}`
+  const byMonth = input.month ? sql`${monthSql} = ${input.month}` : undefined
+  const byRegion = input.region ? eq(event.region, input.region) : undefined
+  const where = and(base, byTab, byMonth, byRegion)
+  const count = sql<number>`count(*)::int`
+  const [rows, total, tabs, regions, months] = await Promise.all([
+    db
+      .select()
+      .from(event)
+      .where(where)
+      .orderBy(...soonest(now))
+      .limit(input.pageSize)
+      .offset((input.pageNo - 1) * input.pageSize),
+    db.$count(event, where),
+    db
+      .select({ tab: tab.as('tab'), count })
+      .from(event)
+      .where(and(base, byMonth, byRegion))
+      .groupBy(sql`1`),
+    db
+      .select({ code: event.region, count })
+      .from(event)
+      .where(and(base, byTab, byMonth))
+      .groupBy(event.region)
+      .orderBy(event.region),
+    db
+      .select({ month: monthSql.as('month'), count })
+      .from(event)
+      .where(and(base, byTab, byRegion))
+      .groupBy(sql`1`)
+      .orderBy(sql`1`),
+  ])
+  const inTab = (name: string) => tabs.find((one) => one.tab === name)?.count ?? 0
+  return {
+    ...page(await cards(db, rows, now), total, input),
+    tabs: {
+      all: tabs.reduce((sum, one) => sum + one.count, 0),
+      ongoing: inTab('ongoing'),
+      forecast: inTab('forecast'),
+      finished: inTab('finished'),
+    },
+    regions: regions.map(({ code, count: n }) => ({ ...presentRegion(code), count: n })),
+    months,
+  }
+}
+
+export async function nextOf({ db, now }: Public, input: { limit: number; kind?: EventKind | undefined }): Promise<EventCard[]> {
+  const rows = await db
+    .select()
+    .from(event)
+    .where(and(inArray(event.state, ['published', 'closed']), ofKind(input.kind), sql`${event.startsAt} > ${now.toString()}::timestamptz`))
+    .orderBy(event.startsAt, event.id)
+    .limit(input.limit)
+  return cards(db, rows, now)
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** By the name in its link, or by its id. */
+export const isNamed = (name: string): SQL => (UUID.test(name) ? or(eq(event.id, name), eq(event.slug, name))! : eq(event.slug, name))
+
+export async function publicEvent(db: Reader, name: string): Promise<EventRow> {
+  const [row] = await db
+    .select()
+    .from(event)
+    .where(and(isPublic, isNamed(name)))
+  if (!row) throw refuse('notFound')
+  return row
+}
+
+export async function detailOf({ db, now, actor }: Look<Actor | null>, name: string): Promise<EventDetail> {
+  const row = await publicEvent(db, name)
+  const [[card], [mine]] = await Promise.all([
+    cards(db, [row], now),
+    actor
+      ? db
+          .select({ code: eventSignup.code, state: eventSignup.state })
+          .from(eventSignup)
+          .where(and(eq(eventSignup.eventId, row.id), eq(eventSignup.accountId, actor.accountId), ne(eventSignup.state, 'cancelled')))
+      : [],
+  ])
+  return {
+    ...card!,
+    id: row.id,
+    body: { cn: row.bodyCn, en: row.bodyEn },
+    agenda: row.agenda,
+    address: { cn: row.addressCn, en: row.addressEn },
+    cancelReason: row.cancelReason,
+    mine: mine ?? null,
+  }
+}
+
+export async function ticketOf({ db, now }: Public, typed: string): Promise<EventTicket> {
+  const code = ticketCode(typed)
+  const [found] = code
+    ? await db.select().from(eventSignup).innerJoin(event, eq(event.id, eventSignup.eventId)).where(eq(eventSignup.code, code))
+    : []
+  if (!found) throw refuse('notFound')
+  return presentTicket(db, found.event_signup, found.event, now)
+}
+
+export async function ticketsOf({ db, now, actor }: Look): Promise<EventTicket[]> {
+  const rows = await db
+    .select()
+    .from(eventSignup)
+    .innerJoin(event, eq(event.id, eventSignup.eventId))
+    .where(and(eq(eventSignup.accountId, actor.accountId), ne(eventSignup.state, 'cancelled')))
+    .orderBy(...soonest(now))
+    .limit(100)
+  return Promise.all(rows.map((row) => presentTicket(db, row.event_signup, row.event, now)))
+}
+
+/** What a shared link says of an event. Null for what is not public. */
+export async function shareOf(
+  { db }: { db: Reader },
+  name: string,
+  lang: Lang,
+): Promise<{ title: string; description: string; to: string } | null> {
+  const [row] = await db
+    .select()
+    .from(event)
+    .where(and(isPublic, isNamed(name)))
+  if (!row) return null
+  const own = row.startsAt.toZonedDateTimeISO(row.zone)
+  const when = `${own.toPlainDate()} ${own.toPlainTime().toString({ smallestUnit: 'minute' })} (${row.zone})`
+  const [title, summary, city] = lang === 'cn' ? [row.titleCn, row.summaryCn, row.cityCn] : [row.titleEn, row.summaryEn, row.cityEn]
+  const head = [when, city].filter(Boolean).join(lang === 'cn' ? '，' : ', ')
+  return {
+    title,
+    description: lang === 'cn' ? `${head}。${summary}` : `${head}. ${summary}`,
+    to: eventPath(row.slug, row.kind),
+  }
+}
+
+/** For the sitemap: what is public, latest first. */
+export const publicEvents = (db: Reader, limit: number): Promise<{ id: string; changedAt: Temporal.Instant }[]> =>
+  db.select({ id: event.slug, changedAt: event.changedAt }).from(event).where(isPublic).orderBy(sql`${event.startsAt} desc`).limit(limit)

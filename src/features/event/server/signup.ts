@@ -1,0 +1,170 @@
+import { randomInt } from 'node:crypto'
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
+import type { ParsedOf } from '../../../platform/contract/call.ts'
+import { emailPattern } from '../../../platform/contract/email.ts'
+import type { Actor } from '../../../platform/server/actor.ts'
+import type { Act } from '../../../platform/server/house.ts'
+import { refuse, refuseAt, refuseFields } from '../../../platform/server/refusal.ts'
+import { channelCode } from '../../partner/contract/states.ts'
+import type { EventCalls } from '../contract/calls.ts'
+import { TICKET_LENGTH, TICKET_SIGNS, ticketCode } from '../contract/kinds.ts'
+import type { EventTicket } from '../contract/schema.ts'
+import { isOpen } from './phase.ts'
+import { canCancel, presentTicket } from './present.ts'
+import { isNamed } from './reads.ts'
+import { type EventRow, event, eventSignup, type SignupRow } from './tables.ts'
+import { tell } from './tell.ts'
+
+/** An office signs up from one address; a script does so more often than this. */
+export const SIGNUPS_PER_HOUR = 40
+
+const newCode = (): string => Array.from({ length: TICKET_LENGTH }, () => TICKET_SIGNS[randomInt(TICKET_SIGNS.length)]).join('')
+
+/** A number of mainland China needs no country code here, as everywhere in China. */
+function contactOf(typed: string): { phone: string; email: string } {
+  if (typed.includes('@')) {
+    const email = typed.toLowerCase()
+    if (!emailPattern.test(email)) throw refuseFields({ contact: 'email' })
+    return { phone: '', email }
+  }
+  const bare = typed.replace(/[\s().-]/g, '').replace(/^00/, '+')
+  if (/^1[3-9]\d{9}$/.test(bare)) return { phone: `+86${bare}`, email: '' }
+  if (!/^\+[1-9]\d{5,16}$/.test(bare)) throw refuseFields({ contact: 'phoneAbroad' })
+  return { phone: bare, email: '' }
+}
+
+/** The row of the event is held until the end: of all who want the last seat, one at a time counts. */
+export async function holdEvent(act: Act<unknown>, where: ReturnType<typeof eq>): Promise<EventRow> {
+  const [row] = await act.tx.select().from(event).where(where).for('update')
+  if (!row) throw refuse('notFound')
+  return row
+}
+
+export async function signUp(act: Act<Actor | null>, input: ParsedOf<EventCalls['POST /ws/event/signUp']>): Promise<EventTicket> {
+  const contact = contactOf(input.contact)
+  const row = await holdEvent(act, isNamed(input.id) as never)
+  if (row.state === 'draft') throw refuse('notFound')
+  const again = input.attempt ? await sameAttempt(act, row.id, input.attempt) : undefined
+  if (again) return presentTicket(act.db, again, row, act.now)
+  if (!isOpen(row, act.now)) {
+    const soon = row.state === 'published' && Temporal.Instant.compare(row.registrationFrom, act.now) > 0
+    throw refuse(soon ? 'registrationNotOpen' : 'registrationOver')
+  }
+  await countAddress(act)
+  const accountId = act.actor && act.actor.userType !== 9 ? act.actor.accountId : null
+  const live = and(eq(eventSignup.eventId, row.id), ne(eventSignup.state, 'cancelled'))
+  const same = contact.email ? eq(eventSignup.email, contact.email) : eq(eventSignup.phone, contact.phone)
+  if ((await act.tx.$count(eventSignup, and(live, same))) > 0) throw refuseAt('contact', 'signedUpAlready')
+  if (accountId && (await act.tx.$count(eventSignup, and(live, eq(eventSignup.accountId, accountId)))) > 0)
+    throw refuse('accountSignedUpAlready')
+  const seated = row.taken < row.seats
+  const [signup] = await act.tx
+    .insert(eventSignup)
+    .values({
+      eventId: row.id,
+      accountId,
+      code: newCode(),
+      state: seated ? 'confirmed' : 'waitlisted',
+      name: input.name,
+      company: input.company,
+      ...contact,
+      channel: channelCode(input.channel) ?? '',
+      lang: act.lang,
+      attempt: input.attempt || null,
+      ip: act.ip,
+      createdAt: act.now,
+      changedAt: act.now,
+    })
+    .returning()
+  if (seated) await addTaken(act, row.id, 1)
+  await tell(act, seated ? 'confirmed' : 'waitlisted', row, signup!)
+  return presentTicket(act.db, signup!, seated ? { ...row, taken: row.taken + 1 } : row, act.now)
+}
+
+async function sameAttempt(act: Act<unknown>, eventId: string, attempt: string): Promise<SignupRow | undefined> {
+  const [row] = await act.tx
+    .select()
+    .from(eventSignup)
+    .where(and(eq(eventSignup.eventId, eventId), eq(eventSignup.attempt, attempt)))
+  return row
+}
+
+async function countAddress(act: Act<unknown>): Promise<void> {
+  if (!act.ip) return
+  const recent = and(eq(eventSignup.ip, act.ip), gt(eventSignup.createdAt, act.now.subtract({ hours: 1 })))
+  if ((await act.tx.$count(eventSignup, recent)) >= SIGNUPS_PER_HOUR) throw refuse('tooMany')
+}
+
+const addTaken = (act: Act<unknown>, eventId: string, by: 1 | -1) =>
+  act.tx
+    .update(event)
+    .set({ taken: sql`${event.taken} + ${by}` })
+    .where(eq(event.id, eventId))
+
+/** By the ticket's code, or as the account that took it. */
+export async function cancelSignup(
+  act: Act<Actor | null>,
+  input: { code?: string | undefined; id?: string | undefined },
+): Promise<EventTicket> {
+  const found = await reach(act, input)
+  const row = await holdEvent(act, eq(event.id, found.eventId))
+  // Read again under the lock: whoever waited may have moved up meanwhile, or the ticket may be gone.
+  const [before] = await act.tx.select().from(eventSignup).where(eq(eventSignup.id, found.id))
+  if (!before) throw refuse('notFound')
+  if (before.state === 'cancelled') throw refuse('signupCancelled')
+  if (!canCancel(before, row, act.now)) throw refuse('signupFixed')
+  const [signup] = await act.tx
+    .update(eventSignup)
+    .set({ state: 'cancelled', changedAt: act.now })
+    .where(and(eq(eventSignup.id, before.id), eq(eventSignup.state, before.state)))
+    .returning()
+  if (!signup) throw refuse('staleState')
+  if (before.state === 'confirmed') {
+    await addTaken(act, row.id, -1)
+    await moveUp(act, { ...row, taken: row.taken - 1 })
+  }
+  const now = await holdEvent(act, eq(event.id, row.id))
+  return presentTicket(act.db, signup, now, act.now)
+}
+
+async function reach(act: Act<Actor | null>, input: { code?: string | undefined; id?: string | undefined }): Promise<SignupRow> {
+  const code = ticketCode(input.code)
+  if (input.code) {
+    const [row] = code ? await act.tx.select().from(eventSignup).where(eq(eventSignup.code, code)) : []
+    if (!row) throw refuse('notFound')
+    return row
+  }
+  if (!act.actor) throw refuse('unauthenticated')
+  const [found] = await act.tx
+    .select()
+    .from(eventSignup)
+    .innerJoin(event, eq(event.id, eventSignup.eventId))
+    .where(and(isNamed(input.id!), eq(eventSignup.accountId, act.actor.accountId)))
+    .orderBy(sql`${eventSignup.state} = 'cancelled'`, sql`${eventSignup.createdAt} desc`)
+    .limit(1)
+  if (!found) throw refuse('notFound')
+  return found.event_signup
+}
+
+/** Fills free seats from the queue, in the order of sign-up. The caller holds the event's row, and its `taken` is what the row says now. */
+export async function moveUp(act: Act<unknown>, row: EventRow): Promise<void> {
+  if (row.state === 'cancelled' || row.state === 'draft' || Temporal.Instant.compare(row.endsAt, act.now) <= 0) return
+  const free = row.seats - row.taken
+  if (free <= 0) return
+  const next = await act.tx
+    .select()
+    .from(eventSignup)
+    .where(and(eq(eventSignup.eventId, row.id), eq(eventSignup.state, 'waitlisted')))
+    .orderBy(asc(eventSignup.createdAt), asc(eventSignup.id))
+    .limit(free)
+  for (const one of next) {
+    const [signup] = await act.tx
+      .update(eventSignup)
+      .set({ state: 'confirmed', changedAt: act.now })
+      .where(and(eq(eventSignup.id, one.id), eq(eventSignup.state, 'waitlisted')))
+      .returning()
+    if (!signup) continue
+    await addTaken(act, row.id, 1)
+    await tell(act, 'promoted', row, signup)
+  }
+}

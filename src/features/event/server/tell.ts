@@ -1,0 +1,52 @@
+import type { Act } from '../../../platform/server/house.ts'
+import { notify } from '../../notice/server/writes.ts'
+import { send } from '../../outbox/server/writes.ts'
+import { eventPath } from '../contract/kinds.ts'
+import type { EventRow, SignupRow } from './tables.ts'
+import { placeOf, t, titleOf, whenText } from './words.ts'
+
+export type Told = 'confirmed' | 'waitlisted' | 'promoted' | 'reminder' | 'calledOff' | 'changed'
+
+const kinds = {
+  confirmed: 'eventConfirmed',
+  waitlisted: 'eventWaitlisted',
+  promoted: 'eventPromoted',
+  reminder: 'eventReminder',
+  calledOff: 'eventCalledOff',
+  changed: 'eventChanged',
+} as const
+
+/** By message or mail to the contact that was left, and as a message inside to whoever has an account. */
+export async function tell(act: Act<unknown>, what: Told, row: EventRow, signup: SignupRow): Promise<void> {
+  const path = `${eventPath(row.slug, row.kind)}?ticket=${signup.code}`
+  const s = t.pick(signup.lang)
+  const title = titleOf(row, signup.lang)
+  const when = whenText(row)
+  const place = placeOf(row, signup.lang)
+  const body = {
+    confirmed: () => s.confirmed(signup.name, title, when, place, signup.code),
+    waitlisted: () => s.waitlisted(signup.name, title, when, signup.code),
+    promoted: () => s.promoted(signup.name, title, when, place, signup.code),
+    reminder: () => s.reminder(signup.name, title, when, place, signup.code),
+    calledOff: () => s.calledOff(signup.name, title, when, row.cancelReason),
+    changed: () => s.changed(signup.name, title, when, place, signup.code),
+  }[what]()
+  const base = act.house.config.PUBLIC_URL?.replace(/\/$/, '')
+  const tail = [
+    row.onlineLink && what !== 'calledOff' && what !== 'waitlisted' && signup.state !== 'waitlisted' && s.link(row.onlineLink),
+    base && what !== 'calledOff' && s.ticketAt(`${base}/#${path}`),
+  ].filter(Boolean)
+  await send(act, {
+    channel: signup.email ? 'email' : 'sms',
+    to: signup.email || signup.phone,
+    subject: s[`${what}Subject`](title),
+    body: [body, ...tail].join('\n\n'),
+  })
+  if (!signup.accountId) return
+  await notify(act, {
+    to: [signup.accountId],
+    kind: kinds[what],
+    params: { event: { cn: row.titleCn, en: row.titleEn }, when, reason: row.cancelReason },
+    link: path,
+  })
+}

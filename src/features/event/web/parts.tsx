@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { Act } from '../../../platform/web/portal/acts.tsx'
+import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
+import { type EventKind, eventPath } from '../contract/kinds.ts'
+import css from './events.module.css'
+import { useNextEvents } from './queries.ts'
+import { Leaf, PhaseTag, usePlace, useSeats, When } from './show.tsx'
+import { t } from './texts.ts'
+
+/** The next events, for other pages: each with both times and what is left of its seats. Nothing where they cannot be had. */
+export function NextEvents({ limit, kind }: { limit: number; kind?: EventKind }) {
+  const lang = useLang()
+  const s = useTexts(t)
+  const seats = useSeats()
+  const place = usePlace()
+  const query = useNextEvents({ limit, ...(kind && { kind }) })
+  if (query.isPending)
+    return (
+      <ul className={css.next} aria-busy="true">
+        {Array.from({ length: limit }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rooms without names
+          <li key={at} className={css.room} />
+        ))}
+      </ul>
+    )
+  if (query.isError) return null
+  if (query.data.length === 0)
+    return (
+      <p className={css.none}>
+        {s.noNext}{' '}
+        <Act to={`/${kind ?? 'onlineActivities'}`} look="quiet">
+          {s.seeAll}
+        </Act>
+      </p>
+    )
+  return (
+    <ul className={css.next}>
+      {query.data.map((event) => (
+        <li key={event.slug}>
+          <Leaf event={event} />
+          <div>
+            <p className={css.kind}>{s[event.kind]}</p>
+            <h3>
+              <Link to={eventPath(event.slug, event.kind)}>{event.title[lang]}</Link>
+            </h3>
+            <p className={css.meta}>
+              <When event={event} bare />
+            </p>
+          </div>
+          <div className={css.end}>
+            <PhaseTag event={event} />
+            <RegionBadge code={event.region.code} name={place(event)} />
+            <span className="tabular">{seats(event)}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

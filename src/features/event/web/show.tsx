@@ -1,0 +1,70 @@
+import type { Lang } from '../../../platform/contract/texts.ts'
+import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
+import { formatTime } from '../../../platform/web/ui/time.ts'
+import type { EventCard } from '../contract/schema.ts'
+import css from './events.module.css'
+import { t } from './texts.ts'
+import { dayNumber, isElsewhere, monthOf, spanText, weekday } from './when.ts'
+
+export function PhaseTag({ event }: { event: Pick<EventCard, 'phase' | 'seatsLeft'> }) {
+  const s = useTexts(t)
+  const { phase } = event
+  if (phase === 'open')
+    return event.seatsLeft > 0 ? <StatusTag tone="ok">{s.isOpen}</StatusTag> : <StatusTag tone="warn">{s.isFull}</StatusTag>
+  const [tone, word] = {
+    forecast: ['info', s.isForecast] as const,
+    between: ['neutral', s.isBetween] as const,
+    underWay: ['primary', s.isUnderWay] as const,
+    finished: ['neutral', s.isFinished] as const,
+    cancelled: ['bad', s.isCancelled] as const,
+  }[phase]
+  return <StatusTag tone={tone}>{word}</StatusTag>
+}
+
+/** How many seats are left, where that still matters. */
+export function useSeats(): (event: EventCard) => string {
+  const s = useTexts(t)
+  const lang = useLang()
+  return (event) => {
+    if (event.phase === 'finished' || event.phase === 'cancelled') return ''
+    if (event.phase === 'forecast') return s.opensAt(formatTime(event.registrationFrom, lang, event.zone))
+    if (event.seatsLeft > 0) return s.seatsLeft(event.seatsLeft)
+    return event.waiting > 0 ? s.fullWaiting(event.waiting) : s.full
+  }
+}
+
+export function usePlace(): (event: Pick<EventCard, 'city' | 'online' | 'region'>) => string {
+  const s = useTexts(t)
+  const lang = useLang()
+  return (event) => (event.online ? s.online : event.city[lang] || event.region.name[lang])
+}
+
+/** When it is there, and when that is here. */
+export function When({ event, bare }: { event: EventCard; bare?: boolean }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const elsewhere = isElsewhere(event.startsAt, event.zone)
+  return (
+    <span className={css.when}>
+      <span>{spanText(event.startsAt, event.endsAt, lang, event.zone)}</span>
+      {elsewhere ? (
+        <span className={css.mine}>{s.yourTime(spanText(event.startsAt, event.endsAt, lang))}</span>
+      ) : (
+        !bare && <span className={css.mine}>{s.sameZone}</span>
+      )}
+    </span>
+  )
+}
+
+/** The leaf of a calendar. The words beside it say the same. */
+export function Leaf({ event }: { event: EventCard }) {
+  const lang: Lang = useLang()
+  return (
+    <span className={css.leaf} aria-hidden="true">
+      <span>{monthOf(event.startsAt, lang, event.zone)}</span>
+      <strong>{dayNumber(event.startsAt, event.zone)}</strong>
+      <span>{weekday(event.startsAt, lang, event.zone)}</span>
+    </span>
+  )
+}

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { prerender } from './scripts/prerender/plugin.ts'
 
 /** Compressing once here costs nothing at each request; the server sends the file beside when the browser takes it. */
 function precompress(): Plugin {
@@ -14,28 +15,44 @@ function precompress(): Plugin {
     configResolved(config) {
       out = join(config.root, config.build.outDir)
     },
-    async closeBundle() {
-      const names = await readdir(out, { recursive: true })
-      const worth = names.filter((name) => /\.(js|css|html|svg|json|txt|xml|webmanifest|map|wasm)$/.test(name))
-      for (const name of worth) {
-        const file = join(out, name)
-        const plain = await readFile(file)
-        if (plain.length < 1024) continue
-        const small = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }
-        const [br, gz] = await Promise.all([promisify(brotliCompress)(plain, small), promisify(gzip)(plain, { level: 9 })])
-        if (br.length < plain.length) await writeFile(`${file}.br`, br)
-        if (gz.length < plain.length) await writeFile(`${file}.gz`, gz)
-      }
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        const names = await readdir(out, { recursive: true })
+        const worth = names.filter((name) => /\.(js|css|html|svg|json|txt|xml|webmanifest|map|wasm)$/.test(name))
+        for (const name of worth) {
+          const file = join(out, name)
+          const plain = await readFile(file)
+          if (plain.length < 1024) continue
+          const small = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }
+          const [br, gz] = await Promise.all([promisify(brotliCompress)(plain, small), promisify(gzip)(plain, { level: 9 })])
+          if (br.length < plain.length) await writeFile(`${file}.br`, br)
+          if (gz.length < plain.length) await writeFile(`${file}.gz`, gz)
+        }
+      },
     },
   }
 }
+
+/** What every page needs of others' code, each in a piece that is evaluated in a task of its own (src/app/web/main.ts). */
+const pieces = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  { name: 'router', test: /node_modules[\\/]react-router[\\/]/ },
+  { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/ },
+]
 
 export default defineConfig(({ command }) => {
   // A test runner sets NODE_ENV to "test", and what it lets build would carry the development half of React: 56 kB more, gzipped.
   if (command === 'build') process.env['NODE_ENV'] = 'production'
   return {
-    plugins: [react(), precompress()],
-    build: { outDir: 'dist/web', emptyOutDir: true, target: 'es2022', reportCompressedSize: false },
+    plugins: [react(), prerender(), precompress()],
+    build: {
+      outDir: 'dist/web',
+      emptyOutDir: true,
+      target: 'es2022',
+      reportCompressedSize: false,
+      rolldownOptions: { output: { codeSplitting: { groups: pieces } } },
+    },
     server: {
       port: 5173,
       proxy: { '/api': { target: `http://localhost:${process.env['PORT'] ?? 8080}`, ws: true } },

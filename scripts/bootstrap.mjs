@@ -109,7 +109,7 @@ function webSources() {
       else if (!/\.test\.tsx?$/.test(entry.name)) files.push(path)
     }
   }
-  for (const dir of ['src', 'public']) if (existsSync(dir)) walk(dir)
+  for (const dir of ['src', 'public', 'scripts/prerender']) if (existsSync(dir)) walk(dir)
   return files.sort()
 }
 

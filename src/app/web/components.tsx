@@ -9,11 +9,14 @@ export type Screen = () => Promise<{ default: ComponentType }>
 export const components: Record<string, Screen> = {
   // The app's own
   home: () => import('./portal/home/HomePage.tsx'),
+  partner: () => import('../../features/partner/web/PartnerPage.tsx'),
   contact: () => import('../../features/lead/web/ContactPage.tsx'),
   safety: () => import('../../features/licence/web/SafetyPage.tsx'),
   notFound: () => import('./portal/NotFoundPage.tsx'),
   chat: () => import('./later/ChatLaterPage.tsx'),
   advisory: () => import('./later/AdvisoryLaterPage.tsx'),
+
+  aboutUs: () => import('./portal/about/AboutPage.tsx'),
 
   // Features: whoever writes the file takes the line out of its comment.
   agreement: () => import('../../features/agreement/web/AgreementPage.tsx'),
@@ -47,6 +50,7 @@ export const components: Record<string, Screen> = {
   companyWithdrawals: () => import('../../features/wallet/web/WithdrawalsPage.tsx'),
   bankAccounts: () => import('../../features/wallet/web/BankAccountsPage.tsx'),
   settlement: () => import('../../features/wallet/web/SettlementPage.tsx'),
+  beans: () => import('../../features/bean/web/BeansPage.tsx'),
   systemInfo: () => import('../../features/notice/web/MessagesPage.tsx'),
   operatorLogin: () => import('../../features/account/web/OperatorLoginPage.tsx'),
   operatorHome: () => import('../../features/operator/web/OperatorHomePage.tsx'),
@@ -54,6 +58,8 @@ export const components: Record<string, Screen> = {
   operatorCompanies: () => import('../../features/operator/web/CompaniesPage.tsx'),
   operatorPersons: () => import('../../features/operator/web/PersonsPage.tsx'),
   operatorTopUps: () => import('../../features/operator/web/TopUpsPage.tsx'),
+  operatorBeanOrders: () => import('../../features/operator/web/BeanOrdersPage.tsx'),
+  operatorBeanPackages: () => import('../../features/operator/web/BeanPackagesPage.tsx'),
   operatorWithdrawals: () => import('../../features/operator/web/WithdrawalsPage.tsx'),
   operatorLedger: () => import('../../features/operator/web/LedgerPage.tsx'),
   operatorOutbox: () => import('../../features/operator/web/OutboxPage.tsx'),

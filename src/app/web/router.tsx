@@ -32,6 +32,23 @@ const hosting = (load: () => Promise<{ default: ComponentType }>) => ({
 /** A row without its screen does not exist. */
 const pageOf = (row: Row): RouteObject => ({ ...hosting(components[row.component]!), path: row.path, handle: { title: row.title } })
 
+/** A page without a frame brings the component library itself. */
+const bare = (row: Row): RouteObject => ({
+  ...pageOf(row),
+  ...hosting(async () => {
+    const [{ default: Page }, { Mantined }] = await Promise.all([
+      components[row.component]!(),
+      import('../../platform/web/ui/Mantined.tsx'),
+    ])
+    const Bare = () => (
+      <Mantined>
+        <Page />
+      </Mantined>
+    )
+    return { default: Bare }
+  }),
+})
+
 /** What no row names may still be in the server's menu (the company workbench's screens): its component is looked up by name. */
 const menuPage: RouteObject = {
   id: 'menu',
@@ -71,7 +88,7 @@ export const makeRouter = () =>
           { ...menuPage, id: 'personalMenu', path: '/personalHome/*' },
         ]),
         framed('operator', [{ ...menuPage, id: 'operatorMenu', path: '/operatorHome/*' }]),
-        ...routes.filter((row) => row.frame === 'bare' && components[row.component]).map(pageOf),
+        ...routes.filter((row) => row.frame === 'bare' && components[row.component]).map(bare),
         { path: '*', loader: () => redirect('/404') },
       ],
     },

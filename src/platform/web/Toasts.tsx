@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/ico
 import { currentLang } from './lang.ts'
 import { clientTexts } from './texts.ts'
 import type { ToastKind } from './toast.ts'
+import { Mantined } from './ui/Mantined.tsx'
 
 const looks = {
   error: { color: 'var(--bad)', Icon: IconX, stay: 8000 },
@@ -27,5 +28,9 @@ export function showToast(kind: ToastKind, message: string): void {
 }
 
 export default function Toasts() {
-  return <Notifications position="top-center" limit={4} zIndex={1000} />
+  return (
+    <Mantined>
+      <Notifications position="top-center" limit={4} zIndex={1000} />
+    </Mantined>
+  )
 }

@@ -1,7 +1,8 @@
 import type { Lang } from '../contract/texts.ts'
 import { createStore, kept } from './store.ts'
 
-const read = (): Lang => (kept.get('lang') === 'en' ? 'en' : 'cn')
+/** Where storage is refused, the document knows what was chosen before the scripts came. */
+const read = (): Lang => ((kept.get('lang') ?? document.documentElement.lang) === 'en' ? 'en' : 'cn')
 
 export const langStore = createStore<Lang>(typeof window === 'undefined' ? 'cn' : read())
 

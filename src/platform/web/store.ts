@@ -2,16 +2,22 @@ import { useSyncExternalStore } from 'react'
 
 export interface Store<T> {
   get(): T
+  /** What it began with: what the prerendered page was drawn from. */
+  first(): T
   set(next: T): void
   subscribe(listener: () => void): () => void
+  /** Another beginning, before anything is drawn: for whoever prerenders. */
+  begin(next: T): void
 }
 
 /** A value outside React that screens follow. Setting the same value again wakes nobody. */
 export function createStore<T>(initial: T): Store<T> {
+  let first = initial
   let value = initial
   const listeners = new Set<() => void>()
   return {
     get: () => value,
+    first: () => first,
     set(next) {
       if (Object.is(next, value)) return
       value = next
@@ -21,10 +27,14 @@ export function createStore<T>(initial: T): Store<T> {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    begin(next) {
+      first = next
+      value = next
+    },
   }
 }
 
-export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get, store.get)
+export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get, store.first)
 
 /** Local storage that a browser may refuse (private mode, full): then the value lives as long as the page. */
 export const kept = {

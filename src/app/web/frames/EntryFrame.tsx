@@ -1,5 +1,6 @@
 import '../styles-work.ts'
 import { Outlet } from 'react-router'
+import { Mantined } from '../../../platform/web/ui/Mantined.tsx'
 import { PortalFooter } from './PortalFooter.tsx'
 import { PortalHeader } from './PortalHeader.tsx'
 import css from './portal.module.css'
@@ -12,7 +13,9 @@ export default function EntryFrame() {
       <Skip />
       <PortalHeader />
       <main id="main" className={css.main} tabIndex={-1}>
-        <Outlet />
+        <Mantined>
+          <Outlet />
+        </Mantined>
       </main>
       <PortalFooter />
     </div>

@@ -1,6 +1,11 @@
 import '../styles-work.ts'
+import { Mantined } from '../../../platform/web/ui/Mantined.tsx'
 import { Workbench } from './Workbench.tsx'
 
 export default function OperatorFrame() {
-  return <Workbench night />
+  return (
+    <Mantined>
+      <Workbench night />
+    </Mantined>
+  )
 }

@@ -1,10 +1,20 @@
+import { useSyncExternalStore } from 'react'
 import { Outlet } from 'react-router'
 import { PortalFooter } from './PortalFooter.tsx'
 import { PortalHeader } from './PortalHeader.tsx'
 import css from './portal.module.css'
 import { Skip } from './Skip.tsx'
 
+/** The footer knows the year and the operator's settings, so it is not prerendered; it lies below the first screen and moves nothing. */
+const useDrawn = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+
 export default function PortalFrame() {
+  const drawn = useDrawn()
   return (
     <div className={css.page} data-surface="portal">
       <Skip />
@@ -12,7 +22,7 @@ export default function PortalFrame() {
       <main id="main" className={css.main} tabIndex={-1}>
         <Outlet />
       </main>
-      <PortalFooter />
+      {drawn && <PortalFooter />}
     </div>
   )
 }

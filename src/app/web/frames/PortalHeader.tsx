@@ -100,6 +100,7 @@ function Acts() {
         className={css.plain}
         lang={other === 'en' ? 'en' : 'zh-CN'}
         aria-label={s.toOtherLang}
+        data-switch-lang={other}
         onClick={() => setLang(other)}
       >
         {s.otherLang}

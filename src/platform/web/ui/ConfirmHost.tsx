@@ -5,6 +5,7 @@ import { useTexts } from '../i18n.tsx'
 import { useStore } from '../store.ts'
 import css from './ConfirmDialog.module.css'
 import { asking, type Confirmed, type ConfirmRequest } from './ConfirmDialog.tsx'
+import { Mantined } from './Mantined.tsx'
 import { MoneyLines } from './MoneyLines.tsx'
 import { t } from './texts.ts'
 
@@ -13,6 +14,14 @@ const ABOVE_DIALOGS = 400
 
 /** The one dialog of `useConfirm`, at the root of the app. */
 export default function ConfirmHost() {
+  return (
+    <Mantined>
+      <Dialog />
+    </Mantined>
+  )
+}
+
+function Dialog() {
   const s = useTexts(t)
   const now = useStore(asking)
   const { pathname } = useLocation()

@@ -1,0 +1,48 @@
+import { Claims } from '../../../../features/claim/web/parts.tsx'
+import { useTexts } from '../../../../platform/web/i18n.tsx'
+import { Act, Press } from '../../../../platform/web/portal/acts.tsx'
+import { Backdrop } from './Backdrop.tsx'
+import css from './home.module.css'
+import { t } from './texts.ts'
+
+const SLIP = 'cost'
+
+/** The line of the house, what it does, and the world as it stands at this minute. Prerendered: nothing here may depend on who looks or when. */
+export function Hero() {
+  const s = useTexts(t)
+  return (
+    <section className={css.hero} data-night>
+      <Backdrop />
+      <div className={css.heroGrid}>
+        <div>
+          <h1 tabIndex={-1}>
+            <span>{s.line1}</span>
+            <wbr />
+            <span>{s.line2}</span>
+          </h1>
+          <p className={css.lead}>{s.lead}</p>
+          <div className={css.acts}>
+            <Act to="/contactUs?from=home" look="beacon" newTab>
+              {s.freePlan}
+              <span className="sr-only">{s.newTab}</span>
+            </Act>
+            <Press look="outline" onClick={toSlip}>
+              {s.toSlip}
+            </Press>
+          </div>
+        </div>
+        <div className={css.board} />
+      </div>
+      <div className={css.claims}>
+        <Claims />
+      </div>
+    </section>
+  )
+}
+
+/** On the same page, so no link: the hash belongs to the router. */
+function toSlip(): void {
+  const section = document.getElementById(SLIP)
+  section?.scrollIntoView({ block: 'start' })
+  section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { demandCalls } from '../../../../features/demand/contract/calls.ts'
+import { NEW_DEMAND } from '../../../../features/demand/contract/prefill.ts'
+import { formatMoney } from '../../../../platform/contract/amount.ts'
+import { caller } from '../../../../platform/web/client.ts'
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { Press } from '../../../../platform/web/portal/acts.tsx'
+import { Nothing, Row, Rows } from '../../../../platform/web/portal/layout.tsx'
+import { RegionBadge } from '../../../../platform/web/ui/RegionBadge.tsx'
+import { formatDate, formatTime } from '../../../../platform/web/ui/time.ts'
+import css from './home.module.css'
+import { t } from './texts.ts'
+import { useHall } from './useHall.ts'
+
+const call = caller<typeof demandCalls>()
+const SHOWN = 6
+
+/** The newest open demands, by query. */
+export default function OpenDemands() {
+  const s = useTexts(t)
+  const lang = useLang()
+  const hall = useHall()
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['hall', 'open', SHOWN],
+    queryFn: () => call('GET /ws/hall/open', { limit: SHOWN }, { quiet: true }),
+  })
+  if (isError)
+    return (
+      <Nothing title={s.openFailed}>
+        <Press look="outline" onClick={() => void refetch()}>
+          {s.retry}
+        </Press>
+      </Nothing>
+    )
+  if (!data) return null
+  if (data.records.length === 0)
+    return (
+      <Nothing title={s.openNone}>
+        <Link to={NEW_DEMAND}>{s.openNoneNext}</Link>
+      </Nothing>
+    )
+  return (
+    <>
+      <Rows>
+        {data.records.map((demand) => (
+          <Row
+            key={demand.number}
+            title={<Link to={`${hall}?search=${encodeURIComponent(demand.number)}`}>{demand.title}</Link>}
+            meta={
+              <>
+                <RegionBadge code={demand.areaCode.split('-')[0] ?? ''} name={demand.area[lang]} />
+                <span>{s.until(formatDate(demand.recruitEnd, lang))}</span>
+              </>
+            }
+            end={<strong>{formatMoney(demand.amountMinor, demand.currency, lang)}</strong>}
+          />
+        ))}
+      </Rows>
+      <p className={css.asOf}>{s.openAbout(data.total, formatTime(data.asOf, lang))}</p>
+    </>
+  )
+}

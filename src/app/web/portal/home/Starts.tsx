@@ -1,0 +1,45 @@
+import { NEW_DEMAND } from '../../../../features/demand/contract/prefill.ts'
+import { useTexts } from '../../../../platform/web/i18n.tsx'
+import { Act } from '../../../../platform/web/portal/acts.tsx'
+import { Band } from '../../../../platform/web/portal/layout.tsx'
+import { CONFIRM_DAYS } from '../../../../rules/constants.ts'
+import css from './home.module.css'
+import { t } from './texts.ts'
+
+/** Three ways in: what one does, and what comes of it. */
+export function Starts() {
+  const s = useTexts(t)
+  const ways = [
+    [s.hire, s.hireDo, s.hireGet, s.hireTo, '/globalHiringAndTalentServices'],
+    [s.provider, s.providerDo, s.providerGet, s.providerTo, '/globalQuickfind'],
+    [s.post, s.postDo, s.postGet(CONFIRM_DAYS), s.postTo, NEW_DEMAND],
+  ] as const
+  return (
+    <Band tone="surface">
+      <h2>
+        <span className={css.part}>{s.startTitle1}</span>
+        <span className={css.part}>{s.startTitle2}</span>
+      </h2>
+      <ul className={css.starts}>
+        {ways.map(([name, todo, gained, label, to]) => (
+          <li key={to}>
+            <h3>{name}</h3>
+            <dl>
+              <div>
+                <dt>{s.youDo}</dt>
+                <dd>{todo}</dd>
+              </div>
+              <div>
+                <dt>{s.youGet}</dt>
+                <dd>{gained}</dd>
+              </div>
+            </dl>
+            <Act to={to} look="outline">
+              {label}
+            </Act>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  )
+}

@@ -1,0 +1,33 @@
+import { createStore, kept } from './store.ts'
+
+export type Scheme = 'light' | 'dark' | 'auto'
+
+/** Where Mantine keeps it; index.html reads the same before the first paint. */
+const KEY = 'mantine-color-scheme-value'
+const read = (): Scheme => {
+  const chosen = kept.get(KEY)
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'auto'
+}
+
+export const schemeStore = createStore<Scheme>('auto')
+
+export function chooseScheme(scheme: Scheme): void {
+  if (scheme === 'auto') kept.remove(KEY)
+  else kept.set(KEY, scheme)
+  schemeStore.set(scheme)
+}
+
+/** Keeps the colours of the document at what was chosen here, in another tab, or by the system. Public pages have no component library to do it. */
+export function followScheme(): void {
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  const apply = () => {
+    const scheme = schemeStore.get()
+    document.documentElement.dataset['mantineColorScheme'] = scheme === 'auto' ? (system.matches ? 'dark' : 'light') : scheme
+  }
+  schemeStore.subscribe(apply)
+  schemeStore.set(read())
+  system.addEventListener('change', apply)
+  window.addEventListener('storage', (event) => {
+    if (event.key === KEY) schemeStore.set(read())
+  })
+}

@@ -1,0 +1,28 @@
+import { MantineProvider } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { chooseScheme, schemeStore } from '../scheme.ts'
+import { cssVariablesResolver, theme } from './theme.ts'
+
+/** What one provider needs of the colours that all of them share. */
+function schemeManager() {
+  let stop = () => {}
+  return {
+    get: () => schemeStore.get(),
+    set: chooseScheme,
+    subscribe(changed: (scheme: ReturnType<typeof schemeStore.get>) => void) {
+      stop = schemeStore.subscribe(() => changed(schemeStore.get()))
+    },
+    unsubscribe: () => stop(),
+    clear: () => chooseScheme('auto'),
+  }
+}
+
+/** The component library for what is inside. Public pages do without: it would be a tenth of what their visitors load. */
+export function Mantined({ children }: { children: ReactNode }) {
+  const [manager] = useState(schemeManager)
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto" colorSchemeManager={manager}>
+      {children}
+    </MantineProvider>
+  )
+}

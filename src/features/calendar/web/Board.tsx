@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { Press } from '../../../platform/web/portal/acts.tsx'
+import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
+import css from './board.module.css'
+import { Credit } from './Credit.tsx'
+import { clockAt, dayAt, shortDay } from './day.ts'
+import { type BoardRow, useBoard } from './queries.ts'
+import { t } from './texts.ts'
+import { useMinute } from './useMinute.ts'
+
+const ROWS = 6
+
+/** Where readers look first, as a timetable: local time, the next holiday, who works there. Each row opens its providers. */
+export function DestinationBoard() {
+  const s = useTexts(t)
+  const board = useBoard()
+  const now = useMinute()
+  return (
+    <section className={css.board} data-night aria-label={s.board}>
+      <div className={css.head}>
+        <h2>{s.board}</h2>
+        <p>{s.boardAbout}</p>
+      </div>
+      <div className={css.columns} aria-hidden="true">
+        <span>{s.place}</span>
+        <span>{s.localTime}</span>
+        <span className={css.wide}>{s.nextHoliday}</span>
+        <span />
+      </div>
+      {board.isError && (
+        <div className={css.failed}>
+          <p>{s.boardFailed}</p>
+          <Press look="outline" onClick={() => void board.refetch()}>
+            {s.retry}
+          </Press>
+        </div>
+      )}
+      {!board.isError && (
+        <ul className={css.rows} aria-busy={!board.data}>
+          {board.data?.rows.map((row) => <BoardLine key={row.code} row={row} now={now} />) ??
+            // biome-ignore lint/suspicious/noArrayIndexKey: rooms for what is to come
+            Array.from({ length: ROWS }, (_, nth) => <li key={nth} className={css.room} />)}
+        </ul>
+      )}
+      <Credit className={css.credit} />
+    </section>
+  )
+}
+
+function BoardLine({ row, now }: { row: BoardRow; now: number | null }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const isToday = now !== null && row.next?.date === dayAt(now, row.zone)
+  return (
+    <li>
+      <Link to={`/globalQuickfind?region=${row.code}`} className={css.line}>
+        <RegionBadge code={row.code} name={row.name[lang]} />
+        <span className={css.clock}>
+          <span className="sr-only">{s.localTime} </span>
+          {now === null ? '--:--' : clockAt(now, row.zone)}
+        </span>
+        <span className={css.next}>
+          <span className="sr-only">{s.nextHoliday} </span>
+          {row.next ? (
+            <>
+              {isToday ? s.today : shortDay(row.next.date, lang)}{' '}
+              <span lang={lang === 'cn' ? row.next.cnLang : 'en'} className={css.name}>
+                {row.next.name[lang]}
+              </span>
+            </>
+          ) : (
+            <span className={css.name}>{s.noHoliday}</span>
+          )}
+        </span>
+        <span className={css.count}>{row.providers > 0 ? s.providers(row.providers) : s.noProviders}</span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+
+const MINUTE_MS = 60_000
+
+/** The moment, renewed as each minute begins. Null until the page lives: a page that was prepared earlier must not show its own time. */
+export function useMinute(): number | null {
+  const [now, setNow] = useState<number | null>(null)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const tick = () => {
+      setNow(Date.now())
+      timer = setTimeout(tick, MINUTE_MS - (Date.now() % MINUTE_MS) + 20)
+    }
+    tick()
+    return () => clearTimeout(timer)
+  }, [])
+  return now
+}

@@ -1,0 +1,63 @@
+import type { Lang } from '../../../platform/contract/texts.ts'
+import { SUMMARY_MAX } from '../../lead/contract/link.ts'
+import { formatLocal, formatShort, percentText } from '../contract/money.ts'
+import type { LineTold, Told } from './queries.ts'
+import { t } from './texts.ts'
+
+/** How a line came about, in one sentence: rate, limit, which limit decided, and the step to the period that was asked for. */
+export function explain(line: LineTold, currency: string, period: 'month' | 'year', lang: Lang): string {
+  const s = t.pick(lang)
+  const { component } = line
+  const money = (minor: number) => `${currency} ${formatShort(minor, currency)}`
+  const per = component.base === 'month' ? s.perMonth : s.perYear
+  const parts = [...howMuch(line, money, per, lang)]
+  if (line.limited === 'cap') parts.push(s.capReached)
+  if (line.limited === 'floor') parts.push(s.floorReached)
+  if (component.base !== period) {
+    const own = `${currency} ${formatLocal(line.ownMinor, currency)}`
+    parts.push(period === 'year' ? s.times12(own) : s.by12(own))
+  }
+  return parts.join(lang === 'cn' ? ' · ' : ', ')
+}
+
+function howMuch(line: LineTold, money: (minor: number) => string, per: string, lang: Lang): string[] {
+  const s = t.pick(lang)
+  const { kind, capMinor, floorMinor, fixedMinor, whole } = line.component
+  const rate = percentText(line.component.ratePpm ?? 0)
+  switch (kind) {
+    case 'percent':
+      return [s.rateOf(rate, money(line.countedMinor))]
+    case 'percentSalaryCap':
+      return [rate, s.wageCap(money(capMinor ?? 0), per), ...(floorMinor ? [s.wageFloor(money(floorMinor))] : [])]
+    case 'percentAmountCap':
+      return [rate, s.amountCap(money(capMinor ?? 0), per), ...(floorMinor ? [s.amountFloor(money(floorMinor))] : [])]
+    case 'fixed':
+      return [s.fixed(money(fixedMinor ?? 0), per)]
+    case 'brackets': {
+      const limits = ({ fromMinor, uptoMinor, ratePpm }: LineTold['slices'][number]) =>
+        [money(fromMinor), uptoMinor === null ? '' : money(uptoMinor), percentText(ratePpm)] as const
+      if (whole) return line.slices.map((slice) => s.wholeSlice(...limits(slice)))
+      const paid = line.slices.filter((slice) => slice.ratePpm > 0 && slice.countedMinor > 0)
+      return paid.length > 0 ? paid.map((slice) => s.slice(...limits(slice))) : [s.belowSlices]
+    }
+  }
+}
+
+/** The slip as the reader would write it down: what the contact form starts from. */
+export function summaryOf(told: Told, gross: string, lang: Lang): string {
+  const s = t.pick(lang)
+  const { currency, estimate } = told
+  const name = told.region.name[lang]
+  if (!estimate) return s.summaryNone(name, `${currency} ${gross}`)
+  const money = (minor: number) => `${currency} ${formatLocal(minor, currency)}`
+  const monthly = estimate.period === 'month' ? estimate.grossMinor : estimate.grossMinor / 12
+  const head = s.summaryHead(name, money(monthly))
+  const tail = [
+    `${estimate.period === 'month' ? s.totalMonth : s.totalYear}: ${money(estimate.totalMinor)}`,
+    s.summaryBasis(estimate.effectiveFrom, estimate.reviewedOn, estimate.sample),
+  ]
+  const lines = estimate.lines.map((line) => `${line.component.name[lang]}: ${money(line.amountMinor)}`)
+  const room = SUMMARY_MAX - [head, ...tail].join('\n').length - 1
+  while (lines.join('\n').length > room) lines.pop()
+  return [head, ...lines, ...tail].join('\n')
+}

@@ -1,0 +1,183 @@
+import { useEffect, useMemo, useState } from 'react'
+import { ApiError } from '../../../platform/web/client.ts'
+import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { Act, Press } from '../../../platform/web/portal/acts.tsx'
+import { Segments, TextField } from '../../../platform/web/portal/fields.tsx'
+import { formatDate } from '../../../platform/web/ui/time.ts'
+import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
+import { contactLink } from '../../lead/contract/link.ts'
+import { formatLocal } from '../contract/money.ts'
+import { explain, summaryOf } from './explain.ts'
+import { type EstimateTold, type Told, useCostRegions, useEstimate } from './queries.ts'
+import { RegionField } from './RegionField.tsx'
+import css from './slip.module.css'
+import { startingGross } from './starting.ts'
+import { t } from './texts.ts'
+
+const SETTLE_MS = 300
+
+/**
+ * The cost slip: what an employer pays in a country or region beside a monthly gross, each line with its rate, limit and source. What was chosen stands in the
+ * address (`cost`, `gross`, `per`), so that a slip can be sent on.
+ */
+export function CostSlip({ region = 'SG' }: { region?: string }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const [state, patch] = useUrlState({ cost: region, gross: '', per: 'month' })
+  const regions = useCostRegions()
+  const chosen = regions.data?.regions.find(({ code }) => code === state.cost)
+  const currency = chosen?.currency ?? ''
+  const gross = state.gross || startingGross(currency)
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = typed ?? gross
+  // Each keystroke would be a question to the server and an entry of the address.
+  useEffect(() => {
+    if (typed === null) return
+    const settle = setTimeout(() => patch({ gross: typed.trim() }), SETTLE_MS)
+    return () => clearTimeout(settle)
+  }, [typed, patch])
+  const period = state.per === 'year' ? 'year' : 'month'
+  const asked = useEstimate(state.cost, typed?.trim() === '' ? '' : gross, period)
+  const fieldError = asked.error instanceof ApiError ? asked.error.fields['gross'] : undefined
+
+  return (
+    <div className={css.slipBox}>
+      <div className={css.form}>
+        <RegionField
+          label={s.region}
+          value={state.cost}
+          regions={regions.data?.regions}
+          onChange={(code) => {
+            setTyped(null)
+            patch({ cost: code, gross: '' })
+          }}
+        />
+        <TextField
+          label={s.gross(currency || '…')}
+          inputMode="decimal"
+          autoComplete="off"
+          value={shown}
+          error={fieldError}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Segments
+          label={s.period}
+          hideLabel
+          value={period}
+          onChange={(per) => patch({ per })}
+          options={[
+            { value: 'month', label: s.month },
+            { value: 'year', label: s.year },
+          ]}
+        />
+        {asked.data?.estimate?.sample && (
+          <p className={css.sample}>
+            <strong>{s.sample}</strong>
+            {s.sampleWhy}
+          </p>
+        )}
+      </div>
+      <section className={css.paper} aria-label={s.slip} aria-live="polite" aria-busy={asked.isFetching}>
+        {asked.isError && !fieldError && (
+          <>
+            <p>{s.failed}</p>
+            <Press look="outline" onClick={() => void asked.refetch()}>
+              {s.retry}
+            </Press>
+          </>
+        )}
+        {!asked.data && !asked.isError && (shown.trim() === '' && chosen ? <p className={css.why}>{s.type}</p> : <Bones />)}
+        {asked.data && !asked.isError && <Answer told={asked.data} gross={shown} lang={lang} />}
+      </section>
+    </div>
+  )
+}
+
+function Answer({ told, gross, lang }: { told: Told; gross: string; lang: 'cn' | 'en' }) {
+  const s = useTexts(t)
+  const link = useMemo(
+    () => contactLink({ from: 'cost', topic: 'hiring', region: told.region.code, summary: summaryOf(told, gross, lang) }),
+    [told, gross, lang],
+  )
+  if (!told.estimate)
+    return (
+      <>
+        <p className={css.total}>
+          <span>{told.region.name[lang]}</span>
+          <span>{s.notReviewed}</span>
+        </p>
+        <p className={css.why}>{s.notReviewedWhy(told.region.name[lang])}</p>
+        <Act to={link}>{s.askReview}</Act>
+      </>
+    )
+  return (
+    <>
+      <Lines estimate={told.estimate} currency={told.currency} />
+      <Act to={link}>{s.send}</Act>
+    </>
+  )
+}
+
+function Lines({ estimate, currency }: { estimate: EstimateTold; currency: string }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const { period } = estimate
+  return (
+    <>
+      <dl className={css.lines}>
+        <div>
+          <dt>{period === 'month' ? s.grossMonth : s.grossYear}</dt>
+          <dd>{formatLocal(estimate.grossMinor, currency)}</dd>
+        </div>
+        {estimate.lines.map((line) => {
+          const { component } = line
+          return (
+            <div key={component.code}>
+              <dt>
+                {component.name[lang]}
+                <span className={css.how}>{explain(line, currency, period, lang)}</span>
+                {component.note[lang] && <span className={css.how}>{component.note[lang]}</span>}
+                <span className={css.how}>
+                  {s.source}
+                  <a href={component.sourceUrl} target="_blank" rel="noopener" translate="no">
+                    {component.sourceName}
+                  </a>
+                </span>
+              </dt>
+              <dd>{formatLocal(line.amountMinor, currency)}</dd>
+            </div>
+          )
+        })}
+        <div className={css.sum}>
+          <dt>{s.contributions}</dt>
+          <dd>{formatLocal(estimate.contributionsMinor, currency)}</dd>
+        </div>
+        <div className={css.total}>
+          <dt>{period === 'month' ? s.totalMonth : s.totalYear}</dt>
+          <dd>
+            {currency} {formatLocal(estimate.totalMinor, currency)}
+          </dd>
+        </div>
+      </dl>
+      {estimate.note[lang] && <p className={css.why}>{estimate.note[lang]}</p>}
+      <p className={css.why}>
+        {s.reviewed(formatDate(estimate.effectiveFrom, lang), formatDate(estimate.reviewedOn, lang), estimate.reviewedBy)}
+        {estimate.sample && ` · ${s.sample}`}
+        <br />
+        {s.rounding}
+      </p>
+    </>
+  )
+}
+
+function Bones() {
+  const s = useTexts(t)
+  return (
+    <div className={css.bones}>
+      <span className="sr-only">{s.working}</span>
+      {[1, 2, 3, 4].map((nth) => (
+        <span key={nth} aria-hidden="true" />
+      ))}
+    </div>
+  )
+}

@@ -9,14 +9,13 @@ export type Screen = () => Promise<{ default: ComponentType }>
 export const components: Record<string, Screen> = {
   // The app's own
   home: () => import('./portal/home/HomePage.tsx'),
+  aboutUs: () => import('./portal/about/AboutPage.tsx'),
   partner: () => import('../../features/partner/web/PartnerPage.tsx'),
   contact: () => import('../../features/lead/web/ContactPage.tsx'),
   safety: () => import('../../features/licence/web/SafetyPage.tsx'),
   notFound: () => import('./portal/NotFoundPage.tsx'),
   chat: () => import('./later/ChatLaterPage.tsx'),
   advisory: () => import('./later/AdvisoryLaterPage.tsx'),
-
-  aboutUs: () => import('./portal/about/AboutPage.tsx'),
 
   // Features: whoever writes the file takes the line out of its comment.
   agreement: () => import('../../features/agreement/web/AgreementPage.tsx'),

@@ -84,6 +84,15 @@ const companyMenu: readonly Entry[] = [
         en: 'Orders',
       },
       {
+        path: '/companyHome/beans',
+        name: 'beans',
+        component: 'beans',
+        icon: 'coins',
+        needs: ['bean:buy', 'provider:unlock', 'wallet:view'],
+        cn: '豆',
+        en: 'Beans',
+      },
+      {
         path: '/companyHome/withdrawals',
         name: 'withdrawals',
         component: 'companyWithdrawals',
@@ -181,6 +190,15 @@ const personalMenu: readonly Entry[] = [
     en: 'My settlement',
   },
   {
+    path: '/personalHome/beans',
+    name: 'beans',
+    component: 'beans',
+    icon: 'coins',
+    needs: ['bean:buy'],
+    cn: '豆',
+    en: 'Beans',
+  },
+  {
     path: '/personalHome/bankAccounts',
     name: 'bankAccounts',
     component: 'bankAccounts',
@@ -260,6 +278,7 @@ const operatorMenu: readonly Entry[] = [
       queue('companies', 'operatorCompanies', 'building', 'operator:review', '企业认证', 'Companies'),
       queue('persons', 'operatorPersons', 'user-check', 'operator:review', '实名认证', 'Individuals'),
       queue('topUps', 'operatorTopUps', 'cash-banknote', 'operator:money', '充值凭证', 'Vouchers'),
+      queue('beanOrders', 'operatorBeanOrders', 'coins', 'operator:money', '购豆订单', 'Bean orders'),
       queue('withdrawals', 'operatorWithdrawals', 'send', 'operator:money', '提现打款', 'Payouts'),
     ],
   },
@@ -287,6 +306,7 @@ const operatorMenu: readonly Entry[] = [
       queue('dictionaries', 'operatorDictionaries', 'list-letters', 'operator:content', '字典', 'Dictionaries'),
     ],
   },
+  queue('beanPackages', 'operatorBeanPackages', 'coins', 'operator:settings', '豆套餐价格', 'Bean prices'),
   queue('rules', 'operatorRules', 'scale', 'operator:see', '规则', 'Rules'),
   queue('settings', 'operatorSettings', 'settings', 'operator:settings', '设置', 'Settings'),
 ]

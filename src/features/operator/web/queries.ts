@@ -4,6 +4,7 @@ import { type RunningAct, useAct } from '../../../platform/web/act.ts'
 import { type ApiError, type CallOptions, send } from '../../../platform/web/client.ts'
 import type { accountCalls } from '../../account/contract/calls.ts'
 import type { auditCalls } from '../../audit/contract/calls.ts'
+import type { beanCalls } from '../../bean/contract/calls.ts'
 import type { claimCalls } from '../../claim/contract/calls.ts'
 import type { companyCalls } from '../../company/contract/calls.ts'
 import type { demandCalls } from '../../demand/contract/calls.ts'
@@ -17,6 +18,7 @@ import type { walletCalls } from '../../wallet/contract/calls.ts'
 
 type AllCalls = typeof accountCalls &
   typeof auditCalls &
+  typeof beanCalls &
   typeof claimCalls &
   typeof companyCalls &
   typeof demandCalls &

@@ -11,6 +11,7 @@ import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { checkBy, useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { fieldErrors } from '../../../../rules/errors.ts'
 import { documents } from '../../../agreement/contract/documents.ts'
+import { LapsingBeans } from '../../../bean/web/parts.tsx'
 import { closeForm, type UserInfo } from '../../contract/schema.ts'
 import { call } from '../queries.ts'
 import css from './settings.module.css'
@@ -100,6 +101,7 @@ function CloseForm({ me, onCancel }: { me: UserInfo; onCancel: () => void }) {
         </Alert>
       )}
       {me.hasPassword && <PasswordField label={s.currentPassword} required {...field('password')} />}
+      <LapsingBeans company={me.userType === 1} />
       <Checkbox
         checked={form.values.agreed}
         onChange={(event) => form.setFieldValue('agreed', event.currentTarget.checked)}

@@ -1,0 +1,200 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { formatMoney, parseAmount } from '../../../platform/contract/amount.ts'
+import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { useMay } from '../../../platform/web/permissions.ts'
+import { ActButton } from '../../../platform/web/ui/ActButton.tsx'
+import { useConfirm } from '../../../platform/web/ui/ConfirmDialog.tsx'
+import { CopyText } from '../../../platform/web/ui/CopyText.tsx'
+import { DescriptionList } from '../../../platform/web/ui/DescriptionList.tsx'
+import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
+import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
+import { FilterBar } from '../../../platform/web/ui/FilterBar.tsx'
+import { MoneyField } from '../../../platform/web/ui/MoneyField.tsx'
+import { MoneyText } from '../../../platform/web/ui/MoneyText.tsx'
+import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
+import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
+import { TimeText } from '../../../platform/web/ui/TimeText.tsx'
+import { useListState } from '../../../platform/web/ui/useListState.ts'
+import { beanOrderStates } from '../../bean/contract/states.ts'
+import { BeanStateTag, paymentText, stateText } from '../../bean/web/parts.tsx'
+import { ageText } from './age.ts'
+import { t } from './bean-texts.ts'
+import { type RowOf, useDecision, useOperatorList, wasHandled } from './queries.ts'
+import { Evidence } from './review/Evidence.tsx'
+import { Bones, CaseHead, KeyHints, ReviewFrame } from './review/ReviewFrame.tsx'
+import css from './review/review.module.css'
+import { t as shared } from './review/texts.ts'
+import { type Review, useReview, useReviewKeys } from './review/useReview.ts'
+
+type Row = RowOf<'GET /ws/operator/beanOrders'>
+const idOf = (row: Row) => row.id
+
+/** Orders of beans: the transfer against its voucher, and what was issued. */
+export default function BeanOrdersPage() {
+  const lang = useLang()
+  const s = useTexts(t)
+  const words = useTexts(shared)
+  const list = useListState({ filters: { search: '', state: 'pending' } })
+  const waiting = list.filters.state === 'pending'
+  const query = useOperatorList('GET /ws/operator/beanOrders', { ...list.input, order: waiting ? 'asc' : 'desc' })
+  const review = useReview(query, idOf)
+  return (
+    <>
+      <PageHeader title={s.ordersTitle} about={s.ordersAbout} />
+      <ReviewFrame
+        label={s.ordersTitle}
+        query={query}
+        list={list}
+        review={review}
+        idOf={idOf}
+        filters={
+          <FilterBar
+            list={list}
+            search={{ label: s.search }}
+            selects={[
+              {
+                key: 'state',
+                label: s.state,
+                any: s.allStates,
+                options: beanOrderStates.map((value) => ({ value, label: stateText(value, lang) })),
+              },
+            ]}
+          />
+        }
+        row={(row) => ({
+          title: row.owner.name,
+          status: <BeanStateTag state={row.state} />,
+          money: <MoneyText amountMinor={row.priceMinor} currency={row.currency} />,
+          meta: (
+            <span className="tabular">
+              {row.number} · {s.beans(row.beans)}
+            </span>
+          ),
+          age: row.state === 'pending' ? words.waited(ageText(row.createdAt, lang, Date.now())) : undefined,
+        })}
+      >
+        {review.row ? (
+          <OrderCase key={review.id} row={review.row} review={review} />
+        ) : query.isFetching ? (
+          <Bones />
+        ) : (
+          <EmptyState title={words.notInList} why={words.notInListWhy} />
+        )}
+      </ReviewFrame>
+    </>
+  )
+}
+
+function OrderCase({ row, review }: { row: Row; review: Review<Row> }) {
+  const lang = useLang()
+  const s = useTexts(t)
+  const words = useTexts(shared)
+  const confirm = useConfirm()
+  const allowed = useMay('operator:money')
+  const pending = allowed && row.state === 'pending'
+  const price = formatMoney(row.priceMinor, row.currency, lang)
+  const [amount, setAmount] = useState('')
+  const [wrong, setWrong] = useState<string | null>(null)
+  const onHandled = () => review.handled(words.alreadyHandled)
+  const accept = useDecision('POST /ws/operator/beanOrder/confirm', { onDone: () => review.decided(s.confirmed(row.number)), onHandled })
+  const reject = useDecision('POST /ws/operator/beanOrder/reject', { onDone: () => review.decided(s.rejected(row.number)), onHandled })
+  const refund = useDecision('POST /ws/operator/beanOrder/refund', { onDone: () => review.decided(s.refunded(row.number)), onHandled })
+  const reason = { label: s.reasonNeeded, required: true }
+
+  const askConfirm = async () => {
+    const typed = /^\d+(\.\d+)?$/.test(amount.trim()) ? parseAmount(amount.trim(), row.currency) : null
+    if (typed !== row.priceMinor) {
+      setWrong(amount.trim() === '' ? s.typeAmount : s.differs(price))
+      document.querySelector<HTMLInputElement>('[data-path="amount"]')?.focus()
+      return
+    }
+    const yes = await confirm({
+      title: s.confirmTitle(row.number),
+      body: s.confirmBody(row.owner.name, s.beans(row.beans)),
+      money: { currency: row.currency, lines: [{ label: s.bankShows, amountMinor: typed }] },
+      verb: s.confirm,
+    })
+    if (yes) await accept.run({ id: row.id, amount: amount.trim() })
+  }
+  const askReject = async () => {
+    const yes = await confirm({ title: s.rejectTitle(row.number), body: s.rejectBody, verb: s.reject, tone: 'bad', reason })
+    if (yes) await reject.run({ id: row.id, reason: yes.reason })
+  }
+  const askRefund = async () => {
+    const yes = await confirm({ title: s.refundTitle(row.number), body: s.refundBody, verb: s.refund, tone: 'bad', reason })
+    if (yes) await refund.run({ id: row.id, reason: yes.reason })
+  }
+  useReviewKeys({
+    ...(pending && { a: () => void askConfirm(), r: () => void askReject() }),
+    j: () => review.step(1),
+    k: () => review.step(-1),
+  })
+  const refusal = [accept.error, reject.error, refund.error].find((error) => error && !wasHandled(error) && !error.fields['amount'])
+  return (
+    <div className={css.body}>
+      <CaseHead title={row.owner.name} number={row.number} status={<BeanStateTag state={row.state} />} />
+      <KeyHints deciding={pending} yes={s.confirm} no={s.reject} />
+      <div className={css.beside}>
+        {row.payment === 'transfer' && <Evidence title={s.voucher} pieces={[{ label: s.voucher, file: row.voucher }]} />}
+        <SectionCard title={s.facts}>
+          <DescriptionList
+            layout="rows"
+            items={[
+              { label: s.ordered, value: s.beans(row.beans) },
+              { label: s.price, value: <MoneyText amountMinor={row.priceMinor} currency={row.currency} size="md" /> },
+              { label: s.paidBy, value: paymentText(row.payment, lang) },
+              row.bankReference !== '' && { label: s.reference, value: <CopyText text={row.bankReference} /> },
+              { label: s.buyer, value: row.owner.name },
+              { label: s.submittedAt, value: <TimeText value={row.createdAt} /> },
+              row.decidedAt !== null && { label: s.decidedAt, value: <TimeText value={row.decidedAt} /> },
+              row.reason !== '' && { label: s.reason, value: row.reason },
+            ]}
+          />
+          {pending && (
+            <form
+              className={css.form}
+              onSubmit={(event) => {
+                event.preventDefault()
+                void askConfirm()
+              }}
+            >
+              <MoneyField
+                label={s.bankShows}
+                description={s.bankShowsAbout}
+                currency={row.currency}
+                value={amount}
+                data-path="amount"
+                required
+                error={wrong ?? accept.fields['amount']}
+                onChange={(value) => {
+                  setWrong(null)
+                  setAmount(value)
+                }}
+              />
+              <div className={css.ways}>
+                <ActButton type="submit" throttleMs={0} loading={accept.pending}>
+                  {s.confirm}
+                </ActButton>
+                <Button variant="default" loading={reject.pending} onClick={askReject}>
+                  {s.reject}
+                </Button>
+              </div>
+            </form>
+          )}
+          {allowed && row.refundable && (
+            <div className={css.form}>
+              <p>{s.refundable}</p>
+              <div className={css.ways}>
+                <Button variant="default" loading={refund.pending} onClick={askRefund}>
+                  {s.refund}
+                </Button>
+              </div>
+            </div>
+          )}
+          {refusal && <ErrorState error={refusal} />}
+        </SectionCard>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { amountText } from '../../../platform/contract/amount.ts'
+import { useTexts } from '../../../platform/web/i18n.tsx'
+import { useMay } from '../../../platform/web/permissions.ts'
+import { toast } from '../../../platform/web/toast.ts'
+import { ActButton } from '../../../platform/web/ui/ActButton.tsx'
+import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
+import { MoneyField } from '../../../platform/web/ui/MoneyField.tsx'
+import { MoneyText } from '../../../platform/web/ui/MoneyText.tsx'
+import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
+import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
+import { TimeText } from '../../../platform/web/ui/TimeText.tsx'
+import { t } from './bean-texts.ts'
+import { type Told, useDecision, useOperatorList } from './queries.ts'
+import { Bones } from './review/ReviewFrame.tsx'
+import css from './settings.module.css'
+
+type Row = Told<'GET /ws/operator/beanPackages'>[number]
+
+/** What a package of beans costs from now on. */
+export default function BeanPackagesPage() {
+  const s = useTexts(t)
+  const query = useOperatorList('GET /ws/operator/beanPackages')
+  return (
+    <>
+      <PageHeader title={s.packagesTitle} about={s.packagesAbout} />
+      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {!query.data && !query.isError && <Bones />}
+      {query.data && (
+        <SectionCard>
+          <ul className={css.list}>
+            {query.data.map((row) => (
+              <PackageRow key={row.beans} row={row} />
+            ))}
+          </ul>
+        </SectionCard>
+      )}
+    </>
+  )
+}
+
+function PackageRow({ row }: { row: Row }) {
+  const s = useTexts(t)
+  const may = useMay('operator:settings')
+  const [typed, setTyped] = useState<string | null>(null)
+  const save = useDecision('POST /ws/operator/beanPackage', {
+    onDone: () => {
+      toast.success(s.saved)
+      setTyped(null)
+    },
+  })
+  const name = s.beans(row.beans)
+  return (
+    <li className={css.row}>
+      <div className={css.name}>{name}</div>
+      {typed === null ? (
+        <div className={css.value}>
+          {row.priceMinor === null ? (
+            <span className={css.none}>{s.notOnSale}</span>
+          ) : (
+            <MoneyText amountMinor={row.priceMinor} currency="CNY" />
+          )}
+        </div>
+      ) : (
+        <form
+          className={css.edit}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void save.run({ beans: row.beans, price: typed.trim() })
+          }}
+          onKeyDown={(event) => event.key === 'Escape' && setTyped(null)}
+        >
+          <MoneyField
+            label={s.priceLabel(name)}
+            currency="CNY"
+            value={typed}
+            onChange={setTyped}
+            data-path="price"
+            error={save.fields['price']}
+          />
+          {save.error && !save.fields['price'] && <ErrorState error={save.error} />}
+          <div className={css.buttons}>
+            <ActButton type="submit" throttleMs={0} loading={save.pending}>
+              {s.save}
+            </ActButton>
+            <Button variant="default" onClick={() => setTyped(null)}>
+              {s.cancel}
+            </Button>
+          </div>
+        </form>
+      )}
+      <div className={css.last}>
+        {row.changedAt ? (
+          <>
+            {row.changedBy && <>{row.changedBy} · </>}
+            <TimeText value={row.changedAt} />
+          </>
+        ) : (
+          s.never
+        )}
+      </div>
+      {typed === null && may && (
+        <Button
+          className={css.open}
+          variant="default"
+          size="sm"
+          aria-label={s.editThis(name)}
+          onClick={() => setTyped(row.priceMinor === null ? '' : amountText(row.priceMinor, 'CNY'))}
+        >
+          {s.edit}
+        </Button>
+      )}
+    </li>
+  )
+}

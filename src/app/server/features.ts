@@ -65,7 +65,7 @@ export function furnish(routes: Routes, jobs: Jobs): void {
   eventRoutes(routes)
   eventJobs(routes, jobs)
   leadRoutes(routes, jobs)
-  partnerRoutes(routes)
+  partnerRoutes(routes, jobs)
   chatSocket(routes)
 }
 

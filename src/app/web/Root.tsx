@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router'
+import { rememberChannel } from '../../features/partner/web/queries.ts'
 import { useLang, useTexts } from '../../platform/web/i18n.tsx'
 import { useMenu } from '../../platform/web/permissions.ts'
 import { useStore } from '../../platform/web/store.ts'
@@ -21,6 +22,7 @@ export function Root() {
   const asks = useAsked()
   useTitle()
   useArrival()
+  useChannel()
   return (
     <>
       {leaving && <span className={css.progress} aria-hidden="true" />}
@@ -37,6 +39,15 @@ export function Root() {
       )}
     </>
   )
+}
+
+/** Any link may carry the code of the partner who gave it, behind its hash route or before it. */
+function useChannel(): void {
+  const { search } = useLocation()
+  useEffect(() => {
+    const code = new URLSearchParams(search).get('channel') ?? new URLSearchParams(window.location.search).get('channel')
+    if (code) rememberChannel(code)
+  }, [search])
 }
 
 /** True from the first question on. */

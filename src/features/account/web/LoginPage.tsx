@@ -8,6 +8,7 @@ import { PasswordField } from '../../../platform/web/ui/PasswordField.tsx'
 import { t as uiTexts } from '../../../platform/web/ui/texts.ts'
 import { useActForm } from '../../../platform/web/ui/useActForm.ts'
 import { fieldErrors } from '../../../rules/errors.ts'
+import { currentChannel } from '../../partner/web/queries.ts'
 import { checkCodeLogin, checkPasswordLogin } from './checks.ts'
 import css from './entry.module.css'
 import { AccountCode, AccountPhone, AgreeBox, EntryShell, UserTypeChoice } from './parts.tsx'
@@ -28,7 +29,11 @@ interface Typed {
 
 const byPassword = ({ by, areaCode, phone, email, password }: Typed) =>
   by === 'email' ? { phone: email, password } : { areaCode, phone, password }
-const byCode = ({ areaCode, phone, captcha, userType }: Typed) => ({ areaCode, phone, captcha, ...(userType && { userType }) })
+const byCode = ({ areaCode, phone, captcha, userType }: Typed) => ({
+  ...{ areaCode, phone, captcha },
+  // Only where the account is made by it.
+  ...(userType && { userType, channel: currentChannel() }),
+})
 
 /** A phone or e-mail that another entry page already knows comes along as state. */
 type Known = Partial<Pick<Typed, 'areaCode' | 'phone' | 'email' | 'by' | 'tab'>>

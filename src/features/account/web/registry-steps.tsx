@@ -8,6 +8,7 @@ import { PasswordField } from '../../../platform/web/ui/PasswordField.tsx'
 import { t as uiTexts } from '../../../platform/web/ui/texts.ts'
 import { useActForm } from '../../../platform/web/ui/useActForm.ts'
 import { fieldErrors } from '../../../rules/errors.ts'
+import { currentChannel } from '../../partner/web/queries.ts'
 import { checkPhoneCode, checkRegister } from './checks.ts'
 import css from './entry.module.css'
 import { AccountCode, AccountPhone, AgreeBox, UserTypeChoice } from './parts.tsx'
@@ -138,6 +139,7 @@ export function PasswordStep({ progress, keep, go, onDone, onPhoneRefused }: Pas
   const inputOf = ({ password, confirmPassword, agreed, ...names }: Typed) => ({
     userType: progress.userType ?? 1,
     ...{ areaCode, phone, code, password, confirmPassword },
+    channel: currentChannel(),
     // The contract takes nothing but true; the check says so before anything is sent.
     agreed: agreed as true,
     [called]: names[called],

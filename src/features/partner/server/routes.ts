@@ -1,13 +1,15 @@
 import { type Routes, read, write } from '../../../platform/server/http.ts'
+import type { Jobs } from '../../../platform/server/jobs.ts'
+import { everyNight } from '../../../platform/server/nightly.ts'
 import { settingsOf } from '../../setting/server/reads.ts'
 import { partnerCalls } from '../contract/calls.ts'
-import { applyAsPartner } from './apply.ts'
+import { applyAsPartner, forgetApplicants } from './apply.ts'
 import { partnerHooks } from './attribution.ts'
 import { channelList } from './channels.ts'
 import { applicationOf, applicationQueue, ownApplication } from './queue.ts'
 import { approveApplication, declineApplication, reviewApplication, turnChannel } from './review.ts'
 
-export function partnerRoutes(routes: Routes): void {
+export function partnerRoutes(routes: Routes, jobs: Jobs): void {
   const c = partnerCalls
   partnerHooks()
   read(routes, c, 'GET /ws/partner/terms', async (look) => {
@@ -31,4 +33,5 @@ export function partnerRoutes(routes: Routes): void {
   })
   read(routes, c, 'GET /ws/operator/channels', channelList)
   write(routes, c, 'POST /ws/operator/channel/state', (act, { id, from, to }) => turnChannel(act, id, from, to))
+  everyNight(routes, jobs, 'partner.forgetAddresses', forgetApplicants)
 }

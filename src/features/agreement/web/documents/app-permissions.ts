@@ -32,6 +32,7 @@ const both: BothTexts = {
         '登录凭据与基本用户信息，约 8 小时后失效，退出时清除。',
         '地区与选项字典，用于加快打开。',
         '尚未提交的表单草稿，提交或放弃后删除。',
+        '经伙伴链接到访时的渠道码，90 天后失效，注册或报名时随表单提交，不记录浏览内容。',
       ]),
       section('如何更改', '点浏览器地址栏左侧的站点信息，可以查看、撤回权限并清除数据。清除之后需要重新登录，服务器上的数据不受影响。'),
       section('变更', '新增需要权限的功能时，先更新本页，再在您使用该功能时请求。'),
@@ -77,6 +78,7 @@ const both: BothTexts = {
         'The session and basic user details, which expire after about 8 hours and go when you log out.',
         'Dictionaries of areas and options, so that pages open faster.',
         'Drafts of forms not yet submitted, deleted once submitted or discarded.',
+        'The channel code of the partner whose link led here: 90 days, handed over when you register, sign up or write to us. What you read is not recorded.',
       ]),
       section(
         'Changing your mind',

@@ -68,6 +68,7 @@ const both: BothTexts = {
         head: head.cn,
         rows: [
           ['联系表单的内容', '回复您的咨询', '提交表单', '按表单标注'],
+          ['伙伴申请的内容', '审核与答复', '提交申请', '按表单标注'],
           ['反馈内容与截图', '排查问题', '提交反馈', '选填'],
           ['聊天内容', '送达对方；保存一个月', '使用聊天', '使用聊天必需'],
         ],
@@ -77,6 +78,13 @@ const both: BothTexts = {
         rows: [
           ['网络地址、浏览器标识', '识别异常登录，列出您的会话', '登录与操作时自动记录', '必需'],
           ['登录失败次数', '防止猜测密码', '登录失败时', '必需'],
+          ['提交表单时的网络地址', '限制同一地址的提交次数；保存 30 天', '提交联系表单或伙伴申请', '必需'],
+          [
+            '渠道码（存于浏览器本地，90 天）',
+            '计算伙伴分成；最后一次点击的链接为准，不记录浏览内容',
+            '经伙伴链接到访；注册、报名、咨询时提交',
+            '没有则不影响使用',
+          ],
         ],
       }),
       section('我们不收集的', '平台不读取通讯录、短信、通话记录、精确定位、剪贴板内容与应用列表；不收集生物识别特征，不做人脸比对。'),
@@ -152,6 +160,7 @@ const both: BothTexts = {
         head: head.en,
         rows: [
           ['What you write in the contact form', 'Answers your enquiry', 'Submitting the form', 'As marked'],
+          ['What you write in a partner application', 'Review and answer', 'Submitting the application', 'As marked'],
           ['Feedback and screenshots', 'Finds the fault', 'Submitting feedback', 'Optional'],
           ['Chat messages', 'Delivered to the other side; kept for one month', 'Using chat', 'To chat'],
         ],
@@ -161,6 +170,13 @@ const both: BothTexts = {
         rows: [
           ['Network address, browser', 'Spots unusual sign-ins, lists your sessions', 'Recorded at sign-in and actions', 'Needed'],
           ['Failed sign-ins', 'Stops guessing of passwords', 'At a failed sign-in', 'Needed'],
+          ['Network address of a public form', 'Limits how often one address sends; kept for 30 days', 'Submitting the form', 'Needed'],
+          [
+            'Channel code (in your browser, 90 days)',
+            'Works out the partner’s share; the last link counts, what you read is not recorded',
+            'Arriving by a partner’s link; handed over when you register, sign up or write to us',
+            'Nothing depends on it',
+          ],
         ],
       }),
       section(

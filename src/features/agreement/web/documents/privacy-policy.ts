@@ -59,7 +59,7 @@ const both: BothTexts = {
       }),
       section(
         'Cookie 与本地存储',
-        '登录后，会话标识与用户信息保存在 Cookie 与本地存储中，约 8 小时后失效，退出时清除。语言、配色、地区字典也存在浏览器本地，方便下次使用。我们不放置第三方广告 Cookie。',
+        '登录后，会话标识与用户信息保存在 Cookie 与本地存储中，约 8 小时后失效，退出时清除。语言、配色、地区字典也存在浏览器本地，方便下次使用。经伙伴的链接到访时，链接里的渠道码保存在本地 90 天，注册、报名活动或提交咨询时一并提交，用来计算伙伴的分成；我们不记录您看了哪些页面。我们不放置第三方广告 Cookie。',
       ),
       section(
         '如何保护',
@@ -142,7 +142,7 @@ const both: BothTexts = {
       }),
       section(
         'Cookies and local storage',
-        'After sign-in the session and your user details are kept in cookies and local storage. They expire after about 8 hours and go when you log out. Language, colours and the area dictionary stay in your browser for the next visit. We place no third-party advertising cookies.',
+        'After sign-in the session and your user details are kept in cookies and local storage. They expire after about 8 hours and go when you log out. Language, colours and the area dictionary stay in your browser for the next visit. If a partner’s link led you here, its channel code stays in your browser for 90 days and goes along when you register, sign up for an event or send the contact form, so that the partner’s share can be worked out. We do not record which pages you read. We place no third-party advertising cookies.',
       ),
       section(
         'How we protect it',

@@ -1,0 +1,177 @@
+import { useQuery } from '@tanstack/react-query'
+import type { demandCalls } from '../../../../features/demand/contract/calls.ts'
+import { ContactLines } from '../../../../features/lead/web/parts.tsx'
+import type { providerCalls } from '../../../../features/provider/contract/calls.ts'
+import type { settingCalls } from '../../../../features/setting/contract/calls.ts'
+import { useContacts } from '../../../../features/setting/web/queries.ts'
+import { caller } from '../../../../platform/web/client.ts'
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { Act } from '../../../../platform/web/portal/acts.tsx'
+import { Band, Facts, Intro, Row, Rows, Split } from '../../../../platform/web/portal/layout.tsx'
+import { useSession } from '../../../../platform/web/session.ts'
+import { formatTime } from '../../../../platform/web/ui/time.ts'
+import { UNLOCK_CONTACT_BEANS } from '../../../../rules/constants.ts'
+import css from './about.module.css'
+import { t } from './texts.ts'
+
+const call = caller<typeof demandCalls & typeof providerCalls & typeof settingCalls>()
+
+export default function AboutPage() {
+  const s = useTexts(t)
+  return (
+    <>
+      <Intro
+        title={
+          <>
+            <span>{s.title1}</span>
+            <wbr />
+            <span>{s.title2}</span>
+          </>
+        }
+        lead={s.lead}
+        acts={
+          <>
+            <Act to="/contactUs?from=about" look="beacon">
+              {s.contact}
+            </Act>
+            <Act to="/safetyCompliance">{s.safety}</Act>
+          </>
+        }
+        aside={<Figures />}
+      />
+      <Band tone="surface">
+        <Split title={s.doTitle} about={s.doAbout}>
+          <Rows label={s.doTitle}>
+            {(
+              [
+                [s.do1, s.do1Text],
+                [s.do2, s.do2Text],
+                [s.do3, s.do3Text],
+                [s.do4, s.do4Text],
+                [s.not, s.notText],
+              ] as const
+            ).map(([title, text]) => (
+              <Row key={title} title={title}>
+                <p className={css.text}>{text}</p>
+              </Row>
+            ))}
+          </Rows>
+        </Split>
+      </Band>
+      <Band>
+        <Split title={s.paidTitle} about={s.paidAbout} ratio="5-7">
+          <Fees />
+        </Split>
+      </Band>
+      <Band tone="surface">
+        <Split title={s.officeTitle} about={s.officeAbout}>
+          <Offices />
+        </Split>
+      </Band>
+    </>
+  )
+}
+
+/** The platform's own activity, counted when it is asked for; a count that did not come is not there. */
+function Figures() {
+  const s = useTexts(t)
+  const lang = useLang()
+  const { userInfo } = useSession()
+  const demands = useQuery({
+    queryKey: ['about', 'demands'],
+    queryFn: () => call('GET /ws/hall/open', { limit: 1 }, { quiet: true }),
+    staleTime: 30_000,
+  })
+  const providers = useQuery({
+    queryKey: ['about', 'providers'],
+    queryFn: () => call('GET /ws/provider/facets', {}, { quiet: true }),
+    staleTime: 30_000,
+  })
+  const asked = Math.max(demands.dataUpdatedAt, providers.dataUpdatedAt)
+  const figures = [
+    {
+      name: s.openDemands,
+      n: demands.data?.total,
+      to: `/demandHall/${userInfo?.userType === 1 ? 1 : 2}/home`,
+      act: s.seeDemands,
+      failed: demands.isError,
+    },
+    { name: s.providers, n: providers.data?.total, to: '/globalQuickfind', act: s.seeProviders, failed: providers.isError },
+  ]
+  return (
+    <section className={css.figures} aria-labelledby="figures">
+      <h2 id="figures">{s.figures}</h2>
+      <dl>
+        {figures.map(
+          ({ name, n, to, act, failed }) =>
+            !failed && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  <span className={css.number}>{n === undefined ? '…' : n.toLocaleString('en')}</span>
+                  <Act to={to} look="quiet">
+                    {act}
+                  </Act>
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p>{asked > 0 ? s.asOf(formatTime(new Date(asked).toISOString(), lang)) : '\u00a0'}</p>
+    </section>
+  )
+}
+
+const rate = (bps: unknown): string => (typeof bps === 'number' ? `${bps / 100}%` : '…')
+
+function Fees() {
+  const s = useTexts(t)
+  const { data } = useQuery({
+    queryKey: ['setting', 'public'],
+    queryFn: () => call('GET /ws/setting/public', {}, { quiet: true }),
+    staleTime: 30_000,
+  })
+  return (
+    <Facts
+      items={[
+        { name: s.fee, value: s.feeText(rate(data?.['platformFeeBps'])) },
+        { name: s.withdrawal, value: data?.['withdrawalFeeBps'] === 0 ? s.free : s.withdrawalText(rate(data?.['withdrawalFeeBps'])) },
+        { name: s.beans, value: s.beansText(UNLOCK_CONTACT_BEANS) },
+        {
+          name: s.channel,
+          value: (
+            <>
+              {s.channelText}{' '}
+              <Act to="/globalPartner" look="quiet">
+                {s.channelLink}
+              </Act>
+            </>
+          ),
+        },
+        { name: s.nothing, value: s.nothingText },
+      ]}
+    />
+  )
+}
+
+/** Addresses as the operator has set them: that of the reader's language first. */
+function Offices() {
+  const s = useTexts(t)
+  const lang = useLang()
+  const { otherAddress } = useContacts()
+  return (
+    <>
+      <ContactLines />
+      {otherAddress && (
+        <Facts
+          items={[
+            {
+              name: lang === 'cn' ? s.enOffice : s.cnOffice,
+              value: <span lang={lang === 'cn' ? 'en' : 'zh-CN'}>{otherAddress}</span>,
+            },
+          ]}
+        />
+      )}
+    </>
+  )
+}

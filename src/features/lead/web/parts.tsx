@@ -1,0 +1,230 @@
+import { useEffect, useMemo, useState } from 'react'
+import { copyText } from '../../../platform/web/clipboard.ts'
+import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { localeOf } from '../../../platform/web/lang.ts'
+import { Choice, TextField } from '../../../platform/web/portal/fields.tsx'
+import { areaCodeLabel, usualOption } from '../../../platform/web/ui/area-code.ts'
+import { formatClock } from '../../../platform/web/ui/time.ts'
+import { useAreaCodes } from '../../area/web/queries.ts'
+import { useContacts } from '../../setting/web/queries.ts'
+import css from './contact.module.css'
+import { serviceHours } from './hours.ts'
+import { useOwnContact } from './queries.ts'
+import { t } from './texts.ts'
+
+export { checkReach, found, needed, say } from './checks.ts'
+export { LookUp } from './LookUp.tsx'
+
+const MINUTE_MS = 60_000
+
+/** The hours as they are now; looks again every minute. */
+export function useServiceHours() {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return serviceHours(now)
+}
+
+/** Hours in Beijing, whether we are there, and what that is where the reader is. */
+export function Hours() {
+  const s = useTexts(t)
+  const { open, from, to } = useServiceHours()
+  const here = `${formatClock(from, undefined, false)}–${formatClock(to)}`
+  const abroad = formatClock(from) !== formatClock(from, 'Asia/Shanghai')
+  return (
+    <>
+      {s.hours}
+      {abroad && <span className={css.quiet}>{s.hoursHere(here)}</span>}
+      <span className={css.now} data-open={open || undefined}>
+        {open ? s.hoursOpen : s.hoursClosed}
+      </span>
+    </>
+  )
+}
+
+/** How to reach us: what the operator has set, and the hours. */
+export function ContactLines() {
+  const s = useTexts(t)
+  const { phone, address, wechatId, linkedinId } = useContacts()
+  return (
+    <dl className={css.lines}>
+      {phone && (
+        <div>
+          <dt>{s.phone}</dt>
+          <dd>
+            <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="tabular">
+              {phone}
+            </a>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{s.hoursLabel}</dt>
+        <dd>
+          <Hours />
+        </dd>
+      </div>
+      {address && (
+        <div>
+          <dt>{s.address}</dt>
+          <dd>{address}</dd>
+        </div>
+      )}
+      {wechatId && <Copied label={s.wechat} id={wechatId} />}
+      {linkedinId && <Copied label={s.linkedin} id={linkedinId} />}
+    </dl>
+  )
+}
+
+function Copied({ label, id }: { label: string; id: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <CopyLine text={id} />
+      </dd>
+    </div>
+  )
+}
+
+export function CopyLine({ text }: { text: string }) {
+  const s = useTexts(t)
+  return (
+    <>
+      <span translate="no">{text}</span>
+      <button type="button" className={css.copy} aria-label={s.copy(text)} onClick={() => void copyText(text)}>
+        {s.copyShort}
+      </button>
+    </>
+  )
+}
+
+/** Countries and regions by name, from the dictionary that every page has. */
+export function useRegionOptions(): { value: string; label: string }[] {
+  const lang = useLang()
+  const { data } = useAreaCodes()
+  return useMemo(() => {
+    const names = new Map((data ?? []).map((one) => [one.code, one[lang]]))
+    return [...names].map(([value, label]) => ({ value, label })).sort((one, other) => one.label.localeCompare(other.label, localeOf(lang)))
+  }, [data, lang])
+}
+
+export interface Reach {
+  name: string
+  company: string
+  /** Alpha-2 of whose calling code it is: several share one. */
+  dial: string
+  phone: string
+  email: string
+}
+export const nobody: Reach = { name: '', company: '', dial: 'CN', phone: '', email: '' }
+
+/** Calling codes by country, and the digits of the one that is chosen. */
+export function useDial() {
+  const lang = useLang()
+  const { data } = useAreaCodes()
+  const options = useMemo(() => (data ?? []).map((one) => ({ value: one.code, label: areaCodeLabel(one, lang) })), [data, lang])
+  return {
+    options: options.length > 0 ? options : [{ value: 'CN', label: '+86' }],
+    digitsOf: (dial: string) => data?.find((one) => one.code === dial)?.areaCode ?? '86',
+    dialOf: (areaCode: string) => (areaCode ? usualOption(data ?? [], areaCode)?.code : undefined),
+  }
+}
+
+/** Whoever is signed in starts with their own name, company and contact. */
+export function useOwnReach(fill: (known: Partial<Reach>) => void): void {
+  const { data: own } = useOwnContact()
+  const { dialOf } = useDial()
+  const dial = dialOf(own?.areaCode ?? '')
+  useEffect(() => {
+    if (own) fill({ name: own.name, company: own.company, phone: own.phone, email: own.email, ...(dial && { dial }) })
+  }, [own, dial, fill])
+}
+
+interface ReachProps {
+  values: Reach
+  set: (change: Partial<Reach>) => void
+  errors: Record<string, string>
+  companyNeeded?: boolean
+}
+
+/** Name, company, phone or e-mail. */
+export function ReachFields({ values, set, errors, companyNeeded }: ReachProps) {
+  const s = useTexts(t)
+  const { options } = useDial()
+  return (
+    <>
+      <div className={css.pair}>
+        <TextField
+          label={s.name}
+          autoComplete="name"
+          maxLength={60}
+          data-path="name"
+          value={values.name}
+          error={errors['name']}
+          onChange={(event) => set({ name: event.currentTarget.value })}
+        />
+        <TextField
+          label={s.company}
+          optional={!companyNeeded}
+          autoComplete="organization"
+          maxLength={120}
+          data-path="company"
+          value={values.company}
+          error={errors['company']}
+          onChange={(event) => set({ company: event.currentTarget.value })}
+        />
+      </div>
+      <fieldset className={css.reach}>
+        <legend>{s.reach}</legend>
+        <p className={css.quiet}>{s.reachAbout}</p>
+        <div className={css.phone}>
+          <Choice
+            label={s.areaCode}
+            autoComplete="tel-country-code"
+            data-path="areaCode"
+            options={options}
+            value={values.dial}
+            error={errors['areaCode']}
+            onChange={(event) => set({ dial: event.currentTarget.value })}
+          />
+          <TextField
+            label={s.phone}
+            type="tel"
+            autoComplete="tel-national"
+            maxLength={30}
+            data-path="phone"
+            value={values.phone}
+            error={errors['phone']}
+            onChange={(event) => set({ phone: event.currentTarget.value })}
+          />
+        </div>
+        <TextField
+          label={s.email}
+          type="email"
+          autoComplete="email"
+          maxLength={200}
+          data-path="email"
+          value={values.email}
+          error={errors['email']}
+          onChange={(event) => set({ email: event.currentTarget.value })}
+        />
+      </fieldset>
+    </>
+  )
+}
+
+/** Out of sight, out of the tab order, out of what is read aloud: only a robot fills it in. */
+export function Trap({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const s = useTexts(t)
+  return (
+    <div className={css.trap} aria-hidden="true">
+      <label>
+        {s.empty}
+        <input name="website" tabIndex={-1} autoComplete="off" value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { texts } from '../../../platform/contract/texts.ts'
+
+export const t = texts({
+  title: { cn: '联系我们', en: 'Contact us' },
+  lead: {
+    cn: '写明去哪个国家或地区、想办什么事、什么时候要结果。我们先讲清楚能做和不能做的，方案免费。',
+    en: 'Name the country or region, what you want done and by when. We will say plainly what we can and cannot do. The plan costs nothing.',
+  },
+  // The form
+  topic: { cn: '想了解什么', en: 'What it is about' },
+  region: { cn: '国家或地区', en: 'Country or region' },
+  regionOpen: { cn: '还没定', en: 'Not decided yet' },
+  choose: { cn: '请选择', en: 'Choose' },
+  message: { cn: '具体情况', en: 'What you need' },
+  messageAbout: {
+    cn: '例如：人数、岗位、时间、已经走到哪一步。',
+    en: 'For example: how many people, which roles, by when, and how far you have come.',
+  },
+  summary: { cn: '一并带上的信息', en: 'What we bring along' },
+  summaryAbout: {
+    cn: '来自您刚才使用的工具，可以修改或清空。',
+    en: 'From the tool that you have just used. Change it or clear it.',
+  },
+  name: { cn: '称呼', en: 'Your name' },
+  company: { cn: '公司', en: 'Company' },
+  areaCode: { cn: '区号', en: 'Calling code' },
+  phone: { cn: '电话', en: 'Phone' },
+  email: { cn: '邮箱', en: 'E-mail' },
+  reach: { cn: '怎么联系您', en: 'How to reach you' },
+  reachAbout: {
+    cn: '电话和邮箱填一项即可。留了邮箱，会收到一封确认信。',
+    en: 'A phone number or an e-mail address will do. With an address you get a confirmation.',
+  },
+  callTime: { cn: '方便联系的时间', en: 'When to call' },
+  send: { cn: '提交', en: 'Send' },
+  privacy: {
+    cn: '联系方式只用于答复这次咨询，保存与删除见',
+    en: 'We use your contact details to answer this message only. How long we keep them:',
+  },
+  policy: { cn: '《个人信息保护政策》', en: 'personal information protection policy' },
+  empty: { cn: '请不要填写这一栏', en: 'Leave this field empty' },
+
+  // What happens next
+  nextTitle: { cn: '提交之后', en: 'What happens next' },
+  step1: { cn: '马上', en: 'At once' },
+  step1Text: {
+    cn: '您得到一个编号，凭编号和联系方式随时查进度。',
+    en: 'You get a reference. With it and your contact you can see where things stand.',
+  },
+  step2: { cn: '服务时间内', en: 'In service hours' },
+  step2Open: { cn: '现在是服务时间，按收到的先后阅读。', en: 'We are open now and read in the order of arrival.' },
+  step2Closed: {
+    cn: (at: string) => `现在不在服务时间，${at} 起按收到的先后阅读。`,
+    en: (at) => `We are closed now. Reading starts again at ${at}, in the order of arrival.`,
+  },
+  step3: { cn: '首次答复', en: 'First answer' },
+  step3Text: {
+    cn: '由一位具名的同事答复：能不能做、由谁做、要哪些材料、大致费用怎么算。',
+    en: 'A colleague answers by name: whether it can be done, by whom, with which papers, and how the cost is worked out.',
+  },
+  step4: { cn: '由您决定', en: 'You decide' },
+  step4Text: {
+    cn: '发布需求、找服务商，或者到此为止。不跟进推销。',
+    en: 'Post a demand, pick a provider, or leave it there. No sales calls after that.',
+  },
+  directly: { cn: '直接找我们', en: 'Reach us directly' },
+
+  // Lines
+  hoursLabel: { cn: '服务时间', en: 'Service hours' },
+  hours: { cn: '9:00–18:30（北京时间）', en: '9:00–18:30, Beijing time' },
+  hoursHere: { cn: (span: string) => `您所在时区 ${span}`, en: (span) => `${span} where you are` },
+  hoursOpen: { cn: '现在是服务时间', en: 'Open now' },
+  hoursClosed: { cn: '现在不在服务时间', en: 'Closed now' },
+  address: { cn: '地址', en: 'Address' },
+  wechat: { cn: '微信', en: 'WeChat' },
+  linkedin: { cn: '领英', en: 'LinkedIn' },
+  copy: { cn: (what: string) => `复制 ${what}`, en: (what) => `Copy ${what}` },
+  copyShort: { cn: '复制', en: 'Copy' },
+  orPost: { cn: '已经知道要办什么，就直接', en: 'If you know what you need,' },
+  post: { cn: '发布需求', en: 'post it as a demand' },
+
+  // Sent
+  sentTitle: { cn: '已收到', en: 'We have it' },
+  sentReference: { cn: '编号', en: 'Reference' },
+  sentKeep: {
+    cn: '请保存编号。查进度时需要编号和您留的电话或邮箱。',
+    en: 'Keep the reference. Together with the phone or e-mail that you left it shows where things stand.',
+  },
+  sentMail: { cn: (to: string) => `确认信发往 ${to}。`, en: (to) => `A confirmation goes to ${to}.` },
+  another: { cn: '再写一条', en: 'Send another' },
+
+  // Look-up
+  lookUp: { cn: '查询进度', en: 'See where it stands' },
+  reference: { cn: '编号', en: 'Reference' },
+  referenceHint: { cn: '例如 L-2026-0201', en: 'Such as L-2026-0201' },
+  contact: { cn: '留下的电话或邮箱', en: 'The phone or e-mail you left' },
+  look: { cn: '查询', en: 'Look up' },
+  notFound: {
+    cn: '没有找到。请核对编号，以及提交时留的电话或邮箱。',
+    en: 'Nothing found. Check the reference, and the phone or e-mail that you left with it.',
+  },
+  lookFailed: { cn: '没有查到结果，请稍后再试。', en: 'The look-up did not work. Try again in a moment.' },
+  asOf: { cn: (at: string) => `更新于 ${at}`, en: (at) => `Updated ${at}` },
+  received: { cn: '已收到，等待处理', en: 'Received, waiting to be read' },
+  contacted: { cn: '已联系您', en: 'We have contacted you' },
+  working: { cn: '正在准备方案', en: 'Working on a plan' },
+  closed: { cn: '已结束', en: 'Closed' },
+})

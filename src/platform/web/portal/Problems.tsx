@@ -1,0 +1,29 @@
+import { useTexts } from '../i18n.tsx'
+import css from './fields.module.css'
+import { Problem } from './fields.tsx'
+import { t } from './texts.ts'
+
+/** The summary above a form that was refused: takes the focus, and each line leads to its field (`data-path`). In the order of `labels`. */
+export function Problems({ errors, labels, attempt }: { errors: Record<string, string>; labels: Record<string, string>; attempt: number }) {
+  const s = useTexts(t)
+  const order = Object.keys(labels)
+  const names = Object.keys(errors).sort((one, other) => order.indexOf(one) - order.indexOf(other))
+  if (names.length === 0) return null
+  const go = (name: string) => document.querySelector<HTMLElement>(`form [data-path="${name.split('.')[0]}"]`)?.focus()
+  return (
+    <Problem key={attempt}>
+      <p className={css.problemHead}>{s.toMend(names.length)}</p>
+      <ul className={css.problemList}>
+        {names.map((name) => (
+          <li key={name}>
+            <button type="button" onClick={() => go(name)}>
+              {labels[name] ?? labels[name.split('.')[0] ?? ''] ?? name}
+              {': '}
+              {errors[name]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Problem>
+  )
+}

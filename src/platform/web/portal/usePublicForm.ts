@@ -1,0 +1,82 @@
+import { type FormEvent, useCallback, useRef, useState } from 'react'
+import { useAct } from '../act.ts'
+import type { ApiError, CallOptions } from '../client.ts'
+import { dropDraft, readDraft, writeDraft } from '../ui/draft.ts'
+
+interface Kept<V> {
+  values: V
+  /** What the page was opened with: another link begins anew where it has something to say. */
+  opened: string
+}
+
+export interface PublicFormOptions<V, R> {
+  /** Under this name the form outlives a reload of its tab. */
+  draft: string
+  empty: V
+  /** What the link of this page fills in, and the text that tells one link from another. */
+  given?: Partial<V>
+  opened?: string
+  /** Field → message; empty where it may be sent. */
+  check: (values: V) => Record<string, string>
+  /** `shownMs` is how long the form stood open. */
+  save: (values: V, options: CallOptions, shownMs: number) => Promise<R>
+  onDone: (result: R) => void
+}
+
+/** A form of a public page: without a library, with a draft, and with the server's messages on its fields. */
+export function usePublicForm<V extends object, R>({ draft, empty, given, opened = '', check, save, onDone }: PublicFormOptions<V, R>) {
+  const [values, setValues] = useState<V>(() => {
+    const kept = readDraft<Kept<V>>(draft)
+    if (!kept) return { ...empty, ...given }
+    return kept.opened === opened ? { ...empty, ...kept.values } : { ...empty, ...kept.values, ...given }
+  })
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [attempt, setAttempt] = useState(0)
+  const shownAt = useRef(performance.now())
+  const touched = useRef(false)
+
+  const set = useCallback(
+    (change: Partial<V>) => {
+      touched.current = true
+      setValues((now) => {
+        const next = { ...now, ...change }
+        writeDraft(draft, { values: next, opened } satisfies Kept<V>)
+        return next
+      })
+      setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in change))))
+    },
+    [draft, opened],
+  )
+  /** Fills what is still as it was made; nothing that a person has typed. */
+  const fill = useCallback(
+    (known: Partial<V>) =>
+      setValues((now) => {
+        const open = Object.entries(known).filter(([name, value]) => value && now[name as keyof V] === empty[name as keyof V])
+        return open.length > 0 ? { ...now, ...Object.fromEntries(open) } : now
+      }),
+    [empty],
+  )
+  const fail = (found: Record<string, string>) => {
+    setErrors(found)
+    setAttempt((n) => n + 1)
+  }
+  const act = useAct((typed: V, options) => save(typed, options, Math.round(performance.now() - shownAt.current)), {
+    onDone: (result: R) => {
+      dropDraft(draft)
+      onDone(result)
+    },
+    onError: (error: ApiError) => fail(error.fields),
+  })
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = check(values)
+    if (Object.keys(found).length > 0) fail(found)
+    else void act.run(values)
+  }
+  const reset = useCallback(() => {
+    setValues(empty)
+    setErrors({})
+    shownAt.current = performance.now()
+  }, [empty])
+  return { values, set, fill, errors, attempt, onSubmit, pending: act.pending, reset }
+}

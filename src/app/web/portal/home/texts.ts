@@ -32,7 +32,7 @@ export const t = texts({
     en: 'Filter by country, service, industry and language. Read papers and price before you ask for a contact.',
   },
   providerGet: {
-    cn: '当地联系人的姓名和电话。联系不上就上报，运营人员核实后退还所花的金豆。',
+    cn: '当地联系人的姓名和电话。联系不上就上报，运营人员核实后退还所花的豆。',
     en: 'A named person and a number that answers. If it does not, report it: once an operator has checked, your beans come back.',
   },
   providerTo: { cn: '查服务商', en: 'Search providers' },

@@ -176,3 +176,14 @@ export async function shareOf(
 /** For the sitemap: what is public, latest first. */
 export const publicEvents = (db: Reader, limit: number): Promise<{ id: string; changedAt: Temporal.Instant }[]> =>
   db.select({ id: event.slug, changedAt: event.changedAt }).from(event).where(isPublic).orderBy(sql`${event.startsAt} desc`).limit(limit)
+
+/** How many sign-ups that still stand came by these channel codes. */
+export async function signUpsByChannel(db: Reader, codes: readonly string[]): Promise<Map<string, number>> {
+  if (codes.length === 0) return new Map()
+  const rows = await db
+    .select({ code: eventSignup.channel, n: sql<number>`count(*)::int` })
+    .from(eventSignup)
+    .where(and(inArray(eventSignup.channel, [...codes]), ne(eventSignup.state, 'cancelled')))
+    .groupBy(eventSignup.channel)
+  return new Map(rows.map((row) => [row.code, row.n]))
+}

@@ -9,7 +9,7 @@ import { useAreaCodes } from '../../area/web/queries.ts'
 import { useContacts } from '../../setting/web/queries.ts'
 import css from './contact.module.css'
 import { serviceHours } from './hours.ts'
-import { useOwnContact } from './queries.ts'
+import { useBeijingHolidays, useOwnContact } from './queries.ts'
 import { t } from './texts.ts'
 
 export { checkReach, found, needed, say } from './checks.ts'
@@ -24,13 +24,13 @@ export function useServiceHours() {
     const timer = setInterval(() => setNow(new Date()), MINUTE_MS)
     return () => clearInterval(timer)
   }, [])
-  return serviceHours(now)
+  return serviceHours(now, useBeijingHolidays())
 }
 
 /** Hours in Beijing, whether we are there, and what that is where the reader is. */
 export function Hours() {
   const s = useTexts(t)
-  const { open, from, to } = useServiceHours()
+  const { open, holiday, from, to } = useServiceHours()
   const here = `${formatClock(from, undefined, false)}–${formatClock(to)}`
   const abroad = formatClock(from) !== formatClock(from, 'Asia/Shanghai')
   return (
@@ -38,7 +38,7 @@ export function Hours() {
       {s.hours}
       {abroad && <span className={css.quiet}>{s.hoursHere(here)}</span>}
       <span className={css.now} data-open={open || undefined}>
-        {open ? s.hoursOpen : s.hoursClosed}
+        {open ? s.hoursOpen : holiday ? s.hoursHoliday : s.hoursClosed}
       </span>
     </>
   )

@@ -71,6 +71,7 @@ export const t = texts({
   hoursHere: { cn: (span: string) => `您所在时区 ${span}`, en: (span) => `${span} where you are` },
   hoursOpen: { cn: '现在是服务时间', en: 'Open now' },
   hoursClosed: { cn: '现在不在服务时间', en: 'Closed now' },
+  hoursHoliday: { cn: '今天是公共假日，不在服务时间', en: 'Closed today: a public holiday' },
   address: { cn: '地址', en: 'Address' },
   wechat: { cn: '微信', en: 'WeChat' },
   linkedin: { cn: '领英', en: 'LinkedIn' },

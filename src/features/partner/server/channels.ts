@@ -5,6 +5,7 @@ import type { Reader } from '../../../platform/server/database.ts'
 import type { Look } from '../../../platform/server/house.ts'
 import { companiesFoundedBy } from '../../account/server/reads.ts'
 import { fundedDemands } from '../../demand/server/reads.ts'
+import { signUpsByChannel } from '../../event/server/reads.ts'
 import { leadsByChannel } from '../../lead/server/reads.ts'
 import { feesOf } from '../../ledger/server/reads.ts'
 import type { ChannelRow, partnerCalls } from '../contract/calls.ts'
@@ -65,7 +66,7 @@ async function broughtBy(db: Reader, channels: { id: string; code: string }[]) {
       demands.map((one) => one.id),
     ),
     leadsByChannel(db, codes),
-    eventSignUps(db, codes),
+    signUpsByChannel(db, codes),
   ])
   return ({ id, code }: { id: string; code: string }) => {
     const accounts = new Set(attributed.filter((one) => one.channelId === id).map((one) => one.accountId))
@@ -88,14 +89,4 @@ async function broughtBy(db: Reader, channels: { id: string; code: string }[]) {
       })),
     }
   }
-}
-
-/** Rooms whose sign-ups carry a channel code count them here: event sign-ups, by code. */
-export const signUpCounters = new Map<string, (db: Reader, codes: readonly string[]) => Promise<Map<string, number>>>()
-
-async function eventSignUps(db: Reader, codes: readonly string[]): Promise<Map<string, number>> {
-  const total = new Map<string, number>()
-  for (const counter of signUpCounters.values())
-    for (const [code, n] of await counter(db, codes)) total.set(code, (total.get(code) ?? 0) + n)
-  return total
 }

@@ -67,5 +67,6 @@ export const components: Record<string, Screen> = {
   operatorClaims: () => import('../../features/operator/web/site/ClaimsPage.tsx'),
   operatorLicences: () => import('../../features/operator/web/site/LicencesPage.tsx'),
   operatorDictionaries: () => import('../../features/operator/web/site/DictionariesPage.tsx'),
+  operatorArticles: () => import('../../features/article/web/desk/ArticlesPage.tsx'),
   operatorSettings: () => import('../../features/operator/web/SettingsPage.tsx'),
 }

@@ -301,6 +301,7 @@ const operatorMenu: readonly Entry[] = [
     cn: '门户',
     en: 'Portal',
     children: [
+      queue('articles', 'operatorArticles', 'article', 'operator:content', '资讯', 'Articles'),
       queue('claims', 'operatorClaims', 'quote', 'operator:content', '宣传数字', 'Claims'),
       queue('licences', 'operatorLicences', 'certificate', 'operator:content', '牌照与证书', 'Licences'),
       queue('dictionaries', 'operatorDictionaries', 'list-letters', 'operator:content', '字典', 'Dictionaries'),

@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { ApiError } from '../../../../platform/web/client.ts'
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { Act } from '../../../../platform/web/portal/acts.tsx'
+import { usePageTitle } from '../../../../platform/web/title.ts'
+import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
+import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
+import { FormSkeleton } from '../../../../platform/web/ui/FormState.tsx'
+import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
+import type { OperatorArticle } from '../../contract/schema.ts'
+import { Editor } from './Editor.tsx'
+import { Moves } from './Moves.tsx'
+import { refreshArticles, useDeskArticle } from './queries.ts'
+import { StateTag } from './StateTag.tsx'
+import { t } from './texts.ts'
+
+/** The list as it was left: the address without what names the article. */
+function useListPath(): string {
+  const [params] = useSearchParams()
+  const rest = new URLSearchParams(params)
+  for (const name of ['id', 'new']) rest.delete(name)
+  return `/operatorHome/articles${rest.size > 0 ? `?${rest}` : ''}`
+}
+
+export function EditorPage({ id }: { id: string | null }) {
+  return id ? <Existing id={id} /> : <Fresh />
+}
+
+function Fresh() {
+  const s = useTexts(t)
+  const back = useListPath()
+  const navigate = useNavigate()
+  usePageTitle(s.newTitle)
+  return (
+    <>
+      <PageHeader title={s.newTitle} about={s.newAbout} back={{ to: back, label: s.backToList }} />
+      <Editor
+        article={null}
+        onSaved={(saved) => {
+          void refreshArticles()
+          void navigate(`/operatorHome/articles?id=${saved.id}`, { replace: true })
+        }}
+        onDirty={() => {}}
+        onReload={() => {}}
+      />
+    </>
+  )
+}
+
+function Existing({ id }: { id: string }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const back = useListPath()
+  const { data, error, refetch } = useDeskArticle(id)
+  // What the editor works on: taken once, and again after its own acts alone.
+  const [taken, setTaken] = useState<OperatorArticle | null>(null)
+  const [dirty, setDirty] = useState(false)
+  useEffect(() => {
+    if (data) setTaken((now) => now ?? data)
+  }, [data])
+  const reload = async () => {
+    const fresh = await refetch()
+    if (fresh.data) setTaken(fresh.data)
+    setDirty(false)
+  }
+  const title = taken?.[lang]?.title || taken?.cn?.title || taken?.en?.title || s.untitled
+  usePageTitle(taken ? title : null)
+  if (error && !taken) {
+    return (
+      <>
+        <PageHeader title={s.title} back={{ to: back, label: s.backToList }} />
+        {error instanceof ApiError && error.status === 404 ? (
+          <EmptyState title={s.gone} why={s.goneWhy} action={<Act to={back}>{s.backToList}</Act>} />
+        ) : (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        )}
+      </>
+    )
+  }
+  if (!taken)
+    return (
+      <>
+        <PageHeader title={s.title} back={{ to: back, label: s.backToList }} />
+        <FormSkeleton fields={6} />
+      </>
+    )
+  return (
+    <>
+      <PageHeader
+        title={<span lang={taken[lang]?.title ? undefined : lang === 'cn' ? 'en' : 'zh-CN'}>{title}</span>}
+        status={<StateTag row={taken} />}
+        back={{ to: back, label: s.backToList }}
+        actions={<Moves article={taken} dirty={dirty} listPath={back} onMoved={reload} />}
+      />
+      <Editor
+        key={taken.version}
+        article={taken}
+        onDirty={setDirty}
+        onReload={() => void reload()}
+        onSaved={() => {
+          void refreshArticles()
+          void reload()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { toast } from '../../../../platform/web/toast.ts'
+import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
+import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
+import { formatTime } from '../../../../platform/web/ui/time.ts'
+import type { OperatorArticle } from '../../contract/schema.ts'
+import { articlePath } from '../queries.ts'
+import css from './desk.module.css'
+import { useMove } from './queries.ts'
+import { ScheduleDialog } from './ScheduleDialog.tsx'
+import { t } from './texts.ts'
+
+type Held = { id: string; version: number }
+
+/** What can be done with an article as it was last saved; while there are unsaved changes it says so. */
+export function Moves({ article, dirty, listPath, onMoved }: MovesProps) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const confirm = useConfirm()
+  const navigate = useNavigate()
+  const [scheduling, setScheduling] = useState(false)
+  const held: Held = { id: article.id, version: article.version }
+  const told = (message: string) => ({
+    onDone: () => {
+      toast.success(message)
+      onMoved()
+    },
+  })
+  const publish = useMove<Held>('POST /ws/operator/article/publish', told(s.publishedNow))
+  const unschedule = useMove<Held>('POST /ws/operator/article/unschedule', told(s.unscheduled))
+  const withdraw = useMove<Held>('POST /ws/operator/article/withdraw', told(s.withdrawnNow))
+  const lead = useMove<Held & { lead: boolean }>('POST /ws/operator/article/lead', told(s.leadDone))
+  const remove = useMove<Held>('POST /ws/operator/article/remove', {
+    onDone: () => {
+      toast.success(s.removed)
+      void navigate(listPath, { replace: true })
+    },
+  })
+  const asked = async (question: { title: string; body: string; verb: string; tone?: 'bad' }, run: () => Promise<unknown>) => {
+    if (await confirm(question)) await run()
+  }
+  const unable = dirty ? s.saveFirst : undefined
+  const { state } = article
+  return (
+    <div className={css.moves}>
+      {state === 'published' && (
+        <Button
+          component="a"
+          variant="subtle"
+          href={`#${articlePath(article.slug)}`}
+          target="_blank"
+          rel="noopener"
+          rightSection={<IconExternalLink size={16} stroke={1.75} aria-hidden="true" />}
+        >
+          {s.open}
+        </Button>
+      )}
+      {state === 'scheduled' && article.publishAt && (
+        <span className={css.when}>{s.scheduledFor(formatTime(article.publishAt, lang))}</span>
+      )}
+      {state === 'draft' && (
+        <ActButton
+          variant="subtle"
+          color="bad"
+          onClick={() => asked({ title: s.removeTitle, body: s.removeBody, verb: s.remove, tone: 'bad' }, () => remove.run(held))}
+        >
+          {s.remove}
+        </ActButton>
+      )}
+      {state === 'published' && (
+        <>
+          <ActButton variant="default" unable={unable} onClick={() => lead.run({ ...held, lead: !article.isLead })}>
+            {article.isLead ? s.unlead : s.lead}
+          </ActButton>
+          <ActButton
+            variant="default"
+            unable={unable}
+            onClick={() => asked({ title: s.withdrawTitle, body: s.withdrawBody, verb: s.withdraw, tone: 'bad' }, () => withdraw.run(held))}
+          >
+            {s.withdraw}
+          </ActButton>
+        </>
+      )}
+      {state === 'scheduled' && (
+        <ActButton variant="default" unable={unable} onClick={() => unschedule.run(held)}>
+          {s.unschedule}
+        </ActButton>
+      )}
+      {state !== 'published' && (
+        <>
+          <ActButton variant="default" unable={unable} throttleMs={0} onClick={() => setScheduling(true)}>
+            {state === 'scheduled' ? s.reschedule : s.schedule}
+          </ActButton>
+          <ActButton
+            unable={unable}
+            onClick={() => asked({ title: s.publishTitle, body: s.publishBody, verb: s.publish }, () => publish.run(held))}
+          >
+            {s.publish}
+          </ActButton>
+        </>
+      )}
+      <ScheduleDialog article={article} open={scheduling} onClose={() => setScheduling(false)} onDone={onMoved} />
+      {(publish.fields['cn.title'] || Object.keys(publish.fields).length > 0) && (
+        <p role="alert" className={css.refused}>
+          {Object.values(publish.fields)[0]}
+        </p>
+      )}
+    </div>
+  )
+}
+export interface MovesProps {
+  article: OperatorArticle
+  /** Something was typed that is not saved. */
+  dirty: boolean
+  /** Where a deleted draft leads. */
+  listPath: string
+  onMoved: () => void
+}

@@ -1,0 +1,72 @@
+import { Button, Modal, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { toast } from '../../../../platform/web/toast.ts'
+import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
+import { formatTime } from '../../../../platform/web/ui/time.ts'
+import type { OperatorArticle } from '../../contract/schema.ts'
+import css from './desk.module.css'
+import { useMove } from './queries.ts'
+import { t } from './texts.ts'
+
+/** The desk keeps Beijing's time, wherever its people sit; the field says so. Beijing has no summer time. */
+const ZONE = 'Asia/Shanghai'
+const OFFSET = '+08:00'
+const DAY_MS = 86_400_000
+
+/** "2026-11-24T09:00" in Beijing: what the browser's field takes. */
+function inBeijing(iso: string): string {
+  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'short' }).format(new Date(iso))
+  return parts.replace(' ', 'T')
+}
+
+const tomorrowAtNine = () => `${inBeijing(new Date(Date.now() + DAY_MS).toISOString()).slice(0, 10)}T09:00`
+
+export function ScheduleDialog({ article, open, onClose, onDone }: ScheduleDialogProps) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const [typed, setTyped] = useState<string | null>(null)
+  const value = typed ?? (article.state === 'scheduled' && article.publishAt ? inBeijing(article.publishAt) : tomorrowAtNine())
+  const publishAt = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value) ? new Date(`${value.slice(0, 16)}${OFFSET}`) : null
+  const schedule = useMove<{ id: string; version: number; publishAt: string }>('POST /ws/operator/article/schedule', {
+    onDone: () => {
+      toast.success(s.scheduledFor(publishAt ? formatTime(publishAt.toISOString(), lang, ZONE) : ''))
+      onClose()
+      onDone()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (publishAt) void schedule.run({ id: article.id, version: article.version, publishAt: publishAt.toISOString() })
+  }
+  const wrong = schedule.fields['publishAt'] ?? Object.values(schedule.fields)[0]
+  return (
+    <Modal opened={open} onClose={onClose} title={s.scheduleTitle} closeButtonProps={{ 'aria-label': s.cancel }}>
+      <form onSubmit={submit} noValidate className={css.dialog}>
+        <TextInput
+          type="datetime-local"
+          label={s.scheduleAt}
+          description={publishAt ? s.scheduleHere(formatTime(publishAt.toISOString(), lang)) : undefined}
+          value={value}
+          error={wrong}
+          data-autofocus
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <div className={css.buttons}>
+          <Button variant="default" onClick={onClose}>
+            {s.cancel}
+          </Button>
+          <ActButton type="submit" throttleMs={0} loading={schedule.pending}>
+            {s.schedule}
+          </ActButton>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+export interface ScheduleDialogProps {
+  article: OperatorArticle
+  open: boolean
+  onClose: () => void
+  onDone: () => void
+}

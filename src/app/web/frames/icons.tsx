@@ -1,4 +1,5 @@
 import {
+  IconArticle,
   IconBell,
   IconBook,
   IconBriefcase,
@@ -35,6 +36,7 @@ import {
 
 /** The icons that the server's menu names. A name that is not here gets a dot: the title beside it says what it is. */
 const icons: Record<string, typeof IconBell> = {
+  article: IconArticle,
   bell: IconBell,
   book: IconBook,
   briefcase: IconBriefcase,

@@ -10,12 +10,14 @@ import type { Db } from '../src/platform/server/database.ts'
 import type { House } from '../src/platform/server/house.ts'
 import { Jobs } from '../src/platform/server/jobs.ts'
 import { planArticles } from './articles.ts'
+import { planCalendar } from './calendar.ts'
 import { planCompanies } from './companies.ts'
 import { demandSpecs } from './demands.ts'
 import { seedLicences } from './licences.ts'
 import { planMarket } from './market.ts'
 import { planFunding, planMoney } from './money.ts'
 import { castOperators, DEMO_TOTP_SECRET, planPeople } from './people.ts'
+import { planRates } from './rates.ts'
 import { Scene } from './scene.ts'
 import { SeedClock } from './time.ts'
 
@@ -54,6 +56,8 @@ export async function seedWorld(house: House): Promise<void> {
     planMoney(scene)
     planMarket(scene)
     planArticles(scene)
+    planRates(scene, BEGINNING - 16)
+    planCalendar(scene, BEGINNING - 18)
     scene.plan(20, () => scene.do(scene.operators[0]!, seedLicences))
     await scene.play(() => timers.runDue())
     clock.set(now)

@@ -39,16 +39,22 @@ export function publicCalendar(region: string, year: number): Promise<readonly P
   return made
 }
 
+/** A day of 23 hours is a day. */
+const CLOCK_CHANGE_MS = 2 * 3_600_000
+
 function compute(Holidays: Library, region: string, year: number): PublicHoliday[] | null {
   const calendar = new Holidays(region, { languages: ['en'], types: ['public'] })
-  const known = calendar.getHolidays(year)
+  // The library's types leave out the note that it gives.
+  const known = calendar.getHolidays(year) as (ReturnType<typeof calendar.getHolidays>[number] & { note?: string })[]
   // A territory without an entry of its own answers nothing rather than failing.
   if (!known || known.length === 0) return null
   const days = new Map<string, PublicHoliday>()
-  for (const { date, start, end, name } of known) {
+  for (const { date, start, end, name, note } of known) {
+    // Half days, and days for some people only (soldiers, children), leave offices open.
+    if (note || /^\S+ (?!00:00)/.test(date)) continue
     // Holidays that begin at sundown start the evening before: the day is the one that the text names.
     const first = Temporal.PlainDate.from(date.slice(0, 10))
-    const length = Math.max(1, Math.round((end.getTime() - start.getTime()) / 86_400_000))
+    const length = Math.max(1, Math.floor((end.getTime() - start.getTime() + CLOCK_CHANGE_MS) / 86_400_000))
     for (let nth = 0; nth < length; nth++) {
       const day = first.add({ days: nth }).toString()
       days.set(`${day} ${name}`, { date: day, english: name, chinese: chineseName(name, region) })

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
 import { today } from '../../../platform/server/clock.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import type { Look } from '../../../platform/server/house.ts'
-import { refuseFields } from '../../../platform/server/refusal.ts'
+import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import { areaTree, findArea } from '../../area/server/reads.ts'
 import type { Component, RateVersion } from '../contract/schema.ts'
@@ -34,6 +34,16 @@ export async function rateInForce(db: Reader, region: string, day: string): Prom
     .orderBy(desc(costRate.effectiveFrom))
     .limit(1)
   return row ?? null
+}
+
+/** The draft that waits for review. */
+export async function draftOf(db: Reader, region: string): Promise<string> {
+  const [row] = await db
+    .select({ id: costRate.id })
+    .from(costRate)
+    .where(and(eq(costRate.region, region), eq(costRate.state, 'draft')))
+  if (!row) throw refuse('notFound')
+  return row.id
 }
 
 export async function reviewedRegions(db: Reader, day: string): Promise<Set<string>> {

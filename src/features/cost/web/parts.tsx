@@ -96,7 +96,7 @@ export function CostSlip({ region = 'SG' }: { region?: string }) {
 function Answer({ told, gross, lang }: { told: Told; gross: string; lang: 'cn' | 'en' }) {
   const s = useTexts(t)
   const link = useMemo(
-    () => contactLink({ from: 'cost', topic: 'hiring', region: told.region.code, summary: summaryOf(told, gross, lang) }),
+    () => contactLink({ from: 'cost', topic: 'hire', region: told.region.code, summary: summaryOf(told, gross, lang) }),
     [told, gross, lang],
   )
   if (!told.estimate)

@@ -18,6 +18,11 @@ export const components: Record<string, Screen> = {
   advisory: () => import('./later/AdvisoryLaterPage.tsx'),
 
   // Features: whoever writes the file takes the line out of its comment.
+  international: () => import('../../features/event/web/EventsPage.tsx'),
+  offlineSalon: () => import('../../features/event/web/EventsPage.tsx'),
+  onlineActivities: () => import('../../features/event/web/EventsPage.tsx'),
+  activityH5: () => import('../../features/event/web/EventH5Page.tsx'),
+  activityDetail: () => import('../../features/event/web/EventDetailPage.tsx'),
   agreement: () => import('../../features/agreement/web/AgreementPage.tsx'),
   information: () => import('../../features/article/web/InformationCenterPage.tsx'),
   informationDetails: () => import('../../features/article/web/InformationDetailsPage.tsx'),
@@ -60,6 +65,9 @@ export const components: Record<string, Screen> = {
   operatorBeanOrders: () => import('../../features/operator/web/BeanOrdersPage.tsx'),
   operatorBeanPackages: () => import('../../features/operator/web/BeanPackagesPage.tsx'),
   operatorWithdrawals: () => import('../../features/operator/web/WithdrawalsPage.tsx'),
+  operatorLeads: () => import('../../features/operator/web/LeadsPage.tsx'),
+  operatorPartners: () => import('../../features/operator/web/PartnersPage.tsx'),
+  operatorChannels: () => import('../../features/operator/web/ChannelsPage.tsx'),
   operatorLedger: () => import('../../features/operator/web/LedgerPage.tsx'),
   operatorOutbox: () => import('../../features/operator/web/OutboxPage.tsx'),
   operatorAudit: () => import('../../features/operator/web/AuditPage.tsx'),

@@ -283,6 +283,18 @@ const operatorMenu: readonly Entry[] = [
     ],
   },
   {
+    path: '/operatorHome/relations',
+    name: 'relations',
+    icon: 'headset',
+    cn: '咨询与伙伴',
+    en: 'Leads and partners',
+    children: [
+      queue('leads', 'operatorLeads', 'headset', 'operator:leads', '咨询', 'Leads'),
+      queue('partners', 'operatorPartners', 'user-check', 'operator:leads', '伙伴申请', 'Partner applications'),
+      queue('channels', 'operatorChannels', 'world-search', 'operator:leads', '渠道', 'Channels'),
+    ],
+  },
+  {
     path: '/operatorHome/records',
     name: 'records',
     icon: 'book',

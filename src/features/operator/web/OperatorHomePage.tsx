@@ -26,6 +26,8 @@ export default function OperatorHomePage() {
   const companies = useOperatorList('GET /ws/operator/companies', { ...oldestOne, status: '1' })
   const persons = useOperatorList('GET /ws/operator/persons', { ...oldestOne, status: '1' })
   const topUps = useOperatorList('GET /ws/operator/topUps', { ...oldestOne, state: 'pending' })
+  const leads = useOperatorList('GET /ws/operator/leads', { ...oldestOne, state: 'new' })
+  const partners = useOperatorList('GET /ws/operator/partner/applications', { ...oldestOne, state: 'received' })
   const withdrawals = useOperatorList('GET /ws/operator/withdrawals', { ...oldestOne, state: 'approved' })
   const queues = [
     {
@@ -45,6 +47,8 @@ export default function OperatorHomePage() {
       query: withdrawals,
       since: withdrawals.data?.records[0]?.updatedAt,
     },
+    { path: 'leads', name: s.leads, what: s.leadsWhat, query: leads, since: leads.data?.records[0]?.createdAt },
+    { path: 'partners', name: s.partners, what: s.partnersWhat, query: partners, since: partners.data?.records[0]?.createdAt },
   ]
   return (
     <>

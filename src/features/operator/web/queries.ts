@@ -9,9 +9,11 @@ import type { claimCalls } from '../../claim/contract/calls.ts'
 import type { companyCalls } from '../../company/contract/calls.ts'
 import type { demandCalls } from '../../demand/contract/calls.ts'
 import type { dictionaryCalls } from '../../dictionary/contract/calls.ts'
+import type { leadCalls } from '../../lead/contract/calls.ts'
 import type { ledgerCalls } from '../../ledger/contract/calls.ts'
 import type { licenceCalls } from '../../licence/contract/calls.ts'
 import type { outboxCalls } from '../../outbox/contract/calls.ts'
+import type { partnerCalls } from '../../partner/contract/calls.ts'
 import type { profileCalls } from '../../profile/contract/calls.ts'
 import type { settingCalls } from '../../setting/contract/calls.ts'
 import type { walletCalls } from '../../wallet/contract/calls.ts'
@@ -23,9 +25,11 @@ type AllCalls = typeof accountCalls &
   typeof companyCalls &
   typeof demandCalls &
   typeof dictionaryCalls &
+  typeof leadCalls &
   typeof ledgerCalls &
   typeof licenceCalls &
   typeof outboxCalls &
+  typeof partnerCalls &
   typeof profileCalls &
   typeof settingCalls &
   typeof walletCalls

@@ -1,0 +1,206 @@
+import { Button, Select, Textarea } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { copyText } from '../../../platform/web/clipboard.ts'
+import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { useMay } from '../../../platform/web/permissions.ts'
+import { useSession } from '../../../platform/web/session.ts'
+import { ActButton } from '../../../platform/web/ui/ActButton.tsx'
+import { useConfirm } from '../../../platform/web/ui/ConfirmDialog.tsx'
+import { CopyText } from '../../../platform/web/ui/CopyText.tsx'
+import { DateField } from '../../../platform/web/ui/DateField.tsx'
+import { DescriptionList } from '../../../platform/web/ui/DescriptionList.tsx'
+import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
+import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
+import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
+import { Timeline } from '../../../platform/web/ui/Timeline.tsx'
+import { TimeText } from '../../../platform/web/ui/TimeText.tsx'
+import type { LeadState } from '../../lead/contract/states.ts'
+import { answerTo, leadTone, t } from './lead-texts.ts'
+import { type RowOf, type Told, useDecision, useOperatorCase, wasHandled } from './queries.ts'
+import { Bones, CaseHead, KeyHints } from './review/ReviewFrame.tsx'
+import css from './review/review.module.css'
+import { type Review, useReviewKeys } from './review/useReview.ts'
+
+type Case = Told<'GET /ws/operator/lead'>
+type Row = RowOf<'GET /ws/operator/leads'>
+type Owners = { value: string; label: string }[]
+
+export function LeadCase({ id, review, owners }: { id: string; review: Review<Row>; owners: Owners }) {
+  const query = useOperatorCase('GET /ws/operator/lead', id)
+  useReviewKeys({ j: () => review.step(1), k: () => review.step(-1) })
+  if (query.error && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  return query.data ? <Shown one={query.data} review={review} owners={owners} /> : <Bones />
+}
+
+function Shown({ one, review, owners }: { one: Case; review: Review<Row>; owners: Owners }) {
+  const s = useTexts(t)
+  const state = useDictText('leadState')
+  const topic = useDictText('leadTopic')
+  return (
+    <div className={css.body}>
+      <CaseHead
+        title={one.company || one.name}
+        number={one.reference}
+        status={<StatusTag tone={leadTone[one.state]}>{state(one.state)}</StatusTag>}
+        meta={topic(one.topic)}
+      />
+      <KeyHints deciding={false} />
+      {one.doubt && <p className={css.told}>{`${s.doubt}: ${s[one.doubt]}`}</p>}
+      <div className={css.beside}>
+        <SectionCard title={s.wrote}>
+          <div className={css.prose}>
+            <p lang={one.lang === 'cn' ? 'zh-CN' : 'en'}>{one.message}</p>
+            {one.summary && (
+              <>
+                <h3>{s.context}</h3>
+                <p lang={one.lang === 'cn' ? 'zh-CN' : 'en'}>{one.summary}</p>
+              </>
+            )}
+          </div>
+        </SectionCard>
+        <Sender one={one} />
+      </div>
+      <Handle key={one.updatedAt} one={one} review={review} owners={owners} />
+      <History one={one} />
+    </div>
+  )
+}
+
+function Sender({ one }: { one: Case }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const time = useDictText('callTime')
+  return (
+    <SectionCard title={s.who}>
+      <DescriptionList
+        layout="rows"
+        items={[
+          { label: s.name, value: one.name },
+          one.company !== '' && { label: s.company, value: one.company },
+          one.phone !== '' && { label: s.phone, value: <CopyText text={`+${one.areaCode} ${one.phone}`} /> },
+          one.email !== '' && { label: s.email, value: <CopyText text={one.email} /> },
+          { label: s.callTime, value: time(one.callTime) },
+          one.region && { label: s.region, value: one.region.name[lang] },
+          { label: s.language, value: one.lang === 'cn' ? s.chinese : s.english },
+          one.from !== '' && { label: s.from, value: one.from },
+          one.channel !== '' && { label: s.channel, value: <CopyText text={one.channel} /> },
+          one.signedIn && { label: s.signedIn, value: '✓' },
+        ]}
+      />
+    </SectionCard>
+  )
+}
+
+function Handle({ one, review, owners }: { one: Case; review: Review<Row>; owners: Owners }) {
+  const s = useTexts(t)
+  const state = useDictText('leadState')
+  const confirm = useConfirm()
+  const client = useQueryClient()
+  const allowed = useMay('operator:leads')
+  const { userInfo } = useSession()
+  const [note, setNote] = useState('')
+  const [day, setDay] = useState(one.followUpOn ?? '')
+  const onHandled = () => {
+    review.handled(s.changed)
+    void client.invalidateQueries({ queryKey: ['operator'] })
+  }
+  const move = useDecision('POST /ws/operator/lead/move', { onHandled })
+  const assign = useDecision('POST /ws/operator/lead/assign', { onHandled })
+  const keep = useDecision('POST /ws/operator/lead/note', { onHandled })
+  if (!allowed) return null
+
+  const ask = async (to: LeadState) => {
+    const yes = await confirm({
+      title: s.moveTitle(state(to)),
+      verb: s.moveVerb,
+      tone: to === 'spam' || to === 'lost' ? 'bad' : 'primary',
+      reason: { label: s.moveNote, required: false, max: 1000 },
+    })
+    if (!yes) return
+    const done = await move.run({ id: one.id, from: one.state, to, note: yes.reason })
+    if (done) review.decided(s.moved(one.reference, state(to)))
+  }
+  const save = () => {
+    const moved = day !== (one.followUpOn ?? '')
+    if (note.trim() === '' && !moved) return
+    return keep.run({ id: one.id, note: note.trim(), ...(moved && { followUpOn: day || null }) })
+  }
+  const refusal = [move.error, assign.error, keep.error].find((error) => error && !wasHandled(error))
+  return (
+    <SectionCard
+      title={s.handle}
+      actions={
+        <Button
+          variant="default"
+          title={s.answerAbout}
+          onClick={() => void copyText(answerTo(one.lang, one.name, one.reference, userInfo?.name ?? ''))}
+        >
+          {s.answer}
+        </Button>
+      }
+    >
+      <div className={css.ways}>
+        {one.next.map((to, at) => (
+          <ActButton key={to} variant={at === 0 ? 'filled' : 'default'} loading={move.pending} onClick={() => ask(to)}>
+            {s[`to_${to}`]}
+          </ActButton>
+        ))}
+      </div>
+      <div className={css.form}>
+        <Select
+          label={s.giveTo}
+          placeholder={s.nobody}
+          data={owners}
+          value={one.owner?.id ?? null}
+          clearable
+          clearButtonProps={{ 'aria-label': s.nobody, tabIndex: 0, 'aria-hidden': false, size: '24px' }}
+          onChange={(ownerId) => void assign.run({ id: one.id, was: one.owner?.id ?? null, ownerId })}
+        />
+        <DateField label={s.followUp} value={day} onChange={setDay} clearable error={keep.fields['followUpOn']} />
+        <Textarea
+          label={s.note}
+          description={s.moveNote}
+          maxLength={1000}
+          autosize
+          minRows={2}
+          value={note}
+          error={keep.fields['note']}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <div className={css.ways}>
+          <ActButton loading={keep.pending} onClick={save}>
+            {s.save}
+          </ActButton>
+        </div>
+        {refusal && Object.keys(refusal.fields).length === 0 && <ErrorState error={refusal} />}
+      </div>
+    </SectionCard>
+  )
+}
+
+function History({ one }: { one: Case }) {
+  const s = useTexts(t)
+  const state = useDictText('leadState')
+  const word = (what: string, value: string) => (what === 'state' ? state(value) : value || s.none)
+  return (
+    <SectionCard title={s.history}>
+      <Timeline
+        entries={[
+          ...one.history.map((event) => ({
+            id: event.id,
+            at: event.at,
+            who: event.who,
+            what: s[`h_${event.what}`],
+            ...(event.what !== 'note' && { from: word(event.what, event.from), to: word(event.what, event.to) }),
+            ...(event.note && { why: event.note }),
+          })),
+          { id: one.id, at: one.createdAt, what: s.arrived },
+        ]}
+      />
+      <p className={css.fine}>
+        <TimeText value={one.updatedAt} />
+      </p>
+    </SectionCard>
+  )
+}

@@ -101,6 +101,8 @@ function everyText(): Said[] {
 export async function ownWords(h: TestHouse): Promise<OwnWords> {
   const tables = [
     'account',
+    'article',
+    'article_text',
     'company',
     'demand',
     'demand_application',

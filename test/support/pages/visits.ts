@@ -2,6 +2,7 @@ import { t as frames } from '../../../src/app/web/frames/texts.ts'
 import { type Row, routes } from '../../../src/app/web/routes.tsx'
 import { t as account } from '../../../src/features/account/web/texts.ts'
 import { documents } from '../../../src/features/agreement/contract/documents.ts'
+import { t as articleDesk } from '../../../src/features/article/web/desk/texts.ts'
 import type { demandCalls } from '../../../src/features/demand/contract/calls.ts'
 import { t as providers } from '../../../src/features/demand/web/providers/texts.ts'
 import { t as review } from '../../../src/features/operator/web/review/texts.ts'
@@ -56,7 +57,7 @@ export function uncovered(visits: readonly Visit[]): string[] {
   return routes.filter((row) => !paths.some((path) => fits(row).test(path))).map((row) => row.path)
 }
 
-export async function visitorVisits(_h: Asked): Promise<Visit[]> {
+export async function visitorVisits(h: Asked): Promise<Visit[]> {
   return [
     visit('/home'),
     visit('/home', '?nav=1', {
@@ -69,6 +70,7 @@ export async function visitorVisits(_h: Asked): Promise<Visit[]> {
     visit('/contactUs'),
     visit('/safetyCompliance'),
     visit('/safetyCompliance', '?search=zzz', { lightOnly: true }),
+    ...(await articleVisits(h)),
     visit('/404'),
     ...documents.map(({ group, n }, at) => ({
       path: `/${group}/${n}`,
@@ -103,6 +105,38 @@ export async function visitorVisits(_h: Asked): Promise<Visit[]> {
     visit('/operatorHome/login'),
   ]
 }
+
+async function articleVisits(h: Asked): Promise<Visit[]> {
+  const { lead, records } = await h.ok('GET /ws/article/list')
+  const one = lead ?? records[0]
+  return [
+    visit('/informationCenter'),
+    visit('/informationCenter', '?search=zzzz&topic=tax', { lightOnly: true }),
+    // Words of articles may name a product or a form as its maker writes it.
+    ...(one ? [visit('/informationDetails', `?id=${one.slug}`, { title: null, names: true })] : []),
+  ]
+}
+
+async function articleDeskVisits(h: Asked, token: string): Promise<Visit[]> {
+  const { records } = await h.ok('GET /ws/operator/articles', { state: 'scheduled' }, { token })
+  const path = `/operatorHome/articles?id=${records[0]?.id}`
+  return [
+    { path, title: null },
+    {
+      path,
+      title: null,
+      opened: {
+        what: 'time of publication',
+        does: async (who) => {
+          await who.press(articleDesk.pick(who.lang).reschedule)
+          await dialogShown(who)
+        },
+      },
+    },
+    { path: '/operatorHome/articles?new=1', title: articleDeskTitle, lightOnly: true },
+  ]
+}
+const articleDeskTitle: Pair = { cn: articleDesk.pick('cn').newTitle, en: articleDesk.pick('en').newTitle }
 
 export const newcomerVisits = (): Visit[] => [visit('/loginHome/visitingCard')]
 
@@ -360,6 +394,7 @@ export async function operatorVisits(h: Asked, token: string): Promise<Visit[]> 
         { ...one, opened: { what: 'approving', does: approving } },
         { ...one, narrow: true, opened: { what: 'first case on a small screen', does: firstCase } },
       ]),
+    ...(await articleDeskVisits(h, token)),
     moreOf('/operatorHome'),
   ]
 }

@@ -63,7 +63,7 @@ export function Editor({ article, onSaved, onDirty, onReload }: EditorProps) {
   const mayKeepStep = only && article?.cn && article.en
   const stale = form.failure?.error === 'staleState'
   return (
-    <form onSubmit={form.onSubmit} noValidate aria-label={s.article}>
+    <form className={css.form} onSubmit={form.onSubmit} noValidate aria-label={s.article}>
       {stale ? (
         <EmptyState title={s.changedMeanwhile} why={s.changedWhy} action={<ActButton onClick={onReload}>{s.reload}</ActButton>} />
       ) : (

@@ -467,7 +467,8 @@ CREATE TABLE "event" (
 	"seats" integer NOT NULL,
 	"taken" integer DEFAULT 0 NOT NULL,
 	"cover_file_id" uuid,
-	"cancel_reason" text DEFAULT '' NOT NULL,
+	"cancel_reason_cn" text DEFAULT '' NOT NULL,
+	"cancel_reason_en" text DEFAULT '' NOT NULL,
 	"is_demo" boolean DEFAULT false NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_by" uuid NOT NULL,
@@ -479,7 +480,7 @@ CREATE TABLE "event" (
 	CONSTRAINT "event_times" CHECK (registration_from < registration_to and registration_to <= ends_at and starts_at < ends_at),
 	CONSTRAINT "event_seats" CHECK (seats > 0 and taken >= 0 and taken <= seats),
 	CONSTRAINT "event_place" CHECK (state = 'draft' or online_link <> '' or (address_cn <> '' and address_en <> '')),
-	CONSTRAINT "event_cancelled" CHECK ((state = 'cancelled') = (cancel_reason <> ''))
+	CONSTRAINT "event_cancelled" CHECK ((state = 'cancelled') = (cancel_reason_cn <> '' and cancel_reason_en <> ''))
 );
 --> statement-breakpoint
 CREATE TABLE "event_signup" (

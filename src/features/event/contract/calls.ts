@@ -145,7 +145,7 @@ export const eventCalls = defineCalls({
   'POST /ws/operator/event/cancel': {
     ...keeper,
     about: 'Calls it off. Everyone who signed up is told why.',
-    input: z.object({ ...versioned, reason: line(400) }),
+    input: z.object({ ...versioned, reason: z.object({ cn: line(300), en: line(400) }) }),
     result: moved,
   },
   'POST /ws/operator/event/remove': {

@@ -63,7 +63,7 @@ export const eventDetail = eventCard.extend({
   body: pair,
   agenda: z.array(agendaItem),
   address: pair,
-  cancelReason: z.string(),
+  cancelReason: pair,
   /** The caller's own sign-up, where the account has one. */
   mine: z.object({ code: z.string(), state: z.enum(signupStates) }).nullable(),
 })
@@ -131,7 +131,7 @@ export const operatorEvent = operatorEventRow.extend({
   version: z.number().int(),
   form: eventForm.omit({ cover: true }),
   cover: z.object({ id: z.string(), url: z.string(), name: z.string(), size: z.number() }).nullable(),
-  cancelReason: z.string(),
+  cancelReason: pair,
   channels: z.array(z.object({ code: z.string(), signups: z.number().int() })),
   asOf: iso,
 })

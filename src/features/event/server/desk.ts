@@ -114,7 +114,7 @@ export async function deskEvent({ db, now }: Look, id: string): Promise<Operator
       seats: row.seats,
     },
     cover: cover ? { id: cover.id, url: cover.url, name: cover.name, size: cover.size } : null,
-    cancelReason: row.cancelReason,
+    cancelReason: { cn: row.cancelReasonCn, en: row.cancelReasonEn },
     channels,
     asOf: now.toString(),
   }

@@ -126,7 +126,7 @@ export async function detailOf({ db, now, actor }: Look<Actor | null>, name: str
     body: { cn: row.bodyCn, en: row.bodyEn },
     agenda: row.agenda,
     address: { cn: row.addressCn, en: row.addressEn },
-    cancelReason: row.cancelReason,
+    cancelReason: { cn: row.cancelReasonCn, en: row.cancelReasonEn },
     mine: mine ?? null,
   }
 }

@@ -36,7 +36,8 @@ export const event = pgTable(
     /** Sign-ups that hold a seat, confirmed or checked in: the check below is what makes overselling impossible. */
     taken: integer('taken').notNull().default(0),
     coverFileId: uuid('cover_file_id'),
-    cancelReason: text('cancel_reason').notNull().default(''),
+    cancelReasonCn: text('cancel_reason_cn').notNull().default(''),
+    cancelReasonEn: text('cancel_reason_en').notNull().default(''),
     isDemo: boolean('is_demo').notNull().default(false),
     /** Counts every save and move; guards every update. */
     version: integer('version').notNull().default(1),
@@ -54,7 +55,7 @@ export const event = pgTable(
     check('event_times', sql`registration_from < registration_to and registration_to <= ends_at and starts_at < ends_at`),
     check('event_seats', sql`seats > 0 and taken >= 0 and taken <= seats`),
     check('event_place', sql`state = 'draft' or online_link <> '' or (address_cn <> '' and address_en <> '')`),
-    check('event_cancelled', sql`(state = 'cancelled') = (cancel_reason <> '')`),
+    check('event_cancelled', sql`(state = 'cancelled') = (cancel_reason_cn <> '' and cancel_reason_en <> '')`),
   ],
 )
 export type EventRow = typeof event.$inferSelect

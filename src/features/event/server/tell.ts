@@ -22,13 +22,14 @@ export async function tell(act: Act<unknown>, what: Told, row: EventRow, signup:
   const s = t.pick(signup.lang)
   const title = titleOf(row, signup.lang)
   const when = whenText(row)
+  const reason = { cn: row.cancelReasonCn, en: row.cancelReasonEn }
   const place = placeOf(row, signup.lang)
   const body = {
     confirmed: () => s.confirmed(signup.name, title, when, place, signup.code),
     waitlisted: () => s.waitlisted(signup.name, title, when, signup.code),
     promoted: () => s.promoted(signup.name, title, when, place, signup.code),
     reminder: () => s.reminder(signup.name, title, when, place, signup.code),
-    calledOff: () => s.calledOff(signup.name, title, when, row.cancelReason),
+    calledOff: () => s.calledOff(signup.name, title, when, reason[signup.lang]),
     changed: () => s.changed(signup.name, title, when, place, signup.code),
   }[what]()
   const base = act.house.config.PUBLIC_URL?.replace(/\/$/, '')
@@ -46,7 +47,7 @@ export async function tell(act: Act<unknown>, what: Told, row: EventRow, signup:
   await notify(act, {
     to: [signup.accountId],
     kind: kinds[what],
-    params: { event: { cn: row.titleCn, en: row.titleEn }, when, reason: row.cancelReason },
+    params: { event: { cn: row.titleCn, en: row.titleEn }, when, reason },
     link: path,
   })
 }

@@ -64,10 +64,16 @@ export async function publishEvent(act: Act, held: Held): Promise<Moved> {
 
 export const closeEvent = async (act: Act, held: Held): Promise<Moved> => told(await change(act, held, ['published'], { state: 'closed' }))
 
-export async function cancelEvent(act: Act, { reason, ...held }: Held & { reason: string }): Promise<Moved> {
-  const row = await change(act, held, ['published', 'closed'], { state: 'cancelled', cancelReason: reason }, (before) => {
-    if (Temporal.Instant.compare(before.endsAt, act.now) <= 0) throw refuse('eventFinished')
-  })
+export async function cancelEvent(act: Act, { reason, ...held }: Held & { reason: { cn: string; en: string } }): Promise<Moved> {
+  const row = await change(
+    act,
+    held,
+    ['published', 'closed'],
+    { state: 'cancelled', cancelReasonCn: reason.cn, cancelReasonEn: reason.en },
+    (before) => {
+      if (Temporal.Instant.compare(before.endsAt, act.now) <= 0) throw refuse('eventFinished')
+    },
+  )
   await setReminder(act, row)
   await tellAll(act, 'calledOff', row)
   return told(row)

@@ -1,0 +1,214 @@
+import { useEffect, useState } from 'react'
+import { Navigate, useParams, useSearchParams } from 'react-router'
+import { ApiError } from '../../../platform/web/client.ts'
+import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { Act, Press } from '../../../platform/web/portal/acts.tsx'
+import { Cover } from '../../../platform/web/portal/Cover.tsx'
+import { Band, Facts, Intro, Note, Nothing, Plain } from '../../../platform/web/portal/layout.tsx'
+import { usePageTitle } from '../../../platform/web/title.ts'
+import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
+import { formatDate, formatTime } from '../../../platform/web/ui/time.ts'
+import { currentChannel, rememberChannel } from '../../partner/web/queries.ts'
+import { isEventKind } from '../contract/kinds.ts'
+import type { EventDetail } from '../contract/schema.ts'
+import css from './detail.module.css'
+import { icalLink, shareLink } from './links.ts'
+import { t } from './page-texts.ts'
+import { useEvent } from './queries.ts'
+import { ShareSheet } from './ShareSheet.tsx'
+import { type OwnSignUp, SignUpSheet, useOwnSignUp } from './SignUp.tsx'
+import { PhaseTag, usePlace } from './show.tsx'
+import { t as words } from './texts.ts'
+import { isElsewhere, spanText } from './when.ts'
+
+/** One event (source §2): title, registration time, activity time, address, agenda; share, sign up, cancel. */
+export default function EventDetailPage() {
+  const { id = '', channel, type } = useParams()
+  const s = useTexts(t)
+  const query = useEvent(id)
+  useEffect(() => rememberChannel(channel), [channel])
+  if (!isEventKind(type)) return <Navigate to="/404" replace />
+  if (query.isPending)
+    return (
+      <Plain>
+        <div className={css.waiting} aria-busy="true" />
+      </Plain>
+    )
+  if (query.isError) {
+    if (query.error instanceof ApiError && query.error.error === 'notFound') return <Navigate to="/404" replace />
+    return (
+      <Plain>
+        <h1 tabIndex={-1}>{s.failed}</h1>
+        <Press look="outline" onClick={() => void query.refetch()}>
+          {s.retry}
+        </Press>
+      </Plain>
+    )
+  }
+  return <Detail key={query.data.slug} event={query.data} />
+}
+
+function Detail({ event }: { event: EventDetail }) {
+  const s = useTexts(t)
+  const w = useTexts(words)
+  const lang = useLang()
+  const place = usePlace()
+  const [params] = useSearchParams()
+  const own = useOwnSignUp(event.slug, event.mine?.code ?? null, params.get('ticket'))
+  const [sharing, setSharing] = useState(false)
+  usePageTitle(event.title[lang])
+  const paragraphs = event.body[lang].split(/\n\s*\n/).filter(Boolean)
+  return (
+    <>
+      <Intro
+        title={event.title[lang]}
+        lead={event.summary[lang]}
+        aside={
+          <Cover
+            seed={event.slug}
+            place={place(event)}
+            kind={w[event.kind]}
+            date={formatDate(event.startsAt, lang, event.zone)}
+            src={event.cover}
+          />
+        }
+      >
+        <div className={css.top}>
+          <PhaseTag event={event} />
+          <Act to={`/${event.kind}`} look="quiet">
+            {s.backTo(w[event.kind])}
+          </Act>
+        </div>
+      </Intro>
+      <Band still>
+        <div className={css.detail}>
+          <aside className={css.panel} aria-label={s.registrationTime}>
+            <Times event={event} />
+            <SignUpActs event={event} own={own} onShare={() => setSharing(true)} />
+          </aside>
+          <div className={css.words}>
+            {event.isDemo && <Note>{s.isDemo}</Note>}
+            <h2>{s.about}</h2>
+            {paragraphs.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+            {event.agenda.length > 0 && (
+              <>
+                <h2>{s.agenda}</h2>
+                <p className={css.small}>{s.agendaZone}</p>
+                <ol className={css.agenda}>
+                  {event.agenda.map((item) => (
+                    <li key={item.time + item.en}>
+                      <span className="tabular">{item.time}</span>
+                      <span>{item[lang]}</span>
+                    </li>
+                  ))}
+                </ol>
+              </>
+            )}
+            {paragraphs.length === 0 && event.agenda.length === 0 && <Nothing title={event.summary[lang]} />}
+          </div>
+        </div>
+      </Band>
+      <SignUpSheet event={event} own={own} />
+      <ShareSheet
+        open={sharing}
+        onClose={() => setSharing(false)}
+        title={event.title[lang]}
+        label={s.shareTitle}
+        link={shareLink(event.slug, lang, currentChannel())}
+      />
+    </>
+  )
+}
+
+function Times({ event }: { event: EventDetail }) {
+  const s = useTexts(t)
+  const w = useTexts(words)
+  const lang = useLang()
+  const both = (from: string, to: string) => (
+    <div className={css.both}>
+      <span>{spanText(from, to, lang, event.zone)}</span>
+      {isElsewhere(from, event.zone) ? <span>{w.yourTime(spanText(from, to, lang))}</span> : <span>{w.sameZone}</span>}
+    </div>
+  )
+  const over = event.phase === 'finished' || event.phase === 'cancelled'
+  return (
+    <Facts
+      items={[
+        { name: s.registrationTime, value: both(event.registrationFrom, event.registrationTo) },
+        { name: s.activityTime, value: both(event.startsAt, event.endsAt) },
+        {
+          name: s.address,
+          value: event.online ? (
+            s.addressOnline
+          ) : (
+            <div className={css.both}>
+              <span>{event.address[lang]}</span>
+              <RegionBadge code={event.region.code} name={event.city[lang] || event.region.name[lang]} />
+            </div>
+          ),
+        },
+        event.host[lang] !== '' && { name: s.host, value: event.host[lang] },
+        {
+          name: s.seats,
+          value: over
+            ? String(event.seats)
+            : event.seatsLeft > 0
+              ? w.seatsOf(event.seatsLeft, event.seats)
+              : event.waiting > 0
+                ? w.fullWaiting(event.waiting)
+                : w.full,
+        },
+      ]}
+    />
+  )
+}
+
+function SignUpActs({ event, own, onShare }: { event: EventDetail; own: OwnSignUp; onShare: () => void }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const live = own.ticket && own.ticket.state !== 'cancelled' ? own.ticket : null
+  const why = {
+    forecast: s.notOpen(formatTime(event.registrationFrom, lang, event.zone)),
+    open: '',
+    between: s.closed,
+    underWay: s.closed,
+    finished: s.over,
+    cancelled: s.calledOff(event.cancelReason[lang]),
+  }[event.phase]
+  return (
+    <div className={css.acts}>
+      {live ? (
+        <>
+          <p className={css.state} role="status">
+            {{ confirmed: s.signedUp, waitlisted: s.inQueue, checkedIn: s.checkedIn, cancelled: s.cancelled }[live.state]}
+          </p>
+          <Press onClick={own.show}>{s.showTicket}</Press>
+          {live.canCancel && (
+            <Press look="outline" onClick={own.show}>
+              {s.cancelSignUp}
+            </Press>
+          )}
+        </>
+      ) : event.phase === 'open' ? (
+        <>
+          <Press onClick={own.show}>{event.seatsLeft > 0 ? s.signUp : s.joinQueue}</Press>
+          <p className={css.small}>{s.deadline(formatTime(event.registrationTo, lang, event.zone))}</p>
+        </>
+      ) : (
+        <p className={css.state}>{why}</p>
+      )}
+      <div className={css.row}>
+        <Press look="quiet" onClick={onShare}>
+          {s.share}
+        </Press>
+        {event.phase !== 'finished' && event.phase !== 'cancelled' && (
+          <Act to={icalLink(event.slug, lang)} look="quiet">
+            {s.addToCalendar}
+          </Act>
+        )}
+      </div>
+    </div>
+  )
+}

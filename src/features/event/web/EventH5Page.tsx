@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { Link, Navigate, useParams } from 'react-router'
+import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { Act, Press } from '../../../platform/web/portal/acts.tsx'
+import { Cover } from '../../../platform/web/portal/Cover.tsx'
+import { Nothing } from '../../../platform/web/portal/layout.tsx'
+import { usePageTitle } from '../../../platform/web/title.ts'
+import { formatDate } from '../../../platform/web/ui/time.ts'
+import { currentChannel } from '../../partner/web/queries.ts'
+import { type EventKind, eventPath, isEventKind } from '../contract/kinds.ts'
+import type { EventCard } from '../contract/schema.ts'
+import css from './h5.module.css'
+import { t } from './page-texts.ts'
+import { QrBox } from './QrBox.tsx'
+import { useNextEvents } from './queries.ts'
+import { ShareSheet } from './ShareSheet.tsx'
+import { SignUpSheet, useOwnSignUp } from './SignUp.tsx'
+import { PhaseTag, usePlace, useSeats, When } from './show.tsx'
+import { t as words } from './texts.ts'
+
+const SHOWN = 12
+
+/** /activityH5/:type: what a poster's code opens on a phone. The next event that can be signed up for stays in reach of the thumb. */
+export default function EventH5Page() {
+  const { type } = useParams()
+  return isEventKind(type) ? <Kind key={type} kind={type} /> : <Navigate to="/404" replace />
+}
+
+const pageLink = (kind: EventKind): string => {
+  const channel = currentChannel()
+  return `${location.origin}/#/activityH5/${kind}${channel ? `?channel=${channel}` : ''}`
+}
+
+function Kind({ kind }: { kind: EventKind }) {
+  const s = useTexts(t)
+  const w = useTexts(words)
+  const [sharing, setSharing] = useState(false)
+  const query = useNextEvents({ limit: SHOWN, kind })
+  const title = s.h5Title(w[kind])
+  usePageTitle(title)
+  const open = query.data?.find((event) => event.phase === 'open')
+  return (
+    <div className={css.page}>
+      <div className={css.column}>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className={css.lead}>{s.h5Lead}</p>
+        <div className={css.acts}>
+          <Press look="outline" onClick={() => setSharing(true)}>
+            {s.sharePage}
+          </Press>
+          <Act to={`/${kind}`} look="quiet">
+            {s.past}
+          </Act>
+        </div>
+        {query.isPending ? (
+          <div className={css.room} aria-busy="true" />
+        ) : query.isError ? (
+          <Nothing title={s.failed}>
+            <Press look="outline" onClick={() => void query.refetch()}>
+              {s.retry}
+            </Press>
+          </Nothing>
+        ) : query.data.length === 0 ? (
+          <Nothing title={w.noNext}>
+            <Act to={`/${kind}`} look="outline">
+              {w.seeAll}
+            </Act>
+          </Nothing>
+        ) : (
+          <ul className={css.cards}>
+            {query.data.map((event) => (
+              <EventItem key={event.slug} event={event} />
+            ))}
+          </ul>
+        )}
+        {open && <SignUpBar key={open.slug} event={open} />}
+      </div>
+      <aside className={css.aside}>
+        <p>{s.scan}</p>
+        <QrBox value={pageLink(kind)} label={s.scanQr} />
+      </aside>
+      <ShareSheet open={sharing} onClose={() => setSharing(false)} title={title} label={s.sharePage} link={pageLink(kind)} />
+    </div>
+  )
+}
+
+function EventItem({ event }: { event: EventCard }) {
+  const lang = useLang()
+  const w = useTexts(words)
+  const place = usePlace()
+  const seats = useSeats()
+  return (
+    <li>
+      <Cover
+        seed={event.slug}
+        place={place(event)}
+        kind={w[event.kind]}
+        date={formatDate(event.startsAt, lang, event.zone)}
+        src={event.cover}
+      />
+      <h2>
+        <Link to={eventPath(event.slug, event.kind)}>{event.title[lang]}</Link>
+      </h2>
+      <When event={event} />
+      <div className={css.end}>
+        <PhaseTag event={event} />
+        <span className="tabular">{seats(event)}</span>
+      </div>
+    </li>
+  )
+}
+
+function SignUpBar({ event }: { event: EventCard }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const seats = useSeats()
+  const own = useOwnSignUp(event.slug, null, null)
+  const live = own.ticket && own.ticket.state !== 'cancelled'
+  return (
+    <>
+      <section className={css.bar} aria-label={event.title[lang]}>
+        <div>
+          <strong>{event.title[lang]}</strong>
+          <span className="tabular">
+            {formatDate(event.startsAt, lang, event.zone)} · {seats(event)}
+          </span>
+        </div>
+        <Press onClick={own.show}>{live ? s.showTicket : event.seatsLeft > 0 ? s.signUp : s.joinQueue}</Press>
+      </section>
+      <SignUpSheet event={event} own={own} />
+    </>
+  )
+}

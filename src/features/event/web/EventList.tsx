@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { useLang } from '../../../platform/web/i18n.tsx'
+import { Cover } from '../../../platform/web/portal/Cover.tsx'
+import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
+import { eventPath } from '../contract/kinds.ts'
+import type { EventCard } from '../contract/schema.ts'
+import css from './events.module.css'
+import { Leaf, PhaseTag, usePlace, useSeats, When } from './show.tsx'
+
+/** Events between lines: the day, its picture, what and when it is, and what is left of it. */
+export function EventList({ events, label }: { events: readonly EventCard[]; label: string }) {
+  const lang = useLang()
+  const seats = useSeats()
+  const place = usePlace()
+  return (
+    <ul className={css.list} aria-label={label}>
+      {events.map((event) => (
+        <li key={event.slug}>
+          <Leaf event={event} />
+          <div className={css.picture}>
+            <Cover seed={event.slug} src={event.cover} />
+          </div>
+          <div>
+            <h3>
+              <Link to={eventPath(event.slug, event.kind)}>{event.title[lang]}</Link>
+            </h3>
+            <p className={css.meta}>{event.summary[lang]}</p>
+            <p className={css.meta}>
+              <When event={event} />
+            </p>
+          </div>
+          <div className={css.end}>
+            <PhaseTag event={event} />
+            <RegionBadge code={event.region.code} name={place(event)} />
+            <span className="tabular">{seats(event)}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export const EventRooms = ({ rows }: { rows: number }) => (
+  <ul className={css.list} aria-busy="true">
+    {Array.from({ length: rows }, (_, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rooms without names
+      <li key={at} className={css.room} />
+    ))}
+  </ul>
+)

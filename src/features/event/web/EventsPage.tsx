@@ -1,0 +1,344 @@
+import { useEffect, useState } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { copyText } from '../../../platform/web/clipboard.ts'
+import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { Act, Press } from '../../../platform/web/portal/acts.tsx'
+import { Cover } from '../../../platform/web/portal/Cover.tsx'
+import { Choice, Segments, TextField } from '../../../platform/web/portal/fields.tsx'
+import { Band, Intro, Nothing, Split } from '../../../platform/web/portal/layout.tsx'
+import { Tabs } from '../../../platform/web/portal/Tabs.tsx'
+import { formatDate } from '../../../platform/web/ui/time.ts'
+import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
+import { contactLink } from '../../lead/contract/link.ts'
+import { type EventKind, type EventTab, eventKinds, eventPath, eventTabs, isEventKind } from '../contract/kinds.ts'
+import { shiftMonth, thisMonth } from './calendar.ts'
+import { EventList, EventRooms } from './EventList.tsx'
+import { feedLink, feedPath } from './links.ts'
+import css from './list.module.css'
+import { MonthGrid, monthName } from './MonthGrid.tsx'
+import { t } from './page-texts.ts'
+import { type List, useEvents, useNextEvents } from './queries.ts'
+import { usePlace, useSeats, When } from './show.tsx'
+import { t as words } from './texts.ts'
+
+const PAGE = 12
+const SEARCH_PAUSE = 300
+
+/** /international, /offlineSalon, /onlineActivities: one screen, by kind. */
+export default function EventsPage() {
+  const kind = useLocation().pathname.slice(1)
+  return isEventKind(kind) ? <Events key={kind} kind={kind} /> : <Navigate to="/404" replace />
+}
+
+function Events({ kind }: { kind: EventKind }) {
+  const s = useTexts(t)
+  const w = useTexts(words)
+  const lead = { international: s.leadInternational, offlineSalon: s.leadOfflineSalon, onlineActivities: s.leadOnlineActivities }[kind]
+  const titles = {
+    international: { cn: ['国际交流，', '走出去也请进来'], en: 'International exchange, out and in' },
+    offlineSalon: { cn: ['线下沙龙，', '一次谈透一件事'], en: 'Offline salons: one subject at a time' },
+    onlineActivities: { cn: ['线上活动，', '坐在桌前把事弄懂'], en: 'Online events, from your own desk' },
+  }[kind]
+  const lang = useLang()
+  return (
+    <>
+      <Intro
+        title={
+          lang === 'en' ? (
+            titles.en
+          ) : (
+            <>
+              <span>{titles.cn[0]}</span>
+              <wbr />
+              <span>{titles.cn[1]}</span>
+            </>
+          )
+        }
+        lead={lead}
+        aside={<NextUp kind={kind} />}
+      />
+      <Band still>
+        <h2 className="sr-only">{s.events}</h2>
+        <Finder kind={kind} />
+      </Band>
+      <Band tone="surface">
+        <Split
+          title={s.subscribe}
+          about={<p>{s.subscribeWhy}</p>}
+          aside={
+            <div className={css.asideActs}>
+              <Feed kind={kind} />
+            </div>
+          }
+        >
+          <ul className={css.others}>
+            {eventKinds
+              .filter((other) => other !== kind)
+              .map((other) => (
+                <li key={other}>
+                  <Act to={`/${other}`} look="quiet">
+                    {w[other]}
+                  </Act>
+                </li>
+              ))}
+            <li>
+              <span>{s.organise}</span>
+              <Act to={contactLink({ from: 'event' })} look="quiet">
+                {s.tellUs}
+              </Act>
+            </li>
+          </ul>
+        </Split>
+      </Band>
+    </>
+  )
+}
+
+/** The next event of the kind, on the night of the page's top. */
+function NextUp({ kind }: { kind: EventKind }) {
+  const s = useTexts(t)
+  const w = useTexts(words)
+  const lang = useLang()
+  const seats = useSeats()
+  const place = usePlace()
+  const query = useNextEvents({ limit: 1, kind })
+  if (query.isPending) return <div className={css.nextUp} aria-busy="true" />
+  const event = query.data?.[0]
+  if (!event) return null
+  return (
+    <article className={css.nextUp}>
+      <p className={css.eyebrow}>{s.nextUp}</p>
+      <Cover
+        seed={event.slug}
+        place={place(event)}
+        kind={w[event.kind]}
+        date={formatDate(event.startsAt, lang, event.zone)}
+        src={event.cover}
+      />
+      <h2>{event.title[lang]}</h2>
+      <When event={event} />
+      <div className={css.nextEnd}>
+        <span className="tabular">{seats(event)}</span>
+        <Act to={eventPath(event.slug, event.kind)} look="beacon">
+          {s.openNext}
+        </Act>
+      </div>
+    </article>
+  )
+}
+
+function Feed({ kind }: { kind: EventKind }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  return (
+    <>
+      <Press look="outline" onClick={() => void copyText(feedLink(kind, lang))}>
+        {s.copyFeed}
+      </Press>
+      <Act to={feedPath(kind, lang)} look="quiet">
+        {s.download}
+      </Act>
+    </>
+  )
+}
+
+const defaults = { tab: 'all' as EventTab, view: 'list' as 'list' | 'month', month: '', region: '', search: '', pageNo: 1 }
+type State = typeof defaults
+
+function Finder({ kind }: { kind: EventKind }) {
+  const s = useTexts(t)
+  const w = useTexts(words)
+  const [asked, patch, reset] = useUrlState(defaults as State)
+  const state = asked as State
+  const tab = eventTabs.includes(state.tab) ? state.tab : 'all'
+  const calendar = state.view === 'month'
+  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(state.month) ? state.month : calendar ? thisMonth() : ''
+  const query = useEvents({
+    kind,
+    tab,
+    month: month || undefined,
+    region: state.region || undefined,
+    search: state.search,
+    pageNo: calendar ? 1 : state.pageNo,
+    pageSize: calendar ? 100 : PAGE,
+  })
+  const data = query.data
+  const change = (next: Partial<State>) => patch({ pageNo: 1, ...next })
+  return (
+    <Tabs
+      label={s.tabs}
+      value={tab}
+      onChange={(next) => change({ tab: next })}
+      tabs={eventTabs.map((value) => ({ value, label: w[value], ...(data && { count: data.tabs[value] }) }))}
+    >
+      <div className={css.tools}>
+        <SearchBox value={state.search} onChange={(search) => change({ search })} />
+        <Choice
+          label={s.region}
+          empty={s.anyRegion}
+          value={state.region}
+          onChange={(event) => change({ region: event.target.value })}
+          options={regionOptions(data, state.region)}
+        />
+        <MonthChoice data={data} month={month} calendar={calendar} onChange={(next) => change({ month: next })} />
+        <Segments
+          label={s.view}
+          value={calendar ? 'month' : 'list'}
+          onChange={(view) => change({ view })}
+          options={[
+            { value: 'list', label: s.list },
+            { value: 'month', label: s.calendar },
+          ]}
+        />
+      </div>
+      <Results
+        kind={kind}
+        calendar={calendar}
+        month={month}
+        query={query}
+        filtered={Boolean(state.search || state.region || (state.month && !calendar))}
+        onClear={() => reset('search', 'region', 'month', 'pageNo')}
+        onPage={(pageNo) => patch({ pageNo })}
+      />
+    </Tabs>
+  )
+}
+
+function regionOptions(data: List | undefined, chosen: string) {
+  const shown = (data?.regions ?? []).map(({ code, name, count }) => ({ code, name, count }))
+  return shown.some((one) => one.code === chosen) || !chosen
+    ? shown.map(toOption)
+    : [...shown.map(toOption), { value: chosen, label: chosen }]
+}
+const toOption = ({ code, name, count }: List['regions'][number]) => ({
+  value: code,
+  label: `${document.documentElement.lang === 'en' ? name.en : name.cn} (${count})`,
+})
+
+function MonthChoice({
+  data,
+  month,
+  calendar,
+  onChange,
+}: {
+  data: List | undefined
+  month: string
+  calendar: boolean
+  onChange: (month: string) => void
+}) {
+  const s = useTexts(t)
+  const lang = useLang()
+  if (calendar)
+    return (
+      <div className={css.months}>
+        <Press look="outline" aria-label={s.previousMonth} onClick={() => onChange(shiftMonth(month, -1))}>
+          <span aria-hidden="true">‹</span>
+        </Press>
+        <strong aria-live="polite">{monthName(month, lang)}</strong>
+        <Press look="outline" aria-label={s.nextMonth} onClick={() => onChange(shiftMonth(month, 1))}>
+          <span aria-hidden="true">›</span>
+        </Press>
+      </div>
+    )
+  const months = data?.months ?? []
+  const listed = month && !months.some((one) => one.month === month) ? [...months, { month, count: 0 }] : months
+  return (
+    <Choice
+      label={s.month}
+      empty={s.anyMonth}
+      value={month}
+      onChange={(event) => onChange(event.target.value)}
+      options={listed.map((one) => ({ value: one.month, label: `${monthName(one.month, lang)} (${one.count})` }))}
+    />
+  )
+}
+
+/** What is typed goes into the address after a pause. */
+function SearchBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const s = useTexts(t)
+  const [typed, setTyped] = useState(value)
+  const [sent, setSent] = useState(value)
+  if (value !== sent) {
+    setSent(value)
+    setTyped(value)
+  }
+  useEffect(() => {
+    if (typed.trim() === sent) return
+    const timer = setTimeout(() => {
+      setSent(typed.trim())
+      onChange(typed.trim())
+    }, SEARCH_PAUSE)
+    return () => clearTimeout(timer)
+  }, [typed, sent, onChange])
+  return (
+    <TextField
+      type="search"
+      label={s.search}
+      placeholder={s.searchHint}
+      maxLength={100}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  )
+}
+
+interface ResultsProps {
+  kind: EventKind
+  calendar: boolean
+  month: string
+  query: ReturnType<typeof useEvents>
+  filtered: boolean
+  onClear: () => void
+  onPage: (pageNo: number) => void
+}
+
+function Results({ kind, calendar, month, query, filtered, onClear, onPage }: ResultsProps) {
+  const s = useTexts(t)
+  const { data } = query
+  if (!data && query.isError)
+    return (
+      <Nothing title={s.failed}>
+        <Press look="outline" onClick={() => void query.refetch()}>
+          {s.retry}
+        </Press>
+      </Nothing>
+    )
+  if (!data) return <EventRooms rows={5} />
+  const none = data.records.length === 0
+  return (
+    <>
+      <p className={css.found} role="status">
+        {s.found(data.total)}
+      </p>
+      {calendar && <MonthGrid month={month} events={data.records} />}
+      {none ? (
+        <Nothing title={filtered ? s.noneHere : s.noneInTab}>
+          <p>{s.noneWhy}</p>
+          <div className={css.asideActs}>
+            {filtered && (
+              <Press look="outline" onClick={onClear}>
+                {s.clear}
+              </Press>
+            )}
+            <Feed kind={kind} />
+          </div>
+        </Nothing>
+      ) : (
+        <div data-calendar={calendar || undefined} className={css.results}>
+          <EventList events={data.records} label={s.events} />
+        </div>
+      )}
+      {!calendar && data.pages > 1 && (
+        <div className={css.pages}>
+          <Press look="outline" disabled={data.current <= 1} onClick={() => onPage(data.current - 1)}>
+            {s.back}
+          </Press>
+          <span>{s.pageOf(data.current, data.pages)}</span>
+          <Press look="outline" disabled={data.current >= data.pages} onClick={() => onPage(data.current + 1)}>
+            {s.more}
+          </Press>
+        </div>
+      )}
+    </>
+  )
+}

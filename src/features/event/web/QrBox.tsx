@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react'
+import css from './detail.module.css'
+
+const Qr = lazy(() => import('./Qr.tsx'))
+
+/** A QR code in a room kept for it. */
+export const QrBox = ({ value, label }: { value: string; label: string }) => (
+  <div className={css.qr}>
+    <Suspense fallback={<span aria-busy="true" />}>
+      <Qr value={value} label={label} />
+    </Suspense>
+  </div>
+)

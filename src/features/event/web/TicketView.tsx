@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAct } from '../../../platform/web/act.ts'
+import { copyText } from '../../../platform/web/clipboard.ts'
+import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { Act, Press } from '../../../platform/web/portal/acts.tsx'
+import { Facts, Note } from '../../../platform/web/portal/layout.tsx'
+import { toast } from '../../../platform/web/toast.ts'
+import { spacedCode } from '../contract/kinds.ts'
+import type { EventTicket } from '../contract/schema.ts'
+import css from './detail.module.css'
+import { calendarLinks, icalLink, ticketLink } from './links.ts'
+import { t } from './page-texts.ts'
+import { QrBox } from './QrBox.tsx'
+import { call } from './queries.ts'
+import { usePlace, When } from './show.tsx'
+
+/** A ticket as its holder sees it: the code for the door, the calendar, the way out. */
+export function TicketView({
+  ticket,
+  onCancelled,
+  onAgain,
+}: {
+  ticket: EventTicket
+  onCancelled: (ticket: EventTicket) => void
+  onAgain: () => void
+}) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const place = usePlace()
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const cancel = useAct((input: { code: string }, options) => call('POST /ws/event/cancel', input, options), {
+    onDone: (gone) => {
+      setAsking(false)
+      toast.success(s.cancelledNow)
+      void client.invalidateQueries({ queryKey: ['event'] })
+      onCancelled(gone)
+    },
+  })
+  const { event } = ticket
+  if (ticket.state === 'cancelled')
+    return (
+      <div className={css.ticket}>
+        <Note>{s.cancelledNow}</Note>
+        {event.phase === 'open' && (
+          <Press look="outline" onClick={onAgain}>
+            {s.again}
+          </Press>
+        )}
+      </div>
+    )
+  const waiting = ticket.state === 'waitlisted'
+  const link = ticketLink(event, ticket.code)
+  const where = event.online ? place(event) : `${event.address[lang]}`
+  const calendars = calendarLinks(event, where, ticket.onlineLink ?? link, lang)
+  return (
+    <div className={css.ticket}>
+      <div className={css.ticketHead}>
+        <strong>{event.title[lang]}</strong>
+        <When event={event} bare />
+      </div>
+      {waiting ? <Note tone="warn">{s.position(ticket.position ?? 1)}</Note> : null}
+      <div className={css.pass}>
+        <QrBox value={link} label={s.ticketQr(spacedCode(ticket.code))} />
+        <Facts
+          items={[
+            { name: s.ticketNumber, value: <span className={css.code}>{spacedCode(ticket.code)}</span> },
+            { name: s.name, value: ticket.name },
+            ticket.company !== '' && { name: s.company, value: ticket.company },
+            { name: s.address, value: where },
+            ticket.onlineLink !== null && {
+              name: s.joinLink,
+              value: (
+                <a href={ticket.onlineLink} target="_blank" rel="noopener" className={css.breaks}>
+                  {ticket.onlineLink}
+                </a>
+              ),
+            },
+          ]}
+        />
+      </div>
+      {!waiting && <p className={css.small}>{s.atTheDoor}</p>}
+      <div className={css.ways}>
+        <h3>{s.addToCalendar}</h3>
+        <div className={css.row}>
+          <Act to={icalLink(event.slug, lang, ticket.code)}>{s.ics}</Act>
+          <Act to={calendars.google} look="quiet" newTab>
+            {s.google}
+          </Act>
+          <Act to={calendars.outlook} look="quiet" newTab>
+            {s.outlook}
+          </Act>
+        </div>
+      </div>
+      <div className={css.row}>
+        <Press look="quiet" onClick={() => void copyText(link)}>
+          {s.copyTicket}
+        </Press>
+        {ticket.canCancel && !asking && (
+          <Press look="quiet" onClick={() => setAsking(true)}>
+            {s.cancelSignUp}
+          </Press>
+        )}
+      </div>
+      {asking && (
+        <div className={css.sure}>
+          <p>{s.sureCancel}</p>
+          <div className={css.row}>
+            <Press busy={cancel.pending} onClick={() => void cancel.run({ code: ticket.code })}>
+              {s.yesCancel}
+            </Press>
+            <Press look="outline" onClick={() => setAsking(false)}>
+              {s.keep}
+            </Press>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -4,8 +4,8 @@ const cpf = ['CPF Board', 'https://www.cpf.gov.sg/employer'] as const
 const vss = ['Vietnam Social Security', 'https://baohiemxahoi.gov.vn'] as const
 const sso = ['Social Security Office, Thailand', 'https://www.sso.go.th'] as const
 const bpjs = ['BPJS Ketenagakerjaan', 'https://www.bpjsketenagakerjaan.go.id'] as const
-const jps = ['日本年金機構 Japan Pension Service', 'https://www.nenkin.go.jp'] as const
-const mhlw = ['厚生労働省 MHLW', 'https://www.mhlw.go.jp'] as const
+const jps = ['Japan Pension Service', 'https://www.nenkin.go.jp'] as const
+const mhlw = ['MHLW Japan', 'https://www.mhlw.go.jp'] as const
 const perkeso = ['PERKESO', 'https://www.perkeso.gov.my'] as const
 const nps = ['National Pension Service, Korea', 'https://www.nps.or.kr'] as const
 const nhis = ['National Health Insurance Service, Korea', 'https://www.nhis.or.kr'] as const
@@ -143,7 +143,7 @@ export const asia: readonly RegionRates[] = [
         name: pair('健康保险', 'Health insurance'),
         percent: 4.955,
         wageCap: '1390000',
-        source: ['全国健康保険協会 Kyokai Kenpo', 'https://www.kyoukaikenpo.or.jp'],
+        source: ['Kyokai Kenpo', 'https://www.kyoukaikenpo.or.jp'],
       },
       { code: 'KOSEI', name: pair('厚生年金', 'Employees’ pension'), percent: 9.15, wageCap: '650000', source: jps },
       { code: 'KODOMO', name: pair('儿童抚育缴款', 'Child-care contribution'), percent: 0.36, wageCap: '650000', source: jps },
@@ -222,7 +222,7 @@ export const asia: readonly RegionRates[] = [
       },
       { code: 'EI', name: pair('雇用保险', 'Employment insurance'), percent: 1.15, source: comwel },
       { code: 'WCI', name: pair('工伤保险', 'Accident insurance'), percent: 0.76, source: comwel },
-      thirteenth(['고용노동부 MOEL', 'https://www.moel.go.kr'], '退职金计提', 'Severance set aside'),
+      thirteenth(['MOEL Korea', 'https://www.moel.go.kr'], '退职金计提', 'Severance set aside'),
     ],
   },
   {

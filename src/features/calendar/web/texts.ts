@@ -35,4 +35,98 @@ export const t = texts({
   },
   credit: { cn: '节假日数据：', en: 'Holiday data: ' },
   creditLicence: { cn: '，CC BY 3.0 许可', en: ', licensed CC BY 3.0' },
+
+  // Two places against each other
+  here: { cn: '一方', en: 'One side' },
+  there: { cn: '另一方', en: 'The other side' },
+  hoursFrom: { cn: (name: string) => `${name}：上班`, en: (name: string) => `${name}: from` },
+  hoursTo: { cn: (name: string) => `${name}：下班`, en: (name: string) => `${name}: to` },
+  weekOf: { cn: '从哪一周起', en: 'Week of' },
+  meets: {
+    cn: (hours: string, date: string) => `${date} 共同工作 ${hours}`,
+    en: (hours: string, date: string) => `${hours} shared on ${date}`,
+  },
+  never: {
+    cn: (gap: string) => `工作时间没有交集，最近相差 ${gap}`,
+    en: (gap: string) => `No shared hours: ${gap} apart at the nearest`,
+  },
+  neverHow: {
+    cn: '任一方把上下班时间错开一些，上面的结果随之改变。',
+    en: 'Move either side’s hours above and see what becomes of it.',
+  },
+  touching: { cn: '一方下班时另一方刚上班', en: 'One side ends as the other begins' },
+  fourWeeks: {
+    cn: (days: number, hours: string) => `这四周双方都上班的有 ${days} 天，共同工作 ${hours}。`,
+    en: (days: number, hours: string) =>
+      `In these four weeks ${days} ${days === 1 ? 'day is' : 'days are'} worked on both sides, with ${hours} in common.`,
+  },
+  hours: {
+    cn: (n: number) => (n % 60 === 0 ? `${n / 60} 小时` : `${Math.floor(n / 60)} 小时 ${n % 60} 分`),
+    en: (n: number) => (n % 60 === 0 ? `${n / 60} ${n === 60 ? 'hour' : 'hours'}` : `${Math.floor(n / 60)} h ${n % 60} min`),
+  },
+  hoursShort: { cn: (n: number) => `${Number((n / 60).toFixed(1))} 时`, en: (n: number) => `${Number((n / 60).toFixed(1))} h` },
+  strip: {
+    cn: (date: string, name: string) => `${date}，${name}的一天`,
+    en: (date: string, name: string) => `${date}, a day in ${name}`,
+  },
+  stripLine: {
+    cn: (name: string, spans: string, offset: string) => `${name} ${spans}（UTC${offset}）`,
+    en: (name: string, spans: string, offset: string) => `${name} ${spans} (UTC${offset})`,
+  },
+  stripShared: {
+    cn: (one: string, other: string) => `共同时段：${one}，即对方的 ${other}`,
+    en: (one: string, other: string) => `Shared: ${one}, which is ${other} over there`,
+  },
+  weekTable: { cn: '共同工作日', en: 'Shared workdays' },
+  week: { cn: '周', en: 'Week' },
+  bothWork: { cn: '双方上班', en: 'both work' },
+  noHours: { cn: '无共同时段', en: 'no shared hours' },
+  rest: { cn: '休息', en: 'rest' },
+  holidayIn: {
+    cn: (code: string, name: string) => `${code} 放假：${name}`,
+    en: (code: string, name: string) => `Holiday in ${code}: ${name}`,
+  },
+  legend: {
+    cn: '数字是当天的共同工作时间；代码表示那一方放假；横线表示周末。以一方的日期排列。',
+    en: 'Figures are shared hours of the day; a code marks a holiday on that side; a dash is a weekend. Dates are those of the first side.',
+  },
+  clockChange: {
+    cn: (name: string, when: string, from: string, to: string) => `${name}于 ${when} 调整时钟：UTC${from} → UTC${to}，此后结果不同。`,
+    en: (name: string, when: string, from: string, to: string) =>
+      `Clocks change in ${name} at ${when}: UTC${from} → UTC${to}. The hours after that differ.`,
+  },
+  holidaysHere: { cn: '这四周的假日', en: 'Holidays in these four weeks' },
+  sendOverlap: { cn: '带着这份时间表咨询', en: 'Send this timetable to us' },
+  overlapSummary: {
+    cn: (a: string, b: string, what: string, days: number) => `工作时间对照：${a} 与 ${b}。${what}。四周内双方都上班的有 ${days} 天。`,
+    en: (a: string, b: string, what: string, days: number) =>
+      `Working hours: ${a} and ${b}. ${what}. ${days} days in four weeks are worked on both sides.`,
+  },
+  failed: { cn: '没有取到结果', en: 'No answer came' },
+  working: { cn: '正在查询', en: 'Looking it up' },
+
+  // Planner
+  year: { cn: '年份', en: 'Year' },
+  view: { cn: '查看方式', en: 'View' },
+  list: { cn: '列表', en: 'List' },
+  monthView: { cn: '月历', en: 'Month' },
+  previous: { cn: '上个月', en: 'Previous month' },
+  next: { cn: '下个月', en: 'Next month' },
+  noHolidays: { cn: '这一年没有收录节假日', en: 'No holidays on record for this year' },
+  exchange: { cn: '调休上班', en: 'Worked in exchange' },
+  from: { cn: '从', en: 'From' },
+  to: { cn: '到', en: 'To' },
+  between: { cn: '两个日期之间有多少工作日', en: 'Working days between two dates' },
+  workdays: { cn: (n: number) => `${n} 个工作日`, en: (n: number) => `${n} working ${n === 1 ? 'day' : 'days'}` },
+  workdaysHow: {
+    cn: (days: number, rest: number, holidays: number) => `首尾都算，共 ${days} 天：周末 ${rest} 天，工作日里的假日 ${holidays} 天。`,
+    en: (days: number, rest: number, holidays: number) =>
+      `${days} days with both ends: ${rest} of rest, ${holidays} ${holidays === 1 ? 'holiday' : 'holidays'} on weekdays.`,
+  },
+  sendPlan: { cn: '带着这个日程咨询', en: 'Send this schedule to us' },
+  planSummary: {
+    cn: (name: string, from: string, to: string, days: number) => `${name} ${from} 至 ${to}：${days} 个工作日。`,
+    en: (name: string, from: string, to: string, days: number) => `${name}, ${from} to ${to}: ${days} working days.`,
+  },
+  weekendIs: { cn: (days: string) => `周末：${days}`, en: (days: string) => `Weekend: ${days}` },
 })

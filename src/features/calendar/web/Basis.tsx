@@ -1,0 +1,24 @@
+import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { Note } from '../../../platform/web/portal/layout.tsx'
+import { formatDate } from '../../../platform/web/ui/time.ts'
+import type { YearTold } from './queries.ts'
+import { t } from './texts.ts'
+
+/** What a year rests on, in a word and why. */
+export function Basis({ year }: { year: YearTold }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  if (year.basis === 'none') return <Note tone="warn">{s.noneWhy}</Note>
+  if (year.basis === 'verified')
+    return (
+      <Note tone="ok">
+        <strong>{s.basisVerified}</strong>{' '}
+        <span lang="zh-CN">{s.verifiedWhy(formatDate(year.verifiedOn ?? '', lang), year.verifiedBy, year.source)}</span>
+      </Note>
+    )
+  return (
+    <Note>
+      <strong>{s.basisPublic}</strong> {s.publicWhy}
+    </Note>
+  )
+}

@@ -1,0 +1,115 @@
+import { ApiError } from '../../../platform/web/client.ts'
+import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { Act, Press } from '../../../platform/web/portal/acts.tsx'
+import { Choice, TextField } from '../../../platform/web/portal/fields.tsx'
+import { formatDate, formatTime } from '../../../platform/web/ui/time.ts'
+import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
+import { contactLink } from '../../lead/contract/link.ts'
+import { Credit } from './Credit.tsx'
+import { HoursStrip } from './HoursStrip.tsx'
+import { clockOf, HALF_HOURS, readHours, writeHours } from './half-hours.ts'
+import css from './overlap.module.css'
+import { PlaceField } from './PlaceField.tsx'
+import { type OverlapTold, useOverlap } from './queries.ts'
+import { SharedWeeks } from './SharedWeeks.tsx'
+import { t } from './texts.ts'
+
+/**
+ * When two places work at the same time: hours of each side, the strip of one day, the workdays of four weeks. What was chosen stands in the address
+ * (`a`, `b`, `ha`, `hb`, `week`).
+ */
+export function Overlap({ a = 'CN', b = 'SG' }: { a?: string; b?: string }) {
+  const s = useTexts(t)
+  const [state, patch] = useUrlState({ a, b, ha: '', hb: '', week: '' })
+  const hours = { a: readHours(state.ha), b: readHours(state.hb) }
+  const asked = useOverlap({
+    a: state.a,
+    b: state.b,
+    aFrom: hours.a.from,
+    aTo: hours.a.to,
+    bFrom: hours.b.from,
+    bTo: hours.b.to,
+    ...(state.week && { date: state.week }),
+  })
+  const fields = asked.error instanceof ApiError ? asked.error.fields : {}
+  const wrong = Object.keys(fields).length > 0
+  const side = (key: 'a' | 'b', label: string) => (
+    <div className={css.side}>
+      <PlaceField label={label} value={state[key]} error={fields[key]} onChange={(code) => patch({ [key]: code })} />
+      <div className={css.hours}>
+        <Choice
+          label={s.hoursFrom(label)}
+          value={String(hours[key].from)}
+          options={HALF_HOURS.slice(0, -1)}
+          onChange={(event) => patch({ [`h${key}`]: writeHours(Number(event.currentTarget.value), hours[key].to) })}
+        />
+        <Choice
+          label={s.hoursTo(label)}
+          value={String(hours[key].to)}
+          error={fields[`${key}To`]}
+          options={HALF_HOURS.slice(1)}
+          onChange={(event) => patch({ [`h${key}`]: writeHours(hours[key].from, Number(event.currentTarget.value)) })}
+        />
+      </div>
+    </div>
+  )
+  return (
+    <div className={css.overlap}>
+      <div className={css.form}>
+        {side('a', s.here)}
+        {side('b', s.there)}
+        <TextField
+          label={s.weekOf}
+          type="date"
+          min="2024-01-08"
+          max="2030-11-30"
+          value={state.week}
+          error={fields['date']}
+          onChange={(event) => patch({ week: event.currentTarget.value })}
+        />
+      </div>
+      <div className={css.result} aria-live="polite" aria-busy={asked.isFetching}>
+        {asked.isError && !wrong && (
+          <>
+            <p>{s.failed}</p>
+            <Press look="outline" onClick={() => void asked.refetch()}>
+              {s.retry}
+            </Press>
+          </>
+        )}
+        {!asked.data && !asked.isError && <p className="sr-only">{s.working}</p>}
+        {asked.data && !asked.isError && <Answer told={asked.data} />}
+      </div>
+    </div>
+  )
+}
+
+function Answer({ told }: { told: OverlapTold }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const { a, b, strip, gapMinutes } = told
+  const minutes = strip.shared.reduce((sum, span) => sum + (Date.parse(span.end) - Date.parse(span.start)) / 60_000, 0)
+  const what =
+    minutes > 0 ? s.meets(s.hours(minutes), formatDate(strip.date, lang)) : gapMinutes > 0 ? s.never(s.hours(gapMinutes)) : s.touching
+  const named = (side: typeof a) => `${side.name[lang]} ${clockOf(side.from)}–${clockOf(side.to)}`
+  const summary = s.overlapSummary(named(a), named(b), what, told.sharedDays)
+  return (
+    <>
+      <h3 className={css.what}>{what}</h3>
+      <p className={css.about}>{s.fourWeeks(told.sharedDays, s.hours(told.sharedMinutes))}</p>
+      {minutes === 0 && <p className={css.about}>{s.neverHow}</p>}
+      <HoursStrip told={told} />
+      {told.changes.map((change) => {
+        const place = change.code === a.code ? a : b
+        return (
+          <p key={change.at + change.code} className={css.change}>
+            {s.clockChange(place.name[lang], formatTime(change.at, lang, place.zone), change.fromOffset, change.toOffset)}
+          </p>
+        )
+      })}
+      <SharedWeeks told={told} />
+      <Act to={contactLink({ from: 'planner', topic: 'hire', region: b.code, summary })}>{s.sendOverlap}</Act>
+      <Credit className={css.credit} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import { useLang } from '../../../platform/web/i18n.tsx'
+import { Choice } from '../../../platform/web/portal/fields.tsx'
+import { useCalendarRegions } from './queries.ts'
+
+/** A country or region out of all that have a zone, in the order of the reader's language. */
+export function PlaceField({ label, value, onChange, error }: PlaceFieldProps) {
+  const lang = useLang()
+  const { data } = useCalendarRegions()
+  const options = useMemo(() => {
+    const order = new Intl.Collator(lang === 'cn' ? 'zh-CN' : 'en')
+    return (data ?? [])
+      .map(({ code, name }) => ({ value: code, label: name[lang] }))
+      .sort((one, other) => order.compare(one.label, other.label))
+  }, [data, lang])
+  return (
+    <Choice
+      label={label}
+      value={value}
+      error={error}
+      options={options.length > 0 ? options : [{ value, label: value }]}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+interface PlaceFieldProps {
+  label: string
+  value: string
+  onChange: (code: string) => void
+  error?: string | undefined
+}

@@ -1,0 +1,161 @@
+import { useMemo } from 'react'
+import { ApiError } from '../../../platform/web/client.ts'
+import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { Act, Press } from '../../../platform/web/portal/acts.tsx'
+import { Choice, Segments, TextField } from '../../../platform/web/portal/fields.tsx'
+import { Nothing } from '../../../platform/web/portal/layout.tsx'
+import { formatDate } from '../../../platform/web/ui/time.ts'
+import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
+import { contactLink } from '../../lead/contract/link.ts'
+import { Basis } from './Basis.tsx'
+import { Credit } from './Credit.tsx'
+import { dayAt, shortDay, weekdayName } from './day.ts'
+import { MonthTable } from './MonthTable.tsx'
+import { PlaceField } from './PlaceField.tsx'
+import css from './planner.module.css'
+import { useHolidays, useWorkdays, type YearTold } from './queries.ts'
+import { t } from './texts.ts'
+
+const YEARS = [2024, 2025, 2026, 2027, 2028, 2029, 2030].map((year) => ({ value: String(year), label: String(year) }))
+const AHEAD_MS = 30 * 86_400_000
+
+/** Holidays of a place and year, as a list or by month, and the working days between two dates. Kept in the address (`place`, `year`, `view`, `month`, `from`, `to`). */
+export function HolidayPlanner({ region = 'SG' }: { region?: string }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const today = useMemo(() => dayAt(Date.now(), 'Asia/Shanghai'), [])
+  const later = useMemo(() => dayAt(Date.now() + AHEAD_MS, 'Asia/Shanghai'), [])
+  const [state, patch] = useUrlState({
+    place: region,
+    year: Number(today.slice(0, 4)),
+    view: 'list',
+    month: Number(today.slice(5, 7)),
+    from: today,
+    to: later,
+  })
+  const asked = useHolidays(state.place, state.year)
+  const view = state.view === 'month' ? 'month' : 'list'
+  return (
+    <div className={css.planner}>
+      <div className={css.form}>
+        <PlaceField label={s.place} value={state.place} onChange={(place) => patch({ place })} />
+        <Choice
+          label={s.year}
+          value={String(state.year)}
+          options={YEARS}
+          onChange={(event) => patch({ year: Number(event.currentTarget.value) })}
+        />
+        <Segments
+          label={s.view}
+          value={view}
+          onChange={(chosen) => patch({ view: chosen })}
+          options={[
+            { value: 'list', label: s.list },
+            { value: 'month', label: s.monthView },
+          ]}
+        />
+      </div>
+      <div className={css.year} aria-busy={asked.isFetching}>
+        {asked.isError && (
+          <Nothing title={s.failed}>
+            <Press look="outline" onClick={() => void asked.refetch()}>
+              {s.retry}
+            </Press>
+          </Nothing>
+        )}
+        {asked.data && !asked.isError && (
+          <>
+            <p className={css.weekend}>
+              {s.weekendIs(asked.data.region.weekend.map((day) => weekdayName(`2024-01-0${day}`, lang)).join(lang === 'cn' ? '、' : ', '))}
+            </p>
+            {view === 'list' ? (
+              <List year={asked.data} />
+            ) : (
+              <MonthTable year={asked.data} month={state.month} onMove={(year, month) => patch({ year, month })} />
+            )}
+            <Basis year={asked.data} />
+            <Credit className={css.credit} />
+          </>
+        )}
+      </div>
+      <Between region={state.place} from={state.from} to={state.to} onChange={patch} />
+    </div>
+  )
+}
+
+function List({ year }: { year: YearTold }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const days = [...year.holidays.map((day) => ({ ...day, works: false })), ...year.workdays.map((day) => ({ ...day, works: true }))].sort(
+    (one, other) => one.date.localeCompare(other.date),
+  )
+  if (days.length === 0) return <Nothing title={s.noHolidays} />
+  return (
+    <ul className={css.list}>
+      {days.map((day) => (
+        <li key={day.date + day.name.en} data-works={day.works || undefined}>
+          <span className={css.day}>{shortDay(day.date, lang)}</span>
+          <span className={css.weekday}>{weekdayName(day.date, lang)}</span>
+          <span lang={lang === 'cn' ? day.cnLang : 'en'}>{day.name[lang]}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Between({ region, from, to, onChange }: BetweenProps) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const asked = useWorkdays(region, from, to)
+  const fields = asked.error instanceof ApiError ? asked.error.fields : {}
+  const told = asked.data
+  return (
+    <div className={css.between}>
+      <h3>{s.between}</h3>
+      <div className={css.dates}>
+        <TextField
+          label={s.from}
+          type="date"
+          min="2024-01-01"
+          max="2030-12-31"
+          value={from}
+          error={fields['from']}
+          onChange={(event) => onChange({ from: event.currentTarget.value })}
+        />
+        <TextField
+          label={s.to}
+          type="date"
+          min="2024-01-01"
+          max="2030-12-31"
+          value={to}
+          error={fields['to']}
+          onChange={(event) => onChange({ to: event.currentTarget.value })}
+        />
+      </div>
+      <div className={css.answer} aria-live="polite" aria-busy={asked.isFetching}>
+        {told && !asked.isError && (
+          <>
+            <p className={css.count}>{s.workdays(told.workdays)}</p>
+            <p>{s.workdaysHow(told.days, told.restDays, told.holidays.length)}</p>
+            <Act
+              to={contactLink({
+                from: 'planner',
+                topic: 'hire',
+                region: told.region.code,
+                summary: s.planSummary(told.region.name[lang], formatDate(told.from, lang), formatDate(told.to, lang), told.workdays),
+              })}
+            >
+              {s.sendPlan}
+            </Act>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+interface BetweenProps {
+  region: string
+  from: string
+  to: string
+  onChange: (change: { from?: string; to?: string }) => void
+}

@@ -3,6 +3,7 @@ import { hashPassword } from '../src/features/account/server/passwords.ts'
 import { account } from '../src/features/account/server/tables.ts'
 import { articleJobs } from '../src/features/article/server/jobs.ts'
 import { demandJobs } from '../src/features/demand/server/jobs.ts'
+import { eventReminders } from '../src/features/event/server/jobs.ts'
 import { outboxJobs } from '../src/features/outbox/server/jobs.ts'
 import type { SettingName } from '../src/features/setting/contract/settings.ts'
 import { changeSetting } from '../src/features/setting/server/writes.ts'
@@ -13,11 +14,13 @@ import { planArticles } from './articles.ts'
 import { planCalendar } from './calendar.ts'
 import { planCompanies } from './companies.ts'
 import { demandSpecs } from './demands.ts'
+import { planEvents } from './events.ts'
 import { seedLicences } from './licences.ts'
 import { planMarket } from './market.ts'
 import { planFunding, planMoney } from './money.ts'
 import { castOperators, DEMO_TOTP_SECRET, planPeople } from './people.ts'
 import { planRates } from './rates.ts'
+import { planRelations } from './relations.ts'
 import { Scene } from './scene.ts'
 import { SeedClock } from './time.ts'
 
@@ -47,6 +50,7 @@ export async function seedWorld(house: House): Promise<void> {
     demandJobs(timers)
     outboxJobs(timers)
     articleJobs(timers)
+    eventReminders(timers)
     clock.set(scene.days.at(BEGINNING))
     await castOperators(scene)
     planSettings(scene)
@@ -55,7 +59,9 @@ export async function seedWorld(house: House): Promise<void> {
     planFunding(scene, demandSpecs)
     planMoney(scene)
     planMarket(scene)
+    planRelations(scene)
     planArticles(scene)
+    planEvents(scene)
     planRates(scene, BEGINNING - 16)
     planCalendar(scene, BEGINNING - 18)
     scene.plan(20, () => scene.do(scene.operators[0]!, seedLicences))

@@ -507,6 +507,28 @@ CREATE TABLE "event_signup" (
 	CONSTRAINT "event_signup_lang" CHECK (lang in ('cn', 'en'))
 );
 --> statement-breakpoint
+CREATE TABLE "influencer" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"handle" text NOT NULL,
+	"platform" text NOT NULL,
+	"region" text NOT NULL,
+	"languages" text[] NOT NULL,
+	"fields" text[] NOT NULL,
+	"intro_cn" text NOT NULL,
+	"intro_en" text NOT NULL,
+	"followers" integer NOT NULL,
+	"stated_on" date NOT NULL,
+	"price_cn" text DEFAULT '' NOT NULL,
+	"price_en" text DEFAULT '' NOT NULL,
+	"shown" boolean DEFAULT true NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	"changed_by" uuid NOT NULL,
+	"changed_at" timestamptz NOT NULL,
+	"search" "tsvector" GENERATED ALWAYS AS (search_grams(handle || ' ' || intro_cn || ' ' || intro_en)) STORED,
+	CONSTRAINT "influencer_followers_positive" CHECK (followers >= 0),
+	CONSTRAINT "influencer_lists" CHECK (cardinality(fields) > 0 and cardinality(languages) > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "lead" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"reference" text NOT NULL,
@@ -1022,6 +1044,10 @@ CREATE UNIQUE INDEX "event_signup_account" ON "event_signup" USING btree ("event
 CREATE INDEX "event_signup_event" ON "event_signup" USING btree ("event_id","state","created_at");--> statement-breakpoint
 CREATE INDEX "event_signup_mine" ON "event_signup" USING btree ("account_id") WHERE account_id is not null;--> statement-breakpoint
 CREATE INDEX "event_signup_ip" ON "event_signup" USING btree ("ip","created_at") WHERE ip is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "influencer_handle" ON "influencer" USING btree ("platform",lower(handle));--> statement-breakpoint
+CREATE INDEX "influencer_search" ON "influencer" USING gin ("search");--> statement-breakpoint
+CREATE INDEX "influencer_fields" ON "influencer" USING gin ("fields");--> statement-breakpoint
+CREATE INDEX "influencer_followers" ON "influencer" USING btree ("followers" DESC NULLS LAST,"id") WHERE shown;--> statement-breakpoint
 CREATE INDEX "lead_inbox" ON "lead" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "lead_created" ON "lead" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "lead_channel" ON "lead" USING btree ("channel") WHERE channel <> '';--> statement-breakpoint

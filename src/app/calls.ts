@@ -10,6 +10,7 @@ import { costCalls } from '../features/cost/contract/calls.ts'
 import { demandCalls } from '../features/demand/contract/calls.ts'
 import { dictionaryCalls } from '../features/dictionary/contract/calls.ts'
 import { eventCalls } from '../features/event/contract/calls.ts'
+import { influencerCalls } from '../features/influencer/contract/calls.ts'
 import { leadCalls } from '../features/lead/contract/calls.ts'
 import { ledgerCalls } from '../features/ledger/contract/calls.ts'
 import { licenceCalls } from '../features/licence/contract/calls.ts'
@@ -40,6 +41,7 @@ export const allCalls = {
   ...settingCalls,
   ...claimCalls,
   ...licenceCalls,
+  ...influencerCalls,
   ...demandCalls,
   ...eventCalls,
   ...leadCalls,

@@ -16,6 +16,7 @@ import { demandRoutes } from '../../features/demand/server/routes.ts'
 import { dictionaryRoutes } from '../../features/dictionary/server/routes.ts'
 import { eventJobs } from '../../features/event/server/jobs.ts'
 import { eventRoutes } from '../../features/event/server/routes.ts'
+import { influencerRoutes } from '../../features/influencer/server/routes.ts'
 import { leadRoutes } from '../../features/lead/server/routes.ts'
 import { ledgerRoutes } from '../../features/ledger/server/routes.ts'
 import { licenceRoutes } from '../../features/licence/server/routes.ts'
@@ -56,6 +57,7 @@ export function furnish(routes: Routes, jobs: Jobs): void {
   articleJobs(jobs)
   claimRoutes(routes)
   licenceRoutes(routes)
+  influencerRoutes(routes)
   demandRoutes(routes)
   demandJobs(jobs)
   demandHooks()

@@ -314,6 +314,7 @@ const operatorMenu: readonly Entry[] = [
     en: 'Portal',
     children: [
       queue('articles', 'operatorArticles', 'article', 'operator:content', '资讯', 'Articles'),
+      queue('influencers', 'operatorInfluencers', 'users', 'operator:content', '达人名录', 'Creators'),
       queue('claims', 'operatorClaims', 'quote', 'operator:content', '宣传数字', 'Claims'),
       queue('licences', 'operatorLicences', 'certificate', 'operator:content', '牌照与证书', 'Licences'),
       queue('dictionaries', 'operatorDictionaries', 'list-letters', 'operator:content', '字典', 'Dictionaries'),

@@ -1,6 +1,7 @@
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { Act } from '../../../platform/web/portal/acts.tsx'
 import { Band, Facts, Intro, Note, Split, Steps } from '../../../platform/web/portal/layout.tsx'
+import { show } from '../../../platform/web/portal/show.ts'
 import { CONFIRM_DAYS } from '../../../rules/constants.ts'
 import { contactLink } from '../../lead/contract/link.ts'
 import { Register } from './Register.tsx'
@@ -139,13 +140,4 @@ function Kyc() {
       <p data-both>{s.k3Text}</p>
     </div>
   )
-}
-
-/** An anchor would be a route here: the part is shown without one, and its heading takes the focus. */
-function show(id: string): void {
-  const part = document.getElementById(id)
-  const heading = part?.querySelector('h2')
-  part?.scrollIntoView({ block: 'start' })
-  heading?.setAttribute('tabindex', '-1')
-  heading?.focus({ preventScroll: true })
 }

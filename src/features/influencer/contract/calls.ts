@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { defineCalls } from '../../../platform/contract/call.ts'
+import { day, id, line, oneOf } from '../../../platform/contract/inputs.ts'
+import { pageInput, pageOf } from '../../../platform/contract/page.ts'
+import { valuesOf } from '../../dictionary/contract/data.ts'
+
+const pair = z.object({ cn: z.string(), en: z.string() })
+const region = z.object({ code: z.string(), name: pair })
+const platform = z.enum(valuesOf('creatorPlatform'), 'notListed')
+const field = z.enum(valuesOf('creatorField'), 'notListed')
+
+const creator = z.object({
+  id: z.string(),
+  handle: z.string(),
+  platform,
+  region,
+  languages: z.array(z.string()),
+  fields: z.array(field),
+  intro: pair,
+  /** As the creator stated on `statedOn`. */
+  followers: z.number().int(),
+  statedOn: z.string(),
+  price: pair,
+  isDemo: z.boolean(),
+})
+export type Creator = z.infer<typeof creator>
+
+const kept = creator.extend({ shown: z.boolean(), changedAt: z.string() })
+export type KeptCreator = z.infer<typeof kept>
+
+const any = <V extends z.ZodType>(value: V) =>
+  z
+    .union([z.literal(''), value])
+    .optional()
+    .default('' as never)
+const filters = {
+  search: z.string().trim().max(80).optional().default(''),
+  region: any(z.string().regex(/^[A-Z]{2}$/, 'areaUnknown')),
+  platform: any(platform),
+  field: any(field),
+}
+
+export const creatorForm = z.object({
+  /** Absent for a new entry. */
+  id: id.nullable().default(null),
+  handle: line(60),
+  platform: oneOf(valuesOf('creatorPlatform')),
+  region: line(2),
+  languages: z
+    .array(z.enum(valuesOf('language'), 'notListed'))
+    .min(1, 'required')
+    .max(6),
+  fields: z.array(field).min(1, 'required').max(4),
+  introCn: line(300),
+  introEn: line(400),
+  followers: z.coerce.number('wrongType').int('wrongType').min(0).max(1_000_000_000),
+  statedOn: day,
+  priceCn: z.string().trim().max(80).default(''),
+  priceEn: z.string().trim().max(80).default(''),
+  shown: z.boolean(),
+})
+
+const counted = z.array(z.object({ code: z.string(), count: z.number().int() }))
+
+export const influencerCalls = defineCalls({
+  'GET /ws/influencer/search': {
+    about: 'Creators by words in either language, region, platform and field; with what each value of a filter would leave.',
+    audience: 'anyone',
+    input: z.object({ ...pageInput, ...filters, column: z.enum(['followers', 'statedOn'], 'notListed').default('followers') }),
+    result: pageOf(creator).extend({
+      facets: z.object({ region: z.array(region.extend({ count: z.number().int() })), platform: counted, field: counted }),
+      asOf: z.string(),
+    }),
+  },
+  'GET /ws/operator/influencers': {
+    about: 'Every creator of the directory, hidden ones too.',
+    audience: 'operator',
+    permission: 'operator:content',
+    input: z.object({ ...pageInput, ...filters }),
+    result: pageOf(kept),
+  },
+  'POST /ws/operator/influencer': {
+    about: 'Adds a creator, or changes one; visitors see it at once.',
+    audience: 'operator',
+    permission: 'operator:content',
+    input: creatorForm,
+    result: z.object({ id: z.string() }),
+  },
+})

@@ -1,0 +1,10 @@
+import { type Routes, read, write } from '../../../platform/server/http.ts'
+import { influencerCalls } from '../contract/calls.ts'
+import { creatorsKept, searchCreators } from './reads.ts'
+import { saveCreator } from './writes.ts'
+
+export function influencerRoutes(routes: Routes): void {
+  read(routes, influencerCalls, 'GET /ws/influencer/search', ({ db, now }, input) => searchCreators(db, input, now))
+  read(routes, influencerCalls, 'GET /ws/operator/influencers', ({ db }, input) => creatorsKept(db, input))
+  write(routes, influencerCalls, 'POST /ws/operator/influencer', async (act, form) => ({ id: await saveCreator(act, form) }))
+}

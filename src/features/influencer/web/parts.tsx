@@ -1,0 +1,162 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { caller } from '../../../platform/web/client.ts'
+import { localeOf, useDict, useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { Act, Press } from '../../../platform/web/portal/acts.tsx'
+import { Choice, TextField } from '../../../platform/web/portal/fields.tsx'
+import { Nothing, Row, Rows } from '../../../platform/web/portal/layout.tsx'
+import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
+import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
+import { formatDate, formatTime } from '../../../platform/web/ui/time.ts'
+import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
+import { contactLink } from '../../lead/contract/link.ts'
+import type { Creator, influencerCalls } from '../contract/calls.ts'
+import css from './influencer.module.css'
+import { t } from './texts.ts'
+
+const call = caller<typeof influencerCalls>()
+const PAGE = 10
+
+/** The directory with its filters, in the names `k`, `where`, `platform`, `field`, `at` of the page's address. */
+export function Influencers() {
+  const s = useTexts(t)
+  const lang = useLang()
+  const platformName = useDictText('creatorPlatform')
+  const fieldOptions = useDict('creatorField')
+  const [state, patch, reset] = useUrlState({ k: '', where: '', platform: '', field: '', at: 1 })
+  const filter = { search: state.k, region: state.where, platform: state.platform, field: state.field, pageNo: state.at, pageSize: PAGE }
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['influencer', filter],
+    queryFn: () => call('GET /ws/influencer/search', filter as never, { quiet: true }),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  })
+  if (isError && !data)
+    return (
+      <Nothing title={s.failed}>
+        <Press look="outline" onClick={() => void refetch()}>
+          {s.retry}
+        </Press>
+      </Nothing>
+    )
+  const count = (all: { code: string; count: number }[] | undefined, code: string) => all?.find((one) => one.code === code)?.count
+  const withCount = (label: string, n: number | undefined) => (n === undefined ? label : `${label} (${n})`)
+  return (
+    <div className={css.directory} aria-busy={!data || undefined}>
+      <search className={css.filters} aria-label={s.search}>
+        <TextField
+          label={s.search}
+          type="search"
+          placeholder={s.searchHint}
+          maxLength={80}
+          value={state.k}
+          onChange={(event) => patch({ k: event.target.value, at: 1 })}
+        />
+        <Choice
+          label={s.region}
+          empty={s.any}
+          value={state.where}
+          options={[...(data?.facets.region ?? [])]
+            .sort((a, b) => b.count - a.count)
+            .map((one) => ({ value: one.code, label: withCount(one.name[lang], one.count) }))}
+          onChange={(event) => patch({ where: event.target.value, at: 1 })}
+        />
+        <Choice
+          label={s.platform}
+          empty={s.any}
+          value={state.platform}
+          options={(data?.facets.platform ?? []).map((one) => ({ value: one.code, label: withCount(platformName(one.code), one.count) }))}
+          onChange={(event) => patch({ platform: event.target.value, at: 1 })}
+        />
+        <Choice
+          label={s.field}
+          empty={s.any}
+          value={state.field}
+          options={fieldOptions.map((one) => ({ value: one.value, label: withCount(one.label, count(data?.facets.field, one.value)) }))}
+          onChange={(event) => patch({ field: event.target.value, at: 1 })}
+        />
+      </search>
+      {data && (
+        <p className={css.count} role="status">
+          {s.found(data.total, formatTime(data.asOf, lang))}
+        </p>
+      )}
+      {data?.total === 0 ? (
+        <Nothing title={s.none}>
+          <p>{s.noneWhy}</p>
+          <div className={css.acts}>
+            <Press look="outline" onClick={() => reset()}>
+              {s.clear}
+            </Press>
+            <Act to={contactLink({ from: 'influencer', topic: 'market', region: state.where })} look="quiet">
+              {s.tell}
+            </Act>
+          </div>
+        </Nothing>
+      ) : (
+        <Rows label={s.list}>
+          {data?.records.map((one) => (
+            <CreatorRow key={one.id} of={one} />
+          ))}
+        </Rows>
+      )}
+      {data && data.pages > 1 && (
+        <div className={css.pages}>
+          <Press look="outline" disabled={data.current <= 1} onClick={() => patch({ at: data.current - 1 })}>
+            {s.previous}
+          </Press>
+          <span>{s.pageOf(data.current, data.pages)}</span>
+          <Press look="outline" disabled={data.current >= data.pages} onClick={() => patch({ at: data.current + 1 })}>
+            {s.next}
+          </Press>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function CreatorRow({ of }: { of: Creator }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const platformName = useDictText('creatorPlatform')
+  const fieldName = useDictText('creatorField')
+  const languageName = useDictText('language')
+  const followers = new Intl.NumberFormat(localeOf(lang), { notation: 'compact', maximumFractionDigits: 1 }).format(of.followers)
+  const place = of.region.name[lang]
+  return (
+    <Row
+      title={<span translate="no">{of.handle}</span>}
+      meta={
+        <>
+          <RegionBadge code={of.region.code} name={place} />
+          <span>{platformName(of.platform)}</span>
+          <span>{of.fields.map((field) => fieldName(field)).join(lang === 'en' ? ', ' : '、')}</span>
+          <span>{of.languages.map((one) => languageName(one)).join(lang === 'en' ? ', ' : '、')}</span>
+          {of.isDemo && <StatusTag>{s.sample}</StatusTag>}
+        </>
+      }
+      end={
+        <span className={css.end}>
+          <strong>{s.followers(followers)}</strong>
+          <span>{s.stated(formatDate(of.statedOn, lang))}</span>
+          <Act
+            look="quiet"
+            to={contactLink({
+              from: 'influencer',
+              topic: 'market',
+              region: of.region.code,
+              summary: s.summary(of.handle, platformName(of.platform), place),
+            })}
+          >
+            {s.ask}
+            <span className="sr-only">{of.handle}</span>
+          </Act>
+        </span>
+      }
+    >
+      <p className={css.intro}>
+        {of.intro[lang]}
+        {of.price[lang] && <span className={css.price}>{of.price[lang]}</span>}
+      </p>
+    </Row>
+  )
+}

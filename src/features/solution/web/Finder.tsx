@@ -1,0 +1,116 @@
+import { Link } from 'react-router'
+import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { Choice, Segments } from '../../../platform/web/portal/fields.tsx'
+import { Note } from '../../../platform/web/portal/layout.tsx'
+import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
+import { LatestArticles } from '../../article/web/parts.tsx'
+import { serviceCategory } from '../../provider/contract/services.ts'
+import { ProviderRows } from '../../provider/web/parts.tsx'
+import { type Answers, needs, planFor, sizes, stages, urgencies } from '../contract/finder.ts'
+import { Handover } from './handover.tsx'
+import { useProviderCounts, useRegions } from './queries.ts'
+import css from './solution.module.css'
+import { t } from './texts.ts'
+
+const known = <V extends string>(values: readonly V[], given: string, fallback: V): V =>
+  (values as readonly string[]).includes(given) ? (given as V) : fallback
+
+/** What the address says; what it does not know reads like the first answer. */
+function useAnswers(): [Answers, (change: Partial<Answers>) => void] {
+  const [state, patch] = useUrlState({ stage: 'explore', region: '', need: 'people', size: 'few', when: 'quarter' })
+  const answers: Answers = {
+    stage: known(stages, state.stage, 'explore'),
+    region: /^[A-Z]{2}$/.test(state.region) ? state.region : '',
+    need: known(needs, state.need, 'people'),
+    size: known(sizes, state.size, 'few'),
+    when: known(urgencies, state.when, 'quarter'),
+  }
+  return [answers, patch]
+}
+
+/** Five questions on the left, what follows from them on the right, at once. */
+export function Finder() {
+  const s = useTexts(t)
+  const [answers, answer] = useAnswers()
+  const regions = useRegions()
+  const options = <V extends 'explore' | string>(values: readonly V[]) =>
+    values.map((value) => ({ value, label: (s as unknown as Record<string, string>)[value] ?? value }))
+  return (
+    <div className={css.finder}>
+      <div className={css.questions}>
+        <Segments stacked label={s.qStage} value={answers.stage} options={options(stages)} onChange={(stage) => answer({ stage })} />
+        <Choice
+          label={s.qRegion}
+          empty={s.anywhere}
+          value={answers.region}
+          options={regions.options}
+          onChange={(event) => answer({ region: event.target.value })}
+        />
+        <Segments label={s.qNeed} value={answers.need} options={options(needs)} onChange={(need) => answer({ need })} />
+        <Segments label={s.qSize} value={answers.size} options={options(sizes)} onChange={(size) => answer({ size })} />
+        <Segments label={s.qWhen} value={answers.when} options={options(urgencies)} onChange={(when) => answer({ when })} />
+      </div>
+      <Outcome answers={answers} place={regions.nameOf(answers.region)} />
+    </div>
+  )
+}
+
+function Outcome({ answers, place }: { answers: Answers; place: string }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const serviceName = useDictText('service')
+  const countOf = useProviderCounts(answers.region)
+  const { steps, cautions } = planFor(answers)
+  const word = s as unknown as Record<string, string>
+  const listed = steps.map(({ service, why }, at) => `${at + 1}. ${serviceName(service)}: ${why[lang]}`).join('\n')
+  const first = steps[0]!
+  const summary = s.demandBody(word[answers.stage]!, word[answers.need]!, word[answers.size]!, word[answers.when]!, listed)
+  return (
+    <section className={css.outcome} aria-labelledby="plan">
+      <h2 id="plan">{place ? s.resultAt(place) : s.result}</h2>
+      <ol className={css.plan}>
+        {steps.map(({ service, why }) => {
+          const count = countOf(service)
+          const query = new URLSearchParams({ ...(answers.region && { region: answers.region }), service })
+          return (
+            <li key={service}>
+              <h3>{serviceName(service)}</h3>
+              <p>{why[lang]}</p>
+              {count === 0 ? (
+                <span className={css.quiet}>{s.noProviders}</span>
+              ) : (
+                <Link to={`/globalQuickfind?${query}`}>{count === null ? serviceName(service) : s.providersFor(count)}</Link>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      {cautions.length > 0 && (
+        <Note tone="warn">
+          <strong>{s.cautions}</strong>
+          <ul className={css.cautions}>
+            {cautions.map((caution) => (
+              <li key={caution.en}>{caution[lang]}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      <div className={css.acts}>
+        <Handover
+          demand={{
+            category: serviceCategory[first.service],
+            title: s.demandTitle(place, serviceName(first.service)),
+            description: summary,
+            areaCode: answers.region,
+          }}
+          contact={{ from: 'finder', region: answers.region, summary }}
+        />
+      </div>
+      <p className={css.quiet}>{s.draftNote}</p>
+      <h3>{s.matched}</h3>
+      <ProviderRows region={answers.region || undefined} service={first.service} limit={3} />
+      <h3>{s.reading}</h3>
+      <LatestArticles limit={3} {...(answers.region && { region: answers.region })} />
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+import { Link } from 'react-router'
+import { useDictText, useTexts } from '../../../platform/web/i18n.tsx'
+import { Act } from '../../../platform/web/portal/acts.tsx'
+import { Band, Intro, Split } from '../../../platform/web/portal/layout.tsx'
+import { show } from '../../../platform/web/portal/show.ts'
+import { contactLink } from '../../lead/contract/link.ts'
+import type { Service } from '../../provider/contract/services.ts'
+import { ProviderRows } from '../../provider/web/parts.tsx'
+import { Checklist } from './Checklist.tsx'
+import css from './integrated.module.css'
+import { t } from './integrated-texts.ts'
+
+const sections = ['legal', 'after', 'fairs', 'custom', 'checklist'] as const
+
+/** Source §1: legal and IP, after-sales and installation, exhibitions, customised services. Anchored sections; the checklist makes it a tool. */
+export default function IntegratedPage() {
+  const s = useTexts(t)
+  return (
+    <>
+      <Intro
+        title={
+          <>
+            <span>{s.title1}</span>
+            <wbr />
+            <span>{s.title2}</span>
+          </>
+        }
+        lead={s.lead}
+        aside={
+          <nav aria-label={s.contents} className={css.contents}>
+            <ul>
+              {sections.map((one) => (
+                <li key={one}>
+                  <button type="button" onClick={() => show(one)}>
+                    {s[one]}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        }
+      />
+      <Offer
+        id="legal"
+        title={s.legal}
+        text={s.legalText}
+        items={[s.legal1, s.legal2, s.legal3, s.legal4]}
+        services={['ip', 'legal']}
+        tone="surface"
+      />
+      <Offer
+        id="after"
+        title={s.after}
+        text={s.afterText}
+        items={[s.after1, s.after2, s.after3, s.after4]}
+        services={['installation', 'afterSales']}
+        tone="paper"
+      />
+      <Band id="checklist" tone="sunken" still>
+        <h2>{s.checklist}</h2>
+        <p className={css.about}>{s.checklistAbout}</p>
+        <Checklist />
+      </Band>
+      <Offer
+        id="fairs"
+        title={s.fairs}
+        text={s.fairsText}
+        items={[s.fairs1, s.fairs2, s.fairs3, s.fairs4]}
+        services={['exhibition']}
+        tone="surface"
+      />
+      <Band id="custom" tone="night">
+        <Split title={s.custom} about={<p>{s.customText}</p>} ratio="5-7">
+          <div className={css.acts}>
+            <Act to={contactLink({ from: 'custom', topic: 'other' })} look="beacon">
+              {s.customAct}
+            </Act>
+            <Act to="/personalHome/pdemand">{s.customPost}</Act>
+          </div>
+        </Split>
+      </Band>
+    </>
+  )
+}
+
+/** One kind of work: what it is about, what is asked for, and who does it, asked of the directory. */
+function Offer({ id, title, text, items, services, tone }: OfferProps) {
+  const s = useTexts(t)
+  const serviceName = useDictText('service')
+  return (
+    <Band id={id} tone={tone}>
+      <Split
+        title={title}
+        about={<p>{text}</p>}
+        aside={
+          <ul className={css.links}>
+            {services.map((service) => (
+              <li key={service}>
+                <Link to={`/globalQuickfind?service=${service}`}>{s.all(serviceName(service))}</Link>
+              </li>
+            ))}
+          </ul>
+        }
+        ratio="5-7"
+      >
+        <h3>{s.legalScope}</h3>
+        <ul className={css.items}>
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+        <ProviderRows service={services[0]!} limit={3} />
+      </Split>
+    </Band>
+  )
+}
+interface OfferProps {
+  id: string
+  title: string
+  text: string
+  items: string[]
+  services: Service[]
+  tone: 'paper' | 'surface'
+}

@@ -1,0 +1,26 @@
+import { useNavigate } from 'react-router'
+import { carry } from '../../../platform/web/carry.ts'
+import { useTexts } from '../../../platform/web/i18n.tsx'
+import { Act, Press } from '../../../platform/web/portal/acts.tsx'
+import { CARRIED_DEMAND, type DemandPrefill, NEW_DEMAND } from '../../demand/contract/prefill.ts'
+import { type ContactContext, contactLink } from '../../lead/contract/link.ts'
+import { t } from './texts.ts'
+
+/** How every tool here ends: as a demand draft behind the sign-in, or as a contact that has it all already. */
+export function Handover({ demand, contact }: { demand: DemandPrefill; contact: ContactContext }) {
+  const s = useTexts(t)
+  const navigate = useNavigate()
+  return (
+    <>
+      <Press
+        onClick={() => {
+          carry(CARRIED_DEMAND, demand)
+          void navigate(NEW_DEMAND)
+        }}
+      >
+        {s.toDemand}
+      </Press>
+      <Act to={contactLink(contact)}>{s.toContact}</Act>
+    </>
+  )
+}

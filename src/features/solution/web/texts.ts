@@ -1,0 +1,102 @@
+import { texts } from '../../../platform/contract/texts.ts'
+
+/** Words that the three tools share, and those of the finder. */
+export const t = texts({
+  toDemand: { cn: '存为需求草稿', en: 'Keep it as a demand draft' },
+  toContact: { cn: '请我们看一遍', en: 'Have us look at it' },
+  draftNote: {
+    cn: '草稿要用企业账号登录，登录后已经在那里；发布前都可以改。',
+    en: 'A draft needs a company account. Once you are signed in it is there, and stays yours to change until it is published.',
+  },
+  region: { cn: '国家和地区', en: 'Country or region' },
+  anywhere: { cn: '还没定', en: 'Not chosen yet' },
+  print: { cn: '打印', en: 'Print' },
+
+  // /solution
+  title1: { cn: '走到哪一步，', en: 'Where you stand ' },
+  title2: { cn: '就先做哪一步', en: 'decides what comes first' },
+  lead: {
+    cn: '五个问题，得到接下来的几步、当地能做这件事的服务商和该读的文章。答案留在网址里，可以发给同事。',
+    en: 'Five questions give you the next steps, the providers who do them there, and what to read. Your answers stay in the address, so you can send it to a colleague.',
+  },
+  finder: { cn: '五个问题', en: 'Five questions' },
+  start: { cn: '开始', en: 'Begin' },
+  qStage: { cn: '1. 现在走到哪一步？', en: '1. How far are you?' },
+  explore: { cn: '摸底：还没决定去不去', en: 'Explore: not decided yet' },
+  enter: { cn: '进入：决定去，还没落地', en: 'Enter: decided, not there yet' },
+  operate: { cn: '运营：已经有人或有公司', en: 'Operate: people or a company are there' },
+  scale: { cn: '扩张：要加人、加地区', en: 'Scale: more people, more places' },
+  qRegion: { cn: '2. 去哪里？', en: '2. Where?' },
+  qNeed: { cn: '3. 最先要解决什么？', en: '3. What has to be solved first?' },
+  people: { cn: '雇人', en: 'Employ people' },
+  entity: { cn: '设公司', en: 'Form a company' },
+  sell: { cn: '卖出去', en: 'Sell' },
+  serve: { cn: '做好售后', en: 'Serve customers' },
+  protect: { cn: '保护权利', en: 'Protect rights' },
+  pay: { cn: '给人发薪', en: 'Pay people' },
+  qSize: { cn: '4. 一年内当地要多少人？', en: '4. How many people there within a year?' },
+  none: { cn: '不雇人', en: 'None' },
+  few: { cn: '1–5 人', en: '1–5' },
+  team: { cn: '6–20 人', en: '6–20' },
+  many: { cn: '20 人以上', en: 'Over 20' },
+  qWhen: { cn: '5. 什么时候要见结果？', en: '5. By when?' },
+  month: { cn: '一个月内', en: 'Within a month' },
+  quarter: { cn: '一个季度内', en: 'Within a quarter' },
+  half: { cn: '半年内', en: 'Within half a year' },
+  open: { cn: '不急', en: 'No hurry' },
+
+  result: { cn: '接下来的几步', en: 'Your next steps' },
+  resultAt: { cn: (place: string) => `在${place}，接下来的几步`, en: (place) => `Your next steps in ${place}` },
+  providersFor: { cn: (n: number) => `${n} 家服务商`, en: (n) => (n === 1 ? '1 provider' : `${n} providers`) },
+  noProviders: { cn: '当地还没有在册的服务商', en: 'No provider listed there yet' },
+  cautions: { cn: '先想清楚', en: 'Think of this first' },
+  matched: { cn: '可以先谈的服务商', en: 'Providers to talk to first' },
+  reading: { cn: '先读这几篇', en: 'Worth reading first' },
+  demandTitle: {
+    cn: (place: string, service: string) => `${place}${service}`,
+    en: (place, service) => `${service}${place && ` in ${place}`}`,
+  },
+  demandBody: {
+    cn: (stage: string, need: string, size: string, when: string, steps: string) =>
+      `所处阶段：${stage}\n要解决：${need}\n当地人数：${size}\n时间：${when}\n\n打算按这个次序做：\n${steps}`,
+    en: (stage, need, size, when, steps) =>
+      `Where we stand: ${stage}\nTo be solved: ${need}\nPeople there: ${size}\nTime: ${when}\n\nIn this order:\n${steps}`,
+  },
+
+  stages: { cn: '四个阶段，各有各的功课', en: 'Four stages, each with its own work' },
+  stagesAbout: {
+    cn: '大多数损失来自把后面的事提前做，或者把前面的事漏掉。',
+    en: 'Most losses come from doing a later thing early, or from leaving an earlier one out.',
+  },
+  sExplore: { cn: '摸底', en: 'Explore' },
+  sExploreText: {
+    cn: '花小钱买确定性。拿到三样东西再决定：买家是谁、卖什么价，准入要办什么，雇一个人一年要多少钱。',
+    en: 'Buy certainty for little. Decide once you hold three things: who buys and at what price, what access takes, and what one person costs a year.',
+  },
+  sExploreDont: { cn: '这时不必：设公司、租办公室、签独家代理。', en: 'Not yet: a company, an office, an exclusive agent.' },
+  sEnter: { cn: '进入', en: 'Enter' },
+  sEnterText: {
+    cn: '先把商标和认证递上去，它们最花时间。第一个人可以由名义雇主来雇，公司和账户同时办。',
+    en: 'File marks and certification first: they take longest. An employer of record can hire the first person while company and account are under way.',
+  },
+  sEnterDont: { cn: '常见的错：先发货，再发现标签不合规。', en: 'The usual mistake: ship first, then find the label is wrong.' },
+  sOperate: { cn: '运营', en: 'Operate' },
+  sOperateText: {
+    cn: '每月按时发薪、报税、开票，客户报修有人接。这些事交给当地人，合同写清响应时间。',
+    en: 'Pay, file and invoice on time each month, and have someone answer when a customer’s machine stops. Give it to people there, with response times in the contract.',
+  },
+  sOperateDont: {
+    cn: '该停下来看看：承包商干了一年还像员工一样打卡。',
+    en: 'Time to stop and look: a contractor who has clocked in like an employee for a year.',
+  },
+  sScale: { cn: '扩张', en: 'Scale' },
+  sScaleText: {
+    cn: '人数过了某个点，自己的公司比名义雇主省；关联交易、期权和数据跨境这时变成真问题。',
+    en: 'Past a certain headcount a company of your own costs less than an employer of record; transfer prices, options and data across borders become real questions.',
+  },
+  sScaleDont: {
+    cn: '先算再搬：把现有员工转入新公司，工龄和假期要接续。',
+    en: 'Count before you move: service years and leave travel with the people.',
+  },
+  findFor: { cn: '按这个阶段找', en: 'Use this stage' },
+})

@@ -134,12 +134,16 @@ describe('languages', () => {
     const who = await reader('cn')
     await who.open('/informationDetails?id=employment-pass')
     await who.find('navigation', t.pick('cn').contents).getByRole('button').nth(2).click()
-    await who.press(frames.pick('cn').toOtherLang)
+    await who.press(t.pick('cn').otherLang)
     await titled(who, 'Applying for an Employment Pass · Hengdu')
     await who.at(/id=employment-pass/)
     const top = () => who.page.locator('#s-3').evaluate((node) => node.getBoundingClientRect().top)
     await who.until('stays at the third section', top, (at) => at > -10 && at < 200)
     expect(await who.page.locator('#s-3').innerText()).toBe('Filing')
+    // The switch in the header, at the top of the page, keeps the article as well.
+    await who.press(frames.pick('en').toOtherLang)
+    await titled(who, '就业准证怎么申请 · 衡渡')
+    await who.at(/id=employment-pass/)
     await who.context.close()
   })
 

@@ -12,7 +12,7 @@ import { checkBy, useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { articleForm, type OperatorArticle } from '../../contract/schema.ts'
 import css from './desk.module.css'
 import { FactFields } from './FactFields.tsx'
-import { call, useMove } from './queries.ts'
+import { call, type Moved, useMove } from './queries.ts'
 import { SourceFields } from './SourceFields.tsx'
 import { t } from './texts.ts'
 import { blank, slugOf, type Typed, typedOf, wireOf } from './typed.ts'
@@ -22,14 +22,14 @@ type View = 'write' | 'both' | 'read'
 const otherOf = (lang: Lang): Lang => (lang === 'cn' ? 'en' : 'cn')
 
 /** Both languages side by side over one save. */
-export function Editor({ article, onSaved, onDirty, onReload }: EditorProps) {
+export function Editor({ article, onSaved, onMoved, onDirty, onReload }: EditorProps) {
   const s = useTexts(t)
   const [view, setView] = useState<View>('both')
   const [inStep, setInStep] = useState(false)
-  const [initial] = useState<Typed>(() => (article ? typedOf(article) : blank))
+  const [saved, setSaved] = useState<Typed>(() => (article ? typedOf(article) : blank))
   const isPublic = article?.state === 'published'
   const form = useActForm({
-    initial,
+    initial: saved,
     check: (typed: Typed) => checkBy(articleForm, wireOf(typed)),
     save: (typed, options) =>
       article
@@ -39,19 +39,21 @@ export function Editor({ article, onSaved, onDirty, onReload }: EditorProps) {
             options,
           )
         : call('POST /ws/operator/article/create', wireOf(typed), options),
-    onDone: (saved) => {
+    onDone: (moved, sent) => {
       toast.success(s.saved)
-      onSaved(saved)
+      setSaved(sent)
+      setInStep(false)
+      onSaved(moved)
     },
     draft: `article:${article ? `${article.id}:${article.version}` : 'new'}`,
   })
   const { values } = form.form
-  const changed = langs.filter((lang) => JSON.stringify(values[lang]) !== JSON.stringify(initial[lang]))
-  const dirty = JSON.stringify(values) !== JSON.stringify(initial)
+  const changed = langs.filter((lang) => JSON.stringify(values[lang]) !== JSON.stringify(saved[lang]))
+  const dirty = JSON.stringify(values) !== JSON.stringify(saved)
   useEffect(() => onDirty(dirty), [dirty, onDirty])
 
   // The link name follows the English title until somebody writes one.
-  const [slugIsOurs, setSlugIsOurs] = useState(initial.slug === '')
+  const [slugIsOurs, setSlugIsOurs] = useState(saved.slug === '')
   const englishTitle = values.en.title
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the title alone
   useEffect(() => {
@@ -69,7 +71,7 @@ export function Editor({ article, onSaved, onDirty, onReload }: EditorProps) {
       ) : (
         <FormState of={form} labels={labelsOf(s, values)} />
       )}
-      {article && <StaleNotes article={article} dirty={dirty} onDone={onReload} />}
+      {article && <StaleNotes article={article} dirty={dirty} onDone={onMoved} />}
       <SectionCard
         title={s.words}
         about={s.bodyHint}
@@ -112,20 +114,23 @@ export function Editor({ article, onSaved, onDirty, onReload }: EditorProps) {
 export interface EditorProps {
   /** Null for a new one. */
   article: OperatorArticle | null
-  onSaved: (saved: { id: string }) => void
+  onSaved: (moved: Moved) => void
+  /** A move that changed no words. */
+  onMoved: (moved: Moved) => void
   onDirty: (dirty: boolean) => void
+  /** Gives up what was typed for the newest version. */
   onReload: () => void
 }
 
 /** Which language lags behind which change, and the act that says it no longer does. */
-function StaleNotes({ article, dirty, onDone }: { article: OperatorArticle; dirty: boolean; onDone: () => void }) {
+function StaleNotes({ article, dirty, onDone }: { article: OperatorArticle; dirty: boolean; onDone: (moved: Moved) => void }) {
   const s = useTexts(t)
   const page = useLang()
   const name = { cn: s.cn, en: s.en }
   const mark = useMove<{ id: string; version: number }>('POST /ws/operator/article/current', {
-    onDone: () => {
+    onDone: (moved) => {
       toast.success(s.markedCurrent)
-      onDone()
+      onDone(moved)
     },
   })
   const behind = langs.filter((lang) => article[lang]?.stale)

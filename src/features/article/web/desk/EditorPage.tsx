@@ -11,7 +11,7 @@ import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import type { OperatorArticle } from '../../contract/schema.ts'
 import { Editor } from './Editor.tsx'
 import { Moves } from './Moves.tsx'
-import { refreshArticles, useDeskArticle } from './queries.ts'
+import { type Moved, refreshArticles, useDeskArticle } from './queries.ts'
 import { StateTag } from './StateTag.tsx'
 import { t } from './texts.ts'
 
@@ -41,6 +41,7 @@ function Fresh() {
           void refreshArticles()
           void navigate(`/operatorHome/articles?id=${saved.id}`, { replace: true })
         }}
+        onMoved={() => {}}
         onDirty={() => {}}
         onReload={() => {}}
       />
@@ -59,10 +60,19 @@ function Existing({ id }: { id: string }) {
   useEffect(() => {
     if (data) setTaken((now) => now ?? data)
   }, [data])
+  const [generation, setGeneration] = useState(0)
   const reload = async () => {
-    const fresh = await refetch()
-    if (fresh.data) setTaken(fresh.data)
-    setDirty(false)
+    const { data: fresh } = await refetch()
+    if (!fresh) return
+    setTaken(fresh)
+    setGeneration((now) => now + 1)
+  }
+  // What is being typed stays through a move of one's own. Where someone else came in between, the newest version is shown instead.
+  const follow = async (moved: Moved) => {
+    const { data: fresh } = await refetch()
+    if (!fresh) return
+    setTaken(fresh)
+    if (fresh.version !== moved.version) setGeneration((now) => now + 1)
   }
   const title = taken?.[lang]?.title || taken?.cn?.title || taken?.en?.title || s.untitled
   usePageTitle(taken ? title : null)
@@ -91,16 +101,17 @@ function Existing({ id }: { id: string }) {
         title={<span lang={taken[lang]?.title ? undefined : lang === 'cn' ? 'en' : 'zh-CN'}>{title}</span>}
         status={<StateTag row={taken} />}
         back={{ to: back, label: s.backToList }}
-        actions={<Moves article={taken} dirty={dirty} listPath={back} onMoved={reload} />}
+        actions={<Moves article={taken} dirty={dirty} listPath={back} onMoved={(moved) => void follow(moved)} />}
       />
       <Editor
-        key={taken.version}
+        key={generation}
         article={taken}
         onDirty={setDirty}
         onReload={() => void reload()}
-        onSaved={() => {
+        onMoved={(moved) => void follow(moved)}
+        onSaved={(moved) => {
           void refreshArticles()
-          void reload()
+          void follow(moved)
         }}
       />
     </>

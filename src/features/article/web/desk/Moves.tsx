@@ -10,7 +10,7 @@ import { formatTime } from '../../../../platform/web/ui/time.ts'
 import type { OperatorArticle } from '../../contract/schema.ts'
 import { articlePath } from '../queries.ts'
 import css from './desk.module.css'
-import { useMove } from './queries.ts'
+import { type Moved, useMove } from './queries.ts'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
 import { t } from './texts.ts'
 
@@ -25,9 +25,9 @@ export function Moves({ article, dirty, listPath, onMoved }: MovesProps) {
   const [scheduling, setScheduling] = useState(false)
   const held: Held = { id: article.id, version: article.version }
   const told = (message: string) => ({
-    onDone: () => {
+    onDone: (moved: Moved) => {
       toast.success(message)
-      onMoved()
+      onMoved(moved)
     },
   })
   const publish = useMove<Held>('POST /ws/operator/article/publish', told(s.publishedNow))
@@ -104,7 +104,7 @@ export function Moves({ article, dirty, listPath, onMoved }: MovesProps) {
         </>
       )}
       <ScheduleDialog article={article} open={scheduling} onClose={() => setScheduling(false)} onDone={onMoved} />
-      {(publish.fields['cn.title'] || Object.keys(publish.fields).length > 0) && (
+      {Object.keys(publish.fields).length > 0 && (
         <p role="alert" className={css.refused}>
           {Object.values(publish.fields)[0]}
         </p>
@@ -118,5 +118,5 @@ export interface MovesProps {
   dirty: boolean
   /** Where a deleted draft leads. */
   listPath: string
-  onMoved: () => void
+  onMoved: (moved: Moved) => void
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ResultOf } from '../../../../platform/contract/call.ts'
 import { type ActOptions, useAct } from '../../../../platform/web/act.ts'
 import { caller } from '../../../../platform/web/client.ts'
 import { queryClient } from '../../../../platform/web/query.ts'
@@ -34,10 +35,11 @@ export const usePreview = (body: string) =>
     gcTime: 60_000,
   })
 
+export type Moved = ResultOf<ArticleCalls['POST /ws/operator/article/save']>
 type Move = Exclude<Extract<keyof ArticleCalls, `POST ${string}`>, `${string}/preview` | `${string}/create` | `${string}/save`>
 
 /** A move of the article's state. Whatever came out, lists and public pages ask anew. */
-export const useMove = <I extends { id: string; version: number }>(key: Move, options: ActOptions<unknown>) =>
-  useAct((input: I, calling) => call(key, input as never, calling), { ...options, stale: [['article']] })
+export const useMove = <I extends { id: string; version: number }>(key: Move, options: ActOptions<Moved>) =>
+  useAct((input: I, calling) => call(key, input as never, calling) as Promise<Moved>, { ...options, stale: [['article']] })
 
 export const refreshArticles = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['article'] })

@@ -15,7 +15,7 @@ export function Body({ html, lang }: { html: string; lang?: string | undefined }
   return <div className={css.body} lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** Where the header of the portal ends. */
+/** A heading that was scrolled to stands here (`scroll-padding-top`), give or take. */
 const TOP = 96
 
 /**

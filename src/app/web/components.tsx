@@ -29,6 +29,7 @@ export const components: Record<string, Screen> = {
   agreement: () => import('../../features/agreement/web/AgreementPage.tsx'),
   information: () => import('../../features/article/web/InformationCenterPage.tsx'),
   informationDetails: () => import('../../features/article/web/InformationDetailsPage.tsx'),
+  ghAndts: () => import('../../features/hiring/web/HiringPage.tsx'),
   login: () => import('../../features/account/web/LoginPage.tsx'),
   registry: () => import('../../features/account/web/RegistryPage.tsx'),
   forgotten: () => import('../../features/account/web/ForgottenPage.tsx'),

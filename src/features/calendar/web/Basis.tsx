@@ -12,8 +12,11 @@ export function Basis({ year }: { year: YearTold }) {
   if (year.basis === 'verified')
     return (
       <Note tone="ok">
-        <strong>{s.basisVerified}</strong>{' '}
-        <span lang="zh-CN">{s.verifiedWhy(formatDate(year.verifiedOn ?? '', lang), year.verifiedBy, year.source)}</span>
+        <strong>{s.basisVerified}</strong> {s.verifiedOn(formatDate(year.verifiedOn ?? '', lang))}
+        <span lang="zh-CN">
+          {' · '}
+          {year.verifiedBy} · {year.source}
+        </span>
       </Note>
     )
   return (

@@ -25,10 +25,7 @@ export const t = texts({
     cn: '数据来自公开日历，只含全国性假日，未经我们核验，以当地公告为准。',
     en: 'From the public calendar, national holidays only, not verified by us. Local notices prevail.',
   },
-  verifiedWhy: {
-    cn: (on: string, by: string, source: string) => `${by || '运营人员'}于 ${on} 对照「${source}」核验。`,
-    en: (on: string, by: string, source: string) => `Verified ${on} by ${by || 'an operator'} against “${source}”.`,
-  },
+  verifiedOn: { cn: (on: string) => `${on} 对照公告核验`, en: (on: string) => `held against the official notice on ${on}` },
   noneWhy: {
     cn: '公开日历没有收录这里，下面只按周末计算，不含节假日。',
     en: 'The public calendar does not cover this place. Only weekends are counted here, no holidays.',

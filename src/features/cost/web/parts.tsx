@@ -161,7 +161,8 @@ function Lines({ estimate, currency }: { estimate: EstimateTold; currency: strin
       </dl>
       {estimate.note[lang] && <p className={css.why}>{estimate.note[lang]}</p>}
       <p className={css.why}>
-        {s.reviewed(formatDate(estimate.effectiveFrom, lang), formatDate(estimate.reviewedOn, lang), estimate.reviewedBy)}
+        {s.reviewed(formatDate(estimate.effectiveFrom, lang), formatDate(estimate.reviewedOn, lang))}
+        {estimate.reviewedBy && <span lang="zh-CN"> · {estimate.reviewedBy}</span>}
         {estimate.sample && ` · ${s.sample}`}
         <br />
         {s.rounding}

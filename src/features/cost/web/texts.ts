@@ -29,8 +29,8 @@ export const t = texts({
     en: 'Sample rates drawn from public law, not a quote. Age, industry, state and residence status change the result.',
   },
   reviewed: {
-    cn: (from: string, on: string, by: string) => `${from} 起生效 · ${on} 复核${by ? ` · ${by}` : ''}`,
-    en: (from: string, on: string, by: string) => `In force from ${from} · reviewed ${on}${by ? ` by ${by}` : ''}`,
+    cn: (from: string, on: string) => `${from} 起生效 · ${on} 复核`,
+    en: (from: string, on: string) => `In force from ${from} · reviewed ${on}`,
   },
   rounding: {
     cn: '每项四舍五入到最小货币单位；按月计的项目乘 12 得年额，按年计的除以 12 得月额。',

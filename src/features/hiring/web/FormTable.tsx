@@ -1,0 +1,43 @@
+import { useTexts } from '../../../platform/web/i18n.tsx'
+import css from './hiring.module.css'
+import { t } from './texts.ts'
+
+/** The three forms against five questions; on a small screen each question carries its three answers below it. */
+export function FormTable() {
+  const s = useTexts(t)
+  const forms = [s.eor, s.contractor, s.payroll]
+  const rows = [
+    [s.employer, s.employerEor, s.employerCon, s.employerPay],
+    [s.pays, s.paysEor, s.paysCon, s.paysPay],
+    [s.ip, s.ipEor, s.ipCon, s.ipPay],
+    [s.ends, s.endsEor, s.endsCon, s.endsPay],
+    [s.never, s.neverEor, s.neverCon, s.neverPay],
+  ] as const
+  return (
+    <table className={css.forms}>
+      <caption>{s.tableTitle}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{s.aspect}</th>
+          {forms.map((form) => (
+            <th key={form} scope="col">
+              {form}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([aspect, ...answers]) => (
+          <tr key={aspect}>
+            <th scope="row">{aspect}</th>
+            {answers.map((answer, at) => (
+              <td key={answer} data-form={forms[at]}>
+                {answer}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,33 @@
+/** What the three questions know of a case. */
+export interface Case {
+  /** A company of one's own in the place of work. */
+  entity: 'none' | 'soon' | 'have'
+  /** Who decides when and how the work is done. */
+  lead: 'us' | 'them'
+  /** How many people, for how long. */
+  span: 'short' | 'few' | 'many'
+}
+
+export type Form = 'eor' | 'contractor' | 'payroll' | 'ownEntity'
+
+/**
+ * Which form fits. Whoever is led like staff is staff, whatever the paper says: a contractor only where the other side decides how. An employer of record bridges the
+ * time without an entity; for many people over years an entity of one's own costs less and is what authorities expect.
+ */
+export function formFor({ entity, lead, span }: Case): Form {
+  if (lead === 'them') return 'contractor'
+  if (entity === 'have') return 'payroll'
+  if (span === 'many') return 'ownEntity'
+  return 'eor'
+}
+
+export const entities = ['none', 'soon', 'have'] as const
+export const leads = ['us', 'them'] as const
+export const spans = ['short', 'few', 'many'] as const
+
+/** Values of the address that are none of the answers count as the first. */
+export const readCase = (state: { entity: string; lead: string; span: string }): Case => ({
+  entity: entities.find((one) => one === state.entity) ?? 'none',
+  lead: leads.find((one) => one === state.lead) ?? 'us',
+  span: spans.find((one) => one === state.span) ?? 'few',
+})

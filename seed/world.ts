@@ -15,6 +15,7 @@ import { planCalendar } from './calendar.ts'
 import { planCompanies } from './companies.ts'
 import { demandSpecs } from './demands.ts'
 import { planEvents } from './events.ts'
+import { seedInfluencers } from './influencers.ts'
 import { seedLicences } from './licences.ts'
 import { planMarket } from './market.ts'
 import { planFunding, planMoney } from './money.ts'
@@ -65,6 +66,7 @@ export async function seedWorld(house: House): Promise<void> {
     planRates(scene, BEGINNING - 16)
     planCalendar(scene, BEGINNING - 18)
     scene.plan(20, () => scene.do(scene.operators[0]!, seedLicences))
+    scene.plan(19, () => scene.do(scene.operators[0]!, seedInfluencers))
     await scene.play(() => timers.runDue())
     clock.set(now)
     await timers.runDue()

@@ -12,6 +12,7 @@ import { Jobs } from '../../platform/server/jobs.ts'
 import { refuse } from '../../platform/server/refusal.ts'
 import { serveDocs } from './docs.ts'
 import { furnish, identify } from './features.ts'
+import { shareRoutes } from './share.ts'
 import { inlineScriptHashes, serveWeb } from './web.ts'
 
 export interface ServerOptions {
@@ -75,6 +76,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     return success({ status: 'ready' })
   })
   furnish(routes, jobs)
+  shareRoutes(routes)
   await serveDocs(app)
   await serveWeb(app)
   app.setNotFoundHandler((request, reply) => answerError(house, refuse('notFound'), request, reply))

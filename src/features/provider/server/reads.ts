@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Pair } from '../../../platform/contract/texts.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
@@ -92,3 +92,12 @@ export async function listedNumbers(db: Reader): Promise<string[]> {
   const rows = await db.select({ number: provider.number }).from(provider).where(sql`state = 'listed'`).orderBy(provider.id)
   return rows.map((row) => row.number)
 }
+
+/** Numbers of the directory for the sitemap, latest change first. */
+export const listedProviders = (db: Reader, limit: number): Promise<{ id: string; changedAt: Temporal.Instant }[]> =>
+  db
+    .select({ id: provider.number, changedAt: provider.updatedAt })
+    .from(provider)
+    .where(eq(provider.state, 'listed'))
+    .orderBy(desc(provider.updatedAt))
+    .limit(limit)

@@ -34,11 +34,25 @@ function precompress(): Plugin {
   }
 }
 
-/** What every page needs of others' code, each in a piece that is evaluated in a task of its own (src/app/web/main.ts). */
+/**
+ * Pieces of the first load, each evaluated in a task of its own (src/app/web/main.ts). Few, because each costs a slow machine a request; apart, because no task
+ * should be long.
+ */
 const pieces = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-  { name: 'router', test: /node_modules[\\/]react-router[\\/]/ },
-  { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/ },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]app[\\/]web[\\/]draw\.ts$/, priority: 9 },
+  { name: 'router', test: /node_modules[\\/]react-router[\\/]|src[\\/]app[\\/]web[\\/]Hosted\.tsx$/, priority: 9 },
+  // The client, the session, the language, the list of pages: what every screen stands on. Toasts bring the component library, so they stay apart.
+  {
+    name: 'base',
+    test: /node_modules[\\/]@tanstack[\\/](?!.*(ueries|nfinite|useMutation|mutationObserver))|src[\\/](platform[\\/]web[\\/](?!Toasts)[\w-]+|app[\\/]web[\\/](components|routes|guard))\.tsx?$/,
+    priority: 8,
+  },
+  // Header, footer and the kit of public pages.
+  {
+    name: 'portal',
+    test: /src[\\/](app[\\/]web[\\/](frames[\\/](Portal|Skip|Logo|Avatar|useDisclosure|navigation|texts|footer|frame|portal)|over)|platform[\\/]web[\\/](portal[\\/](acts|layout|texts)|ui[\\/](Reveal|RegionBadge|time))|features[\\/]setting[\\/]web[\\/])/,
+    priority: 7,
+  },
 ]
 
 export default defineConfig(({ command }) => {

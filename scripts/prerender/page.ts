@@ -49,10 +49,13 @@ const wanted = () => (html.lang === 'en' ? 'en' : 'cn')
 function showShell(lang) {
   if (lang !== wanted() || !atHome()) return
   root.replaceChildren(document.getElementById('shell-' + lang).content.cloneNode(true))
-  if (!html.dataset.shell) for (const [rel, as, list] of HOME) for (const href of list) {
+  if (!html.dataset.shell) requestAnimationFrame(() => setTimeout(fetchHome))
+  html.dataset.shell = lang
+}
+function fetchHome() {
+  for (const [rel, as, list] of HOME) for (const href of list) {
     document.head.append(Object.assign(document.createElement('link'), { rel, as, crossOrigin: '', href }))
   }
-  html.dataset.shell = lang
 }
 addEventListener('hashchange', () => {
   if (!html.dataset.shell || atHome()) return

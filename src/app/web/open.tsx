@@ -9,6 +9,7 @@ import { queryClient } from '../../platform/web/query.ts'
 import { followScheme } from '../../platform/web/scheme.ts'
 import type { draw } from './draw.ts'
 import { followSession } from './follow-session.ts'
+import { drawOver } from './over.ts'
 import { makeRouter } from './router.tsx'
 
 /** Makes the app and draws it: over the prerendered home page where that is what is wanted, else into an empty page. */
@@ -30,6 +31,7 @@ export async function open(drawing: typeof draw): Promise<void> {
     !router.state.errors
   delete document.documentElement.dataset['shell']
   if (!fits) root.replaceChildren()
+  drawOver(fits)
   drawing(
     root,
     <StrictMode>

@@ -1,17 +1,20 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
+import { drawOver, isDrawnOver } from '../over.ts'
 import { PortalFooter } from './PortalFooter.tsx'
 import { PortalHeader } from './PortalHeader.tsx'
 import css from './portal.module.css'
 import { Skip } from './Skip.tsx'
 
 /** The footer knows the year and the operator's settings, so it is not prerendered; it lies below the first screen and moves nothing. */
-const useDrawn = () =>
-  useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
+function useDrawn(): boolean {
+  const [drawn, setDrawn] = useState(() => !isDrawnOver())
+  useEffect(() => {
+    drawOver(false)
+    startTransition(() => setDrawn(true))
+  }, [])
+  return drawn
+}
 
 export default function PortalFrame() {
   const drawn = useDrawn()

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { REVEAL } from '../../../rules/constants.ts'
 import css from './Reveal.module.css'
 
@@ -16,17 +16,20 @@ export interface RevealProps {
 export function Reveal({ children, delayMs = 0, className }: RevealProps) {
   const ref = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'still' | 'waiting' | 'shown'>('still')
-  useLayoutEffect(() => {
+  useEffect(() => {
     const node = ref.current
     if (!node || typeof IntersectionObserver === 'undefined') return
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    if (node.getBoundingClientRect().top < window.innerHeight) return
-    setState('waiting')
+    // The observer measures by the way; asking for the box here would make the browser lay out the whole page at once.
+    let first = true
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (!entry?.isIntersecting) return
-        setState('shown')
-        observer.disconnect()
+        if (!entry) return
+        const below = first && isBelow(entry)
+        first = false
+        if (below) return setState('waiting')
+        if (entry.isIntersecting) setState((now) => (now === 'waiting' ? 'shown' : now))
+        if (entry.isIntersecting || entry.boundingClientRect.bottom < 0) observer.disconnect()
       },
       { threshold: REVEAL.threshold },
     )
@@ -53,3 +56,7 @@ export function Reveal({ children, delayMs = 0, className }: RevealProps) {
     </div>
   )
 }
+
+/** Below the fold, or in a part of the page that the browser has not laid out yet (`content-visibility`): then it has no size. */
+const isBelow = ({ boundingClientRect: box, isIntersecting }: IntersectionObserverEntry): boolean =>
+  !isIntersecting && (box.top >= window.innerHeight || (box.width === 0 && box.height === 0))

@@ -1,11 +1,11 @@
+import { DestinationBoard } from '../../../../features/calendar/web/parts.tsx'
 import { Claims } from '../../../../features/claim/web/parts.tsx'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { Act, Press } from '../../../../platform/web/portal/acts.tsx'
 import { Backdrop } from './Backdrop.tsx'
 import css from './home.module.css'
+import { SLIP } from './places.ts'
 import { t } from './texts.ts'
-
-const SLIP = 'cost'
 
 /** The line of the house, what it does, and the world as it stands at this minute. Prerendered: nothing here may depend on who looks or when. */
 export function Hero() {
@@ -31,7 +31,7 @@ export function Hero() {
             </Press>
           </div>
         </div>
-        <div className={css.board} />
+        <DestinationBoard />
       </div>
       <div className={css.claims}>
         <Claims />
@@ -44,5 +44,9 @@ export function Hero() {
 function toSlip(): void {
   const section = document.getElementById(SLIP)
   section?.scrollIntoView({ block: 'start' })
-  section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+  // From here the next stop of the keyboard is the slip's first field.
+  const heading = section?.querySelector('h2')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
 }

@@ -5,7 +5,9 @@ import { Band, Split, Steps } from '../../../../platform/web/portal/layout.tsx'
 import { CONFIRM_DAYS, POSTPONE_DAYS } from '../../../../rules/constants.ts'
 import { Hero } from './Hero.tsx'
 import css from './home.module.css'
+import { InParts } from './InParts.tsx'
 import { Near } from './Near.tsx'
+import { SLIP } from './places.ts'
 import { Starts } from './Starts.tsx'
 import { t } from './texts.ts'
 import { useHall } from './useHall.ts'
@@ -21,25 +23,49 @@ export default function HomePage() {
     { title: s.step4, text: s.step4Why(CONFIRM_DAYS) },
   ]
   return (
-    <>
+    <div className={css.page}>
       <Hero />
       <Starts />
+      <Band id={SLIP} still>
+        <Split title={<InParts parts={[s.costTitle1, s.costTitle2]} />} about={s.costAbout}>
+          <Near load={cost} wide={520} narrow={860} />
+        </Split>
+      </Band>
       <Band tone="surface">
         <Split title={s.openTitle} about={s.openWhy} aside={<More to={hall}>{s.openAll}</More>}>
-          <Near load={() => import('./OpenDemands.tsx')} wide={560} narrow={760} />
+          <Near load={demands} wide={560} narrow={760} />
+        </Split>
+      </Band>
+      <Band>
+        <Split
+          title={<InParts parts={[s.eventsTitle1, s.eventsTitle2]} />}
+          about={s.eventsAbout}
+          aside={<More to="/international">{s.eventsAll}</More>}
+        >
+          <Near load={events} wide={330} narrow={560} />
         </Split>
       </Band>
       <Band tone="sunken">
         <Split
           ratio="5-7"
-          title={inParts(s.safetyTitle1, s.safetyTitle2)}
+          title={<InParts parts={[s.safetyTitle1, s.safetyTitle2]} />}
           about={s.safetyAbout}
           aside={<More to="/safetyCompliance">{s.safetyTo}</More>}
         >
           <Steps items={steps} />
         </Split>
       </Band>
-    </>
+      <Band tone="surface">
+        <Split
+          ratio="3-9"
+          title={<InParts parts={[s.articlesTitle1, s.articlesTitle2]} />}
+          about={s.articlesAbout}
+          aside={<More to="/informationCenter">{s.articlesAll}</More>}
+        >
+          <Near load={articles} wide={360} narrow={480} />
+        </Split>
+      </Band>
+    </div>
   )
 }
 
@@ -51,11 +77,10 @@ const More = ({ to, children }: { to: string; children: ReactNode }) => (
   </p>
 )
 
-/** A heading that may only break where its author lets it. */
-const inParts = (first: string, second: string) => (
-  <>
-    <span className={css.part}>{first}</span>
-    <wbr />
-    <span className={css.part}>{second}</span>
-  </>
-)
+// Each in a piece of its own, fetched when the reader comes near.
+const demands = () => import('./OpenDemands.tsx')
+const cost = () => import('../../../../features/cost/web/parts.tsx').then(({ CostSlip }) => ({ default: () => <CostSlip /> }))
+const events = () =>
+  import('../../../../features/event/web/parts.tsx').then(({ NextEvents }) => ({ default: () => <NextEvents limit={3} /> }))
+const articles = () =>
+  import('../../../../features/article/web/parts.tsx').then(({ LatestArticles }) => ({ default: () => <LatestArticles limit={4} /> }))

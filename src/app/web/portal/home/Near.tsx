@@ -31,7 +31,9 @@ export function Near({ load, wide, narrow }: { load: () => Promise<{ default: Co
       removeEventListener('beforeprint', bring)
     }
     addEventListener('beforeprint', bring)
-    if (observer && ref.current) observer.observe(ref.current)
+    // The section, whose room is known before the browser has laid out what is in it.
+    const section = ref.current?.closest('section') ?? ref.current
+    if (observer && section) observer.observe(section)
     else bring()
     return () => {
       gone = true

@@ -4,6 +4,7 @@ import { Act } from '../../../../platform/web/portal/acts.tsx'
 import { Band } from '../../../../platform/web/portal/layout.tsx'
 import { CONFIRM_DAYS } from '../../../../rules/constants.ts'
 import css from './home.module.css'
+import { InParts } from './InParts.tsx'
 import { t } from './texts.ts'
 
 /** Three ways in: what one does, and what comes of it. */
@@ -17,8 +18,7 @@ export function Starts() {
   return (
     <Band tone="surface">
       <h2>
-        <span className={css.part}>{s.startTitle1}</span>
-        <span className={css.part}>{s.startTitle2}</span>
+        <InParts parts={[s.startTitle1, s.startTitle2]} />
       </h2>
       <ul className={css.starts}>
         {ways.map(([name, todo, gained, label, to]) => (

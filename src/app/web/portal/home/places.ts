@@ -1,0 +1,2 @@
+/** The band of the cost slip, where the hero leads. */
+export const SLIP = 'cost'

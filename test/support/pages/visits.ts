@@ -5,7 +5,9 @@ import { documents } from '../../../src/features/agreement/contract/documents.ts
 import { t as articleDesk } from '../../../src/features/article/web/desk/texts.ts'
 import type { demandCalls } from '../../../src/features/demand/contract/calls.ts'
 import { t as providers } from '../../../src/features/demand/web/providers/texts.ts'
+import { t as contact } from '../../../src/features/lead/web/texts.ts'
 import { t as review } from '../../../src/features/operator/web/review/texts.ts'
+import { t as partner } from '../../../src/features/partner/web/texts.ts'
 import { t as bank } from '../../../src/features/wallet/web/bank/texts.ts'
 import { t as settle } from '../../../src/features/wallet/web/settle/texts.ts'
 import type { ResultOf } from '../../../src/platform/contract/call.ts'
@@ -68,6 +70,41 @@ export async function visitorVisits(h: Asked): Promise<Visit[]> {
       },
     }),
     visit('/contactUs'),
+    visit('/contactUs', '?from=cost&topic=hire&region=SG&summary=SGD', {
+      opened: {
+        what: 'refused',
+        does: async (who) => {
+          await who.press(contact.pick(who.lang).send)
+          await who.page.locator('main [role=alert]').first().waitFor()
+        },
+      },
+    }),
+    visit('/contactUs', '?sent=1', {
+      lightOnly: true,
+      opened: {
+        what: 'sent',
+        does: async (who) => {
+          const s = contact.pick(who.lang)
+          await who.page.getByLabel(s.topic, { exact: true }).selectOption('other')
+          await who.page.getByLabel(s.message, { exact: true }).fill(`${who.lang} ${crypto.randomUUID()}`)
+          await who.page.getByLabel(s.name, { exact: true }).fill('Visitor')
+          await who.page.getByLabel(s.email, { exact: true }).fill('visitor@screens.example')
+          await who.press(s.send)
+          await who.find('heading', s.sentTitle).waitFor()
+        },
+      },
+    }),
+    visit('/globalPartner'),
+    visit('/globalPartner', '?volume=x', {
+      opened: {
+        what: 'refused',
+        does: async (who) => {
+          await who.press(partner.pick(who.lang).submit)
+          await who.page.locator('main [role=alert]').first().waitFor()
+        },
+      },
+    }),
+    visit('/aboutUs'),
     visit('/solution'),
     visit('/solution', '?stage=enter&region=VN&need=entity&size=many&when=month', { lightOnly: true }),
     visit('/marketDevelopment'),
@@ -365,7 +402,7 @@ export const unverifiedIndividualVisits = (): Visit[] => [
 
 export async function operatorVisits(h: Asked, token: string): Promise<Visit[]> {
   const menu = await menuVisits(h, token)
-  const queues = ['demandReview', 'companies', 'persons', 'topUps', 'withdrawals']
+  const queues = ['demandReview', 'companies', 'persons', 'topUps', 'withdrawals', 'leads', 'partners']
   const firstCase = async (who: Person) => {
     await who.page.locator('[data-review-row]').first().click()
     await who.page.locator('[data-review-title]').waitFor()

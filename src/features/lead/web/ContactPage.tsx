@@ -68,7 +68,7 @@ export default function ContactPage() {
           <section aria-labelledby="contact-lines">
             <h2 id="contact-lines">{s.directly}</h2>
             <ContactLines />
-            <p className={css.quiet}>
+            <p className={css.after}>
               {s.orPost} <Link to="/personalHome/pdemand">{s.post}</Link>
             </p>
           </section>

@@ -27,7 +27,9 @@ export function Estimator() {
   const volume = VOLUME.test(typed) && Number(typed) <= VOLUME_MAX ? parseAmount(typed, currency) : null
   return (
     <section className={css.estimator} aria-labelledby="estimator">
-      <h2 id="estimator">{s.estimator}</h2>
+      <h2 id="estimator" className={css.estimatorTitle}>
+        {s.estimator}
+      </h2>
       <div className={css.asks}>
         <TextField
           label={s.volume}

@@ -87,12 +87,12 @@ export default function PartnerPage() {
       <Band still>
         <div className={css.apply}>
           <div ref={apply} className={css.side}>
-            <h2>{s.formTitle}</h2>
+            <h2 className={css.sideTitle}>{s.formTitle}</h2>
             <p className={css.about}>{s.formAbout}</p>
             <ApplyForm onSent={setReference} />
           </div>
           <div ref={look} className={css.side}>
-            <h2>{s.lookUp}</h2>
+            <h2 className={css.sideTitle}>{s.lookUp}</h2>
             <LookUpApplication key={reference} known={reference} />
           </div>
         </div>

@@ -86,7 +86,7 @@ export const t = texts({
   step3: { cn: '拿到渠道码', en: 'Get your code' },
   step3Text: {
     cn: '八位、好念好记，加在衡渡任何一个页面的链接后面都有效。',
-    en: 'Eight signs that read aloud well. They work behind the link of any Hengdu page.',
+    en: 'Eight letters and digits, easy to read out. They work behind the link of any Hengdu page.',
   },
   step4: { cn: '企业注册、放款', en: 'Companies register and release' },
   step4Text: {

@@ -1,0 +1,225 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { t as aboutTexts } from '../../src/app/web/portal/about/texts.ts'
+import { textOf } from '../../src/features/dictionary/contract/data.ts'
+import { t as leadTexts } from '../../src/features/lead/web/texts.ts'
+import { t as staffTexts } from '../../src/features/operator/web/lead-texts.ts'
+import { t as partnerTexts } from '../../src/features/partner/web/texts.ts'
+import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
+import { startHouse, type TestHouse } from '../support/house.ts'
+import { codeFor, individual, operator, PASSWORD } from '../support/personas.ts'
+
+/** The contact form, the partner page, about, and the header's submenus. */
+
+let browser: Browser
+let h: TestHouse
+beforeAll(async () => {
+  await buildWeb()
+  browser = await launch()
+  h = await startHouse()
+})
+afterAll(async () => {
+  await browser?.close()
+  await h?.close()
+})
+
+const langs = ['cn', 'en'] as const
+const titles = {
+  contact: { cn: '联系我们 · 衡渡', en: 'Contact · Hengdu' },
+  partner: { cn: '伙伴 · 衡渡', en: 'Partners · Hengdu' },
+  about: { cn: '关于 · 衡渡', en: 'About · Hengdu' },
+}
+
+async function as<T>(who: Person, what: string, run: () => Promise<T>): Promise<T> {
+  try {
+    const result = await run()
+    expect(who.faults).toEqual([])
+    return result
+  } catch (error) {
+    throw new Error(await who.picture(what), { cause: error })
+  } finally {
+    await who.leave()
+  }
+}
+const label = (who: Person, text: string) => who.page.getByLabel(text, { exact: true })
+/** The label of an optional field says so too. */
+const start = (who: Person, text: string) => who.page.getByLabel(new RegExp(`^${text}`)).first()
+
+describe('the contact form', () => {
+  test.each(langs)('comes prefilled, points at what is missing, outlives a reload, and is found in the inbox (%s)', async (lang) => {
+    const s = leadTexts.pick(lang)
+    const visitor = await sit(browser, h.url, 'visitor', { lang })
+    const words = lang === 'cn' ? '两名销售，一月到岗' : 'Two sales people from January'
+    const reference = await as(visitor, `contact ${lang}`, async () => {
+      await visitor.open('/contactUs?from=cost&topic=hire&region=SG&summary=SGD%206%2C000')
+      expect(await visitor.page.title()).toBe(titles.contact[lang])
+      expect(await label(visitor, s.topic).inputValue()).toBe('hire')
+      await visitor.until(
+        'region',
+        () => start(visitor, s.region).inputValue(),
+        (value) => value === 'SG',
+      )
+      expect(await start(visitor, s.summary).inputValue()).toBe('SGD 6,000')
+      await visitor.press(s.send)
+      const summary = visitor.page.locator('main form [role=alert]')
+      await summary.waitFor()
+      expect(await summary.evaluate((node) => node === document.activeElement)).toBe(true)
+      await summary.getByRole('button', { name: new RegExp(`^${s.message}`) }).press('Enter')
+      expect(await label(visitor, s.message).evaluate((node) => node === document.activeElement)).toBe(true)
+      await label(visitor, s.message).fill(words)
+      await label(visitor, s.name).fill('陆帆')
+      await start(visitor, s.summary).fill('SGD 6,500')
+      await visitor.page.reload()
+      await visitor.settled()
+      expect(await label(visitor, s.message).inputValue()).toBe(words)
+      expect(await start(visitor, s.summary).inputValue()).toBe('SGD 6,500')
+      await label(visitor, s.phone).fill(lang === 'cn' ? '0571 8812 0001' : '0571 8812 0002')
+      await visitor.press(s.send)
+      const done = visitor.page.getByRole('status').filter({ hasText: s.sentTitle })
+      await done.waitFor()
+      const given = /L-\d{4}-\d{4}/.exec(await done.innerText())![0]
+      await visitor.type(s.contact, `0571 8812 000${lang === 'cn' ? 1 : 2}`)
+      await visitor.press(s.look)
+      await visitor.sees(s.received)
+      await visitor.type(s.contact, 'else@example.com')
+      await visitor.press(s.look)
+      await visitor.sees(s.notFound)
+      return given
+    })
+
+    const w = staffTexts.pick(lang)
+    const staff = await operator(h)
+    const session = { token: staff.token, userInfo: await h.ok('GET /ws/account/me', {}, staff.as) }
+    const desk = await sit(browser, h.url, 'operator', { lang, session })
+    await as(desk, `inbox ${lang}`, async () => {
+      await desk.open(`/operatorHome/leads?search=${reference}`)
+      await desk.sees(words)
+      await desk.sees('SGD 6,500')
+      await desk.press(w.to_contacted)
+      await desk.type(w.moveNote, lang === 'cn' ? '已回电' : 'Called back', desk.dialog)
+      await desk.press(w.moveVerb, desk.dialog)
+      await desk.sees(w.moved(reference, textOf('leadState', 'contacted', lang)))
+      const { records } = await h.ok('GET /ws/operator/leads', { search: reference }, staff.as)
+      expect(records[0]).toMatchObject({ state: 'contacted', owner: { id: staff.accountId }, lang })
+    })
+  })
+
+  test('starts from the account of whoever is signed in', async () => {
+    const one = await individual(h)
+    const session = { token: one.token, userInfo: await h.ok('GET /ws/account/me', {}, one.as) }
+    const who = await sit(browser, h.url, 'member', { lang: 'cn', session })
+    const s = leadTexts.pick('cn')
+    await as(who, 'contact signed in', async () => {
+      await who.open('/contactUs')
+      await who.until(
+        'is prefilled',
+        () => label(who, s.phone).inputValue(),
+        (value) => value === one.phone,
+      )
+      expect(await label(who, s.name).inputValue()).toBe(one.name)
+    })
+  })
+})
+
+describe('the partner page', () => {
+  test.each(langs)('works out a share, takes an application and tells what became of it (%s)', async (lang) => {
+    const s = partnerTexts.pick(lang)
+    const look = leadTexts.pick(lang)
+    const who = await sit(browser, h.url, 'partner', { lang })
+    await as(who, `partner ${lang}`, async () => {
+      await who.open('/globalPartner')
+      expect(await who.page.title()).toBe(titles.partner[lang])
+      const slip = who.find('region', s.estimator)
+      await label(who, s.volume).fill('333333.33')
+      // 5 % is 16,666.67, 20 % of that 3,333.33.
+      await who.sees('CNY 16,666.67', slip)
+      await who.sees('CNY 3,333.33', slip)
+      await label(who, s.currency).selectOption('JPY')
+      await who.sees(s.volumeWrong, slip)
+      await label(who, s.volume).fill('1000000')
+      await who.sees('JPY 10,000', slip)
+      expect(who.where()).toContain('volume=1000000')
+
+      await label(who, s.approachChannel).fill('每季度两场沙龙 Two salons a quarter')
+      await label(who, s.name).fill('林澈')
+      await label(who, s.company).fill(`江海服务中心 ${lang}`)
+      await label(who, s.email).fill(`linche-${lang}@jianghai.example`)
+      await who.press(s.submit)
+      const done = who.page.getByRole('status').filter({ hasText: s.sentTitle })
+      await done.waitFor()
+      const reference = /A-\d{4}-\d{4}/.exec(await done.innerText())![0]
+      expect(await who.field(look.reference).inputValue()).toBe(reference)
+
+      const staff = await operator(h)
+      const { records } = await h.ok('GET /ws/operator/partner/applications', { search: reference }, staff.as)
+      await h.ok('POST /ws/operator/partner/review', { id: records[0]!.id }, staff.as)
+      const { channel } = await h.ok('POST /ws/operator/partner/approve', { id: records[0]!.id }, staff.as)
+      await who.type(look.contact, `linche-${lang}@jianghai.example`)
+      await who.press(look.look)
+      await who.sees(channel!.code)
+    })
+  })
+
+  test('its link is kept, and the registration hands it over', async () => {
+    const staff = await operator(h)
+    const form = { kind: 'channel', company: '链接测试', name: '测试', email: 'link@jianghai.example', approach: '测试' }
+    const { reference } = await h.ok('POST /ws/partner/apply', form)
+    const { records } = await h.ok('GET /ws/operator/partner/applications', { search: reference }, staff.as)
+    await h.ok('POST /ws/operator/partner/review', { id: records[0]!.id }, staff.as)
+    const { channel } = await h.ok('POST /ws/operator/partner/approve', { id: records[0]!.id }, staff.as)
+    const who = await sit(browser, h.url, 'newcomer', { lang: 'en' })
+    await as(who, 'channel link', async () => {
+      await who.open(`/aboutUs?channel=${channel!.code.toLowerCase()}`)
+      await who.open('/loginHome/registry')
+      await who.page.getByRole('radio').first().check()
+      await who.press('Next')
+      await who.page.locator('input[type=tel]').first().fill('13500088001')
+      await h.ok('POST /ws/account/code', { purpose: 'register', areaCode: '86', phone: '13500088001' })
+      await who.page.locator('input[autocomplete=one-time-code]').fill(await codeFor(h, '13500088001'))
+      await who.press('Next')
+      await who.page.locator('input[type=password]').first().waitFor()
+      await who.page.locator('main input:not([type])').or(who.page.locator('main input[type=text]')).first().fill('Channel Co')
+      for (const field of await who.page.locator('input[type=password]').all()) await field.fill(PASSWORD)
+      await who.page.getByRole('checkbox').first().check()
+      await who.page.locator('main button[type=submit]').click()
+      await who.at('/loginHome/visitingCard')
+    })
+    const row = (await h.ok('GET /ws/operator/channels', { search: channel!.code }, staff.as)).records[0]
+    expect(row).toMatchObject({ companies: 1, people: 0 })
+  })
+})
+
+test.each(langs)('about says what we do, how we are paid and where we are (%s)', async (lang) => {
+  const s = aboutTexts.pick(lang)
+  const who = await sit(browser, h.url, 'reader', { lang })
+  await as(who, `about ${lang}`, async () => {
+    await who.open('/aboutUs')
+    expect(await who.page.title()).toBe(titles.about[lang])
+    await who.sees(s.feeText('5%'))
+    const figures = who.find('region', s.figures)
+    await who.sees(/^0$/, figures)
+    await who.follow(s.contact, who.page.locator('main'))
+    await who.at('/contactUs?from=about')
+  })
+})
+
+test('a submenu stays on its own pages and closes on others', async () => {
+  const who = await sit(browser, h.url, 'reader', { lang: 'en' })
+  await as(who, 'submenus', async () => {
+    await who.open('/aboutUs')
+    const services = who.page.locator('header').getByRole('button', { name: 'Services abroad' })
+    const isOpen = () => services.getAttribute('aria-expanded')
+    expect(await isOpen()).toBe('false')
+    await services.click()
+    expect(await isOpen()).toBe('true')
+    await who.page.locator('header').getByRole('link', { name: 'Market development' }).click()
+    await who.at('/marketDevelopment')
+    expect(await isOpen()).toBe('true')
+    await who.page.locator('header').getByRole('link', { name: 'Partners' }).click()
+    await who.at('/globalPartner')
+    await who.until('closes', isOpen, (open) => open === 'false')
+    await services.press('Enter')
+    await services.press('Escape')
+    expect(await isOpen()).toBe('false')
+  })
+})

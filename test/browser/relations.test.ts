@@ -7,6 +7,7 @@ import { t as staffTexts } from '../../src/features/operator/web/lead-texts.ts'
 import { t as partnerTexts } from '../../src/features/partner/web/texts.ts'
 import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
 import { startHouse, type TestHouse } from '../support/house.ts'
+import { register } from '../support/pages/entry.ts'
 import { codeFor, individual, operator, PASSWORD } from '../support/personas.ts'
 
 /** The contact form, the partner page, about, and the header's submenus. */
@@ -170,19 +171,8 @@ describe('the partner page', () => {
     const who = await sit(browser, h.url, 'newcomer', { lang: 'en' })
     await as(who, 'channel link', async () => {
       await who.open(`/aboutUs?channel=${channel!.code.toLowerCase()}`)
-      await who.open('/loginHome/registry')
-      await who.page.getByRole('radio').first().check()
-      await who.press('Next')
-      await who.page.locator('input[type=tel]').first().fill('13500088001')
-      await h.ok('POST /ws/account/code', { purpose: 'register', areaCode: '86', phone: '13500088001' })
-      await who.page.locator('input[autocomplete=one-time-code]').fill(await codeFor(h, '13500088001'))
-      await who.press('Next')
-      await who.page.locator('input[type=password]').first().waitFor()
-      await who.page.locator('main input:not([type])').or(who.page.locator('main input[type=text]')).first().fill('Channel Co')
-      for (const field of await who.page.locator('input[type=password]').all()) await field.fill(PASSWORD)
-      await who.page.getByRole('checkbox').first().check()
-      await who.page.locator('main button[type=submit]').click()
-      await who.at('/loginHome/visitingCard')
+      const phone = '13500088001'
+      await register(who, { userType: 1, phone, name: 'Channel Co', password: PASSWORD, code: () => codeFor(h, phone) })
     })
     const row = (await h.ok('GET /ws/operator/channels', { search: channel!.code }, staff.as)).records[0]
     expect(row).toMatchObject({ companies: 1, people: 0 })

@@ -42,7 +42,11 @@ export function useReading(lang: Lang, headings: Headings) {
   useLayoutEffect(() => {
     const before = place.current
     place.current = { lang, here }
-    if (before.lang !== lang && before.here) document.getElementById(before.here)?.scrollIntoView({ block: 'start' })
+    if (before.lang === lang || !before.here) return
+    const toSection = () => document.getElementById(before.here)?.scrollIntoView({ block: 'start' })
+    toSection()
+    // Letters of the other script may come a moment later and move what stands above.
+    void document.fonts.ready.then(() => requestAnimationFrame(toSection))
   }, [lang, here])
 
   const asked = useRef(at)

@@ -14,6 +14,7 @@ import { planArticles } from './articles.ts'
 import { planCalendar } from './calendar.ts'
 import { planCompanies } from './companies.ts'
 import { demandSpecs } from './demands.ts'
+import { planDirectory } from './directory.ts'
 import { planEvents } from './events.ts'
 import { seedInfluencers } from './influencers.ts'
 import { seedLicences } from './licences.ts'
@@ -60,6 +61,7 @@ export async function seedWorld(house: House): Promise<void> {
     planFunding(scene, demandSpecs)
     planMoney(scene)
     planMarket(scene)
+    planDirectory(scene)
     planRelations(scene)
     planArticles(scene)
     planEvents(scene)

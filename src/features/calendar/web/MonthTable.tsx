@@ -59,9 +59,22 @@ export function MonthTable({ year, month, onMove }: { year: YearTold; month: num
           ))}
         </tbody>
       </table>
+      <ul className={css.monthList}>
+        {daysOf(year, month).map((day) => (
+          <li key={day.date + day.name.en}>
+            <strong>{shortDay(day.date, lang)}</strong> <span lang={lang === 'cn' ? day.cnLang : 'en'}>{day.name[lang]}</span>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
+
+/** Named days of a month, for screens whose cells are too small for names. */
+const daysOf = (year: YearTold, month: number) =>
+  [...year.holidays, ...year.workdays]
+    .filter(({ date }) => Number(date.slice(5, 7)) === month)
+    .sort((one, other) => one.date.localeCompare(other.date))
 
 function Day({ date, weekday, year }: { date: string | null; weekday: number; year: YearTold }) {
   const s = useTexts(t)

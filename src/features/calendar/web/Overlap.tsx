@@ -18,7 +18,7 @@ import { t } from './texts.ts'
  * When two places work at the same time: hours of each side, the strip of one day, the workdays of four weeks. What was chosen stands in the address
  * (`a`, `b`, `ha`, `hb`, `week`).
  */
-export function Overlap({ a = 'CN', b = 'SG' }: { a?: string; b?: string }) {
+export function Overlap({ a = 'CN', b = 'DE' }: { a?: string; b?: string }) {
   const s = useTexts(t)
   const [state, patch] = useUrlState({ a, b, ha: '', hb: '', week: '' })
   const hours = { a: readHours(state.ha), b: readHours(state.hb) }
@@ -34,24 +34,25 @@ export function Overlap({ a = 'CN', b = 'SG' }: { a?: string; b?: string }) {
   const fields = asked.error instanceof ApiError ? asked.error.fields : {}
   const wrong = Object.keys(fields).length > 0
   const side = (key: 'a' | 'b', label: string) => (
-    <div className={css.side}>
-      <PlaceField label={label} value={state[key]} error={fields[key]} onChange={(code) => patch({ [key]: code })} />
+    <fieldset className={css.side}>
+      <legend>{label}</legend>
+      <PlaceField label={s.place} value={state[key]} error={fields[key]} onChange={(code) => patch({ [key]: code })} />
       <div className={css.hours}>
         <Choice
-          label={s.hoursFrom(label)}
+          label={s.hoursFrom}
           value={String(hours[key].from)}
           options={HALF_HOURS.slice(0, -1)}
           onChange={(event) => patch({ [`h${key}`]: writeHours(Number(event.currentTarget.value), hours[key].to) })}
         />
         <Choice
-          label={s.hoursTo(label)}
+          label={s.hoursTo}
           value={String(hours[key].to)}
           error={fields[`${key}To`]}
           options={HALF_HOURS.slice(1)}
           onChange={(event) => patch({ [`h${key}`]: writeHours(hours[key].from, Number(event.currentTarget.value)) })}
         />
       </div>
-    </div>
+    </fieldset>
   )
   return (
     <div className={css.overlap}>

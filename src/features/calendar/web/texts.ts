@@ -36,8 +36,8 @@ export const t = texts({
   // Two places against each other
   here: { cn: '一方', en: 'One side' },
   there: { cn: '另一方', en: 'The other side' },
-  hoursFrom: { cn: (name: string) => `${name}：上班`, en: (name: string) => `${name}: from` },
-  hoursTo: { cn: (name: string) => `${name}：下班`, en: (name: string) => `${name}: to` },
+  hoursFrom: { cn: '上班', en: 'Starts' },
+  hoursTo: { cn: '下班', en: 'Ends' },
   weekOf: { cn: '从哪一周起', en: 'Week of' },
   meets: {
     cn: (hours: string, date: string) => `${date} 共同工作 ${hours}`,
@@ -61,7 +61,7 @@ export const t = texts({
     cn: (n: number) => (n % 60 === 0 ? `${n / 60} 小时` : `${Math.floor(n / 60)} 小时 ${n % 60} 分`),
     en: (n: number) => (n % 60 === 0 ? `${n / 60} ${n === 60 ? 'hour' : 'hours'}` : `${Math.floor(n / 60)} h ${n % 60} min`),
   },
-  hoursShort: { cn: (n: number) => `${Number((n / 60).toFixed(1))} 时`, en: (n: number) => `${Number((n / 60).toFixed(1))} h` },
+  hoursShort: { cn: (n: number) => `${Number((n / 60).toFixed(1))} 小时`, en: (n: number) => `${Number((n / 60).toFixed(1))} h` },
   strip: {
     cn: (date: string, name: string) => `${date}，${name}的一天`,
     en: (date: string, name: string) => `${date}, a day in ${name}`,

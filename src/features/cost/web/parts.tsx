@@ -41,54 +41,51 @@ export function CostSlip({ region = 'SG' }: { region?: string }) {
   const fieldError = asked.error instanceof ApiError ? asked.error.fields['gross'] : undefined
 
   return (
-    <div className={css.slipBox}>
-      <div className={css.form}>
-        <RegionField
-          label={s.region}
-          value={state.cost}
-          regions={regions.data?.regions}
-          onChange={(code) => {
-            setTyped(null)
-            patch({ cost: code, gross: '' })
-          }}
-        />
-        <TextField
-          label={s.gross(currency || '…')}
-          inputMode="decimal"
-          autoComplete="off"
-          value={shown}
-          error={fieldError}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <Segments
-          label={s.period}
-          hideLabel
-          value={period}
-          onChange={(per) => patch({ per })}
-          options={[
-            { value: 'month', label: s.month },
-            { value: 'year', label: s.year },
-          ]}
-        />
-        {asked.data?.estimate?.sample && (
-          <p className={css.sample}>
-            <strong>{s.sample}</strong>
-            {s.sampleWhy}
-          </p>
-        )}
+    <div className={css.frame}>
+      <div className={css.slipBox}>
+        <div className={css.form}>
+          <RegionField
+            label={s.region}
+            value={state.cost}
+            regions={regions.data?.regions}
+            onChange={(code) => {
+              setTyped(null)
+              patch({ cost: code, gross: '' })
+            }}
+          />
+          <TextField
+            label={s.gross(currency || '…')}
+            inputMode="decimal"
+            autoComplete="off"
+            value={shown}
+            error={fieldError}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <Segments
+            label={s.period}
+            hideLabel
+            value={period}
+            onChange={(per) => patch({ per })}
+            options={[
+              { value: 'month', label: s.month },
+              { value: 'year', label: s.year },
+            ]}
+          />
+        </div>
+        <section className={css.paper} aria-label={s.slip} aria-live="polite" aria-busy={asked.isFetching}>
+          {asked.isError && !fieldError && (
+            <>
+              <p>{s.failed}</p>
+              <Press look="outline" onClick={() => void asked.refetch()}>
+                {s.retry}
+              </Press>
+            </>
+          )}
+          {!asked.data && !asked.isError && (shown.trim() === '' && chosen ? <p className={css.why}>{s.type}</p> : <Bones />)}
+          {asked.data && !asked.isError && <Answer told={asked.data} gross={shown} lang={lang} />}
+        </section>
+        <div className={css.notes}>{asked.data?.estimate && <Notes estimate={asked.data.estimate} />}</div>
       </div>
-      <section className={css.paper} aria-label={s.slip} aria-live="polite" aria-busy={asked.isFetching}>
-        {asked.isError && !fieldError && (
-          <>
-            <p>{s.failed}</p>
-            <Press look="outline" onClick={() => void asked.refetch()}>
-              {s.retry}
-            </Press>
-          </>
-        )}
-        {!asked.data && !asked.isError && (shown.trim() === '' && chosen ? <p className={css.why}>{s.type}</p> : <Bones />)}
-        {asked.data && !asked.isError && <Answer told={asked.data} gross={shown} lang={lang} />}
-      </section>
     </div>
   )
 }
@@ -159,14 +156,28 @@ function Lines({ estimate, currency }: { estimate: EstimateTold; currency: strin
           </dd>
         </div>
       </dl>
+    </>
+  )
+}
+
+/** What the rates hold for, who looked at them, how figures are rounded. */
+function Notes({ estimate }: { estimate: EstimateTold }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  return (
+    <>
+      {estimate.sample && (
+        <p className={css.sample}>
+          <strong>{s.sample}</strong>
+          {s.sampleWhy}
+        </p>
+      )}
       {estimate.note[lang] && <p className={css.why}>{estimate.note[lang]}</p>}
       <p className={css.why}>
         {s.reviewed(formatDate(estimate.effectiveFrom, lang), formatDate(estimate.reviewedOn, lang))}
         {estimate.reviewedBy && <span lang="zh-CN"> · {estimate.reviewedBy}</span>}
-        {estimate.sample && ` · ${s.sample}`}
-        <br />
-        {s.rounding}
       </p>
+      <p className={css.why}>{s.rounding}</p>
     </>
   )
 }

@@ -35,9 +35,17 @@ function from(scene: Scene, date: Temporal.PlainDate): number {
   return n
 }
 
+/** Nobody meets on a Sunday or on New Year's day. */
+function dayOf(scene: Scene, spec: EventSpec): Temporal.PlainDate {
+  let day = scene.days.today.add({ days: spec.day })
+  if (spec.days) return day
+  while (day.dayOfWeek > 5 || (day.month === 1 && day.day < 4)) day = day.add({ days: spec.day < 0 ? -1 : 1 })
+  return day
+}
+
 function planOne(scene: Scene, spec: EventSpec, nth: number): void {
   const operator = scene.operators[nth % scene.operators.length]!
-  const day = scene.days.today.add({ days: spec.day })
+  const day = dayOf(scene, spec)
   const opens = day.subtract({ days: spec.opens })
   const toCome = before(scene.days.today, opens)
   const published = (toCome ? 3 + (nth % 4) : upTo(scene, opens)) - 0.05 - (nth % 9) / 40
@@ -140,7 +148,7 @@ const companies = [
 ]
 
 function formOf(scene: Scene, spec: EventSpec): EventForm {
-  const day = scene.days.today.add({ days: spec.day })
+  const day = dayOf(scene, spec)
   const at = (date: Temporal.PlainDate, clock: string) => `${date}T${clock}`
   const pair = { cn: '', en: '' }
   return {

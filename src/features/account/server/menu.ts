@@ -313,7 +313,9 @@ const operatorMenu: readonly Entry[] = [
     cn: '门户',
     en: 'Portal',
     children: [
+      queue('events', 'operatorEvents', 'ticket', 'operator:events', '活动', 'Events'),
       queue('articles', 'operatorArticles', 'article', 'operator:content', '资讯', 'Articles'),
+      queue('talent', 'operatorTalent', 'user-search', 'operator:review', '人才编号', 'Talent cards'),
       queue('influencers', 'operatorInfluencers', 'users', 'operator:content', '达人名录', 'Creators'),
       queue('claims', 'operatorClaims', 'quote', 'operator:content', '宣传数字', 'Claims'),
       queue('licences', 'operatorLicences', 'certificate', 'operator:content', '牌照与证书', 'Licences'),

@@ -86,7 +86,7 @@ export const t = texts({
   name: { cn: '姓名', en: 'Name' },
   namePlaceholder: { cn: '请填写姓名', en: 'Please fill in your name' },
   company: { cn: '公司名称', en: 'Company name' },
-  companyPlaceholder: { cn: '请填写公司名称', en: 'Please fill in your company name' },
+  companyPlaceholder: { cn: '请填写公司名称', en: 'Your company' },
   contact: { cn: '手机号或邮箱', en: 'Phone or e-mail' },
   contactAbout: {
     cn: '票、递补和改期通知发到这里。海外号码请带国际区号。',

@@ -1,0 +1,107 @@
+import { useAct } from '../../../../platform/web/act.ts'
+import { useTexts } from '../../../../platform/web/i18n.tsx'
+import { toast } from '../../../../platform/web/toast.ts'
+import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
+import { DataTable } from '../../../../platform/web/ui/DataTable.tsx'
+import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
+import { FilterBar } from '../../../../platform/web/ui/FilterBar.tsx'
+import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
+import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
+import { useListState } from '../../../../platform/web/ui/useListState.ts'
+import { type SignupState, signupStates } from '../../contract/kinds.ts'
+import type { OperatorEvent } from '../../contract/schema.ts'
+import { call } from '../queries.ts'
+import css from './desk.module.css'
+import { useSignups } from './queries.ts'
+import { t } from './texts.ts'
+
+const tones = { confirmed: 'info', checkedIn: 'ok', waitlisted: 'warn', cancelled: 'neutral' } as const
+
+function SignupTag({ state }: { state: SignupState }) {
+  const s = useTexts(t)
+  const word = { confirmed: s.confirmed, checkedIn: s.checkedIn, waitlisted: s.waitlisted, cancelled: s.gaveBack }[state]
+  return <StatusTag tone={tones[state]}>{word}</StatusTag>
+}
+
+/** Who signed up, and the list to take along. */
+export function Signups({ event }: { event: OperatorEvent }) {
+  const s = useTexts(t)
+  const list = useListState({ filters: { search: '', state: '' } })
+  const query = useSignups({ ...list.input, id: event.id })
+  const words = { confirmed: s.confirmed, checkedIn: s.checkedIn, waitlisted: s.waitlisted, cancelled: s.gaveBack }
+  const carryOut = useAct(
+    (input: { id: string; state?: SignupState }, options) => call('GET /ws/operator/event/signups/export', input, options),
+    {
+      onDone: ({ name, csv, rows }) => {
+        const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+        const link = Object.assign(document.createElement('a'), { href: url, download: name })
+        link.click()
+        setTimeout(() => URL.revokeObjectURL(url), 1_000)
+        toast.success(s.exported(rows))
+      },
+    },
+  )
+  const { state } = list.filters
+  return (
+    <>
+      <FilterBar
+        list={list}
+        search={{ label: s.signupSearch }}
+        selects={[
+          { key: 'state', label: s.state, any: s.anySignup, options: signupStates.map((value) => ({ value, label: words[value] })) },
+        ]}
+        aside={
+          <ActButton
+            variant="default"
+            loading={carryOut.pending}
+            onClick={() => carryOut.run({ id: event.id, ...(state && { state: state as SignupState }) })}
+          >
+            {s.exportCsv}
+          </ActButton>
+        }
+      />
+      <DataTable
+        label={s.tabSignups}
+        query={query}
+        list={list}
+        rowKey={(row) => row.id}
+        empty={<EmptyState title={s.noSignups} why={s.noSignupsWhy} />}
+        columns={[
+          {
+            key: 'name',
+            title: s.name,
+            render: (row) => (
+              <>
+                {row.name}
+                {row.company && <span className={css.sub}>{row.company}</span>}
+              </>
+            ),
+          },
+          { key: 'contact', title: s.contact, render: (row) => <span className="tabular">{row.phone || row.email}</span> },
+          { key: 'state', title: s.state, render: (row) => <SignupTag state={row.state} /> },
+          {
+            key: 'code',
+            title: s.ticket,
+            render: (row) => (
+              <>
+                <span className="tabular">{row.code}</span>
+                {row.channel && <span className={css.sub}>{row.channel}</span>}
+              </>
+            ),
+          },
+          { key: 'createdAt', title: s.signedUpAt, render: (row) => <TimeText value={row.createdAt} /> },
+        ]}
+        card={(row) => ({
+          title: row.name,
+          status: <SignupTag state={row.state} />,
+          meta: (
+            <>
+              {[row.company, row.phone || row.email].filter(Boolean).join(' · ')}
+              <span className={css.sub}>{row.code}</span>
+            </>
+          ),
+        })}
+      />
+    </>
+  )
+}

@@ -12,6 +12,7 @@ import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { useListState } from '../../../platform/web/ui/useListState.ts'
 import { t } from './lead-texts.ts'
 import { type RowOf, useDecision, useOperatorList } from './queries.ts'
+import { Their } from './Their.tsx'
 
 type Row = RowOf<'GET /ws/operator/channels'>
 
@@ -37,7 +38,7 @@ export default function ChannelsPage() {
         rowKey={(row) => row.id}
         empty={<EmptyState title={s.noChannels} why={s.noChannelsWhy} />}
         columns={[
-          { key: 'partner', title: s.partner, render: (row) => row.partner },
+          { key: 'partner', title: s.partner, render: (row) => <Their lang={row.lang}>{row.partner}</Their> },
           { key: 'code', title: s.code, render: (row) => <CopyText text={row.code} /> },
           { key: 'state', title: s.state, render: tag },
           { key: 'companies', title: s.companies, align: 'end', render: (row) => row.companies },
@@ -50,7 +51,7 @@ export default function ChannelsPage() {
           { key: 'ops', title: s.ops, render: (row) => <Turn row={row} /> },
         ]}
         card={(row) => ({
-          title: row.partner,
+          title: <Their lang={row.lang}>{row.partner}</Their>,
           status: tag(row),
           money: <Sums row={row} of="shareMinor" />,
           meta: (

@@ -21,6 +21,7 @@ import { type RowOf, type Told, useDecision, useOperatorCase, wasHandled } from 
 import { Bones, CaseHead, KeyHints } from './review/ReviewFrame.tsx'
 import css from './review/review.module.css'
 import { type Review, useReviewKeys } from './review/useReview.ts'
+import { Their } from './Their.tsx'
 
 type Case = Told<'GET /ws/operator/lead'>
 type Row = RowOf<'GET /ws/operator/leads'>
@@ -40,7 +41,7 @@ function Shown({ one, review, owners }: { one: Case; review: Review<Row>; owners
   return (
     <div className={css.body}>
       <CaseHead
-        title={one.company || one.name}
+        title={<Their lang={one.lang}>{one.company || one.name}</Their>}
         number={one.reference}
         status={<StatusTag tone={leadTone[one.state]}>{state(one.state)}</StatusTag>}
         meta={topic(one.topic)}
@@ -76,8 +77,8 @@ function Sender({ one }: { one: Case }) {
       <DescriptionList
         layout="rows"
         items={[
-          { label: s.name, value: one.name },
-          one.company !== '' && { label: s.company, value: one.company },
+          { label: s.name, value: <Their lang={one.lang}>{one.name}</Their> },
+          one.company !== '' && { label: s.company, value: <Their lang={one.lang}>{one.company}</Their> },
           one.phone !== '' && { label: s.phone, value: <CopyText text={`+${one.areaCode} ${one.phone}`} /> },
           one.email !== '' && { label: s.email, value: <CopyText text={one.email} /> },
           { label: s.callTime, value: time(one.callTime) },

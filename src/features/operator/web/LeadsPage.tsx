@@ -14,6 +14,7 @@ import { leadTone, t } from './lead-texts.ts'
 import { type RowOf, type Told, useOperatorList } from './queries.ts'
 import { ReviewFrame } from './review/ReviewFrame.tsx'
 import { useReview } from './review/useReview.ts'
+import { Their } from './Their.tsx'
 
 type Row = RowOf<'GET /ws/operator/leads'>
 const idOf = (row: Row) => row.id
@@ -60,7 +61,7 @@ export default function LeadsPage() {
           />
         }
         row={(row) => ({
-          title: row.company || row.name,
+          title: <Their lang={row.lang}>{row.company || row.name}</Their>,
           status: <StatusTag tone={leadTone[row.state]}>{state(row.state)}</StatusTag>,
           meta: `${topic(row.topic)} · ${row.reference}`,
           age: row.followUpOn ? s.followUpAt(row.followUpOn) : s.received(ageText(row.createdAt, lang, Date.now())),

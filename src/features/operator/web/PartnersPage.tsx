@@ -21,6 +21,7 @@ import { Bones, CaseHead, KeyHints, ReviewFrame } from './review/ReviewFrame.tsx
 import css from './review/review.module.css'
 import { t as shared } from './review/texts.ts'
 import { type Review, useReview, useReviewKeys } from './review/useReview.ts'
+import { Their } from './Their.tsx'
 
 type Row = RowOf<'GET /ws/operator/partner/applications'>
 const idOf = (row: Row) => row.id
@@ -63,7 +64,7 @@ export default function PartnersPage() {
           />
         }
         row={(row) => ({
-          title: row.company,
+          title: <Their lang={row.lang}>{row.company}</Their>,
           status: <StatusTag tone={tone[row.state]}>{state(row.state)}</StatusTag>,
           meta: `${kind(row.kind)} · ${row.reference}`,
           age: row.state === 'received' ? words.waited(ageText(row.createdAt, lang, Date.now())) : undefined,
@@ -117,7 +118,7 @@ function Case({ row, review }: { row: Row; review: Review<Row> }) {
   return (
     <div className={css.body}>
       <CaseHead
-        title={row.company}
+        title={<Their lang={row.lang}>{row.company}</Their>}
         number={row.reference}
         status={<StatusTag tone={tone[row.state]}>{state(row.state)}</StatusTag>}
         meta={kind(row.kind)}
@@ -134,7 +135,7 @@ function Case({ row, review }: { row: Row; review: Review<Row> }) {
           <DescriptionList
             layout="rows"
             items={[
-              { label: s.name, value: row.name },
+              { label: s.name, value: <Their lang={row.lang}>{row.name}</Their> },
               row.phone !== '' && { label: s.phone, value: <CopyText text={`+${row.areaCode} ${row.phone}`} /> },
               row.email !== '' && { label: s.email, value: <CopyText text={row.email} /> },
               row.regions.length > 0 && {

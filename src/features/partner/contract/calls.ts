@@ -50,6 +50,8 @@ const money = z.object({ currency: z.string(), feeMinor: z.number(), shareMinor:
 
 const channelRow = channelBrief.extend({
   partner: z.string(),
+  /** In which the partner applied. */
+  lang: z.enum(['cn', 'en']),
   kind: z.enum(partnerKinds),
   reference: z.string(),
   createdAt: z.string(),

@@ -22,7 +22,7 @@ export async function channelList(look: Look, input: Input): Promise<Page<Channe
   const [total, rows] = await Promise.all([
     look.db.$count(channel, where),
     look.db
-      .select({ channel, reference: partnerApplication.reference })
+      .select({ channel, reference: partnerApplication.reference, lang: partnerApplication.lang })
       .from(channel)
       .innerJoin(partnerApplication, eq(partnerApplication.id, channel.applicationId))
       .where(where)
@@ -34,11 +34,12 @@ export async function channelList(look: Look, input: Input): Promise<Page<Channe
     look.db,
     rows.map(({ channel: { id, code } }) => ({ id, code })),
   )
-  const records = rows.map(({ channel: one, reference }) => ({
+  const records = rows.map(({ channel: one, reference, lang }) => ({
     id: one.id,
     code: one.code,
     state: one.state,
     partner: one.partner,
+    lang,
     kind: one.kind,
     reference,
     createdAt: one.createdAt.toString(),

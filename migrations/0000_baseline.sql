@@ -868,6 +868,26 @@ CREATE TABLE "setting" (
 	"changed_at" timestamptz NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "talent_card" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"number" text NOT NULL,
+	"region" text NOT NULL,
+	"position" text NOT NULL,
+	"skills" text[] NOT NULL,
+	"languages" text[] NOT NULL,
+	"years" integer NOT NULL,
+	"roles" jsonb NOT NULL,
+	"words" text NOT NULL,
+	"hourly_rate_minor" bigint,
+	"monthly_rate_minor" bigint,
+	"rate_currency" text,
+	"available" boolean NOT NULL,
+	"updated_at" timestamptz NOT NULL,
+	"search" "tsvector" GENERATED ALWAYS AS (search_grams(position || ' ' || words || ' ' || number)) STORED,
+	CONSTRAINT "talent_card_number_unique" UNIQUE("number"),
+	CONSTRAINT "talent_number" CHECK (number ~ '^T-[A-Z0-9]{6}$')
+);
+--> statement-breakpoint
 CREATE TABLE "file" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"owner_id" uuid NOT NULL,
@@ -1086,6 +1106,10 @@ CREATE INDEX "provider_report_provider" ON "provider_report" USING btree ("provi
 CREATE UNIQUE INDEX "provider_unlock_once" ON "provider_unlock" USING btree ("owner_id","owner_type","provider_id") WHERE state = 'unlocked';--> statement-breakpoint
 CREATE INDEX "provider_unlock_owner" ON "provider_unlock" USING btree ("owner_id","at");--> statement-breakpoint
 CREATE INDEX "provider_unlock_provider" ON "provider_unlock" USING btree ("provider_id");--> statement-breakpoint
+CREATE INDEX "talent_search" ON "talent_card" USING gin ("search");--> statement-breakpoint
+CREATE INDEX "talent_languages" ON "talent_card" USING gin ("languages");--> statement-breakpoint
+CREATE INDEX "talent_region" ON "talent_card" USING btree ("region");--> statement-breakpoint
+CREATE INDEX "talent_updated" ON "talent_card" USING btree ("updated_at" DESC NULLS LAST,"account_id");--> statement-breakpoint
 CREATE INDEX "file_unclaimed" ON "file" USING btree ("created_at") WHERE used_by is null;--> statement-breakpoint
 CREATE INDEX "file_used_by" ON "file" USING btree ("used_by") WHERE used_by is not null;--> statement-breakpoint
 CREATE INDEX "verification_event_subject" ON "verification_event" USING btree ("subject_type","subject_id","at");--> statement-breakpoint

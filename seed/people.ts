@@ -9,6 +9,7 @@ import { performAsHouse } from '../src/platform/server/act.ts'
 import { documentPicture, initialsPicture } from './picture.ts'
 import { resumes } from './resumes.ts'
 import { actorOf, file, type Scene } from './scene.ts'
+import { talentPeople, talentResumes } from './talent.ts'
 
 /**
  * The second factor of both demo operators, for an authenticator app; the README gives it too. A demo world holds no secrets, and a production
@@ -18,7 +19,7 @@ export const DEMO_TOTP_SECRET = 'HENGDUDEMOSECONDFACTORHENGDUDEMO'
 
 type Info = z.input<typeof profileInfoForm>
 
-interface PersonSpec {
+export interface PersonSpec {
   key: string
   phone: string
   lang: 'cn' | 'en'
@@ -142,6 +143,7 @@ export const peopleSpecs: readonly PersonSpec[] = [
       languages: ['pt', 'en', 'es'],
       skills: ['INMETRO', 'ANATEL', 'laboratory liaison', 'NR-12'],
       years: 14,
+      talentSearch: true,
       hourlyRate: '55.00',
       rateCurrency: 'USD',
     },
@@ -165,6 +167,7 @@ export const peopleSpecs: readonly PersonSpec[] = [
       languages: ['vi', 'en', 'zh'],
       skills: ['payroll', 'social insurance', 'PIT', 'labour contracts'],
       years: 10,
+      talentSearch: true,
     },
   },
   {
@@ -185,6 +188,7 @@ export const peopleSpecs: readonly PersonSpec[] = [
       languages: ['ar', 'en'],
       skills: ['booth construction', 'venue permits', 'Arabic signage', 'hosting'],
       years: 12,
+      talentSearch: true,
     },
   },
   {
@@ -205,6 +209,7 @@ export const peopleSpecs: readonly PersonSpec[] = [
       languages: ['ja', 'zh', 'en'],
       skills: ['PSE', '技术翻译', '说明书', '电气安全'],
       years: 16,
+      talentSearch: true,
     },
   },
   {
@@ -225,6 +230,7 @@ export const peopleSpecs: readonly PersonSpec[] = [
       languages: ['en'],
       skills: ['tractor service', 'dealer training', 'parts catalogues'],
       years: 8,
+      talentSearch: true,
     },
   },
   {
@@ -245,6 +251,7 @@ export const peopleSpecs: readonly PersonSpec[] = [
       languages: ['de', 'en'],
       skills: ['VAT', 'GmbH formation', 'payroll tax', 'transfer pricing'],
       years: 19,
+      talentSearch: true,
       hourlyRate: '140.00',
       rateCurrency: 'EUR',
     },
@@ -352,12 +359,12 @@ export async function castOperators(scene: Scene): Promise<void> {
 }
 
 export function planPeople(scene: Scene): void {
-  peopleSpecs.forEach((spec, at) => {
+  ;[...peopleSpecs, ...talentPeople].forEach((spec, at) => {
     const { key, registered, standing } = spec
+    const items = resumes[key] ?? talentResumes[key]
     scene.plan(registered, () => register(scene, spec))
     scene.plan(registered - 0.05, () => describe(scene, spec))
-    if (resumes[key])
-      scene.plan(registered - 0.11, () => scene.do(scene.person(key), (act) => saveResume(act, resumeForm.parse({ items: resumes[key] }))))
+    if (items) scene.plan(registered - 0.11, () => scene.do(scene.person(key), (act) => saveResume(act, resumeForm.parse({ items }))))
     if (standing !== 'unverified') scene.plan(registered - 0.22, () => submit(scene, spec, at))
     if (standing === 'verified')
       scene.plan(registered - 0.8, () => scene.do(scene.operator(), (act) => approvePerson(act, scene.person(key).accountId)))

@@ -20,6 +20,7 @@ import { partnerCalls } from '../features/partner/contract/calls.ts'
 import { profileCalls } from '../features/profile/contract/calls.ts'
 import { providerCalls } from '../features/provider/contract/calls.ts'
 import { settingCalls } from '../features/setting/contract/calls.ts'
+import { talentCalls } from '../features/talent/contract/calls.ts'
 import { uploadCalls } from '../features/upload/contract/calls.ts'
 import { walletCalls } from '../features/wallet/contract/calls.ts'
 
@@ -42,6 +43,7 @@ export const allCalls = {
   ...claimCalls,
   ...licenceCalls,
   ...influencerCalls,
+  ...talentCalls,
   ...demandCalls,
   ...eventCalls,
   ...leadCalls,

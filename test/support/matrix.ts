@@ -52,6 +52,8 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
     cells: '-ffff+',
     input: () => ({ key: 'payment', figureCn: '1', figureEn: '1', textCn: 'x', textEn: 'x', shown: false, sort: 3 }),
   },
+  'GET /ws/talent/search': { cells: '++++++' },
+  'GET /ws/operator/talent': { cells: '-ffff+' },
   'GET /ws/influencer/search': { cells: '++++++' },
   'GET /ws/operator/influencers': { cells: '-ffff+' },
   'POST /ws/operator/influencer': { cells: '-ffffr' },

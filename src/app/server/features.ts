@@ -27,6 +27,7 @@ import { partnerRoutes } from '../../features/partner/server/routes.ts'
 import { profileRoutes } from '../../features/profile/server/routes.ts'
 import { providerRoutes } from '../../features/provider/server/routes.ts'
 import { settingRoutes } from '../../features/setting/server/routes.ts'
+import { talentRoutes } from '../../features/talent/server/routes.ts'
 import { uploadJobs } from '../../features/upload/server/jobs.ts'
 import { uploadRoutes } from '../../features/upload/server/routes.ts'
 import { walletRoutes } from '../../features/wallet/server/routes.ts'
@@ -58,6 +59,7 @@ export function furnish(routes: Routes, jobs: Jobs): void {
   claimRoutes(routes)
   licenceRoutes(routes)
   influencerRoutes(routes)
+  talentRoutes(routes)
   demandRoutes(routes)
   demandJobs(jobs)
   demandHooks()

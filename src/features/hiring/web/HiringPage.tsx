@@ -8,6 +8,7 @@ import { CONFIRM_DAYS } from '../../../rules/constants.ts'
 import { HolidayPlanner, Overlap } from '../../calendar/web/parts.tsx'
 import { CostSlip } from '../../cost/web/parts.tsx'
 import { contactLink } from '../../lead/contract/link.ts'
+import { TalentSearch } from '../../talent/web/parts.tsx'
 import { FormFinder } from './FormFinder.tsx'
 import { FormTable } from './FormTable.tsx'
 import css from './hiring.module.css'
@@ -82,8 +83,12 @@ export default function HiringPage() {
       </Band>
       <Onboarding />
       <Band id="talent" tone="surface" still>
-        <Split title={s.talent} about={<p>{more.talentAbout}</p>}>
-          <Act to={contactLink({ from: 'talent', topic: 'hire' })}>{more.askTalent}</Act>
+        <Split
+          title={s.talent}
+          about={<p>{more.talentAbout}</p>}
+          aside={<Act to={contactLink({ from: 'talent', topic: 'hire' })}>{more.askTalent}</Act>}
+        >
+          <TalentSearch />
         </Split>
       </Band>
       <Faq />

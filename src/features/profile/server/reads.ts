@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Lang } from '../../../platform/contract/texts.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
@@ -215,4 +215,34 @@ export async function publicProfileOf({ db, actor, lang }: Pick<Look, 'db' | 'ac
     verified: await isPersonVerified(db, accountId),
     items: await resumeOf(db, accountId),
   }
+}
+
+/** What a talent card is made of: no name, no employer, no free text. Null where there is no profile. */
+export async function profileForTalent(db: Reader, accountId: string) {
+  const row = await profileRow(db, accountId)
+  if (!row) return null
+  const items = await resumeOf(db, accountId)
+  return {
+    consented: row.talentSearch,
+    region: row.area.split('-')[0]!,
+    position: row.position,
+    skills: row.skills,
+    languages: row.languages,
+    years: row.years,
+    roles: items.filter((item) => item.kind === 'experience').map(({ title, from, to }) => ({ title, from, to })),
+    hourlyRateMinor: row.hourlyRateMinor,
+    monthlyRateMinor: row.monthlyRateMinor,
+    rateCurrency: row.rateCurrency,
+    available: row.available,
+  }
+}
+
+/** Those of them whose identity is verified. */
+export async function verifiedAmong(db: Reader, accountIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (accountIds.length === 0) return new Set()
+  const rows = await db
+    .select({ id: identity.accountId })
+    .from(identity)
+    .where(and(anyOf(identity.accountId, accountIds), eq(identity.status, VERIFIED)))
+  return new Set(rows.map((row) => row.id))
 }

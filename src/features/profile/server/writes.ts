@@ -13,6 +13,12 @@ import { type ProfileRow, profile, resumeItem } from './tables.ts'
 type Card = z.output<typeof profileCardForm>
 type Info = z.output<typeof profileInfoForm>
 
+/** What rooms above do when a profile or a résumé was saved, in the same transaction, each under its own name (decision 21). */
+export const profileMoves = new Map<string, (act: Act, accountId: string) => Promise<void>>()
+const announce = async (act: Act): Promise<void> => {
+  for (const move of profileMoves.values()) await move(act, act.actor.accountId)
+}
+
 /** What a person's files belong to. */
 export const usedBy = (accountId: string): string => `person:${accountId}`
 
@@ -27,6 +33,7 @@ export async function saveCard(act: Act, form: Card): Promise<{ whetherIntact: '
     .onConflictDoUpdate({ target: profile.accountId, set: card })
   await describeAccount(act, accountId, { name: form.name, avatarFileId: card.avatarFileId })
   if (!act.actor.complete) await setComplete(act, accountId)
+  await announce(act)
   return { whetherIntact: 'Y' }
 }
 
@@ -43,6 +50,7 @@ export async function saveInfo(act: Act, form: Info): Promise<void> {
     .returning({ id: profile.accountId })
   if (saved.length === 0) throw refuse('notFound')
   await describeAccount(act, accountId, { name: form.name, avatarFileId })
+  await announce(act)
 }
 
 function admitCard(act: Act, form: Card): void {
@@ -84,8 +92,9 @@ export async function saveResume(act: Act, form: z.output<typeof resumeForm>): P
   const [held] = await act.tx.select({ id: profile.accountId }).from(profile).where(eq(profile.accountId, accountId)).for('update')
   if (!held) throw refuse('notFound')
   await act.tx.delete(resumeItem).where(eq(resumeItem.accountId, accountId))
-  if (form.items.length === 0) return
-  await act.tx
-    .insert(resumeItem)
-    .values(form.items.map(({ from, to, ...item }, place) => ({ ...item, accountId, fromMonth: from, untilMonth: to, place })))
+  if (form.items.length > 0)
+    await act.tx
+      .insert(resumeItem)
+      .values(form.items.map(({ from, to, ...item }, place) => ({ ...item, accountId, fromMonth: from, untilMonth: to, place })))
+  await announce(act)
 }

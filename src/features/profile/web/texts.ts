@@ -52,8 +52,8 @@ export const t = texts({
   available: { cn: '目前可以接单', en: 'Open to new work' },
   talentSearch: { cn: '允许企业在人才搜索中找到我', en: 'Companies may find me in talent search' },
   talentSearchAbout: {
-    cn: '默认关闭。开启后，已登录的企业能看到您的名称、介绍和技能，看不到联系方式。',
-    en: 'Off unless you say so. Signed-in companies then see your name, introduction and skills, never your contact details.',
+    cn: '默认关闭。开启后，门户的人才搜索会匿名展示您的岗位、技能、语言、年限、做过的职位和报价；没有姓名、雇主、介绍和联系方式。引荐前我们先问您。关闭即撤下。',
+    en: 'Off unless you say so. Talent search on the portal then shows your role, skills, languages, years, past job titles and rate, without name, employer, introduction or contact. We ask you before any introduction. Turn it off and the card is gone.',
   },
   toAuthentication: { cn: '去实名认证', en: 'Verify identity' },
 

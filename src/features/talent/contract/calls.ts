@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { defineCalls } from '../../../platform/contract/call.ts'
+import { pageInput, pageOf } from '../../../platform/contract/page.ts'
+
+const pair = z.object({ cn: z.string(), en: z.string() })
+const region = z.object({ code: z.string(), name: pair })
+
+const card = z.object({
+  /** T- and six letters or digits, drawn by chance: it says nothing of the person. */
+  number: z.string(),
+  region,
+  position: z.string(),
+  skills: z.array(z.string()),
+  languages: z.array(z.string()),
+  years: z.number().int(),
+  /** Past roles, latest first, without employers. */
+  roles: z.array(z.object({ title: z.string(), from: z.string(), to: z.string() })),
+  monthlyRate: z.object({ amountMinor: z.number().int(), currency: z.string() }).nullable(),
+  hourlyRate: z.object({ amountMinor: z.number().int(), currency: z.string() }).nullable(),
+  verified: z.boolean(),
+  available: z.boolean(),
+  updatedAt: z.string(),
+})
+export type TalentCard = z.infer<typeof card>
+
+const code = (pattern: RegExp) =>
+  z
+    .union([z.literal(''), z.string().regex(pattern, 'notListed')])
+    .optional()
+    .default('')
+const filters = {
+  search: z.string().trim().max(80).optional().default(''),
+  region: code(/^[A-Z]{2}$/),
+  language: code(/^[a-z]{2}$/),
+  available: z.enum(['', 'Y'], 'notListed').optional().default(''),
+}
+
+export const talentCalls = defineCalls({
+  'GET /ws/talent/search': {
+    about:
+      'Anonymous cards of individuals who agreed to be found: by words, region, language; with what each value of a filter would leave.',
+    audience: 'anyone',
+    input: z.object({ ...pageInput, ...filters, column: z.enum(['updatedAt', 'years'], 'notListed').default('updatedAt') }),
+    result: pageOf(card).extend({
+      facets: z.object({
+        region: z.array(region.extend({ count: z.number().int() })),
+        language: z.array(z.object({ code: z.string(), count: z.number().int() })),
+      }),
+      asOf: z.string(),
+    }),
+  },
+  'GET /ws/operator/talent': {
+    about: 'Whose cards they are, for an introduction.',
+    audience: 'operator',
+    permission: 'operator:review',
+    input: z.object({ ...pageInput, ...filters }),
+    result: pageOf(card.extend({ accountId: z.string(), name: z.string() })),
+  },
+})

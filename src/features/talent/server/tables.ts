@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, customType, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Currency } from '../../../platform/contract/money.ts'
+import { instant, minor } from '../../../platform/server/columns.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** What strangers may read of somebody who agreed to be found; nothing else of them is here. */
+export const talentCard = pgTable(
+  'talent_card',
+  {
+    accountId: uuid('account_id').primaryKey(),
+    number: text('number').notNull().unique(),
+    region: text('region').notNull(),
+    position: text('position').notNull(),
+    skills: text('skills').array().notNull(),
+    languages: text('languages').array().notNull(),
+    years: integer('years').notNull(),
+    roles: jsonb('roles').$type<{ title: string; from: string; to: string }[]>().notNull(),
+    /** Titles and skills, for the search. */
+    words: text('words').notNull(),
+    hourlyRateMinor: minor('hourly_rate_minor'),
+    monthlyRateMinor: minor('monthly_rate_minor'),
+    rateCurrency: text('rate_currency').$type<Currency>(),
+    available: boolean('available').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    search: tsvector('search').generatedAlwaysAs(sql`search_grams(position || ' ' || words || ' ' || number)`),
+  },
+  (t) => [
+    index('talent_search').using('gin', t.search),
+    index('talent_languages').using('gin', t.languages),
+    index('talent_region').on(t.region),
+    index('talent_updated').on(t.updatedAt.desc(), t.accountId),
+    check('talent_number', sql`number ~ '^T-[A-Z0-9]{6}$'`),
+  ],
+)

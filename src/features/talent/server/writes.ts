@@ -1,0 +1,25 @@
+import { randomInt } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Act } from '../../../platform/server/house.ts'
+import { profileForTalent } from '../../profile/server/reads.ts'
+import { talentCard } from './tables.ts'
+
+/** Without those that look alike. */
+const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const draw = () => `T-${Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
+
+/** Makes the card agree with profile and résumé, or takes it away where the person no longer wants to be found. The number stays while the card does. */
+export async function renewCard(act: Act, accountId: string): Promise<void> {
+  const told = await profileForTalent(act.db, accountId)
+  if (!told?.consented) return removeCard(act, accountId)
+  const { consented: _, ...said } = told
+  const card = { ...said, words: [...said.skills, ...said.roles.map((role) => role.title)].join(' '), updatedAt: act.now }
+  await act.tx
+    .insert(talentCard)
+    .values({ accountId, number: draw(), ...card })
+    .onConflictDoUpdate({ target: talentCard.accountId, set: card })
+}
+
+export async function removeCard(act: Act, accountId: string): Promise<void> {
+  await act.tx.delete(talentCard).where(eq(talentCard.accountId, accountId))
+}

@@ -1,0 +1,175 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type Currency, formatMoney } from '../../../platform/contract/amount.ts'
+import { caller } from '../../../platform/web/client.ts'
+import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { Act, Press } from '../../../platform/web/portal/acts.tsx'
+import { Choice, TextField, Tick } from '../../../platform/web/portal/fields.tsx'
+import { Note, Nothing, Row, Rows } from '../../../platform/web/portal/layout.tsx'
+import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
+import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
+import { formatTime } from '../../../platform/web/ui/time.ts'
+import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
+import { contactLink } from '../../lead/contract/link.ts'
+import type { TalentCard, talentCalls } from '../contract/calls.ts'
+import css from './talent.module.css'
+import { t } from './texts.ts'
+
+const call = caller<typeof talentCalls>()
+const PAGE = 6
+
+/** Search over those who agreed to be found, in the names `q`, `where`, `speaks`, `open`, `page` of the address. */
+export function TalentSearch() {
+  const s = useTexts(t)
+  const lang = useLang()
+  const languageName = useDictText('language')
+  const [state, patch, reset] = useUrlState({ q: '', where: '', speaks: '', open: '', page: 1 })
+  const filter = {
+    search: state.q,
+    region: state.where,
+    language: state.speaks,
+    available: state.open === 'Y' ? ('Y' as const) : ('' as const),
+    pageNo: state.page,
+    pageSize: PAGE,
+  }
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['talent', filter],
+    queryFn: () => call('GET /ws/talent/search', filter, { quiet: true }),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  })
+  if (isError && !data)
+    return (
+      <Nothing title={s.failed}>
+        <Press look="outline" onClick={() => void refetch()}>
+          {s.retry}
+        </Press>
+      </Nothing>
+    )
+  return (
+    <div className={css.talent} aria-busy={!data || undefined}>
+      <search className={css.filters} aria-label={s.search}>
+        <TextField
+          label={s.search}
+          type="search"
+          placeholder={s.searchHint}
+          maxLength={80}
+          value={state.q}
+          onChange={(event) => patch({ q: event.target.value, page: 1 })}
+        />
+        <Choice
+          label={s.region}
+          empty={s.any}
+          value={state.where}
+          options={(data?.facets.region ?? []).map((one) => ({ value: one.code, label: `${one.name[lang]} (${one.count})` }))}
+          onChange={(event) => patch({ where: event.target.value, page: 1 })}
+        />
+        <Choice
+          label={s.language}
+          empty={s.any}
+          value={state.speaks}
+          options={(data?.facets.language ?? []).map((one) => ({ value: one.code, label: `${languageName(one.code)} (${one.count})` }))}
+          onChange={(event) => patch({ speaks: event.target.value, page: 1 })}
+        />
+        <Tick
+          label={s.onlyAvailable}
+          checked={state.open === 'Y'}
+          onChange={(event) => patch({ open: event.target.checked ? 'Y' : '', page: 1 })}
+        />
+      </search>
+      {data && (
+        <p className={css.count} role="status">
+          {s.found(data.total, formatTime(data.asOf, lang))}
+        </p>
+      )}
+      {data?.total === 0 ? (
+        <Nothing title={s.none}>
+          <p>{s.noneWhy}</p>
+          <div className={css.acts}>
+            <Press look="outline" onClick={() => reset()}>
+              {s.clear}
+            </Press>
+            <Act look="quiet" to={contactLink({ from: 'talent', topic: 'hire', region: state.where })}>
+              {s.tell}
+            </Act>
+          </div>
+        </Nothing>
+      ) : (
+        <Rows label={s.list}>
+          {data?.records.map((one) => (
+            <CardRow key={one.number} of={one} />
+          ))}
+        </Rows>
+      )}
+      {data && data.pages > 1 && (
+        <div className={css.pages}>
+          <Press look="outline" disabled={data.current <= 1} onClick={() => patch({ page: data.current - 1 })}>
+            {s.previous}
+          </Press>
+          <span>{s.pageOf(data.current, data.pages)}</span>
+          <Press look="outline" disabled={data.current >= data.pages} onClick={() => patch({ page: data.current + 1 })}>
+            {s.next}
+          </Press>
+        </div>
+      )}
+      <Note>{s.anonymous}</Note>
+    </div>
+  )
+}
+
+/** Roles and skills stand in the language in which their owner wrote them. */
+const written = (text: string, lang: 'cn' | 'en') => (lang === 'en' && /\p{Script=Han}/u.test(text) ? 'zh-CN' : undefined)
+
+function CardRow({ of }: { of: TalentCard }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const languageName = useDictText('language')
+  const money = of.monthlyRate ?? of.hourlyRate
+  const told = money && formatMoney(money.amountMinor, money.currency as Currency, lang)
+  return (
+    <Row
+      title={<span lang={written(of.position, lang)}>{of.position}</span>}
+      meta={
+        <>
+          <span className="tabular">{of.number}</span>
+          <RegionBadge code={of.region.code} name={of.region.name[lang]} />
+          <span>{s.years(of.years)}</span>
+          <span>{of.languages.map((one) => languageName(one)).join(lang === 'en' ? ', ' : '、')}</span>
+        </>
+      }
+      end={
+        <span className={css.end}>
+          <strong>{told ? (of.monthlyRate ? s.perMonth(told) : s.perHour(told)) : s.onRequest}</strong>
+          <StatusTag tone={of.verified ? 'ok' : 'neutral'}>{of.verified ? s.verified : s.unverified}</StatusTag>
+          {!of.available && <StatusTag tone="warn">{s.busy}</StatusTag>}
+          <Act
+            look="quiet"
+            to={contactLink({ from: 'talent', topic: 'hire', region: of.region.code, summary: s.summary(of.number, of.position) })}
+          >
+            {s.ask}
+            <span className="sr-only">{of.number}</span>
+          </Act>
+        </span>
+      }
+    >
+      <p className={css.skills}>
+        {of.skills.map((skill) => (
+          <span key={skill} lang={written(skill, lang)}>
+            {skill}
+          </span>
+        ))}
+      </p>
+      {of.roles.length > 0 && (
+        <p className={css.roles}>
+          {s.roles}
+          {lang === 'en' ? ': ' : '：'}
+          {of.roles.slice(0, 3).map((role) => (
+            <span key={role.title + role.from}>
+              <span lang={written(role.title, lang)}>{role.title}</span>{' '}
+              <span className="tabular">{`${role.from.slice(0, 4)}–${role.to ? role.to.slice(0, 4) : s.now}`}</span>
+            </span>
+          ))}
+        </p>
+      )}
+    </Row>
+  )
+}

@@ -4,7 +4,9 @@
  * schema, no policy.
  */
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import http from 'node:http'
+import { join } from 'node:path'
 import pg from 'pg'
 
 pg.types.setTypeParser(20, Number)
@@ -83,14 +85,75 @@ async function list(query: URLSearchParams, actorId: string): Promise<unknown> {
   return { records: rows, companies: companies.rows, applicants: applicants.rows, mine: mine.rows, total: total.rows[0].count }
 }
 
+function answer(response: http.ServerResponse, result: unknown): void {
+  const body = JSON.stringify({ success: true, code: 200, message: 'ok', result, timestamp: Date.now() })
+  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) })
+  response.end(body)
+}
+
+const BRIEF =
+  'id, number, name_cn, name_en, intro_cn, intro_en, home_region, regions, services, industries, languages, verification, verified_on, response_hours, is_demo'
+const names = new Map<string, { cn: string; en: string }>(
+  (
+    JSON.parse(readFileSync(join(import.meta.dirname, '../src/features/area/data/areas.json'), 'utf8')) as {
+      code: string
+      cn: string
+      en: string
+    }[]
+  ).map(({ code, cn, en }) => [code, { cn, en }]),
+)
+const named = (code: string) => ({ code, name: names.get(code) })
+/** Large counts stand for as long as the product lets them stand. */
+const counts = new Map<string, { at: number; count: number }>()
+const COUNT_KEPT_MS = 10_000
+
+/** The same conditions and orders as the directory's; words are broken as a hand would: at spaces. */
+async function providers(query: URLSearchParams): Promise<unknown> {
+  const values: unknown[] = []
+  const where = [`state = 'listed'`]
+  const place = (value: unknown) => `$${values.push(value)}`
+  for (const [name, column] of [
+    ['region', 'regions'],
+    ['service', 'services'],
+    ['industry', 'industries'],
+    ['language', 'languages'],
+  ] as const) {
+    const value = query.get(name)
+    if (value) where.push(`${column} && ${place(value.split(','))}::text[]`)
+  }
+  if (query.get('verified')) where.push('verified')
+  const words = query.get('search')?.toLowerCase().split(/\s+/) ?? []
+  for (const word of words) {
+    if (/^[a-z0-9]+$/.test(word))
+      where.push(`search @@ (${place(`'${word}':*`)}::tsquery || to_tsquery('english'::regconfig, ${place(`${word}:*`)}))`)
+    else where.push(`search @@ search_query(${place(word)})`)
+  }
+  const filters = [...values]
+  const counted = where.join(' and ')
+  const inName = words.map((word) => `(position(${place(word)} in lower(name_cn || ' ' || name_en)) > 0)::int`).join(' + ')
+  const order = `${inName ? `(${inName}) desc, ` : ''}verified desc, response_hours, id`
+  const key = createHash('sha1').update(counted).digest('hex').slice(0, 20)
+  const said = `${counted} ${JSON.stringify(filters)}`
+  const kept = counts.get(said)
+  const fresh = kept && kept.at > Date.now() - COUNT_KEPT_MS
+  const [{ rows }, total] = await Promise.all([
+    ask(`providers${key}`, `select ${BRIEF} from provider where ${counted} order by ${order} limit 20`, values),
+    fresh
+      ? kept.count
+      : ask(`count${key}`, `select count(*) from provider where ${counted}`, filters).then((found) => Number(found.rows[0].count)),
+  ])
+  if (!fresh && total >= 1000) counts.set(said, { at: Date.now(), count: total })
+  const records = rows.map((row) => ({ ...row, home: named(row.home_region), regions: row.regions.slice(0, 6).map(named) }))
+  return { records, total }
+}
+
 http
   .createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://floor')
+    if (url.pathname.includes('/provider/')) return answer(response, await providers(url.searchParams))
     const token = createHash('sha256').update(String(request.headers['x-access-token'])).digest('base64url')
     const who = (await ask('who', WHO, [token])).rows[0]
     const result = url.pathname.endsWith('/detail') ? await detail(url.searchParams.get('id')!) : await list(url.searchParams, who.id)
-    const body = JSON.stringify({ success: true, code: 200, message: 'ok', result, timestamp: Date.now() })
-    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) })
-    response.end(body)
+    answer(response, result)
   })
   .listen(Number(process.env.PORT), '127.0.0.1')

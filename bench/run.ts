@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '../src/platform/server/migrate.ts'
 import { startPostgres } from '../src/platform/server/postgres.ts'
-import { fill } from './fill.ts'
+import { type Filled, fill } from './fill.ts'
+import { fillProviders } from './fill-providers.ts'
 import { type Load, load } from './load.ts'
 import { coldAndSecondStart } from './start.ts'
 import { bareTransfers, ledgerTransfers } from './transfers.ts'
@@ -13,6 +14,8 @@ import { bareTransfers, ledgerTransfers } from './transfers.ts'
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const CONNECTIONS = 16
+/** `BENCH_ONLY=providers` measures the directory alone. */
+const onlyProviders = process.env.BENCH_ONLY === 'providers'
 const root = join(import.meta.dirname, '..')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -54,36 +57,77 @@ interface Result {
   floorP99Ms?: number
 }
 
+const demandPaths = (filled: Filled) => [
+  { what: 'demand detail', token: filled.ownerToken, paths: filled.detailIds.map((id) => `/api/ws/demand/detail?id=${id}`), aim: 0.6 },
+  {
+    what: 'hall list, filter and sort',
+    token: filled.individualToken,
+    paths: ['DE', 'VN', 'BR', 'SA', 'JP'].map((region) => `/api/ws/hall/list?region=${region}&category=payroll&column=publishedAt`),
+    aim: 0.6,
+  },
+  {
+    what: 'hall search',
+    token: filled.individualToken,
+    paths: ['慕尼黑产线', '税务复核 review', 'trademark 东京', '薪酬申报 1'].map(
+      (search) => `/api/ws/hall/list?search=${encodeURIComponent(search)}`,
+    ),
+    aim: null,
+  },
+]
+
+async function measureLedger(url: string): Promise<void> {
+  const ledger = await ledgerTransfers(url)
+  const bare = await bareTransfers(url)
+  const ours: number[] = []
+  const floor: number[] = []
+  await ledger.run(1)
+  await bare.run(1)
+  for (let round = 0; round < ROUNDS; round++) {
+    ours.push(await ledger.run(SECONDS))
+    floor.push(await bare.run(SECONDS))
+  }
+  await ledger.close()
+  await bare.close()
+  results.push({ what: 'ledger transfers/s', ours: median(ours), floor: median(floor), ratio: median(ours) / median(floor), aim: 0.7 })
+}
+
 const data = mkdtempSync(join(tmpdir(), 'hengdu-bench-'))
 const postgres = await startPostgres({ dataDir: data })
 const children: ChildProcess[] = []
 const results: Result[] = []
 try {
   await migrate(postgres.url)
-  say('Filling 100,000 demands')
-  const filled = await fill(postgres.url)
+  say(onlyProviders ? 'Filling 100,000 providers' : 'Filling 100,000 demands and 100,000 providers')
+  const filled = onlyProviders ? null : await fill(postgres.url)
+  await fillProviders(postgres.url)
   children.push(child('src/app/server/main.ts', 18_080, postgres.url), child('bench/floor.ts', 18_081, postgres.url))
   await ready('http://127.0.0.1:18080/api/health')
 
-  const paths: Array<{ what: string; token: string; paths: string[]; aim: number | null }> = [
-    { what: 'demand detail', token: filled.ownerToken, paths: filled.detailIds.map((id) => `/api/ws/demand/detail?id=${id}`), aim: 0.6 },
+  const paths: Array<{ what: string; token: string | null; paths: string[]; aim: number | null }> = [
+    ...(filled ? demandPaths(filled) : []),
     {
-      what: 'hall list, filter and sort',
-      token: filled.individualToken,
-      paths: ['DE', 'VN', 'BR', 'SA', 'JP'].map((region) => `/api/ws/hall/list?region=${region}&category=payroll&column=publishedAt`),
-      aim: 0.6,
+      what: 'provider directory, filters',
+      token: null,
+      paths: [
+        'region=DE&service=payroll',
+        'region=VN&service=legal',
+        'service=eor&language=zh',
+        'region=MX&verified=Y',
+        'service=logistics',
+      ].map((query) => `/api/ws/provider/search?${query}`),
+      aim: 0.5,
     },
     {
-      what: 'hall search',
-      token: filled.individualToken,
-      paths: ['慕尼黑产线', '税务复核 review', 'trademark 东京', '薪酬申报 1'].map(
-        (search) => `/api/ws/hall/list?search=${encodeURIComponent(search)}`,
+      what: 'provider search',
+      token: null,
+      paths: ['越南 商标', 'payroll Germany', '墨西哥 清关', 'trade marks vietnam', 'eor brazil 4711'].map(
+        (search) => `/api/ws/provider/search?search=${encodeURIComponent(search)}`,
       ),
-      aim: null,
+      aim: 0.5,
     },
   ]
   for (const { what, token, paths: list, aim } of paths) {
-    const headers = { 'x-access-token': token }
+    const headers: Record<string, string> = token ? { 'x-access-token': token } : {}
     const measure = (port: number) =>
       load(
         list.map((path) => `http://127.0.0.1:${port}${path}`),
@@ -115,19 +159,7 @@ try {
   }
   await Promise.all(children.splice(0).map(ended))
 
-  const ledger = await ledgerTransfers(postgres.url)
-  const bare = await bareTransfers(postgres.url)
-  const ours: number[] = []
-  const floor: number[] = []
-  await ledger.run(1)
-  await bare.run(1)
-  for (let round = 0; round < ROUNDS; round++) {
-    ours.push(await ledger.run(SECONDS))
-    floor.push(await bare.run(SECONDS))
-  }
-  await ledger.close()
-  await bare.close()
-  results.push({ what: 'ledger transfers/s', ours: median(ours), floor: median(floor), ratio: median(ours) / median(floor), aim: 0.7 })
+  if (!onlyProviders) await measureLedger(postgres.url)
 } catch (error) {
   console.error(error)
   process.exitCode = 1
@@ -145,11 +177,15 @@ for (const row of results) {
     `${row.what.padEnd(36)} ${number(row.ours)} ${number(row.floor)}   ${row.ratio.toFixed(2).padStart(5)}  ${row.aim === null ? '   –' : row.aim.toFixed(2)}${tail}`,
   )
 }
-const { loads, ...starts } = await coldAndSecondStart()
-say(
-  `\ncold start to ready (initdb, migrations, demo world): ${starts.coldSeconds.toFixed(1)} s; second start: ${starts.secondSeconds.toFixed(1)} s`,
-)
-say('\nfirst-load JavaScript, kB gzip')
-for (const [surface, bytes] of Object.entries(loads)) say(`${surface.padEnd(28)} ${(bytes / 1000).toFixed(0).padStart(5)}`)
 mkdirSync(join(root, 'bench/results'), { recursive: true })
-writeFileSync(join(root, 'bench/results/latest.json'), JSON.stringify({ at: new Date().toISOString(), results, starts, loads }, null, 2))
+if (onlyProviders) {
+  writeFileSync(join(root, 'bench/results/providers.json'), JSON.stringify({ at: new Date().toISOString(), results }, null, 2))
+} else {
+  const { loads, ...starts } = await coldAndSecondStart()
+  say(
+    `\ncold start to ready (initdb, migrations, demo world): ${starts.coldSeconds.toFixed(1)} s; second start: ${starts.secondSeconds.toFixed(1)} s`,
+  )
+  say('\nfirst-load JavaScript, kB gzip')
+  for (const [surface, bytes] of Object.entries(loads)) say(`${surface.padEnd(28)} ${(bytes / 1000).toFixed(0).padStart(5)}`)
+  writeFileSync(join(root, 'bench/results/latest.json'), JSON.stringify({ at: new Date().toISOString(), results, starts, loads }, null, 2))
+}

@@ -337,6 +337,7 @@ export async function companyVisits(h: Asked, token: string): Promise<Visit[]> {
     { path: '/companyHome/wallet?withdraw=1', title: titleOf('/companyHome/wallet') },
     { path: `/companyHome/orders?order=${await firstOrder(h, token, 'topUp')}`, title: null },
     { path: `/companyHome/orders?order=${await firstOrder(h, token, 'escrow')}`, title: null, lightOnly: true },
+    { path: '/companyHome/beans?beans=100', title: titleOf('/companyHome/beans') },
     { path: '/companyHome/bankAccounts', title: titleOf('/companyHome/bankAccounts'), opened: bankForm },
   ]
 }
@@ -402,7 +403,7 @@ export const unverifiedIndividualVisits = (): Visit[] => [
 
 export async function operatorVisits(h: Asked, token: string): Promise<Visit[]> {
   const menu = await menuVisits(h, token)
-  const queues = ['demandReview', 'companies', 'persons', 'topUps', 'withdrawals', 'leads', 'partners']
+  const queues = ['demandReview', 'companies', 'persons', 'topUps', 'beanOrders', 'withdrawals', 'leads', 'partners']
   const firstCase = async (who: Person) => {
     await who.page.locator('[data-review-row]').first().click()
     await who.page.locator('[data-review-title]').waitFor()

@@ -1,0 +1,106 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { t } from '../../src/features/bean/web/texts.ts'
+import { t as desk } from '../../src/features/operator/web/bean-texts.ts'
+import { formatMoney } from '../../src/platform/contract/amount.ts'
+import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
+import { startHouse, type TestHouse } from '../support/house.ts'
+import { scheme, tooWide, violations } from '../support/pages/look.ts'
+import { openCase, picture } from '../support/pages/verification.ts'
+import { company, individual, operator, type Person as Persona } from '../support/personas.ts'
+
+let browser: Browser
+let h: TestHouse
+beforeAll(async () => {
+  await buildWeb()
+  browser = await launch()
+  h = await startHouse()
+})
+afterAll(async () => {
+  await browser?.close()
+  await h?.close()
+})
+
+const seat = async (who: Persona, name: string, lang: 'cn' | 'en') =>
+  sit(browser, h.url, name, { lang, session: { token: who.token, userInfo: await h.ok('GET /ws/account/me', {}, who.as) } })
+
+async function looksRight(who: Person): Promise<void> {
+  for (const dark of [false, true]) {
+    await scheme(who, dark)
+    expect(await violations(who)).toEqual([])
+  }
+  expect(await tooWide(who)).toEqual([])
+}
+
+test.each(['cn', 'en'] as const)(
+  'an operator prices a package, a person orders it with a voucher and has the beans once confirmed, in %s',
+  async (lang) => {
+    const s = t.pick(lang)
+    const d = desk.pick(lang)
+    const buyer = await individual(h)
+    const staff = await seat(await operator(h), 'operator', lang)
+    const who = await seat(buyer, 'buyer', lang)
+    try {
+      await staff.open('/operatorHome/beanPackages')
+      await staff.press(d.editThis(d.beans(100)))
+      await staff.type(d.priceLabel(d.beans(100)), lang === 'cn' ? '98' : '99')
+      await staff.press(d.save)
+      await staff.sees(lang === 'cn' ? /98\.00/ : /99\.00/)
+      await looksRight(staff)
+
+      await who.open('/personalHome/beans?back=%2FpersonalHome%2FmyPersonal')
+      await who.find('link', s.back).waitFor()
+      await who.follow(s.buy(100))
+      await looksRight(who)
+      await who.press(s.submit)
+      await who.type(s.reference, 'BEANS 100')
+      await who.upload(s.voucher, picture('voucher'))
+      await who.press(s.submit)
+      await who.find('heading', s.doneTitle).waitFor()
+      const number = await who.page.getByText(/^B-\d{4}-\d+$/).innerText()
+      await who.follow(s.back)
+      await who.at('/personalHome/myPersonal')
+
+      await openCase(staff, 'beanOrders', buyer.name)
+      await looksRight(staff)
+      await staff.type(d.bankShows, '1')
+      await staff.press(d.confirm)
+      await staff.sees(d.differs(formatMoney(lang === 'cn' ? 9800 : 9900, 'CNY', lang)))
+      await staff.type(d.bankShows, lang === 'cn' ? '98' : '99')
+      await staff.press(d.confirm)
+      await staff.press(d.confirm, staff.dialog)
+      await staff.sees(d.confirmed(number))
+
+      await who.open('/personalHome/beans')
+      await who.sees(s.worth(10, 10))
+      await who.sees(new RegExp(number), who.find('region', s.moves))
+      await looksRight(who)
+      expect([...who.faults, ...staff.faults]).toEqual([])
+    } catch (error) {
+      throw new Error(`${await who.picture(`beans ${lang}`)}; ${await staff.picture(`beans ${lang}`)}`, { cause: error })
+    } finally {
+      await who.leave()
+      await staff.leave()
+    }
+  },
+)
+
+test('a company pays from its wallet after a look at price and balance', async () => {
+  const s = t.pick('en')
+  await h.ok('POST /ws/operator/beanPackage', { beans: 500, price: '440' }, (await operator(h)).as)
+  const firm = await company(h, { funded: [{ amountMinor: 100_000, currency: 'CNY' }] })
+  const who = await seat(firm.owner, 'owner', 'en')
+  try {
+    await who.open('/companyHome/beans?beans=500')
+    await who.press(s.payNow('CNY 440.00'))
+    await who.sees('560.00', who.dialog)
+    await who.press(s.payNow('CNY 440.00'), who.dialog)
+    await who.sees(s.beans(500), who.find('region', s.balance))
+    expect((await h.ok('GET /ws/bean/wallet', {}, firm.as)).balance).toBe(500)
+    expect(who.faults).toEqual([])
+  } catch (error) {
+    throw new Error(await who.picture('beans wallet'), { cause: error })
+  } finally {
+    await who.leave()
+  }
+})

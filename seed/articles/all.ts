@@ -2,20 +2,28 @@ import type { ArticleSeed } from '../../src/features/article/contract/seed.ts'
 import contractorOrEmployee from './contractor-or-employee.ts'
 import eorOrOwnEntity from './eor-or-own-entity.ts'
 import eorWhatItIs from './eor-what-it-is.ts'
+import firstHireBrazil from './first-hire-brazil.ts'
 import firstHireGermany from './first-hire-germany.ts'
+import firstHireJapan from './first-hire-japan.ts'
 import firstHireMexico from './first-hire-mexico.ts'
 import firstHireSingapore from './first-hire-singapore.ts'
 import firstHireUae from './first-hire-uae.ts'
+import firstHireUnitedStates from './first-hire-united-states.ts'
 import firstHireVietnam from './first-hire-vietnam.ts'
+import payrollMonthOne from './payroll-month-one.ts'
 
 /** Every finished article of the demo world. */
 export const articles: readonly ArticleSeed[] = [
   contractorOrEmployee,
   eorOrOwnEntity,
   eorWhatItIs,
+  firstHireBrazil,
   firstHireGermany,
+  firstHireJapan,
   firstHireMexico,
   firstHireSingapore,
   firstHireUae,
+  firstHireUnitedStates,
   firstHireVietnam,
+  payrollMonthOne,
 ]

@@ -10,7 +10,11 @@ import firstHireSingapore from './first-hire-singapore.ts'
 import firstHireUae from './first-hire-uae.ts'
 import firstHireUnitedStates from './first-hire-united-states.ts'
 import firstHireVietnam from './first-hire-vietnam.ts'
+import leaveAndPublicHolidays from './leave-and-public-holidays.ts'
+import odiFilingBeforeInvesting from './odi-filing-before-investing.ts'
+import overseasBankAccount from './overseas-bank-account.ts'
 import payrollMonthOne from './payroll-month-one.ts'
+import thirteenthMonthAndBonuses from './thirteenth-month-and-bonuses.ts'
 
 /** Every finished article of the demo world. */
 export const articles: readonly ArticleSeed[] = [
@@ -25,5 +29,9 @@ export const articles: readonly ArticleSeed[] = [
   firstHireUae,
   firstHireUnitedStates,
   firstHireVietnam,
+  leaveAndPublicHolidays,
+  odiFilingBeforeInvesting,
+  overseasBankAccount,
   payrollMonthOne,
+  thirteenthMonthAndBonuses,
 ]

@@ -62,6 +62,7 @@ export function prerender(): Plugin {
         const shells = await draw(root)
         const sheets = [...always, ...home].flatMap((one) => one.css)
         const css = (await Promise.all([...new Set(sheets)].map((name) => readFile(join(out, name), 'utf8')))).join('\n')
+        await Promise.all([...new Set(sheets)].map((name) => withoutFonts(join(out, name))))
         const files = (list: Piece[]) => ({
           scripts: list.map((one) => `/${one.fileName}`),
           styles: [...new Set(list.flatMap((one) => one.css))].map((name) => `/${name}`),
@@ -96,6 +97,12 @@ function withImports(pieces: Piece[], modules: string[]): Piece[] {
     take(piece)
   }
   return [...found]
+}
+
+/** The page itself declares the fonts. Declared once more, they would have the browser lay out everything anew. */
+async function withoutFonts(file: string): Promise<void> {
+  const css = await readFile(file, 'utf8')
+  await writeFile(file, css.replaceAll(/@font-face\s*\{[^}]*\}/g, ''))
 }
 
 /** The menu only asks which pages exist: their scripts are not needed to draw it. */

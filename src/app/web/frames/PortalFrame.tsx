@@ -11,10 +11,14 @@ function useDrawn(): boolean {
   const [drawn, setDrawn] = useState(() => !isDrawnOver())
   useEffect(() => {
     drawOver(false)
-    startTransition(() => setDrawn(true))
+    // Not in the same breath as what the first screen asks for.
+    const later = setTimeout(() => startTransition(() => setDrawn(true)), FOOTER_MS)
+    return () => clearTimeout(later)
   }, [])
   return drawn
 }
+
+const FOOTER_MS = 250
 
 export default function PortalFrame() {
   const drawn = useDrawn()

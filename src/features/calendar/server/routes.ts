@@ -28,7 +28,8 @@ export function calendarRoutes(routes: Routes): void {
       BOARD.map(async (code) => {
         const place = placeOf(code)
         const { weekend: _, ...shown } = place
-        return { ...shown, next: await nextHoliday(db, place, now), providers: counts.get(code) ?? 0 }
+        const offsetMinutes = Math.round(now.toZonedDateTimeISO(place.zone).offsetNanoseconds / 60_000_000_000)
+        return { ...shown, offsetMinutes, next: await nextHoliday(db, place, now), providers: counts.get(code) ?? 0 }
       }),
     )
     return { asOf: now.toString(), rows }

@@ -4,7 +4,7 @@ import { Press } from '../../../platform/web/portal/acts.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import css from './board.module.css'
 import { Credit } from './Credit.tsx'
-import { clockAt, dayAt, shortDay } from './day.ts'
+import { localAt, shortDay } from './day.ts'
 import { type BoardRow, useBoard } from './queries.ts'
 import { t } from './texts.ts'
 import { useMinute } from './useMinute.ts'
@@ -51,14 +51,15 @@ export function DestinationBoard() {
 function BoardLine({ row, now }: { row: BoardRow; now: number | null }) {
   const s = useTexts(t)
   const lang = useLang()
-  const isToday = now !== null && row.next?.date === dayAt(now, row.zone)
+  const local = now === null ? null : localAt(now, row.offsetMinutes)
+  const isToday = local !== null && row.next?.date === local.day
   return (
     <li>
       <Link to={`/globalQuickfind?region=${row.code}`} className={css.line}>
         <RegionBadge code={row.code} name={row.name[lang]} />
         <span className={css.clock}>
           <span className="sr-only">{s.localTime} </span>
-          {now === null ? '--:--' : clockAt(now, row.zone)}
+          {local?.clock ?? '--:--'}
         </span>
         <span className={css.next}>
           <span className="sr-only">{s.nextHoliday} </span>

@@ -16,6 +16,12 @@ export const monthName = (year: number, month: number, lang: Lang): string =>
     ? `${year} 年 ${month} 月`
     : new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(Date.UTC(year, month - 1, 1)))
 
+/** Clock and day of a place that is so many minutes ahead of UTC. */
+export function localAt(at: number, offsetMinutes: number): { clock: string; day: string } {
+  const [day = '', time = ''] = new Date(at + offsetMinutes * 60_000).toISOString().split('T')
+  return { clock: time.slice(0, 5), day }
+}
+
 /** "08:31" of a zone at a moment. */
 export const clockAt = (at: number | string, zone: string): string =>
   new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(new Date(at))

@@ -15,7 +15,8 @@ const asking = <K extends Extract<Key, `GET ${string}`>>(key: K, input: Loose<In
   staleTime: FRESH_MS,
 })
 
-export const useBoard = () => useQuery(asking('GET /ws/calendar/board', {}))
+/** Asked again by the half hour: clocks change while a page is open. */
+export const useBoard = () => useQuery({ ...asking('GET /ws/calendar/board', {}), refetchInterval: 30 * 60_000 })
 export const useCalendarRegions = () => useQuery({ ...asking('GET /ws/calendar/regions', {}), staleTime: Number.POSITIVE_INFINITY })
 export const useHolidays = (region: string, year: number) =>
   useQuery({ ...asking('GET /ws/calendar/holidays', { region, year }), placeholderData: keepPreviousData })

@@ -1,4 +1,4 @@
-import { DestinationBoard } from '../../../../features/calendar/web/parts.tsx'
+import { DestinationBoard } from '../../../../features/calendar/web/Board.tsx'
 import { Claims } from '../../../../features/claim/web/parts.tsx'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { Act, Press } from '../../../../platform/web/portal/acts.tsx'

@@ -32,11 +32,20 @@ export default function HomePage() {
         </Split>
       </Band>
       <Band tone="surface">
+        <Split
+          title={<InParts parts={[s.providersTitle1, s.providersTitle2]} />}
+          about={s.providersAbout}
+          aside={<More to="/globalQuickfind">{s.providersAll}</More>}
+        >
+          <Near load={providers} wide={430} narrow={560} />
+        </Split>
+      </Band>
+      <Band>
         <Split title={s.openTitle} about={s.openWhy} aside={<More to={hall}>{s.openAll}</More>}>
           <Near load={demands} wide={560} narrow={760} />
         </Split>
       </Band>
-      <Band>
+      <Band tone="surface">
         <Split
           title={<InParts parts={[s.eventsTitle1, s.eventsTitle2]} />}
           about={s.eventsAbout}
@@ -78,6 +87,8 @@ const More = ({ to, children }: { to: string; children: ReactNode }) => (
 )
 
 // Each in a piece of its own, fetched when the reader comes near.
+const providers = () =>
+  import('../../../../features/provider/web/parts.tsx').then(({ ProviderRows }) => ({ default: () => <ProviderRows limit={5} /> }))
 const demands = () => import('./OpenDemands.tsx')
 const cost = () => import('../../../../features/cost/web/parts.tsx').then(({ CostSlip }) => ({ default: () => <CostSlip /> }))
 const events = () =>

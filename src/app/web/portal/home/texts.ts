@@ -58,7 +58,7 @@ export const t = texts({
   providersTitle1: { cn: '按国家和服务', en: 'People on the ground, ' },
   providersTitle2: { cn: '找当地人', en: 'by country and service' },
   providersAbout: {
-    cn: '核对过资质的才标“已认证”。联系方式逐次解锁，花多少先写明。',
+    cn: '核对过资质的才标“已核验”。联系方式逐次解锁，花多少先写明。',
     en: '“Verified” means that we have checked the papers. Contacts are unlocked one at a time, and the price stands there first.',
   },
   providersAll: { cn: '打开服务商速查', en: 'Open Global Quickfind' },

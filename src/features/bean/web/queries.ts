@@ -12,6 +12,8 @@ export const useBeanWallet = (enabled = true) =>
   useQuery({
     queryKey: ['bean', 'wallet'],
     queryFn: ({ signal }) => beanCall('GET /ws/bean/wallet', {}, { quiet: true, signal }),
+    // Operators and colleagues move beans too.
+    staleTime: 0,
     enabled,
   })
 
@@ -28,6 +30,7 @@ export const useBeanOrders = (input: InputOf<Calls['GET /ws/bean/orders']>, enab
     queryKey: ['bean', 'orders', input],
     queryFn: ({ signal }) => beanCall('GET /ws/bean/orders', input, { quiet: true, signal }),
     placeholderData: keepPreviousData,
+    staleTime: 0,
     enabled,
   })
 
@@ -36,6 +39,7 @@ export const useBeanMoves = (input: InputOf<Calls['GET /ws/bean/moves']>) =>
     queryKey: ['bean', 'moves', input],
     queryFn: ({ signal }) => beanCall('GET /ws/bean/moves', input, { quiet: true, signal }),
     placeholderData: keepPreviousData,
+    staleTime: 0,
   })
 
 export const staleByBeans: QueryKey[] = [['bean'], ['wallet'], ['notice'], ['provider']]

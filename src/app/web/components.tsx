@@ -83,5 +83,7 @@ export const components: Record<string, Screen> = {
   operatorLicences: () => import('../../features/operator/web/site/LicencesPage.tsx'),
   operatorDictionaries: () => import('../../features/operator/web/site/DictionariesPage.tsx'),
   operatorArticles: () => import('../../features/article/web/desk/ArticlesPage.tsx'),
+  operatorRates: () => import('../../features/cost/web/desk/RatesPage.tsx'),
+  operatorHolidays: () => import('../../features/calendar/web/desk/HolidaysPage.tsx'),
   operatorSettings: () => import('../../features/operator/web/SettingsPage.tsx'),
 }

@@ -319,6 +319,8 @@ const operatorMenu: readonly Entry[] = [
       queue('influencers', 'operatorInfluencers', 'users', 'operator:content', '达人名录', 'Creators'),
       queue('claims', 'operatorClaims', 'quote', 'operator:content', '宣传数字', 'Claims'),
       queue('licences', 'operatorLicences', 'certificate', 'operator:content', '牌照与证书', 'Licences'),
+      queue('rates', 'operatorRates', 'calculator', 'operator:rates', '用工费率', 'Employer rates'),
+      queue('holidays', 'operatorHolidays', 'calendar-event', 'operator:rates', '节假日', 'Holidays'),
       queue('dictionaries', 'operatorDictionaries', 'list-letters', 'operator:content', '字典', 'Dictionaries'),
     ],
   },

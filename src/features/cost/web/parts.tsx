@@ -120,43 +120,41 @@ function Lines({ estimate, currency }: { estimate: EstimateTold; currency: strin
   const lang = useLang()
   const { period } = estimate
   return (
-    <>
-      <dl className={css.lines}>
-        <div>
-          <dt>{period === 'month' ? s.grossMonth : s.grossYear}</dt>
-          <dd>{formatLocal(estimate.grossMinor, currency)}</dd>
-        </div>
-        {estimate.lines.map((line) => {
-          const { component } = line
-          return (
-            <div key={component.code}>
-              <dt>
-                {component.name[lang]}
-                <span className={css.how}>{explain(line, currency, period, lang)}</span>
-                {component.note[lang] && <span className={css.how}>{component.note[lang]}</span>}
-                <span className={css.how}>
-                  {s.source}
-                  <a href={component.sourceUrl} target="_blank" rel="noopener" translate="no">
-                    {component.sourceName}
-                  </a>
-                </span>
-              </dt>
-              <dd>{formatLocal(line.amountMinor, currency)}</dd>
-            </div>
-          )
-        })}
-        <div className={css.sum}>
-          <dt>{s.contributions}</dt>
-          <dd>{formatLocal(estimate.contributionsMinor, currency)}</dd>
-        </div>
-        <div className={css.total}>
-          <dt>{period === 'month' ? s.totalMonth : s.totalYear}</dt>
-          <dd>
-            {currency} {formatLocal(estimate.totalMinor, currency)}
-          </dd>
-        </div>
-      </dl>
-    </>
+    <dl className={css.lines}>
+      <div>
+        <dt>{period === 'month' ? s.grossMonth : s.grossYear}</dt>
+        <dd>{formatLocal(estimate.grossMinor, currency)}</dd>
+      </div>
+      {estimate.lines.map((line) => {
+        const { component } = line
+        return (
+          <div key={component.code}>
+            <dt>
+              {component.name[lang]}
+              <span className={css.how}>{explain(line, currency, period, lang)}</span>
+              {component.note[lang] && <span className={css.how}>{component.note[lang]}</span>}
+              <span className={css.how}>
+                {s.source}
+                <a href={component.sourceUrl} target="_blank" rel="noopener" translate="no">
+                  {component.sourceName}
+                </a>
+              </span>
+            </dt>
+            <dd>{formatLocal(line.amountMinor, currency)}</dd>
+          </div>
+        )
+      })}
+      <div className={css.sum}>
+        <dt>{s.contributions}</dt>
+        <dd>{formatLocal(estimate.contributionsMinor, currency)}</dd>
+      </div>
+      <div className={css.total}>
+        <dt>{period === 'month' ? s.totalMonth : s.totalYear}</dt>
+        <dd>
+          {currency} {formatLocal(estimate.totalMinor, currency)}
+        </dd>
+      </div>
+    </dl>
   )
 }
 

@@ -1,0 +1,46 @@
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { toast } from '../../../../platform/web/toast.ts'
+import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
+import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
+import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
+import { formatDate, formatTime } from '../../../../platform/web/ui/time.ts'
+import css from './desk.module.css'
+import { type Correction, type DeskYear, useCalendarAct } from './queries.ts'
+import { d } from './texts.ts'
+
+/** What operators changed, by whom and why; each change can be taken back. */
+export function Corrections({ told }: { told: DeskYear }) {
+  const s = useTexts(d)
+  const lang = useLang()
+  const undo = useCalendarAct('POST /ws/operator/calendar/undo', () => toast.success(s.done))
+  const kinds = { add: s.addKind, remove: s.removeKind, rename: s.renameKind, workday: s.workdayKind }
+  const nameOf = (row: Correction) => (lang === 'cn' ? row.nameCn : row.nameEn) || row.english
+  return (
+    <SectionCard title={s.corrections}>
+      {undo.error && <ErrorState error={undo.error} />}
+      {told.corrections.length === 0 && <p className={css.note}>{s.noCorrections}</p>}
+      <ul className={css.rows}>
+        {told.corrections.map((row) => (
+          <li key={row.id}>
+            <div className={css.day}>
+              <span>
+                <strong className="tabular">{formatDate(row.date, lang)}</strong> {kinds[row.kind]}: {nameOf(row)}
+              </span>
+              <ActButton
+                size="compact-sm"
+                variant="default"
+                aria-label={s.undoThis(`${row.date} ${nameOf(row)}`)}
+                onClick={() => undo.run({ id: row.id })}
+              >
+                {s.undo}
+              </ActButton>
+            </div>
+            <div className={css.note}>
+              {row.reason} · {row.by} · {formatTime(row.at, lang)}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  )
+}

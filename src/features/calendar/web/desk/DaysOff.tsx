@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { toast } from '../../../../platform/web/toast.ts'
+import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
+import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
+import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
+import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
+import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
+import { shortDay, weekdayName } from '../day.ts'
+import type { HolidayTold } from '../queries.ts'
+import { AddDay } from './AddDay.tsx'
+import css from './desk.module.css'
+import { type DeskYear, useCalendarAct } from './queries.ts'
+import { d } from './texts.ts'
+
+/** Days off as the portal shows them; those of the public calendar may be removed or renamed here. */
+export function DaysOff({ told }: { told: DeskYear }) {
+  const s = useTexts(d)
+  const { holidays, workdays, region, year } = told.shown
+  const [renaming, setRenaming] = useState<string | null>(null)
+  const remove = useCalendarAct('POST /ws/operator/calendar/correct', () => toast.success(s.done))
+  const confirm = useConfirm()
+  const lang = useLang()
+  if (holidays.length === 0 && workdays.length === 0) return <EmptyState title={s.none} why={s.noneWhy} />
+  const keyOf = (day: HolidayTold) => `${day.date} ${day.name.en}`
+  return (
+    <>
+      {remove.error && <ErrorState error={remove.error} />}
+      <ul className={css.rows} aria-label={s.days}>
+        {holidays.map((day) => (
+          <li key={keyOf(day)}>
+            <div className={css.day}>
+              <Words day={day} />
+              {day.corrected ? (
+                <StatusTag tone="info">{s.corrected}</StatusTag>
+              ) : (
+                <span className={css.acts}>
+                  <ActButton
+                    size="compact-sm"
+                    variant="default"
+                    aria-label={s.renameThis(day.name[lang])}
+                    onClick={() => setRenaming(keyOf(day))}
+                  >
+                    {s.rename}
+                  </ActButton>
+                  <ActButton
+                    size="compact-sm"
+                    variant="default"
+                    aria-label={s.removeThis(day.name[lang])}
+                    onClick={async () => {
+                      const yes = await confirm({
+                        title: s.removeThis(day.name[lang]),
+                        body: s.removeBody,
+                        verb: s.remove,
+                        tone: 'bad',
+                        reason: { label: s.reason, required: true, max: 300 },
+                      })
+                      if (yes)
+                        await remove.run({ region: region.code, date: day.date, kind: 'remove', english: day.name.en, reason: yes.reason })
+                    }}
+                  >
+                    {s.remove}
+                  </ActButton>
+                </span>
+              )}
+            </div>
+            {renaming === keyOf(day) && <AddDay region={region.code} year={year} renames={day} onDone={() => setRenaming(null)} />}
+          </li>
+        ))}
+        {workdays.map((day) => (
+          <li key={`w${day.date}`}>
+            <div className={css.day}>
+              <Words day={day} />
+              <StatusTag tone="info">{s.works}</StatusTag>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Words({ day }: { day: HolidayTold }) {
+  const lang = useLang()
+  return (
+    <span>
+      <strong className="tabular">{shortDay(day.date, lang)}</strong> {weekdayName(day.date, lang)}{' '}
+      <span lang={lang === 'cn' ? day.cnLang : 'en'}>{day.name[lang]}</span>
+    </span>
+  )
+}

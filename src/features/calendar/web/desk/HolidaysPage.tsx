@@ -1,0 +1,153 @@
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { toast } from '../../../../platform/web/toast.ts'
+import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
+import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
+import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
+import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
+import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
+import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
+import { formatDate } from '../../../../platform/web/ui/time.ts'
+import { useUrlState } from '../../../../platform/web/ui/useUrlState.ts'
+import { Credit } from '../Credit.tsx'
+import { useCalendarRegions } from '../queries.ts'
+import { AddDay } from './AddDay.tsx'
+import { Corrections } from './Corrections.tsx'
+import { DaysOff } from './DaysOff.tsx'
+import css from './desk.module.css'
+import { type DeskYear, useCalendarAct, useDeskYear, useVerifiedYears } from './queries.ts'
+import { d } from './texts.ts'
+
+const YEARS = ['2024', '2025', '2026', '2027', '2028', '2029', '2030']
+const THIS_YEAR = new Date().getFullYear()
+
+/** A region's year, as the portal shows it, with what an operator changes about it. */
+export default function HolidaysPage() {
+  const s = useTexts(d)
+  const lang = useLang()
+  const [state, patch] = useUrlState({ region: 'SG', year: THIS_YEAR })
+  const regions = useCalendarRegions()
+  const order = new Intl.Collator(lang === 'cn' ? 'zh-CN' : 'en')
+  const options = (regions.data ?? [])
+    .map(({ code, name }) => ({ value: code, label: name[lang] }))
+    .sort((one, other) => order.compare(one.label, other.label))
+  const asked = useDeskYear(state.region, state.year)
+  return (
+    <>
+      <PageHeader title={s.title} about={s.about} />
+      <div className={css.choose}>
+        <NativeSelect
+          label={s.region}
+          value={state.region}
+          data={options.length > 0 ? options : [state.region]}
+          onChange={(event) => patch({ region: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label={s.year}
+          value={String(state.year)}
+          data={YEARS}
+          onChange={(event) => patch({ year: Number(event.currentTarget.value) })}
+        />
+      </div>
+      {asked.isError && <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />}
+      {asked.data && !asked.isError && (
+        <div className={css.panes}>
+          <Year told={asked.data} />
+          <div className={css.aside}>
+            <Corrections told={asked.data} />
+            <VerifiedYears onOpen={(region, year) => patch({ region, year })} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Year({ told }: { told: DeskYear }) {
+  const s = useTexts(d)
+  const lang = useLang()
+  const confirm = useConfirm()
+  const [adding, setAdding] = useState(false)
+  const { region, year, basis } = told.shown
+  const done = () => toast.success(s.done)
+  const verify = useCalendarAct('POST /ws/operator/calendar/verify', done)
+  const unverify = useCalendarAct('POST /ws/operator/calendar/unverify', done)
+  const title = `${region.name[lang]} ${year}`
+  const isVerified = basis === 'verified'
+  return (
+    <SectionCard
+      title={title}
+      actions={
+        <>
+          <ActButton variant="default" onClick={() => setAdding(true)}>
+            {s.add}
+          </ActButton>
+          {isVerified && (
+            <ActButton
+              variant="default"
+              loading={unverify.pending}
+              onClick={async () => {
+                const yes = await confirm({ title: s.unverify, body: s.unverifyBody, verb: s.unverify, tone: 'bad' })
+                if (yes) await unverify.run({ region: region.code, year })
+              }}
+            >
+              {s.unverify}
+            </ActButton>
+          )}
+          <ActButton
+            loading={verify.pending}
+            onClick={async () => {
+              const yes = await confirm({
+                title: `${s.verify}: ${title}`,
+                body: s.verifyBody,
+                verb: s.verify,
+                reason: { label: s.source, required: true, max: 300 },
+              })
+              if (yes) await verify.run({ region: region.code, year, source: yes.reason })
+            }}
+          >
+            {isVerified ? s.verifyAgain : s.verify}
+          </ActButton>
+        </>
+      }
+    >
+      {(verify.error ?? unverify.error) && <ErrorState error={verify.error ?? unverify.error} />}
+      <p className={css.meta}>
+        <StatusTag tone={isVerified ? 'ok' : 'warn'}>{isVerified ? s.verified : s.open}</StatusTag>
+        {isVerified && told.shown.verifiedOn && (
+          <span>
+            {formatDate(told.shown.verifiedOn, lang)} · {told.shown.verifiedBy} · {told.shown.source}
+          </span>
+        )}
+      </p>
+      {adding && <AddDay region={region.code} year={year} onDone={() => setAdding(false)} />}
+      <DaysOff told={told} />
+      <Credit className={css.note} />
+    </SectionCard>
+  )
+}
+
+function VerifiedYears({ onOpen }: { onOpen: (region: string, year: number) => void }) {
+  const s = useTexts(d)
+  const lang = useLang()
+  const { data } = useVerifiedYears()
+  if (!data) return null
+  return (
+    <SectionCard title={s.allVerified}>
+      {data.length === 0 && <p className={css.note}>{s.noVerified}</p>}
+      <ul className={css.rows}>
+        {data.map((row) => (
+          <li key={row.code + row.year}>
+            <button type="button" className={css.open} onClick={() => onOpen(row.code, row.year)}>
+              {row.name[lang]} {row.year}
+            </button>
+            <div className={css.note}>
+              {formatDate(row.on, lang)} · {row.by}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  )
+}

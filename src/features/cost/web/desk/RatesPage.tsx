@@ -1,0 +1,58 @@
+import { NativeSelect } from '@mantine/core'
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
+import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
+import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
+import { RegionBadge } from '../../../../platform/web/ui/RegionBadge.tsx'
+import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
+import { useUrlState } from '../../../../platform/web/ui/useUrlState.ts'
+import { useCostRegions } from '../queries.ts'
+import css from './desk.module.css'
+import { useKeptRegions } from './queries.ts'
+import { RegionCase } from './RegionCase.tsx'
+import { d } from './texts.ts'
+
+/** Employer rates per region: in force, waiting for review, and before. The region stands in the address. */
+export default function RatesPage() {
+  const s = useTexts(d)
+  const lang = useLang()
+  const [{ region }, patch] = useUrlState({ region: '' })
+  const kept = useKeptRegions()
+  const all = useCostRegions()
+  const order = new Intl.Collator(lang === 'cn' ? 'zh-CN' : 'en')
+  const others = (all.data?.regions ?? [])
+    .filter(({ code }) => !kept.data?.some((one) => one.code === code))
+    .sort((one, other) => order.compare(one.name[lang], other.name[lang]))
+  return (
+    <>
+      <PageHeader title={s.title} about={s.about} />
+      {kept.isError && <ErrorState error={kept.error} onRetry={() => void kept.refetch()} />}
+      <div className={css.panes}>
+        <nav aria-label={s.regions} className={css.list}>
+          <ul>
+            {kept.data?.map((one) => (
+              <li key={one.code} className={css.region}>
+                <button type="button" aria-current={one.code === region || undefined} onClick={() => patch({ region: one.code })}>
+                  <RegionBadge code={one.code} name={one.name[lang]} />
+                  <span className={css.tags}>
+                    {one.current ? <StatusTag tone="ok">{s.lines(one.current.lines)}</StatusTag> : <StatusTag>{s.notReviewed}</StatusTag>}
+                    {one.draft && <StatusTag tone="warn">{s.draft}</StatusTag>}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <NativeSelect
+            label={s.addRegion}
+            value={others.some(({ code }) => code === region) ? region : ''}
+            onChange={(event) => event.currentTarget.value && patch({ region: event.currentTarget.value })}
+            data={[{ value: '', label: s.choose }, ...others.map(({ code, name }) => ({ value: code, label: name[lang] }))]}
+          />
+        </nav>
+        <div className={css.case}>
+          {region ? <RegionCase key={region} region={region} /> : <EmptyState title={s.pick} why={s.pickWhy} />}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -58,6 +58,7 @@ export function useReading(lang: Lang, headings: Headings) {
   const go = useCallback(
     (id: string) => {
       patch({ at: id })
+      setHere(id)
       const heading = document.getElementById(id)
       heading?.scrollIntoView({ block: 'start' })
       heading?.focus({ preventScroll: true })

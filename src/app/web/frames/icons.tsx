@@ -27,6 +27,7 @@ import {
   IconSettings,
   IconShieldCheck,
   IconSparkles,
+  IconTicket,
   IconUser,
   IconUserCheck,
   IconUsers,
@@ -67,6 +68,7 @@ const icons: Record<string, typeof IconBell> = {
   'user-check': IconUserCheck,
   users: IconUsers,
   wallet: IconWallet,
+  ticket: IconTicket,
   'world-search': IconWorldSearch,
 }
 

@@ -16,7 +16,7 @@ import { type EventRow, event, eventSignup, type SignupRow } from './tables.ts'
 import { tell } from './tell.ts'
 
 /** An office signs up from one address; a script does so more often than this. */
-export const SIGNUPS_PER_HOUR = 40
+export const SIGNUPS_PER_HOUR = 60
 
 const newCode = (): string => Array.from({ length: TICKET_LENGTH }, () => TICKET_SIGNS[randomInt(TICKET_SIGNS.length)]).join('')
 

@@ -1,16 +1,26 @@
 import { emailPattern } from '../../../platform/contract/email.ts'
-import { fill } from '../../../platform/contract/texts.ts'
+import { texts } from '../../../platform/contract/texts.ts'
 import { currentLang } from '../../../platform/web/lang.ts'
-import { type FieldErrorName, fieldErrors } from '../../../rules/errors.ts'
 import { couldBePhone } from '../../account/contract/phone-shape.ts'
 
-/** What the public forms check before they send: the rules of contract/contact.ts without the schema library. */
-export const say = (name: FieldErrorName, params: Record<string, number> = {}): string => fill(fieldErrors[name][currentLang()], params)
+/**
+ * What the public forms check before they send: the rules of contract/contact.ts without the schema library, and the messages of rules/errors.ts without
+ * the whole catalogue, which would take a public page over its weight. checks.test.ts holds both sides together.
+ */
+export const checkTexts = texts({
+  required: { cn: '此项必填', en: 'This field is required' },
+  tooLong: { cn: (max: number) => `最多 ${max} 个字符`, en: (max) => `At most ${max} characters` },
+  phone: { cn: '手机号格式不正确', en: 'The phone number is not valid' },
+  email: { cn: '邮箱格式不正确', en: 'The e-mail address is not valid' },
+  phoneOrEmail: { cn: '电话和邮箱至少填一项', en: 'Leave a phone number or an e-mail address' },
+})
+
+export const say = (name: 'required' | 'phone' | 'email' | 'phoneOrEmail'): string => checkTexts.pick(currentLang())[name]
 
 export const needed = (value: string, max: number): string | undefined => {
   const text = value.trim()
   if (text === '') return say('required')
-  return text.length > max ? say('tooLong', { max }) : undefined
+  return text.length > max ? checkTexts.pick(currentLang()).tooLong(max) : undefined
 }
 
 export const found = (messages: Record<string, string | undefined>): Record<string, string> =>

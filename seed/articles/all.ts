@@ -1,4 +1,5 @@
 import type { ArticleSeed } from '../../src/features/article/contract/seed.ts'
+import ceUkcaFcc from './ce-ukca-fcc.ts'
 import contractorOrEmployee from './contractor-or-employee.ts'
 import eorOrOwnEntity from './eor-or-own-entity.ts'
 import eorWhatItIs from './eor-what-it-is.ts'
@@ -11,13 +12,16 @@ import firstHireUae from './first-hire-uae.ts'
 import firstHireUnitedStates from './first-hire-united-states.ts'
 import firstHireVietnam from './first-hire-vietnam.ts'
 import leaveAndPublicHolidays from './leave-and-public-holidays.ts'
+import madridOrNationalVietnam from './madrid-or-national-vietnam.ts'
 import odiFilingBeforeInvesting from './odi-filing-before-investing.ts'
 import overseasBankAccount from './overseas-bank-account.ts'
 import payrollMonthOne from './payroll-month-one.ts'
 import thirteenthMonthAndBonuses from './thirteenth-month-and-bonuses.ts'
+import transferPricingFirstSteps from './transfer-pricing-first-steps.ts'
 
 /** Every finished article of the demo world. */
 export const articles: readonly ArticleSeed[] = [
+  ceUkcaFcc,
   contractorOrEmployee,
   eorOrOwnEntity,
   eorWhatItIs,
@@ -30,8 +34,10 @@ export const articles: readonly ArticleSeed[] = [
   firstHireUnitedStates,
   firstHireVietnam,
   leaveAndPublicHolidays,
+  madridOrNationalVietnam,
   odiFilingBeforeInvesting,
   overseasBankAccount,
   payrollMonthOne,
   thirteenthMonthAndBonuses,
+  transferPricingFirstSteps,
 ]

@@ -1,8 +1,10 @@
 import type { ArticleSeed } from '../../src/features/article/contract/seed.ts'
 import ceUkcaFcc from './ce-ukca-fcc.ts'
 import contractorOrEmployee from './contractor-or-employee.ts'
+import dataOutOfChina from './data-out-of-china.ts'
 import eorOrOwnEntity from './eor-or-own-entity.ts'
 import eorWhatItIs from './eor-what-it-is.ts'
+import exhibitionBoothToCarnet from './exhibition-booth-to-carnet.ts'
 import firstHireBrazil from './first-hire-brazil.ts'
 import firstHireGermany from './first-hire-germany.ts'
 import firstHireJapan from './first-hire-japan.ts'
@@ -11,6 +13,7 @@ import firstHireSingapore from './first-hire-singapore.ts'
 import firstHireUae from './first-hire-uae.ts'
 import firstHireUnitedStates from './first-hire-united-states.ts'
 import firstHireVietnam from './first-hire-vietnam.ts'
+import gdprTeamOfTen from './gdpr-team-of-ten.ts'
 import leaveAndPublicHolidays from './leave-and-public-holidays.ts'
 import madridOrNationalVietnam from './madrid-or-national-vietnam.ts'
 import odiFilingBeforeInvesting from './odi-filing-before-investing.ts'
@@ -23,8 +26,10 @@ import transferPricingFirstSteps from './transfer-pricing-first-steps.ts'
 export const articles: readonly ArticleSeed[] = [
   ceUkcaFcc,
   contractorOrEmployee,
+  dataOutOfChina,
   eorOrOwnEntity,
   eorWhatItIs,
+  exhibitionBoothToCarnet,
   firstHireBrazil,
   firstHireGermany,
   firstHireJapan,
@@ -33,6 +38,7 @@ export const articles: readonly ArticleSeed[] = [
   firstHireUae,
   firstHireUnitedStates,
   firstHireVietnam,
+  gdprTeamOfTen,
   leaveAndPublicHolidays,
   madridOrNationalVietnam,
   odiFilingBeforeInvesting,

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { chineseName } from './server/chinese-names.ts'
+import { clockChanges, gapOn, hoursOn, meetings, minutesOf, type Office, stripOf } from './server/overlap.ts'
+import { publicCalendar } from './server/public-calendar.ts'
+import { weekendOf } from './server/weekend.ts'
+
+const nineToSix = (zone: string): Office => ({ zone, fromMinute: 540, toMinute: 1080 })
+const china = nineToSix('Asia/Shanghai')
+const mexico = nineToSix('America/Mexico_City')
+const berlin = nineToSix('Europe/Berlin')
+const london = nineToSix('Europe/London')
+const newYork = nineToSix('America/New_York')
+const day = (text: string) => Temporal.PlainDate.from(text)
+const shared = (a: Office, b: Office, date: string) => meetings(a, b, day(date)).reduce((sum, { span }) => sum + minutesOf(span), 0)
+
+describe('working hours of two places', () => {
+  it('lose an hour between China and Germany when Europe’s clocks go back', () => {
+    expect(shared(china, berlin, '2026-10-23')).toBe(180)
+    expect(shared(china, berlin, '2026-10-26')).toBe(120)
+  })
+  it('gain an hour between London and New York in the weeks when only one of them has changed', () => {
+    expect(shared(london, newYork, '2026-03-06')).toBe(240)
+    expect(shared(london, newYork, '2026-03-10')).toBe(300)
+    expect(shared(london, newYork, '2026-03-30')).toBe(240)
+    expect(shared(london, newYork, '2026-10-28')).toBe(300)
+  })
+  it('never meet between China and Mexico, an hour apart, summer and winter: Mexico has left its clocks alone', () => {
+    for (const date of ['2026-01-15', '2026-07-15']) {
+      expect(meetings(china, mexico, day(date))).toEqual([])
+      expect(gapOn(china, mexico, day(date))).toBe(60)
+      expect(gapOn(mexico, china, day(date))).toBe(60)
+    }
+  })
+  it('meet on Mexico’s evening of the day before once Mexico stays late', () => {
+    const [met] = meetings(china, { ...mexico, toMinute: 1320 }, day('2026-11-24'))
+    expect(met?.date.toString()).toBe('2026-11-23')
+    expect(minutesOf(met!.span)).toBe(180)
+    expect(gapOn(china, { ...mexico, toMinute: 1320 }, day('2026-11-24'))).toBe(0)
+  })
+  it('read the end of the day as midnight of the next', () => {
+    const { end } = hoursOn({ ...china, toMinute: 1440 }, day('2026-11-24'))
+    expect(end.toString()).toBe('2026-11-24T16:00:00Z')
+  })
+  it('draw a strip of 25 hours on the day when clocks go back, of 23 when they go forward', () => {
+    const hours = (date: string) => minutesOf(stripOf(berlin, china, day(date))) / 60
+    expect([hours('2026-10-25'), hours('2026-03-29'), hours('2026-06-01')]).toEqual([25, 23, 24])
+  })
+  it('cut what lies outside the drawn day', () => {
+    const strip = stripOf(china, mexico, day('2026-11-24'))
+    expect(strip.b.map((span) => minutesOf(span))).toEqual([480, 60])
+    expect(strip.shared).toEqual([])
+  })
+  it('name the clock changes within the time shown', () => {
+    const four = { start: Temporal.Instant.from('2026-10-19T00:00:00Z'), end: Temporal.Instant.from('2026-11-16T00:00:00Z') }
+    expect(clockChanges('Europe/Berlin', four)).toEqual([
+      { at: Temporal.Instant.from('2026-10-25T01:00:00Z'), fromOffset: '+02:00', toOffset: '+01:00' },
+    ])
+    expect(clockChanges('Asia/Shanghai', four)).toEqual([])
+    expect(clockChanges('America/Mexico_City', four)).toEqual([])
+  })
+})
+
+describe('the week', () => {
+  it('rests on Friday and Saturday in Saudi Arabia, on Saturday and Sunday in the Emirates', () => {
+    expect([weekendOf('SA'), weekendOf('AE'), weekendOf('NP'), weekendOf('SG')]).toEqual([[5, 6], [6, 7], [6], [6, 7]])
+  })
+})
+
+describe('the public calendar', () => {
+  it('leaves out half days and days for some people only', async () => {
+    const names = (await publicCalendar('CN', 2027))!.map(({ english }) => english)
+    expect(names).toContain('Labour Day')
+    expect(names).not.toContain('Youth Day')
+    expect(names).not.toContain('Army Day')
+  })
+  it('spreads a holiday of several days, and begins one of sundown on the day itself', async () => {
+    const days = (await publicCalendar('TR', 2026))!.filter(({ english }) => english.startsWith('End of Ramadan')).map(({ date }) => date)
+    expect(days).toEqual(['2026-03-20', '2026-03-21', '2026-03-22'])
+  })
+  it('has nothing for a place that the library does not know, and says null rather than an empty year', async () => {
+    expect(await publicCalendar('QA', 2026)).toBeNull()
+  })
+  it('names holidays in simplified Chinese, substitute days too, and nothing where it knows none', () => {
+    expect(chineseName('Good Friday', 'DE')).toBe('耶稣受难日')
+    expect(chineseName('Christmas Day (substitute day)', 'GB')).toBe('圣诞节（补休）')
+    expect(chineseName('Memorial Day', 'KR')).toBe('显忠日')
+    expect(chineseName('Waffle Day', 'SE')).toBeNull()
+  })
+})

@@ -121,6 +121,7 @@ export async function ownWords(h: TestHouse): Promise<OwnWords> {
     'top_up',
     'withdrawal',
     'audit',
+    'event_signup',
   ]
   const words = new Set<string>()
   const take = (value: unknown): void => {

@@ -14,6 +14,7 @@ import type { ResultOf } from '../../../src/platform/contract/call.ts'
 import type { Pair } from '../../../src/platform/contract/texts.ts'
 import type { Person } from '../browser.ts'
 import type { TestHouse } from '../house.ts'
+import { eventDeskVisits, eventVisits } from './events.ts'
 import type { Tolerance } from './look.ts'
 
 /** Whom the visits ask what there is to see: a house under test, or a server. */
@@ -112,6 +113,7 @@ export async function visitorVisits(h: Asked): Promise<Visit[]> {
     visit('/safetyCompliance'),
     visit('/safetyCompliance', '?search=zzz', { lightOnly: true }),
     ...(await articleVisits(h)),
+    ...(await eventVisits(h)),
     visit('/404'),
     ...documents.map(({ group, n }, at) => ({
       path: `/${group}/${n}`,
@@ -437,6 +439,7 @@ export async function operatorVisits(h: Asked, token: string): Promise<Visit[]> 
         { ...one, narrow: true, opened: { what: 'first case on a small screen', does: firstCase } },
       ]),
     ...(await articleDeskVisits(h, token)),
+    ...(await eventDeskVisits(h, token)),
     moreOf('/operatorHome'),
   ]
 }

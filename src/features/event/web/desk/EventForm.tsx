@@ -49,6 +49,8 @@ export function EventForm({ event, onSaved }: { event: OperatorEvent | null; onS
   )
 }
 
+const tongues = { cn: 'zh-CN', en: 'en' } as const
+
 type Form = { form: ActForm<Typed> }
 
 function Words({ form }: Form) {
@@ -58,14 +60,15 @@ function Words({ form }: Form) {
       <div className={css.pair}>
         {langs.map((lang) => {
           const of = (field: string) => s.of(s[lang], field)
+          const tongue = tongues[lang]
           return (
-            <div key={lang} className={css.fields} lang={lang === 'cn' ? 'zh-CN' : 'en'}>
-              <TextInput label={of(s.fieldTitle)} required {...form.field(`title.${lang}`)} />
-              <Textarea label={of(s.summary)} autosize minRows={2} {...form.field(`summary.${lang}`)} />
-              <Textarea label={of(s.body)} autosize minRows={6} {...form.field(`body.${lang}`)} />
-              <TextInput label={of(s.hostName)} {...form.field(`host.${lang}`)} />
-              <TextInput label={of(s.city)} {...form.field(`city.${lang}`)} />
-              <TextInput label={of(s.address)} {...form.field(`address.${lang}`)} />
+            <div key={lang} className={css.fields}>
+              <TextInput label={of(s.fieldTitle)} required lang={tongue} {...form.field(`title.${lang}`)} />
+              <Textarea label={of(s.summary)} autosize minRows={2} lang={tongue} {...form.field(`summary.${lang}`)} />
+              <Textarea label={of(s.body)} autosize minRows={6} lang={tongue} {...form.field(`body.${lang}`)} />
+              <TextInput label={of(s.hostName)} lang={tongue} {...form.field(`host.${lang}`)} />
+              <TextInput label={of(s.city)} lang={tongue} {...form.field(`city.${lang}`)} />
+              <TextInput label={of(s.address)} lang={tongue} {...form.field(`address.${lang}`)} />
             </div>
           )
         })}
@@ -126,8 +129,8 @@ function Agenda({ form }: Form) {
           // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place
           <div key={at} className={css.item}>
             <TextInput type="time" aria-label={s.agendaNth(at + 1, s.agendaTime)} {...form.field(`agenda.${at}.time`)} />
-            <TextInput aria-label={s.agendaNth(at + 1, s.cn)} placeholder={s.cn} {...form.field(`agenda.${at}.cn`)} />
-            <TextInput aria-label={s.agendaNth(at + 1, s.en)} placeholder={s.en} {...form.field(`agenda.${at}.en`)} />
+            <TextInput aria-label={s.agendaNth(at + 1, s.cn)} placeholder={s.cn} lang="zh-CN" {...form.field(`agenda.${at}.cn`)} />
+            <TextInput aria-label={s.agendaNth(at + 1, s.en)} placeholder={s.en} lang="en" {...form.field(`agenda.${at}.en`)} />
             <ActionIcon
               variant="subtle"
               color="gray"

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startHouse, type TestHouse } from '../support/house.ts'
+import { operator, type Person } from '../support/personas.ts'
+
+let h: TestHouse
+let op: Person
+beforeAll(async () => {
+  h = await startHouse()
+  op = await operator(h)
+})
+afterAll(() => h.close())
+beforeEach(() => h.house.pool.query('truncate calendar_correction, calendar_verification'))
+
+const year = (region: string, of = 2026) => h.ok('GET /ws/calendar/holidays', { region, year: of })
+const on = async (region: string, date: string) =>
+  (await year(region, Number(date.slice(0, 4)))).holidays.filter((day) => day.date === date)
+const workdays = (region: string, from: string, to: string) => h.ok('GET /ws/calendar/workdays', { region, from, to })
+const correct = (more: Record<string, unknown>) =>
+  h.ok('POST /ws/operator/calendar/correct', { region: 'CN', reason: '国务院办公厅通知', ...more }, op.as)
+
+describe('holidays', () => {
+  it('carry both languages and read as public calendar until somebody vouches for the year', async () => {
+    expect(await on('SG', '2026-12-25')).toEqual([
+      { date: '2026-12-25', name: { cn: '圣诞节', en: 'Christmas Day' }, cnLang: 'zh-CN', corrected: false },
+    ])
+    expect((await year('SG')).basis).toBe('public')
+    await h.ok('POST /ws/operator/calendar/verify', { region: 'SG', year: 2026, source: 'Ministry of Manpower' }, op.as)
+    expect(await year('SG')).toMatchObject({ basis: 'verified', verifiedBy: op.name, source: 'Ministry of Manpower' })
+    expect((await year('SG', 2027)).basis).toBe('public')
+  })
+  it('say so where there is no calendar', async () => {
+    expect(await year('QA')).toMatchObject({ basis: 'none', holidays: [] })
+  })
+  it('change at once by an operator’s hand, and the year has to be verified anew', async () => {
+    await h.ok('POST /ws/operator/calendar/verify', { region: 'CN', year: 2026, source: '通知' }, op.as)
+    await correct({ date: '2026-10-05', kind: 'add', nameCn: '国庆假期', nameEn: 'National Day break' })
+    await correct({ date: '2026-10-03', kind: 'remove', english: 'National Day' })
+    await correct({ date: '2026-10-01', kind: 'rename', english: 'National Day', nameCn: '国庆节', nameEn: 'National Day of China' })
+    expect((await on('CN', '2026-10-05'))[0]).toMatchObject({ corrected: true, name: { cn: '国庆假期' } })
+    expect(await on('CN', '2026-10-03')).toEqual([])
+    expect((await on('CN', '2026-10-01'))[0]?.name.en).toBe('National Day of China')
+    expect((await year('CN')).basis).toBe('public')
+    const { corrections } = await h.ok('GET /ws/operator/calendar/year', { region: 'CN', year: 2026 }, op.as)
+    await h.ok('POST /ws/operator/calendar/undo', { id: corrections.find(({ kind }) => kind === 'remove')!.id }, op.as)
+    expect(await on('CN', '2026-10-03')).toHaveLength(1)
+  })
+  it('take no correction of what is not there, nor the same one twice', async () => {
+    const refused = (more: Record<string, unknown>) =>
+      h.refused('POST /ws/operator/calendar/correct', { region: 'CN', reason: 'x', ...more }, op.as)
+    expect((await refused({ date: '2026-10-05', kind: 'remove', english: 'National Day' })).fields).toHaveProperty('english')
+    expect((await refused({ date: '2026-10-05', kind: 'workday', nameCn: '班', nameEn: 'Work' })).fields).toHaveProperty('date')
+    await correct({ date: '2026-10-03', kind: 'remove', english: 'National Day' })
+    expect((await refused({ date: '2026-10-03', kind: 'remove', english: 'National Day' })).error).toBe('staleState')
+  })
+})
+
+describe('working days', () => {
+  it('leave out weekends and holidays on weekdays, and count both ends', async () => {
+    expect(await workdays('SG', '2026-12-21', '2026-12-27')).toMatchObject({ days: 7, restDays: 2, workdays: 4 })
+    expect((await workdays('SG', '2026-12-24', '2026-12-24')).workdays).toBe(1)
+  })
+  it('rest on Friday and Saturday where that is the weekend', async () => {
+    expect(await workdays('SA', '2026-11-22', '2026-11-28')).toMatchObject({ restDays: 2, workdays: 5 })
+    expect((await workdays('SA', '2026-11-22', '2026-11-22')).workdays).toBe(1)
+    expect((await workdays('AE', '2026-11-22', '2026-11-22')).workdays).toBe(0)
+  })
+  it('count a Sunday that is worked in exchange', async () => {
+    expect((await workdays('CN', '2026-09-20', '2026-09-20')).workdays).toBe(0)
+    await correct({ date: '2026-09-20', kind: 'workday', nameCn: '调休上班', nameEn: 'Worked in exchange' })
+    expect(await workdays('CN', '2026-09-20', '2026-09-20')).toMatchObject({ workdays: 1, restDays: 0 })
+  })
+  it('refuse an end before the start, and years without a calendar', async () => {
+    expect((await h.refused('GET /ws/calendar/workdays', { region: 'SG', from: '2026-02-02', to: '2026-02-01' })).fields).toHaveProperty(
+      'to',
+    )
+    expect((await h.refused('GET /ws/calendar/workdays', { region: 'SG', from: '1999-02-02', to: '2026-02-01' })).fields).toHaveProperty(
+      'from',
+    )
+  })
+})
+
+describe('two places', () => {
+  const overlap = (more: Record<string, unknown>) => h.ok('GET /ws/calendar/overlap', { date: '2026-11-25', ...more })
+
+  it('share four days a week where one rests on Friday and the other on Sunday', async () => {
+    const told = await overlap({ a: 'CN', b: 'SA' })
+    expect(told.days.slice(0, 7).map(({ shared }) => shared)).toEqual([true, true, true, true, false, false, false])
+    expect(told.days[0]).toMatchObject({ date: '2026-11-23', minutes: 240 })
+    expect(told.days[4]).toMatchObject({ aRest: false, bRest: true, minutes: 0 })
+  })
+  it('meet by no hour between China and Mexico, though both work', async () => {
+    const told = await overlap({ a: 'CN', b: 'MX' })
+    expect(told).toMatchObject({ sharedMinutes: 0, gapMinutes: 60 })
+    expect(told.sharedDays).toBe(20)
+  })
+  it('look at the other side’s own date when hours meet across midnight', async () => {
+    const told = await overlap({ a: 'CN', b: 'MX', date: '2026-11-16', bTo: 1320 })
+    expect(told.days[1]).toMatchObject({ date: '2026-11-17', otherDates: ['2026-11-16'], shared: false, bHoliday: { date: '2026-11-16' } })
+    expect(told.days[2]).toMatchObject({ shared: true, minutes: 180 })
+  })
+  it('tell of a clock change inside the weeks and count the hours on either side of it', async () => {
+    const told = await overlap({ a: 'CN', b: 'DE', date: '2026-10-21' })
+    expect(told.changes).toEqual([{ code: 'DE', at: '2026-10-25T01:00:00Z', fromOffset: '+02:00', toOffset: '+01:00' }])
+    expect(told.days[4]?.minutes).toBe(180)
+    expect(told.days[7]?.minutes).toBe(120)
+  })
+  it('refuse one place twice and hours that end before they begin', async () => {
+    expect((await h.refused('GET /ws/calendar/overlap', { a: 'CN', b: 'CN' })).fields).toHaveProperty('b')
+    expect((await h.refused('GET /ws/calendar/overlap', { a: 'CN', b: 'MX', aFrom: 1080, aTo: 540 })).fields).toHaveProperty('aTo')
+  })
+})
+
+it('the board shows six places with their next holiday and the providers that are listed there', async () => {
+  const { rows } = await h.ok('GET /ws/calendar/board')
+  expect(rows.map(({ code }) => code)).toEqual(['SG', 'DE', 'VN', 'AE', 'BR', 'MX'])
+  for (const row of rows) {
+    expect(row.next!.date >= h.clock.now().toZonedDateTimeISO(row.zone).toPlainDate().toString()).toBe(true)
+    expect(row.providers).toBe(0)
+  }
+})

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startHouse, type TestHouse } from '../support/house.ts'
+import { operator, type Person } from '../support/personas.ts'
+
+let h: TestHouse
+let one: Person
+let other: Person
+beforeAll(async () => {
+  h = await startHouse()
+  one = await operator(h)
+  other = await operator(h)
+})
+afterAll(() => h.close())
+beforeEach(() => h.house.pool.query('truncate cost_rate cascade'))
+
+const line = (more: Record<string, unknown> = {}) => ({
+  code: 'CPF',
+  nameCn: '公积金',
+  nameEn: 'Provident fund',
+  kind: 'percentSalaryCap',
+  base: 'month',
+  ratePpm: 170_000,
+  capMinor: 800_000,
+  sourceName: 'CPF Board',
+  sourceUrl: 'https://www.cpf.gov.sg',
+  ...more,
+})
+const form = (more: Record<string, unknown> = {}) => ({
+  region: 'SG',
+  effectiveFrom: '2026-01-01',
+  sample: true,
+  components: [line()],
+  ...more,
+})
+const draft = (more: Record<string, unknown> = {}, who = one) => h.ok('POST /ws/operator/cost/draft', form(more), who.as)
+const review = (id: string, who = other) => h.ok('POST /ws/operator/cost/review', { id }, who.as)
+const estimate = (input: Record<string, unknown> = {}) => h.ok('GET /ws/cost/estimate', { region: 'SG', gross: '8000', ...input })
+const stateOf = async (code: string) => (await h.ok('GET /ws/cost/regions')).regions.find((row) => row.code === code)?.state
+const versions = async () => (await h.ok('GET /ws/operator/cost/region', { region: 'SG' }, one.as)).versions
+
+describe('four eyes on rates', () => {
+  it('gives no estimate before another operator has reviewed, and one at once after', async () => {
+    const { id } = await draft()
+    expect(await estimate()).toMatchObject({ state: 'notReviewed', estimate: null })
+    expect(await stateOf('SG')).toBe('notReviewed')
+    await review(id)
+    const told = await estimate()
+    expect(told.estimate).toMatchObject({ totalMinor: 936_000, sample: true, reviewedBy: other.name, effectiveFrom: '2026-01-01' })
+    expect(await stateOf('SG')).toBe('reviewed')
+  })
+  it('refuses the review of whoever wrote any of it, also in a draft that both wrote', async () => {
+    const { id } = await draft()
+    expect(await h.refused('POST /ws/operator/cost/review', { id }, one.as)).toMatchObject({ error: 'rateFourEyes' })
+    expect((await draft({}, other)).id).toBe(id)
+    expect(await h.refused('POST /ws/operator/cost/review', { id }, other.as)).toMatchObject({ error: 'rateFourEyes' })
+    await expect(
+      h.house.pool.query(`update cost_rate set state = 'reviewed', reviewed_by = editors[1], reviewed_at = now() where id = $1`, [id]),
+    ).rejects.toThrow('cost_rate_four_eyes')
+  })
+  it('reviews once', async () => {
+    const { id } = await draft()
+    await review(id)
+    expect(await h.refused('POST /ws/operator/cost/review', { id }, other.as)).toMatchObject({ error: 'alreadyReviewed' })
+  })
+  it('lets nothing change in what was reviewed', async () => {
+    const { id } = await draft()
+    await review(id)
+    await expect(h.house.pool.query('update cost_component set rate_ppm = 1 where rate_id = $1', [id])).rejects.toThrow(
+      'only a draft may change',
+    )
+    await expect(h.house.pool.query('delete from cost_component where rate_id = $1', [id])).rejects.toThrow('only a draft may change')
+  })
+})
+
+describe('versions', () => {
+  it('ends what was in force on the day before the next, and keeps both to read', async () => {
+    await review((await draft()).id)
+    await review((await draft({ effectiveFrom: '2026-07-01', components: [line({ ratePpm: 160_000 })] })).id)
+    expect((await estimate()).estimate?.totalMinor).toBe(928_000)
+    expect((await versions()).map(({ version, state, effectiveTo }) => [version, state, effectiveTo])).toEqual([
+      [2, 'reviewed', null],
+      [1, 'reviewed', '2026-06-30'],
+    ])
+  })
+  it('keeps today’s rates in force until those of a coming year begin', async () => {
+    await review((await draft()).id)
+    await review((await draft({ effectiveFrom: '2099-01-01', components: [line({ ratePpm: 1 })] })).id)
+    expect((await estimate()).estimate?.totalMinor).toBe(936_000)
+  })
+  it('retires a version that its successor leaves no day', async () => {
+    await review((await draft()).id)
+    await review((await draft({ effectiveFrom: '2025-07-01' })).id)
+    expect((await versions()).map(({ state }) => state)).toEqual(['reviewed', 'retired'])
+  })
+  it('says "not reviewed" again once the version is retired', async () => {
+    const { id } = await draft()
+    await review(id)
+    await h.ok('POST /ws/operator/cost/retire', { id, reason: '数据过期' }, one.as)
+    expect(await estimate()).toMatchObject({ state: 'notReviewed', estimate: null })
+    expect((await versions())[0]).toMatchObject({ state: 'retired', retireReason: '数据过期', retiredBy: one.name })
+  })
+})
+
+describe('what an estimate takes', () => {
+  beforeEach(async () => review((await draft()).id))
+
+  it('answers by the year, and names the field that is wrong', async () => {
+    expect((await estimate({ period: 'year' })).estimate).toMatchObject({ grossMinor: 9_600_000, contributionsMinor: 1_632_000 })
+    for (const gross of ['', 'a lot', '-5', '8000.123', '0', '99999999999999'])
+      expect(Object.keys((await h.refused('GET /ws/cost/estimate', { region: 'SG', gross })).fields)).toEqual(['gross'])
+    for (const region of ['XX', 'SGP', 'AQ'])
+      expect(Object.keys((await h.refused('GET /ws/cost/estimate', { region, gross: '1' })).fields)).toEqual(['region'])
+  })
+  it('refuses a draft that could not be computed', async () => {
+    const fields = async (more: Record<string, unknown>) =>
+      Object.keys((await h.refused('POST /ws/operator/cost/draft', form(more), one.as)).fields)
+    expect(await fields({ components: [line({ ratePpm: null })] })).toEqual(['components.0.ratePpm'])
+    expect(await fields({ components: [line({ kind: 'brackets', brackets: [{ uptoMinor: 5, ratePpm: 1 }] })] })).toEqual([
+      'components.0.brackets',
+    ])
+    expect(await fields({ components: [line({ floorMinor: 900_000 })] })).toEqual(['components.0.floorMinor'])
+    expect(await fields({ components: [line(), line()] })).toEqual(['components'])
+    expect(await fields({ effectiveTo: '2025-12-31' })).toEqual(['effectiveTo'])
+  })
+})

@@ -12,6 +12,8 @@ import { maskAccount, type OrderDetail, type OrderRow } from '../contract/schema
 import { owns, reachOrder, told } from './orders.ts'
 import { type MoneyOrderRow, moneyOrder, type TopUpRow, topUp, type WithdrawalRow, withdrawal, withdrawalLine } from './tables.ts'
 
+export { ownerName, ownerNames } from './owners.ts'
+
 export const ofOwner = (owner: Owner) => and(eq(moneyOrder.ownerType, owner.ownerType), eq(moneyOrder.ownerId, owner.ownerId))
 
 export interface OrderFilter {

@@ -38,6 +38,7 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
   WITHDRAWAL_FEE_BPS: { cn: '提现手续费默认值（基点）', en: 'Withdrawal fee by default, basis points', source: 'product §3' },
   BEAN_PACKAGES: { cn: '豆套餐', en: 'Bean packages', source: 'product §3' },
   BEAN_REFUND_DAYS: { cn: '未用的豆可退款（天）', en: 'Days in which unused beans can be refunded', source: '《增值服务协议》' },
+  REPORT_CONTACT_DAYS: { cn: '失效联系方式可举报（天）', en: 'Days in which a dead contact can be reported', source: '《增值服务协议》' },
   UNLOCK_CONTACT_BEANS: { cn: '解锁联系方式所需豆', en: 'Beans that unlock a contact', source: 'product §3' },
   SERVICE_HOURS: { cn: '服务时间', en: 'Service hours', source: 'source §9' },
   CHAT_HISTORY_MONTHS: { cn: '聊天记录保留（月）', en: 'Chat history kept, months', source: 'source §9' },

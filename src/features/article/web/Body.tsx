@@ -18,6 +18,25 @@ export function Body({ html, lang }: { html: string; lang?: string | undefined }
 /** A heading that was scrolled to stands here (`scroll-padding-top`), give or take. */
 const TOP = 96
 
+const SETTLE_MS = 1_500
+
+/** Goes to a section and stays there while letters and lines of the page settle, until the reader moves. */
+function holdAt(id: string): () => void {
+  const go = () => document.getElementById(id)?.scrollIntoView({ block: 'start' })
+  const events = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+  const observer = new ResizeObserver(go)
+  const stop = () => {
+    observer.disconnect()
+    clearTimeout(timer)
+    for (const event of events) window.removeEventListener(event, stop)
+  }
+  const timer = setTimeout(stop, SETTLE_MS)
+  for (const event of events) window.addEventListener(event, stop, { passive: true })
+  observer.observe(document.body)
+  go()
+  return stop
+}
+
 /**
  * The section that is being read. It stands in the address once it was chosen, so that a link leads to it, and it stays where it is when the language changes:
  * sections of a paired text carry the same ids.
@@ -42,17 +61,13 @@ export function useReading(lang: Lang, headings: Headings) {
   useLayoutEffect(() => {
     const before = place.current
     place.current = { lang, here }
-    if (before.lang === lang || !before.here) return
-    const toSection = () => document.getElementById(before.here)?.scrollIntoView({ block: 'start' })
-    toSection()
-    // Letters of the other script may come a moment later and move what stands above.
-    void document.fonts.ready.then(() => requestAnimationFrame(toSection))
+    if (before.lang !== lang && before.here) holdAt(before.here)
   }, [lang, here])
 
   const asked = useRef(at)
   useEffect(() => {
     // The address that the page was opened with; later ones are set by `go`.
-    if (asked.current) document.getElementById(asked.current)?.scrollIntoView({ block: 'start' })
+    if (asked.current) return holdAt(asked.current)
   }, [])
 
   const go = useCallback(

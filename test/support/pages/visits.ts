@@ -3,6 +3,8 @@ import { type Row, routes } from '../../../src/app/web/routes.tsx'
 import { t as account } from '../../../src/features/account/web/texts.ts'
 import { documents } from '../../../src/features/agreement/contract/documents.ts'
 import { t as articleDesk } from '../../../src/features/article/web/desk/texts.ts'
+import { d as holidays } from '../../../src/features/calendar/web/desk/texts.ts'
+import { d as rates } from '../../../src/features/cost/web/desk/texts.ts'
 import type { demandCalls } from '../../../src/features/demand/contract/calls.ts'
 import { t as providers } from '../../../src/features/demand/web/providers/texts.ts'
 import { t as contact } from '../../../src/features/lead/web/texts.ts'
@@ -108,6 +110,8 @@ export async function visitorVisits(h: Asked): Promise<Visit[]> {
     visit('/aboutUs'),
     visit('/solution'),
     visit('/solution', '?stage=enter&region=VN&need=entity&size=many&when=month', { lightOnly: true }),
+    visit('/globalHiringAndTalentServices'),
+    visit('/globalHiringAndTalentServices', '?cost=KE&a=CN&b=MX&view=month&place=CN&year=2026&month=2&lead=them', { narrow: true }),
     visit('/marketDevelopment'),
     visit('/integratedService', '?papers=ip&region=VN'),
     visit('/safetyCompliance'),
@@ -403,6 +407,34 @@ export const unverifiedIndividualVisits = (): Visit[] => [
   visit('/personalHome/myPersonal/authentication'),
 ]
 
+/** Rates of a region that waits for review, its form, and a year of holidays with its corrections and its form. */
+function rateDeskVisits(menu: readonly Visit[]): Visit[] {
+  const of = (path: string, query: string) => menu.filter((one) => one.path === path).map((one) => ({ ...one, path: path + query }))
+  return [
+    ...of('/operatorHome/rates', '?region=SA'),
+    ...of('/operatorHome/rates', '?region=MY').map((one) => ({
+      ...one,
+      opened: {
+        what: 'a new version',
+        does: async (who: Person) => {
+          await who.press(rates.pick(who.lang).editNew)
+          await who.find('button', rates.pick(who.lang).save).waitFor()
+        },
+      },
+    })),
+    ...of('/operatorHome/holidays', '?region=CN&year=2026').map((one) => ({
+      ...one,
+      opened: {
+        what: 'adding a day',
+        does: async (who: Person) => {
+          await who.press(holidays.pick(who.lang).add)
+          await who.find('button', holidays.pick(who.lang).save).waitFor()
+        },
+      },
+    })),
+  ]
+}
+
 export async function operatorVisits(h: Asked, token: string): Promise<Visit[]> {
   const menu = await menuVisits(h, token)
   const queues = ['demandReview', 'companies', 'persons', 'topUps', 'beanOrders', 'withdrawals', 'leads', 'partners']
@@ -440,6 +472,7 @@ export async function operatorVisits(h: Asked, token: string): Promise<Visit[]> 
       ]),
     ...(await articleDeskVisits(h, token)),
     ...(await eventDeskVisits(h, token)),
+    ...rateDeskVisits(menu),
     moreOf('/operatorHome'),
   ]
 }

@@ -1,0 +1,151 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { routes } from '../../src/app/web/routes.tsx'
+import { t as calendar } from '../../src/features/calendar/web/texts.ts'
+import { d as desk } from '../../src/features/cost/web/desk/texts.ts'
+import { t as cost } from '../../src/features/cost/web/texts.ts'
+import { t as hiring } from '../../src/features/hiring/web/texts.ts'
+import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
+import { startHouse, type TestHouse } from '../support/house.ts'
+import { type Person as Account, operator } from '../support/personas.ts'
+
+/** The page of global hiring as a visitor uses it, and the operators behind its rates. */
+
+const PAGE = '/globalHiringAndTalentServices'
+const route = routes.find(({ path }) => path === PAGE)!
+
+let browser: Browser
+let h: TestHouse
+let writer: Account
+let reviewer: Account
+
+const percent = (code: string, cn: string, en: string, ratePpm: number, capMinor: number, kind: string) => ({
+  code,
+  nameCn: cn,
+  nameEn: en,
+  kind,
+  base: 'month',
+  ratePpm,
+  capMinor,
+  sourceName: 'CPF Board',
+  sourceUrl: 'https://www.cpf.gov.sg',
+})
+
+beforeAll(async () => {
+  await buildWeb()
+  browser = await launch()
+  h = await startHouse()
+  writer = await operator(h)
+  reviewer = await operator(h)
+  const components = [
+    percent('CPF', '雇主公积金', 'Employer CPF', 170_000, 800_000, 'percentSalaryCap'),
+    percent('SDL', '技能发展税', 'Skills levy', 2_500, 1_125, 'percentAmountCap'),
+  ]
+  const { id } = await h.ok(
+    'POST /ws/operator/cost/draft',
+    { region: 'SG', effectiveFrom: '2026-01-01', sample: true, components },
+    writer.as,
+  )
+  await h.ok('POST /ws/operator/cost/review', { id }, reviewer.as)
+  await h.ok('POST /ws/operator/cost/draft', { region: 'MY', effectiveFrom: '2026-01-01', components }, writer.as)
+})
+afterAll(async () => {
+  await browser?.close()
+  await h?.close()
+})
+
+const seat = async (who: Account): Promise<Person> =>
+  sit(browser, h.url, 'operator', {
+    lang: 'en',
+    session: { token: who.token, userInfo: await h.ok('GET /ws/account/me', {}, who.as) },
+  })
+
+describe.each(['cn', 'en'] as const)('the page of global hiring, %s', (lang) => {
+  const money = cost.pick(lang)
+  const time = calendar.pick(lang)
+  const page = hiring.pick(lang)
+  const open = async (query = '') => {
+    const who = await sit(browser, h.url, 'visitor', { lang })
+    await who.open(PAGE + query)
+    return who
+  }
+  const part = (who: Person, id: string) => who.page.locator(`#${id}`)
+
+  it('computes the slip, explains its lines and carries it to the contact form', async () => {
+    const who = await open()
+    expect(await who.page.title()).toContain(route.title[lang])
+    const slip = part(who, 'slip')
+    await who.sees('SGD 9,371.25', slip)
+    await who.sees(/17%.*SGD 8,000/, slip)
+    await who.sees(new RegExp(money.capReached), slip)
+    await who.sees(money.sampleWhy, slip)
+    await slip.getByLabel(money.gross('SGD')).fill('10000')
+    await who.sees('SGD 11,371.25', slip)
+    await slip.getByText(money.year, { exact: true }).click()
+    await who.sees('SGD 136,455.00', slip)
+    await who.follow(money.send, slip)
+    await who.at('/contactUs')
+    const told = await who.page.locator('main').innerHTML()
+    expect(told).toContain('136,455.00')
+    expect(who.faults).toEqual([])
+    await who.context.close()
+  })
+
+  it('gives no estimate where nobody has reviewed the rates, a draft included, and says so', async () => {
+    const who = await open('?cost=MY')
+    const slip = part(who, 'slip')
+    const name = { cn: '马来西亚', en: 'Malaysia' }[lang]
+    await who.sees(money.notReviewedWhy(name), slip)
+    expect(await slip.getByText(/MYR [\d,]+\.\d\d/).count()).toBe(0)
+    await who.follow(money.askReview, slip)
+    await who.at(/^\/contactUs\?.*region=MY/)
+    await who.context.close()
+  })
+
+  it('finds no shared hours between China and Mexico, and some once Mexico stays late', async () => {
+    const who = await open('?a=CN&b=MX&week=2026-11-25')
+    const overlap = part(who, 'overlap')
+    await who.find('heading', time.never(time.hours(60)), overlap).waitFor()
+    await overlap.getByRole('group', { name: time.there }).getByLabel(time.hoursTo).selectOption('1320')
+    await who.sees(time.fourWeeks(20, time.hours(20 * 180)), overlap)
+    await who.at(/hb=540-1320/)
+    await who.context.close()
+  })
+
+  it('tells who is no contractor, plans a month and counts its working days', async () => {
+    const who = await open('?place=SG&year=2026&view=month&month=12&from=2026-12-21&to=2026-12-27')
+    await who.find('heading', page.eor, part(who, 'choose')).waitFor()
+    await part(who, 'choose').getByText(page.leadThem, { exact: true }).click()
+    await who.find('heading', page.contractor, part(who, 'choose')).waitFor()
+    const planner = part(who, 'planner')
+    await who.sees({ cn: '圣诞节', en: 'Christmas Day' }[lang], planner)
+    await who.sees(time.workdays(4), planner)
+    await who.press(page.faq)
+    await who.until(
+      'should be led to the questions',
+      () => who.page.evaluate(() => document.activeElement?.textContent),
+      (text) => text === page.faq,
+    )
+    expect(who.faults).toEqual([])
+    await who.context.close()
+  })
+})
+
+it('an operator cannot review the own draft; a second one does, and the portal shows it at once', async () => {
+  const s = desk.pick('en')
+  const one = await seat(writer)
+  await one.open('/operatorHome/rates?region=MY')
+  await one.press(s.review)
+  await one.sees(s.ownDraft)
+  expect(await one.dialog.count()).toBe(0)
+  const other = await seat(reviewer)
+  await other.open('/operatorHome/rates?region=MY')
+  await other.press(s.review)
+  await other.press(s.review, other.dialog)
+  await other.sees(s.inForce)
+  const visitor = await sit(browser, h.url, 'visitor', { lang: 'en' })
+  await visitor.open(`${PAGE}?cost=MY&gross=1000`)
+  await visitor.sees('MYR 1,172.50', visitor.page.locator('#slip'))
+  expect([...one.faults, ...other.faults, ...visitor.faults]).toEqual([])
+  for (const who of [one, other, visitor]) await who.context.close()
+})

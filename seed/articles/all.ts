@@ -4,6 +4,7 @@ import contractorOrEmployee from './contractor-or-employee.ts'
 import dataOutOfChina from './data-out-of-china.ts'
 import eorOrOwnEntity from './eor-or-own-entity.ts'
 import eorWhatItIs from './eor-what-it-is.ts'
+import escrowMilestonesAcceptance from './escrow-milestones-acceptance.ts'
 import exhibitionBoothToCarnet from './exhibition-booth-to-carnet.ts'
 import firstHireBrazil from './first-hire-brazil.ts'
 import firstHireGermany from './first-hire-germany.ts'
@@ -14,11 +15,13 @@ import firstHireUae from './first-hire-uae.ts'
 import firstHireUnitedStates from './first-hire-united-states.ts'
 import firstHireVietnam from './first-hire-vietnam.ts'
 import gdprTeamOfTen from './gdpr-team-of-ten.ts'
+import influencerContractDisclosure from './influencer-contract-disclosure.ts'
 import leaveAndPublicHolidays from './leave-and-public-holidays.ts'
 import madridOrNationalVietnam from './madrid-or-national-vietnam.ts'
 import odiFilingBeforeInvesting from './odi-filing-before-investing.ts'
 import overseasBankAccount from './overseas-bank-account.ts'
 import payrollMonthOne from './payroll-month-one.ts'
+import terminatingAnOverseasEmployee from './terminating-an-overseas-employee.ts'
 import thirteenthMonthAndBonuses from './thirteenth-month-and-bonuses.ts'
 import transferPricingFirstSteps from './transfer-pricing-first-steps.ts'
 
@@ -29,6 +32,7 @@ export const articles: readonly ArticleSeed[] = [
   dataOutOfChina,
   eorOrOwnEntity,
   eorWhatItIs,
+  escrowMilestonesAcceptance,
   exhibitionBoothToCarnet,
   firstHireBrazil,
   firstHireGermany,
@@ -39,11 +43,13 @@ export const articles: readonly ArticleSeed[] = [
   firstHireUnitedStates,
   firstHireVietnam,
   gdprTeamOfTen,
+  influencerContractDisclosure,
   leaveAndPublicHolidays,
   madridOrNationalVietnam,
   odiFilingBeforeInvesting,
   overseasBankAccount,
   payrollMonthOne,
+  terminatingAnOverseasEmployee,
   thirteenthMonthAndBonuses,
   transferPricingFirstSteps,
 ]

@@ -54,11 +54,9 @@ const article: ArticleSeed = {
 - **美国：** 外资持股 25% 以上的公司报 5472 表，外国人独资的单一成员有限责任公司没有收入也可能要报，漏报罚款很重。
 - **大集团：** 合并收入达到国别报告门槛的，另报国别报告。
 
-## 按季做的事
+## 按季核对，必要时请人
 
 看子公司利润率是否落在目标区间。偏了，当季改价格，不要等年末一次调几百万：海关、增值税和外汇付款都会因此被牵动。对外付服务费前，先办税务备案、判断代扣税，留好成果证据。
-
-## 请谁、什么时候请
 
 往来少、只有成本加成一种的，第一年由会计按以上五张纸准备，请顾问复核一次即可。有无形资产转让、连年亏损、几国同时经营的，交易前就请。被税务局来函询问时，先核对期限和范围，不要当天电话里答数字。`,
   },
@@ -99,11 +97,9 @@ Effective before the dealings begin. Services, formula, billing period, exchange
 - **United States.** A company at least 25% foreign-owned files Form 5472. A foreign-owned single-member LLC may have to even without income, and the penalty is heavy.
 - **Large groups.** Country-by-country reporting above the threshold.
 
-## Each quarter
+## Each quarter, and when to call an adviser
 
 See whether the subsidiary’s margin lies in its range. If not, change prices now. One large adjustment in December disturbs customs value, VAT and foreign-exchange payments. Before paying service fees out of China, deal with the tax filing, consider withholding and keep proof of the work.
-
-## Whom to ask, and when
 
 With a few dealings on cost plus, an accountant can prepare the sheets and an adviser review them once. With intangibles changing hands, repeated losses or several countries, ask before the transaction. If a tax letter arrives, check its deadline and scope, and give no figures by telephone that day.`,
   },

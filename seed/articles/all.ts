@@ -1,5 +1,8 @@
 import type { ArticleSeed } from '../../src/features/article/contract/seed.ts'
+import afterSalesAndSpareParts from './after-sales-and-spare-parts.ts'
+import businessTravelOrWorkVisa from './business-travel-or-work-visa.ts'
 import ceUkcaFcc from './ce-ukca-fcc.ts'
+import choosingALocalProvider from './choosing-a-local-provider.ts'
 import contractorOrEmployee from './contractor-or-employee.ts'
 import dataOutOfChina from './data-out-of-china.ts'
 import eorOrOwnEntity from './eor-or-own-entity.ts'
@@ -27,7 +30,10 @@ import transferPricingFirstSteps from './transfer-pricing-first-steps.ts'
 
 /** Every finished article of the demo world. */
 export const articles: readonly ArticleSeed[] = [
+  afterSalesAndSpareParts,
+  businessTravelOrWorkVisa,
   ceUkcaFcc,
+  choosingALocalProvider,
   contractorOrEmployee,
   dataOutOfChina,
   eorOrOwnEntity,

@@ -1,4 +1,4 @@
-import { texts } from '../../../platform/contract/texts.ts'
+import { type Lang, texts } from '../../../platform/contract/texts.ts'
 import type { LeadState } from '../../lead/contract/states.ts'
 
 export const leadTone: Record<LeadState, 'warn' | 'info' | 'primary' | 'ok' | 'neutral' | 'bad'> = {
@@ -75,6 +75,12 @@ export const t = texts({
     cn: '按来信语言写好开头和编号，正文由您补充。',
     en: 'Greeting and reference in the sender’s language; the substance is yours.',
   },
+  answerText: {
+    cn: (name: string, reference: string, from: string) =>
+      `${name}，您好：\n\n感谢来信（编号 ${reference}）。我是衡渡的${from}。\n\n关于您的问题：\n\n\n接下来：\n1. \n2. \n\n我们的服务时间是北京时间 9:00–18:30。\n\n${from}\n衡渡`,
+    en: (name, reference, from) =>
+      `Dear ${name},\n\nThank you for your message (${reference}). My name is ${from}, and I work at Hengdu.\n\nTo your question:\n\n\nWhat comes next:\n1. \n2. \n\nWe are in from 9:00 to 18:30, Beijing time.\n\n${from}\nHengdu`,
+  },
   history: { cn: '经过', en: 'History' },
   arrived: { cn: '收到来信', en: 'Message received' },
   h_state: { cn: '状态', en: 'State' },
@@ -146,7 +152,5 @@ export const t = texts({
 })
 
 /** The opening of an answer, in the language of whoever wrote. */
-export const answerTo = (lang: 'cn' | 'en', name: string, reference: string, from: string): string =>
-  lang === 'cn'
-    ? `${name}，您好：\n\n感谢来信（编号 ${reference}）。我是衡渡的${from}。\n\n关于您的问题：\n\n\n接下来：\n1. \n2. \n\n我们的服务时间是北京时间 9:00–18:30。\n\n${from}\n衡渡`
-    : `Dear ${name},\n\nThank you for your message (${reference}). My name is ${from}, and I work at Hengdu.\n\nTo your question:\n\n\nWhat comes next:\n1. \n2. \n\nWe are in from 9:00 to 18:30, Beijing time.\n\n${from}\nHengdu`
+export const answerTo = (lang: Lang, name: string, reference: string, from: string): string =>
+  t.pick(lang).answerText(name, reference, from)

@@ -13,7 +13,7 @@ const article: ArticleSeed = {
     { title: { cn: '出入国在留管理厅', en: 'Immigration Services Agency' }, url: 'https://www.moj.go.jp/isa/' },
     {
       title: { cn: '《劳动契约法》英译', en: 'Labor Contracts Act (translation)' },
-      url: 'https://www.japaneselawtranslation.go.jp/en/laws/view/3744',
+      url: 'https://www.japaneselawtranslation.go.jp/en/',
     },
   ],
   cn: {

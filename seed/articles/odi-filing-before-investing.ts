@@ -40,7 +40,7 @@ const article: ArticleSeed = {
 - 董事会或股东会决议；国有企业另有国资程序。
 - 投资协议或设立方案、投资真实性说明：为何去、市场依据、用工和收入预测。
 - **资金来源说明**：自有资金附银行证明，借款附合同。
-- 投资架构图，画到最终目的地。香港或新加坡只是路径时，最终做什么要写清。
+- 投资架构图，画到最终目的地。中国香港或新加坡只是路径时，最终做什么要写清。
 
 写项目内容时用具体的话：租多大厂房、买几条线、雇多少人。“拓展国际市场”四个字换不来备案。
 
@@ -94,7 +94,7 @@ Sensitive countries or sectors need approval at any amount. Property, hotels, ci
 - Board or shareholder resolution, and state-asset procedures where they apply.
 - Investment agreement or plan, with a statement of genuine purpose: why there, on what evidence, with what staff and revenue.
 - **Source of funds**: bank proof for own money, contracts for loans.
-- A chart down to the final destination. If Hong Kong or Singapore is only the route, say what happens at the end of it.
+- A chart down to the final destination. If Hong Kong, China or Singapore is only the route, say what happens at the end of it.
 
 Be concrete: floor area, production lines, headcount. “Expanding internationally” describes nothing.
 

@@ -23,7 +23,7 @@ const article: ArticleSeed = {
   cn: {
     title: '第一个月发薪：从倒数二十天排起',
     summary: '收哪些资料、哪天锁数、谁来复核、钱何时到账：给海外团队第一次发薪用的日历和清单。',
-    body: `第一次发薪出错，多半不在公式，在日期：银行账户还没有开通，税号还没有下来，香港放假而新加坡照常。把发薪日记为 D，往前推二十个工作日开始排。
+    body: `第一次发薪出错，多半不在公式，在日期：银行账户还没有开通，税号还没有下来，中国香港放假而新加坡照常。把发薪日记为 D，往前推二十个工作日开始排。
 
 ## 倒排日历
 
@@ -73,7 +73,7 @@ const article: ArticleSeed = {
   en: {
     title: 'Payroll, month one: plan backwards from payday',
     summary: 'What to collect, when to lock, who checks and when the money must move. A calendar and lists for the first overseas run.',
-    body: `First payrolls fail on dates more than on formulas: the bank login is not live, a tax number is pending, Hong Kong is closed and Singapore is not. Call payday D and count back twenty working days.
+    body: `First payrolls fail on dates more than on formulas: the bank login is not live, a tax number is pending, Hong Kong, China is closed and Singapore is not. Call payday D and count back twenty working days.
 
 ## The calendar
 

@@ -19,11 +19,11 @@ const article: ArticleSeed = {
     },
   ],
   cn: {
-    title: '解除海外员工：先停手，按六步走',
+    title: '解除海外员工：先停手，再按次序走',
     summary: '理由、证据、程序、受保护身份、结算、交接。各国差别大，错的次序却很像。',
     body: `总部会议上有人说“今天就让他走”。请先做一件事：别关账号，别在群里宣布，别发邮件。许多国家，未走程序的一封邮件就足以让后面的理由都不算数。
 
-## 第一步：理由归到哪一类
+## 理由归到哪一类
 
 - **行为：** 违纪、欺诈。要调查，听本人说明。
 - **能力：** 绩效不足。要有目标、辅导、期限、复核。
@@ -32,11 +32,9 @@ const article: ArticleSeed = {
 
 写不进任何一类的，多半应走协商。
 
-## 第二步：查受保护身份
+再查**受保护身份**：孕产、育儿、病假、工伤、工会或职工代表、残疾、举报人、年长雇员、兵役。有的要先取得机关批准，有的期间内一律不得解雇。
 
-孕产、育儿、病假、工伤、工会或职工代表、残疾、举报人、年长雇员、兵役。有的要先取得机关批准，有的期间内一律不得解雇。
-
-## 第三步：对照当地程序
+## 当地程序
 
 | 地方 | 容易错的一点 |
 | --- | --- |
@@ -50,17 +48,17 @@ const article: ArticleSeed = {
 
 这张表只提醒从哪里开始问律师。
 
-## 第四步：面谈和文件
+## 面谈和文件
 
 两个人到场，一位记录。十五分钟内说完：决定或方案、依据、日期、下一步。不争辩，不评价人格。带上当地语言的信件、结算表、协议草案和考虑期。要求当场签字的协议，在不少国家容易被推翻；美国 40 岁以上员工放弃年龄歧视请求权，还有法定考虑期和撤回期。
 
 用名义雇主的，通知由它发。你准备事实、日期、证人和邮件；谈话以前先把脚本发给它看。
 
-## 第五步：结算
+## 结算
 
 逐项列：最后工资、未休年假、应计奖金和第十三薪、代通知金、法定补偿、离职金、报销、股权、扣款依据。税务处理各不相同，补偿金可能部分免税。签证持有人写明许可取消日和离境宽限，有的地方要雇主承担返程。
 
-## 第六步：交接和之后
+## 交接和之后
 
 账号在面谈结束时关闭，个人文件给出取回时间；设备签收；对内只说离开日期和接手人；推荐信按当地要求出具，德国员工有权要求工作证明。资料按法定期限保存，邮箱转发设截止日。
 
@@ -69,11 +67,11 @@ const article: ArticleSeed = {
 录用时写清岗位标准，试用期内按周反馈、按月书面小结，转正前两周做决定。多数昂贵的解除，都能在试用期的第二个月看到苗头。`,
   },
   en: {
-    title: 'Ending employment abroad: stop, then take six steps',
+    title: 'Ending employment abroad: stop, then go in order',
     summary: 'Ground, evidence, procedure, protected status, settlement, handover. Laws differ widely; the mistakes are much the same.',
     body: `Someone at head office says “he goes today”. First: close no accounts, announce nothing, send no e-mail. In many countries one message out of order spoils every reason that follows.
 
-## Step one: which ground?
+## Which ground?
 
 - **Conduct.** Investigate, and hear the person.
 - **Capability.** Targets, help, time, review.
@@ -82,11 +80,9 @@ const article: ArticleSeed = {
 
 If it fits none, you are probably looking at an agreement.
 
-## Step two: protected status
+Then look for **protected status**: pregnancy, parental leave, sickness, work injury, union or staff office, disability, whistleblowing, age, military service. Some need an authority’s consent; some forbid dismissal for a time.
 
-Pregnancy, parental leave, sickness, work injury, union or staff office, disability, whistleblowing, age, military service. Some need an authority’s consent; some forbid dismissal for a time.
-
-## Step three: local procedure
+## Local procedure
 
 | Place | Where it goes wrong |
 | --- | --- |
@@ -100,17 +96,17 @@ Pregnancy, parental leave, sickness, work injury, union or staff office, disabil
 
 The table tells you what to ask a lawyer first.
 
-## Step four: the meeting
+## The meeting
 
 Two of you, one taking notes, fifteen minutes: the decision or proposal, the basis, the date, what follows. No argument, no verdict on character. Bring the letter in the local language, the settlement sheet, a draft agreement and time to consider it. Signatures demanded on the spot are set aside in many places. In the United States, waivers of age claims by employees of 40 or over have statutory periods to consider and revoke.
 
 With an employer of record, it serves the notice. You supply facts, dates and witnesses, and show it your script beforehand.
 
-## Step five: settlement
+## Settlement
 
 Line by line: last pay, unused leave, accrued bonus and 13th, pay in lieu, statutory severance, gratuity, expenses, equity, and the ground for any deduction. Tax treatment varies; severance may be partly exempt. For visa holders, state the cancellation date, the grace period and who pays the journey home.
 
-## Step six: afterwards
+## Afterwards
 
 Accounts close as the meeting ends, with a time to fetch private files. Equipment is signed for. Colleagues hear a date and a successor, nothing else. References follow local law: in Germany the employee is entitled to one. Mail forwarding gets an end date.
 

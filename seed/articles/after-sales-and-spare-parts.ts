@@ -28,7 +28,7 @@ const article: ArticleSeed = {
   cn: {
     title: '海外售后怎么搭：备件、返修和上门服务',
     summary: '卖出第一台之前先定保修责任、备件清单、返修的海关路线和谁上门，坏一台机器才不会停一条线。',
-    body: `客户的产线停了，缺的是一块价值几百元的驱动板。从深圳寄出要两天，清关用了九天，因为发票上写的是“样品，无商业价值”。海外售后的成败常在这种地方。
+    body: `设想客户的产线停了，缺的是一块价值几百元的驱动板。从深圳寄出要两天，清关却用了九天，因为发票上写的是“样品，无商业价值”。海外售后的成败常在这种地方。
 
 ## 先分清谁欠谁什么
 
@@ -79,7 +79,7 @@ const article: ArticleSeed = {
     title: 'After-sales abroad: spare parts, returns and the visit',
     summary:
       'Before the first machine is sold, settle who owes repair, which parts lie where, how returns cross customs and who goes on site.',
-    body: `A line stands still for want of a drive board worth a few hundred yuan. Two days from Shenzhen, nine in customs, because the invoice said “sample, no commercial value”. After-sales abroad is won or lost in such places.
+    body: `Suppose a line stands still for want of a drive board worth a few hundred yuan. Two days from Shenzhen, nine in customs, because the invoice said “sample, no commercial value”. After-sales abroad is won or lost in such places.
 
 ## Who owes what
 

@@ -30,24 +30,28 @@ const article: ArticleSeed = {
 ## 十五个问题
 
 **公司**
+
 1. 法定名称、登记号、成立时间？在公开登记处查一遍。
 2. 做这件事需要的执照或会员资格，编号和有效期？
 3. 职业责任险保额是多少，能否给保单？
 4. 公司和负责人有没有未了结的诉讼、处罚、制裁？
 
 **做事的人**
+
 5. 谁每天做，谁签字，谁在对方休假时接手？
 6. 这几位最近一年做过几件同类的事？
 7. 会转包吗？转给谁，对谁负责？
 8. 用什么语言写邮件、出文件、和机关沟通？
 
 **做法**
+
 9. 请列出步骤、各步天数、哪些天数由机关决定。
 10. 最容易出问题的是哪一步，上次怎样处理的？
 11. 需要我们准备什么，晚交一天会怎样？
 12. 我们的资料存在哪里，合作结束后怎样删除？
 
 **钱和退出**
+
 13. 官费、税、翻译、公证、差旅是否在内，超出按什么价？
 14. 是否收受供应商回佣或同时代理我们的对手？
 15. 中途更换，文件、账号、登记代表权多久交还？
@@ -96,24 +100,28 @@ Three sentences of background, deliverables, how you will accept, deadline, what
 ## Fifteen questions
 
 **The firm**
+
 1. Legal name, number, year founded? Look it up in the register.
 2. Which licence or membership does this work need, and what are its number and expiry?
 3. How much professional liability cover, and may we see the policy?
 4. Open lawsuits, penalties or sanctions, for the firm or its principals?
 
 **The people**
+
 5. Who does the work, who signs, who stands in?
 6. How many like it have they done this year?
 7. Any subcontractor? Who, answering to whom?
 8. Which language for mail, documents and officials?
 
 **The method**
+
 9. Steps, days for each, and which days belong to an authority?
 10. Which step goes wrong most, and what happened last time?
 11. What do you need from us, and what does a day’s delay cost?
 12. Where is our data, and when is it deleted?
 
 **Money and exit**
+
 13. Are fees, tax, translation, notary and travel included, and what is extra?
 14. Do you take commissions from suppliers or act for our rivals?
 15. If we leave, how soon do files, logins and powers come back?

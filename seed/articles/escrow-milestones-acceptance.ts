@@ -23,7 +23,7 @@ const article: ArticleSeed = {
   cn: {
     title: '服务款托管：里程碑和验收怎样写才护得住两边',
     summary: '托管只保证钱在，不保证事做好。把交付物、验收标准、期限和变更写进需求，放款才有依据。',
-    body: `买设备可以开箱验货，买一份市场调研怎么验？服务交易的争议，大多不是一方想赖账，而是当初没有写清楚“做完”是什么样子。
+    body: `买设备可以开箱验货，买一份市场调研怎么验？服务交易起争议，未必是一方想赖账，常常是当初没有写清楚“做完”是什么样子。
 
 ## 托管挡住什么，挡不住什么
 
@@ -71,7 +71,7 @@ const article: ArticleSeed = {
   en: {
     title: 'Escrow for services: milestones and acceptance that protect both sides',
     summary: 'Escrow proves the money is there, not that the work is right. Deliverables, tests, dates and changes do that.',
-    body: `A machine can be unpacked and tested. How do you test a market study? Most disputes over services are honest: nobody wrote down what finished looks like.
+    body: `A machine can be unpacked and tested. How do you test a market study? Disputes over services are often honest: nobody wrote down what finished looks like.
 
 ## What escrow stops, and what it does not
 

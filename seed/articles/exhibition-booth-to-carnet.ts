@@ -18,7 +18,7 @@ const article: ArticleSeed = {
   cn: {
     title: '出国参展时间表：从订展位到 ATA 单证册核销',
     summary: '倒推十二个月，把展位、签证、展品、搭建、线索和退运放在一张表里；单证册的四联存根一张都不能少。',
-    body: `展会三天，账单一年。多数超支发生在开展前六周：加急签证、空运代替海运、现场临时搭建。把下面的时间表贴出来，基本可以绕开。
+    body: `展会三天，账单一年。超支常发生在开展前六周：加急签证、空运代替海运、现场临时搭建。把下面的时间表贴出来，基本可以绕开。
 
 ## 倒推表
 
@@ -68,7 +68,7 @@ const article: ArticleSeed = {
   en: {
     title: 'Exhibiting abroad: from booth booking to a discharged ATA Carnet',
     summary: 'Twelve months backwards: stand, visas, goods, build, leads, return freight. No carnet voucher may be missing.',
-    body: `Three days of fair, a year of invoices. Overspending sits mostly in the last six weeks: rushed visas, air instead of sea, a stand improvised on site. Put this calendar on the wall.
+    body: `Three days of fair, a year of invoices. Overspending tends to happen in the last six weeks: rushed visas, air instead of sea, a stand improvised on site. Put this calendar on the wall.
 
 ## Counting back
 

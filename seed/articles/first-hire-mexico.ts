@@ -54,7 +54,7 @@ const article: ArticleSeed = {
 
 ## 解除合同
 
-法定理由解除要书面通知，写明行为和日期。证据不足被认定为不公正解雇的，可能要付三个月综合工资、每年工龄 20 天（视情形）、每年 12 天的工龄奖金，以及诉讼期间工资。大多数案件先到调解中心，多半也在那里结束；带上完整的工资单和考勤去调解。
+法定理由解除要书面通知，写明行为和日期。证据不足被认定为不公正解雇的，可能要付三个月综合工资、每年工龄 20 天（视情形）、每年 12 天的工龄奖金，以及诉讼期间工资。起诉以前一般要先经调解中心；带上完整的工资单和考勤去调解。
 
 外籍员工比例有上限，墨西哥籍应占九成；外派前先排岗位，再办移民局的雇主登记和签证。`,
   },
@@ -99,7 +99,7 @@ Supplying personnel has been banned since 2021. A supplier of **specialised serv
 
 ## Ending it
 
-Dismissal for cause needs written notice with conduct and dates. Without proof the bill may hold three months of integrated pay, 20 days a year in some cases, a seniority premium of 12 days a year, and back pay. Nearly every case passes through conciliation first. Bring complete payslips and time records.
+Dismissal for cause needs written notice with conduct and dates. Without proof the bill may hold three months of integrated pay, 20 days a year in some cases, a seniority premium of 12 days a year, and back pay. A case generally goes to conciliation before it goes to court. Bring complete payslips and time records.
 
 Nine in ten employees must be Mexican. Plan foreign posts first, then the employer registration at the migration institute, then visas.`,
   },

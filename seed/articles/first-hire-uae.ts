@@ -65,7 +65,7 @@ MOHRE 管辖的 50 人以上企业，技能岗位中的阿联酋籍比例须逐�
 
 ## 先别急
 
-只是来参展、谈判或验收，不必办工作许可；打算让员工留在中国、偶尔出差的，也不要为“看起来有团队”而办居留：一张长期不用的许可要续费、要取消，还会占名额。`,
+只是来参展、谈判或验收，一般不必办工作许可；打算让员工留在中国、偶尔出差的，也不要为“看起来有团队”而办居留：一张长期不用的许可要续费、要取消，还会占名额。`,
   },
   en: {
     title: 'Employing in the UAE: choose the place, get the permit, pay on the 1st',
@@ -113,7 +113,7 @@ Employers under MOHRE with 50 or more staff must raise the share of nationals in
 
 ## No hurry
 
-Fairs, negotiations and acceptance visits need no work permit. If someone will stay in China and travel at times, do not take a residence permit for appearance: it must be renewed, cancelled and counted against quota.`,
+Fairs, negotiations and acceptance visits generally need no work permit. If someone will stay in China and travel at times, do not take a residence permit for appearance: it must be renewed, cancelled and counted against quota.`,
   },
 }
 

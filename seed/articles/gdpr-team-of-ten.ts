@@ -23,7 +23,7 @@ const article: ArticleSeed = {
   cn: {
     title: '十个人的团队怎样做 GDPR：两周的活',
     summary: '不买平台，先画数据表、定合法依据、签处理协议、写告知，再练一次 72 小时通报。',
-    body: `一家卖测量仪的公司，德国网站上有询价表，十个人里有三个能看到客户名单，总部在苏州。它受 GDPR 管吗？向欧盟境内的人提供货物或服务，就受管，不看公司注册在哪里。
+    body: `设想一家卖测量仪的公司：德国网站上有询价表，十个人里有三个能看到客户名单，总部在苏州。它受 GDPR 管吗？向欧盟境内的人提供货物或服务，就受管，不看公司注册在哪里。
 
 ## 第一周：看清自己有什么
 
@@ -67,7 +67,7 @@ const article: ArticleSeed = {
   en: {
     title: 'GDPR for a team of ten: two weeks of work',
     summary: 'No platform to buy. A table of data, a legal basis for each line, contracts, notices, and one rehearsal of the 72 hours.',
-    body: `A maker of measuring instruments in Suzhou has an enquiry form on its German site, and three of ten colleagues can open the customer list. Does the GDPR apply? It offers goods to people in the EU, so yes, wherever it is registered.
+    body: `Picture a maker of measuring instruments in Suzhou. It has an enquiry form on its German site, and three of its ten people can open the customer list. Does the GDPR apply? It offers goods to people in the EU, so yes, wherever it is registered.
 
 ## Week one: see what you hold
 

@@ -24,7 +24,7 @@ const article: ArticleSeed = {
   cn: {
     title: '和海外创作者合作：合同十条与广告披露',
     summary: '寄样品也算报酬。先定披露方式和素材权利，再谈价格；数据、撤稿、税务写在同一份合同里。',
-    body: `品牌寄出一台投影仪，没有付钱，创作者发了测评，评论区有人问是不是广告。在多数市场，免费产品、折扣、佣金链接、旅费都属于需要说明的利益关系，监管机构会同时找创作者和品牌。
+    body: `假如品牌寄出一台投影仪，没有付钱，创作者发了测评，评论区有人问是不是广告。在多数市场，免费产品、折扣、佣金链接、旅费都属于需要说明的利益关系，监管机构会同时找创作者和品牌。
 
 ## 披露：看当地，也看位置
 
@@ -75,7 +75,7 @@ const article: ArticleSeed = {
   en: {
     title: 'Working with creators abroad: ten clauses and a clear disclosure',
     summary: 'A free sample is payment. Settle disclosure and rights before price, with data, takedown and tax in the same contract.',
-    body: `You sent a projector and no money. The creator reviewed it, and someone in the comments asks whether it is an advert. In most markets free goods, discounts, affiliate links and travel are a connection that must be stated, and the regulator may write to both of you.
+    body: `Say you sent a projector and no money. The creator reviewed it, and someone in the comments asks whether it is an advert. In most markets free goods, discounts, affiliate links and travel are a connection that must be stated, and the regulator may write to both of you.
 
 ## Disclosure, by market and by place
 

@@ -64,7 +64,7 @@ const article: ArticleSeed = {
 
 ## 更早可以做的事
 
-录用时写清岗位标准，试用期内按周反馈、按月书面小结，转正前两周做决定。多数昂贵的解除，都能在试用期的第二个月看到苗头。`,
+录用时写清岗位标准，试用期内按周反馈、按月书面小结，转正前两周做决定。昂贵的解除，回头看往往在试用期里就有苗头。`,
   },
   en: {
     title: 'Ending employment abroad: stop, then go in order',
@@ -112,7 +112,7 @@ Accounts close as the meeting ends, with a time to fetch private files. Equipmen
 
 ## What would have helped sooner
 
-Job standards in the offer, weekly feedback in probation, a written note each month, and a decision two weeks before it ends. Most costly exits could be seen coming in month two.`,
+Job standards in the offer, weekly feedback in probation, a written note each month, and a decision two weeks before it ends. Looking back, a costly exit often showed its signs in probation.`,
   },
 }
 

@@ -47,7 +47,7 @@ export const t = texts({
   contents: { cn: '目录', en: 'Contents' },
   copyLink: { cn: '复制链接', en: 'Copy link' },
   print: { cn: '打印', en: 'Print' },
-  otherLang: { cn: 'Read in English', en: '阅读中文版' },
+  otherLang: { cn: 'Read in English', en: '中文' },
   missing: {
     cn: '这篇文章还没有中文版，下面是英文原文。',
     en: 'This article has not been written in English yet. Below is the Chinese original.',

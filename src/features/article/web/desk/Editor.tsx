@@ -14,7 +14,7 @@ import css from './desk.module.css'
 import { FactFields } from './FactFields.tsx'
 import { call, type Moved, useMove } from './queries.ts'
 import { SourceFields } from './SourceFields.tsx'
-import { t } from './texts.ts'
+import { nameOf, t } from './texts.ts'
 import { blank, slugOf, type Typed, typedOf, wireOf } from './typed.ts'
 import { WordsFields } from './WordsFields.tsx'
 
@@ -60,7 +60,7 @@ export function Editor({ article, onSaved, onMoved, onDirty, onReload }: EditorP
     if (slugIsOurs) form.form.setFieldValue('slug', slugOf(englishTitle))
   }, [englishTitle])
 
-  const name = { cn: s.cn, en: s.en }
+  const name = { cn: s.inChinese, en: s.inEnglish }
   const [only] = changed.length === 1 ? changed : []
   const mayKeepStep = only && article?.cn && article.en
   const stale = form.failure?.error === 'staleState'
@@ -126,7 +126,7 @@ export interface EditorProps {
 function StaleNotes({ article, dirty, onDone }: { article: OperatorArticle; dirty: boolean; onDone: (moved: Moved) => void }) {
   const s = useTexts(t)
   const page = useLang()
-  const name = { cn: s.cn, en: s.en }
+  const name = { cn: s.inChinese, en: s.inEnglish }
   const mark = useMove<{ id: string; version: number }>('POST /ws/operator/article/current', {
     onDone: (moved) => {
       toast.success(s.markedCurrent)
@@ -155,9 +155,9 @@ function StaleNotes({ article, dirty, onDone }: { article: OperatorArticle; dirt
 
 function labelsOf(s: ReturnType<typeof t.pick>, values: Typed): Record<string, string> {
   const words = langs.flatMap((lang) => [
-    [`${lang}.title`, s.of(s[lang], s.fieldTitle)],
-    [`${lang}.summary`, s.of(s[lang], s.summary)],
-    [`${lang}.body`, s.of(s[lang], s.body)],
+    [`${lang}.title`, s.of(nameOf(s, lang), s.fieldTitle)],
+    [`${lang}.summary`, s.of(nameOf(s, lang), s.summary)],
+    [`${lang}.body`, s.of(nameOf(s, lang), s.body)],
   ])
   const sources = values.sources.flatMap((_, at) => [
     [`sources.${at}.title.cn`, s.sourceNth(at + 1, s.sourceCn)],
@@ -171,7 +171,7 @@ function labelsOf(s: ReturnType<typeof t.pick>, values: Typed): Record<string, s
     ['topic', s.topic],
     ['regions', s.regions],
     ['cover', s.cover],
-    ['author.cn', s.of(s.cn, s.author)],
-    ['author.en', s.of(s.en, s.author)],
+    ['author.cn', s.of(s.inChinese, s.author)],
+    ['author.en', s.of(s.inEnglish, s.author)],
   ])
 }

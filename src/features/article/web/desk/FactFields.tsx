@@ -56,8 +56,8 @@ export function FactFields({ form, slugFixed, onSlug }: { form: ActForm<Typed>; 
           value={form.form.values.regions}
           onChange={(codes) => form.form.setFieldValue('regions', codes)}
         />
-        <TextInput label={s.of(s.cn, s.author)} maxLength={80} lang="zh-CN" {...field('author.cn')} />
-        <TextInput label={s.of(s.en, s.author)} maxLength={80} lang="en" {...field('author.en')} />
+        <TextInput label={s.of(s.inChinese, s.author)} maxLength={80} lang="zh-CN" {...field('author.cn')} />
+        <TextInput label={s.of(s.inEnglish, s.author)} maxLength={80} lang="en" {...field('author.en')} />
         <UploadField label={s.cover} description={s.coverHint} purpose="cover" {...field('cover')} />
       </div>
     </SectionCard>

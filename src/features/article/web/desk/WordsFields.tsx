@@ -7,7 +7,7 @@ import type { ActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { Body } from '../Body.tsx'
 import css from './desk.module.css'
 import { usePreview } from './queries.ts'
-import { t } from './texts.ts'
+import { nameOf, t } from './texts.ts'
 import type { Typed } from './typed.ts'
 
 const PAUSE_MS = 500
@@ -15,7 +15,7 @@ const PAUSE_MS = 500
 /** One language of the pair. What is typed is in that language, whatever the screen's is. */
 export function WordsFields({ lang, form, view }: { lang: Lang; form: ActForm<Typed>; view: 'write' | 'both' | 'read' }) {
   const s = useTexts(t)
-  const name = s[lang]
+  const name = nameOf(s, lang)
   const label = (field: string) => ({ label: field, 'aria-label': s.of(name, field) })
   return (
     <section className={css.side} aria-label={name}>
@@ -58,7 +58,7 @@ function Preview({ lang, body, title }: { lang: Lang; body: string; title: strin
   return (
     // A long text scrolls in its own box; the keyboard reaches it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className={css.preview} aria-label={s.preview(s[lang])} tabIndex={0}>
+    <section className={css.preview} aria-label={s.preview(nameOf(s, lang))} tabIndex={0}>
       {empty && <p className={css.hint}>{s.previewEmpty}</p>}
       {!empty && Boolean(error) && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!empty && data && (

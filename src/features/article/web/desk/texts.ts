@@ -1,4 +1,4 @@
-import { texts } from '../../../../platform/contract/texts.ts'
+import { type Lang, texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
   title: { cn: '资讯', en: 'Articles' },
@@ -38,14 +38,14 @@ export const t = texts({
   backToList: { cn: '全部文章', en: 'All articles' },
   open: { cn: '打开公开页面', en: 'Open the public page' },
   words: { cn: '正文', en: 'Words' },
-  cn: { cn: '中文', en: 'Chinese' },
-  en: { cn: '英文', en: 'English' },
+  inChinese: { cn: '中文', en: 'Chinese' },
+  inEnglish: { cn: '英文', en: 'English' },
   fieldTitle: { cn: '标题', en: 'Title' },
   summary: { cn: '摘要', en: 'Summary' },
   summaryHint: { cn: '一两句话：列表、RSS 与分享链接都显示它。', en: 'One or two sentences for lists, the feed and shared links.' },
   body: { cn: '正文（Markdown）', en: 'Body (Markdown)' },
   bodyHint: { cn: '小标题从 ## 开始，可用表格；HTML 会原样显示。', en: 'Headings start at ##, tables work, HTML is shown as typed.' },
-  of: { cn: (lang: string, field: string) => `${lang}${field}`, en: (lang: string, field: string) => `${lang}: ${field}` },
+  of: { cn: (lang: string, field: string) => `${lang}：${field}`, en: (lang: string, field: string) => `${lang}: ${field}` },
   view: { cn: '视图', en: 'View' },
   viewWrite: { cn: '编辑', en: 'Write' },
   viewBoth: { cn: '编辑与预览', en: 'Write and preview' },
@@ -128,3 +128,6 @@ export const t = texts({
   gone: { cn: '没有这篇文章', en: 'There is no such article' },
   goneWhy: { cn: '它可能已被删除。', en: 'It may have been deleted.' },
 })
+
+/** How the screen calls a language. */
+export const nameOf = (s: ReturnType<typeof t.pick>, lang: Lang): string => (lang === 'cn' ? s.inChinese : s.inEnglish)

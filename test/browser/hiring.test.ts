@@ -137,7 +137,7 @@ it('an operator cannot review the own draft; a second one does, and the portal s
   await one.open('/operatorHome/rates?region=MY')
   await one.press(s.review)
   await one.sees(s.ownDraft)
-  expect(await one.dialog.count()).toBe(0)
+  expect(await one.page.getByRole('dialog').count()).toBe(0)
   const other = await seat(reviewer)
   await other.open('/operatorHome/rates?region=MY')
   await other.press(s.review)

@@ -3,6 +3,8 @@ export function noscript(shells: Record<'cn' | 'en', string>): string {
   const words = (lang: 'cn' | 'en') =>
     shells[lang]
       .replace(/<header[\s\S]*?<\/header>/, '')
+      .replace(/<footer[\s\S]*?<\/footer>/, '')
+      .replaceAll(/<div class="_near[^>]*><\/div>/g, '')
       .replaceAll(/<button[\s\S]*?<\/button>/g, '')
       .replaceAll(/<(\/?)a\b[^>]*>/g, '<$1span>')
       .replaceAll(/ id="[^"]*"/g, '')

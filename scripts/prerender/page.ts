@@ -31,10 +31,10 @@ export function assemble(html: string, { shells, css, noscript, always, home }: 
     `<script>showShell('cn')</script>`,
     `<template id="shell-en">${shells.en}</template>`,
     `<script>showShell('en')</script>`,
-    noscript,
     ...always.styles.map(style),
     ...always.scripts.map(script),
     entry,
+    noscript,
   ].join('\n')
   return bare.replace('</head>', () => `<style>${css}</style>\n</head>`).replace('</body>', () => `${body}\n</body>`)
 }

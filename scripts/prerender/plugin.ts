@@ -59,7 +59,7 @@ export function prerender(): Plugin {
         const html = await readFile(page, 'utf8')
         const always = withImports(pieces, ALWAYS)
         const home = withImports(pieces, HOME).filter((one) => !always.includes(one))
-        const shells = await draw(root)
+        const { shells, whole } = await draw(root)
         const sheets = [...always, ...home].flatMap((one) => one.css)
         const css = (await Promise.all([...new Set(sheets)].map((name) => readFile(join(out, name), 'utf8')))).join('\n')
         await Promise.all([...new Set(sheets)].map((name) => withoutFonts(join(out, name))))
@@ -72,7 +72,7 @@ export function prerender(): Plugin {
           assemble(html, {
             shells,
             css: criticalCss(css, shells.cn + shells.en),
-            noscript: noscript(shells),
+            noscript: noscript(whole),
             always: files(always),
             home: files(home),
           }),
@@ -114,7 +114,9 @@ const namesOnly: Plugin = {
   },
 }
 
-async function draw(root: string): Promise<Record<'cn' | 'en', string>> {
+type Pages = Record<'cn' | 'en', string>
+
+async function draw(root: string): Promise<{ shells: Pages; whole: Pages }> {
   const out = join(root, 'dist/shell')
   await build({
     root,
@@ -125,7 +127,10 @@ async function draw(root: string): Promise<Record<'cn' | 'en', string>> {
   })
   try {
     const { renderHome } = await import(`${pathToFileURL(join(out, 'shell.mjs')).href}?${Date.now()}`)
-    return { cn: renderHome('cn'), en: renderHome('en') }
+    return {
+      shells: { cn: renderHome('cn'), en: renderHome('en') },
+      whole: { cn: renderHome('cn', true), en: renderHome('en', true) },
+    }
   } finally {
     await rm(out, { recursive: true, force: true })
   }

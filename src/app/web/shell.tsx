@@ -5,11 +5,16 @@ import { RouterProvider } from 'react-router/dom'
 import type { Lang } from '../../platform/contract/texts.ts'
 import { langStore } from '../../platform/web/lang.ts'
 import PortalFrame from './frames/PortalFrame.tsx'
+import { drawOver } from './over.ts'
 import HomePage from './portal/home/HomePage.tsx'
 import { Root } from './Root.tsx'
 
-/** The home page as a visitor sees it before any script or answer has come, for scripts/prerender. The browser draws over it, so the tree is that of router.tsx. */
-export function renderHome(lang: Lang): string {
+/**
+ * The home page as a visitor sees it before any script or answer has come, for scripts/prerender: what the app is drawn over, so the tree is that of router.tsx; or
+ * the whole of it, for browsers without scripts.
+ */
+export function renderHome(lang: Lang, whole = false): string {
+  drawOver(!whole)
   langStore.begin(lang)
   const router = createMemoryRouter(
     [

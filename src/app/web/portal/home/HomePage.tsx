@@ -1,97 +1,25 @@
-import type { ReactNode } from 'react'
-import { useTexts } from '../../../../platform/web/i18n.tsx'
-import { Act } from '../../../../platform/web/portal/acts.tsx'
-import { Band, Split, Steps } from '../../../../platform/web/portal/layout.tsx'
-import { CONFIRM_DAYS, POSTPONE_DAYS } from '../../../../rules/constants.ts'
+import { startTransition, useEffect, useState } from 'react'
+import { isDrawnOver } from '../../over.ts'
 import { Hero } from './Hero.tsx'
 import css from './home.module.css'
-import { InParts } from './InParts.tsx'
-import { Near } from './Near.tsx'
-import { SLIP } from './places.ts'
+import { Rest } from './Rest.tsx'
 import { Starts } from './Starts.tsx'
-import { t } from './texts.ts'
-import { useHall } from './useHall.ts'
 
-/** What a visitor can find out here, section by section. The words are prerendered; what is asked of the server comes when the reader does. */
+/** After the first screen lives. */
+const REST_MS = 80
+
+/** What a visitor can find out here. The first screen and a half is prerendered; the rest is drawn below it once that stands. */
 export default function HomePage() {
-  const s = useTexts(t)
-  const hall = useHall()
-  const steps = [
-    { title: s.step1, text: s.step1Why },
-    { title: s.step2, text: s.step2Why },
-    { title: s.step3, text: s.step3Why(POSTPONE_DAYS) },
-    { title: s.step4, text: s.step4Why(CONFIRM_DAYS) },
-  ]
+  const [whole, setWhole] = useState(() => !isDrawnOver())
+  useEffect(() => {
+    const later = setTimeout(() => startTransition(() => setWhole(true)), REST_MS)
+    return () => clearTimeout(later)
+  }, [])
   return (
     <div className={css.page}>
       <Hero />
       <Starts />
-      <Band id={SLIP} still>
-        <Split title={<InParts parts={[s.costTitle1, s.costTitle2]} />} about={s.costAbout}>
-          <Near load={cost} wide={520} narrow={860} />
-        </Split>
-      </Band>
-      <Band tone="surface">
-        <Split
-          title={<InParts parts={[s.providersTitle1, s.providersTitle2]} />}
-          about={s.providersAbout}
-          aside={<More to="/globalQuickfind">{s.providersAll}</More>}
-        >
-          <Near load={providers} wide={430} narrow={560} />
-        </Split>
-      </Band>
-      <Band>
-        <Split title={s.openTitle} about={s.openWhy} aside={<More to={hall}>{s.openAll}</More>}>
-          <Near load={demands} wide={560} narrow={760} />
-        </Split>
-      </Band>
-      <Band tone="surface">
-        <Split
-          title={<InParts parts={[s.eventsTitle1, s.eventsTitle2]} />}
-          about={s.eventsAbout}
-          aside={<More to="/international">{s.eventsAll}</More>}
-        >
-          <Near load={events} wide={330} narrow={560} />
-        </Split>
-      </Band>
-      <Band tone="sunken">
-        <Split
-          ratio="5-7"
-          title={<InParts parts={[s.safetyTitle1, s.safetyTitle2]} />}
-          about={s.safetyAbout}
-          aside={<More to="/safetyCompliance">{s.safetyTo}</More>}
-        >
-          <Steps items={steps} />
-        </Split>
-      </Band>
-      <Band tone="surface">
-        <Split
-          ratio="3-9"
-          title={<InParts parts={[s.articlesTitle1, s.articlesTitle2]} />}
-          about={s.articlesAbout}
-          aside={<More to="/informationCenter">{s.articlesAll}</More>}
-        >
-          <Near load={articles} wide={360} narrow={480} />
-        </Split>
-      </Band>
+      {whole ? <Rest /> : <div className={css.rest} />}
     </div>
   )
 }
-
-const More = ({ to, children }: { to: string; children: ReactNode }) => (
-  <p className={css.more}>
-    <Act to={to} look="quiet">
-      {children}
-    </Act>
-  </p>
-)
-
-// Each in a piece of its own, fetched when the reader comes near.
-const providers = () =>
-  import('../../../../features/provider/web/parts.tsx').then(({ ProviderRows }) => ({ default: () => <ProviderRows limit={5} /> }))
-const demands = () => import('./OpenDemands.tsx')
-const cost = () => import('../../../../features/cost/web/parts.tsx').then(({ CostSlip }) => ({ default: () => <CostSlip /> }))
-const events = () =>
-  import('../../../../features/event/web/parts.tsx').then(({ NextEvents }) => ({ default: () => <NextEvents limit={3} /> }))
-const articles = () =>
-  import('../../../../features/article/web/parts.tsx').then(({ LatestArticles }) => ({ default: () => <LatestArticles limit={4} /> }))

@@ -213,3 +213,19 @@ test('a submenu stays on its own pages and closes on others', async () => {
     expect(await isOpen()).toBe('false')
   })
 })
+
+test.each(langs)('the footer copies a social id on a click, and names the address of the language (%s)', async (lang) => {
+  const staff = await operator(h)
+  const set = (name: string, value: string) => h.ok('POST /ws/operator/setting', { name, value }, staff.as)
+  await set('wechatId', 'hengdu-test')
+  await set('addressCn', '杭州市滨江区示例路 1 号')
+  await set('addressEn', '1 Sample Road, Singapore')
+  const who = await sit(browser, h.url, 'reader', { lang })
+  await as(who, `footer ${lang}`, async () => {
+    await who.open('/aboutUs')
+    const footer = who.page.locator('footer')
+    await footer.getByRole('button', { name: /hengdu-test/ }).click()
+    await who.hears(lang === 'cn' ? '文本已成功复制到剪贴板' : 'Copied')
+    await who.sees(lang === 'cn' ? '杭州市滨江区示例路 1 号' : '1 Sample Road, Singapore', footer)
+  })
+})

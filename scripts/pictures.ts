@@ -57,6 +57,8 @@ async function shoot(
     await page.goto('about:blank')
     await page.goto(`${url}/#${path}`)
     await page.locator('h1').first().waitFor()
+    // Parts that the browser skips while they are out of sight would be blank in the picture of a whole page.
+    await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
     await scrollThrough(page)
     const file = `${who}/${nameOf(path)}.${lang}.${width}.png`
     await page.screenshot({ path: join(out, file), fullPage: true })

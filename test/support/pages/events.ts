@@ -30,7 +30,8 @@ export async function eventVisits(h: Asked): Promise<Visit[]> {
     { path: '/onlineActivities?view=month', title: titleOf('/onlineActivities') },
     { path: '/offlineSalon?search=zzz', title: titleOf('/offlineSalon'), lightOnly: true },
     { path: at(open), title: open.title },
-    { path: eventPath(open.slug, open.kind, 'ABCD-2345'), title: open.title, lightOnly: true },
+    // Another event than the one before: the page would stay the same, and with it the heading that the walk waits for.
+    { path: eventPath(full.slug, full.kind, 'ABCD-2345'), title: full.title, lightOnly: true },
     { path: `${at(open)}?do=signUp`, title: open.title, opened: { what: 'sign-up, refused', does: refused } },
     { path: `${at(full)}?do=queue`, title: full.title, narrow: true, opened: { what: 'waiting list', does: queue } },
     { path: `${at(open)}?do=ticket`, title: open.title, opened: { what: 'ticket', does: ticketOf(h, open.slug) } },

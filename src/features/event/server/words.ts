@@ -10,12 +10,12 @@ export function whenText(row: EventRow): string {
 
 export const titleOf = (row: EventRow, lang: Lang): string => (lang === 'cn' ? row.titleCn : row.titleEn)
 export const placeOf = (row: EventRow, lang: Lang): string =>
-  lang === 'cn'
-    ? [row.cityCn, row.addressCn].filter(Boolean).join(' ') || '线上'
-    : [row.addressEn, row.cityEn].filter(Boolean).join(', ') || 'Online'
+  (lang === 'cn' ? [row.cityCn, row.addressCn].filter(Boolean).join(' ') : [row.addressEn, row.cityEn].filter(Boolean).join(', ')) ||
+  t.pick(lang).online
 
 /** What goes to whoever signed up. A short message carries the same words as the mail. */
 export const t = texts({
+  online: { cn: '线上', en: 'Online' },
   confirmedSubject: { cn: (title: string) => `报名成功：${title}`, en: (title) => `You are signed up: ${title}` },
   confirmed: {
     cn: (name: string, title: string, when: string, place: string, code: string) =>

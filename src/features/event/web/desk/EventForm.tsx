@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Select, Textarea, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { langs } from '../../../../platform/contract/texts.ts'
+import { type Lang, langs } from '../../../../platform/contract/texts.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
@@ -51,6 +51,8 @@ export function EventForm({ event, onSaved }: { event: OperatorEvent | null; onS
 
 const tongues = { cn: 'zh-CN', en: 'en' } as const
 
+const nameOf = (s: ReturnType<typeof t.pick>, lang: Lang) => ({ cn: s.chinese, en: s.english })[lang]
+
 type Form = { form: ActForm<Typed> }
 
 function Words({ form }: Form) {
@@ -59,7 +61,7 @@ function Words({ form }: Form) {
     <SectionCard title={s.words} about={s.bodyAbout}>
       <div className={css.pair}>
         {langs.map((lang) => {
-          const of = (field: string) => s.of(s[lang], field)
+          const of = (field: string) => s.of(nameOf(s, lang), field)
           const tongue = tongues[lang]
           return (
             <div key={lang} className={css.fields}>
@@ -129,8 +131,13 @@ function Agenda({ form }: Form) {
           // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place
           <div key={at} className={css.item}>
             <TextInput type="time" aria-label={s.agendaNth(at + 1, s.agendaTime)} {...form.field(`agenda.${at}.time`)} />
-            <TextInput aria-label={s.agendaNth(at + 1, s.cn)} placeholder={s.cn} lang="zh-CN" {...form.field(`agenda.${at}.cn`)} />
-            <TextInput aria-label={s.agendaNth(at + 1, s.en)} placeholder={s.en} lang="en" {...form.field(`agenda.${at}.en`)} />
+            <TextInput
+              aria-label={s.agendaNth(at + 1, s.chinese)}
+              placeholder={s.chinese}
+              lang="zh-CN"
+              {...form.field(`agenda.${at}.cn`)}
+            />
+            <TextInput aria-label={s.agendaNth(at + 1, s.english)} placeholder={s.english} lang="en" {...form.field(`agenda.${at}.en`)} />
             <ActionIcon
               variant="subtle"
               color="gray"
@@ -157,12 +164,14 @@ function Agenda({ form }: Form) {
 function labelsOf(s: ReturnType<typeof t.pick>, typed: Typed): Record<string, string> {
   const pairs = { title: s.fieldTitle, summary: s.summary, body: s.body, host: s.hostName, city: s.city, address: s.address }
   return {
-    ...Object.fromEntries(Object.entries(pairs).flatMap(([path, label]) => langs.map((lang) => [`${path}.${lang}`, s.of(s[lang], label)]))),
+    ...Object.fromEntries(
+      Object.entries(pairs).flatMap(([path, label]) => langs.map((lang) => [`${path}.${lang}`, s.of(nameOf(s, lang), label)])),
+    ),
     ...Object.fromEntries(
       typed.agenda.flatMap((_, at) => [
         [`agenda.${at}.time`, s.agendaNth(at + 1, s.agendaTime)],
-        [`agenda.${at}.cn`, s.agendaNth(at + 1, s.cn)],
-        [`agenda.${at}.en`, s.agendaNth(at + 1, s.en)],
+        [`agenda.${at}.cn`, s.agendaNth(at + 1, s.chinese)],
+        [`agenda.${at}.en`, s.agendaNth(at + 1, s.english)],
       ]),
     ),
     slug: s.slug,

@@ -100,8 +100,8 @@ export const t = texts({
   noDoor: { cn: '草稿和已取消的活动不能签到', en: 'A draft or an event that was called off has no door' },
 
   words: { cn: '文字', en: 'Words' },
-  cn: { cn: '中文', en: 'Chinese' },
-  en: { cn: '英文', en: 'English' },
+  chinese: { cn: '中文', en: 'Chinese' },
+  english: { cn: '英文', en: 'English' },
   fieldTitle: { cn: '标题', en: 'Title' },
   summary: { cn: '摘要', en: 'Summary' },
   body: { cn: '介绍', en: 'Description' },

@@ -7,14 +7,16 @@ import { migrate } from '../src/platform/server/migrate.ts'
 import { startPostgres } from '../src/platform/server/postgres.ts'
 import { type Filled, fill } from './fill.ts'
 import { fillProviders } from './fill-providers.ts'
+import { firstLoads, isPublic, PUBLIC_LIMIT } from './first-load.ts'
 import { type Load, load } from './load.ts'
-import { coldAndSecondStart } from './start.ts'
+import { judge, measurePortal, tell } from './portal.ts'
+import { coldAndSecondStart, withDemoWorld } from './start.ts'
 import { bareTransfers, ledgerTransfers } from './transfers.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const CONNECTIONS = 16
-/** `BENCH_ONLY=providers` measures the directory alone. */
+/** `BENCH_ONLY=providers` measures the directory alone, `BENCH_ONLY=portal` the home page and what each public page loads. */
 const onlyProviders = process.env.BENCH_ONLY === 'providers'
 const root = join(import.meta.dirname, '..')
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -89,6 +91,33 @@ async function measureLedger(url: string): Promise<void> {
   await ledger.close()
   await bare.close()
   results.push({ what: 'ledger transfers/s', ours: median(ours), floor: median(floor), ratio: median(ours) / median(floor), aim: 0.7 })
+}
+
+/** What a browser sees of a server with the demo world. */
+const seen = async (url: string) => ({
+  home: judge(await measurePortal(url, Number(process.env.BENCH_ROUNDS ?? 5))),
+  loads: await firstLoads(url),
+})
+
+function sayLoads(loads: Record<string, number>): void {
+  say('\nfirst-load JavaScript, kB gzip')
+  for (const [surface, bytes] of Object.entries(loads)) {
+    const over = isPublic(surface) && bytes > PUBLIC_LIMIT ? '  over 160' : ''
+    say(`${surface.padEnd(44)} ${(bytes / 1000).toFixed(1).padStart(6)}${over}`)
+  }
+}
+
+const keep = (name: string, found: object) => {
+  mkdirSync(join(root, 'bench/results'), { recursive: true })
+  writeFileSync(join(root, 'bench/results', name), JSON.stringify({ at: new Date().toISOString(), ...found }, null, 2))
+}
+
+if (process.env.BENCH_ONLY === 'portal') {
+  const portal = await withDemoWorld(seen)
+  tell(portal.home, say)
+  sayLoads(portal.loads)
+  keep('portal.json', portal)
+  process.exit()
 }
 
 const data = mkdtempSync(join(tmpdir(), 'hengdu-bench-'))
@@ -177,15 +206,13 @@ for (const row of results) {
     `${row.what.padEnd(36)} ${number(row.ours)} ${number(row.floor)}   ${row.ratio.toFixed(2).padStart(5)}  ${row.aim === null ? '   –' : row.aim.toFixed(2)}${tail}`,
   )
 }
-mkdirSync(join(root, 'bench/results'), { recursive: true })
-if (onlyProviders) {
-  writeFileSync(join(root, 'bench/results/providers.json'), JSON.stringify({ at: new Date().toISOString(), results }, null, 2))
-} else {
-  const { loads, ...starts } = await coldAndSecondStart()
+if (onlyProviders) keep('providers.json', { results })
+else {
+  const { measured, ...starts } = await coldAndSecondStart(seen)
   say(
     `\ncold start to ready (initdb, migrations, demo world): ${starts.coldSeconds.toFixed(1)} s; second start: ${starts.secondSeconds.toFixed(1)} s`,
   )
-  say('\nfirst-load JavaScript, kB gzip')
-  for (const [surface, bytes] of Object.entries(loads)) say(`${surface.padEnd(28)} ${(bytes / 1000).toFixed(0).padStart(5)}`)
-  writeFileSync(join(root, 'bench/results/latest.json'), JSON.stringify({ at: new Date().toISOString(), results, starts, loads }, null, 2))
+  tell(measured.home, say)
+  sayLoads(measured.loads)
+  keep('latest.json', { results, starts, ...measured })
 }

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { firstLoads } from './first-load.ts'
 
 const PORT = 18_082
 
@@ -36,16 +35,35 @@ async function untilReady(dataDir: string): Promise<{ seconds: number; stop: () 
   }
 }
 
-/** On an empty data directory, and again on the same one, and what a browser fetches from it. Installing and building come before and are not counted. */
-export async function coldAndSecondStart(): Promise<{ coldSeconds: number; secondSeconds: number; loads: Record<string, number> }> {
+/** On an empty data directory, and again on the same one, where `measure` then looks. Installing and building come before and are not counted. */
+export async function coldAndSecondStart<T>(
+  measure: (url: string) => Promise<T>,
+): Promise<{ coldSeconds: number; secondSeconds: number; measured: T }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hengdu-start-'))
   try {
     const cold = await untilReady(dataDir)
     await cold.stop()
     const second = await untilReady(dataDir)
-    const loads = await firstLoads(`http://127.0.0.1:${PORT}`)
-    await second.stop()
-    return { coldSeconds: cold.seconds, secondSeconds: second.seconds, loads }
+    try {
+      return { coldSeconds: cold.seconds, secondSeconds: second.seconds, measured: await measure(`http://127.0.0.1:${PORT}`) }
+    } finally {
+      await second.stop()
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** A server of its own with the demo world, for as long as `use` takes. */
+export async function withDemoWorld<T>(use: (url: string) => Promise<T>): Promise<T> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hengdu-portal-'))
+  try {
+    const server = await untilReady(dataDir)
+    try {
+      return await use(`http://127.0.0.1:${PORT}`)
+    } finally {
+      await server.stop()
+    }
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }

@@ -1,5 +1,5 @@
 /** For browsers without scripts: the words of the home page in both languages. The links would lead nowhere, so they are words too. */
-export function noscript(shells: Record<'cn' | 'en', string>): string {
+export function noscript(shells: Record<'cn' | 'en', string>, styles: string[]): string {
   const words = (lang: 'cn' | 'en') =>
     shells[lang]
       .replace(/<header[\s\S]*?<\/header>/, '')
@@ -11,6 +11,8 @@ export function noscript(shells: Record<'cn' | 'en', string>): string {
   const notice = (lang: string, text: string) => `<p lang="${lang}" style="padding:16px;margin:0;text-align:center">${text}</p>`
   return [
     '<noscript>',
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    '<style>section{content-visibility:visible !important}</style>',
     notice('zh-CN', '查询、测算和报名需要浏览器开启 JavaScript。下面是首页的文字内容。'),
     words('cn'),
     notice('en', 'Searching, calculating and signing up need JavaScript. Here is what the home page says.'),

@@ -72,7 +72,10 @@ export function prerender(): Plugin {
           assemble(html, {
             shells,
             css: criticalCss(css, shells.cn + shells.en),
-            noscript: noscript(whole),
+            noscript: noscript(
+              whole,
+              [...new Set(sheets)].map((name) => `/${name}`),
+            ),
             always: files(always),
             home: files(home),
           }),

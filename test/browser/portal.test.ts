@@ -68,6 +68,8 @@ async function visit(how: { lang?: 'cn' | 'en'; userInfo?: object; moving?: bool
   await page.addInitScript((lang) => localStorage.setItem('lang', lang), how.lang ?? 'cn')
   await page.goto(`${web.url}/#/home`)
   await page.locator('h1').waitFor()
+  // The prerendered page has no footer: with it, the app has taken over.
+  await page.locator('footer').waitFor()
 }
 
 /** The tab that a click opens, by its path. */
@@ -141,6 +143,7 @@ describe('the footer', () => {
 
 it('home shows the open demands in short and leads into the hall', async () => {
   await visit()
+  await page.locator('main h2', { hasText: '正在招募的需求' }).scrollIntoViewIfNeeded()
   const rows = page.locator('main li', { has: page.locator('a[href*="search=D-2026-"]') })
   await soon(() => rows.count()).toBe(6)
   const first = await rows.first().innerText()

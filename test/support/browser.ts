@@ -119,6 +119,8 @@ export class Person {
 
   /** The page has its heading, and nothing of it is still a skeleton. */
   async settled(): Promise<void> {
+    // The home page stands before its scripts: only once they have taken over does it answer.
+    await this.page.locator('html:not([data-shell])').waitFor({ state: 'attached' })
     await this.page.locator('h1:not([data-left])').first().waitFor()
     await this.until(
       'waits',

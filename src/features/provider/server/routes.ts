@@ -8,9 +8,11 @@ import {
   declineApplication,
   takeApplication,
 } from './applications.ts'
+import { contactOf, reportContact, unlockContact, unlockedList } from './contacts.ts'
 import { operatorProvider, operatorProviders, saveProvider, setProviderState } from './directory.ts'
 import { facetsOf } from './facets.ts'
 import { providerDetailOf, verifyNumber } from './reads.ts'
+import { confirmReport, rejectReport, reportQueue } from './reports.ts'
 import { searchProviders } from './search.ts'
 
 export function providerRoutes(routes: Routes): void {
@@ -20,6 +22,10 @@ export function providerRoutes(routes: Routes): void {
   read(routes, calls, 'GET /ws/provider/verify', (look, input) => verifyNumber(look, input.number))
   write(routes, calls, 'POST /ws/provider/apply', (act, input) => applyToBeListed(act, input))
   read(routes, calls, 'GET /ws/provider/application', (look, input) => applicationState(look, input))
+  read(routes, calls, 'GET /ws/provider/contact', (look, input) => contactOf(look, input.id))
+  write(routes, calls, 'POST /ws/provider/unlock', (act, input) => unlockContact(act, input))
+  read(routes, calls, 'GET /ws/provider/unlocked', (look, input) => unlockedList(look, input))
+  write(routes, calls, 'POST /ws/provider/report', (act, input) => reportContact(act, input))
   operatorRoutes(routes)
 }
 
@@ -32,4 +38,7 @@ function operatorRoutes(routes: Routes): void {
   write(routes, calls, 'POST /ws/operator/provider/application/take', (act, input) => takeApplication(act, input.id))
   write(routes, calls, 'POST /ws/operator/provider/application/approve', (act, input) => approveApplication(act, input.id, input.form))
   write(routes, calls, 'POST /ws/operator/provider/application/decline', (act, input) => declineApplication(act, input.id, input.reason))
+  read(routes, calls, 'GET /ws/operator/provider/reports', (look, input) => reportQueue(look, input))
+  write(routes, calls, 'POST /ws/operator/provider/report/confirm', (act, input) => confirmReport(act, input.id))
+  write(routes, calls, 'POST /ws/operator/provider/report/reject', (act, input) => rejectReport(act, input))
 }

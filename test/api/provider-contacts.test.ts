@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beanBalance } from '../../src/features/bean/server/reads.ts'
+import type { Owner } from '../../src/platform/server/actor.ts'
+import { REPORT_CONTACT_DAYS, UNLOCK_CONTACT_BEANS } from '../../src/rules/constants.ts'
+import { startHouse, type TestHouse } from '../support/house.ts'
+import { type CompanyPeople, company, individual, operator, type Person } from '../support/personas.ts'
+import { aProvider, grantBeans } from '../support/providers.ts'
+
+let h: TestHouse
+let platform: Person
+beforeAll(async () => {
+  h = await startHouse()
+  platform = await operator(h)
+}, 120_000)
+afterAll(() => h?.close())
+
+const ofCompany = (one: CompanyPeople): Owner => ({ ownerType: 'company', ownerId: one.companyId })
+const beansOf = (owner: Owner) => beanBalance(h.house.db, owner)
+const price = { confirm: UNLOCK_CONTACT_BEANS }
+const secrets = ['+65 6000 0001', 'mei@clearbay.example', 'clearbay-sample', 'Mei Tan', 'https://clearbay.example']
+
+async function buyer(beans: number): Promise<CompanyPeople> {
+  const one = await company(h, { roles: ['viewer', 'finance'] })
+  if (beans > 0) await grantBeans(h, ofCompany(one), beans)
+  return one
+}
+
+const trial = async () => {
+  const { currencies } = await h.ok('GET /ws/operator/ledger/trial', {}, platform.as)
+  expect(currencies.filter((one) => one.totalMinor !== 0)).toEqual([])
+}
+
+describe('what is not paid for', () => {
+  it('stands nowhere in what others are told', async () => {
+    const { number } = await aProvider(h)
+    const stranger = await buyer(100)
+    const answers = [
+      await h.call('GET /ws/provider/search', { search: number }),
+      await h.call('GET /ws/provider/detail', { id: number }),
+      await h.call('GET /ws/provider/verify', { number }),
+      await h.call('GET /ws/provider/facets', {}),
+      await h.call('GET /ws/provider/contact', { id: number }, stranger.as),
+      await h.call('GET /ws/provider/detail', { id: number }, stranger.as),
+      await h.call('GET /ws/provider/unlocked', {}, stranger.as),
+      await h.call('POST /ws/provider/unlock', { id: number, confirm: 1 }, stranger.as),
+    ]
+    const text = JSON.stringify(answers)
+    for (const secret of secrets) expect(text).not.toContain(secret)
+    expect(await h.ok('GET /ws/provider/detail', { id: number })).toMatchObject({
+      contactKinds: ['person', 'phone', 'email', 'wechat', 'website'],
+      unlockCost: UNLOCK_CONTACT_BEANS,
+      unlocked: false,
+    })
+    expect(await h.ok('GET /ws/provider/contact', { id: number }, stranger.as)).toMatchObject({
+      unlocked: false,
+      contact: null,
+      cost: UNLOCK_CONTACT_BEANS,
+      balance: 100,
+    })
+  })
+
+  it('is not found by its words either', async () => {
+    await aProvider(h)
+    for (const words of ['mei', '6000', 'clearbay-sample']) {
+      const { records } = await h.ok('GET /ws/provider/search', { search: words })
+      // The name holds “Clearbay”; “sample” stands in the contact alone.
+      expect(records.length, words).toBe(0)
+    }
+  })
+})
+
+describe('unlocking', () => {
+  it('spends the price once for a company, and is free for its members after', async () => {
+    const { number } = await aProvider(h)
+    const us = await buyer(25)
+    const first = await h.ok('POST /ws/provider/unlock', { id: number, ...price }, us.as)
+    expect(first).toMatchObject({ unlocked: true, balance: 15, contact: { phone: '+65 6000 0001', website: 'https://clearbay.example' } })
+    const again = await h.ok('POST /ws/provider/unlock', { id: number, ...price }, us.member.finance.as)
+    expect(again).toMatchObject({ unlocked: true, balance: 15 })
+    expect(await h.ok('GET /ws/provider/contact', { id: number }, us.member.viewer.as)).toMatchObject({ contact: { person: 'Mei Tan' } })
+    expect(await beansOf(ofCompany(us))).toBe(15)
+    const { records } = await h.ok('GET /ws/provider/search', { search: number }, us.as)
+    expect(records[0]?.unlocked).toBe(true)
+    const mine = await h.ok('GET /ws/provider/unlocked', {}, us.as)
+    expect(mine.records).toMatchObject([{ number, beans: 10, state: 'unlocked', contact: { email: 'mei@clearbay.example' } }])
+    const moves = await h.ok('GET /ws/bean/moves', {}, us.as)
+    expect(moves.records[0]).toMatchObject({ beans: -10, balance: 15, provider: { number } })
+    await trial()
+  })
+
+  it('spends once when pressed many times at once', async () => {
+    const { number } = await aProvider(h)
+    const us = await buyer(100)
+    const presses = await Promise.all(
+      Array.from({ length: 8 }, (_, at) =>
+        h.call('POST /ws/provider/unlock', { id: number, ...price }, { ...(at % 2 ? us.as : us.member.finance.as) }),
+      ),
+    )
+    expect(presses.every(({ body }) => body.success)).toBe(true)
+    expect(await beansOf(ofCompany(us))).toBe(90)
+    expect((await h.ok('GET /ws/provider/unlocked', {}, us.as)).total).toBe(1)
+    await trial()
+  })
+
+  it('is each side’s own: a person pays for themselves', async () => {
+    const { number } = await aProvider(h)
+    const us = await buyer(10)
+    await h.ok('POST /ws/provider/unlock', { id: number, ...price }, us.as)
+    const person = await individual(h)
+    expect(await h.ok('GET /ws/provider/contact', { id: number }, person.as)).toMatchObject({ unlocked: false, contact: null })
+    await grantBeans(h, { ownerType: 'person', ownerId: person.accountId }, 12)
+    expect(await h.ok('POST /ws/provider/unlock', { id: number, ...price }, person.as)).toMatchObject({ balance: 2, unlocked: true })
+  })
+
+  it('refuses too few beans, another price, a viewer, and who is hidden', async () => {
+    const { number, id } = await aProvider(h)
+    const us = await buyer(9)
+    expect(await h.refused('POST /ws/provider/unlock', { id: number, ...price }, us.as)).toMatchObject({
+      error: 'insufficientBeans',
+      message: '豆不足，去充值',
+    })
+    await grantBeans(h, ofCompany(us), 50)
+    expect((await h.refused('POST /ws/provider/unlock', { id: number, confirm: 5 }, us.as)).error).toBe('previewChanged')
+    expect((await h.refused('POST /ws/provider/unlock', { id: number, ...price }, us.member.viewer.as)).error).toBe('forbidden')
+    await h.ok('POST /ws/operator/provider/state', { id, state: 'hidden' }, platform.as)
+    expect((await h.refused('POST /ws/provider/unlock', { id: number, ...price }, us.as)).status).toBe(404)
+    expect((await h.refused('GET /ws/provider/detail', { id: number })).status).toBe(404)
+    expect(await beansOf(ofCompany(us))).toBe(59)
+  })
+
+  it('keeps a paid contact when its provider is hidden', async () => {
+    const { number, id } = await aProvider(h)
+    const us = await buyer(10)
+    await h.ok('POST /ws/provider/unlock', { id: number, ...price }, us.as)
+    await h.ok('POST /ws/operator/provider/state', { id, state: 'hidden' }, platform.as)
+    expect(await h.ok('GET /ws/provider/contact', { id: number }, us.as)).toMatchObject({ contact: { person: 'Mei Tan' } })
+  })
+})
+
+describe('a dead contact', () => {
+  const dead = { reason: 'phoneDead' as const, detail: 'rings out' }
+
+  it('is reported once, by who paid, and given back to everyone who reported it', async () => {
+    const { number, id } = await aProvider(h)
+    const [us, them, quiet] = [await buyer(10), await buyer(10), await buyer(10)]
+    for (const one of [us, them, quiet]) await h.ok('POST /ws/provider/unlock', { id: number, ...price }, one.as)
+    const other = await buyer(10)
+    expect((await h.refused('POST /ws/provider/report', { id: number, ...dead }, other.as)).status).toBe(404)
+    expect(await h.ok('POST /ws/provider/report', { id: number, ...dead }, us.as)).toMatchObject({
+      report: { state: 'open' },
+      reportUntil: null,
+    })
+    expect((await h.refused('POST /ws/provider/report', { id: number, ...dead }, us.as)).error).toBe('reportNotPossible')
+    await h.ok('POST /ws/provider/report', { id: number, ...dead }, them.as)
+
+    const queue = await h.ok('GET /ws/operator/provider/reports', { search: number }, platform.as)
+    expect(queue.records).toMatchObject([
+      { owner: { ownerType: 'company', name: `${us.name} 有限公司` }, reason: 'phoneDead', others: 1, contact: { phone: '+65 6000 0001' } },
+      { owner: { name: `${them.name} 有限公司` } },
+    ])
+    const report = queue.records[0]!.id
+    const both = await Promise.all([
+      h.call('POST /ws/operator/provider/report/confirm', { id: report }, platform.as),
+      h.call('POST /ws/operator/provider/report/confirm', { id: report }, platform.as),
+    ])
+    expect(both.filter(({ body }) => body.success)).toHaveLength(1)
+    expect([await beansOf(ofCompany(us)), await beansOf(ofCompany(them)), await beansOf(ofCompany(quiet))]).toEqual([10, 10, 0])
+    await trial()
+
+    // Given back, gone: and nobody is sold it now.
+    expect(await h.ok('GET /ws/provider/contact', { id: number }, us.as)).toMatchObject({
+      unlocked: false,
+      contact: null,
+      contactDead: true,
+    })
+    expect((await h.refused('POST /ws/provider/unlock', { id: number, ...price }, us.as)).error).toBe('contactDead')
+    expect((await h.ok('GET /ws/provider/detail', { id: number })).contactDead).toBe(true)
+    const news = await h.ok('GET /ws/notice/list', {}, us.as)
+    expect(news.records.map((one) => one.kind)).toContain('contactRefunded')
+
+    // Mended: who kept it reads it for nothing, who was refunded may buy it again.
+    const {
+      contactDeadAt: _,
+      unlocks,
+      number: __,
+      state: ___,
+      updatedAt: ____,
+      isDemo: _____,
+      id: ______,
+      verifiedOn,
+      ...rest
+    } = await h.ok('GET /ws/operator/provider', { id }, platform.as)
+    expect(unlocks).toBe(1)
+    const form = { ...rest, verifiedOn: verifiedOn ?? '', contact: { ...rest.contact, phone: '+65 6000 0002' } }
+    await h.ok('POST /ws/operator/provider/save', { id, form }, platform.as)
+    expect(await h.ok('GET /ws/provider/contact', { id: number }, quiet.as)).toMatchObject({
+      contact: { phone: '+65 6000 0002' },
+      contactDead: false,
+    })
+    expect((await h.ok('GET /ws/notice/list', {}, quiet.as)).records[0]?.kind).toBe('contactMended')
+    expect(await h.ok('POST /ws/provider/unlock', { id: number, ...price }, us.as)).toMatchObject({ unlocked: true, balance: 0 })
+  })
+
+  it('is rejected with a reason that the reporter reads', async () => {
+    const { number } = await aProvider(h)
+    const us = await buyer(10)
+    await h.ok('POST /ws/provider/unlock', { id: number, ...price }, us.as)
+    await h.ok('POST /ws/provider/report', { id: number, ...dead }, us.as)
+    const { records } = await h.ok('GET /ws/operator/provider/reports', { search: number }, platform.as)
+    await h.ok('POST /ws/operator/provider/report/reject', { id: records[0]!.id, reason: '今天 10:30 已接通' }, platform.as)
+    expect(await h.ok('GET /ws/provider/contact', { id: number }, us.as)).toMatchObject({
+      unlocked: true,
+      report: { state: 'rejected', decision: '今天 10:30 已接通' },
+    })
+    expect(await beansOf(ofCompany(us))).toBe(0)
+    expect((await h.refused('POST /ws/operator/provider/report/confirm', { id: records[0]!.id }, platform.as)).error).toBe(
+      'alreadyReviewed',
+    )
+  })
+
+  it('cannot be reported after thirty days', async () => {
+    const { number } = await aProvider(h)
+    const us = await buyer(10)
+    await h.ok('POST /ws/provider/unlock', { id: number, ...price }, us.as)
+    h.clock.advance({ hours: 24 * REPORT_CONTACT_DAYS + 1 })
+    const fresh = await h.ok('GET /ws/provider/contact', { id: number }, us.as).catch(() => null)
+    const late = await h.call('POST /ws/provider/report', { id: number, ...dead }, us.as)
+    expect(fresh === null || fresh.reportUntil === null).toBe(true)
+    expect(late.body.success).toBe(false)
+  })
+})

@@ -99,7 +99,7 @@ const visitor = { actor: null, lang: 'cn', requestId: 'seed', ip: null } as cons
 function signUpAs(scene: Scene, spec: EventSpec, nth: number, guest: number) {
   const english = guest % 4 === 3
   const name = english ? latinNames[(guest * 7 + nth) % latinNames.length]! : chineseName(guest * 3 + nth * 5)
-  const company = companies[(guest * 5 + nth * 3) % companies.length]!
+  const company = companies[(guest * 3 + nth) % companies.length]!
   const contact = `${english ? 'guest' : 'laike'}.${nth}.${guest}@${company.mail}.example`
   return perform(scene.house, { ...visitor, lang: english ? 'en' : 'cn' }, (act) =>
     signUp(act, { id: spec.slug, name, company: english ? company.en : company.cn, contact, channel: '', attempt: '' }),

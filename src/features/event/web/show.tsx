@@ -27,8 +27,9 @@ export function useSeats(): (event: EventCard) => string {
   const s = useTexts(t)
   const lang = useLang()
   return (event) => {
-    if (event.phase === 'finished' || event.phase === 'cancelled') return ''
     if (event.phase === 'forecast') return s.opensAt(formatTime(event.registrationFrom, lang, event.zone))
+    // Once nobody can sign up any more, free seats are no news.
+    if (event.phase !== 'open') return ''
     if (event.seatsLeft > 0) return s.seatsLeft(event.seatsLeft)
     return event.waiting > 0 ? s.fullWaiting(event.waiting) : s.full
   }

@@ -55,6 +55,7 @@ export function Door({ event }: { event: OperatorEvent }) {
         </ActButton>
       </form>
       <div className={css.said} role="status" data-in={said?.in} data-said={said !== null || undefined}>
+        {!said && <span className={css.count}>{s.doorWaits}</span>}
         {said && (
           <>
             <strong>{said.title}</strong>

@@ -97,6 +97,7 @@ export const t = texts({
     cn: (inside: number, out: number) => `已到 ${inside} 人，未到 ${out} 人`,
     en: (inside, out) => `${inside} here, ${out} still to come`,
   },
+  doorWaits: { cn: '等待第一张票', en: 'Waiting for the first ticket' },
   noDoor: { cn: '草稿和已取消的活动不能签到', en: 'A draft or an event that was called off has no door' },
 
   words: { cn: '文字', en: 'Words' },

@@ -7,7 +7,7 @@ import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
 import { serviceCategory } from '../../provider/contract/services.ts'
 import { ProviderRows } from '../../provider/web/parts.tsx'
 import { type ChecklistService, checklistFor, checklistServices, type Paper } from '../contract/checklist.ts'
-import { Handover } from './handover.tsx'
+import { Handover, titleOf } from './handover.tsx'
 import css from './integrated.module.css'
 import { t } from './integrated-texts.ts'
 import { useRegions } from './queries.ts'
@@ -61,7 +61,7 @@ export function Checklist() {
   const names = (papers: Paper[]) => papers.map((paper) => `· ${paper.name[lang]}`).join('\n')
   const done = all.filter(has)
   const missing = all.filter((paper) => !has(paper))
-  const title = s.demandTitle(place, serviceName(service))
+  const title = titleOf([place, serviceName(service)], lang)
   const summary = [
     title,
     ...(done.length > 0 ? [`${s.has}:\n${names(done)}`] : []),

@@ -7,7 +7,7 @@ import { LatestArticles } from '../../article/web/parts.tsx'
 import { serviceCategory } from '../../provider/contract/services.ts'
 import { ProviderRows } from '../../provider/web/parts.tsx'
 import { type Answers, needs, planFor, sizes, stages, urgencies } from '../contract/finder.ts'
-import { Handover } from './handover.tsx'
+import { Handover, titleOf } from './handover.tsx'
 import { useProviderCounts, useRegions } from './queries.ts'
 import css from './solution.module.css'
 import { t } from './texts.ts'
@@ -99,7 +99,7 @@ function Outcome({ answers, place }: { answers: Answers; place: string }) {
         <Handover
           demand={{
             category: serviceCategory[first.service],
-            title: s.demandTitle(place, serviceName(first.service)),
+            title: titleOf([place, serviceName(first.service)], lang),
             description: summary,
             areaCode: answers.region,
           }}

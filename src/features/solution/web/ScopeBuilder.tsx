@@ -2,7 +2,7 @@ import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { Choice, Segments, TextField, Tick } from '../../../platform/web/portal/fields.tsx'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
 import { type Depth, depths, depthWords, type Goal, goals, goalWords, partsOf } from '../contract/scope.ts'
-import { Handover } from './handover.tsx'
+import { Handover, titleOf } from './handover.tsx'
 import css from './market.module.css'
 import { t } from './market-texts.ts'
 import { useRegions } from './queries.ts'
@@ -28,7 +28,7 @@ export function ScopeBuilder() {
     else left.add(key)
     patch({ without: [...left].join(',') })
   }
-  const title = s.outlineTitle(place, state.product.trim(), goalWords[goal].title[lang])
+  const title = titleOf([place, state.product.trim(), goalWords[goal].title[lang]], lang)
   const numbered = (line: (part: (typeof chosen)[number]) => string) => chosen.map((part, at) => `${at + 1}. ${line(part)}`).join('\n')
   const deliverables = numbered((part) => `${part.name[lang]}: ${part.gives[lang]}`)
   const about = s.demandBody(goalWords[goal].name[lang], place || s.open, state.product.trim() || s.open, depthWords[depth].name[lang])

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import type { Lang } from '../../../platform/contract/texts.ts'
 import { carry } from '../../../platform/web/carry.ts'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { Act, Press } from '../../../platform/web/portal/acts.tsx'
@@ -24,3 +25,6 @@ export function Handover({ demand, contact }: { demand: DemandPrefill; contact: 
     </>
   )
 }
+
+/** A title of its parts, as each language strings them together: 越南商标与知识产权; Viet Nam · Trademarks and IP. */
+export const titleOf = (parts: readonly string[], lang: Lang): string => parts.filter(Boolean).join(lang === 'en' ? ' · ' : '')

@@ -74,9 +74,5 @@ export const t = texts({
   missing: { cn: '还缺', en: 'Still missing' },
   has: { cn: '已备', en: 'Ready' },
   clear: { cn: '清空勾选', en: 'Clear the ticks' },
-  demandTitle: {
-    cn: (place: string, service: string) => `${place}${service}`,
-    en: (place, service) => `${service}${place && ` in ${place}`}`,
-  },
   providersHere: { cn: '当地能办的服务商', en: 'Providers who do this' },
 })

@@ -79,10 +79,6 @@ export const t = texts({
   zhEn: { cn: '中英双语', en: 'Chinese and English' },
   parts: { cn: '要交的东西', en: 'Parts' },
   outline: { cn: '交付提纲', en: 'Outline of the deliverable' },
-  outlineTitle: {
-    cn: (place: string, product: string, what: string) => `${place}${product}${what}`,
-    en: (place, product, what) => [what, product, place].filter(Boolean).join(' · '),
-  },
   gives: { cn: '交付', en: 'You get' },
   accepted: { cn: '验收', en: 'Accepted when' },
   chooseOne: { cn: '至少选一项，提纲才成立。', en: 'Choose at least one part to have an outline.' },

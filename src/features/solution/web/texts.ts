@@ -52,10 +52,6 @@ export const t = texts({
   cautions: { cn: '先想清楚', en: 'Think of this first' },
   matched: { cn: '可以先谈的服务商', en: 'Providers to talk to first' },
   reading: { cn: '先读这几篇', en: 'Worth reading first' },
-  demandTitle: {
-    cn: (place: string, service: string) => `${place}${service}`,
-    en: (place, service) => `${service}${place && ` in ${place}`}`,
-  },
   demandBody: {
     cn: (stage: string, need: string, size: string, when: string, steps: string) =>
       `所处阶段：${stage}\n要解决：${need}\n当地人数：${size}\n时间：${when}\n\n打算按这个次序做：\n${steps}`,

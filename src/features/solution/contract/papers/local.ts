@@ -1,0 +1,250 @@
+import { type ChecklistService, type Paper, paper } from './paper.ts'
+
+/** What a place asks beside the general list. Facts to be checked with the body that is named. */
+export const local: Partial<Record<string, Partial<Record<ChecklistService, readonly Paper[]>>>> = {
+  VN: {
+    ip: [
+      paper(
+        'vnMadrid',
+        '越南：马德里或单一申请',
+        'Viet Nam: Madrid or direct filing',
+        '越南知识产权局对两种途径都实质审查；外国申请人须由当地代理提交。',
+        'The IP Office examines both in substance; foreign applicants file through a local agent.',
+      ),
+    ],
+    incorporation: [
+      paper(
+        'vnIrc',
+        '越南：投资登记证与企业登记证',
+        'Viet Nam: investment and enterprise certificates',
+        '外资先办投资登记证（IRC），再办企业登记证（ERC）。',
+        'Foreign capital gets the investment certificate (IRC) first, then the enterprise certificate (ERC).',
+      ),
+    ],
+    visa: [
+      paper(
+        'vnPermit',
+        '越南：用工需求报批',
+        'Viet Nam: approval to employ a foreigner',
+        '雇主先向劳动部门说明需要外国劳动者，再办工作许可。',
+        'The employer first explains the need to the labour authority, then applies for the permit.',
+      ),
+    ],
+  },
+  SG: {
+    incorporation: [
+      paper(
+        'sgDirector',
+        '新加坡：本地董事与公司秘书',
+        'Singapore: resident director and secretary',
+        'ACRA 要求至少一名通常居住于新加坡的董事，秘书须在成立后六个月内委任。',
+        'ACRA asks for at least one director ordinarily resident there, and a secretary within six months.',
+      ),
+    ],
+    ip: [
+      paper(
+        'sgClass',
+        '新加坡：按类收费',
+        'Singapore: fees by class',
+        '在 IPOS 提交，用其预核准商品描述较省。',
+        'File with IPOS; its pre-approved descriptions cost less.',
+      ),
+    ],
+    visa: [
+      paper(
+        'sgCompass',
+        '新加坡：就业准证评分',
+        'Singapore: points for the Employment Pass',
+        '薪资门槛与 COMPASS 评分以人力部最新公布为准，先用其自测工具。',
+        'Pay thresholds and COMPASS points as the Ministry of Manpower publishes them; use its self-assessment first.',
+      ),
+    ],
+  },
+  DE: {
+    incorporation: [
+      paper(
+        'deNotary',
+        '德国：公证与商业登记',
+        'Germany: notary and commercial register',
+        'GmbH 设立须经公证；先开账户缴资，再登记。',
+        'A GmbH is formed before a notary; capital is paid into an account before registration.',
+      ),
+    ],
+    certification: [
+      paper(
+        'deWeee',
+        '德国：WEEE、电池与包装登记',
+        'Germany: WEEE, batteries and packaging',
+        '电子电气设备在 stiftung ear 注册，包装在 LUCID 登记，未登记不得销售。',
+        'Register equipment with stiftung ear and packaging with LUCID; without them nothing may be sold.',
+      ),
+    ],
+    exhibition: [
+      paper(
+        'deTrade',
+        '德国：展会临时用电与搭建许可',
+        'Germany: power and build permits',
+        '按展馆技术准则报审，外籍搭建人员须有用工申报。',
+        'Approval under the venue’s technical guidelines; foreign crews must be declared.',
+      ),
+    ],
+  },
+  US: {
+    ip: [
+      paper(
+        'usUse',
+        '美国：使用依据',
+        'United States: basis of filing',
+        'USPTO 要求使用或使用意图；外国申请人须由美国执业律师代理。',
+        'USPTO asks for use or intent to use; applicants abroad need a US-licensed attorney.',
+      ),
+    ],
+    incorporation: [
+      paper(
+        'usEin',
+        '美国：州注册与 EIN',
+        'United States: state filing and EIN',
+        '先选州注册，再向 IRS 申请 EIN；银行多要求负责人到场。',
+        'File in a state, then apply to the IRS for an EIN; banks mostly want someone in person.',
+      ),
+    ],
+    certification: [
+      paper(
+        'usFcc',
+        '美国：FCC 与产品安全',
+        'United States: FCC and product safety',
+        '无线产品 FCC 授权，电气安全多用 NRTL 认证；各州另有要求。',
+        'FCC authorisation for radio, an NRTL mark for electrical safety; states add their own.',
+      ),
+    ],
+  },
+  AE: {
+    incorporation: [
+      paper(
+        'aeZone',
+        '阿联酋：大陆公司或自由区',
+        'UAE: mainland or free zone',
+        '先定业务范围：面向本地客户、办签证名额、税务待遇各不同。',
+        'Settle the activity first: local customers, visa quota and tax differ.',
+      ),
+    ],
+    visa: [
+      paper(
+        'aeMohre',
+        '阿联酋：MOHRE 合同与居留',
+        'UAE: MOHRE contract and residence',
+        '劳动合同在 MOHRE 登记，体检与 Emirates ID 同步办。',
+        'The contract is registered with MOHRE; medical and Emirates ID go along.',
+      ),
+    ],
+    exhibition: [
+      paper(
+        'aeArabic',
+        '阿联酋：阿拉伯语标签',
+        'UAE: Arabic labels',
+        '食品、化妆品样品入境需登记或标签。',
+        'Food and cosmetics samples need registration or labels.',
+      ),
+    ],
+  },
+  MX: {
+    incorporation: [
+      paper(
+        'mxRfc',
+        '墨西哥：公证设立与 RFC',
+        'Mexico: notary deed and RFC',
+        '公证人办理章程，SAT 办税号（RFC）与电子签名；法定代表人须有 RFC。',
+        'A notary draws the deed; SAT gives the tax number (RFC) and e-signature; the representative needs an RFC too.',
+      ),
+    ],
+    certification: [
+      paper(
+        'mxNom',
+        '墨西哥：NOM 认证',
+        'Mexico: NOM certificate',
+        '证书持有人为当地进口商，换进口商要另办。',
+        'The certificate belongs to the local importer; another importer needs another.',
+      ),
+    ],
+  },
+  JP: {
+    certification: [
+      paper(
+        'jpPse',
+        '日本：PSE 与技适',
+        'Japan: PSE and radio mark',
+        '进口商须申报并在产品上标注；无线产品另办技适。',
+        'The importer notifies and marks the product; radio needs its own certificate.',
+      ),
+    ],
+    ip: [
+      paper(
+        'jpJpo',
+        '日本：商品描述与类似群',
+        'Japan: descriptions and similar groups',
+        'JPO 按类似群代码审查，商品描述要具体。',
+        'JPO examines by similar-group codes: describe goods closely.',
+      ),
+    ],
+  },
+  BR: {
+    incorporation: [
+      paper(
+        'brCpf',
+        '巴西：股东 CNPJ 或 CPF 与当地代表',
+        'Brazil: CNPJ or CPF and a local representative',
+        '外国股东须有税号和驻巴西代理人，章程葡文公证。',
+        'Foreign shareholders need a tax number and an attorney-in-fact; the deed is in Portuguese.',
+      ),
+    ],
+    certification: [
+      paper(
+        'brAnatel',
+        '巴西：ANATEL 与 INMETRO',
+        'Brazil: ANATEL and INMETRO',
+        '无线产品办 ANATEL，部分电器办 INMETRO，需当地持证人。',
+        'Radio goes through ANATEL, some appliances through INMETRO, held by a local company.',
+      ),
+    ],
+  },
+  GB: {
+    certification: [
+      paper(
+        'gbUkca',
+        '英国：UKCA 或 CE',
+        'United Kingdom: UKCA or CE',
+        '多数产品仍可用 CE，个别类别不同，以英国政府最新公告为准。',
+        'CE is still taken for most products; some differ, as the government’s latest notice says.',
+      ),
+    ],
+    incorporation: [
+      paper(
+        'gbPsc',
+        '英国：重要控制人登记',
+        'United Kingdom: persons with significant control',
+        '在 Companies House 登记并保持更新，董事须验证身份。',
+        'Filed with Companies House and kept current; directors verify their identity.',
+      ),
+    ],
+  },
+  ID: {
+    incorporation: [
+      paper(
+        'idOss',
+        '印度尼西亚：OSS 与 NIB',
+        'Indonesia: OSS and NIB',
+        '外资公司（PT PMA）在 OSS 取得 NIB，按业务代码定风险等级与许可。',
+        'A foreign-owned PT gets its NIB in OSS; the business code decides risk and licences.',
+      ),
+    ],
+    certification: [
+      paper(
+        'idSni',
+        '印度尼西亚：SNI、SDPPI 与清真',
+        'Indonesia: SNI, SDPPI and halal',
+        '强制 SNI 目录、无线 SDPPI；食品化妆品另看清真要求。',
+        'The compulsory SNI list, SDPPI for radio; halal for food and cosmetics.',
+      ),
+    ],
+  },
+}

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSession } from '../../src/features/account/server/sessions.ts'
 import { beanBalance } from '../../src/features/bean/server/reads.ts'
+import { performAsHouse } from '../../src/platform/server/act.ts'
 import type { Owner } from '../../src/platform/server/actor.ts'
 import { REPORT_CONTACT_DAYS, UNLOCK_CONTACT_BEANS } from '../../src/rules/constants.ts'
 import { startHouse, type TestHouse } from '../support/house.ts'
@@ -83,8 +85,11 @@ describe('unlocking', () => {
     expect(records[0]?.unlocked).toBe(true)
     const mine = await h.ok('GET /ws/provider/unlocked', {}, us.as)
     expect(mine.records).toMatchObject([{ number, beans: 10, state: 'unlocked', contact: { email: 'mei@clearbay.example' } }])
-    const moves = await h.ok('GET /ws/bean/moves', {}, us.as)
-    expect(moves.records[0]).toMatchObject({ beans: -10, balance: 15, provider: { number } })
+    const { rows } = await h.house.pool.query(
+      "select e.amount, p.memo from ledger_posting p join ledger_entry e on e.posting_id = p.id join ledger_account a on a.id = e.account_id where p.cause = 'provider.unlock' and a.owner_id = $1",
+      [us.companyId],
+    )
+    expect(rows).toEqual([{ amount: -10, memo: { number, cn: '澄湾人力', en: 'Clearbay People' } }])
     await trial()
   })
 
@@ -223,9 +228,8 @@ describe('a dead contact', () => {
     const us = await buyer(10)
     await h.ok('POST /ws/provider/unlock', { id: number, ...price }, us.as)
     h.clock.advance({ hours: 24 * REPORT_CONTACT_DAYS + 1 })
-    const fresh = await h.ok('GET /ws/provider/contact', { id: number }, us.as).catch(() => null)
-    const late = await h.call('POST /ws/provider/report', { id: number, ...dead }, us.as)
-    expect(fresh === null || fresh.reportUntil === null).toBe(true)
-    expect(late.body.success).toBe(false)
+    const token = await performAsHouse(h.house, 'later', (act) => openSession(act, us.owner.accountId, 'later'))
+    expect((await h.ok('GET /ws/provider/contact', { id: number }, { token })).reportUntil).toBeNull()
+    expect((await h.refused('POST /ws/provider/report', { id: number, ...dead }, { token })).error).toBe('reportNotPossible')
   })
 })

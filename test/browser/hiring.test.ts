@@ -81,7 +81,7 @@ describe.each(['cn', 'en'] as const)('the page of global hiring, %s', (lang) => 
     await who.sees(money.sampleWhy, slip)
     await slip.getByLabel(money.gross('SGD')).fill('10000')
     await who.sees('SGD 11,371.25', slip)
-    await who.find('radio', money.year, slip).check()
+    await who.find('radio', money.year, slip).click()
     await who.sees('SGD 136,455.00', slip)
     await who.follow(money.send, slip)
     await who.at('/contactUs')
@@ -116,7 +116,7 @@ describe.each(['cn', 'en'] as const)('the page of global hiring, %s', (lang) => 
   it('tells who is no contractor, plans a month and counts its working days', async () => {
     const who = await open('?place=SG&year=2026&view=month&month=12&from=2026-12-21&to=2026-12-27')
     await who.find('heading', page.eor, part(who, 'choose')).waitFor()
-    await who.find('radio', page.leadThem, part(who, 'choose')).check()
+    await who.find('radio', page.leadThem, part(who, 'choose')).click()
     await who.find('heading', page.contractor, part(who, 'choose')).waitFor()
     const planner = part(who, 'planner')
     await who.sees({ cn: '圣诞节', en: 'Christmas Day' }[lang], planner)

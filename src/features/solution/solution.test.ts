@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { regionCodes } from '../area/server/reads.ts'
+import { categories } from '../demand/contract/schema.ts'
+import { serviceCategory, services } from '../provider/contract/services.ts'
+import { checklistFor, checklistRegions, checklistServices } from './contract/checklist.ts'
+import { needs, planFor, sizes, stages, urgencies } from './contract/finder.ts'
+import { depths, goals, parts, partsOf } from './contract/scope.ts'
+
+const every = stages.flatMap((stage) =>
+  needs.flatMap((need) =>
+    sizes.flatMap((size) => urgencies.flatMap((when) => ['', 'VN'].map((region) => ({ stage, need, size, when, region })))),
+  ),
+)
+
+test('every way of answering gives two to four steps, each service once, and both languages', () => {
+  for (const answers of every) {
+    const { steps, cautions } = planFor(answers)
+    expect(steps.length).toBeGreaterThanOrEqual(2)
+    expect(steps.length).toBeLessThanOrEqual(4)
+    expect(new Set(steps.map((step) => step.service)).size).toBe(steps.length)
+    for (const { service, why } of steps) {
+      expect(services).toContain(service)
+      expect(categories).toContain(serviceCategory[service])
+      expect(why.cn).toMatch(/\p{Script=Han}/u)
+      expect(why.en).not.toMatch(/\p{Script=Han}/u)
+    }
+    for (const caution of cautions) expect(caution.cn && caution.en).toBeTruthy()
+  }
+})
+
+const few = { stage: 'enter', need: 'people', when: 'quarter', region: 'VN' } as const
+test('a few people go by the employer of record, many by a company of one’s own, nobody’s employees by contractors', () => {
+  expect(planFor({ ...few, size: 'few' }).steps[0]!.service).toBe('eor')
+  const many = planFor({ ...few, size: 'many' }).steps.map((step) => step.service)
+  expect(many[0]).toBe('incorporation')
+  expect(many).not.toContain('eor')
+  expect(planFor({ ...few, size: 'none' }).steps[0]!.service).toBe('contractor')
+})
+
+test('what does not go together is said: a company within a month, a team while exploring, no place yet', () => {
+  const said = (answers: Parameters<typeof planFor>[0]) =>
+    planFor(answers)
+      .cautions.map((caution) => caution.en)
+      .join(' ')
+  expect(said({ ...few, need: 'entity', size: 'few', when: 'month' })).toContain('rarely able to bank')
+  expect(said({ ...few, stage: 'explore', size: 'many' })).toContain('large bet')
+  expect(said({ ...few, size: 'few', region: '' })).toContain('No place chosen')
+  expect(planFor({ ...few, size: 'few' }).cautions).toEqual([])
+})
+
+test('every goal has parts, each with what is handed over and when it counts as done', () => {
+  expect(depths).toHaveLength(3)
+  for (const goal of goals) expect(partsOf(goal).length).toBeGreaterThanOrEqual(3)
+  for (const part of parts)
+    for (const words of [part.name, part.gives, part.accepted]) {
+      expect(words.cn).toMatch(/\p{Script=Han}/u)
+      expect(words.en).not.toMatch(/\p{Script=Han}/u)
+    }
+})
+
+test('every service has its papers; places add theirs to the services they name, and a place without its own says nothing', () => {
+  for (const service of checklistServices) expect(checklistFor(service, '').papers.length).toBeGreaterThanOrEqual(5)
+  expect(checklistFor('ip', 'VN').local).toHaveLength(1)
+  expect(checklistFor('ip', 'IS').local).toEqual([])
+  for (const code of checklistRegions) expect(regionCodes()).toContain(code)
+})

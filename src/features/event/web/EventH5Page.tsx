@@ -35,6 +35,8 @@ function Kind({ kind }: { kind: EventKind }) {
   const s = useTexts(t)
   const w = useTexts(words)
   const [sharing, setSharing] = useState(false)
+  // Whoever is on a phone needs no code for it, nor the code that draws one.
+  const [wide] = useState(() => matchMedia('(min-width: 860px)').matches)
   const query = useNextEvents({ limit: SHOWN, kind })
   const title = s.h5Title(w[kind])
   usePageTitle(title)
@@ -75,10 +77,12 @@ function Kind({ kind }: { kind: EventKind }) {
         )}
         {open && <SignUpBar key={open.slug} event={open} />}
       </div>
-      <aside className={css.aside}>
-        <p>{s.scan}</p>
-        <QrBox value={pageLink(kind)} label={s.scanQr} />
-      </aside>
+      {wide && (
+        <aside className={css.aside}>
+          <p>{s.scan}</p>
+          <QrBox value={pageLink(kind)} label={s.scanQr} />
+        </aside>
+      )}
       <ShareSheet open={sharing} onClose={() => setSharing(false)} title={title} label={s.sharePage} link={pageLink(kind)} />
     </div>
   )

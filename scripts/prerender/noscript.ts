@@ -12,7 +12,6 @@ export function noscript(shells: Record<'cn' | 'en', string>, styles: string[]):
   return [
     '<noscript>',
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    '<style>section{content-visibility:visible !important}</style>',
     notice('zh-CN', '查询、测算和报名需要浏览器开启 JavaScript。下面是首页的文字内容。'),
     words('cn'),
     notice('en', 'Searching, calculating and signing up need JavaScript. Here is what the home page says.'),

@@ -2,24 +2,26 @@ import { startTransition, useEffect, useState } from 'react'
 import { isDrawnOver } from '../../over.ts'
 import { Hero } from './Hero.tsx'
 import css from './home.module.css'
-import { Rest } from './Rest.tsx'
+import { Rest, SECTIONS } from './Rest.tsx'
 import { Starts } from './Starts.tsx'
 
-/** After the first screen lives. */
-const REST_MS = 80
+/** Between one section and the next: no task grows long on a slow machine, and all stand within half a second. */
+const STEP_MS = 60
 
-/** What a visitor can find out here. The first screen and a half is prerendered; the rest is drawn below it once that stands. */
+/** What a visitor can find out here. The first screen and a half is prerendered; the rest is drawn below it, one after the other, once that stands. */
 export default function HomePage() {
-  const [whole, setWhole] = useState(() => !isDrawnOver())
+  const [upTo, setUpTo] = useState(() => (isDrawnOver() ? 0 : SECTIONS))
   useEffect(() => {
-    const later = setTimeout(() => startTransition(() => setWhole(true)), REST_MS)
+    if (upTo === SECTIONS) return
+    const later = setTimeout(() => startTransition(() => setUpTo(upTo + 1)), STEP_MS)
     return () => clearTimeout(later)
-  }, [])
+  }, [upTo])
   return (
-    <div className={css.page}>
+    <>
       <Hero />
       <Starts />
-      {whole ? <Rest /> : <div className={css.rest} />}
-    </div>
+      <Rest upTo={upTo} />
+      {upTo < SECTIONS && <div className={css.rest} />}
+    </>
   )
 }

@@ -10,8 +10,10 @@ import { SLIP } from './places.ts'
 import { t } from './texts.ts'
 import { useHall } from './useHall.ts'
 
-/** Section by section; what is asked of the server comes when the reader does. */
-export function Rest() {
+export const SECTIONS = 6
+
+/** Section by section, as many as are wanted by now; what is asked of the server comes when the reader does. */
+export function Rest({ upTo }: { upTo: number }) {
   const s = useTexts(t)
   const hall = useHall()
   const steps = [
@@ -20,58 +22,57 @@ export function Rest() {
     { title: s.step3, text: s.step3Why(POSTPONE_DAYS) },
     { title: s.step4, text: s.step4Why(CONFIRM_DAYS) },
   ]
-  return (
-    <>
-      <Band id={SLIP} still>
-        <Split title={<InParts parts={[s.costTitle1, s.costTitle2]} />} about={s.costAbout}>
-          <Near load={cost} wide={520} narrow={860} />
-        </Split>
-      </Band>
-      <Band tone="surface">
-        <Split
-          title={<InParts parts={[s.providersTitle1, s.providersTitle2]} />}
-          about={s.providersAbout}
-          aside={<More to="/globalQuickfind">{s.providersAll}</More>}
-        >
-          <Near load={providers} wide={430} narrow={560} />
-        </Split>
-      </Band>
-      <Band>
-        <Split title={s.openTitle} about={s.openWhy} aside={<More to={hall}>{s.openAll}</More>}>
-          <Near load={demands} wide={560} narrow={760} />
-        </Split>
-      </Band>
-      <Band tone="surface">
-        <Split
-          title={<InParts parts={[s.eventsTitle1, s.eventsTitle2]} />}
-          about={s.eventsAbout}
-          aside={<More to="/international">{s.eventsAll}</More>}
-        >
-          <Near load={events} wide={330} narrow={560} />
-        </Split>
-      </Band>
-      <Band tone="sunken">
-        <Split
-          ratio="5-7"
-          title={<InParts parts={[s.safetyTitle1, s.safetyTitle2]} />}
-          about={s.safetyAbout}
-          aside={<More to="/safetyCompliance">{s.safetyTo}</More>}
-        >
-          <Steps items={steps} />
-        </Split>
-      </Band>
-      <Band tone="surface">
-        <Split
-          ratio="3-9"
-          title={<InParts parts={[s.articlesTitle1, s.articlesTitle2]} />}
-          about={s.articlesAbout}
-          aside={<More to="/informationCenter">{s.articlesAll}</More>}
-        >
-          <Near load={articles} wide={360} narrow={480} />
-        </Split>
-      </Band>
-    </>
-  )
+  const sections = [
+    <Band key="cost" id={SLIP} still>
+      <Split title={<InParts parts={[s.costTitle1, s.costTitle2]} />} about={s.costAbout}>
+        <Near load={cost} wide={520} narrow={860} />
+      </Split>
+    </Band>,
+    <Band key="providers" tone="surface">
+      <Split
+        title={<InParts parts={[s.providersTitle1, s.providersTitle2]} />}
+        about={s.providersAbout}
+        aside={<More to="/globalQuickfind">{s.providersAll}</More>}
+      >
+        <Near load={providers} wide={430} narrow={560} />
+      </Split>
+    </Band>,
+    <Band key="demands">
+      <Split title={s.openTitle} about={s.openWhy} aside={<More to={hall}>{s.openAll}</More>}>
+        <Near load={demands} wide={560} narrow={760} />
+      </Split>
+    </Band>,
+    <Band key="events" tone="surface">
+      <Split
+        title={<InParts parts={[s.eventsTitle1, s.eventsTitle2]} />}
+        about={s.eventsAbout}
+        aside={<More to="/international">{s.eventsAll}</More>}
+      >
+        <Near load={events} wide={330} narrow={560} />
+      </Split>
+    </Band>,
+    <Band key="safety" tone="sunken">
+      <Split
+        ratio="5-7"
+        title={<InParts parts={[s.safetyTitle1, s.safetyTitle2]} />}
+        about={s.safetyAbout}
+        aside={<More to="/safetyCompliance">{s.safetyTo}</More>}
+      >
+        <Steps items={steps} />
+      </Split>
+    </Band>,
+    <Band key="articles" tone="surface">
+      <Split
+        ratio="3-9"
+        title={<InParts parts={[s.articlesTitle1, s.articlesTitle2]} />}
+        about={s.articlesAbout}
+        aside={<More to="/informationCenter">{s.articlesAll}</More>}
+      >
+        <Near load={articles} wide={360} narrow={480} />
+      </Split>
+    </Band>,
+  ]
+  return sections.slice(0, upTo)
 }
 
 const More = ({ to, children }: { to: string; children: ReactNode }) => (

@@ -129,7 +129,7 @@ export const errors = {
 
   // Rates and calendars
   rateFourEyes: {
-    code: 1501,
+    code: 1551,
     http: 200,
     cn: '编辑过这份费率的人不能复核它，请由另一位运营人员复核',
     en: 'Whoever wrote in a draft cannot review it. Ask another operator.',

@@ -38,6 +38,7 @@ it('a shared article, event and provider carry title, description and picture in
       expect(meta(html, 'og:title')!.length, path).toBeGreaterThan(3)
       expect(meta(html, 'og:description')!.length, path).toBeGreaterThan(10)
       expect(html).toContain(`url=https://hengdu.example${to}`)
+      expect(/url=[^"]*[?;&]lang=en"/.test(html)).toBe(lang === 'en')
       if (lang === 'en') expect(meta(html, 'og:title')).not.toMatch(/\p{Script=Han}/u)
       const picture = await get(new URL(meta(html, 'og:image')!).pathname)
       expect(picture.headers.get('content-type')).toBe('image/png')

@@ -51,7 +51,8 @@ export function shareRoutes({ app, house }: Routes): void {
 
   const answer = (request: FastifyRequest, reply: FastifyReply, shared: Shared, path: string, lang: Lang) => {
     const { channel } = request.query as { channel?: unknown }
-    const to = typeof channel === 'string' && /^[\w-]{1,40}$/.test(channel) ? withChannel(shared.to, channel) : shared.to
+    const spoken = lang === 'en' ? also(shared.to, 'lang', lang) : shared.to
+    const to = typeof channel === 'string' && /^[\w-]{1,40}$/.test(channel) ? also(spoken, 'channel', channel) : spoken
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'public, max-age=60')
@@ -102,7 +103,7 @@ function chosen(request: FastifyRequest): Lang {
   return lang === 'en' || lang === 'cn' ? lang : langOf(request)
 }
 
-const withChannel = (to: string, channel: string) => `${to}${to.includes('?') ? '&' : '?'}channel=${encodeURIComponent(channel)}`
+const also = (to: string, name: string, value: string) => `${to}${to.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}`
 
 /** Short, and free of what people may write: the picture is drawn from it. */
 const coverSeed = (path: string) => createHash('sha256').update(path).digest('hex').slice(0, 16)

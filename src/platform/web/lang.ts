@@ -1,8 +1,11 @@
 import type { Lang } from '../contract/texts.ts'
 import { createStore, kept } from './store.ts'
 
+/** `#/home?lang=en`: a link that was shared in one language opens in it for whoever has not chosen yet. */
+const shared = (): string | null => new URLSearchParams(location.hash.split('?')[1] ?? '').get('lang')
+
 /** Where storage is refused, the document knows what was chosen before the scripts came. */
-const read = (): Lang => ((kept.get('lang') ?? document.documentElement.lang) === 'en' ? 'en' : 'cn')
+const read = (): Lang => ((kept.get('lang') ?? shared() ?? document.documentElement.lang) === 'en' ? 'en' : 'cn')
 
 export const langStore = createStore<Lang>(typeof window === 'undefined' ? 'cn' : read())
 

@@ -23,6 +23,7 @@ function useField({ label, description, error, optional, hideLabel }: Frame) {
       <div className={css.field} data-invalid={error ? true : undefined}>
         <label htmlFor={id} className={hideLabel ? 'sr-only' : css.label}>
           {label}
+          {optional && ' '}
           {optional && <span className={css.optional}>{s.optional}</span>}
         </label>
         {description && (

@@ -32,7 +32,7 @@ export const permissions = {
   'provider:unlock': {
     cn: '用豆查看服务商联系方式',
     en: 'Spend beans on provider contacts',
-    roles: ['owner', 'admin', 'hr', 'finance', 'demandManager', 'individual'],
+    roles: ['owner', 'admin', 'hr', 'demandManager', 'individual'],
   },
   'people:import': { cn: '导入员工', en: 'Import employees', roles: ['owner', 'admin', 'hr'] },
   'operator:review': { cn: '审核需求与认证', en: 'Review demands and verifications', roles: ['operator'] },

@@ -22,7 +22,7 @@ const price = { confirm: UNLOCK_CONTACT_BEANS }
 const secrets = ['+65 6000 0001', 'mei@clearbay.example', 'clearbay-sample', 'Mei Tan', 'https://clearbay.example']
 
 async function buyer(beans: number): Promise<CompanyPeople> {
-  const one = await company(h, { roles: ['viewer', 'finance'] })
+  const one = await company(h, { roles: ['viewer', 'finance', 'hr'] })
   if (beans > 0) await grantBeans(h, ofCompany(one), beans)
   return one
 }
@@ -77,14 +77,18 @@ describe('unlocking', () => {
     const us = await buyer(25)
     const first = await h.ok('POST /ws/provider/unlock', { id: number, ...price }, us.as)
     expect(first).toMatchObject({ unlocked: true, balance: 15, contact: { phone: '+65 6000 0001', website: 'https://clearbay.example' } })
-    const again = await h.ok('POST /ws/provider/unlock', { id: number, ...price }, us.member.finance.as)
+    const again = await h.ok('POST /ws/provider/unlock', { id: number, ...price }, us.member.hr.as)
     expect(again).toMatchObject({ unlocked: true, balance: 15 })
     expect(await h.ok('GET /ws/provider/contact', { id: number }, us.member.viewer.as)).toMatchObject({ contact: { person: 'Mei Tan' } })
     expect(await beansOf(ofCompany(us))).toBe(15)
     const { records } = await h.ok('GET /ws/provider/search', { search: number }, us.as)
     expect(records[0]?.unlocked).toBe(true)
     const mine = await h.ok('GET /ws/provider/unlocked', {}, us.as)
-    expect(mine.records).toMatchObject([{ number, beans: 10, state: 'unlocked', contact: { email: 'mei@clearbay.example' } }])
+    expect(mine.records).toMatchObject([
+      { number, beans: 10, by: us.owner.name, state: 'unlocked', report: null, contact: { email: 'mei@clearbay.example' } },
+    ])
+    expect(mine.records[0]!.reportUntil).not.toBeNull()
+    expect((await h.ok('GET /ws/provider/unlocked', {}, us.member.viewer.as)).records[0]!.reportUntil).toBeNull()
     const { rows } = await h.house.pool.query(
       "select e.amount, p.memo from ledger_posting p join ledger_entry e on e.posting_id = p.id join ledger_account a on a.id = e.account_id where p.cause = 'provider.unlock' and a.owner_id = $1",
       [us.companyId],
@@ -98,7 +102,7 @@ describe('unlocking', () => {
     const us = await buyer(100)
     const presses = await Promise.all(
       Array.from({ length: 8 }, (_, at) =>
-        h.call('POST /ws/provider/unlock', { id: number, ...price }, { ...(at % 2 ? us.as : us.member.finance.as) }),
+        h.call('POST /ws/provider/unlock', { id: number, ...price }, { ...(at % 2 ? us.as : us.member.hr.as) }),
       ),
     )
     expect(presses.every(({ body }) => body.success)).toBe(true)
@@ -126,8 +130,9 @@ describe('unlocking', () => {
     })
     await grantBeans(h, ofCompany(us), 50)
     expect((await h.refused('POST /ws/provider/unlock', { id: number, confirm: 5 }, us.as)).error).toBe('previewChanged')
-    expect((await h.refused('POST /ws/provider/unlock', { id: number, ...price }, us.member.viewer.as)).error).toBe('forbidden')
-    await h.ok('POST /ws/operator/provider/state', { id, state: 'hidden' }, platform.as)
+    for (const one of [us.member.viewer, us.member.finance])
+      expect((await h.refused('POST /ws/provider/unlock', { id: number, ...price }, one.as)).error).toBe('forbidden')
+    await h.ok('POST /ws/operator/provider/state', { id, state: 'hidden', reason: '已停业' }, platform.as)
     expect((await h.refused('POST /ws/provider/unlock', { id: number, ...price }, us.as)).status).toBe(404)
     expect((await h.refused('GET /ws/provider/detail', { id: number })).status).toBe(404)
     expect(await beansOf(ofCompany(us))).toBe(59)
@@ -137,7 +142,7 @@ describe('unlocking', () => {
     const { number, id } = await aProvider(h)
     const us = await buyer(10)
     await h.ok('POST /ws/provider/unlock', { id: number, ...price }, us.as)
-    await h.ok('POST /ws/operator/provider/state', { id, state: 'hidden' }, platform.as)
+    await h.ok('POST /ws/operator/provider/state', { id, state: 'hidden', reason: '已停业' }, platform.as)
     expect(await h.ok('GET /ws/provider/contact', { id: number }, us.as)).toMatchObject({ contact: { person: 'Mei Tan' } })
   })
 })
@@ -160,7 +165,13 @@ describe('a dead contact', () => {
 
     const queue = await h.ok('GET /ws/operator/provider/reports', { search: number }, platform.as)
     expect(queue.records).toMatchObject([
-      { owner: { ownerType: 'company', name: `${us.name} 有限公司` }, reason: 'phoneDead', others: 1, contact: { phone: '+65 6000 0001' } },
+      {
+        owner: { ownerType: 'company', name: `${us.name} 有限公司` },
+        reporter: us.owner.name,
+        reason: 'phoneDead',
+        others: 1,
+        contact: { phone: '+65 6000 0001' },
+      },
       { owner: { name: `${them.name} 有限公司` } },
     ])
     const report = queue.records[0]!.id
@@ -189,7 +200,8 @@ describe('a dead contact', () => {
       unlocks,
       number: __,
       state: ___,
-      updatedAt: ____,
+      updatedAt: seen,
+      hiddenReason: ____,
       isDemo: _____,
       id: ______,
       verifiedOn,
@@ -197,7 +209,8 @@ describe('a dead contact', () => {
     } = await h.ok('GET /ws/operator/provider', { id }, platform.as)
     expect(unlocks).toBe(1)
     const form = { ...rest, verifiedOn: verifiedOn ?? '', contact: { ...rest.contact, phone: '+65 6000 0002' } }
-    await h.ok('POST /ws/operator/provider/save', { id, form }, platform.as)
+    await h.ok('POST /ws/operator/provider/save', { id, seen, form }, platform.as)
+    expect((await h.refused('POST /ws/operator/provider/save', { id, seen, form }, platform.as)).error).toBe('staleState')
     expect(await h.ok('GET /ws/provider/contact', { id: number }, quiet.as)).toMatchObject({
       contact: { phone: '+65 6000 0002' },
       contactDead: false,

@@ -36,7 +36,7 @@ beforeAll(async () => {
     verifiedOn: '2026-05-02',
     responseHours: 12,
   })
-  await add('hidden', { nameCn: '已下架商标所', nameEn: 'Withdrawn Trademark Office', regions: ['VN'], services: ['ip'], state: 'hidden' })
+  await add('hidden', { nameCn: '已下架商标所', nameEn: 'Withdrawn Trademark Office', regions: ['VN'], services: ['ip'], hiddenReason: '已停业' })
 }, 120_000)
 afterAll(() => h?.close())
 

@@ -203,7 +203,7 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'GET /ws/operator/providers': { cells: '-ffff+' },
   'GET /ws/operator/provider': { cells: '-ffffx', input: (s) => ({ id: s.order }) },
   'POST /ws/operator/provider/save': { cells: '-ffffr', input: (s) => ({ id: s.order, form: {} }) },
-  'POST /ws/operator/provider/state': { cells: '-ffffx', input: (s) => ({ id: s.order, state: 'hidden' }) },
+  'POST /ws/operator/provider/state': { cells: '-ffffx', input: (s) => ({ id: s.order, state: 'hidden', reason: 'x' }) },
   'GET /ws/operator/provider/applications': { cells: '-ffff+' },
   'POST /ws/operator/provider/application/take': { cells: '-ffffx', input: (s) => ({ id: s.order }) },
   'POST /ws/operator/provider/application/approve': { cells: '-ffffr', input: (s) => ({ id: s.order, form: {} }) },

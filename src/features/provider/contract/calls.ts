@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
-import { id, line } from '../../../platform/contract/inputs.ts'
+import { id, line, optionalLine } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
 import {
   applicationForm,
@@ -157,14 +157,17 @@ export const providerCalls = defineCalls({
     about: 'Edits a provider. A changed contact is alive again, and whoever paid for it hears of it.',
     audience: 'operator',
     permission: 'operator:providers',
-    input: z.object({ id, form: providerForm }),
+    /** `seen` is the `updatedAt` of the words that the editing began from. */
+    input: z.object({ id, seen: z.iso.datetime('dateInvalid'), form: providerForm }),
     result: moved,
   },
   'POST /ws/operator/provider/state': {
-    about: 'Hides a provider from the directory or lists it again.',
+    about: 'Hides a provider from the directory, with a reason, or lists it again.',
     audience: 'operator',
     permission: 'operator:providers',
-    input: z.object({ id, state: z.enum(providerStates) }),
+    input: z.object({ id, state: z.enum(providerStates), reason: optionalLine(500) }).superRefine((input, context) => {
+      if (input.state === 'hidden' && !input.reason) context.addIssue({ code: 'custom', path: ['reason'], message: 'required', params: {} })
+    }),
     result: moved,
   },
   'GET /ws/operator/provider/applications': {

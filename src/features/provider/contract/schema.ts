@@ -141,6 +141,9 @@ export const contact = z.object({
 })
 export type Contact = z.infer<typeof contact>
 
+/** What was said of a dead contact, and what was found. */
+export const reported = z.object({ state: z.enum(reportStates), reason: z.enum(deadReasons), decision: z.string(), at: z.string() })
+
 /** What the caller's side has of a provider's contact. `contact` is null until it is paid for. */
 export const contactAnswer = z.object({
   number: z.string(),
@@ -153,7 +156,7 @@ export const contactAnswer = z.object({
   cost: z.number().int(),
   balance: z.number().int(),
   mayUnlock: z.boolean(),
-  report: z.object({ state: z.enum(reportStates), reason: z.enum(deadReasons), decision: z.string(), at: z.string() }).nullable(),
+  report: reported.nullable(),
   /** Until when a dead contact can be reported; null where it cannot. */
   reportUntil: z.string().nullable(),
 })
@@ -166,11 +169,15 @@ export const unlockedRow = z.object({
   services: z.array(z.enum(services)),
   beans: z.number().int(),
   at: z.string(),
+  /** Who of the side paid. */
+  by: z.string(),
   state: z.enum(['unlocked', 'refunded']),
   contact: contact.nullable(),
   contactDead: z.boolean(),
   listed: z.boolean(),
-  report: z.enum(reportStates).nullable(),
+  report: reported.nullable(),
+  /** Until when a dead contact can be reported; null where it cannot. */
+  reportUntil: z.string().nullable(),
 })
 export type UnlockedRow = z.infer<typeof unlockedRow>
 
@@ -196,6 +203,7 @@ export const operatorProvider = z.object({
   website: z.string(),
   isDemo: z.boolean(),
   state: z.enum(providerStates),
+  hiddenReason: z.string(),
   contact: contact.omit({ website: true }),
   contactDeadAt: z.string().nullable(),
   unlocks: z.number().int(),
@@ -250,9 +258,12 @@ export const reportRow = z.object({
   provider: z.object({ id: z.string(), number: z.string(), name: pair, contactDead: z.boolean() }),
   contact,
   owner: z.object({ ownerType: z.enum(['company', 'person']), name: z.string() }),
+  /** Who of them reported it. */
+  reporter: z.string(),
   beans: z.number().int(),
   unlockedAt: z.string(),
   /** Open reports of others on the same contact. */
   others: z.number().int(),
+  decidedAt: z.string().nullable(),
 })
 export type ReportRow = z.infer<typeof reportRow>

@@ -45,7 +45,7 @@ export async function applyToBeListed(act: Act<Actor | null>, form: Form): Promi
   await notifyOperators(act, {
     kind: 'listingAsked',
     params: { who: form.nameCn || form.nameEn, number },
-    link: '/operatorHome/listingApplications',
+    link: `/operatorHome/providerApplications?search=${number}`,
   })
   return { number }
 }

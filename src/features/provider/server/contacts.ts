@@ -46,6 +46,21 @@ async function reach(look: Pick<Look, 'db' | 'actor'>, number: string) {
 
 const lastDay = (unlock: UnlockRow): Temporal.Instant => unlock.at.add({ hours: 24 * REPORT_CONTACT_DAYS })
 
+type ReportRow = typeof providerReport.$inferSelect
+
+const toldReport = (report: ReportRow) => ({
+  state: report.state,
+  reason: report.reason,
+  decision: report.decision,
+  at: report.createdAt.toString(),
+})
+
+/** Until when this contact can be reported as dead; null where it cannot. */
+function reportable(unlock: UnlockRow, report: ReportRow | undefined, contact: ContactRow, now: Temporal.Instant): string | null {
+  const open = unlock.state === 'unlocked' && !report && !contact.deadAt && Temporal.Instant.compare(now, lastDay(unlock)) <= 0
+  return open ? lastDay(unlock).toString() : null
+}
+
 export async function contactOf(look: Pick<Look, 'db' | 'actor' | 'now'>, number: string): Promise<ContactAnswer> {
   const { row, contact, owner, unlock } = await reach(look, number)
   const [report] = unlock ? await look.db.select().from(providerReport).where(eq(providerReport.unlockId, unlock.id)) : []
@@ -60,11 +75,8 @@ export async function contactOf(look: Pick<Look, 'db' | 'actor' | 'now'>, number
     cost: UNLOCK_CONTACT_BEANS,
     balance: await beanBalance(look.db, owner),
     mayUnlock: mayAct,
-    report: report ? { state: report.state, reason: report.reason, decision: report.decision, at: report.createdAt.toString() } : null,
-    reportUntil:
-      unlock && !report && mayAct && !contact.deadAt && Temporal.Instant.compare(look.now, lastDay(unlock)) <= 0
-        ? lastDay(unlock).toString()
-        : null,
+    report: report ? toldReport(report) : null,
+    reportUntil: unlock && mayAct ? reportable(unlock, report, contact, look.now) : null,
   }
 }
 
@@ -121,7 +133,7 @@ export async function reportContact(act: Act, input: { id: string; reason: DeadR
   await notifyOperators(act, {
     kind: 'contactReported',
     params: { who: who?.companyName || who?.name || '', provider: providerName(row) },
-    link: '/operatorHome/contactReports',
+    link: `/operatorHome/deadContacts?search=${row.number}`,
   })
   return contactOf(act, input.id)
 }
@@ -133,7 +145,7 @@ export async function unlockedList(look: Look, input: { pageNo: number; pageSize
       .select({
         unlock: providerUnlock,
         contact: providerContact,
-        report: providerReport.state,
+        report: providerReport,
         number: provider.number,
         nameCn: provider.nameCn,
         nameEn: provider.nameEn,
@@ -158,6 +170,8 @@ export async function unlockedList(look: Look, input: { pageNo: number; pageSize
       .innerJoin(provider, eq(provider.id, providerUnlock.providerId))
       .where(where),
   ])
+  const buyers = await accountsByIds(look.db, [...new Set(rows.map((row) => row.unlock.byAccount))])
+  const mayReport = look.actor.holds('provider:unlock')
   const records: UnlockedRow[] = rows.map((row) => ({
     number: row.number,
     name: { cn: row.nameCn, en: row.nameEn },
@@ -165,12 +179,14 @@ export async function unlockedList(look: Look, input: { pageNo: number; pageSize
     services: row.services as UnlockedRow['services'],
     beans: row.unlock.beans,
     at: row.unlock.at.toString(),
+    by: buyers.get(row.unlock.byAccount)?.name ?? '',
     state: row.unlock.state,
     // Whoever got the beans back has given the contact back.
     contact: row.unlock.state === 'unlocked' ? told(row.contact, row) : null,
     contactDead: row.contact.deadAt !== null,
     listed: row.state === 'listed',
-    report: row.report,
+    report: row.report ? toldReport(row.report) : null,
+    reportUntil: mayReport ? reportable(row.unlock, row.report ?? undefined, row.contact, look.now) : null,
   }))
   return page(records, total!.n, input)
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, ne, sql } from 'drizzle-orm'
 import type { ParsedOf } from '../../../platform/contract/call.ts'
 import { page } from '../../../platform/contract/page.ts'
 import type { Act, Look } from '../../../platform/server/house.ts'
@@ -89,7 +89,10 @@ export const asNew = (form: ProviderForm): NewProvider => ({
   lapsed: form.verification === 'lapsed',
 })
 
-export async function saveProvider(act: Act, id: string, form: ProviderForm): Promise<{ id: string }> {
+export async function saveProvider(
+  act: Act,
+  { id, seen, form }: { id: string; seen: string; form: ProviderForm },
+): Promise<{ id: string }> {
   checkPlaces(form)
   const { contact, verifiedOn, ...rest } = form
   const [row] = await act.tx
@@ -100,9 +103,10 @@ export async function saveProvider(act: Act, id: string, form: ProviderForm): Pr
       ...keywordsOf(form),
       updatedAt: act.now,
     })
-    .where(eq(provider.id, id))
+    // Whoever began from older words would overwrite what a colleague wrote since.
+    .where(and(eq(provider.id, id), sql`${provider.updatedAt} = ${seen}::timestamptz`))
     .returning({ number: provider.number, nameCn: provider.nameCn, nameEn: provider.nameEn })
-  if (!row) throw refuse('notFound')
+  if (!row) throw refuse((await act.tx.$count(provider, eq(provider.id, id))) > 0 ? 'staleState' : 'notFound')
   const { person, phone, email, wechat } = contact
   const mended = await act.tx
     .update(providerContact)
@@ -132,8 +136,14 @@ async function tellBuyers(act: Act, id: string, row: { number: string; nameCn: s
   })
 }
 
-export async function setProviderState(act: Act, id: string, state: ProviderState): Promise<{ id: string }> {
-  const moved = await act.tx.update(provider).set({ state, updatedAt: act.now }).where(eq(provider.id, id)).returning({ id: provider.id })
-  if (moved.length === 0) throw refuse('notFound')
+/** Hides a listed one with a reason, or lists a hidden one again. */
+export async function setProviderState(act: Act, input: { id: string; state: ProviderState; reason: string }): Promise<{ id: string }> {
+  const { id, state } = input
+  const moved = await act.tx
+    .update(provider)
+    .set({ state, hiddenReason: state === 'hidden' ? input.reason : '', updatedAt: act.now })
+    .where(and(eq(provider.id, id), ne(provider.state, state)))
+    .returning({ id: provider.id })
+  if (moved.length === 0) throw refuse((await act.tx.$count(provider, eq(provider.id, id))) > 0 ? 'staleState' : 'notFound')
   return { id }
 }

@@ -1,41 +1,38 @@
-import type { Lang } from '../../../platform/contract/texts.ts'
+import { type Lang, texts } from '../../../platform/contract/texts.ts'
 
-type Mail = { subject: string; body: string }
-const mail = (lang: Lang, cn: Mail, en: Mail): Mail => (lang === 'cn' ? cn : en)
+const t = texts({
+  receivedSubject: { cn: (number: string) => `收录申请 ${number} 已收到`, en: (number) => `Listing application ${number} received` },
+  receivedBody: {
+    cn: (number: string) =>
+      `我们收到了您的收录申请，编号 ${number}。运营人员会核对资料，一般在 3 个工作日内以邮件回复结果。凭编号和本邮箱可在“服务商速查”页查询进度。`,
+    en: (number) =>
+      `We have your application to be listed, number ${number}. We check what you sent and answer by e-mail, usually within 3 working days. The Quickfind page shows where it stands if you enter this number and this address.`,
+  },
+  listedSubject: { cn: (number: string) => `收录申请 ${number} 已通过`, en: (number) => `Listing application ${number} accepted` },
+  listedBody: {
+    cn: (provider: string) => `您已收录进服务商名录，编号 ${provider}。企业用豆查看您的联系方式后会直接联系您，请保持电话和邮箱畅通。`,
+    en: (provider) =>
+      `You are in the directory as ${provider}. Companies that pay for your contact will write or call you directly, so keep the phone and mailbox attended.`,
+  },
+  declinedSubject: { cn: (number: string) => `收录申请 ${number} 未通过`, en: (number) => `Listing application ${number} declined` },
+  declinedBody: {
+    cn: (reason: string) => `这次没有收录：${reason} 补充资料后可以重新申请。`,
+    en: (reason) => `We have not listed you this time: ${reason} You can apply again with what was missing.`,
+  },
+})
 
 /** What applicants read: they may have no account, so it goes by e-mail. */
 export const mails = {
-  received: (lang: Lang, number: string) =>
-    mail(
-      lang,
-      {
-        subject: `收录申请 ${number} 已收到`,
-        body: `我们收到了您的收录申请，编号 ${number}。运营人员会核对资料，一般在 3 个工作日内以邮件回复结果。凭编号和本邮箱可在“服务商速查”页查询进度。`,
-      },
-      {
-        subject: `Listing application ${number} received`,
-        body: `We have your application to be listed, number ${number}. We check what you sent and answer by e-mail, usually within 3 working days. The Quickfind page shows where it stands if you enter this number and this address.`,
-      },
-    ),
-  listed: (lang: Lang, number: string, provider: string) =>
-    mail(
-      lang,
-      {
-        subject: `收录申请 ${number} 已通过`,
-        body: `您已收录进服务商名录，编号 ${provider}。企业用豆查看您的联系方式后会直接联系您，请保持电话和邮箱畅通。`,
-      },
-      {
-        subject: `Listing application ${number} accepted`,
-        body: `You are in the directory as ${provider}. Companies that pay for your contact will write or call you directly, so keep the phone and mailbox attended.`,
-      },
-    ),
-  declined: (lang: Lang, number: string, reason: string) =>
-    mail(
-      lang,
-      { subject: `收录申请 ${number} 未通过`, body: `这次没有收录：${reason} 补充资料后可以重新申请。` },
-      {
-        subject: `Listing application ${number} declined`,
-        body: `We have not listed you this time: ${reason} You can apply again with what was missing.`,
-      },
-    ),
+  received: (lang: Lang, number: string) => {
+    const s = t.pick(lang)
+    return { subject: s.receivedSubject(number), body: s.receivedBody(number) }
+  },
+  listed: (lang: Lang, number: string, provider: string) => {
+    const s = t.pick(lang)
+    return { subject: s.listedSubject(number), body: s.listedBody(provider) }
+  },
+  declined: (lang: Lang, number: string, reason: string) => {
+    const s = t.pick(lang)
+    return { subject: s.declinedSubject(number), body: s.declinedBody(reason) }
+  },
 } as const

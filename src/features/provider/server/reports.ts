@@ -57,10 +57,13 @@ export async function reportQueue(look: Look, input: { pageNo: number; pageSize:
       .innerJoin(provider, eq(provider.id, providerReport.providerId))
       .where(where),
   ])
-  const names = await ownerNames(
-    look.db,
-    rows.map((row) => row.unlock),
-  )
+  const [names, people] = await Promise.all([
+    ownerNames(
+      look.db,
+      rows.map((row) => row.unlock),
+    ),
+    accountsByIds(look.db, [...new Set(rows.map((row) => row.report.reportedBy))]),
+  ])
   const records: ReportRow[] = rows.map(({ report, unlock, contact, ...row }) => ({
     id: report.id,
     state: report.state,
@@ -71,25 +74,35 @@ export async function reportQueue(look: Look, input: { pageNo: number; pageSize:
     provider: { id: row.id, number: row.number, name: { cn: row.nameCn, en: row.nameEn }, contactDead: contact.deadAt !== null },
     contact: told(contact, row),
     owner: { ownerType: unlock.ownerType, name: names.get(unlock.ownerId) ?? '' },
+    reporter: people.get(report.reportedBy)?.name ?? '',
     beans: unlock.beans,
     unlockedAt: unlock.at.toString(),
     others: report.state === 'open' ? row.others : 0,
+    decidedAt: report.decidedAt?.toString() ?? null,
   }))
   return page(records, total!.n, input)
 }
 
 async function openReport(act: Act, id: string) {
   const [found] = await act.tx
-    .select({ report: providerReport, number: provider.number, nameCn: provider.nameCn, nameEn: provider.nameEn })
+    .select({
+      report: providerReport,
+      ownerType: providerUnlock.ownerType,
+      number: provider.number,
+      nameCn: provider.nameCn,
+      nameEn: provider.nameEn,
+    })
     .from(providerReport)
     .innerJoin(provider, eq(provider.id, providerReport.providerId))
+    .innerJoin(providerUnlock, eq(providerUnlock.id, providerReport.unlockId))
     .where(eq(providerReport.id, id))
   if (!found) throw refuse('notFound')
   if (found.report.state !== 'open') throw refuse('alreadyReviewed')
   return found
 }
 
-const contactsPage = (ownerType: 'company' | 'person') => (ownerType === 'company' ? '/companyHome/contacts' : '/personalHome/contacts')
+const contactsPage = (ownerType: 'company' | 'person', number: string) =>
+  `${ownerType === 'company' ? '/companyHome' : '/personalHome'}/contacts?search=${number}`
 
 /** The contact is dead for all: everyone who said so gets their beans back, and nobody is sold it until it is mended. */
 export async function confirmReport(act: Act, id: string): Promise<{ id: string }> {
@@ -127,7 +140,7 @@ export async function confirmReport(act: Act, id: string): Promise<{ id: string 
       to: [report.reportedBy],
       kind: 'contactRefunded',
       params: { provider: providerName(found), beans: unlock.beans },
-      link: contactsPage(unlock.ownerType),
+      link: contactsPage(unlock.ownerType, found.number),
     })
   }
   return { id }
@@ -145,7 +158,7 @@ export async function rejectReport(act: Act, input: { id: string; reason: string
     to: [decided.reportedBy],
     kind: 'contactReportRejected',
     params: { provider: providerName(found), reason: input.reason },
-    link: `/globalQuickfind?id=${found.number}`,
+    link: contactsPage(found.ownerType, found.number),
   })
   return { id: input.id }
 }

@@ -32,8 +32,8 @@ export function providerRoutes(routes: Routes): void {
 function operatorRoutes(routes: Routes): void {
   read(routes, calls, 'GET /ws/operator/providers', (look, input) => operatorProviders(look, input))
   read(routes, calls, 'GET /ws/operator/provider', (look, input) => operatorProvider(look, input.id))
-  write(routes, calls, 'POST /ws/operator/provider/save', (act, input) => saveProvider(act, input.id, input.form))
-  write(routes, calls, 'POST /ws/operator/provider/state', (act, input) => setProviderState(act, input.id, input.state))
+  write(routes, calls, 'POST /ws/operator/provider/save', (act, input) => saveProvider(act, input))
+  write(routes, calls, 'POST /ws/operator/provider/state', (act, input) => setProviderState(act, input))
   read(routes, calls, 'GET /ws/operator/provider/applications', (look, input) => applicationQueue(look, input))
   write(routes, calls, 'POST /ws/operator/provider/application/take', (act, input) => takeApplication(act, input.id))
   write(routes, calls, 'POST /ws/operator/provider/application/approve', (act, input) => approveApplication(act, input.id, input.form))

@@ -39,6 +39,8 @@ export const provider = pgTable(
     website: text('website').notNull().default(''),
     isDemo: boolean('is_demo').notNull().default(false),
     state: text('state').$type<ProviderState>().notNull().default('listed'),
+    /** Why it is hidden, for the operators who come later. */
+    hiddenReason: text('hidden_reason').notNull().default(''),
     keywordsCn: text('keywords_cn').notNull().default(''),
     keywordsEn: text('keywords_en').notNull().default(''),
     createdAt: instant('created_at').notNull(),
@@ -48,7 +50,7 @@ export const provider = pgTable(
     ),
   },
   (t) => [
-    check('provider_state', sql`state in ('listed', 'hidden')`),
+    check('provider_state', sql`state in ('listed', 'hidden') and (state = 'hidden') = (hidden_reason <> '')`),
     check('provider_verification', sql`verification in ('none', 'verified', 'lapsed') and (verification = 'none') = (verified_on is null)`),
     check('provider_lists', sql`cardinality(regions) > 0 and cardinality(services) > 0 and cardinality(languages) > 0`),
     check('provider_numbers', sql`response_hours between 1 and 240 and founded_year between 1800 and 2100`),

@@ -1,20 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { areaTree } from '../../area/server/reads.ts'
 import { dictionaries } from '../../dictionary/contract/data.ts'
+import { country, searchNouns } from '../contract/search-words.ts'
 import { provider } from './tables.ts'
 
 /** Words that carry no meaning of their own in a search: nobody is looked for by them. */
 const idle = new Set(['a', 'an', 'and', 'at', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
-/** What people look for, as they type it without a space behind the country: "越南商标注册". */
-const nouns =
-  '名义雇主 雇主 招聘 猎头 薪酬 薪资 社保 签证 工签 注册 设立 秘书 税务 报税 记账 审计 法律 律师 合同 商标 专利 知识产权 认证 检测 调研 达人 网红 推广 展会 展台 搭建 售后 维修 安装 调试 翻译 本地化 软件 开发 物流 仓储 清关 定制'.split(
-    ' ',
-  )
 
 let known: string[] | undefined
 /** Longest first: 阿拉伯联合酋长国 before 阿拉伯. */
 const knownWords = (): string[] => {
-  known ??= [...new Set(['中国', ...areaTree().map((area) => area.cn.replace(/^中国/, '')), ...nouns])]
+  known ??= [
+    ...new Set([
+      country.cn,
+      ...areaTree().map(({ cn }) => (cn.startsWith(country.cn) ? cn.slice(country.cn.length) : cn)),
+      ...searchNouns.map(({ cn }) => cn),
+    ]),
+  ]
     .filter((word) => word.length >= 2)
     .sort((a, b) => b.length - a.length)
   return known

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Act } from '../../../platform/server/house.ts'
-import type { ProviderLanguage, ProviderState } from '../contract/schema.ts'
+import type { ProviderLanguage } from '../contract/schema.ts'
 import type { Service } from '../contract/services.ts'
 import { provider, providerContact } from './tables.ts'
 import { keywordsOf } from './words.ts'
@@ -30,7 +30,8 @@ export interface NewProvider {
   responseHours: number
   website?: string
   isDemo?: boolean
-  state?: ProviderState
+  /** Hidden from the start, and why. */
+  hiddenReason?: string
   contact: { person?: string; phone?: string; email?: string; wechat?: string }
 }
 
@@ -61,7 +62,8 @@ export async function addProvider(act: Pick<Act<unknown>, 'tx' | 'now'>, input: 
       responseHours: input.responseHours,
       website: input.website ?? '',
       isDemo: input.isDemo ?? false,
-      state: input.state ?? 'listed',
+      state: input.hiddenReason ? 'hidden' : 'listed',
+      hiddenReason: input.hiddenReason ?? '',
       ...keywordsOf({ regions: input.regions, services: input.services, industries }),
       createdAt: act.now,
       updatedAt: act.now,

@@ -4,7 +4,8 @@ import { langStore } from '../../platform/web/lang.ts'
 import { currentPermissions, loadPermissions } from '../../platform/web/permissions.ts'
 import { currentSession, onSessionEnd, onSessionStart } from '../../platform/web/session.ts'
 import { toast } from '../../platform/web/toast.ts'
-import { landing, rememberWanted } from './gate.ts'
+import { rememberWanted } from '../../platform/web/wanted.ts'
+import { landing } from './gate.ts'
 import { rowFor } from './guard.ts'
 
 type Router = ReturnType<typeof createHashRouter>

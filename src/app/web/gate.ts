@@ -4,28 +4,9 @@ import { currentLang } from '../../platform/web/lang.ts'
 import { currentPermissions, loadPermissions } from '../../platform/web/permissions.ts'
 import { currentSession, endSession, refreshSession } from '../../platform/web/session.ts'
 import { toast } from '../../platform/web/toast.ts'
+import { rememberWanted, takeWanted } from '../../platform/web/wanted.ts'
 import { guard, homeOf, needsMenu } from './guard.ts'
 import { t } from './texts.ts'
-
-const WANTED = 'wantedPath'
-
-export function rememberWanted(path: string): void {
-  try {
-    sessionStorage.setItem(WANTED, path)
-  } catch {
-    // Without it the login leads to the workbench.
-  }
-}
-
-function takeWanted(): string | null {
-  try {
-    const path = sessionStorage.getItem(WANTED)
-    sessionStorage.removeItem(WANTED)
-    return path
-  } catch {
-    return null
-  }
-}
 
 /** Runs before every page: loads the menu once, asks the guard, and leads elsewhere where it says so. */
 export async function gate({ request }: { request: Request }): Promise<void> {

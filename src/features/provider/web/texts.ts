@@ -1,0 +1,117 @@
+import { texts } from '../../../platform/contract/texts.ts'
+
+/** The directory: search, filters, rows, map. */
+export const t = texts({
+  title1: { cn: '按国家和业务，', en: 'Find who does it, ' },
+  title2: { cn: '找当地能办事的人', en: 'where you need it done' },
+  lead: {
+    cn: '先看服务商做什么、在哪里做、多久回复、核验到哪一步。联系方式要用豆查看，价格在确认之前就写明。',
+    en: 'See what a provider does, where, how fast it replies and whether we have verified it. Contacts cost beans; you see the price before you decide.',
+  },
+  searchLabel: { cn: '搜索服务商', en: 'Search providers' },
+  searchHint: { cn: '国家、业务、名称或编号，例如：越南商标', en: 'Country, service, name or number: trademarks in Vietnam' },
+  search: { cn: '搜索', en: 'Search' },
+  tries: { cn: '试试', en: 'Try' },
+  tryWords: {
+    cn: ['越南商标', '新加坡薪酬', '德国税务', '墨西哥公司设立'],
+    en: ['trademarks in Vietnam', 'Singapore payroll', 'tax in Germany', 'company formation Mexico'],
+  },
+  whole: {
+    cn: (providers: number, regions: number, verified: number) => `名录共 ${providers} 家，覆盖 ${regions} 个国家和地区，其中 ${verified} 家已核验。`,
+    en: (providers, regions, verified) =>
+      `${providers} ${providers === 1 ? 'provider' : 'providers'} in ${regions} ${regions === 1 ? 'country or region' : 'countries and regions'}, ${verified} of them verified.`,
+  },
+  asOf: { cn: (at: string) => `数据时间：${at}`, en: (at) => `As of ${at}` },
+
+  // Filters
+  filters: { cn: '筛选', en: 'Filters' },
+  filtersCount: { cn: (n: number) => (n === 0 ? '筛选' : `筛选（${n}）`), en: (n) => (n === 0 ? 'Filters' : `Filters (${n})`) },
+  region: { cn: '服务的国家和地区', en: 'Serves' },
+  service: { cn: '业务', en: 'Service' },
+  industry: { cn: '熟悉的行业', en: 'Industry' },
+  language: { cn: '工作语言', en: 'Language' },
+  verifiedOnly: { cn: '只看已核验', en: 'Verified only' },
+  showAll: { cn: (n: number) => `展开全部 ${n} 项`, en: (n) => `Show all ${n}` },
+  showFew: { cn: '收起', en: 'Show fewer' },
+  chosen: { cn: '已选条件', en: 'Chosen' },
+  remove: { cn: (what: string) => `去掉“${what}”`, en: (what) => `Remove ${what}` },
+  clear: { cn: '全部清除', en: 'Clear all' },
+  showFound: { cn: (n: number) => `查看 ${n} 家`, en: (n) => (n === 1 ? 'Show 1 provider' : `Show ${n} providers`) },
+  words: { cn: (text: string) => `“${text}”`, en: (text) => `“${text}”` },
+
+  // Results
+  label: { cn: '服务商', en: 'Providers' },
+  found: { cn: (n: number) => `${n} 家服务商`, en: (n) => (n === 1 ? '1 provider' : `${n} providers`) },
+  loading: { cn: '正在查找', en: 'Searching' },
+  sort: { cn: '排序', en: 'Sort' },
+  byMatch: { cn: '最相关', en: 'Best match' },
+  byVerified: { cn: '已核验、回复快的在前', en: 'Verified, then fastest' },
+  byName: { cn: '按名称', en: 'By name' },
+  view: { cn: '显示方式', en: 'View' },
+  asRows: { cn: '列表', en: 'List' },
+  asMap: { cn: '地图', en: 'Map' },
+  mapLabel: { cn: '各国家和地区的服务商数量，选择即筛选', en: 'Providers by country or region; picking one filters' },
+  mapHint: { cn: '点越大，服务商越多。点选即筛选。', en: 'A larger dot means more providers. Pick one to filter.' },
+  more: { cn: (n: number) => `等 ${n} 个国家和地区`, en: (n) => `and ${n - 1} more` },
+  serves: {
+    cn: (n: number) => `服务 ${n} 个国家和地区`,
+    en: (n) => (n === 1 ? 'serves 1 country or region' : `serves ${n} countries and regions`),
+  },
+  verified: { cn: '已核验', en: 'Verified' },
+  lapsed: { cn: '核验已过期', en: 'Verification lapsed' },
+  notVerified: { cn: '未核验', en: 'Not verified' },
+  replies: { cn: (hours: number) => `${hours} 小时内回复`, en: (hours) => `replies within ${hours} h` },
+  sample: { cn: '示例', en: 'Sample' },
+  unlocked: { cn: '联系方式已查看', en: 'Contact unlocked' },
+  samples: {
+    cn: '标有“示例”的是演示数据，公司和联系方式都不是真实的；豆照常扣减，只为演示流程。',
+    en: 'Entries marked “Sample” are demonstration data: neither the company nor its contact is real. Beans are deducted as usual, to show how it works.',
+  },
+  previous: { cn: '上一页', en: 'Previous' },
+  next: { cn: '下一页', en: 'Next' },
+  pages: { cn: '分页', en: 'Pages' },
+  pageOf: { cn: (now: number, all: number) => `第 ${now} 页，共 ${all} 页`, en: (now, all) => `Page ${now} of ${all}` },
+  beyond: { cn: '这一页没有内容', en: 'There is nothing on this page' },
+  firstPage: { cn: '回到第一页', en: 'Go to the first page' },
+  failed: { cn: '名录没有加载出来', en: 'The directory did not load' },
+  retry: { cn: '重试', en: 'Try again' },
+
+  // Nothing found
+  noneTitle: { cn: '没有同时符合这些条件的服务商', en: 'No provider fits all of this' },
+  noneLoosen: { cn: '去掉其中一项就有：', en: 'Drop one of these and there are:' },
+  noneEven: { cn: '去掉任何一项也没有结果。', en: 'Dropping any one of them does not help either.' },
+  without: { cn: (what: string, n: number) => `不限${what}：${n} 家`, en: (what, n) => `Any ${what}: ${n}` },
+  facetWords: { cn: '关键词', en: 'words' },
+  facetRegion: { cn: '国家和地区', en: 'region' },
+  facetService: { cn: '业务', en: 'service' },
+  facetIndustry: { cn: '行业', en: 'industry' },
+  facetLanguage: { cn: '语言', en: 'language' },
+  facetVerified: { cn: '核验状态', en: 'verification' },
+  noneAsk: {
+    cn: '也可以把要办的事存成需求，登录后继续填写，让服务商来找您；或者告诉我们，由同事去找。',
+    en: 'Or keep it as a demand, finish it after signing in and let providers come to you. Or tell us, and a colleague looks for one.',
+  },
+  saveDemand: { cn: '存成需求', en: 'Save as a demand' },
+  tell: { cn: '告诉我们要找谁', en: 'Tell us whom you need' },
+  demandTitle: { cn: (what: string) => `寻找服务商：${what}`, en: (what) => `Provider wanted: ${what}` },
+
+  // Below
+  listTitle1: { cn: '您就是服务商？', en: 'Are you a provider?' },
+  listAbout: {
+    cn: '收录免费。运营人员先核对资料，再上架；联系方式只给付了豆的企业和个人看。',
+    en: 'A listing is free. We check what you send before it appears, and only those who have paid beans see your contact.',
+  },
+  apply: { cn: '申请收录', en: 'Apply to be listed' },
+  lookUp: { cn: '查询申请进度', en: 'Check an application' },
+  verifyTitle: { cn: '怎么看核验', en: 'What verified means' },
+  verifyText: {
+    cn: '已核验：在所示日期，我们的运营人员核对过登记信息，并用名录上的联系方式联系到了对方。过期：核验过，但已到复核时间。未核验：资料由服务商自己提供。',
+    en: 'Verified: on the date shown an operator checked the registration and reached the provider under the contact that it lists. Lapsed: it was verified, and a new check is due. Not verified: what you read is what the provider told us.',
+  },
+  priceTitle: { cn: '联系方式怎么收费', en: 'What a contact costs' },
+  priceText: {
+    cn: '每家一次性付豆，同一企业的成员和同一个人之后再看都免费。联系不上可以举报，运营人员确认后退豆。',
+    en: 'You pay beans once for each provider; after that it is free for everyone in your company, or for you. If the contact is dead, report it: once an operator confirms, the beans come back.',
+  },
+  none: { cn: '目录里还没有这样的服务商。', en: 'The directory has no such provider yet.' },
+})

@@ -69,12 +69,17 @@ describe.each(['cn', 'en'] as const)('the page of global hiring, %s', (lang) => 
     await who.open(PAGE + query)
     return who
   }
-  const part = (who: Person, id: string) => who.page.locator(`#${id}`)
+  /** A part of the page, come near to: what is far below is fetched by then. */
+  const part = async (who: Person, id: string) => {
+    const found = who.page.locator(`#${id}`)
+    await found.scrollIntoViewIfNeeded()
+    return found
+  }
 
   it('computes the slip, explains its lines and carries it to the contact form', async () => {
     const who = await open()
     expect(await who.page.title()).toContain(route.title[lang])
-    const slip = part(who, 'slip')
+    const slip = await part(who, 'slip')
     await who.sees('SGD 9,371.25', slip)
     await who.sees(/17%.*SGD 8,000/, slip)
     await who.sees(new RegExp(money.capReached), slip)
@@ -93,7 +98,7 @@ describe.each(['cn', 'en'] as const)('the page of global hiring, %s', (lang) => 
 
   it('gives no estimate where nobody has reviewed the rates, a draft included, and says so', async () => {
     const who = await open('?cost=MY')
-    const slip = part(who, 'slip')
+    const slip = await part(who, 'slip')
     const name = { cn: '马来西亚', en: 'Malaysia' }[lang]
     await who.sees(money.notReviewedWhy(name), slip)
     expect(await slip.getByText(/MYR [\d,]+\.\d\d/).count()).toBe(0)
@@ -104,7 +109,7 @@ describe.each(['cn', 'en'] as const)('the page of global hiring, %s', (lang) => 
 
   it('finds no shared hours between China and Mexico, and some once Mexico stays late', async () => {
     const who = await open('?a=CN&b=MX&week=2026-11-25')
-    const overlap = part(who, 'overlap')
+    const overlap = await part(who, 'overlap')
     await who.find('heading', time.never(time.hours(60)), overlap).waitFor()
     await overlap.getByRole('group', { name: time.there }).getByLabel(time.hoursTo).selectOption('1320')
     // China's Monday is Mexico's Sunday evening: four days a week.
@@ -115,10 +120,10 @@ describe.each(['cn', 'en'] as const)('the page of global hiring, %s', (lang) => 
 
   it('tells who is no contractor, plans a month and counts its working days', async () => {
     const who = await open('?place=SG&year=2026&view=month&month=12&from=2026-12-21&to=2026-12-27')
-    await who.find('heading', page.eor, part(who, 'choose')).waitFor()
-    await who.find('radio', page.leadThem, part(who, 'choose')).click()
-    await who.find('heading', page.contractor, part(who, 'choose')).waitFor()
-    const planner = part(who, 'planner')
+    await who.find('heading', page.eor, await part(who, 'choose')).waitFor()
+    await who.find('radio', page.leadThem, await part(who, 'choose')).click()
+    await who.find('heading', page.contractor, await part(who, 'choose')).waitFor()
+    const planner = await part(who, 'planner')
     await who.sees({ cn: '圣诞节', en: 'Christmas Day' }[lang], planner)
     await who.sees(time.workdays(4), planner)
     await who.press(page.faq)
@@ -145,7 +150,7 @@ it('an operator cannot review the own draft; a second one does, and the portal s
   await other.press(s.review, other.dialog)
   await other.sees(s.inForce)
   const visitor = await sit(browser, h.url, 'visitor', { lang: 'en' })
-  await visitor.open(`${PAGE}?cost=MY&gross=1000`)
+  await visitor.open(`${PAGE}?cost=MY&gross=1000&at=slip`)
   await visitor.sees('MYR 1,172.50', visitor.page.locator('#slip'))
   expect([...one.faults, ...other.faults, ...visitor.faults]).toEqual([])
   for (const who of [one, other, visitor]) await who.context.close()

@@ -53,6 +53,11 @@ const dialogShown = async (who: Person) => {
   await who.page.getByRole('dialog').first().waitFor()
   await who.frames(3)
 }
+/** Parts far down a page are fetched when a reader comes near. */
+const throughParts = async (who: Person) => {
+  for (const part of await who.page.locator('main section[id]').all()) await part.scrollIntoViewIfNeeded()
+  await who.settled()
+}
 const dismiss = (who: Person) => who.page.keyboard.press('Escape')
 
 /** Rows that no visit covers: a new screen without one fails the test. */
@@ -111,7 +116,10 @@ export async function visitorVisits(h: Asked): Promise<Visit[]> {
     visit('/solution'),
     visit('/solution', '?stage=enter&region=VN&need=entity&size=many&when=month', { lightOnly: true }),
     visit('/globalHiringAndTalentServices'),
-    visit('/globalHiringAndTalentServices', '?cost=KE&a=CN&b=MX&view=month&place=CN&year=2026&month=2&lead=them', { narrow: true }),
+    visit('/globalHiringAndTalentServices', '?cost=MX&a=CN&b=MX&view=month&place=CN&year=2026&month=2&lead=them', {
+      opened: { what: 'scrolled to its end', does: throughParts },
+    }),
+    visit('/globalHiringAndTalentServices', '?cost=KE', { narrow: true, opened: { what: 'scrolled to its end', does: throughParts } }),
     visit('/marketDevelopment'),
     visit('/integratedService', '?papers=ip&region=VN'),
     visit('/safetyCompliance'),

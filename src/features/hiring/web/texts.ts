@@ -125,4 +125,32 @@ export const t = texts({
     cn: '不是永久方案：许多地方限制派遣期限，人多了也不划算。',
     en: 'It is not for ever: many places cap the term, and with numbers it stops paying off.',
   },
+
+  // What each part below is for
+  contractsAbout: {
+    cn: '在衡渡发布需求时选一种合同。三种都先托管、后放款；不同的是托管多少、什么时候放。',
+    en: 'You choose one when you post a demand. All three hold the money first and release it later; they differ in how much is held and when it goes.',
+  },
+  postDemand: { cn: '发布用工需求', en: 'Post a demand' },
+  slipAbout: {
+    cn: '选国家和地区，填月薪。每一项都写明费率、上限和来源机构；没有复核过费率的地方只显示「待核」，不给估算。',
+    en: 'Choose a place and a monthly wage. Each line names its rate, its limit and the body that publishes it; where rates have not been reviewed you read “not reviewed”, and no estimate.',
+  },
+  plannerAbout: {
+    cn: '排入职日、交付日、付款日之前，先看当地哪天不上班。调休、周五周六休息都算在内。',
+    en: 'Before you fix a start, a delivery or a payday, see which days are off there. Friday–Saturday weekends and exchanged days are counted.',
+  },
+  overlapAbout: {
+    cn: '两地几点能一起开会，哪几天有一方放假。夏令时切换按当天的时钟计算。',
+    en: 'When both sides can meet, and on which days one of them is away. Clock changes are counted on the day they fall.',
+  },
+  onboardingAbout: {
+    cn: '以名义雇主、不需要工作签证为例。天数是常见的工作日区间，用来排期，不是承诺。',
+    en: 'For an employer of record without a work permit. Days are usual ranges of working days, for planning, not a promise.',
+  },
+  talentAbout: {
+    cn: '先看条件，再谈姓名。人才资料来自本人同意公开的简历，去掉姓名和联系方式。',
+    en: 'Conditions first, names later. Profiles come from résumés whose owners agreed, without names or contact.',
+  },
+  askTalent: { cn: '说说要找什么人', en: 'Tell us whom you look for' },
 })

@@ -1,0 +1,75 @@
+import { useTexts } from '../../../platform/web/i18n.tsx'
+import { Note, Questions, Steps } from '../../../platform/web/portal/layout.tsx'
+import { CONFIRM_DAYS } from '../../../rules/constants.ts'
+import css from './hiring.module.css'
+import { m } from './more-texts.ts'
+
+/** The three contracts of a demand and how each settles through escrow. */
+export function ContractKinds() {
+  const s = useTexts(m)
+  const kinds = [
+    [s.longTerm, s.longTermFor, s.longTermHow],
+    [s.usage, s.usageFor, s.usageHow],
+    [s.kpi, s.kpiFor, s.kpiHow(CONFIRM_DAYS)],
+  ] as const
+  return (
+    <div className={css.kinds}>
+      {kinds.map(([name, forWhat, how]) => (
+        <section key={name}>
+          <h3>{name}</h3>
+          <dl>
+            <dt>{s.forWhat}</dt>
+            <dd>{forWhat}</dd>
+            <dt>{s.howPaid}</dt>
+            <dd>{how}</dd>
+          </dl>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** Who does what, in how many days. */
+export function OnboardingSteps() {
+  const s = useTexts(m)
+  const steps = [
+    [s.step1, s.step1Who, s.step1Text],
+    [s.step2, s.step2Who, s.step2Text],
+    [s.step3, s.step3Who, s.step3Text],
+    [s.step4, s.step4Who, s.step4Text],
+    [s.step5, s.step5Who, s.step5Text],
+    [s.step6, s.step6Who, s.step6Text(CONFIRM_DAYS)],
+  ] as const
+  return (
+    <>
+      <Steps
+        items={steps.map(([title, who, text]) => ({
+          title,
+          text: (
+            <>
+              <p className={css.who}>{who}</p>
+              <p className={css.does}>{text}</p>
+            </>
+          ),
+        }))}
+      />
+      <Note>{s.permit}</Note>
+    </>
+  )
+}
+
+export function Answers() {
+  const s = useTexts(m)
+  return (
+    <Questions
+      items={[
+        { question: s.q1, answer: s.a1 },
+        { question: s.q2, answer: s.a2 },
+        { question: s.q3, answer: s.a3 },
+        { question: s.q4, answer: s.a4 },
+        { question: s.q5, answer: s.a5(CONFIRM_DAYS) },
+        { question: s.q6, answer: s.a6 },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+
+/** How far below the window a part is fetched: about a screen ahead of whoever scrolls. */
+const AHEAD = '900px'
+
+/**
+ * A part far down a page, given as a `lazy` component: it is fetched when a reader comes near, so that the first load does not carry it. `room` is
+ * the height kept for it until then.
+ */
+export function Near({ room, children }: { room: number; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    const node = box.current
+    if (!node) return
+    if (typeof IntersectionObserver === 'undefined') return setNear(true)
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        setNear(true)
+        observer.disconnect()
+      },
+      { rootMargin: AHEAD },
+    )
+    observer.observe(node)
+    return () => observer.disconnect()
+  }, [])
+  const waiting = <div style={{ minHeight: room }} aria-busy={near || undefined} />
+  return <div ref={box}>{near ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}</div>
+}

@@ -4,6 +4,7 @@ import { localeOf, useDict, useDictText, useLang, useTexts } from '../../../plat
 import { Act, Press } from '../../../platform/web/portal/acts.tsx'
 import { Choice, TextField } from '../../../platform/web/portal/fields.tsx'
 import { Nothing, Row, Rows } from '../../../platform/web/portal/layout.tsx'
+import { Pager } from '../../../platform/web/portal/Pager.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { formatDate, formatTime } from '../../../platform/web/ui/time.ts'
@@ -99,17 +100,7 @@ export function Influencers() {
           ))}
         </Rows>
       )}
-      {data && data.pages > 1 && (
-        <div className={css.pages}>
-          <Press look="outline" disabled={data.current <= 1} onClick={() => patch({ at: data.current - 1 })}>
-            {s.previous}
-          </Press>
-          <span>{s.pageOf(data.current, data.pages)}</span>
-          <Press look="outline" disabled={data.current >= data.pages} onClick={() => patch({ at: data.current + 1 })}>
-            {s.next}
-          </Press>
-        </div>
-      )}
+      {data && <Pager current={data.current} pages={data.pages} onChange={(at) => patch({ at })} />}
     </div>
   )
 }

@@ -26,9 +26,6 @@ export const t = texts({
   tell: { cn: '把要求告诉我们', en: 'Tell us whom you need' },
   failed: { cn: '名录暂时读不到。', en: 'The directory cannot be read right now.' },
   retry: { cn: '重试', en: 'Try again' },
-  previous: { cn: '上一页', en: 'Previous' },
-  next: { cn: '下一页', en: 'Next' },
-  pageOf: { cn: (page: number, pages: number) => `第 ${page} / ${pages} 页`, en: (page, pages) => `Page ${page} of ${pages}` },
   list: { cn: '达人', en: 'Creators' },
 
   // Operator

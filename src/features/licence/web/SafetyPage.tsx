@@ -1,7 +1,7 @@
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { Act } from '../../../platform/web/portal/acts.tsx'
-import { Band, Facts, Intro, Note, Split, Steps } from '../../../platform/web/portal/layout.tsx'
-import { show } from '../../../platform/web/portal/show.ts'
+import { Contents } from '../../../platform/web/portal/Contents.tsx'
+import { Band, Broken, Facts, Intro, Note, Split, Steps } from '../../../platform/web/portal/layout.tsx'
 import { CONFIRM_DAYS } from '../../../rules/constants.ts'
 import { contactLink } from '../../lead/contract/link.ts'
 import { Register } from './Register.tsx'
@@ -17,29 +17,9 @@ export default function SafetyPage() {
   return (
     <>
       <Intro
-        title={
-          <>
-            <span>{s.title1}</span>
-            <wbr />
-            <span>{s.title2}</span>
-            <wbr />
-            <span>{s.title3}</span>
-          </>
-        }
+        title={<Broken parts={[s.title1, s.title2, s.title3]} />}
         lead={s.lead}
-        aside={
-          <nav aria-label={s.contents} className={css.contents}>
-            <ul>
-              {parts.map((part) => (
-                <li key={part}>
-                  <button type="button" onClick={() => show(part)}>
-                    {s[part]}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        }
+        aside={<Contents label={s.contents} parts={parts.map((id) => ({ id, title: s[id] }))} />}
       />
       <Band id="money" tone="surface">
         <Split title={s.money} about={<p>{s.moneyAbout}</p>}>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { useDictText, useTexts } from '../../../platform/web/i18n.tsx'
 import { Act } from '../../../platform/web/portal/acts.tsx'
-import { Band, Intro, Split } from '../../../platform/web/portal/layout.tsx'
-import { show } from '../../../platform/web/portal/show.ts'
+import { Contents } from '../../../platform/web/portal/Contents.tsx'
+import { Band, Broken, Intro, Split } from '../../../platform/web/portal/layout.tsx'
 import { contactLink } from '../../lead/contract/link.ts'
 import type { Service } from '../../provider/contract/services.ts'
 import { ProviderRows } from '../../provider/web/parts.tsx'
@@ -18,27 +18,9 @@ export default function IntegratedPage() {
   return (
     <>
       <Intro
-        title={
-          <>
-            <span>{s.title1}</span>
-            <wbr />
-            <span>{s.title2}</span>
-          </>
-        }
+        title={<Broken parts={[s.title1, s.title2]} />}
         lead={s.lead}
-        aside={
-          <nav aria-label={s.contents} className={css.contents}>
-            <ul>
-              {sections.map((one) => (
-                <li key={one}>
-                  <button type="button" onClick={() => show(one)}>
-                    {s[one]}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        }
+        aside={<Contents label={s.contents} parts={sections.map((id) => ({ id, title: s[id] }))} />}
       />
       <Offer
         id="legal"

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { Press } from '../../../platform/web/portal/acts.tsx'
-import { Band, Facts, Intro, Split } from '../../../platform/web/portal/layout.tsx'
+import { Band, Broken, Facts, Intro, Split } from '../../../platform/web/portal/layout.tsx'
 import { show } from '../../../platform/web/portal/show.ts'
 import { Influencers } from '../../influencer/web/parts.tsx'
 import { ProviderRows } from '../../provider/web/parts.tsx'
@@ -15,13 +15,7 @@ export default function MarketPage() {
   return (
     <>
       <Intro
-        title={
-          <>
-            <span>{s.title1}</span>
-            <wbr />
-            <span>{s.title2}</span>
-          </>
-        }
+        title={<Broken parts={[s.title1, s.title2]} />}
         lead={s.lead}
         acts={
           <>

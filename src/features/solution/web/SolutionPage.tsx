@@ -1,5 +1,5 @@
 import { useTexts } from '../../../platform/web/i18n.tsx'
-import { Band, Intro } from '../../../platform/web/portal/layout.tsx'
+import { Band, Broken, Intro } from '../../../platform/web/portal/layout.tsx'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
 import { Finder } from './Finder.tsx'
 import css from './solution.module.css'
@@ -10,16 +10,7 @@ export default function SolutionPage() {
   const s = useTexts(t)
   return (
     <>
-      <Intro
-        title={
-          <>
-            <span>{s.title1}</span>
-            <wbr />
-            <span>{s.title2}</span>
-          </>
-        }
-        lead={s.lead}
-      />
+      <Intro title={<Broken parts={[s.title1, s.title2]} />} lead={s.lead} />
       <Band id="finder" still label={s.finder}>
         <Finder />
       </Band>

@@ -5,6 +5,7 @@ import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { Act, Press } from '../../../platform/web/portal/acts.tsx'
 import { Choice, TextField, Tick } from '../../../platform/web/portal/fields.tsx'
 import { Note, Nothing, Row, Rows } from '../../../platform/web/portal/layout.tsx'
+import { Pager } from '../../../platform/web/portal/Pager.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { formatTime } from '../../../platform/web/ui/time.ts'
@@ -100,17 +101,7 @@ export function TalentSearch() {
           ))}
         </Rows>
       )}
-      {data && data.pages > 1 && (
-        <div className={css.pages}>
-          <Press look="outline" disabled={data.current <= 1} onClick={() => patch({ page: data.current - 1 })}>
-            {s.previous}
-          </Press>
-          <span>{s.pageOf(data.current, data.pages)}</span>
-          <Press look="outline" disabled={data.current >= data.pages} onClick={() => patch({ page: data.current + 1 })}>
-            {s.next}
-          </Press>
-        </div>
-      )}
+      {data && <Pager current={data.current} pages={data.pages} onChange={(page) => patch({ page })} />}
       <Note>{s.anonymous}</Note>
     </div>
   )

@@ -31,9 +31,6 @@ export const t = texts({
   tell: { cn: '告诉我们要什么人', en: 'Tell us whom you need' },
   failed: { cn: '暂时读不到。', en: 'This cannot be read right now.' },
   retry: { cn: '重试', en: 'Try again' },
-  previous: { cn: '上一页', en: 'Previous' },
-  next: { cn: '下一页', en: 'Next' },
-  pageOf: { cn: (page: number, pages: number) => `第 ${page} / ${pages} 页`, en: (page, pages) => `Page ${page} of ${pages}` },
   list: { cn: '人才', en: 'Talent' },
   anonymous: {
     cn: '只展示本人同意公开的匿名信息：没有姓名、雇主和联系方式。引荐由我们先问过本人。',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Reveal } from '../ui/Reveal.tsx'
 import css from './layout.module.css'
 
@@ -27,6 +27,15 @@ export interface IntroProps {
   children?: ReactNode
   aside?: ReactNode
 }
+
+/** A title that breaks only between its parts. */
+export const Broken = ({ parts }: { parts: readonly string[] }) =>
+  parts.map((part) => (
+    <Fragment key={part}>
+      <span className={css.part}>{part}</span>
+      <wbr />
+    </Fragment>
+  ))
 
 /** A band of the page. `tone` alternates by meaning, not by habit: `surface` for what one reads, `paper` for tools, `sunken` for what is aside. */
 export function Band({ id, tone = 'paper', label, still, children }: BandProps) {

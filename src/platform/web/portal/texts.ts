@@ -2,6 +2,10 @@ import { texts } from '../../contract/texts.ts'
 
 export const t = texts({
   optional: { cn: '选填', en: 'optional' },
+  pages: { cn: '翻页', en: 'Pages' },
+  previous: { cn: '上一页', en: 'Previous' },
+  next: { cn: '下一页', en: 'Next' },
+  pageOf: { cn: (page: number, pages: number) => `第 ${page} / ${pages} 页`, en: (page, pages) => `Page ${page} of ${pages}` },
   close: { cn: '关闭', en: 'Close' },
   toMend: {
     cn: (n: number) => `有 ${n} 处需要修改`,

@@ -82,6 +82,7 @@ async function visit(browser: Browser, url: string, lang: 'cn' | 'en'): Promise<
     await page.goto(url, { waitUntil: 'networkidle' })
     await page.waitForTimeout(QUIET_MS)
     const seen = await read(page)
+    if (seen.lcp === 0) throw new Error(`${url} painted nothing`)
     return {
       lcpMs: seen.lcp,
       lcpOf: seen.of,

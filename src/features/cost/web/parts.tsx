@@ -30,12 +30,13 @@ export function CostSlip({ region = 'SG' }: { region?: string }) {
   const gross = state.gross || startingGross(currency)
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? gross
+  const waiting = typed?.trim() && typed.trim() !== state.gross ? typed.trim() : null
   // Each keystroke would be a question to the server and an entry of the address.
   useEffect(() => {
-    if (typed === null) return
-    const settle = setTimeout(() => patch({ gross: typed.trim() }), SETTLE_MS)
+    if (waiting === null) return
+    const settle = setTimeout(() => patch({ gross: waiting }), SETTLE_MS)
     return () => clearTimeout(settle)
-  }, [typed, patch])
+  }, [waiting, patch])
   const period = state.per === 'year' ? 'year' : 'month'
   const asked = useEstimate(state.cost, typed?.trim() === '' ? '' : gross, period)
   const fieldError = asked.error instanceof ApiError ? asked.error.fields['gross'] : undefined
@@ -65,7 +66,8 @@ export function CostSlip({ region = 'SG' }: { region?: string }) {
             label={s.period}
             hideLabel
             value={period}
-            onChange={(per) => patch({ per })}
+            // One change of the address: two at the same moment would lose the first.
+            onChange={(per) => patch({ per, ...(waiting !== null && { gross: waiting }) })}
             options={[
               { value: 'month', label: s.month },
               { value: 'year', label: s.year },

@@ -30,6 +30,7 @@ export const components: Record<string, Screen> = {
   information: () => import('../../features/article/web/InformationCenterPage.tsx'),
   informationDetails: () => import('../../features/article/web/InformationDetailsPage.tsx'),
   ghAndts: () => import('../../features/hiring/web/HiringPage.tsx'),
+  quickfind: () => import('../../features/provider/web/QuickfindPage.tsx'),
   login: () => import('../../features/account/web/LoginPage.tsx'),
   registry: () => import('../../features/account/web/RegistryPage.tsx'),
   forgotten: () => import('../../features/account/web/ForgottenPage.tsx'),
@@ -85,5 +86,9 @@ export const components: Record<string, Screen> = {
   operatorArticles: () => import('../../features/article/web/desk/ArticlesPage.tsx'),
   operatorRates: () => import('../../features/cost/web/desk/RatesPage.tsx'),
   operatorHolidays: () => import('../../features/calendar/web/desk/HolidaysPage.tsx'),
+  operatorProviders: () => import('../../features/provider/web/work/ProvidersPage.tsx'),
+  operatorProviderApplications: () => import('../../features/operator/web/ProviderApplicationsPage.tsx'),
+  operatorDeadContacts: () => import('../../features/operator/web/DeadContactsPage.tsx'),
+  unlockedContacts: () => import('../../features/provider/web/work/UnlockedContactsPage.tsx'),
   operatorSettings: () => import('../../features/operator/web/SettingsPage.tsx'),
 }

@@ -1,4 +1,5 @@
 import {
+  IconAddressBook,
   IconArticle,
   IconBell,
   IconBook,
@@ -9,6 +10,7 @@ import {
   IconCalendarEvent,
   IconCash,
   IconCashBanknote,
+  IconCertificate,
   IconChecklist,
   IconClipboardCheck,
   IconCoins,
@@ -18,11 +20,14 @@ import {
   IconInbox,
   IconLayoutDashboard,
   IconListDetails,
+  IconListLetters,
   IconListSearch,
   IconMail,
   IconMessageCircle,
   IconPencilPlus,
+  IconPhoneOff,
   IconPointFilled,
+  IconQuote,
   IconReceipt,
   IconScale,
   IconSend,
@@ -32,13 +37,16 @@ import {
   IconTicket,
   IconUser,
   IconUserCheck,
+  IconUserSearch,
   IconUsers,
   IconWallet,
+  IconWorld,
+  IconWorldPlus,
   IconWorldSearch,
 } from '@tabler/icons-react'
 
 /** The icons that the server's menu names. A name that is not here gets a dot: the title beside it says what it is. */
-const icons: Record<string, typeof IconBell> = {
+export const icons: Record<string, typeof IconBell> = {
   article: IconArticle,
   bell: IconBell,
   book: IconBook,
@@ -72,6 +80,14 @@ const icons: Record<string, typeof IconBell> = {
   'user-check': IconUserCheck,
   users: IconUsers,
   wallet: IconWallet,
+  'address-book': IconAddressBook,
+  world: IconWorld,
+  certificate: IconCertificate,
+  'list-letters': IconListLetters,
+  quote: IconQuote,
+  'user-search': IconUserSearch,
+  'world-plus': IconWorldPlus,
+  'phone-off': IconPhoneOff,
   ticket: IconTicket,
   'world-search': IconWorldSearch,
 }

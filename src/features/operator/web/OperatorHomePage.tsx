@@ -28,6 +28,8 @@ export default function OperatorHomePage() {
   const topUps = useOperatorList('GET /ws/operator/topUps', { ...oldestOne, state: 'pending' })
   const leads = useOperatorList('GET /ws/operator/leads', { ...oldestOne, state: 'new' })
   const partners = useOperatorList('GET /ws/operator/partner/applications', { ...oldestOne, state: 'received' })
+  const listings = useOperatorList('GET /ws/operator/provider/applications', oldestOne)
+  const dead = useOperatorList('GET /ws/operator/provider/reports', oldestOne)
   const withdrawals = useOperatorList('GET /ws/operator/withdrawals', { ...oldestOne, state: 'approved' })
   const queues = [
     {
@@ -49,6 +51,14 @@ export default function OperatorHomePage() {
     },
     { path: 'leads', name: s.leads, what: s.leadsWhat, query: leads, since: leads.data?.records[0]?.createdAt },
     { path: 'partners', name: s.partners, what: s.partnersWhat, query: partners, since: partners.data?.records[0]?.createdAt },
+    {
+      path: 'providerApplications',
+      name: s.listings,
+      what: s.listingsWhat,
+      query: listings,
+      since: listings.data?.records[0]?.createdAt,
+    },
+    { path: 'deadContacts', name: s.dead, what: s.deadWhat, query: dead, since: dead.data?.records[0]?.createdAt },
   ]
   return (
     <>

@@ -15,6 +15,7 @@ import type { licenceCalls } from '../../licence/contract/calls.ts'
 import type { outboxCalls } from '../../outbox/contract/calls.ts'
 import type { partnerCalls } from '../../partner/contract/calls.ts'
 import type { profileCalls } from '../../profile/contract/calls.ts'
+import type { providerCalls } from '../../provider/contract/calls.ts'
 import type { settingCalls } from '../../setting/contract/calls.ts'
 import type { walletCalls } from '../../wallet/contract/calls.ts'
 
@@ -31,6 +32,7 @@ type AllCalls = typeof accountCalls &
   typeof outboxCalls &
   typeof partnerCalls &
   typeof profileCalls &
+  typeof providerCalls &
   typeof settingCalls &
   typeof walletCalls
 

@@ -136,12 +136,12 @@ async function tellBuyers(act: Act, id: string, row: { number: string; nameCn: s
   })
 }
 
-/** Hides a listed one with a reason, or lists a hidden one again. */
+/** Hides a listed one with a reason, or lists a hidden one again. Its words stay as they were, so an edit that is under way goes on. */
 export async function setProviderState(act: Act, input: { id: string; state: ProviderState; reason: string }): Promise<{ id: string }> {
   const { id, state } = input
   const moved = await act.tx
     .update(provider)
-    .set({ state, hiddenReason: state === 'hidden' ? input.reason : '', updatedAt: act.now })
+    .set({ state, hiddenReason: state === 'hidden' ? input.reason : '' })
     .where(and(eq(provider.id, id), ne(provider.state, state)))
     .returning({ id: provider.id })
   if (moved.length === 0) throw refuse((await act.tx.$count(provider, eq(provider.id, id))) > 0 ? 'staleState' : 'notFound')

@@ -1,23 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { texts } from '../../../platform/contract/texts.ts'
-import { caller } from '../../../platform/web/client.ts'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { Row, Rows } from '../../../platform/web/portal/layout.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
-import type { providerCalls } from '../contract/calls.ts'
-
-const call = caller<typeof providerCalls>()
-
-const t = texts({
-  label: { cn: '服务商', en: 'Providers' },
-  verified: { cn: '已核验', en: 'Verified' },
-  notVerified: { cn: '未核验', en: 'Not verified' },
-  replies: { cn: (hours: number) => `${hours} 小时内回复`, en: (hours) => `replies within ${hours} h` },
-  sample: { cn: '示例', en: 'Sample' },
-  none: { cn: '目录里还没有这样的服务商。', en: 'The directory has no such provider yet.' },
-})
+import css from './parts.module.css'
+import { call } from './queries.ts'
+import { t } from './row-texts.ts'
 
 export interface ProviderRowsProps {
   region?: string | undefined
@@ -33,9 +22,7 @@ export function ProviderRows({ region, service, limit }: ProviderRowsProps) {
   const { data } = useQuery({
     queryKey: ['provider', 'rows', region, service, limit],
     queryFn: () =>
-      call('GET /ws/provider/search', { ...(region && { region }), ...(service && { service }), pageSize: limit } as never, {
-        quiet: true,
-      }),
+      call('GET /ws/provider/search', { ...(region && { region }), ...(service && { service }), pageSize: limit }, { quiet: true }),
     staleTime: 30_000,
   })
   if (!data) return null
@@ -49,16 +36,19 @@ export function ProviderRows({ region, service, limit }: ProviderRowsProps) {
           meta={
             <>
               <RegionBadge code={one.home.code} name={one.home.name[lang]} />
-              <span>{one.services.map((code) => serviceName(code)).join(' · ')}</span>
+              <span>{one.services.map((code) => serviceName(code)).join(lang === 'en' ? ', ' : '、')}</span>
             </>
           }
           end={
-            <>
-              <StatusTag tone={one.verification === 'verified' ? 'ok' : 'neutral'}>
-                {one.verification === 'verified' ? s.verified : s.notVerified}
+            <div className={css.end}>
+              <StatusTag tone={one.verification === 'verified' ? 'ok' : one.verification === 'lapsed' ? 'warn' : 'neutral'}>
+                {{ verified: s.verified, lapsed: s.lapsed, none: s.notVerified }[one.verification]}
               </StatusTag>
-              <div>{one.isDemo ? s.sample : s.replies(one.responseHours)}</div>
-            </>
+              <small>
+                {s.replies(one.responseHours)}
+                {one.isDemo && ` · ${s.sample}`}
+              </small>
+            </div>
           }
         />
       ))}

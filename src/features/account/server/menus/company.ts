@@ -32,6 +32,14 @@ export const companyMenu: readonly Entry[] = [
     ],
   },
   {
+    path: '/companyHome/contacts',
+    name: 'contacts',
+    component: 'unlockedContacts',
+    icon: 'address-book',
+    cn: '服务商联系方式',
+    en: 'Provider contacts',
+  },
+  {
     path: '/companyHome/funds',
     name: 'funds',
     icon: 'wallet',

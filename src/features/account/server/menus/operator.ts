@@ -27,6 +27,8 @@ export const operatorMenu: readonly Entry[] = [
       queue('topUps', 'operatorTopUps', 'cash-banknote', 'operator:money', '充值凭证', 'Vouchers'),
       queue('beanOrders', 'operatorBeanOrders', 'coins', 'operator:money', '购豆订单', 'Bean orders'),
       queue('withdrawals', 'operatorWithdrawals', 'send', 'operator:money', '提现打款', 'Payouts'),
+      queue('providerApplications', 'operatorProviderApplications', 'world-plus', 'operator:providers', '收录申请', 'Listing applications'),
+      queue('deadContacts', 'operatorDeadContacts', 'phone-off', 'operator:providers', '失效联系方式', 'Dead contacts'),
     ],
   },
   {
@@ -62,6 +64,7 @@ export const operatorMenu: readonly Entry[] = [
     children: [
       queue('events', 'operatorEvents', 'ticket', 'operator:events', '活动', 'Events'),
       queue('articles', 'operatorArticles', 'article', 'operator:content', '资讯', 'Articles'),
+      queue('providers', 'operatorProviders', 'address-book', 'operator:providers', '服务商名录', 'Providers'),
       queue('talent', 'operatorTalent', 'user-search', 'operator:review', '人才编号', 'Talent cards'),
       queue('influencers', 'operatorInfluencers', 'users', 'operator:content', '达人名录', 'Creators'),
       queue('claims', 'operatorClaims', 'quote', 'operator:content', '宣传数字', 'Claims'),

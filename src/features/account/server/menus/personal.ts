@@ -47,6 +47,14 @@ export const personalMenu: readonly Entry[] = [
     en: 'My settlement',
   },
   {
+    path: '/personalHome/contacts',
+    name: 'contacts',
+    component: 'unlockedContacts',
+    icon: 'address-book',
+    cn: '服务商联系方式',
+    en: 'Provider contacts',
+  },
+  {
     path: '/personalHome/beans',
     name: 'beans',
     component: 'beans',

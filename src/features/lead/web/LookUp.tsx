@@ -12,12 +12,14 @@ export interface LookUpProps<R> {
   hint: string
   /** The reference that was just given, to save the typing. */
   known?: string
+  /** What it was left with, where that is not phone or e-mail. */
+  contactLabel?: string
   ask: (asked: { reference: string; contact: string }, options: CallOptions) => Promise<R>
   children: (found: R) => ReactNode
 }
 
 /** Reference and contact, and what became of it. */
-export function LookUp<R>({ hint, known = '', ask, children }: LookUpProps<R>) {
+export function LookUp<R>({ hint, known = '', contactLabel, ask, children }: LookUpProps<R>) {
   const s = useTexts(t)
   const [reference, setReference] = useState(known)
   const [contact, setContact] = useState('')
@@ -49,7 +51,7 @@ export function LookUp<R>({ hint, known = '', ask, children }: LookUpProps<R>) {
           onChange={(event) => setReference(event.currentTarget.value)}
         />
         <TextField
-          label={s.contact}
+          label={contactLabel ?? s.contact}
           maxLength={200}
           value={contact}
           error={missing['contact']}

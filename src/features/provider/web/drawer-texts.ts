@@ -12,8 +12,6 @@ export const d = texts({
   failed: { cn: '没有加载出来', en: 'This did not load' },
   retry: { cn: '重试', en: 'Try again' },
   backToList: { cn: '返回名录', en: 'Back to the directory' },
-  number: { cn: '编号', en: 'Number' },
-  home: { cn: '所在地', en: 'Based in' },
   regions: { cn: (n: number) => `服务的国家和地区（${n}）`, en: (n) => `Serves (${n})` },
   services: { cn: '业务', en: 'Services' },
   industries: { cn: '熟悉的行业', en: 'Industries' },
@@ -41,7 +39,10 @@ export const d = texts({
   },
   share: { cn: '复制分享链接', en: 'Copy a link to share' },
   ask: { cn: '请我们代为联系', en: 'Ask us to introduce you' },
-  askSummary: { cn: (name: string, number: string) => `想联系服务商：${name}（${number}）`, en: (name, number) => `I would like to reach ${name} (${number})` },
+  askSummary: {
+    cn: (name: string, number: string) => `想联系服务商：${name}（${number}）`,
+    en: (name, number) => `I would like to reach ${name} (${number})`,
+  },
 
   // The contact
   contact: { cn: '联系方式', en: 'Contact' },
@@ -57,8 +58,8 @@ export const d = texts({
   cardWhy: { cn: '完善名片之后会回到这里，再决定是否付豆。', en: 'You come back here once your card is complete, and decide then.' },
   unlock: { cn: (beans: number) => `用 ${beans} 豆查看`, en: (beans) => `See it for ${beans} beans` },
   mayNot: {
-    cn: '您的角色不能用豆查看联系方式。所有者、管理员、人事、财务和需求经理可以，请其中一位操作；查看之后您也能看到。',
-    en: 'Your role may not spend beans on contacts. The owner, administrators, HR, finance and demand managers may: ask one of them. Once they have paid, you see it too.',
+    cn: (roles: string) => `您的角色不能用豆查看联系方式。可以操作的角色：${roles}。其中一位查看之后，您也能看到。`,
+    en: (roles) => `Your role may not spend beans on contacts. These may: ${roles}. Once one of them has paid, you see it too.`,
   },
   confirmTitle: { cn: '确认付豆', en: 'Confirm' },
   confirmPrice: { cn: '价格', en: 'Price' },
@@ -74,6 +75,8 @@ export const d = texts({
     en: (cost, balance) => `It takes ${cost} beans; you have ${balance}.`,
   },
   recharge: { cn: '去充值', en: 'Recharge' },
+  copy: { cn: '复制', en: 'Copy' },
+  copyThis: { cn: (what: string) => `复制${what}`, en: (what) => `Copy ${what}` },
   dead: {
     cn: '这条联系方式已确认失效，修正之前不再提供查看，也不收豆。',
     en: 'This contact was confirmed dead. It is not offered, and costs nothing, until it is mended.',
@@ -84,32 +87,41 @@ export const d = texts({
     en: 'This contact was confirmed dead. We are asking the provider for a working one.',
   },
   kind: {
-    cn: { person: '联系人', phone: '电话', email: '邮箱', wechat: '微信', website: '网站' } satisfies Record<ContactKind, string>,
-    en: { person: 'contact person', phone: 'phone', email: 'e-mail', wechat: 'WeChat', website: 'website' } satisfies Record<ContactKind, string>,
+    cn: (of: ContactKind) => ({ person: '联系人', phone: '电话', email: '邮箱', wechat: '微信', website: '网站' })[of],
+    en: (of: ContactKind) => ({ person: 'contact person', phone: 'phone', email: 'e-mail', wechat: 'WeChat', website: 'website' })[of],
   },
-  gone: { cn: '这家服务商已经下架；您付过豆，联系方式仍可查看。', en: 'This provider is no longer listed. You paid for its contact, so you still see it.' },
+  gone: {
+    cn: '这家服务商已经下架；您付过豆，联系方式仍可查看。',
+    en: 'This provider is no longer listed. You paid for its contact, so you still see it.',
+  },
 
   // Reports
   reportOpen: { cn: '联系不上？举报失效', en: 'No answer? Report a dead contact' },
   reportUntil: { cn: (at: string) => `可在 ${at} 之前举报一次。`, en: (at) => `You can report it once, until ${at}.` },
   reportTitle: { cn: '哪里不对', en: 'What is wrong' },
   reason: {
-    cn: { phoneDead: '电话打不通或是空号', mailBounces: '邮件被退回', noAnswer: '多次联系没有回复', wrongPerson: '接的不是这家服务商' } satisfies Record<DeadReason, string>,
-    en: {
-      phoneDead: 'The phone is dead or not assigned',
-      mailBounces: 'Mail bounces',
-      noAnswer: 'No answer after several tries',
-      wrongPerson: 'Someone else answers',
-    } satisfies Record<DeadReason, string>,
+    cn: (of: DeadReason) =>
+      ({
+        phoneDead: '电话打不通或是空号',
+        mailBounces: '邮件被退回',
+        noAnswer: '多次联系没有回复',
+        wrongPerson: '接的不是这家服务商',
+      })[of],
+    en: (of: DeadReason) =>
+      ({
+        phoneDead: 'The phone is dead or not assigned',
+        mailBounces: 'Mail bounces',
+        noAnswer: 'No answer after several tries',
+        wrongPerson: 'Someone else answers',
+      })[of],
   },
   detail: { cn: '补充说明', en: 'Details' },
   detailAbout: { cn: '例如：什么时间拨打、退信里写了什么。', en: 'For example: when you called, or what the returned mail says.' },
   reportSend: { cn: '提交举报', en: 'Send the report' },
   reported: {
-    cn: { open: '举报已提交，等待核实', confirmed: '已确认失效', rejected: '核实后仍可联系' } satisfies Record<ReportState, string>,
-    en: { open: 'Reported, being checked', confirmed: 'Confirmed dead', rejected: 'Checked: it answers' } satisfies Record<ReportState, string>,
+    cn: (of: ReportState) => ({ open: '举报已提交，等待核实', confirmed: '已确认失效', rejected: '核实后仍可联系' })[of],
+    en: (of: ReportState) => ({ open: 'Reported, being checked', confirmed: 'Confirmed dead', rejected: 'Checked: it answers' })[of],
   },
-  reportedWhat: { cn: (reason: string, at: string) => `${reason} · ${at}`, en: (reason, at) => `${reason} · ${at}` },
   reportOutcome: {
     cn: '运营人员核实后答复；确认失效的，豆退回原账户。',
     en: 'An operator checks it and answers. If it is dead, the beans go back to where they came from.',

@@ -12,12 +12,13 @@ export const t = texts({
   searchHint: { cn: '国家、业务、名称或编号，例如：越南商标', en: 'Country, service, name or number: trademarks in Vietnam' },
   search: { cn: '搜索', en: 'Search' },
   tries: { cn: '试试', en: 'Try' },
-  tryWords: {
-    cn: ['越南商标', '新加坡薪酬', '德国税务', '墨西哥公司设立'],
-    en: ['trademarks in Vietnam', 'Singapore payroll', 'tax in Germany', 'company formation Mexico'],
-  },
+  try1: { cn: '越南商标', en: 'trademarks in Vietnam' },
+  try2: { cn: '新加坡薪酬', en: 'Singapore payroll' },
+  try3: { cn: '德国税务', en: 'tax in Germany' },
+  try4: { cn: '墨西哥公司设立', en: 'company formation Mexico' },
   whole: {
-    cn: (providers: number, regions: number, verified: number) => `名录共 ${providers} 家，覆盖 ${regions} 个国家和地区，其中 ${verified} 家已核验。`,
+    cn: (providers: number, regions: number, verified: number) =>
+      `名录共 ${providers} 家，覆盖 ${regions} 个国家和地区，其中 ${verified} 家已核验。`,
     en: (providers, regions, verified) =>
       `${providers} ${providers === 1 ? 'provider' : 'providers'} in ${regions} ${regions === 1 ? 'country or region' : 'countries and regions'}, ${verified} of them verified.`,
   },
@@ -57,9 +58,6 @@ export const t = texts({
     cn: (n: number) => `服务 ${n} 个国家和地区`,
     en: (n) => (n === 1 ? 'serves 1 country or region' : `serves ${n} countries and regions`),
   },
-  verified: { cn: '已核验', en: 'Verified' },
-  lapsed: { cn: '核验已过期', en: 'Verification lapsed' },
-  notVerified: { cn: '未核验', en: 'Not verified' },
   replies: { cn: (hours: number) => `${hours} 小时内回复`, en: (hours) => `replies within ${hours} h` },
   sample: { cn: '示例', en: 'Sample' },
   unlocked: { cn: '联系方式已查看', en: 'Contact unlocked' },
@@ -113,5 +111,4 @@ export const t = texts({
     cn: '每家一次性付豆，同一企业的成员和同一个人之后再看都免费。联系不上可以举报，运营人员确认后退豆。',
     en: 'You pay beans once for each provider; after that it is free for everyone in your company, or for you. If the contact is dead, report it: once an operator confirms, the beans come back.',
   },
-  none: { cn: '目录里还没有这样的服务商。', en: 'The directory has no such provider yet.' },
 })

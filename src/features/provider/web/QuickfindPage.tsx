@@ -1,0 +1,162 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { Press } from '../../../platform/web/portal/acts.tsx'
+import { Segments } from '../../../platform/web/portal/fields.tsx'
+import { Band, Facts, Intro, Split } from '../../../platform/web/portal/layout.tsx'
+import { Sheet } from '../../../platform/web/portal/Sheet.tsx'
+import { WorldMap } from '../../../platform/web/portal/WorldMap.tsx'
+import { formatTime } from '../../../platform/web/ui/time.ts'
+import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
+import { useFacets, useProviders } from './queries.ts'
+import { Chips } from './quick/Chips.tsx'
+import { Facets } from './quick/Facets.tsx'
+import { Results } from './quick/Results.tsx'
+import { SearchBox } from './quick/SearchBox.tsx'
+import css from './quickfind.module.css'
+import { activeOf, defaults, filtersOf, searchOf, toggled } from './state.ts'
+import { t } from './texts.ts'
+
+const ProviderSheet = lazy(() => import('./quick/ProviderSheet.tsx'))
+const ApplySheet = lazy(() => import('./apply/ApplySheet.tsx'))
+
+/** What was opened from the list closes by going back to it; what an address opened closes in place. */
+export const OPENED = { opened: true }
+
+export default function QuickfindPage() {
+  const s = useTexts(t)
+  const lang = useLang()
+  const navigate = useNavigate()
+  const { state: came, search } = useLocation()
+  const [state, patch] = useUrlState(defaults)
+  const [filtering, setFiltering] = useState(false)
+  const facets = useFacets(filtersOf(state))
+  const rows = useProviders(searchOf(state))
+  const whole = useFacets({})
+  const close = (names: { id?: ''; apply?: '' }) => {
+    if ((came as typeof OPENED | null)?.opened) void navigate(-1)
+    else patch(names)
+  }
+  const applying = (step: string) => {
+    const query = new URLSearchParams(search)
+    query.set('apply', step)
+    return `?${query}`
+  }
+  const active = activeOf(state).filter((name) => name !== 'search').length
+  const sort = (
+    <label className={css.sort}>
+      <span>{s.sort}</span>
+      <select value={state.sort} onChange={(event) => patch({ sort: event.currentTarget.value, page: 1 })}>
+        {state.search.trim() && <option value="">{s.byMatch}</option>}
+        <option value={state.search.trim() ? 'verified' : ''}>{s.byVerified}</option>
+        <option value="name">{s.byName}</option>
+      </select>
+    </label>
+  )
+  return (
+    <>
+      <Intro
+        title={
+          <>
+            <span>{s.title1}</span>
+            <wbr />
+            <span>{s.title2}</span>
+          </>
+        }
+        lead={s.lead}
+      >
+        <SearchBox value={state.search} onChange={(text) => patch({ search: text, page: 1 })} />
+        <p className={css.whole}>
+          {whole.data && (
+            <>
+              {s.whole(whole.data.total, whole.data.region.length, whole.data.verified)}{' '}
+              {s.asOf(formatTime(new Date(whole.dataUpdatedAt).toISOString(), lang))}
+            </>
+          )}
+        </p>
+      </Intro>
+      <Band still label={s.label}>
+        <div className={css.head}>
+          <p className={css.found} role="status">
+            {rows.data ? s.found(rows.data.total) : s.loading}
+          </p>
+          <div className={css.tools}>
+            <Press look="outline" className={css.narrow ?? ''} onClick={() => setFiltering(true)}>
+              {s.filtersCount(active)}
+            </Press>
+            {sort}
+            <div className={css.narrow}>
+              <Segments
+                label={s.view}
+                hideLabel
+                value={state.view === 'map' ? 'map' : ''}
+                onChange={(view) => patch({ view })}
+                options={[
+                  { value: '', label: s.asRows },
+                  { value: 'map', label: s.asMap },
+                ]}
+              />
+            </div>
+          </div>
+        </div>
+        <Chips state={state} patch={patch} facets={facets.data} />
+        <div className={css.body} data-view={state.view === 'map' ? 'map' : 'rows'}>
+          <div className={css.side}>
+            <section className={css.map} aria-label={s.asMap}>
+              <WorldMap
+                label={s.mapLabel}
+                marks={(facets.data?.region ?? []).map((one) => ({ code: one.code, label: one.name[lang], count: one.count }))}
+                onPick={(code) => patch(toggled(state, 'region', code))}
+              />
+              <p>{s.mapHint}</p>
+            </section>
+            <div className={css.wide}>
+              <Facets state={state} patch={patch} facets={facets.data} />
+            </div>
+          </div>
+          <Results state={state} patch={patch} query={rows} facets={facets.data} />
+        </div>
+      </Band>
+      <Band tone="surface">
+        <Split
+          title={s.listTitle1}
+          about={s.listAbout}
+          aside={
+            <div className={css.acts}>
+              <Link to={applying('1')} state={OPENED} preventScrollReset className={css.apply}>
+                {s.apply}
+              </Link>
+              <Link to={applying('look')} state={OPENED} preventScrollReset>
+                {s.lookUp}
+              </Link>
+            </div>
+          }
+          ratio="5-7"
+        >
+          <Facts
+            items={[
+              { name: s.verifyTitle, value: s.verifyText },
+              { name: s.priceTitle, value: s.priceText },
+            ]}
+          />
+        </Split>
+      </Band>
+      <Sheet open={filtering} onClose={() => setFiltering(false)} title={s.filters} side>
+        <Facets state={state} patch={patch} facets={facets.data} />
+        <div className={css.sheetEnd}>
+          <Press onClick={() => setFiltering(false)}>{s.showFound(facets.data?.total ?? 0)}</Press>
+        </div>
+      </Sheet>
+      <Suspense fallback={null}>
+        {state.id && <ProviderSheet key={state.id} id={state.id} onClose={() => close({ id: '' })} />}
+        {state.apply && (
+          <ApplySheet
+            look={state.apply === 'look'}
+            onLook={(look) => patch({ apply: look ? 'look' : '1' })}
+            onClose={() => close({ apply: '' })}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { texts } from '../../../platform/contract/texts.ts'
+import type { ApplicationState } from '../contract/schema.ts'
+
+/** The application to be listed, and what became of one. */
+export const ta = texts({
+  title: { cn: '收录进服务商名录', en: 'Be listed in the directory' },
+  apply: { cn: '申请收录', en: 'Apply' },
+  look: { cn: '查询进度', en: 'Check an application' },
+  about: {
+    cn: '收录免费。运营人员核对之后上架，一般 3 个工作日内以邮件答复。填到一半的内容留在这个标签页里。',
+    en: 'A listing is free. We check it first and answer by e-mail, usually within 3 working days. What you have typed stays in this tab.',
+  },
+  nameCn: { cn: '中文名称', en: 'Chinese name' },
+  nameEn: { cn: '英文名称', en: 'English name' },
+  nameAbout: { cn: '两个名称至少填一个，另一个由我们补上。', en: 'One of the two is enough. We add the other.' },
+  oneName: { cn: '中文名称和英文名称至少填一个', en: 'Give the Chinese or the English name' },
+  intro: { cn: '业务介绍', en: 'What you do' },
+  introAbout: {
+    cn: '替谁办、办什么、在哪里办、有什么资质。20 字以上。',
+    en: 'For whom, what, where, and with which licences. At least 20 characters.',
+  },
+  short: { cn: '至少 20 个字符', en: 'At least 20 characters' },
+  homeRegion: { cn: '所在国家或地区', en: 'Country or region you are based in' },
+  choose: { cn: '请选择', en: 'Choose' },
+  regions: { cn: '服务哪些国家和地区', en: 'Where you work' },
+  services: { cn: '业务', en: 'Services' },
+  industries: { cn: '熟悉的行业', en: 'Industries you know' },
+  languages: { cn: '工作语言', en: 'Languages you work in' },
+  add: { cn: '添加', en: 'Add one' },
+  remove: { cn: (what: string) => `去掉${what}`, en: (what) => `Remove ${what}` },
+  website: { cn: '网站', en: 'Website' },
+  url: { cn: '网址格式不正确，请以 https:// 开头', en: 'The web address is not valid. Begin with https://' },
+  person: { cn: '联系人', en: 'Contact person' },
+  email: { cn: '邮箱', en: 'E-mail' },
+  emailAbout: { cn: '审核结果发到这里，查询进度也用它。', en: 'The answer goes there, and you need it to check the application.' },
+  phone: { cn: '电话', en: 'Phone' },
+  agreed: { cn: '我有权代表该公司，并同意', en: 'I may speak for this company and accept the' },
+  rules: { cn: '《服务规则》', en: 'service rules' },
+  agreeFirst: { cn: '请先阅读并同意协议', en: 'Please read and accept the agreements' },
+  submit: { cn: '提交申请', en: 'Send the application' },
+  sent: { cn: '申请已收到', en: 'We have your application' },
+  reference: { cn: '编号', en: 'Reference' },
+  sentWhy: {
+    cn: '请保存编号。确认信已发往您留的邮箱；凭编号和邮箱可以随时查询进度。',
+    en: 'Keep the reference. A confirmation is on its way; with the reference and your address you can check the application at any time.',
+  },
+  lookHint: { cn: '例如 PA-2026-0001', en: 'Such as PA-2026-0001' },
+  lookEmail: { cn: '申请时留的邮箱', en: 'The e-mail address you gave' },
+  state: {
+    cn: (of: ApplicationState) => ({ received: '已收到，等待审核', inReview: '正在审核', listed: '已收录', declined: '未通过' })[of],
+    en: (of: ApplicationState) =>
+      ({ received: 'Received, waiting to be read', inReview: 'In review', listed: 'Listed', declined: 'Declined' })[of],
+  },
+  sentOn: { cn: (at: string) => `提交于 ${at}`, en: (at) => `Sent ${at}` },
+  reason: { cn: (text: string) => `原因：${text}`, en: (text) => `Reason: ${text}` },
+  see: { cn: (number: string) => `查看 ${number}`, en: (number) => `See ${number}` },
+})

@@ -1,0 +1,232 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { emailPattern } from '../../../../platform/contract/email.ts'
+import { useDict, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { Act, Press } from '../../../../platform/web/portal/acts.tsx'
+import { Choice, TextArea, TextField, Tick } from '../../../../platform/web/portal/fields.tsx'
+import { Problems } from '../../../../platform/web/portal/Problems.tsx'
+import { Sheet } from '../../../../platform/web/portal/Sheet.tsx'
+import { Tabs } from '../../../../platform/web/portal/Tabs.tsx'
+import { usePublicForm } from '../../../../platform/web/portal/usePublicForm.ts'
+import { formatTime } from '../../../../platform/web/ui/time.ts'
+import { CopyLine, found, LookUp, needed, say, useRegionOptions } from '../../../lead/web/parts.tsx'
+import type { ProviderLanguage } from '../../contract/schema.ts'
+import type { Service } from '../../contract/services.ts'
+import { ta } from '../apply-texts.ts'
+import css from '../drawer.module.css'
+import { call } from '../queries.ts'
+import { Many } from './Many.tsx'
+
+const empty = {
+  nameCn: '',
+  nameEn: '',
+  intro: '',
+  homeRegion: '',
+  regions: [] as string[],
+  services: [] as string[],
+  industries: [] as string[],
+  languages: [] as string[],
+  website: '',
+  person: '',
+  phone: '',
+  email: '',
+  agreed: false,
+}
+
+/** To be listed, and what became of it: beside the directory. */
+export default function ApplySheet({ look, onLook, onClose }: { look: boolean; onLook: (look: boolean) => void; onClose: () => void }) {
+  const s = useTexts(ta)
+  const [sent, setSent] = useState('')
+  return (
+    <Sheet open side onClose={onClose} title={s.title}>
+      <Tabs
+        label={s.title}
+        value={look ? 'look' : 'apply'}
+        onChange={(tab) => onLook(tab === 'look')}
+        tabs={[
+          { value: 'apply', label: s.apply },
+          { value: 'look', label: s.look },
+        ]}
+      >
+        {look ? <Application known={sent} /> : sent ? <Sent number={sent} /> : <ApplyForm onSent={setSent} />}
+      </Tabs>
+    </Sheet>
+  )
+}
+
+function Application({ known }: { known: string }) {
+  const s = useTexts(ta)
+  const lang = useLang()
+  return (
+    <LookUp
+      hint={s.lookHint}
+      contactLabel={s.lookEmail}
+      known={known}
+      ask={({ reference, contact }, options) => call('GET /ws/provider/application', { number: reference, email: contact }, options)}
+    >
+      {(one) => (
+        <>
+          <p>
+            <strong>{s.state(one.state)}</strong>
+          </p>
+          <p className={css.quiet}>
+            {one.number} · {s.sentOn(formatTime(one.createdAt, lang))}
+          </p>
+          {one.reason && <p>{s.reason(one.reason)}</p>}
+          {one.providerNumber && <Act to={`/globalQuickfind?id=${one.providerNumber}`}>{s.see(one.providerNumber)}</Act>}
+        </>
+      )}
+    </LookUp>
+  )
+}
+
+function Sent({ number }: { number: string }) {
+  const s = useTexts(ta)
+  return (
+    <div role="status" className={css.sent}>
+      <h3 tabIndex={-1} ref={(node) => node?.focus()}>
+        {s.sent}
+      </h3>
+      <p className={css.reference}>
+        <span>{s.reference}</span>
+        <CopyLine text={number} />
+      </p>
+      <p>{s.sentWhy}</p>
+    </div>
+  )
+}
+
+function useCheck() {
+  const s = useTexts(ta)
+  const some = (values: string[]) => (values.length === 0 ? say('required') : undefined)
+  return (typed: typeof empty) =>
+    found({
+      nameCn: !typed.nameCn.trim() && !typed.nameEn.trim() ? s.oneName : undefined,
+      intro: needed(typed.intro, 1500) ?? (typed.intro.trim().length < 20 ? s.short : undefined),
+      homeRegion: typed.homeRegion ? undefined : say('required'),
+      regions: some(typed.regions),
+      services: some(typed.services),
+      languages: some(typed.languages),
+      website: typed.website.trim() && !/^https?:\/\/\S+\.\S+$/.test(typed.website.trim()) ? s.url : undefined,
+      person: needed(typed.person, 60),
+      email: needed(typed.email, 200) ?? (emailPattern.test(typed.email.trim()) ? undefined : say('email')),
+      agreed: typed.agreed ? undefined : s.agreeFirst,
+    })
+}
+
+function ApplyForm({ onSent }: { onSent: (number: string) => void }) {
+  const s = useTexts(ta)
+  const check = useCheck()
+  const regions = useRegionOptions()
+  const dicts = {
+    services: useDict('service'),
+    industries: useDict('industry'),
+    languages: useDict('language').filter((one) => one.value !== 'zhEn'),
+  }
+  const { values, set, errors, attempt, onSubmit, pending } = usePublicForm({
+    draft: 'listing',
+    empty,
+    check,
+    save: (typed, options) =>
+      call(
+        'POST /ws/provider/apply',
+        {
+          ...typed,
+          website: typed.website.trim(),
+          email: typed.email.trim(),
+          services: typed.services as Service[],
+          languages: typed.languages as ProviderLanguage[],
+          industries: typed.industries as 'other'[],
+          agreed: true as const,
+        },
+        options,
+      ),
+    onDone: ({ number }) => onSent(number),
+  })
+  const { nameCn, nameEn, intro, homeRegion, services, industries, languages, website, person, email, phone } = s
+  const labels = {
+    nameCn,
+    nameEn,
+    intro,
+    homeRegion,
+    regions: s.regions,
+    services,
+    industries,
+    languages,
+    website,
+    person,
+    email,
+    phone,
+    agreed: s.rules,
+  }
+  const field = (name: 'nameCn' | 'nameEn' | 'website' | 'person' | 'phone' | 'email') => ({
+    label: s[name],
+    'data-path': name,
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
+  })
+  const many = (name: 'regions' | 'services' | 'industries' | 'languages') => ({
+    label: s[name],
+    path: name,
+    value: values[name],
+    error: errors[name],
+    onChange: (value: string[]) => set({ [name]: value }),
+  })
+  return (
+    <form className={css.form} noValidate onSubmit={onSubmit}>
+      <p className={css.quiet}>{s.about}</p>
+      <Problems errors={errors} labels={labels} attempt={attempt} />
+      <TextField {...field('nameCn')} description={s.nameAbout} optional maxLength={80} />
+      <TextField {...field('nameEn')} optional maxLength={120} />
+      <TextArea
+        label={s.intro}
+        description={s.introAbout}
+        rows={5}
+        maxLength={1500}
+        data-path="intro"
+        value={values.intro}
+        error={errors['intro']}
+        onChange={(event) => set({ intro: event.currentTarget.value })}
+      />
+      <Choice
+        label={s.homeRegion}
+        empty={s.choose}
+        options={regions}
+        data-path="homeRegion"
+        value={values.homeRegion}
+        error={errors['homeRegion']}
+        onChange={(event) => {
+          const home = event.currentTarget.value
+          // Whoever is somewhere works there, unless they take it out again.
+          set({ homeRegion: home, ...(home && values.regions.length === 0 && { regions: [home] }) })
+        }}
+      />
+      <Many {...many('regions')} options={regions} />
+      <Many {...many('services')} options={dicts.services} />
+      <Many {...many('industries')} options={dicts.industries} optional />
+      <Many {...many('languages')} options={dicts.languages} />
+      <TextField {...field('website')} optional type="url" inputMode="url" maxLength={300} placeholder="https://" />
+      <TextField {...field('person')} maxLength={60} autoComplete="name" />
+      <TextField {...field('email')} description={s.emailAbout} type="email" maxLength={200} autoComplete="email" />
+      <TextField {...field('phone')} optional type="tel" maxLength={40} autoComplete="tel" />
+      <Tick
+        label={
+          <>
+            {s.agreed}
+            <Link to="/serviceRegulations/1">{s.rules}</Link>
+          </>
+        }
+        data-path="agreed"
+        checked={values.agreed}
+        error={errors['agreed']}
+        onChange={(event) => set({ agreed: event.currentTarget.checked })}
+      />
+      <div>
+        <Press type="submit" busy={pending}>
+          {s.submit}
+        </Press>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTexts } from '../../../../platform/web/i18n.tsx'
+import { Choice, type Option } from '../../../../platform/web/portal/fields.tsx'
+import { ta } from '../apply-texts.ts'
+import css from '../drawer.module.css'
+
+interface Props {
+  label: string
+  path: string
+  value: string[]
+  options: readonly Option[]
+  error: string | undefined
+  optional?: boolean
+  onChange: (value: string[]) => void
+}
+
+/** Several of a list: what is added stands below with a way out. */
+export function Many({ label, path, value, options, error, optional, onChange }: Props) {
+  const s = useTexts(ta)
+  const nameOf = (code: string) => options.find((one) => one.value === code)?.label ?? code
+  return (
+    <div>
+      <Choice
+        label={label}
+        empty={s.add}
+        data-path={path}
+        options={options.filter((one) => !value.includes(one.value))}
+        value=""
+        error={error}
+        {...(optional && { optional })}
+        onChange={(event) => event.currentTarget.value && onChange([...value, event.currentTarget.value])}
+      />
+      {value.length > 0 && (
+        <ul className={css.chosen} aria-label={label}>
+          {value.map((code) => (
+            <li key={code}>
+              <button type="button" aria-label={s.remove(nameOf(code))} onClick={() => onChange(value.filter((one) => one !== code))}>
+                {nameOf(code)}
+                <span aria-hidden="true">×</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

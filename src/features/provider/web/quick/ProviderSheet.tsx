@@ -1,0 +1,134 @@
+import { ApiError } from '../../../../platform/web/client.ts'
+import { copyText } from '../../../../platform/web/clipboard.ts'
+import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { Act, Press } from '../../../../platform/web/portal/acts.tsx'
+import { Facts, Note } from '../../../../platform/web/portal/layout.tsx'
+import { Sheet } from '../../../../platform/web/portal/Sheet.tsx'
+import { useSession } from '../../../../platform/web/session.ts'
+import { RegionBadge } from '../../../../platform/web/ui/RegionBadge.tsx'
+import { formatDate, formatTime } from '../../../../platform/web/ui/time.ts'
+import { contactLink } from '../../../lead/contract/link.ts'
+import type { ProviderDetail } from '../../contract/schema.ts'
+import css from '../drawer.module.css'
+import { d } from '../drawer-texts.ts'
+import { useContact, useProvider } from '../queries.ts'
+import { ContactBox, isMember, Paid } from './ContactBox.tsx'
+import { Verified } from './Verified.tsx'
+
+/** One provider beside the list. Its address can be sent on, and opens without the list as well. */
+export default function ProviderSheet({ id, onClose }: { id: string; onClose: () => void }) {
+  const s = useTexts(d)
+  const lang = useLang()
+  const { data, error, refetch, isFetching } = useProvider(id)
+  const missing = error instanceof ApiError && (error.status === 404 || error.status === 422)
+  return (
+    <Sheet open side onClose={onClose} title={data ? data.name[lang] : missing ? s.missingTitle(id) : s.loading}>
+      {data ? (
+        <Provider of={data} />
+      ) : missing ? (
+        <Missing id={id} onClose={onClose} />
+      ) : error ? (
+        <Note tone="bad">
+          <p>{s.failed}</p>
+          <Press look="outline" busy={isFetching} onClick={() => void refetch()}>
+            {s.retry}
+          </Press>
+        </Note>
+      ) : (
+        <div className={css.waiting} aria-busy="true">
+          <span />
+          <span />
+          <span />
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+/** Whoever has paid for a contact still reads it when its provider has left the directory. */
+function Missing({ id, onClose }: { id: string; onClose: () => void }) {
+  const s = useTexts(d)
+  const { userInfo } = useSession()
+  const { data } = useContact(id, isMember(userInfo))
+  return data?.contact ? (
+    <div className={css.one}>
+      <Note>{s.gone}</Note>
+      <section className={css.contact}>
+        <Paid answer={data} contact={data.contact} />
+      </section>
+    </div>
+  ) : (
+    <div className={css.one}>
+      <p>{s.missingText}</p>
+      <div>
+        <Press look="outline" onClick={onClose}>
+          {s.backToList}
+        </Press>
+      </div>
+    </div>
+  )
+}
+
+function Provider({ of }: { of: ProviderDetail }) {
+  const s = useTexts(d)
+  const lang = useLang()
+  const serviceName = useDictText('service')
+  const industryName = useDictText('industry')
+  const languageName = useDictText('language')
+  const scaleName = useDictText('companyScale')
+  const joined = (words: string[]) => words.join(lang === 'en' ? ', ' : '、')
+  const day = of.verifiedOn ? formatDate(of.verifiedOn, lang) : ''
+  const verification = { verified: s.verifiedOn(day), lapsed: s.lapsedOn(day), none: s.unverified }[of.verification]
+  return (
+    <div className={css.one}>
+      <div className={css.top}>
+        <span className="tabular" translate="no">
+          {of.number}
+        </span>
+        <RegionBadge code={of.home.code} name={of.home.name[lang]} />
+        <Verified of={of} />
+      </div>
+      {of.isDemo && <Note>{s.sampleNote}</Note>}
+      <p>{of.intro[lang]}</p>
+      <ContactBox of={of} />
+      <Facts
+        items={[
+          { name: s.verification, value: verification },
+          { name: s.services, value: joined(of.services.map((code) => serviceName(code))) },
+          {
+            name: s.regions(of.regions.length),
+            value: (
+              <span className={css.badges}>
+                {of.regions.map((one) => (
+                  <RegionBadge key={one.code} code={one.code} name={one.name[lang]} />
+                ))}
+              </span>
+            ),
+          },
+          of.industries.length > 0 && { name: s.industries, value: joined(of.industries.map((code) => industryName(code))) },
+          { name: s.languages, value: joined(of.languages.map((code) => languageName(code))) },
+          { name: s.response, value: s.within(of.responseHours) },
+          of.price[lang] !== '' && { name: s.price, value: of.price[lang] },
+          of.foundedYear !== null && { name: s.founded, value: s.foundedIn(of.foundedYear) },
+          of.teamSize !== null && { name: s.team, value: scaleName(of.teamSize) },
+        ]}
+      />
+      <div className={css.acts}>
+        <Act
+          to={contactLink({
+            from: 'provider',
+            topic: 'provider',
+            region: of.home.code,
+            summary: s.askSummary(of.name[lang], of.number),
+          })}
+        >
+          {s.ask}
+        </Act>
+        <Press look="quiet" onClick={() => void copyText(`${location.origin}/share/provider/${of.number}?lang=${lang}`)}>
+          {s.share}
+        </Press>
+      </div>
+      <p className={css.quiet}>{s.updated(formatTime(of.updatedAt, lang))}</p>
+    </div>
+  )
+}

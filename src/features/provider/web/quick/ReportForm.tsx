@@ -1,0 +1,92 @@
+import { type FormEvent, useState } from 'react'
+import { useAct } from '../../../../platform/web/act.ts'
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { Press } from '../../../../platform/web/portal/acts.tsx'
+import { Segments, TextArea } from '../../../../platform/web/portal/fields.tsx'
+import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
+import { formatTime } from '../../../../platform/web/ui/time.ts'
+import type { ContactAnswer, DeadReason } from '../../contract/schema.ts'
+import css from '../drawer.module.css'
+import { d } from '../drawer-texts.ts'
+import { call, staleByUnlock } from '../queries.ts'
+
+const reasons: readonly DeadReason[] = ['noAnswer', 'phoneDead', 'mailBounces', 'wrongPerson']
+
+/** Once, within its days: says what was tried, so that whoever checks need not begin anew; afterwards what became of it. */
+export function Report({ answer }: { answer: ContactAnswer }) {
+  const s = useTexts(d)
+  const lang = useLang()
+  const [open, setOpen] = useState(false)
+  const { report, reportUntil } = answer
+  if (report)
+    return (
+      <div className={css.report}>
+        <StatusTag tone={({ open: 'warn', confirmed: 'ok', rejected: 'neutral' } as const)[report.state]}>
+          {s.reported(report.state)}
+        </StatusTag>
+        <p className={css.quiet}>
+          {s.reason(report.reason)} · {formatTime(report.at, lang)}
+        </p>
+        {report.decision ? <p>{s.decision(report.decision)}</p> : report.state === 'open' && <p className={css.quiet}>{s.reportOutcome}</p>}
+      </div>
+    )
+  if (!reportUntil) return null
+  return (
+    <div className={css.report}>
+      {open ? (
+        <ReportForm id={answer.number} onClose={() => setOpen(false)} />
+      ) : (
+        <>
+          <Press look="quiet" onClick={() => setOpen(true)}>
+            {s.reportOpen}
+          </Press>
+          <p className={css.quiet}>{s.reportUntil(formatTime(reportUntil, lang))}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function ReportForm({ id, onClose }: { id: string; onClose: () => void }) {
+  const s = useTexts(d)
+  const [reason, setReason] = useState<DeadReason>('noAnswer')
+  const [detail, setDetail] = useState('')
+  const send = useAct(
+    (input: { id: string; reason: DeadReason; detail: string }, options) => call('POST /ws/provider/report', input, options),
+    { stale: staleByUnlock },
+  )
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void send.run({ id, reason, detail: detail.trim() })
+  }
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <Segments
+        stacked
+        label={s.reportTitle}
+        value={reason}
+        onChange={setReason}
+        options={reasons.map((value) => ({ value, label: s.reason(value) }))}
+      />
+      <TextArea
+        label={s.detail}
+        description={s.detailAbout}
+        optional
+        rows={3}
+        maxLength={500}
+        value={detail}
+        error={send.fields['detail']}
+        onChange={(event) => setDetail(event.currentTarget.value)}
+      />
+      <div className={css.acts}>
+        <Press type="submit" busy={send.pending}>
+          {s.reportSend}
+        </Press>
+        <Press look="outline" onClick={onClose}>
+          {s.cancel}
+        </Press>
+      </div>
+      <p className={css.quiet}>{s.reportOutcome}</p>
+    </form>
+  )
+}

@@ -1,0 +1,194 @@
+import { useQueries } from '@tanstack/react-query'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { carry } from '../../../../platform/web/carry.ts'
+import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { Act, Press } from '../../../../platform/web/portal/acts.tsx'
+import { Note, Nothing } from '../../../../platform/web/portal/layout.tsx'
+import { RegionBadge } from '../../../../platform/web/ui/RegionBadge.tsx'
+import { formatTime } from '../../../../platform/web/ui/time.ts'
+import { CARRIED_DEMAND, type DemandPrefill, NEW_DEMAND } from '../../../demand/contract/prefill.ts'
+import { contactLink } from '../../../lead/contract/link.ts'
+import type { ProviderRow } from '../../contract/schema.ts'
+import { type Service, serviceCategory } from '../../contract/services.ts'
+import { call, type useProviders } from '../queries.ts'
+import css from '../quickfind.module.css'
+import { activeOf, chosenOf, clearing, type FilterName, facetNames, filtersOf, type State } from '../state.ts'
+import { t } from '../texts.ts'
+import { type FilterProps, useValueName } from './Chips.tsx'
+import { Verified } from './Verified.tsx'
+
+const WAITING_ROWS = 6
+
+/** Rows, or why there are none. */
+export function Results({ state, patch, query, facets }: FilterProps & { query: ReturnType<typeof useProviders> }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const { data, isError, isPlaceholderData, refetch, dataUpdatedAt } = query
+  if (isError && !data)
+    return (
+      <div className={css.results}>
+        <Nothing title={s.failed}>
+          <p>{query.error.message}</p>
+          <Press look="outline" onClick={() => void refetch()}>
+            {s.retry}
+          </Press>
+        </Nothing>
+      </div>
+    )
+  if (!data)
+    return (
+      <div className={css.results} aria-busy="true">
+        <ul className={css.rows} aria-label={s.loading}>
+          {Array.from({ length: WAITING_ROWS }, (_, at) => (
+            <li key={String(at)} aria-hidden="true">
+              <div className={css.waitingRow} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    )
+  return (
+    <div className={css.results} aria-busy={isPlaceholderData || undefined} data-old={isPlaceholderData || undefined}>
+      {data.records.length > 0 ? (
+        <ul className={css.rows} aria-label={s.label}>
+          {data.records.map((one) => (
+            <ResultRow key={one.number} of={one} />
+          ))}
+        </ul>
+      ) : data.total > 0 ? (
+        <Nothing title={s.beyond}>
+          <Press look="outline" onClick={() => patch({ page: 1 })}>
+            {s.firstPage}
+          </Press>
+        </Nothing>
+      ) : (
+        <NothingFound state={state} patch={patch} facets={facets} />
+      )}
+      {data.pages > 1 && data.records.length > 0 && (
+        <nav className={css.pages} aria-label={s.pages}>
+          <Press look="outline" disabled={data.current <= 1} onClick={() => patch({ page: data.current - 1 })}>
+            {s.previous}
+          </Press>
+          <span>{s.pageOf(data.current, data.pages)}</span>
+          <Press look="outline" disabled={data.current >= data.pages} onClick={() => patch({ page: data.current + 1 })}>
+            {s.next}
+          </Press>
+        </nav>
+      )}
+      <div className={css.notes}>
+        {data.records.some((one) => one.isDemo) && <Note>{s.samples}</Note>}
+        <p>{s.asOf(formatTime(new Date(dataUpdatedAt).toISOString(), lang))}</p>
+      </div>
+    </div>
+  )
+}
+
+function ResultRow({ of }: { of: ProviderRow }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const { search } = useLocation()
+  const serviceName = useDictText('service')
+  const languageName = useDictText('language')
+  const query = new URLSearchParams(search)
+  query.set('id', of.number)
+  const joined = (words: string[]) => words.join(lang === 'en' ? ', ' : '、')
+  return (
+    <li>
+      <div className={css.rowMain}>
+        <h2>
+          <Link to={`?${query}`} state={{ opened: true }} preventScrollReset>
+            {of.name[lang]}
+          </Link>
+        </h2>
+        <div className={css.meta}>
+          <RegionBadge code={of.home.code} name={of.home.name[lang]} />
+          <span>{s.serves(of.regionCount)}</span>
+          <span>{joined(of.languages.map(languageName))}</span>
+        </div>
+        <p className={css.does}>{joined(of.services.map((code) => serviceName(code)))}</p>
+        <p className={css.intro}>{of.intro[lang]}</p>
+      </div>
+      <div className={css.rowEnd}>
+        <Verified of={of} />
+        <small>{s.replies(of.responseHours)}</small>
+        {of.isDemo && <small className={css.sample}>{s.sample}</small>}
+        {of.unlocked && <small className={css.unlocked}>{s.unlocked}</small>}
+      </div>
+    </li>
+  )
+}
+
+const facetWord = {
+  search: 'facetWords',
+  region: 'facetRegion',
+  service: 'facetService',
+  industry: 'facetIndustry',
+  language: 'facetLanguage',
+  verified: 'facetVerified',
+} as const satisfies Record<FilterName, string>
+
+/** Which filter is in the way, and how else to come to a provider. */
+function NothingFound({ state, patch, facets }: FilterProps) {
+  const s = useTexts(t)
+  const navigate = useNavigate()
+  const nameOf = useValueName(facets)
+  const active = activeOf(state)
+  const without = useQueries({
+    queries: active.map((name) => {
+      const input = { ...filtersOf({ ...state, ...clearing(name) } as State), pageSize: 1 }
+      return { queryKey: ['provider', 'search', input], queryFn: () => call('GET /ws/provider/search', input, { quiet: true }) }
+    }),
+  })
+  const looser = active.flatMap((name, at) => {
+    const total = without[at]?.data?.total ?? 0
+    return total > 0 ? [{ name, total }] : []
+  })
+  const known = without.every((one) => !one.isPending)
+  const words = [state.search.trim(), ...facetNames.flatMap((facet) => chosenOf(state, facet).map((value) => nameOf(facet, value)))]
+    .filter(Boolean)
+    .join(' · ')
+  const [service] = chosenOf(state, 'service') as Service[]
+  const [region] = chosenOf(state, 'region')
+  const demand: DemandPrefill = {
+    ...(service && { category: serviceCategory[service] }),
+    ...(region && { areaCode: region }),
+    ...(words && { title: s.demandTitle(words), description: words }),
+  }
+  return (
+    <Nothing title={s.noneTitle}>
+      {looser.length > 0 ? (
+        <>
+          <p>{s.noneLoosen}</p>
+          <ul className={css.looser}>
+            {looser.map(({ name, total }) => (
+              <li key={name}>
+                <Press look="outline" onClick={() => patch(clearing(name))}>
+                  {s.without(s[facetWord[name]], total)}
+                </Press>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p aria-busy={!known || undefined}>{known && active.length > 1 ? s.noneEven : ''}</p>
+      )}
+      <p>{s.noneAsk}</p>
+      <div className={css.acts}>
+        <Press
+          onClick={() => {
+            carry(CARRIED_DEMAND, demand)
+            void navigate(NEW_DEMAND)
+          }}
+        >
+          {s.saveDemand}
+        </Press>
+        <Act
+          look="quiet"
+          to={contactLink({ from: 'provider', topic: 'provider', ...(region && { region }), ...(words && { summary: words }) })}
+        >
+          {s.tell}
+        </Act>
+      </div>
+    </Nothing>
+  )
+}

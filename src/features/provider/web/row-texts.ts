@@ -1,0 +1,12 @@
+import { texts } from '../../../platform/contract/texts.ts'
+
+/** A row of the directory, wherever it stands: apart from the page's own texts, which the home page need not load. */
+export const t = texts({
+  label: { cn: '服务商', en: 'Providers' },
+  verified: { cn: '已核验', en: 'Verified' },
+  lapsed: { cn: '核验已过期', en: 'Verification lapsed' },
+  notVerified: { cn: '未核验', en: 'Not verified' },
+  replies: { cn: (hours: number) => `${hours} 小时内回复`, en: (hours) => `replies within ${hours} h` },
+  sample: { cn: '示例', en: 'Sample' },
+  none: { cn: '目录里还没有这样的服务商。', en: 'The directory has no such provider yet.' },
+})

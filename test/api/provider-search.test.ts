@@ -36,7 +36,13 @@ beforeAll(async () => {
     verifiedOn: '2026-05-02',
     responseHours: 12,
   })
-  await add('hidden', { nameCn: '已下架商标所', nameEn: 'Withdrawn Trademark Office', regions: ['VN'], services: ['ip'], hiddenReason: '已停业' })
+  await add('hidden', {
+    nameCn: '已下架商标所',
+    nameEn: 'Withdrawn Trademark Office',
+    regions: ['VN'],
+    services: ['ip'],
+    hiddenReason: '已停业',
+  })
 }, 120_000)
 afterAll(() => h?.close())
 
@@ -105,6 +111,13 @@ describe('facets', () => {
     expect(asMap(some.service)).toEqual({ ip: 1, legal: 1, taxAccounting: 1 })
     expect(asMap(some.language)).toEqual({ en: 1, vi: 1 })
     expect(some.verified).toBe(0)
+  })
+
+  it('keeps a line for what is chosen, also where nothing is left of it', async () => {
+    const some = await facets({ region: 'BR', service: 'ip', verified: 'Y' })
+    expect(some.total).toBe(0)
+    expect(some.region).toEqual([{ code: 'BR', name: { cn: '巴西', en: 'Brazil' }, count: 0 }])
+    expect(some.service).toEqual([{ code: 'ip', count: 0 }])
   })
 
   it('holds to the words of the search', async () => {

@@ -31,7 +31,9 @@ async function count(look: Look<unknown>, filters: Filters) {
     const { rows } = await look.db.execute<{ code: string; count: number }>(
       sql`select code, count(*) as count from ${provider}, unnest(${column}) as code where ${without(facet)} group by code order by count desc, code`,
     )
-    return rows
+    // What is chosen keeps its line, also where nothing is left of it.
+    const counted = new Set(rows.map((row) => row.code))
+    return [...rows, ...filters[facet].filter((code) => !counted.has(code)).map((code) => ({ code, count: 0 }))]
   }
   const [total, verified, region, service, industry, language] = await Promise.all([
     look.db.$count(provider, without()),

@@ -5,6 +5,7 @@ import { Press } from '../../../platform/web/portal/acts.tsx'
 import { Choice, TextArea } from '../../../platform/web/portal/fields.tsx'
 import { Plain, Steps } from '../../../platform/web/portal/layout.tsx'
 import { Problems } from '../../../platform/web/portal/Problems.tsx'
+import { takeFocus } from '../../../platform/web/portal/show.ts'
 import { usePublicForm } from '../../../platform/web/portal/usePublicForm.ts'
 import { formatTime } from '../../../platform/web/ui/time.ts'
 import { currentChannel } from '../../partner/web/queries.ts'
@@ -215,7 +216,7 @@ function Done({ sent, onAnother }: { sent: Sent; onAnother: () => void }) {
   const s = useTexts(t)
   return (
     <div className={css.done} role="status">
-      <h2 tabIndex={-1} ref={(node) => node?.focus()}>
+      <h2 tabIndex={-1} ref={takeFocus}>
         {s.sentTitle}
       </h2>
       <p className={css.reference}>

@@ -4,6 +4,7 @@ import { useDict, useTexts } from '../../../platform/web/i18n.tsx'
 import { Press } from '../../../platform/web/portal/acts.tsx'
 import { Choice, Segments, TextArea } from '../../../platform/web/portal/fields.tsx'
 import { Problems } from '../../../platform/web/portal/Problems.tsx'
+import { takeFocus } from '../../../platform/web/portal/show.ts'
 import { usePublicForm } from '../../../platform/web/portal/usePublicForm.ts'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import {
@@ -54,7 +55,7 @@ export function ApplyForm({ onSent }: { onSent: (reference: string) => void }) {
   if (sent)
     return (
       <div className={css.done} role="status">
-        <h3 tabIndex={-1} ref={(node) => node?.focus()}>
+        <h3 tabIndex={-1} ref={takeFocus}>
           {s.sentTitle}
         </h3>
         <p className={css.reference}>

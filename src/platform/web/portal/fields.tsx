@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react'
 import { useTexts } from '../i18n.tsx'
 import css from './fields.module.css'
+import { takeFocus } from './show.ts'
 import { t } from './texts.ts'
 
 interface Frame {
@@ -157,7 +158,7 @@ export function Segments<V extends string>({
 
 /** What was refused, above the form; takes the focus when it appears (`key` it by the attempt). */
 export const Problem = ({ children }: { children: ReactNode }) => (
-  <div className={css.problem} role="alert" tabIndex={-1} ref={(node) => node?.focus()}>
+  <div className={css.problem} role="alert" tabIndex={-1} ref={takeFocus}>
     {children}
   </div>
 )

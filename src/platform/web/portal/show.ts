@@ -6,3 +6,6 @@ export function show(id: string): void {
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
 }
+
+/** As a `ref`: takes the focus once, when it appears. A function written in place would take it again at every render, out of the field that is typed in. */
+export const takeFocus = (node: HTMLElement | null): void => node?.focus()

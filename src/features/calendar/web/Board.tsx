@@ -3,17 +3,17 @@ import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { Press } from '../../../platform/web/portal/acts.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import css from './board.module.css'
+import { b } from './board-texts.ts'
 import { Credit } from './Credit.tsx'
 import { localAt, shortDay } from './day.ts'
 import { type BoardRow, useBoard } from './queries.ts'
-import { t } from './texts.ts'
 import { useMinute } from './useMinute.ts'
 
 const ROWS = 6
 
 /** Where readers look first, as a timetable: local time, the next holiday, who works there. Each row opens its providers. */
 export function DestinationBoard() {
-  const s = useTexts(t)
+  const s = useTexts(b)
   const board = useBoard()
   const now = useMinute()
   return (
@@ -49,7 +49,7 @@ export function DestinationBoard() {
 }
 
 function BoardLine({ row, now }: { row: BoardRow; now: number | null }) {
-  const s = useTexts(t)
+  const s = useTexts(b)
   const lang = useLang()
   const local = now === null ? null : localAt(now, row.offsetMinutes)
   const isToday = local !== null && row.next?.date === local.day

@@ -1,9 +1,9 @@
 import { useTexts } from '../../../platform/web/i18n.tsx'
-import { t } from './texts.ts'
+import { b } from './board-texts.ts'
 
 /** The licence of the holiday data asks for it wherever the data is shown. */
 export function Credit({ className }: { className?: string | undefined }) {
-  const s = useTexts(t)
+  const s = useTexts(b)
   return (
     <p className={className}>
       {s.credit}

@@ -64,7 +64,7 @@ export function Overlap({ a = 'CN', b = 'DE' }: { a?: string; b?: string }) {
           type="date"
           min="2024-01-08"
           max="2030-11-30"
-          value={state.week}
+          value={state.week || (asked.data?.strip.date ?? '')}
           error={fields['date']}
           onChange={(event) => patch({ week: event.currentTarget.value })}
         />

@@ -1,20 +1,7 @@
 import { texts } from '../../../platform/contract/texts.ts'
 
 export const t = texts({
-  // The board
-  board: { cn: '目的地时刻板', en: 'Destinations now' },
-  boardAbout: {
-    cn: '当地时间每分钟更新 · 节假日来自公开日历，以当地公告为准',
-    en: 'Local time by the minute · holidays from the public calendar; local notices prevail',
-  },
   place: { cn: '国家和地区', en: 'Country or region' },
-  localTime: { cn: '当地时间', en: 'Local time' },
-  nextHoliday: { cn: '下一个公共假日', en: 'Next public holiday' },
-  today: { cn: '今天', en: 'Today' },
-  noHoliday: { cn: '公开日历暂无', en: 'None in the calendar' },
-  providers: { cn: (n: number) => `${n} 家服务商`, en: (n: number) => `${n} ${n === 1 ? 'provider' : 'providers'}` },
-  noProviders: { cn: '查服务商', en: 'Find providers' },
-  boardFailed: { cn: '时刻板暂时取不到数据。', en: 'The board has no data at the moment.' },
   retry: { cn: '再试一次', en: 'Try again' },
 
   // What a year is based on
@@ -25,13 +12,11 @@ export const t = texts({
     cn: '数据来自公开日历，只含全国性假日，未经我们核验，以当地公告为准。',
     en: 'From the public calendar, national holidays only, not verified by us. Local notices prevail.',
   },
-  verifiedOn: { cn: (on: string) => `${on} 对照公告核验`, en: (on: string) => `held against the official notice on ${on}` },
+  verifiedOn: { cn: (on: string) => `${on} 对照公告核验`, en: (on: string) => `checked against the official notice on ${on}` },
   noneWhy: {
     cn: '公开日历没有收录这里，下面只按周末计算，不含节假日。',
     en: 'The public calendar does not cover this place. Only weekends are counted here, no holidays.',
   },
-  credit: { cn: '节假日数据：', en: 'Holiday data: ' },
-  creditLicence: { cn: '，CC BY 3.0 许可', en: ', licensed CC BY 3.0' },
 
   // Two places against each other
   here: { cn: '一方', en: 'One side' },

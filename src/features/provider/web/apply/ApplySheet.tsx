@@ -6,6 +6,7 @@ import { Act, Press } from '../../../../platform/web/portal/acts.tsx'
 import { Choice, TextArea, TextField, Tick } from '../../../../platform/web/portal/fields.tsx'
 import { Problems } from '../../../../platform/web/portal/Problems.tsx'
 import { Sheet } from '../../../../platform/web/portal/Sheet.tsx'
+import { takeFocus } from '../../../../platform/web/portal/show.ts'
 import { Tabs } from '../../../../platform/web/portal/Tabs.tsx'
 import { usePublicForm } from '../../../../platform/web/portal/usePublicForm.ts'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
@@ -84,7 +85,7 @@ function Sent({ number }: { number: string }) {
   const s = useTexts(ta)
   return (
     <div role="status" className={css.sent}>
-      <h3 tabIndex={-1} ref={(node) => node?.focus()}>
+      <h3 tabIndex={-1} ref={takeFocus}>
         {s.sent}
       </h3>
       <p className={css.reference}>

@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { confirmOrder, orderBeans, rejectOrder } from '../src/features/bean/server/orders.ts'
 import { pricePackage } from '../src/features/bean/server/packages.ts'
+import type { DeadReason } from '../src/features/provider/contract/schema.ts'
 import { reportContact, unlockContact } from '../src/features/provider/server/contacts.ts'
+import { confirmReport, rejectReport } from '../src/features/provider/server/reports.ts'
+import { provider, providerReport } from '../src/features/provider/server/tables.ts'
 import { addProvider } from '../src/features/provider/server/writes.ts'
 import { UNLOCK_CONTACT_BEANS } from '../src/rules/constants.ts'
 import { documentPicture } from './picture.ts'
@@ -56,11 +60,44 @@ export function planDirectory(scene: Scene): void {
   const numberOf = (region: string, nth: number) => numbers.get(firms.filter((firm) => firm.homeRegion === region)[nth]!.nameEn)!
   const unlock = (who: () => Cast, region: string, nth: number, when: number) =>
     scene.plan(when, () => scene.do(who(), (act) => unlockContact(act, { id: numberOf(region, nth), confirm: UNLOCK_CONTACT_BEANS })))
+  const report = (
+    who: () => Cast,
+    region: string,
+    nth: number,
+    when: number,
+    reason: DeadReason,
+    detail: string,
+    decide: (act: Parameters<typeof confirmReport>[0], id: string) => Promise<unknown>,
+  ) => {
+    scene.plan(when, () => scene.do(who(), (act) => reportContact(act, { id: numberOf(region, nth), reason, detail })))
+    scene.plan(when - 0.7, () =>
+      scene.do(scene.operators[0]!, async (act) => {
+        const [row] = await act.tx
+          .select({ id: providerReport.id })
+          .from(providerReport)
+          .innerJoin(provider, eq(provider.id, providerReport.providerId))
+          .where(eq(provider.number, numberOf(region, nth)))
+        return decide(act, row!.id)
+      }),
+    )
+  }
   unlock(owner, 'DE', 0, 26.4)
   unlock(owner, 'VN', 1, 19.7)
   unlock(owner, 'MX', 2, 9.3)
   unlock(owner, 'SG', 1, 4.2)
   unlock(() => scene.company('qinghe').owner, 'SG', 3, 12.4)
+  // One report that was found wrong, one that was right: its beans went back and the contact is not sold until it is mended.
+  report(
+    () => scene.company('qinghe').owner,
+    'SG',
+    3,
+    10.4,
+    'mailBounces',
+    '上周发的两封邮件都被退回。',
+    (act, id) => rejectReport(act, { id, reason: '我们用同一地址发信，对方 40 分钟后回复。请查看垃圾邮件设置。' }),
+  )
+  unlock(owner, 'TH', 1, 15.3)
+  report(owner, 'TH', 1, 13.7, 'phoneDead', '电话提示空号，邮件三天没有回音。', (act, id) => confirmReport(act, id))
   scene.plan(3.6, () =>
     scene.do(owner(), (act) =>
       reportContact(act, { id: numberOf('MX', 2), reason: 'noAnswer', detail: '工作日打了三次电话，两封邮件都没有回音。' }),

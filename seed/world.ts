@@ -18,6 +18,7 @@ import { planDirectory } from './directory.ts'
 import { planEvents } from './events.ts'
 import { seedInfluencers } from './influencers.ts'
 import { seedLicences } from './licences.ts'
+import { planListings } from './listings.ts'
 import { planMarket } from './market.ts'
 import { planFunding, planMoney } from './money.ts'
 import { castOperators, DEMO_TOTP_SECRET, planPeople } from './people.ts'
@@ -63,6 +64,7 @@ export async function seedWorld(house: House): Promise<void> {
     planMarket(scene)
     planDirectory(scene)
     planRelations(scene)
+    planListings(scene)
     planArticles(scene)
     planEvents(scene)
     planRates(scene, BEGINNING - 16)

@@ -16,6 +16,7 @@ import type { ResultOf } from '../../../src/platform/contract/call.ts'
 import type { Pair } from '../../../src/platform/contract/texts.ts'
 import type { Person } from '../browser.ts'
 import type { TestHouse } from '../house.ts'
+import { directoryVisits, paidContactVisits } from './directory.ts'
 import { eventDeskVisits, eventVisits } from './events.ts'
 import type { Tolerance } from './look.ts'
 
@@ -353,6 +354,7 @@ export async function companyVisits(h: Asked, token: string): Promise<Visit[]> {
     { path: `/companyHome/orders?order=${await firstOrder(h, token, 'escrow')}`, title: null, lightOnly: true },
     { path: '/companyHome/beans?beans=100', title: titleOf('/companyHome/beans') },
     { path: '/companyHome/bankAccounts', title: titleOf('/companyHome/bankAccounts'), opened: bankForm },
+    ...(await paidContactVisits(h, token, titleOf('/companyHome/contacts'))),
   ]
 }
 
@@ -445,7 +447,18 @@ function rateDeskVisits(menu: readonly Visit[]): Visit[] {
 
 export async function operatorVisits(h: Asked, token: string): Promise<Visit[]> {
   const menu = await menuVisits(h, token)
-  const queues = ['demandReview', 'companies', 'persons', 'topUps', 'beanOrders', 'withdrawals', 'leads', 'partners']
+  const queues = [
+    'demandReview',
+    'companies',
+    'persons',
+    'topUps',
+    'beanOrders',
+    'withdrawals',
+    'leads',
+    'partners',
+    'providerApplications',
+    'deadContacts',
+  ]
   const firstCase = async (who: Person) => {
     await who.page.locator('[data-review-row]').first().click()
     await who.page.locator('[data-review-title]').waitFor()
@@ -481,6 +494,7 @@ export async function operatorVisits(h: Asked, token: string): Promise<Visit[]> 
     ...(await articleDeskVisits(h, token)),
     ...(await eventDeskVisits(h, token)),
     ...rateDeskVisits(menu),
+    ...(await directoryVisits(h, token, menu)),
     moreOf('/operatorHome'),
   ]
 }

@@ -1,0 +1,133 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { t as queue } from '../../src/features/operator/web/directory-texts.ts'
+import { t as contacts } from '../../src/features/provider/web/work/contact-texts.ts'
+import { t as listing } from '../../src/features/provider/web/work/listing-texts.ts'
+import { UNLOCK_CONTACT_BEANS } from '../../src/rules/constants.ts'
+import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
+import { startHouse, type TestHouse } from '../support/house.ts'
+import { scheme, tooWide, violations } from '../support/pages/look.ts'
+import { openCase } from '../support/pages/verification.ts'
+import { company, individual, operator, type Person as Persona } from '../support/personas.ts'
+import { aProvider, grantBeans } from '../support/providers.ts'
+
+/** The provider directory behind the sign-in: paid contacts of a company, and the operator's three screens. */
+
+let browser: Browser
+let h: TestHouse
+beforeAll(async () => {
+  await buildWeb()
+  browser = await launch()
+  h = await startHouse()
+})
+afterAll(async () => {
+  await browser?.close()
+  await h?.close()
+})
+
+const seat = async (who: Persona, name: string, lang: 'cn' | 'en') =>
+  sit(browser, h.url, name, { lang, session: { token: who.token, userInfo: await h.ok('GET /ws/account/me', {}, who.as) } })
+
+async function looksRight(who: Person): Promise<void> {
+  for (const dark of [false, true]) {
+    await scheme(who, dark)
+    expect(await violations(who)).toEqual([])
+  }
+  expect(await tooWide(who)).toEqual([])
+}
+
+async function told(people: Person[], what: string, run: () => Promise<void>): Promise<void> {
+  try {
+    await run()
+    expect(people.flatMap((one) => one.faults)).toEqual([])
+  } catch (error) {
+    throw new Error((await Promise.all(people.map((one) => one.picture(what)))).join('; '), { cause: error })
+  } finally {
+    for (const one of people) await one.leave()
+  }
+}
+
+test.each(['cn', 'en'] as const)('a dead contact is reported, confirmed, and mended on its listing (%s)', async (lang) => {
+  const s = contacts.pick(lang)
+  const q = queue.pick(lang)
+  const d = listing.pick(lang)
+  const name = lang === 'cn' ? '澄湾人力' : 'Clearbay People'
+  const { number } = await aProvider(h)
+  const us = await company(h)
+  await grantBeans(h, { ownerType: 'company', ownerId: us.companyId }, 30)
+  await h.ok('POST /ws/provider/unlock', { id: number, confirm: UNLOCK_CONTACT_BEANS }, us.as)
+  const buyer = await seat(us, 'buyer', lang)
+  const staff = await seat(await operator(h), 'operator', lang)
+  await told([buyer, staff], `dead contact ${lang}`, async () => {
+    await buyer.open('/companyHome/contacts')
+    await buyer.sees('+65 6000 0001')
+    await looksRight(buyer)
+    await buyer.press(s.reportThis(name))
+    await buyer.dialog.getByRole('radio', { name: s.phoneDead }).check()
+    await buyer.type(s.detail, lang === 'cn' ? '周二、周三各打一次' : 'Called on Tuesday and Wednesday', buyer.dialog)
+    await buyer.press(s.send, buyer.dialog)
+    await buyer.sees(s.reportOpen)
+
+    await openCase(staff, 'deadContacts', name)
+    await looksRight(staff)
+    await staff.press(q.confirm)
+    await staff.press(q.confirmVerb, staff.dialog)
+    await staff.sees(q.nowConfirmed(name))
+    await buyer.open(`/companyHome/contacts?search=${number}`)
+    await buyer.sees(s.refunded)
+    expect((await h.ok('GET /ws/bean/wallet', {}, us.as)).balance).toBe(30)
+
+    await staff.open('/operatorHome/providers?contact=dead')
+    await looksRight(staff)
+    await staff.page.getByRole('link', { name }).first().click()
+    await staff.type(d.phone, '+65 6000 0009')
+    await looksRight(staff)
+    await staff.press(d.save)
+    await staff.hears(d.saved)
+    expect((await h.ok('GET /ws/provider/detail', { id: number })).contactDead).toBe(false)
+  })
+})
+
+test('an application is taken, written in both languages, and stands in the directory', async () => {
+  const lang = 'cn'
+  const q = queue.pick(lang)
+  const d = listing.pick(lang)
+  const email = 'desk@rheinwerk.example'
+  const { number } = await h.ok('POST /ws/provider/apply', {
+    nameCn: '莱茵装配',
+    intro: '在德国西部安装和调试包装线，十二名技工，两天内到场。',
+    homeRegion: 'DE',
+    regions: ['DE'],
+    services: ['installation'],
+    languages: ['de', 'zh'],
+    person: 'Hanna',
+    email,
+    agreed: true,
+  })
+  const staff = await seat(await operator(h), 'operator', lang)
+  await told([staff], 'listing application', async () => {
+    await staff.open(`/operatorHome/providerApplications?search=${number}`)
+    await staff.press(q.take)
+    await staff.press(q.makeListing)
+    await staff.press(d.approveAs)
+    await staff.page.locator('main form [role=alert]').first().waitFor()
+    await looksRight(staff)
+    await staff.type(d.nameEn, 'Rhine Assembly')
+    await staff.type(d.introEn, 'Installs and commissions packaging lines in western Germany.')
+    await staff.press(d.approveAs)
+    await staff.sees(q.nowListed(number))
+    const { state, providerNumber } = await h.ok('GET /ws/provider/application', { number, email })
+    expect(state).toBe('listed')
+    expect(await h.ok('GET /ws/provider/detail', { id: providerNumber! })).toMatchObject({ name: { cn: '莱茵装配', en: 'Rhine Assembly' } })
+  })
+})
+
+test('whoever has paid for none is led to the directory', async () => {
+  const who = await seat(await individual(h), 'individual', 'en')
+  await told([who], 'no contacts', async () => {
+    await who.open('/personalHome/contacts')
+    await who.sees(contacts.pick('en').none)
+    await who.find('link', contacts.pick('en').toQuickfind).waitFor()
+    await looksRight(who)
+  })
+})

@@ -46,7 +46,8 @@ export interface CompanyCardFacts {
   position: string
 }
 
-export async function completeCompanyCard(who: Person, card: CompanyCardFacts): Promise<void> {
+/** Wherever it leads: whoever came from a page that they wanted returns to it. */
+export async function fillCompanyCard(who: Person, card: CompanyCardFacts): Promise<void> {
   const s = company.pick(who.lang)
   await who.type(s.shortName, card.shortName)
   await who.choose(s.industry, dict(who, 'industry', 'robotics'))
@@ -55,6 +56,10 @@ export async function completeCompanyCard(who: Person, card: CompanyCardFacts): 
   await who.type(s.contactName, card.contactName)
   await who.type(s.position, card.position)
   await who.press(profile.pick(who.lang).cardFinish)
+}
+
+export async function completeCompanyCard(who: Person, card: CompanyCardFacts): Promise<void> {
+  await fillCompanyCard(who, card)
   await who.at('/companyHome/clock')
 }
 

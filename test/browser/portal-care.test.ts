@@ -1,0 +1,317 @@
+import type { Browser, Locator } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { t as frames } from '../../src/app/web/frames/texts.ts'
+import { t as events } from '../../src/features/event/web/page-texts.ts'
+import { t as contact } from '../../src/features/lead/web/texts.ts'
+import { d as provider } from '../../src/features/provider/web/drawer-texts.ts'
+import { t as quickfind } from '../../src/features/provider/web/texts.ts'
+import type { Lang } from '../../src/platform/contract/texts.ts'
+import { t as portal } from '../../src/platform/web/portal/texts.ts'
+import { buildWeb, launch, Person, sit } from '../support/browser.ts'
+import { startHouse, type TestHouse } from '../support/house.ts'
+import { company } from '../support/personas.ts'
+import { type Furnished, furnish, providerNames, publicPlaces } from '../support/portal.ts'
+import { grantBeans } from '../support/providers.ts'
+
+/** The portal for whoever has no mouse, needs it twice as large, wants nothing to move, or cannot see its pictures. */
+
+let browser: Browser
+let h: TestHouse
+let there: Furnished
+
+beforeAll(async () => {
+  await buildWeb()
+  browser = await launch()
+  h = await startHouse()
+  there = await furnish(h)
+})
+afterAll(async () => {
+  await browser?.close()
+  await h?.close()
+})
+
+const langs = ['cn', 'en'] as const
+
+async function as(who: Person, what: string, run: () => Promise<void>): Promise<void> {
+  try {
+    await run()
+    expect(who.faults).toEqual([])
+  } catch (error) {
+    throw new Error(await who.picture(`${what} ${who.lang}`), { cause: error })
+  } finally {
+    await who.leave()
+  }
+}
+
+const focused = (of: Locator) => of.evaluate((node) => node === document.activeElement)
+const STOPS = 200
+
+/** Tab by Tab until the focus is there. */
+async function tabTo(who: Person, target: Locator, key = 'Tab'): Promise<void> {
+  await target.waitFor()
+  for (let stops = 0; stops < STOPS; stops++) {
+    if (await focused(target)) return
+    await who.page.keyboard.press(key)
+  }
+  throw new Error(`the focus does not come to ${target}`)
+}
+async function pressAt(who: Person, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(who, target)
+  await who.page.keyboard.press(key)
+}
+async function typeAt(who: Person, target: Locator, text: string): Promise<void> {
+  await tabTo(who, target)
+  await who.page.keyboard.type(text)
+}
+/** Where the focus is, is to be seen. */
+const ringed = (of: Locator) =>
+  of.evaluate((node) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(node)
+    return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || boxShadow !== 'none'
+  })
+
+describe.each(langs)('with the keyboard alone, %s', (lang) => {
+  const f = frames.pick(lang)
+
+  it('the header: past it, through its submenus, into the other language', async () => {
+    const who = await sit(browser, h.url, 'keyboard', { lang })
+    await as(who, 'keys header', async () => {
+      await who.open('/aboutUs')
+      const header = who.page.locator('header')
+      await who.page.keyboard.press('Tab')
+      const skip = who.page.getByText(f.skip, { exact: true })
+      expect(await focused(skip)).toBe(true)
+      await who.page.keyboard.press('Enter')
+      await who.page.keyboard.press('Tab')
+      expect(await who.page.evaluate(() => Boolean(document.activeElement?.closest('main')))).toBe(true)
+
+      await who.page.reload()
+      await who.settled()
+      const services = who.find('button', { cn: '海外服务', en: 'Services abroad' }[lang], header)
+      const market = who.find('link', { cn: '市场拓展', en: 'Market development' }[lang], header)
+      await tabTo(who, services)
+      expect(await ringed(services)).toBe(true)
+      await who.page.keyboard.press('Space')
+      await market.waitFor()
+      await who.page.keyboard.press('Escape')
+      await market.waitFor({ state: 'hidden' })
+      expect(await focused(services)).toBe(true)
+      await who.page.keyboard.press('Enter')
+      await tabTo(who, market)
+      expect(await ringed(market)).toBe(true)
+      await who.page.keyboard.press('Enter')
+      await who.at('/marketDevelopment')
+      await who.until('hears the new page', () => focused(who.page.locator('h1')), Boolean)
+      expect(await services.getAttribute('aria-expanded')).toBe('true')
+      const activities = who.find('button', { cn: '海外活动', en: 'Activities' }[lang], header)
+      await tabTo(who, activities, 'Shift+Tab')
+      await who.page.keyboard.press('Enter')
+      await pressAt(who, who.find('link', { cn: '线下沙龙', en: 'Offline salons' }[lang], header))
+      await who.at('/offlineSalon')
+
+      const other = frames.pick(lang === 'cn' ? 'en' : 'cn')
+      await tabTo(who, who.find('button', f.toOtherLang, header), 'Shift+Tab')
+      await who.page.keyboard.press('Enter')
+      const back = who.find('button', other.toOtherLang, header)
+      await back.waitFor()
+      expect(await focused(back)).toBe(true)
+      await who.at('/offlineSalon')
+    })
+  })
+
+  it('an event: signed up for, and cancelled', async () => {
+    const who = await sit(browser, h.url, 'keyboard', { lang })
+    const s = events.pick(lang)
+    await as(who, 'keys event', async () => {
+      await who.open(`/activityDetail/${there.events.onlineActivities}/onlineActivities`)
+      await pressAt(who, who.find('button', s.signUp, who.page.locator('main')))
+      const dialog = who.page.getByRole('dialog')
+      await who.find('heading', s.signUpFor, dialog).waitFor()
+      const inside = () => who.page.evaluate(() => Boolean(document.activeElement?.closest('dialog')))
+      expect(await inside()).toBe(true)
+      const send = who.find('button', s.signUp, dialog)
+      await pressAt(who, send)
+      await who.until('is led to what is missing', () => focused(who.field(s.name, dialog)), Boolean)
+      await who.page.keyboard.type('Lin Che')
+      await typeAt(who, who.field(s.contact, dialog), `keys-${lang}@hengdu.example`)
+      await who.page.keyboard.press('Enter')
+      await who.find('heading', s.signedUp, dialog).waitFor()
+      await pressAt(who, who.find('button', s.cancelSignUp, dialog))
+      await pressAt(who, who.find('button', s.yesCancel, dialog))
+      await who.find('heading', s.cancelled, dialog).waitFor()
+      await who.page.keyboard.press('Tab')
+      expect(await inside()).toBe(true)
+      await who.page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'hidden' })
+      const { rows } = await h.house.pool.query('select state from event_signup where email = $1', [`keys-${lang}@hengdu.example`])
+      expect(rows).toEqual([{ state: 'cancelled' }])
+    })
+  })
+
+  it('the contact form: refused with the focus on what is to be mended, then sent', async () => {
+    const who = await sit(browser, h.url, 'keyboard', { lang })
+    const s = contact.pick(lang)
+    await as(who, 'keys contact', async () => {
+      await who.open('/contactUs')
+      const topic = who.page.getByLabel(s.topic, { exact: true })
+      const message = who.page.getByLabel(s.message, { exact: true })
+      await pressAt(who, who.find('button', s.send))
+      const summary = who.page.locator('main form [role=alert]')
+      await who.until('stands at the summary', () => focused(summary), Boolean)
+      await who.sees(portal.pick(lang).toMend(4), summary)
+      await pressAt(who, summary.getByRole('button', { name: new RegExp(`^${s.topic}`) }))
+      expect(await focused(topic)).toBe(true)
+      await who.page.keyboard.press('ArrowDown')
+      expect(await topic.inputValue()).not.toBe('')
+      await typeAt(who, message, { cn: '两名售后工程师', en: 'Two service engineers' }[lang])
+      await typeAt(who, who.page.getByLabel(s.name, { exact: true }), 'Lin Che')
+      await typeAt(who, who.page.getByLabel(s.email, { exact: true }), `keys-${lang}@contact.example`)
+      await pressAt(who, who.find('button', s.send))
+      const heard = who.find('heading', s.sentTitle)
+      await who.until('hears that it is sent', () => focused(heard), Boolean)
+      await who.sees(/L-\d{4}-\d{4}/)
+    })
+  })
+
+  it('a contact: found, recharged for, confirmed and read, and the list is where it was', async () => {
+    const firm = await company(h)
+    const session = { token: firm.token, userInfo: await h.ok('GET /ws/account/me', {}, firm.as) }
+    const who = await sit(browser, h.url, 'keyboard', { lang, session })
+    const s = provider.pick(lang)
+    await as(who, 'keys unlock', async () => {
+      await who.open('/globalQuickfind')
+      await typeAt(who, who.field(quickfind.pick(lang).searchLabel), 'Mekong')
+      await who.page.keyboard.press('Enter')
+      await who.sees(quickfind.pick(lang).found(1))
+      const found = who.find('link', providerNames.vietnam[lang], who.page.locator('main'))
+      await pressAt(who, found)
+      const sheet = who.page.getByRole('dialog')
+      await pressAt(who, who.find('link', s.recharge, sheet))
+      await who.at('/companyHome/beans?back=')
+      await grantBeans(h, { ownerType: 'company', ownerId: firm.companyId }, 30)
+      await who.page.keyboard.press('Alt+ArrowLeft')
+      await who.at(/^\/globalQuickfind.*id=P-/)
+      await pressAt(who, who.find('button', s.unlock(10), sheet))
+      await who.until('hears the price', () => focused(who.find('heading', s.confirmTitle, sheet)), Boolean)
+      await pressAt(who, who.find('button', s.confirm(10), sheet))
+      await who.find('link', '+84 28 6000 0002', sheet).waitFor()
+      expect((await h.ok('GET /ws/bean/wallet', {}, firm.as)).balance).toBe(20)
+      await who.page.keyboard.press('Escape')
+      await sheet.waitFor({ state: 'hidden' })
+      await who.at('/globalQuickfind?search=Mekong')
+      await tabTo(who, found)
+    })
+  })
+})
+
+/** What is wrong with the pictures of a page: each has a text, or is out of the way of whoever listens. */
+const wordless = (who: Person): Promise<string[]> =>
+  who.page.evaluate(() => {
+    const named = (node: Element): boolean => {
+      const by = node.getAttribute('aria-labelledby')?.split(/\s+/) ?? []
+      const text = [
+        node.getAttribute('aria-label'),
+        node.getAttribute('alt'),
+        node.querySelector(':scope > title')?.textContent,
+        ...by.map((id) => document.getElementById(id)?.textContent),
+      ]
+      return text.some((one) => one?.trim())
+    }
+    const hidden = (node: Element) =>
+      node.closest('[aria-hidden=true], [hidden]') !== null || node.matches('img[alt=""], [role=presentation], [role=none]')
+    return [...document.querySelectorAll('img, svg, canvas, video, [role=img]')]
+      .filter((node) => !node.parentElement?.closest('svg, [role=img]') && !hidden(node) && !named(node))
+      .map((node) => node.outerHTML.slice(0, 120))
+  })
+
+const ZOOMED = { width: 640, height: 450 }
+/** Short changes of colour are no motion. */
+const MOVING_S = 0.05
+
+/** 1280 × 900 at 200 %, for someone who has asked for less motion. */
+async function zoomed(lang: Lang): Promise<Person> {
+  const context = await browser.newContext({ viewport: ZOOMED, deviceScaleFactor: 2, reducedMotion: 'reduce', timezoneId: 'Asia/Shanghai' })
+  await context.addInitScript(
+    ([chosen, atLeast]) => {
+      if (!localStorage.getItem('lang')) localStorage.setItem('lang', String(chosen))
+      const seen: string[] = []
+      Object.assign(window, { seenMoving: seen })
+      const note = (event: Event) => {
+        const node = event.target as Element
+        const { transitionDuration, animationDuration } = getComputedStyle(node, (event as TransitionEvent).pseudoElement || null)
+        const longest = Math.max(...`${transitionDuration}, ${animationDuration}`.split(', ').map(Number.parseFloat))
+        if (longest > Number(atLeast)) seen.push(`${event.type} of ${node.outerHTML.slice(0, 80)}`)
+      }
+      addEventListener('transitionrun', note, true)
+      addEventListener('animationstart', note, true)
+    },
+    [lang, MOVING_S],
+  )
+  return new Person('zoomed', context, await context.newPage(), h.url, lang)
+}
+
+/** Down to the end, so that every part is laid out and whatever waits for the reader comes. */
+const readThrough = (who: Person) =>
+  who.page.evaluate(async () => {
+    const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * 0.9) {
+      window.scrollTo(0, top)
+      await painted()
+    }
+  })
+
+describe.each(langs)('every public page, %s', (lang) => {
+  it('at 200 %: nothing scrolls sideways, nothing hides or moves where motion is not wanted, and every picture has its words', async () => {
+    const who = await zoomed(lang)
+    const wrong: string[] = []
+    await as(who, 'zoomed', async () => {
+      const places = publicPlaces(there)
+      // Agreements differ in their words alone.
+      const first = places.filter(({ row }, at) => row.component !== 'agreement' || places.findIndex((one) => one.row === row) === at)
+      for (const { path } of first) {
+        await who.open(path)
+        await readThrough(who)
+        await who.settled()
+        const found = await who.page.evaluate(() => ({
+          width: document.scrollingElement!.scrollWidth,
+          waiting: document.querySelectorAll('[data-waiting]').length,
+          moving: (window as unknown as { seenMoving: string[] }).seenMoving.splice(0),
+          unseen: [...document.querySelectorAll('main :is(h2, h3, p, a, button)')].filter(
+            (node) => node.checkVisibility() && !node.checkVisibility({ opacityProperty: true }),
+          ).length,
+        }))
+        if (found.width > ZOOMED.width) wrong.push(`${path} is ${found.width} px wide`)
+        if (found.waiting + found.unseen > 0) wrong.push(`${path} hides ${found.waiting + found.unseen} parts`)
+        wrong.push(
+          ...found.moving.map((what) => `${path} moves: ${what}`),
+          ...(await wordless(who)).map((what) => `${path} has no words for ${what}`),
+        )
+      }
+      expect(wrong).toEqual([])
+    })
+  })
+})
+
+it('finds a picture without words, and what moves', async () => {
+  const who = await zoomed('en')
+  await as(who, 'fixture', async () => {
+    await who.open('/aboutUs')
+    await who.page.evaluate(() => {
+      document
+        .querySelector('main')!
+        .insertAdjacentHTML(
+          'beforeend',
+          '<img src="/favicon.svg"><svg viewBox="0 0 1 1"></svg><svg aria-hidden="true"></svg><img alt="" src="/favicon.svg"><div id="slow" style="opacity:1;transition:opacity 1s !important"></div>',
+        )
+      const slow = document.getElementById('slow')!
+      slow.getBoundingClientRect()
+      slow.style.opacity = '0.5'
+    })
+    expect(await wordless(who)).toHaveLength(2)
+    await who.until(
+      'sees it move',
+      () => who.page.evaluate(() => (window as unknown as { seenMoving: string[] }).seenMoving.length),
+      (n) => n === 1,
+    )
+  })
+})

@@ -1,0 +1,299 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { t as frames } from '../../src/app/web/frames/texts.ts'
+import { t as about } from '../../src/app/web/portal/about/texts.ts'
+import { t as home } from '../../src/app/web/portal/home/texts.ts'
+import { t as app } from '../../src/app/web/texts.ts'
+import { documentPath, documents } from '../../src/features/agreement/contract/documents.ts'
+import { t as agreement } from '../../src/features/agreement/web/texts.ts'
+import { t as article } from '../../src/features/article/web/texts.ts'
+import { textOf } from '../../src/features/dictionary/contract/data.ts'
+import { t as h5 } from '../../src/features/event/web/page-texts.ts'
+import { t as eventWords } from '../../src/features/event/web/texts.ts'
+import { t as hiring } from '../../src/features/hiring/web/texts.ts'
+import { t as influencers } from '../../src/features/influencer/web/texts.ts'
+import { t as contact } from '../../src/features/lead/web/texts.ts'
+import { t as safety } from '../../src/features/licence/web/texts.ts'
+import { t as partner } from '../../src/features/partner/web/texts.ts'
+import { t as quickfind } from '../../src/features/provider/web/texts.ts'
+import { checklistFor } from '../../src/features/solution/contract/checklist.ts'
+import { partsOf } from '../../src/features/solution/contract/scope.ts'
+import { t as integrated } from '../../src/features/solution/web/integrated-texts.ts'
+import { t as market } from '../../src/features/solution/web/market-texts.ts'
+import { t as solution } from '../../src/features/solution/web/texts.ts'
+import type { Lang, Pair } from '../../src/platform/contract/texts.ts'
+import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
+import { startHouse, type TestHouse } from '../support/house.ts'
+import { articleTitle, eventTitles, type Furnished, furnish, type Place, providerNames, publicPlaces } from '../support/portal.ts'
+
+/** Every public page in both languages: its title, its heading, its place when the language changes; and the tools that no other file here uses. */
+
+let browser: Browser
+let h: TestHouse
+let there: Furnished
+
+beforeAll(async () => {
+  await buildWeb()
+  browser = await launch()
+  h = await startHouse()
+  there = await furnish(h)
+})
+afterAll(async () => {
+  await browser?.close()
+  await h?.close()
+})
+
+const langs = ['cn', 'en'] as const
+const visitor = (lang: Lang) => sit(browser, h.url, 'visitor', { lang })
+
+async function as(lang: Lang, what: string, run: (who: Person) => Promise<void>): Promise<void> {
+  const who = await visitor(lang)
+  try {
+    await run(who)
+    expect(who.faults).toEqual([])
+  } catch (error) {
+    throw new Error(await who.picture(`${what} ${lang}`), { cause: error })
+  } finally {
+    await who.leave()
+  }
+}
+
+type Titled<T> = { pick(lang: Lang): T }
+const both = <T>(t: Titled<T>, of: (s: T) => string): Pair => ({ cn: of(t.pick('cn')), en: of(t.pick('en')) })
+const halves = (t: Titled<{ title1: string; title2: string }>): Pair => both(t, (s) => s.title1 + s.title2)
+
+/** The line at the top of each page, as its author wrote it. */
+const headings: Record<string, Pair> = {
+  '/home': both(home, (s) => s.line1 + s.line2),
+  '/globalQuickfind': halves(quickfind),
+  '/globalHiringAndTalentServices': halves(hiring),
+  '/marketDevelopment': halves(market),
+  '/integratedService': halves(integrated),
+  '/solution': halves(solution),
+  '/globalPartner': halves(partner),
+  '/safetyCompliance': both(safety, (s) => s.title1 + s.title2 + s.title3),
+  '/informationCenter': both(article, (s) => s.heading1 + s.heading2),
+  '/informationDetails': articleTitle,
+  '/international': { cn: '国际交流，走出去也请进来', en: 'International exchange, out and in' },
+  '/offlineSalon': { cn: '线下沙龙，一次谈透一件事', en: 'Offline salons: one subject at a time' },
+  '/onlineActivities': { cn: '线上活动，坐在桌前把事弄懂', en: 'Online events, from your own desk' },
+  '/activityDetail/:id/:type': eventTitles.offlineSalon,
+  '/activityDetail/:id/:channel/:type': eventTitles.international,
+  '/aboutUs': halves(about),
+  '/contactUs': both(contact, (s) => s.title),
+  '/404': both(app, (s) => s.notFoundTitle),
+}
+function headingOf({ path, row }: Place): Pair {
+  if (row.component === 'agreement') return documents.find((one) => documentPath(one) === path)!.title
+  if (row.component === 'activityH5') {
+    const kind = path.split('/')[2] as keyof typeof eventTitles
+    return { cn: h5.pick('cn').h5Title(eventWords.pick('cn')[kind]), en: h5.pick('en').h5Title(eventWords.pick('en')[kind]) }
+  }
+  const heading = headings[row.path]
+  if (!heading) throw new Error(`whoever adds a public page writes its heading here: ${row.path}`)
+  return heading
+}
+/** Those name themselves; all others bear the route's title. */
+const ownTitle = new Set(['agreement', 'activityH5', 'informationDetails', 'activityDetail'])
+
+/** What a reader chose before the language changes, and a value among the page's fields that shows it. */
+const chosen: Record<string, [query: string, value: string]> = {
+  '/globalQuickfind': ['?search=Mekong&region=VN&sort=name', 'Mekong'],
+  '/globalHiringAndTalentServices': ['?cost=SG&gross=7100&lead=them', '7100'],
+  '/marketDevelopment': ['?goal=size&region=VN&product=pumps', 'pumps'],
+  '/integratedService': ['?papers=legal&region=VN', 'VN'],
+  '/solution': ['?stage=operate&region=VN&need=protect&size=team&when=half', 'operate'],
+  '/globalPartner': ['?volume=123456', '123456'],
+  '/safetyCompliance': ['?kind=payment', 'payment'],
+  '/informationCenter': ['?search=薪资', '薪资'],
+  '/international': ['?search=Jakarta', 'Jakarta'],
+  '/offlineSalon': ['?view=month&month=2026-12', 'month'],
+  '/onlineActivities': ['?tab=forecast&region=SG', 'SG'],
+  '/contactUs': ['?from=cost&topic=hire&region=SG&summary=SGD+6000', 'SGD 6000'],
+}
+
+/** Every field of the page as it stands; lists in the order of their names change places with the language. */
+const fieldsOf = (who: Person): Promise<string[]> =>
+  who.page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('main :is(input, select, textarea)')]
+      .map((field) =>
+        field.matches('[type=radio], [type=checkbox]') ? `${field.value}${field.matches(':checked') ? ' chosen' : ''}` : field.value,
+      )
+      .sort(),
+  )
+const oneLine = async (who: Person): Promise<string[]> =>
+  (await who.page.locator('h1').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim())
+const address = (who: Person) => who.page.evaluate(() => location.hash)
+
+async function looksRight(who: Person, lang: Lang, place: Place): Promise<void> {
+  const heading = headingOf(place)
+  await who.until(
+    `reads the heading in ${lang}`,
+    () => oneLine(who),
+    ([text]) => text === heading[lang],
+  )
+  expect(await oneLine(who)).toEqual([heading[lang]])
+  const title = ownTitle.has(place.row.component) ? heading : place.row.title
+  await who.until(
+    'reads the title',
+    () => who.page.title(),
+    (text) => text === `${title[lang]} · ${frames.pick(lang).brand}`,
+  )
+  expect(await who.page.evaluate(() => document.documentElement.lang)).toBe(lang === 'en' ? 'en' : 'zh-CN')
+}
+
+it.each(langs)(
+  'every public page has its title and one heading, and keeps address and choices when the language changes (from %s)',
+  (lang) =>
+    as(lang, 'pages', async (who) => {
+      let now: Lang = lang
+      for (const place of publicPlaces(there)) {
+        const [query, value] = chosen[place.row.path] ?? ['', '']
+        // Each run begins every other page in the other language, so that both see each page arrive and turn.
+        await who.open(place.path + query)
+        await looksRight(who, now, place)
+        if (value)
+          await who.until(
+            `finds ${value} chosen`,
+            () => fieldsOf(who),
+            (fields) => fields.some((one) => one.split(' chosen')[0] === value),
+          )
+        const before = { address: await address(who), fields: await fieldsOf(who) }
+        now = now === 'cn' ? 'en' : 'cn'
+        await who.press(frames.pick(now === 'cn' ? 'en' : 'cn').toOtherLang, who.page.locator('header'))
+        await looksRight(who, now, place)
+        await who.settled()
+        expect({ address: await address(who), fields: await fieldsOf(who) }, place.path).toEqual(before)
+      }
+    }),
+)
+
+describe.each(langs)('the tools of the pages that have no other test, %s', (lang) => {
+  const place = { cn: '越南', en: 'Vietnam' }[lang]
+  const brought = (who: Person) => who.page.getByLabel(new RegExp(`^${contact.pick(lang).summary}`)).first()
+
+  it('the finder turns answers into steps with the providers there, and takes them to the contact form', () =>
+    as(lang, 'finder', async (who) => {
+      const s = solution.pick(lang)
+      await who.open('/solution')
+      await who.find('radio', s.enter).click()
+      await who.at(/stage=enter/)
+      await who.choose(s.qRegion, place)
+      await who.find('radio', s.protect).click()
+      await who.at(/stage=enter.*region=VN.*need=protect/)
+      const plan = who.find('region', s.resultAt(place))
+      const ip = plan.getByRole('listitem').filter({ has: who.find('heading', textOf('service', 'ip', lang)) })
+      expect(await ip.getByRole('link', { name: s.providersFor(1) }).getAttribute('href')).toBe('#/globalQuickfind?region=VN&service=ip')
+      await who.sees(providerNames.vietnam[lang], plan)
+      await who.page.reload()
+      await who.settled()
+      expect(await who.find('radio', s.enter).isChecked()).toBe(true)
+      await who.follow(s.toContact, plan)
+      await who.at('/contactUs?from=finder&region=VN')
+      await who.until(
+        'brings the answers',
+        () => brought(who).inputValue(),
+        (text) => text.includes(s.protect) && text.includes(s.enter),
+      )
+    }))
+
+  it('the scope builder writes an outline of the parts that are chosen, and creators are found by place', () =>
+    as(lang, 'scope', async (who) => {
+      const s = market.pick(lang)
+      await who.open('/marketDevelopment')
+      await who.press(s.toBuilder)
+      await who.type(s.product, 'XR-7')
+      const outline = who.find('region', s.outline)
+      const [first, second] = partsOf('entry')
+      await outline.getByText(first!.name[lang]).waitFor()
+      await who.page.getByLabel(first!.name[lang], { exact: true }).click()
+      await outline.getByText(first!.name[lang]).waitFor({ state: 'detached' })
+      await who.sees(/XR-7/, outline)
+      await who.follow(solution.pick(lang).toContact, outline)
+      await who.at('/contactUs?from=scope')
+      const told = await brought(who).inputValue()
+      expect(told).toContain('XR-7')
+      expect(told).toContain(second!.gives[lang])
+      expect(told).not.toContain(first!.gives[lang])
+
+      const i = influencers.pick(lang)
+      const { total } = await h.ok('GET /ws/influencer/search', { region: 'JP' })
+      expect(total).toBeGreaterThan(0)
+      await who.open('/marketDevelopment?where=JP')
+      await who.sees(new RegExp(i.found(total, '').split('，')[0]!.split(',')[0]!))
+    }))
+
+  it('the checklist names what a place asks beside the general papers, and keeps its ticks', () =>
+    as(lang, 'checklist', async (who) => {
+      const s = integrated.pick(lang)
+      await who.open('/integratedService?papers=ip&region=VN')
+      const papers = checklistFor('ip', 'VN')
+      const all = papers.papers.length + papers.local.length
+      expect(papers.local.length).toBeGreaterThan(0)
+      await who.find('heading', s.local(place)).waitFor()
+      await who.tick(new RegExp(`^${papers.local[0]!.name[lang]}`))
+      await who.sees(s.ready(1, all))
+      await who.page.reload()
+      await who.settled()
+      await who.sees(s.ready(1, all))
+      await who.sees(providerNames.vietnam[lang])
+      await who.press(s.clear)
+      await who.sees(s.ready(0, all))
+    }))
+
+  it('the register of licences is searched by number, and a provider’s number is checked', () =>
+    as(lang, 'safety', async (who) => {
+      const s = safety.pick(lang)
+      const { records } = await h.ok('GET /ws/licence/list', { kind: 'remittance' })
+      const one = records[0]!
+      await who.open('/safetyCompliance')
+      await who.press(s.register, who.find('navigation', s.contents))
+      await who.type(s.search, one.number)
+      const list = who.find('list', s.register)
+      await who.until(
+        'finds one entry',
+        () => list.getByRole('listitem').count(),
+        (n) => n === 1,
+      )
+      await who.sees(one.number, list)
+      await who.sees(one.holder[lang], list)
+      await who.type(s.search, 'zzzz')
+      await who.sees(s.none)
+      await who.press(s.clear)
+      await who.until(
+        'sees all again',
+        () => list.getByRole('listitem').count(),
+        (n) => n > 1,
+      )
+
+      const verify = async (number: string, said: string) => {
+        await who.type(s.number, number)
+        await who.press(s.verifyNow)
+        await who.sees(said)
+      }
+      await verify('12', s.numberWrong)
+      await verify('p-99999', s.notListed('P-99999'))
+      await verify(there.providers.singapore.toLowerCase(), providerNames.singapore[lang])
+      const see = who.find('link', s.see)
+      expect(await see.getAttribute('href')).toBe(`#/globalQuickfind?id=${there.providers.singapore}`)
+    }))
+
+  it('an agreement is searched inside, and a number that none has is a page that does not exist', () =>
+    as(lang, 'agreement', async (who) => {
+      const s = agreement.pick(lang)
+      await who.open('/platformProtocol/1')
+      await who.find('heading', s.summary).waitFor()
+      await who.type(s.search, { cn: '托管', en: 'escrow' }[lang])
+      await who.page.locator('main mark').first().waitFor()
+      const marks = await who.page.locator('main mark').count()
+      await who.sees(new RegExp(lang === 'cn' ? `共 ${marks} 处` : `${marks} matches`))
+      await who.page.keyboard.press('Enter')
+      await who.page.locator('main mark[data-now]').waitFor()
+      await who.open('/platformProtocol/9')
+      await who.at('/404')
+      await who.follow(app.pick(lang).goHome)
+      await who.at('/home')
+      await who.open('/no/such/page')
+      await who.at('/404')
+    }))
+})

@@ -1,14 +1,13 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Look } from '../../../platform/server/house.ts'
 import { keptFor } from '../../../platform/server/kept.ts'
 import { regionOf } from './present.ts'
 import { conditionsOf, type Filters, isListed } from './search.ts'
 import { provider } from './tables.ts'
 
-type Facet = Exclude<keyof Filters, 'search'>
-const columns = { region: provider.regions, service: provider.services, industry: provider.industries, language: provider.languages }
-type Counted = { code: string; count: number }[]
+const facetNames = ['region', 'service', 'industry', 'language', 'verified'] as const
+type Facet = (typeof facetNames)[number]
+type Counts = Record<Facet | 'total', { code: string; count: number }[]>
 
 const KEPT_FROM = 1_000
 
@@ -24,31 +23,48 @@ export function facetsOf(look: Look<unknown>, filters: Filters) {
 
 async function count(look: Look<unknown>, filters: Filters) {
   const conditions = conditionsOf(filters)
-  const without = (facet?: Facet): SQL | undefined =>
-    and(isListed, ...Object.entries(conditions).flatMap(([name, condition]) => (name === facet ? [] : [condition])))
-  const valuesOf = async (facet: keyof typeof columns): Promise<Counted> => {
-    const column: PgColumn = columns[facet]
-    const { rows } = await look.db.execute<{ code: string; count: number }>(
-      sql`select code, count(*) as count from ${provider}, unnest(${column}) as code where ${without(facet)} group by code order by count desc, code`,
-    )
-    // What is chosen keeps its line, also where nothing is left of it.
-    const counted = new Set(rows.map((row) => row.code))
-    return [...rows, ...filters[facet].filter((code) => !counted.has(code)).map((code) => ({ code, count: 0 }))]
-  }
-  const [total, verified, region, service, industry, language] = await Promise.all([
-    look.db.$count(provider, without()),
-    look.db.$count(provider, and(without('verified'), sql`${provider.verified}`)),
-    valuesOf('region'),
-    valuesOf('service'),
-    valuesOf('industry'),
-    valuesOf('language'),
+  // Filters that are not chosen share their counts; each chosen one has its own, without itself.
+  const chosen = facetNames.filter((name) => conditions[name] !== undefined)
+  const [shared, ...own] = await Promise.all([
+    counted(look, and(isListed, ...Object.values(conditions))),
+    ...chosen.map((name) =>
+      counted(look, and(isListed, ...Object.entries(conditions).flatMap(([other, one]) => (other === name ? [] : [one]))), name),
+    ),
   ])
-  return {
-    total,
-    verified,
-    region: region.map(({ code, count }) => ({ ...regionOf(code), count })),
-    service,
-    industry,
-    language,
+  const of = (name: Facet) => {
+    const rows = (chosen.includes(name) ? own[chosen.indexOf(name)] : shared)![name]
+    // What is chosen keeps its line, also where nothing is left of it.
+    const found = new Set(rows.map((row) => row.code))
+    const wanted = name === 'verified' ? [] : filters[name].filter((code) => !found.has(code))
+    return [...rows, ...wanted.map((code) => ({ code, count: 0 }))]
   }
+  return {
+    total: shared!.total[0]?.count ?? 0,
+    verified: of('verified')[0]?.count ?? 0,
+    region: of('region').map(({ code, count }) => ({ ...regionOf(code), count })),
+    service: of('service'),
+    industry: of('industry'),
+    language: of('language'),
+  }
+}
+
+const parts: Record<Facet | 'total', SQL> = {
+  region: sql`select 'region' as facet, code, count(*) as count from matched, unnest(regions) as code group by code`,
+  service: sql`select 'service' as facet, code, count(*) as count from matched, unnest(services) as code group by code`,
+  industry: sql`select 'industry' as facet, code, count(*) as count from matched, unnest(industries) as code group by code`,
+  language: sql`select 'language' as facet, code, count(*) as count from matched, unnest(languages) as code group by code`,
+  verified: sql`select 'verified' as facet, '' as code, count(*) as count from matched where verified`,
+  total: sql`select 'total' as facet, '' as code, count(*) as count from matched`,
+}
+
+/** The rows are read once, whatever is counted of them. */
+async function counted(look: Look<unknown>, where: SQL | undefined, only?: Facet): Promise<Counts> {
+  const wanted = only ? [parts[only]] : Object.values(parts)
+  const { rows } = await look.db.execute<{ facet: Facet | 'total'; code: string; count: number }>(
+    sql`with matched as materialized (select regions, services, industries, languages, verified from ${provider} where ${where})
+        ${sql.join(wanted, sql` union all `)} order by count desc, code`,
+  )
+  const counts: Counts = { region: [], service: [], industry: [], language: [], verified: [], total: [] }
+  for (const { facet, code, count } of rows) counts[facet].push({ code, count })
+  return counts
 }

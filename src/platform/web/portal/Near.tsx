@@ -5,7 +5,7 @@ const AHEAD = '900px'
 
 /**
  * A part far down a page, given as a `lazy` component: it is fetched when a reader comes near, so that the first load does not carry it. `room` is
- * the height kept for it until then.
+ * the height kept for it until then. Whoever prints gets every part.
  */
 export function Near({ room, children }: { room: number; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
@@ -14,16 +14,18 @@ export function Near({ room, children }: { room: number; children: ReactNode }) 
     const node = box.current
     if (!node) return
     if (typeof IntersectionObserver === 'undefined') return setNear(true)
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        setNear(true)
-        observer.disconnect()
-      },
-      { rootMargin: AHEAD },
-    )
+    const bring = () => {
+      setNear(true)
+      stop()
+    }
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && bring(), { rootMargin: AHEAD })
+    const stop = () => {
+      observer.disconnect()
+      removeEventListener('beforeprint', bring)
+    }
     observer.observe(node)
-    return () => observer.disconnect()
+    addEventListener('beforeprint', bring)
+    return stop
   }, [])
   const waiting = <div style={{ minHeight: room }} aria-busy={near || undefined} />
   return <div ref={box}>{near ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}</div>

@@ -19,6 +19,7 @@ import type { TestHouse } from '../house.ts'
 import { directoryVisits, paidContactVisits } from './directory.ts'
 import { eventDeskVisits, eventVisits } from './events.ts'
 import type { Tolerance } from './look.ts'
+import { quickfindVisits } from './quickfind.ts'
 
 /** Whom the visits ask what there is to see: a house under test, or a server. */
 export type Asked = Pick<TestHouse, 'ok'>
@@ -125,6 +126,7 @@ export async function visitorVisits(h: Asked): Promise<Visit[]> {
     visit('/integratedService', '?papers=ip&region=VN'),
     visit('/safetyCompliance'),
     visit('/safetyCompliance', '?search=zzz', { lightOnly: true }),
+    ...(await quickfindVisits(h)),
     ...(await articleVisits(h)),
     ...(await eventVisits(h)),
     visit('/404'),
@@ -475,7 +477,14 @@ export async function operatorVisits(h: Asked, token: string): Promise<Visit[]> 
     await dialogShown(who)
   }
   // Their subject is names: causes, kinds of act, rules of the law.
-  const about = ['/operatorHome/audit', '/operatorHome/rules', '/operatorHome/ledger', '/operatorHome/outbox', '/operatorHome/settings']
+  const about = [
+    '/operatorHome/audit',
+    '/operatorHome/rules',
+    '/operatorHome/ledger',
+    '/operatorHome/outbox',
+    '/operatorHome/settings',
+    '/operatorHome/dictionaries',
+  ]
   return [
     visit('/operatorHome'),
     ...menu.map((one) => ({ ...one, names: about.includes(one.path) })),

@@ -76,8 +76,11 @@ export default function OutboxPage() {
   )
 }
 
+/** Mail stands in the language of whoever it went to. */
+const langOf = ({ subject, body }: Row) => (/\p{Script=Han}/u.test(subject + body) ? 'zh-CN' : 'en')
+
 const Message = ({ row }: { row: Row }) => (
-  <div className={css.message}>
+  <div className={css.message} lang={langOf(row)}>
     {row.subject && <strong>{row.subject}</strong>}
     {row.subject && <br />}
     {row.body}

@@ -10,7 +10,7 @@ import { formatTime } from '../../../platform/web/ui/time.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
 import { useFacets, useProviders } from './queries.ts'
 import { Chips } from './quick/Chips.tsx'
-import { Facets } from './quick/Facets.tsx'
+import { Facet, Facets } from './quick/Facets.tsx'
 import { Results } from './quick/Results.tsx'
 import { SearchBox } from './quick/SearchBox.tsx'
 import css from './quickfind.module.css'
@@ -110,6 +110,9 @@ export default function QuickfindPage() {
               />
               <p>{s.mapHint}</p>
             </section>
+            <div className={css.narrow}>
+              <Facet facet="region" state={state} patch={patch} facets={facets.data} />
+            </div>
             <div className={css.wide}>
               <Facets state={state} patch={patch} facets={facets.data} />
             </div>

@@ -35,6 +35,7 @@ export const ta = texts({
   emailAbout: { cn: '审核结果发到这里，查询进度也用它。', en: 'The answer goes there, and you need it to check the application.' },
   phone: { cn: '电话', en: 'Phone' },
   agreed: { cn: '我有权代表该公司，并同意', en: 'I may speak for this company and accept the' },
+  agreement: { cn: '协议', en: 'Agreement' },
   rules: { cn: '《服务规则》', en: 'service rules' },
   agreeFirst: { cn: '请先阅读并同意协议', en: 'Please read and accept the agreements' },
   submit: { cn: '提交申请', en: 'Send the application' },

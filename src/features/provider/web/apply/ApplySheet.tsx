@@ -158,7 +158,7 @@ function ApplyForm({ onSent }: { onSent: (number: string) => void }) {
     person,
     email,
     phone,
-    agreed: s.rules,
+    agreed: s.agreement,
   }
   const field = (name: 'nameCn' | 'nameEn' | 'website' | 'person' | 'phone' | 'email') => ({
     label: s[name],

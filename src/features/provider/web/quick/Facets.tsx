@@ -5,7 +5,7 @@ import { chosenOf, type FacetName, facetNames, toggled } from '../state.ts'
 import { t } from '../texts.ts'
 import { type FilterProps, useValueName } from './Chips.tsx'
 
-const FEW = 8
+const FEW = 10
 
 /** Every filter with how many providers each of its values would leave. */
 export function Facets({ state, patch, facets }: FilterProps) {
@@ -30,7 +30,8 @@ export function Facets({ state, patch, facets }: FilterProps) {
   )
 }
 
-function Facet({ facet, state, patch, facets }: FilterProps & { facet: FacetName }) {
+/** One filter: the values that leave most, the rest on demand, and whatever is chosen. */
+export function Facet({ facet, state, patch, facets }: FilterProps & { facet: FacetName }) {
   const s = useTexts(t)
   const nameOf = useValueName(facets)
   const [all, setAll] = useState(false)

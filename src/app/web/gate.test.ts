@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { UserInfo } from '../../platform/web/session.ts'
+import { rememberWanted, takeWanted } from '../../platform/web/wanted.ts'
+import { landing } from './gate.ts'
+
+const now: { userInfo: UserInfo | null } = { userInfo: null }
+vi.mock('../../platform/web/session.ts', async (original) => ({
+  ...(await original<object>()),
+  currentSession: () => ({ token: now.userInfo && 'token', userInfo: now.userInfo }),
+}))
+vi.mock('../../platform/web/permissions.ts', async (original) => ({
+  ...(await original<object>()),
+  loadPermissions: () => Promise.resolve({ menu: [], auth: [] }),
+}))
+
+const company: UserInfo = { userType: 1, whetherIntact: 'Y' }
+const place = '/globalQuickfind?region=VN&id=P-00001'
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('where a sign-in leads', () => {
+  it('is the public page that asked for it, with all of its address, once', async () => {
+    now.userInfo = company
+    rememberWanted(place)
+    expect(await landing()).toBe(place)
+    expect(await landing()).toBe('/companyHome/clock')
+  })
+
+  it('is the business card first, and the page afterwards', async () => {
+    rememberWanted(place)
+    now.userInfo = { ...company, whetherIntact: 'N' }
+    // Whence the guard leads on to the card.
+    expect(await landing()).toBe('/companyHome/clock')
+    now.userInfo = company
+    expect(await landing()).toBe(place)
+  })
+
+  it('is home where the page that was wanted is closed to this person', async () => {
+    now.userInfo = { userType: 2, whetherIntact: 'Y' }
+    rememberWanted('/companyHome/wallet')
+    expect(await landing()).toBe('/personalHome')
+    expect(takeWanted()).toBeNull()
+  })
+})

@@ -1,0 +1,212 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { routes } from '../../src/app/web/routes.tsx'
+import { t as account } from '../../src/features/account/web/texts.ts'
+import { textOf } from '../../src/features/dictionary/contract/data.ts'
+import { t as lead } from '../../src/features/lead/web/texts.ts'
+import { ta } from '../../src/features/provider/web/apply-texts.ts'
+import { d } from '../../src/features/provider/web/drawer-texts.ts'
+import { t } from '../../src/features/provider/web/texts.ts'
+import type { Lang } from '../../src/platform/contract/texts.ts'
+import { t as ui } from '../../src/platform/web/ui/texts.ts'
+import { UNLOCK_CONTACT_BEANS } from '../../src/rules/constants.ts'
+import { buildWeb, launch, type Person, type PersonOptions, sit } from '../support/browser.ts'
+import { startHouse, type TestHouse } from '../support/house.ts'
+import { scheme, tooWide, violations } from '../support/pages/look.ts'
+import { type Person as Account, company, individual, PASSWORD } from '../support/personas.ts'
+import { aProvider, grantBeans } from '../support/providers.ts'
+
+/** The directory of providers as a visitor and as a paying side use it. */
+
+const PAGE = '/globalQuickfind'
+const route = routes.find(({ path }) => path === PAGE)!
+const cost = UNLOCK_CONTACT_BEANS
+
+let browser: Browser
+let h: TestHouse
+let clearbay: string
+let mekong: string
+beforeAll(async () => {
+  await buildWeb()
+  browser = await launch()
+  h = await startHouse()
+  clearbay = (await aProvider(h)).number
+  mekong = (
+    await aProvider(h, {
+      nameCn: '湄南知产',
+      nameEn: 'Mekong Marks',
+      introCn: '代理越南与泰国的商标检索、申请和异议。',
+      introEn: 'Searches, files and opposes marks in Vietnam and Thailand.',
+      homeRegion: 'VN',
+      regions: ['VN', 'TH'],
+      services: ['ip', 'legal'],
+      languages: ['en', 'vi'],
+      verifiedOn: null,
+      contact: { person: '阮兰', phone: '+84 28 6000 0002', email: 'lan@mekong-marks.example', wechat: '' },
+    })
+  ).number
+})
+afterAll(async () => {
+  await browser?.close()
+  await h?.close()
+})
+
+const sessionOf = async (who: Account) => ({ token: who.token, userInfo: await h.ok('GET /ws/account/me', {}, who.as) })
+
+async function as(name: string, how: PersonOptions, run: (who: Person) => Promise<void>): Promise<void> {
+  const who = await sit(browser, h.url, name, how)
+  try {
+    await run(who)
+    expect(who.faults).toEqual([])
+  } catch (error) {
+    throw new Error(await who.picture(`quickfind ${name} ${how.lang}`), { cause: error })
+  } finally {
+    await who.leave()
+  }
+}
+
+async function looksRight(who: Person): Promise<void> {
+  for (const dark of [false, true]) {
+    await scheme(who, dark)
+    expect(await violations(who)).toEqual([])
+  }
+  expect(await tooWide(who)).toEqual([])
+}
+
+const placeOf = (who: Person) => who.page.evaluate(() => location.hash.slice(1))
+const nameOf = { cn: '湄南知产', en: 'Mekong Marks' }
+
+describe.each(['cn', 'en'] as const)('the directory, %s', (lang: Lang) => {
+  const s = t.pick(lang)
+  const o = d.pick(lang)
+
+  it('is searched and narrowed, opens a provider, and its address restores all of it', () =>
+    as('visitor', { lang }, async (who) => {
+      await who.open(PAGE)
+      expect(await who.page.title()).toContain(route.title[lang])
+      await who.sees(s.found(2))
+      await looksRight(who)
+      const list = who.find('list', s.label)
+      await who.type(s.searchLabel, { cn: '越南商标', en: 'trademarks in Vietnam' }[lang])
+      await who.sees(s.found(1))
+      await who.find('group', s.service).getByRole('checkbox').first().check()
+      await who.at(/search=.*service=/)
+      await who.sees(nameOf[lang], list)
+      await who.follow(nameOf[lang], list)
+      await who.find('heading', nameOf[lang], who.dialog).waitFor()
+      await who.sees(o.cost(cost), who.dialog)
+      expect(await who.page.content()).not.toContain('6000 0002')
+      await looksRight(who)
+      await who.page.reload()
+      await who.find('heading', nameOf[lang], who.dialog).waitFor()
+      await who.page.keyboard.press('Escape')
+      await who.find('link', nameOf[lang], list).waitFor()
+      expect(await placeOf(who)).toMatch(/search=[^&]+&service=\w+$/)
+      expect(await who.find('list', s.chosen).getByRole('button').count()).toBe(3)
+    }))
+
+  it('says what to loosen where nobody fits, and keeps the search as a demand', () =>
+    as('visitor', { lang }, async (who) => {
+      await who.open(`${PAGE}?region=VN&service=ip&verified=Y`)
+      await who.sees(s.noneTitle)
+      await who.find('button', s.without(s.facetVerified, 1)).waitFor()
+      await looksRight(who)
+      await who.press(s.saveDemand)
+      await who.at('/loginHome')
+      const carried = await who.page.evaluate(() => sessionStorage.getItem('carried:demand'))
+      expect(JSON.parse(carried!)).toMatchObject({ category: 'legalIp', areaCode: 'VN' })
+      await who.page.goBack()
+      await who.sees(s.noneTitle)
+      await who.press(s.without(s.facetVerified, 1))
+      await who.sees(s.found(1))
+    }))
+})
+
+it('a visitor signs in, comes back to the same place, confirms, reads the contact and reports it', async () => {
+  const s = d.pick('en')
+  const w = account.pick('en')
+  const firm = await company(h, { roles: ['viewer'] })
+  await grantBeans(h, { ownerType: 'company', ownerId: firm.companyId }, 25)
+  await as('visitor', { lang: 'en' }, async (who) => {
+    await who.open(`${PAGE}?region=VN&id=${mekong}`)
+    const place = await placeOf(who)
+    await who.press(s.signIn, who.dialog)
+    await who.at('/loginHome')
+    await who.type(ui.pick('en').phone, firm.owner.phone)
+    await who.type(ui.pick('en').password, PASSWORD)
+    await who.tick(new RegExp(`^${w.agreeLead}`))
+    await who.press(w.signIn, who.page.getByRole('main'))
+    await who.at(place)
+    await who.press(s.unlock(cost), who.dialog)
+    for (const beans of [25, cost, 15]) await who.sees(s.beans(beans), who.dialog)
+    await looksRight(who)
+    await who.press(s.confirm(cost), who.dialog)
+    await who.find('link', '+84 28 6000 0002', who.dialog).waitFor()
+    await who.find('button', s.copyThis(s.kind('email')), who.dialog).waitFor()
+    await looksRight(who)
+
+    await who.press(s.reportOpen, who.dialog)
+    await who.find('radio', s.reason('mailBounces'), who.dialog).check()
+    await looksRight(who)
+    await who.press(s.reportSend, who.dialog)
+    await who.sees(s.reported('open'), who.dialog)
+    expect((await h.ok('GET /ws/bean/wallet', {}, firm.as)).balance).toBe(15)
+  })
+  await as('viewer', { lang: 'en', session: await sessionOf(firm.member.viewer) }, async (who) => {
+    await who.open(`${PAGE}?id=${clearbay}`)
+    await who.sees(new RegExp(textOf('teamRole', 'demandManager', 'en')), who.dialog)
+    expect(await who.find('button', s.unlock(cost)).count()).toBe(0)
+    await who.open(`${PAGE}?id=${mekong}`)
+    await who.find('link', 'lan@mekong-marks.example', who.dialog).waitFor()
+  })
+})
+
+it('too few beans lead to the recharge and back here; an unknown number is told', async () => {
+  const s = d.pick('cn')
+  const person = await individual(h)
+  await grantBeans(h, { ownerType: 'person', ownerId: person.accountId }, cost - 1)
+  await as('person', { lang: 'cn', session: await sessionOf(person) }, async (who) => {
+    await who.open(`${PAGE}?id=${mekong}`)
+    await who.sees('豆不足，去充值', who.dialog)
+    await who.sees(s.short(cost, cost - 1), who.dialog)
+    await looksRight(who)
+    await who.follow(s.recharge, who.dialog)
+    await who.at(`/personalHome/beans?back=${encodeURIComponent(`${PAGE}?id=${mekong}`)}`)
+    await who.open(`${PAGE}?id=P-99999999`)
+    await who.find('heading', s.missingTitle('P-99999999'), who.dialog).waitFor()
+    await who.press(s.backToList, who.dialog)
+    await who.sees(t.pick('cn').found(2))
+  })
+})
+
+it.each(['cn', 'en'] as const)('a provider applies on a small screen, keeps the draft and looks the application up, %s', (lang) =>
+  as('applicant', { lang, width: 320 }, async (who) => {
+    const s = ta.pick(lang)
+    const email = `${lang}@clearbay.example`
+    await who.open(PAGE)
+    await who.follow(t.pick(lang).apply)
+    await who.press(s.submit, who.dialog)
+    await who.dialog.getByRole('alert').waitFor()
+    await looksRight(who)
+    const field = (label: string) => who.dialog.getByLabel(new RegExp(`^${label}`)).first()
+    await field(s.nameEn).fill('Clearbay People')
+    await field(s.intro).fill('Employs and pays people in Singapore for firms without an office there.')
+    await field(s.homeRegion).selectOption('SG')
+    await field(s.services).selectOption('eor')
+    await field(s.languages).selectOption('en')
+    await field(s.person).fill('Mei Tan')
+    await field(s.email).fill(email)
+    await who.dialog.getByRole('checkbox').check()
+    await who.page.keyboard.press('Escape')
+    await who.follow(t.pick(lang).apply)
+    expect(await field(s.nameEn).inputValue()).toBe('Clearbay People')
+    await who.press(s.submit, who.dialog)
+    await who.find('heading', s.sent, who.dialog).waitFor()
+    const reference = await who.dialog.getByText(/^PA-\d{4}-\d+$/).innerText()
+    await who.find('tab', s.look, who.dialog).click()
+    expect(await field(lead.pick(lang).reference).inputValue()).toBe(reference)
+    await field(s.lookEmail).fill(email)
+    await who.press(lead.pick(lang).look, who.dialog)
+    await who.sees(s.state('received'), who.dialog)
+  }),
+)

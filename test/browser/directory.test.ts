@@ -56,7 +56,7 @@ test.each(['cn', 'en'] as const)('a dead contact is reported, confirmed, and men
   const us = await company(h)
   await grantBeans(h, { ownerType: 'company', ownerId: us.companyId }, 30)
   await h.ok('POST /ws/provider/unlock', { id: number, confirm: UNLOCK_CONTACT_BEANS }, us.as)
-  const buyer = await seat(us, 'buyer', lang)
+  const buyer = await seat(us.owner, 'buyer', lang)
   const staff = await seat(await operator(h), 'operator', lang)
   await told([buyer, staff], `dead contact ${lang}`, async () => {
     await buyer.open('/companyHome/contacts')

@@ -134,12 +134,14 @@ function Case({ row, review }: { row: Row; review: Review<Row> }) {
           {allowed && isOpen(row) && (
             <div className={css.decide}>
               {row.state === 'received' ? (
-                <ActButton loading={take.pending} onClick={() => take.run({ id: row.id })}>
+                <ActButton key="take" loading={take.pending} onClick={() => take.run({ id: row.id })}>
                   {s.take}
                 </ActButton>
               ) : (
                 <>
-                  <ActButton onClick={() => setWriting(true)}>{s.makeListing}</ActButton>
+                  <ActButton key="write" onClick={() => setWriting(true)}>
+                    {s.makeListing}
+                  </ActButton>
                   <Button variant="default" loading={decline.pending} onClick={askDecline}>
                     {s.decline}
                   </Button>

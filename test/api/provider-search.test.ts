@@ -60,6 +60,9 @@ describe('search', () => {
     ['clearb', ['clearbay']],
     ['薪酬', ['clearbay']],
     ['the of', []],
+    ['EOR 新加坡', ['clearbay']],
+    ['trade mark', ['mekong']],
+    ['泰国专利', ['mekong']],
     ['火星', []],
     ["o'brien \\ ' & | !", []],
   ])('%s', async (search, expected) => {

@@ -1,3 +1,5 @@
+import type { Service } from './services.ts'
+
 /** What people look for, as they type it without a space behind the country: 越南商标注册. Each with its English, for whoever reads the list. */
 export const searchNouns: readonly { cn: string; en: string }[] = [
   { cn: '名义雇主', en: 'employer of record' },
@@ -47,3 +49,21 @@ export const searchNouns: readonly { cn: string; en: string }[] = [
 
 /** Names that begin with the country's own stand without it too. */
 export const country = { cn: '中国', en: 'China' }
+
+/** What a service is also called: found by these though no provider writes them. */
+export const otherNames: Partial<Record<Service, { cn: string; en: string }>> = {
+  eor: { cn: '雇主责任 代雇佣', en: 'EOR PEO hiring' },
+  contractor: { cn: '自由职业 外包 劳务', en: 'freelancer AOR outsourcing' },
+  payroll: { cn: '发薪 工资 社保 个税', en: 'salary wages social security' },
+  recruiting: { cn: '猎头 人才', en: 'recruitment headhunting hiring talent' },
+  visa: { cn: '工签', en: 'immigration work visa' },
+  incorporation: { cn: '公司注册 注册公司', en: 'company registration incorporation' },
+  taxAccounting: { cn: '报税 财税 审计', en: 'bookkeeping audit VAT' },
+  legal: { cn: '律师 合同 合规', en: 'lawyer law firm contracts compliance' },
+  ip: { cn: '专利', en: 'trade marks patents' },
+  certification: { cn: '检测', en: 'testing CE' },
+  influencer: { cn: '网红 红人', en: 'creator KOL' },
+  exhibition: { cn: '展台', en: 'trade show booth' },
+  afterSales: { cn: '维修', en: 'repair maintenance warranty' },
+  logistics: { cn: '清关 货代', en: 'freight customs clearance' },
+}

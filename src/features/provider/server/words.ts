@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { areaTree } from '../../area/server/reads.ts'
 import { dictionaries } from '../../dictionary/contract/data.ts'
-import { country, searchNouns } from '../contract/search-words.ts'
+import { country, otherNames, searchNouns } from '../contract/search-words.ts'
+import type { Service } from '../contract/services.ts'
 import { provider } from './tables.ts'
 
 /** Words that carry no meaning of their own in a search: nobody is looked for by them. */
@@ -75,6 +76,7 @@ export function keywordsOf(row: { regions: readonly string[]; services: readonly
     [
       ...row.regions.map((code) => areas.get(code)?.[lang] ?? code),
       ...row.services.map((code) => (dictionaries.service as Record<string, { cn: string; en: string }>)[code]?.[lang] ?? code),
+      ...row.services.map((code) => otherNames[code as Service]?.[lang] ?? ''),
       ...row.industries.map((code) => (dictionaries.industry as Record<string, { cn: string; en: string }>)[code]?.[lang] ?? code),
     ].join(' ')
   return { keywordsCn: words('cn'), keywordsEn: words('en') }

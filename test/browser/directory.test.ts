@@ -104,9 +104,11 @@ test('an application is taken, written in both languages, and stands in the dire
     email,
     agreed: true,
   })
-  const staff = await seat(await operator(h), 'operator', lang)
+  const keeper = await operator(h)
+  const { records } = await h.ok('GET /ws/operator/provider/applications', { search: number }, keeper.as)
+  const staff = await seat(keeper, 'operator', lang)
   await told([staff], 'listing application', async () => {
-    await staff.open(`/operatorHome/providerApplications?search=${number}`)
+    await staff.open(`/operatorHome/providerApplications?id=${records[0]!.id}`)
     await staff.press(q.take)
     await staff.press(q.makeListing)
     await staff.press(d.approveAs)

@@ -8,6 +8,7 @@ import { ta } from '../../src/features/provider/web/apply-texts.ts'
 import { d } from '../../src/features/provider/web/drawer-texts.ts'
 import { t } from '../../src/features/provider/web/texts.ts'
 import type { Lang } from '../../src/platform/contract/texts.ts'
+import { t as kit } from '../../src/platform/web/portal/texts.ts'
 import { t as ui } from '../../src/platform/web/ui/texts.ts'
 import { UNLOCK_CONTACT_BEANS } from '../../src/rules/constants.ts'
 import { buildWeb, launch, type Person, type PersonOptions, sit } from '../support/browser.ts'
@@ -183,12 +184,13 @@ it.each(['cn', 'en'] as const)('a provider applies on a small screen, keeps the 
   as('applicant', { lang, width: 320 }, async (who) => {
     const s = ta.pick(lang)
     const email = `${lang}@clearbay.example`
+    const { optional } = kit.pick(lang)
     await who.open(PAGE)
     await who.follow(t.pick(lang).apply)
     await who.press(s.submit, who.dialog)
     await who.dialog.getByRole('alert').waitFor()
     await looksRight(who)
-    const field = (label: string) => who.dialog.getByLabel(new RegExp(`^${label}`)).first()
+    const field = (label: string) => who.dialog.getByLabel(new RegExp(`^${label}(${optional})?$`)).first()
     await field(s.nameEn).fill('Clearbay People')
     await field(s.intro).fill('Employs and pays people in Singapore for firms without an office there.')
     await field(s.homeRegion).selectOption('SG')

@@ -180,7 +180,7 @@ it.each(langs)('from a search to a contact: registered, recharged, unlocked, and
     await register(who, { userType: 1, phone, name: firm, password: PASSWORD, code: () => codeFor(h, phone) })
     await fillCompanyCard(who, {
       shortName: { cn: '云岭水泵', en: 'Yunling' }[lang],
-      area: { cn: ['亚洲', '新加坡'], en: ['Asia', 'Singapore'] }[lang],
+      area: { cn: ['新加坡'], en: ['Singapore'] }[lang],
       contactName: { cn: '许南', en: 'Nan Xu' }[lang],
       position: { cn: '海外总监', en: 'Director' }[lang],
     })

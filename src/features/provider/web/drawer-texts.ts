@@ -17,7 +17,7 @@ export const d = texts({
   industries: { cn: '熟悉的行业', en: 'Industries' },
   languages: { cn: '工作语言', en: 'Languages' },
   founded: { cn: '成立', en: 'Founded' },
-  foundedIn: { cn: (year: number) => `${year} 年`, en: (year) => `${year}` },
+  foundedIn: { cn: (year: number) => `${year} 年`, en: (year) => `in ${year}` },
   team: { cn: '团队', en: 'Team' },
   price: { cn: '价格说明', en: 'Price' },
   response: { cn: '回复', en: 'Replies' },

@@ -1,6 +1,6 @@
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import css from '../facets.module.css'
 import type { useFacets } from '../queries.ts'
-import css from '../quickfind.module.css'
 import { activeOf, chosenOf, clearing, everyFilterGone, type FacetName, facetNames, type State, toggled } from '../state.ts'
 import { t } from '../texts.ts'
 

@@ -1,20 +1,21 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useAct } from '../../../../platform/web/act.ts'
 import { copyText } from '../../../../platform/web/clipboard.ts'
-import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { Act, Press } from '../../../../platform/web/portal/acts.tsx'
 import { Note } from '../../../../platform/web/portal/layout.tsx'
 import { type UserInfo, useSession } from '../../../../platform/web/session.ts'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
 import { rememberWanted } from '../../../../platform/web/wanted.ts'
-import { permissions } from '../../../../rules/permissions.ts'
 import { rechargePath } from '../../../bean/contract/paths.ts'
 import type { Contact, ContactAnswer, ContactKind, ProviderDetail } from '../../contract/schema.ts'
 import css from '../drawer.module.css'
 import { d } from '../drawer-texts.ts'
 import { call, staleByUnlock, useContact } from '../queries.ts'
 import { Report } from './ReportForm.tsx'
+
+const MayNot = lazy(() => import('./MayNot.tsx'))
 
 export const isMember = (userInfo: UserInfo | null): boolean =>
   (userInfo?.userType === 1 || userInfo?.userType === 2) && userInfo.whetherIntact === 'Y'
@@ -103,8 +104,6 @@ function Incomplete({ userType, cost }: { userType: number; cost: number }) {
 /** The price, then what there is and what is left, then one confirmation. A price that has changed meanwhile is refused by the server and told. */
 function Buy({ answer, userType }: { answer: ContactAnswer; userType: number }) {
   const s = useTexts(d)
-  const lang = useLang()
-  const roleName = useDictText('teamRole')
   const { pathname, search } = useLocation()
   const [asking, setAsking] = useState(false)
   const { cost, balance, number } = answer
@@ -112,15 +111,15 @@ function Buy({ answer, userType }: { answer: ContactAnswer; userType: number }) 
     (input: { id: string; confirm: number }, options) => call('POST /ws/provider/unlock', input, { ...options, quiet: true }),
     { stale: staleByUnlock, onError: () => void setAsking(false) },
   )
-  if (!answer.mayUnlock) {
-    const roles = permissions['provider:unlock'].roles.filter((role) => role !== 'individual').map((role) => roleName(role))
+  if (!answer.mayUnlock)
     return (
       <>
         <p className={css.cost}>{s.cost(cost)}</p>
-        <Note>{s.mayNot(roles.join(lang === 'en' ? ', ' : '、'))}</Note>
+        <Suspense fallback={null}>
+          <MayNot />
+        </Suspense>
       </>
     )
-  }
   const short = balance < cost || unlock.error?.error === 'insufficientBeans'
   return (
     <>

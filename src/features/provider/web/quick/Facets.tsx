@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
-import css from '../quickfind.module.css'
+import css from '../facets.module.css'
 import { chosenOf, type FacetName, facetNames, toggled } from '../state.ts'
 import { t } from '../texts.ts'
 import { type FilterProps, useValueName } from './Chips.tsx'

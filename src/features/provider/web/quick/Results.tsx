@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { carry } from '../../../../platform/web/carry.ts'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
@@ -11,7 +11,7 @@ import { contactLink } from '../../../lead/contract/link.ts'
 import type { ProviderRow } from '../../contract/schema.ts'
 import { type Service, serviceCategory } from '../../contract/services.ts'
 import { call, type useProviders } from '../queries.ts'
-import css from '../quickfind.module.css'
+import css from '../rows.module.css'
 import { activeOf, chosenOf, clearing, type FilterName, facetNames, filtersOf, type State } from '../state.ts'
 import { t } from '../texts.ts'
 import { type FilterProps, useValueName } from './Chips.tsx'
@@ -133,17 +133,12 @@ function NothingFound({ state, patch, facets }: FilterProps) {
   const navigate = useNavigate()
   const nameOf = useValueName(facets)
   const active = activeOf(state)
-  const without = useQueries({
-    queries: active.map((name) => {
-      const input = { ...filtersOf({ ...state, ...clearing(name) } as State), pageSize: 1 }
-      return { queryKey: ['provider', 'search', input], queryFn: () => call('GET /ws/provider/search', input, { quiet: true }) }
-    }),
+  const inputs = active.map((name) => ({ ...filtersOf({ ...state, ...clearing(name) } as State), pageSize: 1 }))
+  const { data: totals, isPending } = useQuery({
+    queryKey: ['provider', 'looser', inputs],
+    queryFn: () => Promise.all(inputs.map(async (input) => (await call('GET /ws/provider/search', input, { quiet: true })).total)),
   })
-  const looser = active.flatMap((name, at) => {
-    const total = without[at]?.data?.total ?? 0
-    return total > 0 ? [{ name, total }] : []
-  })
-  const known = without.every((one) => !one.isPending)
+  const looser = active.map((name, at) => ({ name, total: totals?.[at] ?? 0 })).filter((one) => one.total > 0)
   const words = [state.search.trim(), ...facetNames.flatMap((facet) => chosenOf(state, facet).map((value) => nameOf(facet, value)))]
     .filter(Boolean)
     .join(' · ')
@@ -152,7 +147,7 @@ function NothingFound({ state, patch, facets }: FilterProps) {
   const demand: DemandPrefill = {
     ...(service && { category: serviceCategory[service] }),
     ...(region && { areaCode: region }),
-    ...(words && { title: s.demandTitle(words), description: words }),
+    ...(words && { title: s.demandTitle(words).slice(0, 80), description: words }),
   }
   return (
     <Nothing title={s.noneTitle}>
@@ -170,7 +165,7 @@ function NothingFound({ state, patch, facets }: FilterProps) {
           </ul>
         </>
       ) : (
-        <p aria-busy={!known || undefined}>{known && active.length > 1 ? s.noneEven : ''}</p>
+        <p aria-busy={isPending || undefined}>{totals && active.length > 1 ? s.noneEven : ''}</p>
       )}
       <p>{s.noneAsk}</p>
       <div className={css.acts}>

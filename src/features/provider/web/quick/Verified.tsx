@@ -2,8 +2,8 @@ import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { formatDate } from '../../../../platform/web/ui/time.ts'
 import type { ProviderRow } from '../../contract/schema.ts'
-import css from '../quickfind.module.css'
 import { t } from '../row-texts.ts'
+import css from '../rows.module.css'
 
 /** Whether a provider was verified, and when. */
 export function Verified({ of }: { of: Pick<ProviderRow, 'verification' | 'verifiedOn'> }) {

@@ -1,0 +1,13 @@
+import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { Note } from '../../../../platform/web/portal/layout.tsx'
+import { permissions } from '../../../../rules/permissions.ts'
+import { d } from '../drawer-texts.ts'
+
+/** Who of a company may spend beans, for those who may not. In a script of its own: the table of permissions is of no use to anybody else here. */
+export default function MayNot() {
+  const s = useTexts(d)
+  const lang = useLang()
+  const roleName = useDictText('teamRole')
+  const roles = permissions['provider:unlock'].roles.filter((role) => role !== 'individual').map((role) => roleName(role))
+  return <Note>{s.mayNot(roles.join(lang === 'en' ? ', ' : '、'))}</Note>
+}

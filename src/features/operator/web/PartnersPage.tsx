@@ -168,12 +168,12 @@ function Case({ row, review }: { row: Row; review: Review<Row> }) {
       {allowed && (row.state === 'received' || deciding) && (
         <div className={css.decide}>
           {row.state === 'received' ? (
-            <ActButton loading={take.pending} onClick={() => take.run({ id: row.id })}>
+            <ActButton key="take" loading={take.pending} onClick={() => take.run({ id: row.id })}>
               {s.take}
             </ActButton>
           ) : (
             <>
-              <ActButton loading={approve.pending} onClick={askApprove}>
+              <ActButton key="approve" loading={approve.pending} onClick={askApprove}>
                 {s.approve}
               </ActButton>
               <Button variant="default" loading={decline.pending} onClick={askDecline}>

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { Act, Press } from '../../../platform/web/portal/acts.tsx'
+import { Breaking } from '../../../platform/web/portal/Breaking.tsx'
 import { Cover } from '../../../platform/web/portal/Cover.tsx'
 import { Choice, TextField } from '../../../platform/web/portal/fields.tsx'
 import { Band, Intro, Nothing } from '../../../platform/web/portal/layout.tsx'
@@ -13,7 +14,7 @@ import css from './list.module.css'
 import { foreign, Meta } from './parts.tsx'
 import { articlePath, useArticles, wordsIn } from './queries.ts'
 import { t } from './texts.ts'
-import { Breaking, Marked } from './words.tsx'
+import { Marked } from './words.tsx'
 
 const defaults = { search: '', topic: '', region: '', pageNo: 1 }
 const PAUSE_MS = 300
@@ -262,9 +263,9 @@ function Pages({ current, pages }: { current: number; pages: number }) {
   const to = (pageNo: number) => `?${writeState(params, defaults, { pageNo })}`
   return (
     <nav className={css.pages} aria-label={s.pages}>
-      {current > 1 ? <Link to={to(current - 1)}>{s.previous}</Link> : <span />}
+      {current > 1 ? <Act to={to(current - 1)}>{s.previous}</Act> : <span />}
       <span className="tabular">{s.pageOf(current, pages)}</span>
-      {current < pages ? <Link to={to(current + 1)}>{s.next}</Link> : <span />}
+      {current < pages ? <Act to={to(current + 1)}>{s.next}</Act> : <span />}
     </nav>
   )
 }

@@ -3,6 +3,7 @@ import { Link, Navigate } from 'react-router'
 import { ApiError } from '../../../platform/web/client.ts'
 import { setLang, useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { Act, Press } from '../../../platform/web/portal/acts.tsx'
+import { Breaking } from '../../../platform/web/portal/Breaking.tsx'
 import { Cover } from '../../../platform/web/portal/Cover.tsx'
 import { Band, Note, Nothing, Plain, Split } from '../../../platform/web/portal/layout.tsx'
 import { usePageTitle } from '../../../platform/web/title.ts'
@@ -16,7 +17,6 @@ import css from './detail.module.css'
 import { ArticleRows, foreign } from './parts.tsx'
 import { articlePath, useArticle, wordsIn } from './queries.ts'
 import { t } from './texts.ts'
-import { Breaking } from './words.tsx'
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 

@@ -1,27 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
-import type { Lang } from '../../../platform/contract/texts.ts'
-import { localeOf } from '../../../platform/web/i18n.tsx'
-
-const segmenters = new Map<Lang, Intl.Segmenter>()
-const OPENING = /[（《「『“‘([]$/
-
-/** A Chinese heading breaks between words, which only a dictionary knows: that of the browser. Headings of ours have their places set by hand. */
-export function Breaking({ text, lang }: { text: string; lang: Lang }) {
-  if (lang !== 'cn' || typeof Intl.Segmenter === 'undefined') return text
-  const segmenter = segmenters.get(lang) ?? new Intl.Segmenter(localeOf(lang), { granularity: 'word' })
-  segmenters.set(lang, segmenter)
-  let before = ''
-  return [...segmenter.segment(text)].map(({ segment, index, isWordLike }) => {
-    const mayBreak = index > 0 && isWordLike && !OPENING.test(before)
-    before = segment
-    return (
-      <Fragment key={index}>
-        {mayBreak && <wbr />}
-        {segment}
-      </Fragment>
-    )
-  })
-}
+import type { ReactNode } from 'react'
 
 /** The text with each of the words looked for marked. */
 export function Marked({ text, search }: { text: string; search: string }): ReactNode {

@@ -46,7 +46,7 @@ export const t = texts({
     cn: (n: number) => (n % 60 === 0 ? `${n / 60} 小时` : `${Math.floor(n / 60)} 小时 ${n % 60} 分`),
     en: (n: number) => (n % 60 === 0 ? `${n / 60} ${n === 60 ? 'hour' : 'hours'}` : `${Math.floor(n / 60)} h ${n % 60} min`),
   },
-  hoursShort: { cn: (n: number) => `${Number((n / 60).toFixed(1))} 小时`, en: (n: number) => `${Number((n / 60).toFixed(1))} h` },
+  hoursShort: { cn: (n: number) => `${Number((n / 60).toFixed(1))} h`, en: (n: number) => `${Number((n / 60).toFixed(1))} h` },
   strip: {
     cn: (date: string, name: string) => `${date}，${name}的一天`,
     en: (date: string, name: string) => `${date}, a day in ${name}`,

@@ -3,6 +3,7 @@ import { Navigate, useParams, useSearchParams } from 'react-router'
 import { ApiError } from '../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { Act, Press } from '../../../platform/web/portal/acts.tsx'
+import { Breaking } from '../../../platform/web/portal/Breaking.tsx'
 import { Cover } from '../../../platform/web/portal/Cover.tsx'
 import { Band, Facts, Intro, Note, Nothing, Plain } from '../../../platform/web/portal/layout.tsx'
 import { usePageTitle } from '../../../platform/web/title.ts'
@@ -17,7 +18,7 @@ import { t } from './page-texts.ts'
 import { useEvent } from './queries.ts'
 import { ShareSheet } from './ShareSheet.tsx'
 import { type OwnSignUp, SignUpSheet, useOwnSignUp } from './SignUp.tsx'
-import { PhaseTag, usePlace } from './show.tsx'
+import { PhaseTag, Together, usePlace } from './show.tsx'
 import { t as words } from './texts.ts'
 import { isElsewhere, spanText } from './when.ts'
 
@@ -61,7 +62,7 @@ function Detail({ event }: { event: EventDetail }) {
   return (
     <>
       <Intro
-        title={event.title[lang]}
+        title={<Breaking text={event.title[lang]} lang={lang} />}
         lead={event.summary[lang]}
         aside={
           <Cover
@@ -128,8 +129,10 @@ function Times({ event }: { event: EventDetail }) {
   const lang = useLang()
   const both = (from: string, to: string) => (
     <div className={css.both}>
-      <span>{spanText(from, to, lang, event.zone)}</span>
-      {isElsewhere(from, event.zone) ? <span>{w.yourTime(spanText(from, to, lang))}</span> : <span>{w.sameZone}</span>}
+      <span>
+        <Together text={spanText(from, to, lang, event.zone)} />
+      </span>
+      <span>{isElsewhere(from, event.zone) ? <Together text={w.yourTime(spanText(from, to, lang))} /> : w.sameZone}</span>
     </div>
   )
   const over = event.phase === 'finished' || event.phase === 'cancelled'

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { Act, Press } from '../../../platform/web/portal/acts.tsx'
+import { Breaking } from '../../../platform/web/portal/Breaking.tsx'
 import { Cover } from '../../../platform/web/portal/Cover.tsx'
 import { Nothing } from '../../../platform/web/portal/layout.tsx'
 import { usePageTitle } from '../../../platform/web/title.ts'
@@ -103,7 +104,9 @@ function EventItem({ event }: { event: EventCard }) {
         src={event.cover}
       />
       <h2>
-        <Link to={eventPath(event.slug, event.kind)}>{event.title[lang]}</Link>
+        <Link to={eventPath(event.slug, event.kind)}>
+          <Breaking text={event.title[lang]} lang={lang} line={10} />
+        </Link>
       </h2>
       <When event={event} />
       <div className={css.end}>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useLang } from '../../../platform/web/i18n.tsx'
+import { Breaking } from '../../../platform/web/portal/Breaking.tsx'
 import { Cover } from '../../../platform/web/portal/Cover.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { eventPath } from '../contract/kinds.ts'
@@ -22,7 +23,9 @@ export function EventList({ events, label }: { events: readonly EventCard[]; lab
           </div>
           <div>
             <h3>
-              <Link to={eventPath(event.slug, event.kind)}>{event.title[lang]}</Link>
+              <Link to={eventPath(event.slug, event.kind)}>
+                <Breaking text={event.title[lang]} lang={lang} line={10} />
+              </Link>
             </h3>
             <p className={css.meta}>{event.summary[lang]}</p>
             <p className={css.meta}>

@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router'
 import { copyText } from '../../../platform/web/clipboard.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { Act, Press } from '../../../platform/web/portal/acts.tsx'
+import { Breaking } from '../../../platform/web/portal/Breaking.tsx'
 import { Cover } from '../../../platform/web/portal/Cover.tsx'
 import { Choice, Segments, TextField } from '../../../platform/web/portal/fields.tsx'
 import { Band, Intro, Nothing, Split } from '../../../platform/web/portal/layout.tsx'
@@ -115,7 +116,9 @@ function NextUp({ kind }: { kind: EventKind }) {
         date={formatDate(event.startsAt, lang, event.zone)}
         src={event.cover}
       />
-      <h2>{event.title[lang]}</h2>
+      <h2>
+        <Breaking text={event.title[lang]} lang={lang} />
+      </h2>
       <When event={event} />
       <div className={css.nextEnd}>
         <span className="tabular">{seats(event)}</span>

@@ -10,9 +10,9 @@ import { t } from './page-texts.ts'
 const MONDAY = Date.UTC(2024, 0, 1)
 
 export const monthName = (month: string, lang: 'cn' | 'en'): string =>
-  new Intl.DateTimeFormat(lang === 'cn' ? 'zh-CN' : 'en-GB', { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  )
+  new Intl.DateTimeFormat(lang === 'cn' ? 'zh-CN' : 'en-GB', { year: 'numeric', month: 'long', timeZone: 'UTC' })
+    .format(new Date(`${month}-01T00:00:00Z`))
+    .replace(/(?<=\d)(?=[年月])|(?<=年)(?=\d)/g, ' ')
 
 /** The month as a wall calendar. On a small screen the list below it says the same. */
 export function MonthGrid({ month, events }: { month: string; events: readonly EventCard[] }) {

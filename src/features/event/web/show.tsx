@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Lang } from '../../../platform/contract/texts.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
@@ -41,6 +42,16 @@ export function usePlace(): (event: Pick<EventCard, 'city' | 'online' | 'region'
   return (event) => (event.online ? s.online : event.city[lang] || event.region.name[lang])
 }
 
+/** A span of time that breaks between day and hours or between its ends, never inside them. */
+export const Together = ({ text }: { text: string }) =>
+  text.split(/(?<= – |\d, |: |：|周[一二三四五六日] )/).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the place in the text is the identity
+    <Fragment key={at}>
+      <span className={css.together}>{part.trimEnd()}</span>
+      {part.endsWith(' ') ? ' ' : <wbr />}
+    </Fragment>
+  ))
+
 /** When it is there, and when that is here. */
 export function When({ event, bare }: { event: EventCard; bare?: boolean }) {
   const s = useTexts(t)
@@ -48,9 +59,13 @@ export function When({ event, bare }: { event: EventCard; bare?: boolean }) {
   const elsewhere = isElsewhere(event.startsAt, event.zone)
   return (
     <span className={css.when}>
-      <span>{spanText(event.startsAt, event.endsAt, lang, event.zone)}</span>
+      <span>
+        <Together text={spanText(event.startsAt, event.endsAt, lang, event.zone)} />
+      </span>
       {elsewhere ? (
-        <span className={css.mine}>{s.yourTime(spanText(event.startsAt, event.endsAt, lang))}</span>
+        <span className={css.mine}>
+          <Together text={s.yourTime(spanText(event.startsAt, event.endsAt, lang))} />
+        </span>
       ) : (
         !bare && <span className={css.mine}>{s.sameZone}</span>
       )}

@@ -18,6 +18,8 @@ export function spanText(from: string, to: string, lang: Lang, zone?: string): s
 export const isElsewhere = (iso: string, zone: string): boolean => formatTime(iso, 'cn', zone) !== formatTime(iso, 'cn')
 
 export const monthOf = (iso: string, lang: Lang, zone?: string): string =>
-  new Intl.DateTimeFormat(lang === 'cn' ? 'zh-CN' : 'en-GB', { month: 'short', timeZone: zone }).format(new Date(iso))
+  new Intl.DateTimeFormat(lang === 'cn' ? 'zh-CN' : 'en-GB', { month: 'short', timeZone: zone })
+    .format(new Date(iso))
+    .replace(/(?<=\d)月/, ' 月')
 export const dayNumber = (iso: string, zone?: string): string =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', timeZone: zone }).format(new Date(iso))

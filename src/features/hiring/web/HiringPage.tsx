@@ -70,35 +70,35 @@ export default function HiringPage() {
       </Band>
       <Band id="contracts" still>
         <Split title={s.contracts} about={<p>{s.contractsAbout}</p>} aside={<Act to="/personalHome/pdemand">{s.postDemand}</Act>}>
-          <Near room={420}>
+          <Near room={480} narrow={940}>
             <ContractKinds />
           </Near>
         </Split>
       </Band>
       <Band id="slip" tone="surface" still>
         <Split title={s.slip} about={<p>{s.slipAbout}</p>}>
-          <Near room={480}>
+          <Near room={620} narrow={1100}>
             <CostSlip />
           </Near>
         </Split>
       </Band>
       <Band id="planner" still>
         <Split title={s.planner} about={<p>{s.plannerAbout}</p>} ratio="3-9">
-          <Near room={640}>
+          <Near room={880} narrow={1620}>
             <HolidayPlanner />
           </Near>
         </Split>
       </Band>
       <Band id="overlap" tone="surface" still>
         <Split title={s.overlap} about={<p>{s.overlapAbout}</p>} ratio="3-9">
-          <Near room={880}>
+          <Near room={960} narrow={1430}>
             <Overlap />
           </Near>
         </Split>
       </Band>
       <Band id="onboarding" still>
         <Split title={s.onboarding} about={<p>{s.onboardingAbout}</p>}>
-          <Near room={680}>
+          <Near room={730} narrow={1130}>
             <OnboardingSteps />
           </Near>
         </Split>
@@ -109,14 +109,14 @@ export default function HiringPage() {
           about={<p>{s.talentAbout}</p>}
           aside={<Act to={contactLink({ from: 'talent', topic: 'hire' })}>{s.askTalent}</Act>}
         >
-          <Near room={640}>
+          <Near room={1200} narrow={2450}>
             <TalentSearch />
           </Near>
         </Split>
       </Band>
       <Band id="faq" still>
         <Split title={s.faq}>
-          <Near room={380}>
+          <Near room={350} narrow={430}>
             <Answers />
           </Near>
         </Split>

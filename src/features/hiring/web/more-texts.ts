@@ -82,12 +82,12 @@ export const m = texts({
   },
   q3: { cn: '成本测算可以写进预算吗？', en: 'May I put the estimate into a budget?' },
   a3: {
-    cn: '可以作初步预算。标「示例数据」的费率不是报价；年龄、行业、州省、身份都会影响结果。签约前请服务商按实际情况出具测算。',
+    cn: '可以作初步预算。标“示例数据”的费率不是报价；年龄、行业、州省、身份都会影响结果。签约前请服务商按实际情况出具测算。',
     en: 'For a first budget, yes. Rates marked sample data are not a quote; age, industry, state and status matter. Have the provider compute the real case before you sign.',
   },
-  q4: { cn: '为什么有的地方显示「待核」？', en: 'Why do some places say “not reviewed”?' },
+  q4: { cn: '为什么有的地方显示“待核”？', en: 'Why do some places say “not reviewed”?' },
   a4: {
-    cn: '费率由一名运营人员录入、另一名复核后才显示。没有复核过的地方我们不估算；您可以点「请我们核对费率」。',
+    cn: '费率由一名运营人员录入、另一名复核后才显示。没有复核过的地方我们不估算；您可以点“请我们核对费率”。',
     en: 'One operator enters rates and another reviews them before they show. Where nobody has, we do not estimate; ask us to check the rates.',
   },
   q5: { cn: '托管的钱什么时候给服务商？', en: 'When does the provider get the money?' },

@@ -133,7 +133,7 @@ export const t = texts({
   },
   postDemand: { cn: '发布用工需求', en: 'Post a demand' },
   slipAbout: {
-    cn: '选国家和地区，填月薪。每一项都写明费率、上限和来源机构；没有复核过费率的地方只显示「待核」，不给估算。',
+    cn: '选国家和地区，填月薪。每一项都写明费率、上限和来源机构；没有复核过费率的地方只显示“待核”，不给估算。',
     en: 'Choose a place and a monthly wage. Each line names its rate, its limit and the body that publishes it; where rates have not been reviewed you read “not reviewed”, and no estimate.',
   },
   plannerAbout: {

@@ -11,7 +11,7 @@ export const t = texts({
     cn: (n: number, at: string) => `${n} 位，数据截至 ${at}`,
     en: (n, at) => `${n} ${n === 1 ? 'creator' : 'creators'}, as of ${at}`,
   },
-  followers: { cn: (n: string) => `${n} 关注`, en: (n) => `${n} followers` },
+  followers: { cn: (n: string) => `粉丝 ${n.replace(/(?=\D$)/, ' ')}`, en: (n) => `${n} followers` },
   stated: { cn: (day: string) => `本人填报于 ${day}`, en: (day) => `stated ${day}` },
   ask: { cn: '请我们联系', en: 'Have us reach them' },
   askThis: { cn: (handle: string) => `请我们联系 ${handle}`, en: (handle) => `Have us reach ${handle}` },
@@ -31,7 +31,7 @@ export const t = texts({
   // Operator
   title: { cn: '达人名录', en: 'Creators' },
   about: {
-    cn: '关注数与报价照本人或机构的说法填，写明日期。',
+    cn: '粉丝数与报价照本人或机构的说法填，写明日期。',
     en: 'Followers and prices as creators or agencies state them, with the day.',
   },
   add: { cn: '新增达人', en: 'Add a creator' },
@@ -43,7 +43,7 @@ export const t = texts({
   fields: { cn: '领域', en: 'Fields' },
   introCn: { cn: '介绍（中文）', en: 'Introduction in Chinese' },
   introEn: { cn: '介绍（英文）', en: 'Introduction in English' },
-  followersField: { cn: '关注数', en: 'Followers' },
+  followersField: { cn: '粉丝数', en: 'Followers' },
   statedOn: { cn: '填报日期', en: 'Stated on' },
   priceCn: { cn: '报价说明（中文）', en: 'Price note in Chinese' },
   priceEn: { cn: '报价说明（英文）', en: 'Price note in English' },

@@ -8,7 +8,7 @@ export const t = texts({
   },
   // The form
   topic: { cn: '想了解什么', en: 'What it is about' },
-  region: { cn: '国家或地区', en: 'Country or region' },
+  region: { cn: '国家和地区', en: 'Country or region' },
   regionOpen: { cn: '还没定', en: 'Not decided yet' },
   choose: { cn: '请选择', en: 'Choose' },
   message: { cn: '具体情况', en: 'What you need' },

@@ -21,7 +21,8 @@ export const t = texts({
   lineYear: { cn: '按 12 个月', en: 'Over 12 months' },
   terms: {
     cn: (at: string) => `费率取自平台当前设置（${at}），设置变化时随之变化；每笔以放款时的费率为准。未扣税。`,
-    en: (at) => `Rates are the platform’s settings as of ${at} and follow them. Each release counts at the rate of its moment. Before tax.`,
+    en: (at) =>
+      `Rates are the platform’s settings as of ${at} and change when they do. Each release is counted at the rate in force that day. Before tax.`,
   },
   termsLater: { cn: '费率没有取到，请稍后再试。', en: 'The rates did not load. Try again in a moment.' },
   retry: { cn: '重试', en: 'Try again' },

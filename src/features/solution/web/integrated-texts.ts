@@ -2,7 +2,7 @@ import { texts } from '../../../platform/contract/texts.ts'
 
 export const t = texts({
   title1: { cn: '落地以后的事，', en: 'What comes after landing, ' },
-  title2: { cn: '交给在当地做惯的人', en: 'done by people who do it there' },
+  title2: { cn: '交给当地的熟手', en: 'done by people who do it there' },
   lead: {
     cn: '法律与知识产权、售后与安装、展会、定制服务。每一项先说清范围和材料，再找人；款项托管，验收后放。',
     en: 'Legal and IP, after-sales and installation, exhibitions, work made to order. Scope and papers first, then the people; money in escrow until you accept.',
@@ -54,7 +54,7 @@ export const t = texts({
 
   checklist: { cn: '材料清单', en: 'Document checklist' },
   checklistAbout: {
-    cn: '选服务和国家或地区，得到要准备的材料、由谁出具、常见的错。勾选保存在这台设备上。',
+    cn: '选服务、国家和地区，得到要准备的材料、由谁出具、常见的错。勾选保存在这台设备上。',
     en: 'Choose a service and a place to see the papers to have ready, who gives them and the usual mistake. Ticks stay on this device.',
   },
   service: { cn: '服务', en: 'Service' },
@@ -74,5 +74,5 @@ export const t = texts({
   missing: { cn: '还缺', en: 'Still missing' },
   has: { cn: '已备', en: 'Ready' },
   clear: { cn: '清空勾选', en: 'Clear the ticks' },
-  providersHere: { cn: '当地能办的服务商', en: 'Providers who do this' },
+  providersHere: { cn: '能办的服务商', en: 'Providers who do this' },
 })

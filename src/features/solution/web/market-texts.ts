@@ -70,7 +70,7 @@ export const t = texts({
   goal: { cn: '目标', en: 'Goal' },
   depth: { cn: '深度', en: 'Depth' },
   product: { cn: '产品或服务', en: 'Product or service' },
-  productHint: { cn: '例如：协作机械臂', en: 'For example: collaborative robot arms' },
+  productHint: { cn: '例如：协作机械臂', en: 'For example: a robot arm' },
   region: { cn: '国家和地区', en: 'Country or region' },
   anywhere: { cn: '还没定', en: 'Not chosen yet' },
   reportIn: { cn: '报告语言', en: 'Language of the report' },

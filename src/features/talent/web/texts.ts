@@ -7,7 +7,10 @@ export const t = texts({
   language: { cn: '工作语言', en: 'Working language' },
   any: { cn: '不限', en: 'Any' },
   onlyAvailable: { cn: '目前可以接单', en: 'Open to new work now' },
-  found: { cn: (n: number, at: string) => `${n} 位同意被找到，数据截至 ${at}`, en: (n, at) => `${n} agreed to be found, as of ${at}` },
+  found: {
+    cn: (n: number, at: string) => `${n} 位同意公开资料，数据截至 ${at}`,
+    en: (n, at) => `${n === 1 ? '1 person' : `${n} people`} agreed to be listed, as of ${at}`,
+  },
   years: { cn: (n: number) => `${n} 年经验`, en: (n) => (n === 1 ? '1 year' : `${n} years`) },
   roles: { cn: '做过', en: 'Past roles' },
   now: { cn: '至今', en: 'now' },
@@ -47,5 +50,5 @@ export const t = texts({
   name: { cn: '姓名', en: 'Name' },
   position: { cn: '岗位', en: 'Role' },
   updated: { cn: '更新', en: 'Updated' },
-  nothing: { cn: '还没有人同意被找到', en: 'Nobody has agreed to be found yet' },
+  nothing: { cn: '还没有人同意公开资料', en: 'Nobody has agreed to be listed yet' },
 })

@@ -2,12 +2,13 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 
 /** How far below the window a part is fetched: about a screen ahead of whoever scrolls. */
 const AHEAD = '900px'
+const PHONE = '(max-width: 599px)'
 
 /**
  * A part far down a page, given as a `lazy` component: it is fetched when a reader comes near, so that the first load does not carry it. `room` is
- * the height kept for it until then. Whoever prints gets every part.
+ * the height kept for it until then, `narrow` that on a phone. Whoever prints gets every part.
  */
-export function Near({ room, children }: { room: number; children: ReactNode }) {
+export function Near({ room, narrow = room, children }: { room: number; narrow?: number; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
   useEffect(() => {
@@ -27,6 +28,6 @@ export function Near({ room, children }: { room: number; children: ReactNode }) 
     addEventListener('beforeprint', bring)
     return stop
   }, [])
-  const waiting = <div style={{ minHeight: room }} aria-busy={near || undefined} />
+  const waiting = <div style={{ minHeight: matchMedia(PHONE).matches ? narrow : room }} aria-busy={near || undefined} />
   return <div ref={box}>{near ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}</div>
 }

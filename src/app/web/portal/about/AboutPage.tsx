@@ -160,7 +160,7 @@ function Offices() {
   const lang = useLang()
   const { otherAddress } = useContacts()
   return (
-    <>
+    <div className={css.offices}>
       <ContactLines />
       {otherAddress && (
         <Facts
@@ -172,6 +172,6 @@ function Offices() {
           ]}
         />
       )}
-    </>
+    </div>
   )
 }

@@ -13,7 +13,7 @@ export const t = texts({
   figures: { cn: '平台上现在有', en: 'On the platform now' },
   openDemands: { cn: '正在招募的需求', en: 'Open demands' },
   providers: { cn: '目录里的服务商', en: 'Providers in the directory' },
-  asOf: { cn: (at: string) => `截至 ${at}，由数据库查询得出`, en: (at) => `As of ${at}, by query` },
+  asOf: { cn: (at: string) => `截至 ${at}`, en: (at) => `As of ${at}` },
   seeDemands: { cn: '进入需求大厅', en: 'Go to the demand hall' },
   seeProviders: { cn: '查服务商', en: 'Search the directory' },
 

@@ -24,6 +24,8 @@ export function SearchBox({ value, onChange }: { value: string; onChange: (text:
   useEffect(() => {
     if (text.trim() === sent.current.trim() || composing) return
     const timer = setTimeout(() => {
+      // Enter was faster: asked again, it would undo whatever was opened meanwhile.
+      if (text.trim() === sent.current) return
       sent.current = text.trim()
       latest.current(text.trim())
     }, PAUSE_MS)

@@ -1,6 +1,7 @@
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { t as frames } from '../../src/app/web/frames/texts.ts'
+import { t as beans } from '../../src/features/bean/web/texts.ts'
 import { t as events } from '../../src/features/event/web/page-texts.ts'
 import { t as contact } from '../../src/features/lead/web/texts.ts'
 import { d as provider } from '../../src/features/provider/web/drawer-texts.ts'
@@ -189,7 +190,7 @@ describe.each(langs)('with the keyboard alone, %s', (lang) => {
       await pressAt(who, who.find('link', s.recharge, sheet))
       await who.at('/companyHome/beans?back=')
       await grantBeans(h, { ownerType: 'company', ownerId: firm.companyId }, 30)
-      await who.page.keyboard.press('Alt+ArrowLeft')
+      await pressAt(who, who.find('link', beans.pick(lang).back))
       await who.at(/^\/globalQuickfind.*id=P-/)
       await pressAt(who, who.find('button', s.unlock(10), sheet))
       await who.until('hears the price', () => focused(who.find('heading', s.confirmTitle, sheet)), Boolean)

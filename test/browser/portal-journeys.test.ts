@@ -170,21 +170,22 @@ it.each(langs)('from a search to a contact: registered, recharged, unlocked, and
     const sheet = who.page.getByRole('dialog')
     await who.find('heading', name, sheet).waitFor()
     await who.at(/search=.*id=P-/)
-    const place = await who.page.evaluate(() => location.hash.slice(1))
+    const provided = await who.page.evaluate(() => location.hash.slice(1))
     await who.sees(s.cost(10), sheet)
     await who.press(s.register, sheet)
     await who.at('/loginHome/registry')
 
     const phone = lang === 'cn' ? '13500088101' : '13500088102'
+    const place = { cn: '新加坡', en: 'Singapore' }[lang]
     const firm = { cn: '云岭水泵（杭州）有限公司', en: 'Yunling Pumps Co., Ltd.' }[lang]
     await register(who, { userType: 1, phone, name: firm, password: PASSWORD, code: () => codeFor(h, phone) })
     await fillCompanyCard(who, {
       shortName: { cn: '云岭水泵', en: 'Yunling' }[lang],
-      area: { cn: ['新加坡'], en: ['Singapore'] }[lang],
+      area: [place, ui.pick(lang).areaWhole(place)],
       contactName: { cn: '许南', en: 'Nan Xu' }[lang],
       position: { cn: '海外总监', en: 'Director' }[lang],
     })
-    await who.at(place)
+    await who.at(provided)
     await who.sees(s.insufficient, sheet)
     await who.sees(s.short(10, 0), sheet)
 
@@ -200,7 +201,7 @@ it.each(langs)('from a search to a contact: registered, recharged, unlocked, and
     await h.ok('POST /ws/operator/beanOrder/confirm', { id: records[0]!.id, amount: '98' }, there.op.as)
     await who.follow(b.back)
 
-    await who.at(place)
+    await who.at(provided)
     await who.press(s.unlock(10), sheet)
     await who.sees(s.beans(PACKAGE - 10), sheet)
     await who.press(s.confirm(10), sheet)

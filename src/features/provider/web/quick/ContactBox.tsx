@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useAct } from '../../../../platform/web/act.ts'
@@ -106,10 +107,18 @@ function Buy({ answer, userType }: { answer: ContactAnswer; userType: number }) 
   const s = useTexts(d)
   const { pathname, search } = useLocation()
   const [asking, setAsking] = useState(false)
+  const client = useQueryClient()
   const { cost, balance, number } = answer
   const unlock = useAct(
     (input: { id: string; confirm: number }, options) => call('POST /ws/provider/unlock', input, { ...options, quiet: true }),
-    { stale: staleByUnlock, onError: () => void setAsking(false) },
+    {
+      stale: staleByUnlock,
+      // Price and balance are not what they were: asked for again before another confirmation.
+      onError: () => {
+        setAsking(false)
+        void client.invalidateQueries({ queryKey: ['provider'] })
+      },
+    },
   )
   if (!answer.mayUnlock)
     return (
@@ -120,7 +129,7 @@ function Buy({ answer, userType }: { answer: ContactAnswer; userType: number }) 
         </Suspense>
       </>
     )
-  const short = balance < cost || unlock.error?.error === 'insufficientBeans'
+  const short = balance < cost
   return (
     <>
       <p className={css.cost}>{s.cost(cost)}</p>
@@ -150,7 +159,7 @@ function Buy({ answer, userType }: { answer: ContactAnswer; userType: number }) 
           </span>
         </div>
       )}
-      {unlock.error && !short && (
+      {unlock.error && !(short && unlock.error.error === 'insufficientBeans') && (
         <div role="alert">
           <Note tone="bad">{unlock.error.message}</Note>
         </div>

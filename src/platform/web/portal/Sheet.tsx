@@ -11,12 +11,26 @@ export function Sheet({ open, onClose, title, side, children }: SheetProps) {
   const s = useTexts(t)
   const id = useId()
   const box = useRef<HTMLDialogElement>(null)
+  const way = useRef<Element[]>([])
   useEffect(() => {
     const node = box.current
     if (!node) return
-    if (open && !node.open) node.showModal()
+    if (open && !node.open) {
+      way.current = outwards(document.activeElement)
+      node.showModal()
+    }
     if (!open && node.open) node.close()
   }, [open])
+  const closed = () => {
+    // The browser returns the focus to what opened the dialog, unless what was done inside has put something else in its place.
+    const now = document.activeElement
+    if (now === document.body || box.current?.contains(now))
+      way.current
+        .find((one) => one.isConnected)
+        ?.querySelector<HTMLElement>('button, a[href], input, select, textarea')
+        ?.focus()
+    onClose()
+  }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the key; the press outside is for the pointer
     <dialog
@@ -24,7 +38,7 @@ export function Sheet({ open, onClose, title, side, children }: SheetProps) {
       className={css.sheet}
       data-side={side || undefined}
       aria-labelledby={id}
-      onClose={onClose}
+      onClose={closed}
       onClick={(event) => event.target === box.current && onClose()}
     >
       {open && (
@@ -41,6 +55,14 @@ export function Sheet({ open, onClose, title, side, children }: SheetProps) {
     </dialog>
   )
 }
+
+/** An element and what it lies in, the nearest first. */
+function outwards(from: Element | null): Element[] {
+  const found: Element[] = []
+  for (let one = from; one && one !== document.body; one = one.parentElement) found.push(one)
+  return found
+}
+
 export interface SheetProps {
   open: boolean
   onClose: () => void

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { t as home } from '../../src/app/web/portal/home/texts.ts'
 import { t as app } from '../../src/app/web/texts.ts'
 import { t as account } from '../../src/features/account/web/texts.ts'
 import { t as article } from '../../src/features/article/web/texts.ts'
@@ -77,7 +78,7 @@ describe.each(langs)('from a question to a person who answers, %s', (lang) => {
     as(lang, 'slip', async (who) => {
       const s = cost.pick(lang)
       await who.open('/home')
-      await who.press({ cn: '测算用工成本', en: 'Work out a hire' }[lang], who.page.locator('main'))
+      await who.press(home.pick(lang).toSlip, who.page.locator('main'))
       const slip = who.page.locator('#cost')
       await slip.getByLabel(s.gross('SGD')).fill('10000')
       // 17 % of at most 8,000.

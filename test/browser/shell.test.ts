@@ -259,11 +259,13 @@ describe('arriving on a page', () => {
   })
 
   it('moves neither scroll nor focus when only the query changes', async () => {
-    await open('/home')
+    // A page whose height waits for no answer.
+    await open('/platformProtocol/1')
+    await page.locator('article section').nth(2).waitFor()
     await page.locator('footer a').first().focus()
     const before = await page.evaluate(() => window.scrollY)
     await page.evaluate(() => {
-      location.hash = '#/home?page=2'
+      location.hash = '#/platformProtocol/1?page=2'
     })
     await page.waitForTimeout(400)
     expect(await page.evaluate(() => [window.scrollY, document.activeElement?.tagName])).toEqual([before, 'A'])

@@ -89,7 +89,7 @@ describe.each(['cn', 'en'] as const)('the directory, %s', (lang: Lang) => {
       const list = who.find('list', s.label)
       await who.type(s.searchLabel, { cn: '越南商标', en: 'trademarks in Vietnam' }[lang])
       await who.sees(s.found(1))
-      await who.find('group', s.service).getByRole('checkbox').first().check()
+      await who.find('group', s.service).getByRole('checkbox').first().click()
       await who.at(/search=.*service=/)
       await who.sees(nameOf[lang], list)
       await who.follow(nameOf[lang], list)

@@ -130,6 +130,13 @@ export async function ownWords(h: TestHouse): Promise<OwnWords> {
     'withdrawal',
     'audit',
     'event_signup',
+    'channel',
+    'partner_application',
+    'lead_event',
+    'lead',
+    'provider',
+    'provider_application',
+    'provider_report',
   ]
   const words = new Set<string>()
   const take = (value: unknown): void => {

@@ -75,6 +75,8 @@ export default function CommandPalette({ open, onClose }: { open: boolean; onClo
       scrollable
       attributes={{ content: { 'aria-label': s.searchAll } }}
       maxHeight={420}
+      // A list longer than its box is scrolled by the keyboard too.
+      scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
       overlayProps={{ color: '#08222c', backgroundOpacity: 0.55, blur: 0 }}
       searchProps={{
         placeholder: s.palettePlaceholder,

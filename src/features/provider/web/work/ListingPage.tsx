@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
+import { usePageTitle } from '../../../../platform/web/title.ts'
 import { toast } from '../../../../platform/web/toast.ts'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
@@ -25,6 +26,8 @@ export function ListingPage({ id, back }: { id: string; back: string }) {
   const confirm = useConfirm()
   const may = useMay('operator:providers')
   const { data, error, refetch } = useListing(id)
+  const name = data ? (lang === 'cn' ? data.nameCn : data.nameEn) : ''
+  usePageTitle(name)
   const move = useListingState({ onDone: () => toast.success(data?.state === 'listed' ? s.nowHidden : s.nowListed) })
   const head = { back: { to: back, label: s.back } }
   if (error && !data) {
@@ -43,7 +46,6 @@ export function ListingPage({ id, back }: { id: string; back: string }) {
       </>
     )
   }
-  const name = lang === 'cn' ? data.nameCn : data.nameEn
   const refresh = () => Promise.all(staleByListing.map((queryKey) => client.invalidateQueries({ queryKey })))
   const hide = async () => {
     const yes = await confirm({

@@ -30,10 +30,24 @@ export interface PortalFigures {
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
 
+interface Seen {
+  lcp: number
+  of: string
+  fcp: number
+  tasks: number[]
+  cls: number
+}
+declare global {
+  interface Window {
+    /** What `watch` keeps in the page under measurement. */
+    seen: Seen
+  }
+}
+
 /** Registered before the page's own scripts, so that nothing is missed. */
 function watch(): void {
-  const seen = { lcp: 0, of: '', fcp: 0, tasks: [] as number[], cls: 0 }
-  Object.assign(window, { seen })
+  const seen: Seen = { lcp: 0, of: '', fcp: 0, tasks: [], cls: 0 }
+  window.seen = seen
   const observe = (type: string, take: (entry: never) => void) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) take(entry as never)
@@ -97,8 +111,7 @@ async function visit(browser: Browser, url: string, lang: 'cn' | 'en'): Promise<
   }
 }
 
-const read = (page: Page): Promise<{ lcp: number; of: string; fcp: number; tasks: number[]; cls: number }> =>
-  page.evaluate(() => (window as unknown as { seen: never }).seen)
+const read = (page: Page): Promise<Seen> => page.evaluate(() => window.seen)
 
 /** The texts of the home page, each in its kind of element, and no more style than reading needs. */
 async function barePage(browser: Browser, url: string, lang: 'cn' | 'en'): Promise<string> {

@@ -6,6 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { feature } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
 
 const COLUMNS = 100
 const STEP = 360 / COLUMNS
@@ -14,18 +15,19 @@ const NORTH = 84
 const SOUTH = -56
 
 const require = createRequire(import.meta.url)
-const atlas = require('world-atlas/land-110m.json')
-const land = feature(atlas, atlas.objects.land) as unknown as { features: { geometry: { type: string; coordinates: never } }[] }
-type Ring = [number, number][]
-const polygons = land.features.flatMap(({ geometry }) =>
-  geometry.type === 'MultiPolygon' ? (geometry.coordinates as Ring[][]) : [geometry.coordinates as Ring[]],
-)
+const atlas: Topology<{ land: GeometryCollection }> = require('world-atlas/land-110m.json')
+const land = feature(atlas, atlas.objects.land)
+type Ring = number[][]
+const polygons: Ring[][] = land.features.flatMap(({ geometry }) => {
+  if (geometry.type === 'MultiPolygon') return geometry.coordinates
+  return geometry.type === 'Polygon' ? [geometry.coordinates] : []
+})
 
 function inside(ring: Ring, lon: number, lat: number): boolean {
   let odd = false
   for (let at = 0, before = ring.length - 1; at < ring.length; before = at++) {
-    const [x, y] = ring[at]!
-    const [px, py] = ring[before]!
+    const [x, y] = ring[at] as [number, number]
+    const [px, py] = ring[before] as [number, number]
     if (y > lat !== py > lat && lon < ((px - x) * (lat - y)) / (py - y) + x) odd = !odd
   }
   return odd

@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { caller } from '../../../platform/web/client.ts'
 import { localeOf, useDict, useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { Act, Press } from '../../../platform/web/portal/acts.tsx'
+import { Found } from '../../../platform/web/portal/Found.tsx'
 import { Choice, TextField } from '../../../platform/web/portal/fields.tsx'
-import { Nothing, Row, Rows } from '../../../platform/web/portal/layout.tsx'
-import { Pager } from '../../../platform/web/portal/Pager.tsx'
+import { Nothing, Row } from '../../../platform/web/portal/layout.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { formatDate, formatTime } from '../../../platform/web/ui/time.ts'
@@ -25,20 +25,13 @@ export function Influencers() {
   const fieldOptions = useDict('creatorField')
   const [state, patch, reset] = useUrlState({ k: '', where: '', platform: '', field: '', at: 1 })
   const filter = { search: state.k, region: state.where, platform: state.platform, field: state.field, pageNo: state.at, pageSize: PAGE }
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['influencer', filter],
     queryFn: () => call('GET /ws/influencer/search', filter as never, { quiet: true }),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   })
-  if (isError && !data)
-    return (
-      <Nothing title={s.failed}>
-        <Press look="outline" onClick={() => void refetch()}>
-          {s.retry}
-        </Press>
-      </Nothing>
-    )
+  const { data } = query
   const count = (all: { code: string; count: number }[] | undefined, code: string) => all?.find((one) => one.code === code)?.count
   const withCount = (label: string, n: number | undefined) => (n === undefined ? label : `${label} (${n})`)
   return (
@@ -81,26 +74,25 @@ export function Influencers() {
           {s.found(data.total, formatTime(data.asOf, lang))}
         </p>
       )}
-      {data?.total === 0 ? (
-        <Nothing title={s.none}>
-          <p>{s.noneWhy}</p>
-          <div className={css.acts}>
-            <Press look="outline" onClick={() => reset()}>
-              {s.clear}
-            </Press>
-            <Act to={contactLink({ from: 'influencer', topic: 'market', region: state.where })} look="quiet">
-              {s.tell}
-            </Act>
-          </div>
-        </Nothing>
-      ) : (
-        <Rows label={s.list}>
-          {data?.records.map((one) => (
-            <CreatorRow key={one.id} of={one} />
-          ))}
-        </Rows>
-      )}
-      {data && <Pager current={data.current} pages={data.pages} onChange={(at) => patch({ at })} />}
+      <Found
+        label={s.list}
+        query={query}
+        onPage={(at) => patch({ at })}
+        row={(one) => <CreatorRow key={one.id} of={one} />}
+        none={
+          <Nothing title={s.none}>
+            <p>{s.noneWhy}</p>
+            <div className={css.acts}>
+              <Press look="outline" onClick={() => reset()}>
+                {s.clear}
+              </Press>
+              <Act to={contactLink({ from: 'influencer', topic: 'market', region: state.where })} look="quiet">
+                {s.tell}
+              </Act>
+            </div>
+          </Nothing>
+        }
+      />
     </div>
   )
 }

@@ -24,8 +24,6 @@ export const t = texts({
   noneWhy: { cn: '放宽条件，或把要求告诉我们，由我们去找。', en: 'Loosen the filters, or tell us whom you need and we look.' },
   clear: { cn: '清除条件', en: 'Clear the filters' },
   tell: { cn: '把要求告诉我们', en: 'Tell us whom you need' },
-  failed: { cn: '名录暂时读不到。', en: 'The directory cannot be read right now.' },
-  retry: { cn: '重试', en: 'Try again' },
   list: { cn: '达人', en: 'Creators' },
 
   // Operator

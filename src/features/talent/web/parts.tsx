@@ -3,9 +3,9 @@ import { type Currency, formatMoney } from '../../../platform/contract/amount.ts
 import { caller } from '../../../platform/web/client.ts'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { Act, Press } from '../../../platform/web/portal/acts.tsx'
+import { Found } from '../../../platform/web/portal/Found.tsx'
 import { Choice, TextField, Tick } from '../../../platform/web/portal/fields.tsx'
-import { Note, Nothing, Row, Rows } from '../../../platform/web/portal/layout.tsx'
-import { Pager } from '../../../platform/web/portal/Pager.tsx'
+import { Note, Nothing, Row } from '../../../platform/web/portal/layout.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { formatTime } from '../../../platform/web/ui/time.ts'
@@ -32,20 +32,13 @@ export function TalentSearch() {
     pageNo: state.page,
     pageSize: PAGE,
   }
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['talent', filter],
     queryFn: () => call('GET /ws/talent/search', filter, { quiet: true }),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   })
-  if (isError && !data)
-    return (
-      <Nothing title={s.failed}>
-        <Press look="outline" onClick={() => void refetch()}>
-          {s.retry}
-        </Press>
-      </Nothing>
-    )
+  const { data } = query
   return (
     <div className={css.talent} aria-busy={!data || undefined}>
       <search className={css.filters} aria-label={s.search}>
@@ -82,26 +75,25 @@ export function TalentSearch() {
           {s.found(data.total, formatTime(data.asOf, lang))}
         </p>
       )}
-      {data?.total === 0 ? (
-        <Nothing title={s.none}>
-          <p>{s.noneWhy}</p>
-          <div className={css.acts}>
-            <Press look="outline" onClick={() => reset()}>
-              {s.clear}
-            </Press>
-            <Act look="quiet" to={contactLink({ from: 'talent', topic: 'hire', region: state.where })}>
-              {s.tell}
-            </Act>
-          </div>
-        </Nothing>
-      ) : (
-        <Rows label={s.list}>
-          {data?.records.map((one) => (
-            <CardRow key={one.number} of={one} />
-          ))}
-        </Rows>
-      )}
-      {data && <Pager current={data.current} pages={data.pages} onChange={(page) => patch({ page })} />}
+      <Found
+        label={s.list}
+        query={query}
+        onPage={(page) => patch({ page })}
+        row={(one) => <CardRow key={one.number} of={one} />}
+        none={
+          <Nothing title={s.none}>
+            <p>{s.noneWhy}</p>
+            <div className={css.acts}>
+              <Press look="outline" onClick={() => reset()}>
+                {s.clear}
+              </Press>
+              <Act look="quiet" to={contactLink({ from: 'talent', topic: 'hire', region: state.where })}>
+                {s.tell}
+              </Act>
+            </div>
+          </Nothing>
+        }
+      />
       <Note>{s.anonymous}</Note>
     </div>
   )

@@ -32,8 +32,6 @@ export const t = texts({
   },
   clear: { cn: '清除条件', en: 'Clear the filters' },
   tell: { cn: '告诉我们要什么人', en: 'Tell us whom you need' },
-  failed: { cn: '暂时读不到。', en: 'This cannot be read right now.' },
-  retry: { cn: '重试', en: 'Try again' },
   list: { cn: '人才', en: 'Talent' },
   anonymous: {
     cn: '只展示本人同意公开的匿名信息：没有姓名、雇主和联系方式。引荐由我们先问过本人。',

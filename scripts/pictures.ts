@@ -12,7 +12,10 @@ import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from '../seed/world.ts'
 import { totpOf } from '../src/features/account/server/signin.ts'
 import { chromiumPath } from '../test/support/chromium.ts'
 import type { TestHouse } from '../test/support/house.ts'
-import { companyVisits, individualVisits, operatorVisits, type Visit, visitorVisits } from '../test/support/pages/visits.ts'
+import { companyVisits, individualVisits } from '../test/support/pages/members.ts'
+import { operatorVisits } from '../test/support/pages/operators.ts'
+import type { Visit } from '../test/support/pages/visit.ts'
+import { visitorVisits } from '../test/support/pages/visitors.ts'
 
 const root = join(import.meta.dirname, '..')
 const out = join(root, 'pictures')

@@ -10,15 +10,13 @@ import { badFocus, badHead, badTexts, type OwnWords, ownWords, scheme, tooWide, 
 import {
   companyVisits,
   individualVisits,
-  nameOf,
   newcomerVisits,
-  operatorVisits,
-  uncovered,
   unverifiedCompanyVisits,
   unverifiedIndividualVisits,
-  type Visit,
-  visitorVisits,
-} from '../support/pages/visits.ts'
+} from '../support/pages/members.ts'
+import { operatorVisits } from '../support/pages/operators.ts'
+import { nameOf, uncovered, type Visit } from '../support/pages/visit.ts'
+import { visitorVisits } from '../support/pages/visitors.ts'
 import { seat } from '../support/people.ts'
 
 /** Every screen of the demo world, in both languages, in light and dark, wide and at 320 px. */

@@ -3,7 +3,7 @@ import { t as contacts } from '../../../src/features/provider/web/work/contact-t
 import { t as listing } from '../../../src/features/provider/web/work/listing-texts.ts'
 import type { Pair } from '../../../src/platform/contract/texts.ts'
 import type { Person } from '../browser.ts'
-import type { Asked, Visit } from './visits.ts'
+import type { Asked, Visit } from './visit.ts'
 
 /** The provider directory behind the sign-in: the operator's three screens, and the list of paid contacts. */
 

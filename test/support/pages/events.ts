@@ -5,7 +5,7 @@ import { t } from '../../../src/features/event/web/page-texts.ts'
 import { t as words } from '../../../src/features/event/web/texts.ts'
 import type { Pair } from '../../../src/platform/contract/texts.ts'
 import type { Person } from '../browser.ts'
-import type { Asked, Visit } from './visits.ts'
+import type { Asked, Visit } from './visit.ts'
 
 /** The public pages of events and the operator's desk. */
 

@@ -2,7 +2,7 @@ import { routes } from '../../../src/app/web/routes.tsx'
 import { ta } from '../../../src/features/provider/web/apply-texts.ts'
 import { t } from '../../../src/features/provider/web/texts.ts'
 import type { Person } from '../browser.ts'
-import type { Asked, Visit } from './visits.ts'
+import type { Asked, Visit } from './visit.ts'
 
 const PATH = '/globalQuickfind'
 const { title } = routes.find((row) => row.path === PATH)!

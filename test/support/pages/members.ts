@@ -1,0 +1,235 @@
+import { t as frames } from '../../../src/app/web/frames/texts.ts'
+import { routes } from '../../../src/app/web/routes.tsx'
+import type { demandCalls } from '../../../src/features/demand/contract/calls.ts'
+import { t as providers } from '../../../src/features/demand/web/providers/texts.ts'
+import { t as bank } from '../../../src/features/wallet/web/bank/texts.ts'
+import { t as settle } from '../../../src/features/wallet/web/settle/texts.ts'
+import type { ResultOf } from '../../../src/platform/contract/call.ts'
+import type { Person } from '../browser.ts'
+import { paidContactVisits } from './directory.ts'
+import { type Asked, dialogShown, dismiss, rowOf, type Visit, visit } from './visit.ts'
+
+type Detail = ResultOf<(typeof demandCalls)['GET /ws/demand/detail']>
+
+export const newcomerVisits = (): Visit[] => [visit('/loginHome/visitingCard')]
+
+async function details(h: Asked, ids: readonly string[], token: string): Promise<Detail[]> {
+  return Promise.all(ids.map((id) => h.ok('GET /ws/demand/detail', { id }, { token })))
+}
+
+/** One demand of every stage, and one for every dialog of a move that is open somewhere. */
+function demandVisits(found: readonly Detail[]): Visit[] {
+  const visits: Visit[] = []
+  const seen = new Set<string>()
+  const once = (key: string, make: () => Visit) => {
+    if (seen.has(key)) return
+    seen.add(key)
+    visits.push(make())
+  }
+  const at = (id: string, query = '') => visit('/personalHome/demandDetails', `?id=${id}${query}`, { title: null })
+  for (const one of found) {
+    once(`stage ${one.seaServiceStatus} ${one.review ?? ''} ${one.outcome ?? ''}`, () => at(one.id))
+    if (one.actions.includes('joinIn')) once(`room ${one.seaServiceStatus}`, () => at(one.id, '&room=acceptance'))
+    if (one.actions.includes('completeDetails')) once('delivery', () => at(one.id, '&room=delivery'))
+    for (const { move, possible } of one.moves) {
+      if (!possible || ['hosting', 'edit', 'pick', 'add', 'cancelPick'].includes(move)) continue
+      once(move, () => ({ ...at(one.id, `&do=${move}`), opened: { what: 'dialog', does: dialogShown } }))
+    }
+  }
+  return visits
+}
+
+export const paletteAndKeys = (path: string): Visit[] => [
+  visit(path, '?palette=1', {
+    opened: {
+      what: 'command palette',
+      does: async (who) => {
+        await who.page.keyboard.press('Control+k')
+        await dialogShown(who)
+      },
+    },
+  }),
+  visit(path, '?keys=1', {
+    opened: {
+      what: 'keys',
+      does: async (who) => {
+        await dismiss(who)
+        await who.page.keyboard.press('?')
+        await dialogShown(who)
+      },
+    },
+  }),
+  visit(path, '?me=1', {
+    opened: {
+      what: 'avatar menu',
+      does: async (who) => {
+        await dismiss(who)
+        await who.page.locator('header button[aria-expanded]').last().click()
+        await who.frames(2)
+      },
+    },
+  }),
+]
+
+export const moreOf = (path: string): Visit =>
+  visit(path, '?more=1', {
+    narrow: true,
+    opened: {
+      what: 'menu of a small screen',
+      does: async (who) => {
+        await who.press(frames.pick(who.lang).more)
+        await dialogShown(who)
+      },
+    },
+  })
+
+/** What the server's menu adds to the fixed routes. */
+export async function menuVisits(h: Asked, token: string): Promise<Visit[]> {
+  const cn = await h.ok('GET /ws/permission/getUserPermissionByToken', {}, { token, lang: 'cn' })
+  const en = await h.ok('GET /ws/permission/getUserPermissionByToken', {}, { token, lang: 'en' })
+  type Node = (typeof cn)['menu'][number]
+  const flat = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => [node, ...flat((node.children ?? []) as Node[])])
+  const english = new Map(flat(en.menu).map((node) => [node.path + node.name, node.meta.title]))
+  return flat(cn.menu)
+    .filter((node) => node.component !== 'null' && !routes.some((row) => row.path === node.path) && !node.path.startsWith('/demandHall'))
+    .map((node) => ({ path: node.path, title: { cn: node.meta.title, en: english.get(node.path + node.name)! } }))
+}
+
+const firstOrder = async (h: Asked, token: string, type: string): Promise<string> => {
+  const { records } = await h.ok('GET /ws/wallet/orders', { type, pageSize: 1 }, { token })
+  if (!records[0]) throw new Error(`the demo world has no order of type ${type}`)
+  return records[0].id
+}
+
+const bankForm = {
+  what: 'new bank account',
+  does: async (who: Person) => {
+    await who.press(bank.pick(who.lang).add)
+    await dialogShown(who)
+  },
+}
+
+export async function companyVisits(h: Asked, token: string): Promise<Visit[]> {
+  const { records } = await h.ok('GET /ws/demand/mine', { pageSize: 100 }, { token })
+  const found = await details(
+    h,
+    records.map((row) => row.id),
+    token,
+  )
+  const able = (move: string) => found.find((one) => one.moves.some((each) => each.move === move && each.possible))?.id ?? ''
+  const served = found.find((one) => one.seaServiceStatus >= 4)!.id
+  const applied = found.find((one) => one.seaServiceStatus === 2 && one.applicants > 0)!.id
+  const menu = await menuVisits(h, token)
+  const titleOf = (path: string) => menu.find((one) => one.path === path)!.title
+  return [
+    visit('/companyHome/clock'),
+    ...paletteAndKeys('/companyHome/clock'),
+    moreOf('/companyHome/clock'),
+    visit('/personalHome/publish'),
+    visit('/personalHome/publish', '?small=1', { narrow: true }),
+    visit('/personalHome/publish', '?search=zzz'),
+    visit('/personalHome/pdemand'),
+    visit('/personalHome/pdemand', '?refused=1', {
+      opened: {
+        what: 'refused',
+        does: async (who) => {
+          await who.page.locator('main button[type=submit]').click()
+          await who.page.locator('main [role=alert]').first().waitFor()
+        },
+      },
+    }),
+    visit('/personalHome/pdemand', `?id=${able('edit')}`, { title: null }),
+    ...demandVisits(found),
+    visit('/personalHome/hosting', `?id=${able('hosting')}`),
+    visit('/personalHome/facilitator', `?id=${able('pick')}`),
+    visit('/personalHome/facilitator', `?id=${applied}&person=1`, {
+      opened: {
+        what: 'profile of an applicant',
+        does: async (who) => {
+          await who.page
+            .getByRole('button', { name: new RegExp(`^${providers.pick(who.lang).profileOf('(.+)')}$`) })
+            .first()
+            .click()
+          await dialogShown(who)
+          await who.page.getByRole('dialog').getByRole('heading', { level: 3 }).first().waitFor()
+        },
+      },
+    }),
+    visit('/personalHome/demandDetails', `?id=${served}&small=1`, { title: null, narrow: true }),
+    visit('/personalHome/rFacilitator', `?id=${able('cancelPick')}`),
+    visit('/personalHome/sFacilitator', `?id=${served}`),
+    { path: `/personalHome/companyInfo/${found[0]!.company.id}`, title: null },
+    visit('/personalHome/IM'),
+    visit('/personalHome/systemInfo'),
+    visit('/personalHome/advisory'),
+    { path: '/demandHall/1/home', title: rowOf('/demandHall/:userType/home').title },
+    { path: '/demandHall/1/recommend', title: rowOf('/demandHall/:userType/recommend').title },
+    ...menu,
+    { path: '/companyHome/wallet?topUp=1', title: titleOf('/companyHome/wallet') },
+    { path: '/companyHome/wallet?withdraw=1', title: titleOf('/companyHome/wallet') },
+    { path: `/companyHome/orders?order=${await firstOrder(h, token, 'topUp')}`, title: null },
+    { path: `/companyHome/orders?order=${await firstOrder(h, token, 'escrow')}`, title: null, lightOnly: true },
+    { path: '/companyHome/beans?beans=100', title: titleOf('/companyHome/beans') },
+    { path: '/companyHome/bankAccounts', title: titleOf('/companyHome/bankAccounts'), opened: bankForm },
+    ...(await paidContactVisits(h, token, titleOf('/companyHome/contacts'))),
+  ]
+}
+
+export async function individualVisits(h: Asked, token: string): Promise<Visit[]> {
+  const joined = await h.ok('GET /ws/demand/joined', { pageSize: 100 }, { token })
+  const hall = await h.ok('GET /ws/hall/list', { pageSize: 100 }, { token })
+  const open = hall.records.find((row) => row.applyStatus === 0)!
+  const found = await details(h, [...joined.records.map((row) => row.id), open.id], token)
+  const { records } = await h.ok('GET /ws/wallet/settlements', { pageSize: 1 }, { token })
+  return [
+    visit('/personalHome'),
+    visit('/personalHome/joinIn'),
+    ...demandVisits(found),
+    visit('/personalHome/closing'),
+    visit('/personalHome/closing', '?small=1', { narrow: true }),
+    visit('/personalHome/closing', '?tab=withdrawals'),
+    visit('/personalHome/closing', '?withdraw=1', {
+      opened: {
+        what: 'withdrawal',
+        does: async (who) => {
+          const s = settle.pick(who.lang)
+          await who.page
+            .getByRole('button', { name: new RegExp(`^${s.selectAllOf('[A-Z]+')}$`) })
+            .first()
+            .click()
+          await who.press(s.withdraw, who.find('region', s.withdraw))
+          await dialogShown(who)
+          await who.page.getByRole('dialog').getByRole('radio').or(who.page.getByRole('dialog').getByRole('textbox')).first().waitFor()
+        },
+      },
+    }),
+    { path: `/personalHome/closing?order=${records[0]!.id}`, title: null },
+    visit('/personalHome/myPersonal'),
+    visit('/personalHome/myPersonal/resume'),
+    visit('/personalHome/myPersonal/authentication'),
+    visit('/personalHome/myPersonal/manage'),
+    visit('/personalHome/systemInfo', '', { lightOnly: true }),
+    visit('/personalHome/IM', '', { lightOnly: true }),
+    visit('/personalHome/advisory', '', { lightOnly: true }),
+    { path: '/demandHall/2/home', title: rowOf('/demandHall/:userType/home').title },
+    { path: '/demandHall/2/home?search=zzz', title: rowOf('/demandHall/:userType/home').title, lightOnly: true },
+    { path: '/demandHall/2/recommend', title: rowOf('/demandHall/:userType/recommend').title },
+    { path: `/demandHall/2/demandDetails?id=${open.id}`, title: null },
+    { path: `/demandHall/2/companyInfo/${open.company.id}`, title: null },
+    ...(await menuVisits(h, token)),
+  ]
+}
+
+/** Before verification: first steps, empty lists, the forms of the claims. */
+export const unverifiedCompanyVisits = (): Visit[] => [
+  visit('/companyHome/clock'),
+  visit('/personalHome/publish'),
+  { path: '/companyHome/authentication', title: null },
+  { path: '/companyHome/wallet', title: null },
+]
+export const unverifiedIndividualVisits = (): Visit[] => [
+  visit('/personalHome'),
+  visit('/personalHome/joinIn'),
+  visit('/personalHome/closing'),
+  visit('/personalHome/myPersonal/authentication'),
+]

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { t } from '../../src/features/bean/web/texts.ts'
 import { t as desk } from '../../src/features/operator/web/bean-texts.ts'
+import { t as moneyDesk } from '../../src/features/operator/web/texts.ts'
 import { formatMoney } from '../../src/platform/contract/amount.ts'
 import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
 import { startHouse, type TestHouse } from '../support/house.ts'
@@ -37,6 +38,7 @@ test.each(['cn', 'en'] as const)(
   async (lang) => {
     const s = t.pick(lang)
     const d = desk.pick(lang)
+    const m = moneyDesk.pick(lang)
     const buyer = await individual(h)
     const staff = await seat(await operator(h), 'operator', lang)
     const who = await seat(buyer, 'buyer', lang)
@@ -63,10 +65,10 @@ test.each(['cn', 'en'] as const)(
 
       await openCase(staff, 'beanOrders', buyer.name)
       await looksRight(staff)
-      await staff.type(d.bankShows, '1')
+      await staff.type(m.bankShows, '1')
       await staff.press(d.confirm)
-      await staff.sees(d.differs(formatMoney(lang === 'cn' ? 9800 : 9900, 'CNY', lang)))
-      await staff.type(d.bankShows, lang === 'cn' ? '98' : '99')
+      await staff.sees(m.differs(formatMoney(lang === 'cn' ? 9800 : 9900, 'CNY', lang)))
+      await staff.type(m.bankShows, lang === 'cn' ? '98' : '99')
       await staff.press(d.confirm)
       await staff.press(d.confirm, staff.dialog)
       await staff.sees(d.confirmed(number))

@@ -1,16 +1,12 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
-import { formatMoney, parseAmount } from '../../../platform/contract/amount.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
-import { ActButton } from '../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../platform/web/ui/ConfirmDialog.tsx'
 import { CopyText } from '../../../platform/web/ui/CopyText.tsx'
 import { DescriptionList } from '../../../platform/web/ui/DescriptionList.tsx'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
 import { FilterBar } from '../../../platform/web/ui/FilterBar.tsx'
-import { MoneyField } from '../../../platform/web/ui/MoneyField.tsx'
 import { MoneyText } from '../../../platform/web/ui/MoneyText.tsx'
 import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
@@ -19,6 +15,7 @@ import { useListState } from '../../../platform/web/ui/useListState.ts'
 import { beanOrderStates } from '../../bean/contract/states.ts'
 import { BeanStateTag, paymentText, stateText } from '../../bean/web/parts.tsx'
 import { ageText } from './age.ts'
+import { BankCheck, useBankCheck } from './BankCheck.tsx'
 import { t } from './bean-texts.ts'
 import { type RowOf, useDecision, useOperatorList, wasHandled } from './queries.ts'
 import { Evidence } from './review/Evidence.tsx'
@@ -26,6 +23,7 @@ import { Bones, CaseHead, KeyHints, ReviewFrame } from './review/ReviewFrame.tsx
 import css from './review/review.module.css'
 import { t as shared } from './review/texts.ts'
 import { type Review, useReview, useReviewKeys } from './review/useReview.ts'
+import { t as moneyTexts } from './texts.ts'
 
 type Row = RowOf<'GET /ws/operator/beanOrders'>
 const idOf = (row: Row) => row.id
@@ -90,12 +88,11 @@ function OrderCase({ row, review }: { row: Row; review: Review<Row> }) {
   const lang = useLang()
   const s = useTexts(t)
   const words = useTexts(shared)
+  const money = useTexts(moneyTexts)
   const confirm = useConfirm()
   const allowed = useMay('operator:money')
   const pending = allowed && row.state === 'pending'
-  const price = formatMoney(row.priceMinor, row.currency, lang)
-  const [amount, setAmount] = useState('')
-  const [wrong, setWrong] = useState<string | null>(null)
+  const check = useBankCheck({ amountMinor: row.priceMinor, currency: row.currency })
   const onHandled = () => review.handled(words.alreadyHandled)
   const accept = useDecision('POST /ws/operator/beanOrder/confirm', { onDone: () => review.decided(s.confirmed(row.number)), onHandled })
   const reject = useDecision('POST /ws/operator/beanOrder/reject', { onDone: () => review.decided(s.rejected(row.number)), onHandled })
@@ -103,19 +100,15 @@ function OrderCase({ row, review }: { row: Row; review: Review<Row> }) {
   const reason = { label: s.reasonNeeded, required: true }
 
   const askConfirm = async () => {
-    const typed = /^\d+(\.\d+)?$/.test(amount.trim()) ? parseAmount(amount.trim(), row.currency) : null
-    if (typed !== row.priceMinor) {
-      setWrong(amount.trim() === '' ? s.typeAmount : s.differs(price))
-      document.querySelector<HTMLInputElement>('[data-path="amount"]')?.focus()
-      return
-    }
+    const amount = check.checked()
+    if (amount === null) return
     const yes = await confirm({
       title: s.confirmTitle(row.number),
       body: s.confirmBody(row.owner.name, s.beans(row.beans)),
-      money: { currency: row.currency, lines: [{ label: s.bankShows, amountMinor: typed }] },
+      money: { currency: row.currency, lines: [{ label: money.bankShows, amountMinor: row.priceMinor }] },
       verb: s.confirm,
     })
-    if (yes) await accept.run({ id: row.id, amount: amount.trim() })
+    if (yes) await accept.run({ id: row.id, amount })
   }
   const askReject = async () => {
     const yes = await confirm({ title: s.rejectTitle(row.number), body: s.rejectBody, verb: s.reject, tone: 'bad', reason })
@@ -152,35 +145,12 @@ function OrderCase({ row, review }: { row: Row; review: Review<Row> }) {
             ]}
           />
           {pending && (
-            <form
-              className={css.form}
-              onSubmit={(event) => {
-                event.preventDefault()
-                void askConfirm()
-              }}
-            >
-              <MoneyField
-                label={s.bankShows}
-                description={s.bankShowsAbout}
-                currency={row.currency}
-                value={amount}
-                data-path="amount"
-                required
-                error={wrong ?? accept.fields['amount']}
-                onChange={(value) => {
-                  setWrong(null)
-                  setAmount(value)
-                }}
-              />
-              <div className={css.ways}>
-                <ActButton type="submit" throttleMs={0} loading={accept.pending}>
-                  {s.confirm}
-                </ActButton>
-                <Button variant="default" loading={reject.pending} onClick={askReject}>
-                  {s.reject}
-                </Button>
-              </div>
-            </form>
+            <BankCheck
+              check={check}
+              refused={accept.fields['amount']}
+              yes={{ verb: s.confirm, pending: accept.pending, run: () => void askConfirm() }}
+              no={{ verb: s.reject, pending: reject.pending, run: () => void askReject() }}
+            />
           )}
           {allowed && row.refundable && (
             <div className={css.form}>

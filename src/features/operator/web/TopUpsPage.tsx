@@ -1,16 +1,12 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
-import { cashCurrencies, formatMoney, parseAmount } from '../../../platform/contract/amount.ts'
+import { cashCurrencies, formatMoney } from '../../../platform/contract/amount.ts'
 import { useDict, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
-import { ActButton } from '../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../platform/web/ui/ConfirmDialog.tsx'
 import { CopyText } from '../../../platform/web/ui/CopyText.tsx'
 import { DescriptionList } from '../../../platform/web/ui/DescriptionList.tsx'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
 import { FilterBar } from '../../../platform/web/ui/FilterBar.tsx'
-import { MoneyField } from '../../../platform/web/ui/MoneyField.tsx'
 import { MoneyText } from '../../../platform/web/ui/MoneyText.tsx'
 import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
@@ -18,6 +14,7 @@ import { TimeText } from '../../../platform/web/ui/TimeText.tsx'
 import { useListState } from '../../../platform/web/ui/useListState.ts'
 import { orderStatesByType } from '../../wallet/contract/orders.ts'
 import { ageText } from './age.ts'
+import { BankCheck, useBankCheck } from './BankCheck.tsx'
 import { OrderTag } from './orders.tsx'
 import { type RowOf, useDecision, useOperatorList, wasHandled } from './queries.ts'
 import { Evidence } from './review/Evidence.tsx'
@@ -97,8 +94,7 @@ function TopUpCase({ row, review }: { row: Row; review: Review<Row> }) {
   const allowed = useMay('operator:money')
   const pending = allowed && row.state === 'pending'
   const asked = formatMoney(row.amountMinor, row.currency, lang)
-  const [amount, setAmount] = useState('')
-  const [wrong, setWrong] = useState<string | null>(null)
+  const check = useBankCheck({ amountMinor: row.amountMinor, currency: row.currency })
   const onHandled = () => review.handled(words.alreadyHandled)
   const credit = useDecision('POST /ws/operator/topUp/confirm', {
     onDone: () => review.decided(s.confirmedNow(row.number, asked)),
@@ -107,19 +103,15 @@ function TopUpCase({ row, review }: { row: Row; review: Review<Row> }) {
   const reject = useDecision('POST /ws/operator/topUp/reject', { onDone: () => review.decided(s.rejectedNow(row.number)), onHandled })
 
   const askConfirm = async () => {
-    const typed = amount.trim() === '' || !/^\d+(\.\d+)?$/.test(amount) ? null : parseAmount(amount, row.currency)
-    if (typed !== row.amountMinor) {
-      setWrong(amount.trim() === '' ? s.typeAmount : s.differs(asked))
-      document.querySelector<HTMLInputElement>('[data-path="amount"]')?.focus()
-      return
-    }
+    const amount = check.checked()
+    if (amount === null) return
     const yes = await confirm({
       title: s.confirmTopUpTitle(row.number),
       body: s.confirmTopUpBody(row.owner.name),
       money: {
         currency: row.currency,
-        lines: [{ label: s.bankShows, amountMinor: typed }],
-        total: { label: s.credited, amountMinor: typed },
+        lines: [{ label: s.bankShows, amountMinor: row.amountMinor }],
+        total: { label: s.credited, amountMinor: row.amountMinor },
       },
       verb: s.confirmTopUp,
     })
@@ -161,37 +153,14 @@ function TopUpCase({ row, review }: { row: Row; review: Review<Row> }) {
             ]}
           />
           {pending && (
-            <form
-              className={css.form}
-              onSubmit={(event) => {
-                event.preventDefault()
-                void askConfirm()
-              }}
-            >
-              <MoneyField
-                label={s.bankShows}
-                description={s.bankShowsAbout}
-                currency={row.currency}
-                value={amount}
-                data-path="amount"
-                required
-                error={wrong ?? credit.fields['amount']}
-                onChange={(value) => {
-                  setWrong(null)
-                  setAmount(value)
-                }}
-              />
-              <div className={css.ways}>
-                <ActButton type="submit" throttleMs={0} loading={credit.pending}>
-                  {s.confirmTopUp}
-                </ActButton>
-                <Button variant="default" loading={reject.pending} onClick={askReject}>
-                  {s.rejectTopUp}
-                </Button>
-              </div>
-              {refusal && <ErrorState error={refusal} />}
-            </form>
+            <BankCheck
+              check={check}
+              refused={credit.fields['amount']}
+              yes={{ verb: s.confirmTopUp, pending: credit.pending, run: () => void askConfirm() }}
+              no={{ verb: s.rejectTopUp, pending: reject.pending, run: () => void askReject() }}
+            />
           )}
+          {refusal && <ErrorState error={refusal} />}
         </SectionCard>
       </div>
     </div>

@@ -17,10 +17,6 @@ export const t = texts({
   submittedAt: { cn: '提交时间', en: 'Submitted' },
   decidedAt: { cn: '处理时间', en: 'Decided' },
   reason: { cn: '原因', en: 'Reason' },
-  bankShows: { cn: '银行到账金额', en: 'What the bank shows' },
-  bankShowsAbout: { cn: '按银行流水输入，须与应付一致', en: 'As on the bank statement. It must equal the price.' },
-  typeAmount: { cn: '请输入银行到账金额', en: 'Type what the bank shows' },
-  differs: { cn: (price: string) => `与应付 ${price} 不一致`, en: (price: string) => `This differs from ${price}` },
   confirm: { cn: '确认并发豆', en: 'Confirm and issue' },
   confirmTitle: { cn: (number: string) => `确认订单 ${number}`, en: (number: string) => `Confirm order ${number}` },
   confirmBody: {

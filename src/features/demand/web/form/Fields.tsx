@@ -2,7 +2,7 @@ import { NativeSelect, Radio, Textarea, TextInput } from '@mantine/core'
 import type { useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
 import type { Lang } from '../../../../platform/contract/texts.ts'
-import { useDict, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { useDict, useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { AreaCascader } from '../../../../platform/web/ui/AreaCascader.tsx'
 import { DateField, type DateFieldProps } from '../../../../platform/web/ui/DateField.tsx'
 import { MoneyField } from '../../../../platform/web/ui/MoneyField.tsx'
@@ -250,7 +250,7 @@ interface RadiosProps {
 
 function Radios({ form, name, dict, options, about }: RadiosProps) {
   const lang = useLang()
-  const words = useDict(dict)
+  const word = useDictText(dict)
   return (
     <Radio.Group label={labelOf(name, lang)} withAsterisk {...form.getInputProps(name)}>
       <div className={css.radios}>
@@ -258,7 +258,7 @@ function Radios({ form, name, dict, options, about }: RadiosProps) {
           <Radio
             key={value}
             value={value}
-            label={words.find((one) => one.value === value)?.label ?? value}
+            label={word(value)}
             description={about[value]}
             classNames={{ root: css.radio }}
           />

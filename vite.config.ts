@@ -39,6 +39,8 @@ function precompress(): Plugin {
  * should be long.
  */
 const pieces = [
+  // What every import() goes through stands with the first script. In another piece, the first script would wait for all of that.
+  { name: 'main', test: /vite[\\/]preload-helper|src[\\/]app[\\/]web[\\/]main\.ts$/, priority: 10 },
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]app[\\/]web[\\/]draw\.ts$/, priority: 9 },
   { name: 'router', test: /node_modules[\\/]react-router[\\/]|src[\\/]app[\\/]web[\\/]Hosted\.tsx$/, priority: 9 },
   // The client, the session, the language, the list of pages: what every screen stands on. Toasts bring the component library, so they stay apart.
@@ -47,11 +49,16 @@ const pieces = [
     test: /node_modules[\\/]@tanstack[\\/](?!.*(ueries|nfinite|useMutation|mutationObserver))|src[\\/](platform[\\/]web[\\/](?!Toasts)[\w-]+|app[\\/]web[\\/](components|routes|guard))\.tsx?$/,
     priority: 8,
   },
-  // Header, footer and the kit of public pages.
+  // What opens the app, with the frame and the kit of public pages, and what is too small to be asked for alone.
   {
-    name: 'portal',
-    test: /src[\\/](app[\\/]web[\\/](frames[\\/](Portal|Skip|Logo|Avatar|useDisclosure|navigation|texts|footer|frame|portal)|over)|platform[\\/]web[\\/](portal[\\/](acts|layout|texts)|ui[\\/](Reveal|RegionBadge|time))|features[\\/]setting[\\/]web[\\/])/,
+    name: 'open',
+    test: /src[\\/](app[\\/]web[\\/](open|router|frames[\\/](Portal|Skip|Logo|Avatar|useDisclosure|navigation|texts|footer|frame|portal)|over)|platform[\\/]web[\\/](portal[\\/](acts|layout|texts)|ui[\\/](Reveal|RegionBadge|time))|features[\\/](setting[\\/]web[\\/]|partner[\\/]contract[\\/]states|claim[\\/]contract[\\/]claims|demand[\\/]contract[\\/]prefill))/,
     priority: 7,
+  },
+  {
+    name: 'home',
+    test: /src[\\/](app[\\/]web[\\/]portal[\\/]home[\\/](HomePage|Hero|Starts|InParts|places|texts)|features[\\/]calendar[\\/]web[\\/](Board|board|Credit|queries|useMinute|day|texts))/,
+    priority: 6,
   },
 ]
 
@@ -66,7 +73,7 @@ export default defineConfig(({ command }) => {
       target: 'es2022',
       reportCompressedSize: false,
       // The names of every page's scripts would be a fortieth of what each visitor loads. Style has to be there before its page is; scripts find their own.
-      modulePreload: { resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
+      modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
       rolldownOptions: { output: { codeSplitting: { groups: pieces } } },
     },
     server: {

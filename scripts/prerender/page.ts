@@ -10,12 +10,9 @@ interface Files {
   styles: string[]
 }
 
-const script = (href: string) => `<link rel="modulepreload" crossorigin href="${href}">`
-const style = (href: string) => `<link rel="preload" as="style" crossorigin href="${href}">`
-
 /**
- * The page: style first, then the home page of the language in use, then what fetches the scripts, so that they do not race the text. Each language is a template
- * (one h1 in the document, nothing of the other language) that a line of script puts in its place; the content security policy knows these lines by their hash.
+ * The page: style first, then the home page of the language in use. The scripts are asked for by a line of script, at home after the first paint, so that they do not
+ * race the text. Each language is a template (one h1 in the document, nothing of the other language); the content security policy knows the lines by their hash.
  */
 export function assemble(html: string, { shells, css, noscript, always, home }: Parts): string {
   const entry = html.match(/<script type="module"[^>]*><\/script>/)?.[0]
@@ -26,21 +23,21 @@ export function assemble(html: string, { shells, css, noscript, always, home }: 
     .replace('<div id="root"></div>', '')
   const body = [
     '<div id="root"></div>',
-    `<script>${showing(home)}</script>`,
+    `<script>${showing(entry.match(/src="([^"]+)"/)![1]!, always, home)}</script>`,
     `<template id="shell-cn">${shells.cn}</template>`,
     `<script>showShell('cn')</script>`,
     `<template id="shell-en">${shells.en}</template>`,
     `<script>showShell('en')</script>`,
-    ...always.styles.map(style),
-    ...always.scripts.map(script),
-    entry,
     noscript,
   ].join('\n')
   return bare.replace('</head>', () => `<style>${css}</style>\n</head>`).replace('</body>', () => `${body}\n</body>`)
 }
 
-/** Runs in the browser before anything else: shows the home page where the address is its, follows the address and the language switch until the app takes over. */
-function showing(home: Files): string {
+/**
+ * Runs in the browser before anything else: shows the home page where the address is its, follows the address and the language switch until the app takes over, and
+ * asks for the scripts: at home when the words are painted. A page that nobody looks at paints nothing.
+ */
+function showing(entry: string, always: Files, home: Files): string {
   const browser = `
 const root = document.getElementById('root')
 const html = document.documentElement
@@ -49,14 +46,24 @@ const wanted = () => (html.lang === 'en' ? 'en' : 'cn')
 function showShell(lang) {
   if (lang !== wanted() || !atHome()) return
   root.replaceChildren(document.getElementById('shell-' + lang).content.cloneNode(true))
-  if (!html.dataset.shell) requestAnimationFrame(() => setTimeout(fetchHome))
+  if (!html.dataset.shell) afterPaint(() => fetchScripts(HOME))
   html.dataset.shell = lang
 }
-function fetchHome() {
-  for (const [rel, as, list] of HOME) for (const href of list) {
-    document.head.append(Object.assign(document.createElement('link'), { rel, as, crossOrigin: '', href }))
-  }
+function afterPaint(act) {
+  let due = true
+  const once = () => due && !(due = false) && act()
+  if (document.hidden) return once()
+  const words = (list) => list.getEntriesByName('first-contentful-paint').length > 0 && once()
+  new PerformanceObserver(words).observe({ type: 'paint', buffered: true })
+  setTimeout(once, 500)
 }
+function fetchScripts(links) {
+  const add = (tag, about) => document.head.append(Object.assign(document.createElement(tag), { crossOrigin: '', ...about }))
+  add('script', { type: 'module', src: ENTRY })
+  for (const href of links.styles) add('link', { rel: 'preload', as: 'style', href })
+  for (const href of links.scripts) if (href !== ENTRY) add('link', { rel: 'modulepreload', href })
+}
+if (!atHome()) fetchScripts(ALWAYS)
 addEventListener('hashchange', () => {
   if (!html.dataset.shell || atHome()) return
   root.replaceChildren()
@@ -69,12 +76,11 @@ root.addEventListener('click', (event) => {
   html.lang = lang === 'en' ? 'en' : 'zh-CN'
   showShell(lang)
 })`
-  const links = JSON.stringify([
-    ['modulepreload', 'script', home.scripts],
-    ['preload', 'style', home.styles],
-  ])
+  const both = { scripts: [...always.scripts, ...home.scripts], styles: [...always.styles, ...home.styles] }
   return browser
-    .replace('HOME', () => links)
+    .replace('HOME', () => JSON.stringify(both))
+    .replace('ALWAYS', () => JSON.stringify(always))
+    .replaceAll('ENTRY', () => JSON.stringify(entry))
     .replaceAll(/\n\s*/g, '\n')
     .trim()
 }

@@ -12,8 +12,22 @@ const painted = () =>
   })
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 
+/** Instrument Sans, for the whole page at once. Where it does not come, the system's letters stay. */
+async function fetchLetters(): Promise<void> {
+  // The built page declares the font itself.
+  if (import.meta.env.DEV) await import('./styles.ts')
+  const come = await document.fonts.load('16px "Instrument Sans Variable"').catch(() => [])
+  if (come.length > 0) document.documentElement.dataset['letters'] = ''
+}
+
+function showIcon(): void {
+  document.querySelector<HTMLLinkElement>('link[rel=icon]')!.href = '/favicon.svg'
+}
+
 async function start(): Promise<void> {
   await painted()
+  void fetchLetters()
+  showIcon()
   const { draw } = await import('./draw.ts')
   await pause()
   await import('./Hosted.tsx') // react-router, alone

@@ -11,7 +11,7 @@ export async function firstLoads(url: string): Promise<Record<string, number>> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-dev-shm-usage'] })
   try {
     const sizes: Record<string, number> = {}
-    for (const [surface, path, person] of SURFACES) {
+    for (const [surface, path, person] of [...SURFACES, ...(await deepLinks(url))]) {
       const context = await browser.newContext()
       const page = await context.newPage()
       if (person) {
@@ -46,6 +46,17 @@ export async function firstLoads(url: string): Promise<Record<string, number>> {
   } finally {
     await browser.close()
   }
+}
+
+/** Where a shared link leads: one event, one article, one provider, as this server has them. */
+async function deepLinks(url: string): Promise<Array<[surface: string, path: string, phone: null]>> {
+  const first = async (call: string) => (await (await fetch(`${url}/api/ws/${call}`)).json()).result.records[0]
+  const [event, article, provider] = await Promise.all([first('event/list'), first('article/list'), first('provider/search')])
+  return [
+    ['public /activityDetail', `/activityDetail/${event.slug}/${event.kind}`, null],
+    ['public /informationDetails, of one', `/informationDetails?id=${article.slug}`, null],
+    ['public /globalQuickfind, of one', `/globalQuickfind?id=${provider.number}`, null],
+  ]
 }
 
 /** Public routes as a visitor opens them, read from the table of routes; what has a parameter stands below with one. */

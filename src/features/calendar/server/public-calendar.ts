@@ -33,6 +33,7 @@ export function publicCalendar(region: string, year: number): Promise<readonly P
     await new Promise((resolve) => setImmediate(resolve))
     return compute(Holidays, region, year)
   })
+  // Who asked hears of a failure; the next in the queue goes on.
   queue = made.catch(() => null)
   results.set(key, made)
   made.catch(() => results.delete(key))

@@ -30,6 +30,7 @@ export function ShareSheet({
         <p className={`${css.breaks} ${css.small}`}>{link}</p>
         <div className={css.row}>
           <Press onClick={() => void copyText(link)}>{s.copyLink}</Press>
+          {/* A rejection says that the visitor closed the system's own sheet. */}
           {canShare && (
             <Press look="outline" onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}>
               {s.shareBy}

@@ -101,9 +101,9 @@ export const demoAccounts: readonly string[] = [
   `  operator, operator2         platform staff, second factor (TOTP) ${DEMO_TOTP_SECRET}`,
 ]
 
-/** Marked as samples, so that no one calls them or pays into them. */
+/** Marked as samples, or plainly numbers that nobody has, so that no one calls them or pays into them. */
 const sampleSettings: Partial<Record<SettingName, string>> = {
-  servicePhone: '400-000-0000 (sample)',
+  servicePhone: '400-000-0000',
   addressCn: '示例地址：浙江省杭州市滨江区示例路 1 号',
   addressEn: 'Sample address: 1 Sample Road, Singapore 000000',
   filingNumber: 'SAMPLE-ICP-00000000',

@@ -255,13 +255,7 @@ function Radios({ form, name, dict, options, about }: RadiosProps) {
     <Radio.Group label={labelOf(name, lang)} withAsterisk {...form.getInputProps(name)}>
       <div className={css.radios}>
         {options.map((value) => (
-          <Radio
-            key={value}
-            value={value}
-            label={word(value)}
-            description={about[value]}
-            classNames={{ root: css.radio }}
-          />
+          <Radio key={value} value={value} label={word(value)} description={about[value]} classNames={{ root: css.radio }} />
         ))}
       </div>
     </Radio.Group>

@@ -7,7 +7,7 @@ import { t as words } from '../../src/features/event/web/texts.ts'
 import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
 import { startHouse, type TestHouse } from '../support/house.ts'
 import { badHead, scheme, tooWide, violations } from '../support/pages/look.ts'
-import { operator, type Person as Persona } from '../support/personas.ts'
+import { individual, operator, type Person as Persona } from '../support/personas.ts'
 
 /** Events as visitors and operators meet them. */
 
@@ -147,6 +147,34 @@ describe.each(['cn', 'en'] as const)('in %s', (lang) => {
       await who.find('heading', s.cancelled, who.dialog).waitFor()
       await who.page.keyboard.press('Escape')
       await who.find('button', s.signUp).waitFor()
+    }))
+
+  test('who is signed in finds the way back to the ticket above the list, until it is given back', () =>
+    by(lang, 'mine', async (who) => {
+      const member = await individual(h)
+      const ticket = await h.ok(
+        'POST /ws/event/signUp',
+        { id: slugs['offlineSalon']!, name: 'Mei Tan', contact: `back.${lang}@yunfan.example` },
+        member.as,
+      )
+      await who.open('/offlineSalon')
+      expect(await who.find('heading', s.mine).count()).toBe(0)
+      const userInfo = JSON.stringify({ userType: 2, whetherIntact: 'Y', name: 'Mei Tan' })
+      await who.context.addCookies([
+        { name: 'token', value: member.as.token, url: h.url },
+        { name: 'userInfo', value: encodeURIComponent(userInfo), url: h.url },
+      ])
+      await who.page.reload()
+      await who.settled()
+      const mine = who.page.getByRole('list', { name: s.mine })
+      await mine.getByText(s.seatKept).waitFor()
+      await mine.getByRole('link', { name: titles.offlineSalon[lang] }).click()
+      await who.sees(ticket.name, who.dialog)
+      await who.press(s.cancelSignUp, who.dialog)
+      await who.press(s.yesCancel, who.dialog)
+      await who.find('heading', s.cancelled, who.dialog).waitFor()
+      await who.open('/offlineSalon')
+      await mine.waitFor({ state: 'detached' })
     }))
 
   test('the page for phones keeps the next sign-up in reach and says where it takes place in both times', () =>

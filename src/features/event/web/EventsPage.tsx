@@ -16,6 +16,7 @@ import { shiftMonth, thisMonth } from './calendar.ts'
 import { EventList, EventRooms } from './EventList.tsx'
 import { feedLink, feedPath } from './links.ts'
 import css from './list.module.css'
+import { Mine } from './Mine.tsx'
 import { MonthGrid, monthName } from './MonthGrid.tsx'
 import { t } from './page-texts.ts'
 import { type List, useEvents, useNextEvents } from './queries.ts'
@@ -58,6 +59,7 @@ function Events({ kind }: { kind: EventKind }) {
         lead={lead}
         aside={<NextUp kind={kind} />}
       />
+      <Mine />
       <Band still>
         <h2 className="sr-only">{s.events}</h2>
         <Finder kind={kind} />

@@ -123,6 +123,13 @@ export const t = texts({
   yesCancel: { cn: '确认取消', en: 'Yes, cancel' },
   keep: { cn: '保留', en: 'Keep it' },
   cancelledNow: { cn: '报名已取消，名额已让出。', en: 'Your sign-up is cancelled and the seat is free again.' },
+  mine: { cn: '我的报名', en: 'My sign-ups' },
+  mineAbout: {
+    cn: '点开即是票：入场码、日历和取消报名。',
+    en: 'Behind each is the ticket: the code for the door, the calendar and the way out.',
+  },
+  seatKept: { cn: '席位已留', en: 'Seat kept' },
+  waitingAt: { cn: (n: number) => `候补第 ${n} 位`, en: (n) => `Number ${n} in the queue` },
   again: { cn: '重新报名', en: 'Sign up again' },
   close: { cn: '关闭', en: 'Close' },
   shareTitle: { cn: '分享活动', en: 'Share this event' },

@@ -34,6 +34,17 @@ export function useEvent(id: string) {
   })
 }
 
+/** The tickets of whoever is signed in. */
+export function useMine() {
+  const { token } = useSession()
+  return useQuery({
+    queryKey: ['event', 'mine', token],
+    queryFn: ({ signal }) => call('GET /ws/event/mine', {}, { quiet: true, signal }),
+    staleTime: FRESH,
+    enabled: Boolean(token),
+  })
+}
+
 export const useTicket = (code: string | null) =>
   useQuery({
     queryKey: ['event', 'ticket', code],

@@ -74,7 +74,7 @@ export function CostSlip({ region = 'SG' }: { region?: string }) {
             ]}
           />
         </div>
-        <section className={css.paper} aria-label={s.slip} aria-live="polite" aria-busy={asked.isFetching}>
+        <section className={css.paper} aria-label={s.slip} aria-live="polite" aria-busy={asked.isFetching || regions.isPending}>
           {asked.isError && !fieldError && (
             <>
               <p>{s.failed}</p>

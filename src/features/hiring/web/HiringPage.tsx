@@ -70,7 +70,7 @@ export default function HiringPage() {
       </Band>
       <Band id="contracts" still>
         <Split title={s.contracts} about={<p>{s.contractsAbout}</p>} aside={<Act to="/personalHome/pdemand">{s.postDemand}</Act>}>
-          <Near room={480} narrow={940}>
+          <Near room={500} narrow={940}>
             <ContractKinds />
           </Near>
         </Split>
@@ -91,14 +91,14 @@ export default function HiringPage() {
       </Band>
       <Band id="overlap" tone="surface" still>
         <Split title={s.overlap} about={<p>{s.overlapAbout}</p>} ratio="3-9">
-          <Near room={960} narrow={1430}>
+          <Near room={960} narrow={1410}>
             <Overlap />
           </Near>
         </Split>
       </Band>
       <Band id="onboarding" still>
         <Split title={s.onboarding} about={<p>{s.onboardingAbout}</p>}>
-          <Near room={730} narrow={1130}>
+          <Near room={745} narrow={1130}>
             <OnboardingSteps />
           </Near>
         </Split>
@@ -109,14 +109,14 @@ export default function HiringPage() {
           about={<p>{s.talentAbout}</p>}
           aside={<Act to={contactLink({ from: 'talent', topic: 'hire' })}>{s.askTalent}</Act>}
         >
-          <Near room={1200} narrow={2450}>
+          <Near room={1200} narrow={2400}>
             <TalentSearch />
           </Near>
         </Split>
       </Band>
       <Band id="faq" still>
         <Split title={s.faq}>
-          <Near room={350} narrow={430}>
+          <Near room={355} narrow={440}>
             <Answers />
           </Near>
         </Split>

@@ -1,12 +1,12 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import css from './Near.module.css'
 
 /** How far below the window a part is fetched: about a screen ahead of whoever scrolls. */
 const AHEAD = '900px'
-const PHONE = '(max-width: 599px)'
 
 /**
  * A part far down a page, given as a `lazy` component: it is fetched when a reader comes near, so that the first load does not carry it. `room` is
- * the height kept for it until then, `narrow` that on a phone. Whoever prints gets every part.
+ * the height kept for it until it stands, `narrow` that on a phone. Whoever prints gets every part.
  */
 export function Near({ room, narrow = room, children }: { room: number; narrow?: number; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
@@ -28,6 +28,10 @@ export function Near({ room, narrow = room, children }: { room: number; narrow?:
     addEventListener('beforeprint', bring)
     return stop
   }, [])
-  const waiting = <div style={{ minHeight: matchMedia(PHONE).matches ? narrow : room }} aria-busy={near || undefined} />
-  return <div ref={box}>{near ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}</div>
+  const waiting = <div className={css.kept} aria-busy={near || undefined} />
+  return (
+    <div ref={box} className={css.near} style={{ '--room': `${room}px`, '--narrow': `${narrow}px` } as CSSProperties}>
+      {near ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}
+    </div>
+  )
 }

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { caller } from '../../../platform/web/client.ts'
 import { localeOf, useDict, useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
-import { Act, Press } from '../../../platform/web/portal/acts.tsx'
+import { Act } from '../../../platform/web/portal/acts.tsx'
 import { Found } from '../../../platform/web/portal/Found.tsx'
 import { Choice, TextField } from '../../../platform/web/portal/fields.tsx'
-import { Nothing, Row } from '../../../platform/web/portal/layout.tsx'
+import { Row } from '../../../platform/web/portal/layout.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
-import { formatDate, formatTime } from '../../../platform/web/ui/time.ts'
+import { formatDate } from '../../../platform/web/ui/time.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
 import { contactLink } from '../../lead/contract/link.ts'
 import type { Creator, influencerCalls } from '../contract/calls.ts'
@@ -69,29 +69,20 @@ export function Influencers() {
           onChange={(event) => patch({ field: event.target.value, at: 1 })}
         />
       </search>
-      {data && (
-        <p className={css.count} role="status">
-          {s.found(data.total, formatTime(data.asOf, lang))}
-        </p>
-      )}
       <Found
         label={s.list}
         query={query}
         onPage={(at) => patch({ at })}
         row={(one) => <CreatorRow key={one.id} of={one} />}
-        none={
-          <Nothing title={s.none}>
-            <p>{s.noneWhy}</p>
-            <div className={css.acts}>
-              <Press look="outline" onClick={() => reset()}>
-                {s.clear}
-              </Press>
-              <Act to={contactLink({ from: 'influencer', topic: 'market', region: state.where })} look="quiet">
-                {s.tell}
-              </Act>
-            </div>
-          </Nothing>
-        }
+        count={s.found}
+        none={{
+          title: s.none,
+          why: s.noneWhy,
+          clear: s.clear,
+          onClear: () => reset(),
+          tell: s.tell,
+          to: contactLink({ from: 'influencer', topic: 'market', region: state.where }),
+        }}
       />
     </div>
   )

@@ -2,13 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type Currency, formatMoney } from '../../../platform/contract/amount.ts'
 import { caller } from '../../../platform/web/client.ts'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
-import { Act, Press } from '../../../platform/web/portal/acts.tsx'
+import { Act } from '../../../platform/web/portal/acts.tsx'
 import { Found } from '../../../platform/web/portal/Found.tsx'
 import { Choice, TextField, Tick } from '../../../platform/web/portal/fields.tsx'
-import { Note, Nothing, Row } from '../../../platform/web/portal/layout.tsx'
+import { Note, Row } from '../../../platform/web/portal/layout.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
-import { formatTime } from '../../../platform/web/ui/time.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
 import { contactLink } from '../../lead/contract/link.ts'
 import type { TalentCard, talentCalls } from '../contract/calls.ts'
@@ -70,29 +69,20 @@ export function TalentSearch() {
           onChange={(event) => patch({ open: event.target.checked ? 'Y' : '', page: 1 })}
         />
       </search>
-      {data && (
-        <p className={css.count} role="status">
-          {s.found(data.total, formatTime(data.asOf, lang))}
-        </p>
-      )}
       <Found
         label={s.list}
         query={query}
         onPage={(page) => patch({ page })}
         row={(one) => <CardRow key={one.number} of={one} />}
-        none={
-          <Nothing title={s.none}>
-            <p>{s.noneWhy}</p>
-            <div className={css.acts}>
-              <Press look="outline" onClick={() => reset()}>
-                {s.clear}
-              </Press>
-              <Act look="quiet" to={contactLink({ from: 'talent', topic: 'hire', region: state.where })}>
-                {s.tell}
-              </Act>
-            </div>
-          </Nothing>
-        }
+        count={s.found}
+        none={{
+          title: s.none,
+          why: s.noneWhy,
+          clear: s.clear,
+          onClear: () => reset(),
+          tell: s.tell,
+          to: contactLink({ from: 'talent', topic: 'hire', region: state.where }),
+        }}
       />
       <Note>{s.anonymous}</Note>
     </div>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../i18n.tsx'
-import { Press } from './acts.tsx'
+import { useLang, useTexts } from '../i18n.tsx'
+import { formatTime } from '../ui/time.ts'
+import { Act, Press } from './acts.tsx'
+import css from './Found.module.css'
 import { Nothing, Rows } from './layout.tsx'
 import { Pager } from './Pager.tsx'
 import { t } from './texts.ts'
@@ -10,14 +12,16 @@ interface Page<R> {
   total: number
   current: number
   pages: number
+  asOf: string
 }
 
 /**
- * What a directory of a public page has found, below its filters, which stay whatever happens here: rows and pages; where nothing fits, what to do about it;
- * where no answer came, another try. Old rows stay while new ones load.
+ * What a directory of a public page has found, below its filters, which stay whatever happens here: how many and as of when, rows and pages; where nothing fits, a
+ * way back and whom to tell; where no answer came, another try. Old rows stay while new ones load.
  */
-export function Found<R>({ label, query, none, row, onPage }: FoundProps<R>) {
+export function Found<R>({ label, query, count, none, row, onPage }: FoundProps<R>) {
   const s = useTexts(t)
+  const lang = useLang()
   const { data } = query
   if (!data)
     return query.isError ? (
@@ -27,18 +31,39 @@ export function Found<R>({ label, query, none, row, onPage }: FoundProps<R>) {
         </Press>
       </Nothing>
     ) : null
-  if (data.total === 0) return none
   return (
-    <>
-      <Rows label={label}>{data.records.map(row)}</Rows>
-      <Pager current={data.current} pages={data.pages} onChange={onPage} />
-    </>
+    <div className={css.found}>
+      <p className={css.count} role="status">
+        {count(data.total, formatTime(data.asOf, lang))}
+      </p>
+      {data.total === 0 ? (
+        <Nothing title={none.title}>
+          <p>{none.why}</p>
+          <div className={css.acts}>
+            <Press look="outline" onClick={none.onClear}>
+              {none.clear}
+            </Press>
+            <Act to={none.to} look="quiet">
+              {none.tell}
+            </Act>
+          </div>
+        </Nothing>
+      ) : (
+        <>
+          <Rows label={label}>{data.records.map(row)}</Rows>
+          <Pager current={data.current} pages={data.pages} onChange={onPage} />
+        </>
+      )}
+    </div>
   )
 }
 export interface FoundProps<R> {
   label: string
   query: { data: Page<R> | undefined; isError: boolean; refetch: () => unknown }
-  none: ReactNode
+  /** How many there are, and when that was counted. */
+  count: (total: number, asOf: string) => string
+  /** Nothing fits: `clear` takes the filters away, `tell` leads to somebody who looks. */
+  none: { title: string; why: string; clear: string; onClear: () => void; tell: string; to: string }
   row: (record: R) => ReactNode
   onPage: (page: number) => void
 }

@@ -247,6 +247,8 @@ describe('arriving on a page', () => {
   it('starts at the top with focus on the heading and a title; Back returns to the place in the list', async () => {
     await open('/home')
     await page.locator('footer a').first().waitFor()
+    // Letters that come later lay the page out anew, and the browser moves the scroll with it.
+    await page.locator('html[data-letters]').waitFor({ state: 'attached' })
     await page.evaluate(() => window.scrollTo(0, 400))
     await soon(() => page.evaluate(() => window.scrollY)).toBe(400)
     await page.waitForTimeout(100)

@@ -247,17 +247,23 @@ describe('arriving on a page', () => {
   it('starts at the top with focus on the heading and a title; Back returns to the place in the list', async () => {
     await open('/home')
     await page.locator('footer a').first().waitFor()
-    // Letters that come later lay the page out anew, and the browser moves the scroll with it.
+    // Answers and letters lay the page out anew, and the browser moves the scroll with it.
+    await page.waitForLoadState('networkidle')
     await page.locator('html[data-letters]').waitFor({ state: 'attached' })
     await page.evaluate(() => window.scrollTo(0, 400))
-    await soon(() => page.evaluate(() => window.scrollY)).toBe(400)
-    await page.waitForTimeout(100)
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(500)
+    const place = await page.evaluate(() => window.scrollY)
+    expect(place).toBeGreaterThan(200)
     await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="#/platformProtocol/2"]')?.click())
     await soon(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     await soon(() => page.title()).toBe('个人信息保护政策 · 衡渡')
     await page.goBack()
-    await soon(() => page.evaluate(() => window.scrollY)).toBe(400)
+    await soon(() => page.evaluate(() => window.scrollY)).toBe(place)
+    // And stays there while the answers come.
+    await page.waitForTimeout(500)
+    expect(await page.evaluate(() => window.scrollY)).toBe(place)
   })
 
   it('moves neither scroll nor focus when only the query changes', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 const SETTLE_MS = 3_000
+const READER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 const positions = new Map<string, number>()
 
 /**
@@ -34,24 +35,26 @@ export function useArrival(): void {
   }, [location.key, location.pathname, kind])
 }
 
-/** A list may still be loading: keeps trying until the page is long enough, the user scrolls, or time is up. */
+/** Parts above and below may still be loading: holds the place until the reader does something or time is up. */
 function returnTo(top: number): () => void {
+  const { style } = document.documentElement
   const stop = () => {
+    style.overflowAnchor = ''
     observer.disconnect()
     clearTimeout(timer)
-    window.removeEventListener('wheel', stop)
-    window.removeEventListener('touchstart', stop)
-    window.removeEventListener('keydown', stop)
+    for (const event of READER) window.removeEventListener(event, stop)
   }
-  const go = () => {
-    window.scrollTo(0, top)
-    if (Math.abs(window.scrollY - top) < 2) stop()
-  }
+  const go = () => window.scrollTo(0, top)
   const observer = new ResizeObserver(go)
   const timer = setTimeout(stop, SETTLE_MS)
-  for (const event of ['wheel', 'touchstart', 'keydown'] as const) window.addEventListener(event, stop, { passive: true })
-  observer.observe(document.body)
+  for (const event of READER) window.addEventListener(event, stop, { passive: true })
   go()
+  if (top === 0) stop()
+  else {
+    // Else the browser would follow whatever it saw before the answers came.
+    style.overflowAnchor = 'none'
+    observer.observe(document.body)
+  }
   return stop
 }
 

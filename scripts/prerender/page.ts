@@ -34,8 +34,8 @@ export function assemble(html: string, { shells, css, noscript, always, home }: 
 }
 
 /**
- * Runs in the browser before anything else: shows the home page where the address is its, follows the address and the language switch until the app takes over, and
- * asks for the scripts: at home when the words are painted. A page that nobody looks at paints nothing.
+ * Runs in the browser before anything else: shows the home page where the address is its, first its heading alone and with the next picture all of it; follows the
+ * address and the language switch until the app takes over; and asks for the scripts: at home when the words are painted. A page that nobody looks at paints nothing.
  */
 function showing(entry: string, always: Files, home: Files): string {
   const browser = `
@@ -46,7 +46,11 @@ const wanted = () => (html.lang === 'en' ? 'en' : 'cn')
 function showShell(lang) {
   if (lang !== wanted() || !atHome()) return
   root.replaceChildren(document.getElementById('shell-' + lang).content.cloneNode(true))
-  if (!html.dataset.shell) afterPaint(() => fetchScripts(HOME))
+  if (!html.dataset.shell) {
+    html.dataset.first = ''
+    requestAnimationFrame(() => setTimeout(() => delete html.dataset.first))
+    afterPaint(() => fetchScripts(HOME))
+  }
   html.dataset.shell = lang
 }
 function afterPaint(act) {

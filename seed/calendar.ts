@@ -3,7 +3,6 @@ import type { Pair } from '../src/platform/contract/texts.ts'
 import type { Scene } from './scene.ts'
 
 const reason = '国务院办公厅关于 2026 年部分节假日安排的通知'
-const source = `${reason}（示例核验 sample check）`
 const newYear = { cn: '元旦假期', en: 'New Year break' }
 const spring = { cn: '春节假期', en: 'Spring Festival break' }
 const qingming = { cn: '清明假期', en: 'Qingming break' }
@@ -37,8 +36,6 @@ export function planCalendar(scene: Scene, from: number): void {
         await correctCalendar(act, { region: 'CN', date, kind: 'workday', english: '', nameCn: shift.cn, nameEn: shift.en, reason })
     }),
   )
-  scene.plan(from - 0.5, () => scene.do(other, (act) => verifyYear(act, 'CN', 2026, source)))
-  scene.plan(from - 0.6, () =>
-    scene.do(one, (act) => verifyYear(act, 'SG', 2026, 'Ministry of Manpower, public holidays 2026（示例核验 sample check）')),
-  )
+  scene.plan(from - 0.5, () => scene.do(other, (act) => verifyYear(act, 'CN', 2026, reason)))
+  scene.plan(from - 0.6, () => scene.do(one, (act) => verifyYear(act, 'SG', 2026, 'Ministry of Manpower, public holidays 2026')))
 }

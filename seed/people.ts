@@ -341,8 +341,8 @@ export const peopleSpecs: readonly PersonSpec[] = [
 
 export async function castOperators(scene: Scene): Promise<void> {
   for (const [username, name] of [
-    ['operator', '运营一号 Operator One'],
-    ['operator2', '运营二号 Operator Two'],
+    ['operator', '沈知行 (demo)'],
+    ['operator2', 'Rosa Lim (demo)'],
   ] as const) {
     const row = await performAsHouse(scene.house, 'seed', (act) =>
       createAccount(act, {

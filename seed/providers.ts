@@ -4,6 +4,7 @@ import type { NewProvider } from '../src/features/provider/server/writes.ts'
 import { type Craft, peopleCrafts } from './providers/craft.ts'
 import { lawCrafts } from './providers/craft-law.ts'
 import { tradeCrafts } from './providers/craft-trade.ts'
+import { more } from './providers/more.ts'
 import type { Both, Place } from './providers/place.ts'
 import { americas } from './providers/places-americas.ts'
 import { asia } from './providers/places-asia.ts'
@@ -56,6 +57,20 @@ const industries = [
   'logistics',
   'professional',
 ] as const
+/** What a company asks for first wherever it goes. */
+const wanted: readonly Service[] = [
+  'ip',
+  'payroll',
+  'taxAccounting',
+  'incorporation',
+  'eor',
+  'legal',
+  'certification',
+  'logistics',
+  'recruiting',
+  'visa',
+  'exhibition',
+]
 /** English puts an article before these names. */
 const withArticle = new Set(['PH', 'NL', 'US', 'GB', 'AE'])
 const scales = ['to20', 'to20', 'to99', 'to99', 'to99', 'to499'] as const
@@ -148,7 +163,8 @@ export function demoProviders(): NewProvider[] {
   }
 
   let turn = 0
-  return [...asia, ...west, ...europe, ...americas].flatMap((place) => {
+  const places = [...asia, ...west, ...europe, ...americas]
+  const firms = places.flatMap((place) => {
     const told = new Set<string>()
     return place.names.map((name) => {
       const service = turns[turn++ % turns.length]!
@@ -157,4 +173,10 @@ export function demoProviders(): NewProvider[] {
       return firm(place, service, name, first)
     })
   })
+  const further = places.flatMap((place) => {
+    const there = firms.filter((one) => one.homeRegion === place.code).map((one) => one.services[0])
+    const missing = wanted.filter((service) => !there.includes(service))
+    return (more[place.code] ?? []).map((name, at) => firm(place, missing[at]!, name, false))
+  })
+  return [...firms, ...further]
 }

@@ -114,6 +114,14 @@ export const peopleCrafts: Partial<Record<Service, Craft>> = {
         '接手过不少算乱了的{r}薪资账，先补报再往前做。',
         'Has taken over many a tangled payroll in {r}: late filings first, then the coming month.',
       ],
+      [
+        '{c}的发薪日、外派补贴和股票归属放在一张表里算，母公司财务直接能用。',
+        'Paydays in {c}, allowances of the seconded and vesting shares stand in one sheet that head office can use.',
+      ],
+      [
+        '管着 {n} 家公司在{r}的薪税，入职和离职当天就去登记。',
+        'Looks after pay and tax of {n} companies in {r}; who joins or leaves is registered the same day.',
+      ],
     ],
     details: [
       [
@@ -123,6 +131,8 @@ export const peopleCrafts: Partial<Record<Service, Craft>> = {
       ['工资单员工自己能看懂，每一项扣款写明依据。', 'Payslips can be read by those they are for; each deduction names its rule.'],
       ['年末对一次全年缴费，差额书面解释。', 'Contributions are matched at the year’s end, with every difference explained in writing.'],
       ['银行付款文件由客户复核后放行，它不碰客户的账户密码。', 'The client releases the bank file; the firm never holds a password.'],
+      ['税率和封顶一变，下一张工资单旁边就附说明。', 'When a rate or a cap changes, the next payslip comes with a note.'],
+      ['员工的薪酬问题它直接答，客户只看汇总。', 'It answers employees’ questions on pay itself and sends the client a summary.'],
     ],
     price: ['每人每月 {a} 美元，最低 {b} 美元', 'USD {a} per employee a month, at least USD {b}'],
     amounts: [14, 48, 2, 12],

@@ -1,5 +1,6 @@
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { Note } from '../../../platform/web/portal/layout.tsx'
+import { Their } from '../../../platform/web/Their.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
 import type { YearTold } from './queries.ts'
 import { t } from './texts.ts'
@@ -13,10 +14,10 @@ export function Basis({ year }: { year: YearTold }) {
     return (
       <Note tone="ok">
         <strong>{s.basisVerified}</strong> {s.verifiedOn(formatDate(year.verifiedOn ?? '', lang))}
-        <span lang="zh-CN">
-          {' · '}
-          {year.verifiedBy} · {year.source}
-        </span>
+        {' · '}
+        <Their>{year.verifiedBy}</Their>
+        {' · '}
+        <Their>{year.source}</Their>
       </Note>
     )
   return (

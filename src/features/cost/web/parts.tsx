@@ -3,6 +3,7 @@ import { ApiError } from '../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { Act, Press } from '../../../platform/web/portal/acts.tsx'
 import { Segments, TextField } from '../../../platform/web/portal/fields.tsx'
+import { Their } from '../../../platform/web/Their.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
 import { contactLink } from '../../lead/contract/link.ts'
@@ -175,7 +176,12 @@ function Notes({ estimate }: { estimate: EstimateTold }) {
       {estimate.note[lang] && <p className={css.why}>{estimate.note[lang]}</p>}
       <p className={css.why}>
         {s.reviewed(formatDate(estimate.effectiveFrom, lang), formatDate(estimate.reviewedOn, lang))}
-        {estimate.reviewedBy && <span lang="zh-CN"> · {estimate.reviewedBy}</span>}
+        {estimate.reviewedBy && (
+          <>
+            {' · '}
+            <Their>{estimate.reviewedBy}</Their>
+          </>
+        )}
       </p>
       <p className={css.why}>{s.rounding}</p>
     </>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Pair } from '../../../platform/contract/texts.ts'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { Their } from '../../../platform/web/Their.tsx'
 import { MoneyText } from '../../../platform/web/ui/MoneyText.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
@@ -178,7 +179,9 @@ export function DemandCard({ demand, to, status, note, action, withCompany }: De
     <article className={css.card}>
       <div className={css.cardHead}>
         <h3>
-          <Link to={to ?? detailHref(demand.id)}>{demand.title}</Link>
+          <Link to={to ?? detailHref(demand.id)}>
+            <Their>{demand.title}</Their>
+          </Link>
         </h3>
         {status ?? <StatusOf {...demand} />}
       </div>

@@ -1,6 +1,7 @@
 import { type Currency, formatMoney } from '../../../platform/contract/amount.ts'
 import { useDict, useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
+import { Their } from '../../../platform/web/Their.tsx'
 import { ActButton } from '../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../platform/web/ui/ConfirmDialog.tsx'
 import { CopyText } from '../../../platform/web/ui/CopyText.tsx'
@@ -12,7 +13,6 @@ import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { useListState } from '../../../platform/web/ui/useListState.ts'
 import { t } from './lead-texts.ts'
 import { type RowOf, useDecision, useOperatorList } from './queries.ts'
-import { Their } from './Their.tsx'
 
 type Row = RowOf<'GET /ws/operator/channels'>
 

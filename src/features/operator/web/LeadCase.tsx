@@ -5,6 +5,7 @@ import { copyText } from '../../../platform/web/clipboard.ts'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
 import { useSession } from '../../../platform/web/session.ts'
+import { Their } from '../../../platform/web/Their.tsx'
 import { ActButton } from '../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../platform/web/ui/ConfirmDialog.tsx'
 import { CopyText } from '../../../platform/web/ui/CopyText.tsx'
@@ -21,7 +22,6 @@ import { type RowOf, type Told, useDecision, useOperatorCase, wasHandled } from 
 import { Bones, CaseHead, KeyHints } from './review/ReviewFrame.tsx'
 import css from './review/review.module.css'
 import { type Review, useReviewKeys } from './review/useReview.ts'
-import { Their } from './Their.tsx'
 
 type Case = Told<'GET /ws/operator/lead'>
 type Row = RowOf<'GET /ws/operator/leads'>

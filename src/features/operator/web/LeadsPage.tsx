@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { send } from '../../../platform/web/client.ts'
 import { useDict, useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { Their } from '../../../platform/web/Their.tsx'
 import { toast } from '../../../platform/web/toast.ts'
 import { ActButton } from '../../../platform/web/ui/ActButton.tsx'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
@@ -14,7 +15,6 @@ import { leadTone, t } from './lead-texts.ts'
 import { type RowOf, type Told, useOperatorList } from './queries.ts'
 import { ReviewFrame } from './review/ReviewFrame.tsx'
 import { useReview } from './review/useReview.ts'
-import { Their } from './Their.tsx'
 
 type Row = RowOf<'GET /ws/operator/leads'>
 const idOf = (row: Row) => row.id

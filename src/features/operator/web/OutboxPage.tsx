@@ -1,4 +1,5 @@
 import { useTexts } from '../../../platform/web/i18n.tsx'
+import { writtenIn } from '../../../platform/web/Their.tsx'
 import { CopyText } from '../../../platform/web/ui/CopyText.tsx'
 import { DataTable } from '../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
@@ -77,10 +78,8 @@ export default function OutboxPage() {
 }
 
 /** Mail stands in the language of whoever it went to. */
-const langOf = ({ subject, body }: Row) => (/\p{Script=Han}/u.test(subject + body) ? 'zh-CN' : 'en')
-
 const Message = ({ row }: { row: Row }) => (
-  <div className={css.message} lang={langOf(row)}>
+  <div className={css.message} lang={writtenIn(row.subject + row.body) ?? 'en'}>
     {row.subject && <strong>{row.subject}</strong>}
     {row.subject && <br />}
     {row.body}

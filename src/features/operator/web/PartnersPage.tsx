@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDict, useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
+import { Their } from '../../../platform/web/Their.tsx'
 import { ActButton } from '../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../platform/web/ui/ConfirmDialog.tsx'
 import { CopyText } from '../../../platform/web/ui/CopyText.tsx'
@@ -21,7 +22,6 @@ import { Bones, CaseHead, KeyHints, ReviewFrame } from './review/ReviewFrame.tsx
 import css from './review/review.module.css'
 import { t as shared } from './review/texts.ts'
 import { type Review, useReview, useReviewKeys } from './review/useReview.ts'
-import { Their } from './Their.tsx'
 
 type Row = RowOf<'GET /ws/operator/partner/applications'>
 const idOf = (row: Row) => row.id

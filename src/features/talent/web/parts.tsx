@@ -6,6 +6,7 @@ import { Act } from '../../../platform/web/portal/acts.tsx'
 import { Found } from '../../../platform/web/portal/Found.tsx'
 import { Choice, TextField, Tick } from '../../../platform/web/portal/fields.tsx'
 import { Note, Row } from '../../../platform/web/portal/layout.tsx'
+import { Their } from '../../../platform/web/Their.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
@@ -89,9 +90,6 @@ export function TalentSearch() {
   )
 }
 
-/** Roles and skills stand in the language in which their owner wrote them. */
-const written = (text: string, lang: 'cn' | 'en') => (lang === 'en' && /\p{Script=Han}/u.test(text) ? 'zh-CN' : undefined)
-
 function CardRow({ of }: { of: TalentCard }) {
   const s = useTexts(t)
   const lang = useLang()
@@ -100,7 +98,7 @@ function CardRow({ of }: { of: TalentCard }) {
   const told = money && formatMoney(money.amountMinor, money.currency as Currency, lang)
   return (
     <Row
-      title={<span lang={written(of.position, lang)}>{of.position}</span>}
+      title={<Their>{of.position}</Their>}
       meta={
         <>
           <span className="tabular">{of.number}</span>
@@ -126,9 +124,7 @@ function CardRow({ of }: { of: TalentCard }) {
     >
       <p className={css.skills}>
         {of.skills.map((skill) => (
-          <span key={skill} lang={written(skill, lang)}>
-            {skill}
-          </span>
+          <Their key={skill}>{skill}</Their>
         ))}
       </p>
       {of.roles.length > 0 && (
@@ -137,7 +133,7 @@ function CardRow({ of }: { of: TalentCard }) {
           {lang === 'en' ? ': ' : '：'}
           {of.roles.slice(0, 3).map((role) => (
             <span key={role.title + role.from}>
-              <span lang={written(role.title, lang)}>{role.title}</span>{' '}
+              <Their>{role.title}</Their>{' '}
               <span className="tabular">{`${role.from.slice(0, 4)}–${role.to ? role.to.slice(0, 4) : s.now}`}</span>
             </span>
           ))}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react'
 import css from './WorldMap.module.css'
 import { COLUMNS, land, places, ROWS } from './world.ts'
 
@@ -81,7 +81,7 @@ export function WorldMap({ marks, onPick, label }: WorldMapProps) {
               key={mark.code}
               className={css.mark}
               data-active={mark.code === active || undefined}
-              style={{ left: `${(place.x / COLUMNS) * 100}%`, top: `${(place.y / ROWS) * 100}%`, width: size, height: size }}
+              style={{ left: `${(place.x / COLUMNS) * 100}%`, top: `${(place.y / ROWS) * 100}%`, '--size': size } as CSSProperties}
             />
           )
         })}

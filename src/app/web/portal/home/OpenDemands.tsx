@@ -7,6 +7,7 @@ import { caller } from '../../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { Press } from '../../../../platform/web/portal/acts.tsx'
 import { Nothing, Row, Rows } from '../../../../platform/web/portal/layout.tsx'
+import { Their } from '../../../../platform/web/Their.tsx'
 import { RegionBadge } from '../../../../platform/web/ui/RegionBadge.tsx'
 import { formatDate, formatTime } from '../../../../platform/web/ui/time.ts'
 import css from './home.module.css'
@@ -46,7 +47,11 @@ export default function OpenDemands() {
         {data.records.map((demand) => (
           <Row
             key={demand.number}
-            title={<Link to={`${hall}?search=${encodeURIComponent(demand.number)}`}>{demand.title}</Link>}
+            title={
+              <Link to={`${hall}?search=${encodeURIComponent(demand.number)}`}>
+                <Their>{demand.title}</Their>
+              </Link>
+            }
             meta={
               <>
                 <RegionBadge code={demand.areaCode.split('-')[0] ?? ''} name={demand.area[lang]} />

@@ -77,7 +77,7 @@ function Links({ title, links, laws = [] }: { title: string; links: PortalLink[]
   const s = useTexts(t)
   if (links.length + laws.length === 0) return null
   return (
-    <div>
+    <div className={css.links}>
       <h2>{title}</h2>
       <ul>
         {links.map((link) => (

@@ -59,7 +59,7 @@ export function BankCheck({ check, refused, yes, no }: BankCheckProps) {
         onChange={check.type}
       />
       <div className={css.ways}>
-        <ActButton type="submit" throttleMs={0} loading={yes.pending}>
+        <ActButton type="submit" loading={yes.pending}>
           {yes.verb}
         </ActButton>
         <Button variant="default" loading={no.pending} onClick={no.run}>

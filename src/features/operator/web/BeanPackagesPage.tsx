@@ -82,7 +82,7 @@ function PackageRow({ row }: { row: Row }) {
           />
           {save.error && !save.fields['price'] && <ErrorState error={save.error} />}
           <div className={css.buttons}>
-            <ActButton type="submit" throttleMs={0} loading={save.pending}>
+            <ActButton type="submit" loading={save.pending}>
               {s.save}
             </ActButton>
             <Button variant="default" onClick={() => setTyped(null)}>

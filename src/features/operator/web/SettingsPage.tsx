@@ -126,7 +126,7 @@ function SettingRow({ row }: { row: Setting }) {
           )}
           {save.error && !save.fields['value'] && <ErrorState error={save.error} />}
           <div className={css.buttons}>
-            <ActButton type="submit" throttleMs={0} loading={save.pending}>
+            <ActButton type="submit" loading={save.pending}>
               {s.save}
             </ActButton>
             <Button variant="default" onClick={close}>

@@ -121,7 +121,7 @@ export function WithdrawalCase({ row, review }: { row: Row; review: Review<Row> 
                 error={paid.fields['proof']}
               />
               <div className={css.ways}>
-                <ActButton type="submit" throttleMs={0} loading={paid.pending} unable={busy ? s.wait : undefined}>
+                <ActButton type="submit" loading={paid.pending} unable={busy ? s.wait : undefined}>
                   {s.markPaid}
                 </ActButton>
                 <Button variant="default" loading={failed.pending} onClick={askFailed}>

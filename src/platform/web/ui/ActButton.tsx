@@ -8,7 +8,7 @@ export interface ActButtonProps extends Omit<ButtonProps, 'disabled'> {
   children: ReactNode
   /** While the promise runs the button loads and takes no click. */
   onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown
-  /** Milliseconds in which a second click is dropped (source §9: 2,000). */
+  /** Milliseconds in which a second click is dropped (source §9: 2,000). None where it submits: there `useAct` drops what is sent twice, and a quick correction goes. */
   throttleMs?: number
   /** False where the permission list lacks the action: the button is not shown (source §6). */
   permitted?: boolean
@@ -24,10 +24,10 @@ export interface ActButtonProps extends Omit<ButtonProps, 'disabled'> {
 /** The button for every act that reaches the server. */
 export function ActButton({
   onClick,
-  throttleMs = CLICK_THROTTLE_MS,
+  type = 'button',
+  throttleMs = type === 'submit' ? 0 : CLICK_THROTTLE_MS,
   permitted = true,
   unable,
-  type = 'button',
   loading,
   ...rest
 }: ActButtonProps) {

@@ -104,7 +104,7 @@ export function Editor({ article, onSaved, onMoved, onDirty, onReload }: EditorP
         {mayKeepStep && (
           <Checkbox label={s.keepStep(name[otherOf(only)])} checked={inStep} onChange={(event) => setInStep(event.currentTarget.checked)} />
         )}
-        <ActButton type="submit" throttleMs={0} loading={form.pending} unable={dirty ? undefined : s.noChange}>
+        <ActButton type="submit" loading={form.pending} unable={dirty ? undefined : s.noChange}>
           {!article || article.state === 'draft' ? s.saveDraft : isPublic ? s.savePublic : s.save}
         </ActButton>
       </div>

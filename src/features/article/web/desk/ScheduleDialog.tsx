@@ -56,7 +56,7 @@ export function ScheduleDialog({ article, open, onClose, onDone }: ScheduleDialo
           <Button variant="default" onClick={onClose}>
             {s.cancel}
           </Button>
-          <ActButton type="submit" throttleMs={0} loading={schedule.pending}>
+          <ActButton type="submit" loading={schedule.pending}>
             {s.schedule}
           </ActButton>
         </div>

@@ -68,7 +68,7 @@ export function AddDay({ region, year, renames, onDone }: { region: string; year
       {text('reason', s.reason)}
       {save.error && Object.keys(save.fields).length === 0 && <ErrorState error={save.error} />}
       <div className={css.acts}>
-        <ActButton type="submit" throttleMs={0} loading={save.pending}>
+        <ActButton type="submit" loading={save.pending}>
           {s.save}
         </ActButton>
         <Button variant="default" onClick={onDone}>

@@ -114,7 +114,7 @@ export function DraftForm({ rates, from, onDone }: { rates: RegionRates; from: V
         <Button variant="default" onClick={() => setLines((now) => [...now, emptyLine])}>
           {s.addLine}
         </Button>
-        <ActButton type="submit" throttleMs={0} loading={save.pending}>
+        <ActButton type="submit" loading={save.pending}>
           {s.save}
         </ActButton>
         <Button variant="subtle" onClick={onDone}>

@@ -50,7 +50,7 @@ export function Door({ event }: { event: OperatorEvent }) {
           spellCheck={false}
           onChange={(changed) => setTyped(changed.currentTarget.value)}
         />
-        <ActButton type="submit" size="lg" throttleMs={0} loading={act.pending}>
+        <ActButton type="submit" size="lg" loading={act.pending}>
           {s.letIn}
         </ActButton>
       </form>

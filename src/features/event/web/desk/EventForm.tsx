@@ -41,7 +41,7 @@ export function EventForm({ event, onSaved }: { event: OperatorEvent | null; onS
       <Words form={form} />
       <Agenda form={form} />
       <div className={css.foot}>
-        <ActButton type="submit" throttleMs={0} loading={form.pending}>
+        <ActButton type="submit" loading={form.pending}>
           {!event || event.state === 'draft' ? s.saveDraft : s.save}
         </ActButton>
       </div>

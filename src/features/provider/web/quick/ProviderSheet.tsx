@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { ApiError } from '../../../../platform/web/client.ts'
 import { copyText } from '../../../../platform/web/clipboard.ts'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
@@ -54,7 +55,9 @@ function Missing({ id, onClose }: { id: string; onClose: () => void }) {
     <div className={css.one}>
       <Note>{s.gone}</Note>
       <section className={css.contact}>
-        <Paid answer={data} contact={data.contact} />
+        <Suspense fallback={null}>
+          <Paid answer={data} contact={data.contact} />
+        </Suspense>
       </section>
     </div>
   ) : (

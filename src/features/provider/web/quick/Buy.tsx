@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useAct } from '../../../../platform/web/act.ts'
+import { useTexts } from '../../../../platform/web/i18n.tsx'
+import { Act, Press } from '../../../../platform/web/portal/acts.tsx'
+import { Note } from '../../../../platform/web/portal/layout.tsx'
+import { rechargePath } from '../../../bean/contract/paths.ts'
+import type { ContactAnswer } from '../../contract/schema.ts'
+import css from '../drawer.module.css'
+import { d } from '../drawer-texts.ts'
+import { call, staleByUnlock } from '../queries.ts'
+
+const MayNot = lazy(() => import('./MayNot.tsx'))
+
+/** The price, then what there is and what is left, then one confirmation. A price that has changed meanwhile is refused by the server and told. */
+export default function Buy({ answer, userType }: { answer: ContactAnswer; userType: number }) {
+  const s = useTexts(d)
+  const { pathname, search } = useLocation()
+  const [asking, setAsking] = useState(false)
+  const client = useQueryClient()
+  const { cost, balance, number } = answer
+  const unlock = useAct(
+    (input: { id: string; confirm: number }, options) => call('POST /ws/provider/unlock', input, { ...options, quiet: true }),
+    {
+      stale: staleByUnlock,
+      // Price and balance are not what they were: asked for again before another confirmation.
+      onError: () => {
+        setAsking(false)
+        void client.invalidateQueries({ queryKey: ['provider'] })
+      },
+    },
+  )
+  if (!answer.mayUnlock)
+    return (
+      <>
+        <p className={css.cost}>{s.cost(cost)}</p>
+        <Suspense fallback={null}>
+          <MayNot />
+        </Suspense>
+      </>
+    )
+  const short = balance < cost
+  return (
+    <>
+      <p className={css.cost}>{s.cost(cost)}</p>
+      {short ? (
+        <Note tone="warn">
+          <p>
+            <strong>{s.insufficient}</strong>
+          </p>
+          <p>{s.short(cost, balance)}</p>
+          <Act to={rechargePath(userType, pathname + search)} look="primary">
+            {s.recharge}
+          </Act>
+        </Note>
+      ) : asking ? (
+        <Confirm
+          cost={cost}
+          balance={balance}
+          pending={unlock.pending}
+          onConfirm={() => void unlock.run({ id: number, confirm: cost })}
+          onCancel={() => setAsking(false)}
+        />
+      ) : (
+        <div className={css.acts}>
+          <Press onClick={() => setAsking(true)}>{s.unlock(cost)}</Press>
+          <span className={css.quiet}>
+            {s.confirmBalance} {s.beans(balance)}
+          </span>
+        </div>
+      )}
+      {unlock.error && !(short && unlock.error.error === 'insufficientBeans') && (
+        <div role="alert">
+          <Note tone="bad">{unlock.error.message}</Note>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface ConfirmProps {
+  cost: number
+  balance: number
+  pending: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+function Confirm({ cost, balance, pending, onConfirm, onCancel }: ConfirmProps) {
+  const s = useTexts(d)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const line = (name: string, beans: number, total = false) => (
+    <div data-total={total || undefined}>
+      <dt>{name}</dt>
+      <dd>{s.beans(beans)}</dd>
+    </div>
+  )
+  return (
+    <div className={css.confirm}>
+      <h4 ref={heading} tabIndex={-1}>
+        {s.confirmTitle}
+      </h4>
+      <dl className={css.slip}>
+        {line(s.confirmBalance, balance)}
+        {line(s.confirmPrice, cost)}
+        {line(s.confirmLeft, balance - cost, true)}
+      </dl>
+      <div className={css.acts}>
+        <Press busy={pending} onClick={onConfirm}>
+          {s.confirm(cost)}
+        </Press>
+        <Press look="outline" disabled={pending} onClick={onCancel}>
+          {s.cancel}
+        </Press>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { copyText } from '../../../../platform/web/clipboard.ts'
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { Note } from '../../../../platform/web/portal/layout.tsx'
+import { Their } from '../../../../platform/web/Their.tsx'
+import { formatTime } from '../../../../platform/web/ui/time.ts'
+import type { Contact, ContactAnswer, ContactKind } from '../../contract/schema.ts'
+import css from '../drawer.module.css'
+import { d } from '../drawer-texts.ts'
+import { Report } from './ReportForm.tsx'
+
+const links: Partial<Record<ContactKind, (value: string) => string>> = {
+  phone: (value) => `tel:${value.replaceAll(/[^+\d]/g, '')}`,
+  email: (value) => `mailto:${value}`,
+  website: (value) => value,
+}
+const kinds = ['person', 'phone', 'email', 'wechat', 'website'] as const
+
+/** What was paid for, each line to be copied; and a report where nobody answers. */
+export default function Paid({ answer, contact }: { answer: ContactAnswer; contact: Contact }) {
+  const s = useTexts(d)
+  const lang = useLang()
+  return (
+    <>
+      <p className={css.paid} role="status">
+        {answer.unlockedAt && s.paidOn(formatTime(answer.unlockedAt, lang))}
+      </p>
+      <dl className={css.lines}>
+        {kinds.flatMap((kind) => {
+          const value = contact[kind]
+          const href = links[kind]?.(value)
+          if (!value) return []
+          return [
+            <div key={kind}>
+              <dt>{s.kind(kind)}</dt>
+              <dd>
+                {href ? (
+                  <a href={href} translate="no" {...(kind === 'website' && { target: '_blank', rel: 'noopener noreferrer' })}>
+                    {value}
+                  </a>
+                ) : (
+                  <span translate="no">
+                    <Their>{value}</Their>
+                  </span>
+                )}
+                <button type="button" aria-label={s.copyThis(s.kind(kind))} onClick={() => void copyText(value)}>
+                  {s.copy}
+                </button>
+              </dd>
+            </div>,
+          ]
+        })}
+      </dl>
+      {answer.contactDead && <Note tone="warn">{s.deadNow}</Note>}
+      <Report answer={answer} />
+    </>
+  )
+}

@@ -10,6 +10,7 @@ import { writeState } from '../../../platform/web/ui/url-state.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
 import { contactLink } from '../../lead/contract/link.ts'
 import type { ArticleCard } from '../contract/schema.ts'
+import { articleTopics } from '../contract/topics.ts'
 import css from './list.module.css'
 import { foreign, Meta } from './parts.tsx'
 import { articlePath, useArticles, wordsIn } from './queries.ts'
@@ -89,8 +90,14 @@ function Rail({ data, filter, patch }: { data: Query['data']; filter: Filter; pa
       <h2 id="topics">{s.topics}</h2>
       <ul aria-labelledby="topics">
         <Topic value="" label={s.allTopics} count={sum} filter={filter} />
-        {data?.topics.map(({ value, count }) => (
-          <Topic key={value} value={value} label={topicText(value)} count={count} filter={filter} />
+        {articleTopics.map((value) => (
+          <Topic
+            key={value}
+            value={value}
+            label={topicText(value)}
+            count={data?.topics.find((one) => one.value === value)?.count}
+            filter={filter}
+          />
         ))}
       </ul>
       <Choice

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
 import { line } from '../../../platform/contract/inputs.ts'
+import { dictionaryCodes } from './data.ts'
 
 const dictionary = z.record(z.string(), z.array(z.object({ value: z.string(), text: z.string() })))
 
@@ -22,7 +23,7 @@ export const dictionaryCalls = defineCalls({
     input: z.object({}),
     result: z.array(
       z.object({
-        code: z.string(),
+        code: z.enum(dictionaryCodes),
         items: z.array(
           z.object({
             value: z.string(),

@@ -293,6 +293,7 @@ export const dictionaries = {
 } as const satisfies Record<string, Items>
 
 export type DictionaryCode = keyof typeof dictionaries
+export const dictionaryCodes = Object.keys(dictionaries) as [DictionaryCode, ...DictionaryCode[]]
 export type ValueOf<C extends DictionaryCode> = `${keyof (typeof dictionaries)[C] & (string | number)}`
 
 /** The values of a dictionary, in its order: what a schema's enum takes. */

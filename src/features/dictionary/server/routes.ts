@@ -1,7 +1,7 @@
 import type { Pair } from '../../../platform/contract/texts.ts'
 import { type Routes, read, write } from '../../../platform/server/http.ts'
 import { dictionaryCalls } from '../contract/calls.ts'
-import { dictionaries } from '../contract/data.ts'
+import { dictionaries, dictionaryCodes } from '../contract/data.ts'
 import { dictionariesNow, writtenTexts } from './reads.ts'
 import { nameValue } from './writes.ts'
 
@@ -9,9 +9,9 @@ export function dictionaryRoutes(routes: Routes): void {
   read(routes, dictionaryCalls, 'GET /ws/dict/items', ({ db }) => dictionariesNow(db))
   read(routes, dictionaryCalls, 'GET /ws/operator/dictionaries', async ({ db }) => {
     const written = await writtenTexts(db)
-    return Object.entries(dictionaries).map(([code, items]) => ({
+    return dictionaryCodes.map((code) => ({
       code,
-      items: Object.entries(items as Record<string, Pair>).map(([value, house]) => {
+      items: Object.entries(dictionaries[code] as Record<string, Pair>).map(([value, house]) => {
         const row = written.find((one) => one.code === code && one.value === value)
         return {
           value,

@@ -92,6 +92,7 @@ function Numbers({ event }: { event: OperatorEvent }) {
   return (
     <div className={css.numbers}>
       <DescriptionList
+        itemWidth={120}
         items={[
           { label: s.seats, value: event.seats },
           { label: s.confirmed, value: numbers.confirmed },

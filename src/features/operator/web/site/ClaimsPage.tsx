@@ -68,6 +68,7 @@ function ClaimCard({ claim, onEdit }: { claim: Claim; onEdit: () => void }) {
         {claim.reviewDate && claim.reviewDate < today && <StatusTag tone="warn">{s.overdue}</StatusTag>}
       </p>
       <DescriptionList
+        itemWidth={170}
         items={[
           { label: lang === 'en' ? s.chinese : s.english, value: <Other claim={claim} /> },
           { label: s.evidence, value: claim.evidence || null },

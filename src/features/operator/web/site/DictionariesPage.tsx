@@ -36,11 +36,11 @@ export default function DictionariesPage() {
             label={s.dictionary}
             searchable
             allowDeselect={false}
-            data={query.data.map((one) => ({ value: one.code, label: `${one.code} · ${s.words(one.items.length)}` }))}
+            data={query.data.map((one) => ({ value: one.code, label: `${s.dictionaryName(one.code)} · ${s.words(one.items.length)}` }))}
             value={chosen.code}
             onChange={(next) => next && patch({ code: next })}
           />
-          <SectionCard title={chosen.code}>
+          <SectionCard title={s.dictionaryName(chosen.code)}>
             <ul className={css.list}>
               {chosen.items.map((item) => (
                 <ItemRow key={`${chosen.code} ${item.value}`} code={chosen.code} item={item} />

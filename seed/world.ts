@@ -109,8 +109,9 @@ const sampleSettings: Partial<Record<SettingName, string>> = {
   filingNumber: 'SAMPLE-ICP-00000000',
   wechatId: 'hengdu-sample',
   linkedinId: 'hengdu-sample',
-  bankAccountText:
-    '示例账户，请勿转账 / Sample account, do not pay\n户名 Account name：衡渡示例托管户 Hengdu Sample Escrow\n银行 Bank：示例银行 Sample Bank\n账号 Account：0000 0000 0000 0000\nSWIFT：SAMPCNBH',
+  bankAccountCn: '示例账户，请勿转账\n户名：衡渡示例托管户\n银行：示例银行\n账号：0000 0000 0000 0000\nSWIFT：SAMPCNBH',
+  bankAccountEn:
+    'Sample account, do not pay into it\nAccount name: Hengdu Sample Escrow\nBank: Sample Bank\nAccount: 0000 0000 0000 0000\nSWIFT: SAMPCNBH',
 }
 
 function planSettings(scene: Scene): void {

@@ -114,7 +114,7 @@ function SettingRow({ row }: { row: Setting }) {
           }}
           onKeyDown={(event) => event.key === 'Escape' && close()}
         >
-          {row.name === 'bankAccountText' ? (
+          {row.name.startsWith('bankAccount') ? (
             <Textarea {...field} autosize minRows={3} maxRows={10} onChange={(event) => setTyped(event.currentTarget.value)} />
           ) : (
             <TextInput

@@ -13,10 +13,10 @@ export const settingCalls = defineCalls({
     result: z.record(z.string(), value),
   },
   'GET /ws/setting/payInto': {
-    about: 'Where a top-up is transferred to.',
+    about: 'Where a top-up is transferred to, in the words of each language; those of the other where an operator wrote one alone.',
     audience: 'member',
     input: z.object({}),
-    result: z.object({ text: z.string() }),
+    result: z.object({ cn: z.string(), en: z.string() }),
   },
   'GET /ws/operator/settings': {
     about: 'Every setting with its value and who changed it.',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CHANNEL_SHARE_BPS, PLATFORM_FEE_BPS, WITHDRAWAL_FEE_BPS } from '../../../rules/constants.ts'
 
 const text = z.string().trim().max(300)
+const longText = z.string().trim().max(1000)
 
 /**
  * What an operator may change without a release. `public` ones are shown to visitors, and hidden where empty. Sample values of the demo
@@ -32,11 +33,17 @@ export const settings = {
   filingNumber: { schema: text, fallback: '', public: true, name: { cn: '备案号', en: 'Filing number' } },
   wechatId: { schema: text, fallback: '', public: true, name: { cn: '微信号', en: 'WeChat id' } },
   linkedinId: { schema: text, fallback: '', public: true, name: { cn: '领英账号', en: 'LinkedIn id' } },
-  bankAccountText: {
-    schema: z.string().trim().max(1000),
+  bankAccountCn: {
+    schema: longText,
     fallback: '',
     public: false,
-    name: { cn: '收款账户说明', en: 'Account to pay into' },
+    name: { cn: '收款账户（中文页）', en: 'Account to pay into, on Chinese pages' },
+  },
+  bankAccountEn: {
+    schema: longText,
+    fallback: '',
+    public: false,
+    name: { cn: '收款账户（英文页）', en: 'Account to pay into, on English pages' },
   },
 } as const
 

@@ -10,7 +10,10 @@ export function settingRoutes(routes: Routes): void {
     const all = await settingsOf(db)
     return Object.fromEntries(settingNames.filter((name) => settings[name].public).map((name) => [name, all[name]]))
   })
-  read(routes, settingCalls, 'GET /ws/setting/payInto', async ({ db }) => ({ text: (await settingsOf(db)).bankAccountText }))
+  read(routes, settingCalls, 'GET /ws/setting/payInto', async ({ db }) => {
+    const { bankAccountCn: cn, bankAccountEn: en } = await settingsOf(db)
+    return { cn: cn || en, en: en || cn }
+  })
   read(routes, settingCalls, 'GET /ws/operator/settings', async ({ db }) => {
     const all = await settingsOf(db)
     const rows = await settingRows(db)

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { InputOf, ResultOf } from '../../../platform/contract/call.ts'
 import { type ActOptions, type RunningAct, useAct } from '../../../platform/web/act.ts'
 import { caller } from '../../../platform/web/client.ts'
+import { useLang } from '../../../platform/web/i18n.tsx'
 import type { settingCalls } from '../../setting/contract/calls.ts'
 import type { walletCalls } from '../contract/calls.ts'
 
@@ -61,11 +62,14 @@ export const useWithdrawalPreview = (input: ReadInput<'GET /ws/wallet/withdrawal
     retry: false,
   })
 
-export const usePayInto = () =>
-  useQuery({
+export function usePayInto() {
+  const lang = useLang()
+  return useQuery({
     queryKey: ['setting', 'payInto'],
     queryFn: ({ signal }) => settingCall('GET /ws/setting/payInto', {}, { quiet: true, signal }),
+    select: (told) => ({ text: told[lang] }),
   })
+}
 
 const touched = [['wallet'], ['notice'], ['demand'], ['operator']]
 

@@ -46,8 +46,15 @@ export async function seedWorld(house: House): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     if ((await tx.$count(account)) > 0) return
     const clock = new SeedClock(now)
-    // A transaction inside this one is a savepoint: the writes need not know that they are part of a larger one.
-    const stage: House = { ...house, db: tx as unknown as Db, clock }
+    const stage: House = {
+      ...house,
+      // A transaction inside this one is a savepoint: the writes need not know that they are part of a larger one.
+      db: tx as unknown as Db,
+      clock,
+      // Two months of mail stand in the outbox: nobody is sent any, and the log does not print them.
+      config: { ...house.config, SMTP_URL: undefined },
+      log: { debug() {}, info() {}, warn: house.log.warn.bind(house.log), error: house.log.error.bind(house.log) },
+    }
     const scene = new Scene(stage, clock, now, passwordHash)
     const timers = new Jobs(stage)
     demandJobs(timers)

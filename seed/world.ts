@@ -7,7 +7,6 @@ import { eventReminders } from '../src/features/event/server/jobs.ts'
 import { outboxJobs } from '../src/features/outbox/server/jobs.ts'
 import type { SettingName } from '../src/features/setting/contract/settings.ts'
 import { changeSetting } from '../src/features/setting/server/writes.ts'
-import type { Db } from '../src/platform/server/database.ts'
 import type { House } from '../src/platform/server/house.ts'
 import { Jobs } from '../src/platform/server/jobs.ts'
 import { planArticles } from './articles.ts'
@@ -49,7 +48,7 @@ export async function seedWorld(house: House): Promise<void> {
     const stage: House = {
       ...house,
       // A transaction inside this one is a savepoint: the writes need not know that they are part of a larger one.
-      db: tx as unknown as Db,
+      db: tx,
       clock,
       // Two months of mail stand in the outbox: nobody is sent any, and the log does not print them.
       config: { ...house.config, SMTP_URL: undefined },

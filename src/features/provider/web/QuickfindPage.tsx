@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
-import { Press } from '../../../platform/web/portal/acts.tsx'
+import { Acts, Press } from '../../../platform/web/portal/acts.tsx'
 import { Segments } from '../../../platform/web/portal/fields.tsx'
 import { Band, Facts, Intro, Split } from '../../../platform/web/portal/layout.tsx'
 import { Sheet } from '../../../platform/web/portal/Sheet.tsx'
@@ -125,13 +125,15 @@ export default function QuickfindPage() {
           title={s.listTitle1}
           about={s.listAbout}
           aside={
-            <div className={css.acts}>
-              <Link to={applying('1')} state={OPENED} preventScrollReset className={css.apply}>
-                {s.apply}
-              </Link>
-              <Link to={applying('look')} state={OPENED} preventScrollReset>
-                {s.lookUp}
-              </Link>
+            <div className={css.listing}>
+              <Acts>
+                <Link to={applying('1')} state={OPENED} preventScrollReset className={css.apply}>
+                  {s.apply}
+                </Link>
+                <Link to={applying('look')} state={OPENED} preventScrollReset>
+                  {s.lookUp}
+                </Link>
+              </Acts>
             </div>
           }
           ratio="5-7"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLang, useTexts } from '../i18n.tsx'
 import { formatTime } from '../ui/time.ts'
-import { Act, Press } from './acts.tsx'
+import { Act, Acts, Press } from './acts.tsx'
 import css from './Found.module.css'
 import { Nothing, Rows } from './layout.tsx'
 import { Pager } from './Pager.tsx'
@@ -39,14 +39,14 @@ export function Found<R>({ label, query, count, none, row, onPage }: FoundProps<
       {data.total === 0 ? (
         <Nothing title={none.title}>
           <p>{none.why}</p>
-          <div className={css.acts}>
+          <Acts>
             <Press look="outline" onClick={none.onClear}>
               {none.clear}
             </Press>
             <Act to={none.to} look="quiet">
               {none.tell}
             </Act>
-          </div>
+          </Acts>
         </Nothing>
       ) : (
         <>

@@ -4,6 +4,9 @@ import css from './acts.module.css'
 
 type Look = 'beacon' | 'primary' | 'outline' | 'quiet'
 
+/** Acts beside one another, the main one first; below one another where there is no room. */
+export const Acts = ({ children }: { children: ReactNode }) => <div className={css.acts}>{children}</div>
+
 /** A link that looks like what it is: the one thing to do (`beacon`, on night only), a main act, an act beside it, or words. */
 export function Act({ to, look = 'outline', children, newTab }: { to: string; look?: Look; children: ReactNode; newTab?: boolean }) {
   const outside = /^(https?:|mailto:|tel:|\/api\/)/.test(to)

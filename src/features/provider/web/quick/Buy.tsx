@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useAct } from '../../../../platform/web/act.ts'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
-import { Act, Press } from '../../../../platform/web/portal/acts.tsx'
+import { Act, Acts, Press } from '../../../../platform/web/portal/acts.tsx'
 import { Note } from '../../../../platform/web/portal/layout.tsx'
 import { rechargePath } from '../../../bean/contract/paths.ts'
 import type { ContactAnswer } from '../../contract/schema.ts'
@@ -63,12 +63,12 @@ export default function Buy({ answer, userType }: { answer: ContactAnswer; userT
           onCancel={() => setAsking(false)}
         />
       ) : (
-        <div className={css.acts}>
+        <Acts>
           <Press onClick={() => setAsking(true)}>{s.unlock(cost)}</Press>
           <span className={css.quiet}>
             {s.confirmBalance} {s.beans(balance)}
           </span>
-        </div>
+        </Acts>
       )}
       {unlock.error && !(short && unlock.error.error === 'insufficientBeans') && (
         <div role="alert">
@@ -107,14 +107,14 @@ function Confirm({ cost, balance, pending, onConfirm, onCancel }: ConfirmProps) 
         {line(s.confirmPrice, cost)}
         {line(s.confirmLeft, balance - cost, true)}
       </dl>
-      <div className={css.acts}>
+      <Acts>
         <Press busy={pending} onClick={onConfirm}>
           {s.confirm(cost)}
         </Press>
         <Press look="outline" disabled={pending} onClick={onCancel}>
           {s.cancel}
         </Press>
-      </div>
+      </Acts>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
-import { Press } from '../../../../platform/web/portal/acts.tsx'
+import { Acts, Press } from '../../../../platform/web/portal/acts.tsx'
 import { Note } from '../../../../platform/web/portal/layout.tsx'
 import { type UserInfo, useSession } from '../../../../platform/web/session.ts'
 import { rememberWanted } from '../../../../platform/web/wanted.ts'
@@ -77,12 +77,12 @@ function Visitor({ cost }: { cost: number }) {
   return (
     <>
       <p className={css.cost}>{s.cost(cost)}</p>
-      <div className={css.acts}>
+      <Acts>
         <Press onClick={() => leave('/loginHome')}>{s.signIn}</Press>
         <Press look="quiet" onClick={() => leave('/loginHome/registry')}>
           {s.register}
         </Press>
-      </div>
+      </Acts>
       <p className={css.quiet}>{s.signInWhy}</p>
     </>
   )
@@ -94,9 +94,9 @@ function Incomplete({ userType, cost }: { userType: number; cost: number }) {
   return (
     <>
       <p className={css.cost}>{s.cost(cost)}</p>
-      <div className={css.acts}>
+      <Acts>
         <Press onClick={() => leave(`/loginHome/visitingCard?userType=${userType === 1 ? 'company' : 'personal'}`)}>{s.card}</Press>
-      </div>
+      </Acts>
       <p className={css.quiet}>{s.cardWhy}</p>
     </>
   )

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { ApiError } from '../../../../platform/web/client.ts'
 import { copyText } from '../../../../platform/web/clipboard.ts'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
-import { Act, Press } from '../../../../platform/web/portal/acts.tsx'
+import { Act, Acts, Press } from '../../../../platform/web/portal/acts.tsx'
 import { Facts, Note } from '../../../../platform/web/portal/layout.tsx'
 import { Sheet } from '../../../../platform/web/portal/Sheet.tsx'
 import { useSession } from '../../../../platform/web/session.ts'
@@ -116,7 +116,7 @@ function Provider({ of }: { of: ProviderDetail }) {
           of.teamSize !== null && { name: s.team, value: scaleName(of.teamSize) },
         ]}
       />
-      <div className={css.acts}>
+      <Acts>
         <Act
           to={contactLink({
             from: 'provider',
@@ -130,7 +130,7 @@ function Provider({ of }: { of: ProviderDetail }) {
         <Press look="quiet" onClick={() => void copyText(`${location.origin}/share/provider/${of.number}?lang=${lang}`)}>
           {s.share}
         </Press>
-      </div>
+      </Acts>
       <p className={css.quiet}>{s.updated(formatTime(of.updatedAt, lang))}</p>
     </div>
   )

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useAct } from '../../../../platform/web/act.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
-import { Press } from '../../../../platform/web/portal/acts.tsx'
+import { Acts, Press } from '../../../../platform/web/portal/acts.tsx'
 import { Segments, TextArea } from '../../../../platform/web/portal/fields.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
@@ -78,14 +78,14 @@ function ReportForm({ id, onClose }: { id: string; onClose: () => void }) {
         error={send.fields['detail']}
         onChange={(event) => setDetail(event.currentTarget.value)}
       />
-      <div className={css.acts}>
+      <Acts>
         <Press type="submit" busy={send.pending}>
           {s.reportSend}
         </Press>
         <Press look="outline" onClick={onClose}>
           {s.cancel}
         </Press>
-      </div>
+      </Acts>
       <p className={css.quiet}>{s.reportOutcome}</p>
     </form>
   )

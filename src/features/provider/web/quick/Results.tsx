@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { carry } from '../../../../platform/web/carry.ts'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
-import { Act, Press } from '../../../../platform/web/portal/acts.tsx'
+import { Act, Acts, Press } from '../../../../platform/web/portal/acts.tsx'
 import { Note, Nothing } from '../../../../platform/web/portal/layout.tsx'
 import { RegionBadge } from '../../../../platform/web/ui/RegionBadge.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
@@ -168,7 +168,7 @@ function NothingFound({ state, patch, facets }: FilterProps) {
         <p aria-busy={isPending || undefined}>{totals && active.length > 1 ? s.noneEven : ''}</p>
       )}
       <p>{s.noneAsk}</p>
-      <div className={css.acts}>
+      <Acts>
         <Press
           onClick={() => {
             carry(CARRIED_DEMAND, demand)
@@ -183,7 +183,7 @@ function NothingFound({ state, patch, facets }: FilterProps) {
         >
           {s.tell}
         </Act>
-      </div>
+      </Acts>
     </Nothing>
   )
 }

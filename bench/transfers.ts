@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { postLedger } from '../src/features/ledger/server/writes.ts'
-import { performAsHouse } from '../src/platform/server/act.ts'
+import { performAsSystem } from '../src/platform/server/act.ts'
 import { SettableClock } from '../src/platform/server/clock.ts'
 import { openDatabase } from '../src/platform/server/database.ts'
-import type { House } from '../src/platform/server/house.ts'
+import type { Services } from '../src/platform/server/services.ts'
 
 const WALLETS = 200
 const CONNECTIONS = 16
@@ -31,9 +31,9 @@ const wallet = (n: number) => ({ kind: 'companyWallet' as const, owner: { ownerT
 export async function ledgerTransfers(url: string): Promise<{ run: (seconds: number) => Promise<number>; close: () => Promise<void> }> {
   const { pool, db, close } = openDatabase(url, { max: CONNECTIONS })
   const log = { info() {}, warn() {}, error: console.error, debug() {} }
-  const house = { pool, db, clock: new SettableClock(), log } as unknown as House
+  const services = { pool, db, clock: new SettableClock(), log } as unknown as Services
   const post = (from: ReturnType<typeof wallet> | { kind: 'bank' }, to: ReturnType<typeof wallet>, amountMinor: number) =>
-    performAsHouse(house, 'bench', (act) =>
+    performAsSystem(services, 'bench', (act) =>
       postLedger(act, {
         key: crypto.randomUUID(),
         cause: 'bench.transfer',

@@ -7,14 +7,14 @@ import { parseArgs } from 'node:util'
 import { identify } from '../src/features/account/server/identify.ts'
 import { createOperator, makeOperatorKeys, operatorName, resetOperator } from '../src/features/account/server/operators.ts'
 import { fill } from '../src/platform/contract/texts.ts'
-import { performAsHouse } from '../src/platform/server/act.ts'
+import { performAsSystem } from '../src/platform/server/act.ts'
 import { systemClock } from '../src/platform/server/clock.ts'
 import { type Config, readConfig } from '../src/platform/server/config.ts'
 import { openDatabase } from '../src/platform/server/database.ts'
-import type { House } from '../src/platform/server/house.ts'
 import { migrate } from '../src/platform/server/migrate.ts'
 import { startPostgres } from '../src/platform/server/postgres.ts'
 import { Refusal } from '../src/platform/server/refusal.ts'
+import type { Services } from '../src/platform/server/services.ts'
 import { errors } from '../src/rules/errors.ts'
 
 const USAGE = 'Usage: npm run operator -- <username> [--reset]'
@@ -56,9 +56,9 @@ async function run(): Promise<void> {
       const { pool, db } = database
       const quiet = () => undefined
       const log = { debug: quiet, info: quiet, warn: quiet, error: quiet }
-      const house: House = { config, pool, db, clock: systemClock, log, identify: (token, now) => identify(db, token, now) }
+      const services: Services = { config, pool, db, clock: systemClock, log, identify: (token, now) => identify(db, token, now) }
       const keys = await makeOperatorKeys(wish.username)
-      await performAsHouse(house, `operator-${crypto.randomUUID()}`, (act) => (wish.reset ? resetOperator : createOperator)(act, keys))
+      await performAsSystem(services, `operator-${crypto.randomUUID()}`, (act) => (wish.reset ? resetOperator : createOperator)(act, keys))
       say(
         wish.reset
           ? `New secrets for operator ${keys.username}; the old ones and every session are over.`

@@ -11,11 +11,11 @@ import { type Browser, chromium } from 'playwright-core'
 import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from '../seed/world.ts'
 import { totpOf } from '../src/features/account/server/signin.ts'
 import { chromiumPath } from '../test/support/chromium.ts'
-import type { TestHouse } from '../test/support/house.ts'
 import { companyVisits, individualVisits } from '../test/support/pages/members.ts'
 import { operatorVisits } from '../test/support/pages/operators.ts'
 import type { Visit } from '../test/support/pages/visit.ts'
 import { visitorVisits } from '../test/support/pages/visitors.ts'
+import type { TestServer } from '../test/support/server.ts'
 
 const root = join(import.meta.dirname, '..')
 const out = join(root, 'pictures')
@@ -121,7 +121,7 @@ async function call(method: string, path: string, input: object, token?: string,
 }
 
 /** The visits of the screens' test ask what there is to see; here they ask a server outside the tests. */
-const asked: Pick<TestHouse, 'ok'> = {
+const asked: Pick<TestServer, 'ok'> = {
   ok: (key, input = {}, how = {}) => {
     const [method, path] = key.split(' ') as [string, string]
     return call(method, path, input as object, how.token, how.lang)

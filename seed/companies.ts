@@ -4,7 +4,7 @@ import { companyAuthenticationForm, companyCardForm, companyInfoForm } from '../
 import { approveCompany, submitCompany } from '../src/features/company/server/verify.ts'
 import { saveCard, saveInfo } from '../src/features/company/server/writes.ts'
 import { isCreditCode } from '../src/features/verification/contract/numbers.ts'
-import { performAsHouse } from '../src/platform/server/act.ts'
+import { performAsSystem } from '../src/platform/server/act.ts'
 import type { TeamRole } from '../src/rules/permissions.ts'
 import { documentPicture, initialsPicture } from './picture.ts'
 import { actorOf, type Cast, file, type Scene } from './scene.ts'
@@ -224,7 +224,7 @@ export function planCompanies(scene: Scene): void {
 async function register(scene: Scene, spec: CompanySpec): Promise<void> {
   const seated: Cast[] = []
   for (const { phone, name, role } of spec.members) {
-    const row = await performAsHouse(scene.house, 'seed', (act) =>
+    const row = await performAsSystem(scene.services, 'seed', (act) =>
       createAccount(act, {
         userType: 1,
         areaCode: '86',
@@ -245,7 +245,7 @@ async function register(scene: Scene, spec: CompanySpec): Promise<void> {
       cast.actor = actorOf(row.id, 1, role, founded, true)
       scene.companies.set(spec.key, { companyId: founded, owner: cast, finance: cast, latin: spec.latin })
     } else {
-      await performAsHouse(scene.house, 'seed', (act) => joinCompany(act, { accountId: row.id, companyId: companyId!, role }))
+      await performAsSystem(scene.services, 'seed', (act) => joinCompany(act, { accountId: row.id, companyId: companyId!, role }))
       if (role === 'finance') scene.company(spec.key).finance = cast
     }
     seated.push(cast)

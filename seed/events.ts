@@ -91,7 +91,7 @@ function takesNames(scene: Scene, spec: EventSpec): boolean {
 
 async function giveBack(scene: Scene, codes: readonly string[]): Promise<void> {
   const [code] = codes
-  if (code) await perform(scene.house, visitor, (act) => cancelSignup(act, { code }))
+  if (code) await perform(scene.services, visitor, (act) => cancelSignup(act, { code }))
 }
 
 const visitor = { actor: null, lang: 'cn', requestId: 'seed', ip: null } as const
@@ -101,7 +101,7 @@ function signUpAs(scene: Scene, spec: EventSpec, nth: number, guest: number) {
   const name = english ? latinNames[(guest * 7 + nth) % latinNames.length]! : chineseName(guest * 3 + nth * 5)
   const company = companies[(guest * 3 + nth) % companies.length]!
   const contact = `${english ? 'guest' : 'laike'}.${nth}.${guest}@${company.mail}.example`
-  return perform(scene.house, { ...visitor, lang: english ? 'en' : 'cn' }, (act) =>
+  return perform(scene.services, { ...visitor, lang: english ? 'en' : 'cn' }, (act) =>
     signUp(act, { id: spec.slug, name, company: english ? company.en : company.cn, contact, channel: '', attempt: '' }),
   )
 }

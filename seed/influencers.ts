@@ -1,6 +1,6 @@
 import { creatorForm } from '../src/features/influencer/contract/calls.ts'
 import { saveCreator } from '../src/features/influencer/server/writes.ts'
-import type { Act } from '../src/platform/server/house.ts'
+import type { Act } from '../src/platform/server/services.ts'
 
 type Price = 'sample' | 'fixed' | 'sale' | 'agency'
 const prices: Record<Price, [cn: string, en: string]> = {

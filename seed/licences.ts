@@ -4,7 +4,7 @@ import { claimKeys, claims } from '../src/features/claim/contract/claims.ts'
 import { changeClaim } from '../src/features/claim/server/writes.ts'
 import { licenceForm } from '../src/features/licence/contract/calls.ts'
 import { saveLicence } from '../src/features/licence/server/writes.ts'
-import type { Act } from '../src/platform/server/house.ts'
+import type { Act } from '../src/platform/server/services.ts'
 
 type Entry = z.input<typeof licenceForm>
 const entry = (

@@ -92,10 +92,10 @@ export function planListings(scene: Scene): void {
     let id = ''
     const who = scene.operators[0]!
     scene.plan(spec.at, async () => {
-      const { number } = await perform(scene.house, { actor: null, lang: spec.lang, requestId: 'seed', ip: null }, (act) =>
+      const { number } = await perform(scene.services, { actor: null, lang: spec.lang, requestId: 'seed', ip: null }, (act) =>
         applyToBeListed(act, applicationForm.parse({ ...spec.form, agreed: true })),
       )
-      const [row] = await scene.house.db
+      const [row] = await scene.services.db
         .select({ id: providerApplication.id })
         .from(providerApplication)
         .where(eq(providerApplication.number, number))

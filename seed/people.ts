@@ -5,7 +5,7 @@ import { approvePerson, rejectPerson, submitIdentity } from '../src/features/pro
 import { saveCard, saveInfo, saveResume } from '../src/features/profile/server/writes.ts'
 import type { BankAccountForm } from '../src/features/wallet/contract/schema.ts'
 import { addBankAccount } from '../src/features/wallet/server/bank-accounts.ts'
-import { performAsHouse } from '../src/platform/server/act.ts'
+import { performAsSystem } from '../src/platform/server/act.ts'
 import { documentPicture, initialsPicture } from './picture.ts'
 import { resumes } from './resumes.ts'
 import { actorOf, file, type Scene } from './scene.ts'
@@ -344,7 +344,7 @@ export async function castOperators(scene: Scene): Promise<void> {
     ['operator', '沈知行 (demo)'],
     ['operator2', 'Rosa Lim (demo)'],
   ] as const) {
-    const row = await performAsHouse(scene.house, 'seed', (act) =>
+    const row = await performAsSystem(scene.services, 'seed', (act) =>
       createAccount(act, {
         userType: 9,
         username,
@@ -378,7 +378,7 @@ export function planPeople(scene: Scene): void {
 }
 
 async function register(scene: Scene, { key, phone, lang, info, initials }: PersonSpec): Promise<void> {
-  const row = await performAsHouse(scene.house, 'seed', (act) =>
+  const row = await performAsSystem(scene.services, 'seed', (act) =>
     createAccount(act, { userType: 2, areaCode: '86', phone, name: info.name, passwordHash: scene.passwordHash, lang }),
   )
   const cast = { accountId: row.id, name: info.name, lang, actor: actorOf(row.id, 2, 'individual', null, false) }

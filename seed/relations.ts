@@ -14,7 +14,7 @@ import { channel, partnerApplication } from '../src/features/partner/server/tabl
 import type { Lang } from '../src/platform/contract/texts.ts'
 import { perform } from '../src/platform/server/act.ts'
 import type { Actor } from '../src/platform/server/actor.ts'
-import type { Act } from '../src/platform/server/house.ts'
+import type { Act } from '../src/platform/server/services.ts'
 import type { Scene } from './scene.ts'
 
 /** Who wrote to the demo world, and who wants to be its partner. Invented; every address ends in `.example`. */
@@ -361,7 +361,7 @@ const applications: readonly ApplicationSpec[] = [
 
 /** Whoever writes is not signed in. */
 const asVisitor = <T>(scene: Scene, lang: Lang, run: (act: Act<Actor | null>) => Promise<T>): Promise<T> =>
-  perform(scene.house, { actor: null, lang, requestId: 'seed', ip: null }, run)
+  perform(scene.services, { actor: null, lang, requestId: 'seed', ip: null }, run)
 
 export function planRelations(scene: Scene): void {
   // Where the world is made without the whole house around it.
@@ -374,7 +374,7 @@ function planLead(scene: Scene, spec: LeadSpec): void {
   let id = ''
   scene.plan(spec.at, async () => {
     const { reference } = await asVisitor(scene, spec.lang, (act) => submitLead(act, leadForm.parse({ ...spec.form, shownMs: 95_000 })))
-    const [row] = await scene.house.db.select({ id: lead.id }).from(lead).where(eq(lead.reference, reference))
+    const [row] = await scene.services.db.select({ id: lead.id }).from(lead).where(eq(lead.reference, reference))
     id = row!.id
   })
   const moves = spec.moves ?? []
@@ -398,7 +398,7 @@ function planApplication(scene: Scene, spec: ApplicationSpec): void {
     const { reference } = await asVisitor(scene, spec.lang, (act) =>
       applyAsPartner(act, applicationForm.parse({ ...spec.form, shownMs: 180_000 })),
     )
-    const [row] = await scene.house.db
+    const [row] = await scene.services.db
       .select({ id: partnerApplication.id })
       .from(partnerApplication)
       .where(eq(partnerApplication.reference, reference))
@@ -412,7 +412,7 @@ function planApplication(scene: Scene, spec: ApplicationSpec): void {
   if (spec.approve)
     scene.plan(spec.approve, async () => {
       await scene.do(who, (act) => approveApplication(act, id))
-      const [row] = await scene.house.db.select({ code: channel.code }).from(channel).where(eq(channel.applicationId, id))
+      const [row] = await scene.services.db.select({ code: channel.code }).from(channel).where(eq(channel.applicationId, id))
       code = row!.code
     })
   for (const [key, at] of spec.brought ?? [])

@@ -6,7 +6,7 @@ import { takeIn } from '../src/features/upload/server/writes.ts'
 import type { Lang } from '../src/platform/contract/texts.ts'
 import { perform } from '../src/platform/server/act.ts'
 import type { Actor } from '../src/platform/server/actor.ts'
-import type { Act, House } from '../src/platform/server/house.ts'
+import type { Act, Services } from '../src/platform/server/services.ts'
 import type { UploadPurpose } from '../src/rules/constants.ts'
 import { holds, type Role } from '../src/rules/permissions.ts'
 import { dice, type SeedClock, WorkingDays } from './time.ts'
@@ -34,7 +34,7 @@ interface Happening {
 
 /** Where the demo world is made: who there is, and what happens when. */
 export class Scene {
-  readonly house: House
+  readonly services: Services
   readonly clock: SeedClock
   readonly days: WorkingDays
   readonly random = dice(20_26)
@@ -44,8 +44,8 @@ export class Scene {
   readonly people = new Map<string, Cast>()
   readonly #happenings: Happening[] = []
 
-  constructor(house: House, clock: SeedClock, now: Temporal.Instant, passwordHash: string) {
-    this.house = house
+  constructor(services: Services, clock: SeedClock, now: Temporal.Instant, passwordHash: string) {
+    this.services = services
     this.clock = clock
     this.days = new WorkingDays(now)
     this.passwordHash = passwordHash
@@ -76,7 +76,7 @@ export class Scene {
   }
 
   do<T>(who: Cast, run: (act: Act) => Promise<T>): Promise<T> {
-    return perform(this.house, { actor: who.actor, lang: who.lang, requestId: 'seed', ip: null }, run)
+    return perform(this.services, { actor: who.actor, lang: who.lang, requestId: 'seed', ip: null }, run)
   }
 
   operator(): Cast {
@@ -108,7 +108,7 @@ export const actorOf = (accountId: string, userType: 1 | 2 | 9, role: Role, comp
 
 /** Takes a drawn file in by the same judge as any upload, and gives its id. */
 export async function file(act: Act, purpose: UploadPurpose, name: string, bytes: Buffer): Promise<string> {
-  const incoming = join(filesDir(act.house), 'incoming')
+  const incoming = join(filesDir(act.services), 'incoming')
   await mkdir(incoming, { recursive: true })
   const path = join(incoming, randomUUID())
   await writeFile(path, bytes)

@@ -7,8 +7,8 @@ import { eventReminders } from '../src/features/event/server/jobs.ts'
 import { outboxJobs } from '../src/features/outbox/server/jobs.ts'
 import type { SettingName } from '../src/features/setting/contract/settings.ts'
 import { changeSetting } from '../src/features/setting/server/writes.ts'
-import type { House } from '../src/platform/server/house.ts'
 import { Jobs } from '../src/platform/server/jobs.ts'
+import type { Services } from '../src/platform/server/services.ts'
 import { planArticles } from './articles.ts'
 import { planCalendar } from './calendar.ts'
 import { planCompanies } from './companies.ts'
@@ -38,21 +38,21 @@ const LOCK = 20_261_121
  * Makes the demo world in an empty database by the features' own writes, under a clock that walks from two months ago to now. One transaction:
  * a start that dies half-way leaves nothing. A database that has accounts stays as it is.
  */
-export async function seedWorld(house: House): Promise<void> {
-  const now = house.clock.now()
+export async function seedWorld(services: Services): Promise<void> {
+  const now = services.clock.now()
   const passwordHash = await hashPassword(DEMO_PASSWORD)
-  await house.db.transaction(async (tx) => {
+  await services.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     if ((await tx.$count(account)) > 0) return
     const clock = new SeedClock(now)
-    const stage: House = {
-      ...house,
+    const stage: Services = {
+      ...services,
       // A transaction inside this one is a savepoint: the writes need not know that they are part of a larger one.
       db: tx,
       clock,
       // Two months of mail stand in the outbox: nobody is sent any, and the log does not print them.
-      config: { ...house.config, SMTP_URL: undefined },
-      log: { debug() {}, info() {}, warn: house.log.warn.bind(house.log), error: house.log.error.bind(house.log) },
+      config: { ...services.config, SMTP_URL: undefined },
+      log: { debug() {}, info() {}, warn: services.log.warn.bind(services.log), error: services.log.error.bind(services.log) },
     }
     const scene = new Scene(stage, clock, now, passwordHash)
     const timers = new Jobs(stage)
@@ -84,16 +84,18 @@ export async function seedWorld(house: House): Promise<void> {
 }
 
 /** Whether the database holds the demo world: its operator with the demo's second factor. */
-export async function hasDemoWorld(house: House): Promise<boolean> {
-  const { rows } = await house.db.execute(sql`select 1 from ${account} where username = 'operator' and totp_secret = ${DEMO_TOTP_SECRET}`)
+export async function hasDemoWorld(services: Services): Promise<boolean> {
+  const { rows } = await services.db.execute(
+    sql`select 1 from ${account} where username = 'operator' and totp_secret = ${DEMO_TOTP_SECRET}`,
+  )
   return rows.length > 0
 }
 
 /** Product §5: the embedded database at its first run, an external one only when asked, never where the settings say production. */
-export async function seedIfWanted(house: House, embedded: boolean): Promise<void> {
-  const { HENGDU_ENV, SEED } = house.config
+export async function seedIfWanted(services: Services, embedded: boolean): Promise<void> {
+  const { HENGDU_ENV, SEED } = services.config
   if (HENGDU_ENV === 'production' || SEED === 'never' || (!embedded && SEED !== 'always')) return
-  if ((await house.db.$count(account)) === 0) await seedWorld(house)
+  if ((await services.db.$count(account)) === 0) await seedWorld(services)
 }
 
 /** What the start says of the demo world. */

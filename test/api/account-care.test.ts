@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closingObstacles } from '../../src/features/account/server/hooks.ts'
 import { memberCount, memberIdsHolding, membersOf } from '../../src/features/account/server/reads.ts'
 import { errors } from '../../src/rules/errors.ts'
-import { startHouse, type TestHouse } from '../support/house.ts'
 import { codeFor, company, individual, PASSWORD, type Person } from '../support/personas.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
-let h: TestHouse
+let h: TestServer
 beforeAll(async () => {
-  h = await startHouse()
+  h = await startServer()
 })
 afterAll(() => h.close())
 
@@ -38,7 +38,7 @@ describe('forgotten password', () => {
 
   test('a proved e-mail address serves as well', async () => {
     const person = await individual(h)
-    await h.house.pool.query("update account set email = 'reset@example.com' where id = $1", [person.accountId])
+    await h.services.pool.query("update account set email = 'reset@example.com' where id = $1", [person.accountId])
     await h.ok('POST /ws/account/code', { purpose: 'reset', email: 'Reset@example.com' })
     const code = await codeFor(h, 'reset@example.com')
     await h.ok('POST /ws/account/password/forgotten', { email: 'reset@example.com', code, password: 'green77', confirmPassword: 'green77' })
@@ -225,7 +225,7 @@ describe('preferences and export', () => {
     const person = await individual(h)
     const data = await h.ok('GET /ws/account/export', {}, person.as)
     expect(data).toMatchObject({ account: { id: person.accountId, phone: person.phone }, sessions: [{ current: true }], messages: [] })
-    const { rows } = await h.house.pool.query('select password_hash from account where id = $1', [person.accountId])
+    const { rows } = await h.services.pool.query('select password_hash from account where id = $1', [person.accountId])
     expect(JSON.stringify(data)).not.toContain(rows[0].password_hash)
   })
 })
@@ -288,8 +288,8 @@ describe('closing an account', () => {
 describe('members of a company', () => {
   test('are counted, listed in the order they joined, and found by what their role may do', async () => {
     const { companyId, owner, member } = await company(h, { roles: ['finance', 'viewer'] })
-    expect(await memberCount(h.house.db, companyId)).toBe(3)
-    expect((await membersOf(h.house.db, companyId)).map((one) => one.role)).toEqual(['owner', 'finance', 'viewer'])
-    expect(await memberIdsHolding(h.house.db, companyId, 'wallet:approve')).toEqual([owner.accountId, member.finance.accountId])
+    expect(await memberCount(h.services.db, companyId)).toBe(3)
+    expect((await membersOf(h.services.db, companyId)).map((one) => one.role)).toEqual(['owner', 'finance', 'viewer'])
+    expect(await memberIdsHolding(h.services.db, companyId, 'wallet:approve')).toEqual([owner.accountId, member.finance.accountId])
   })
 })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startHouse, type TestHouse } from '../support/house.ts'
 import { codeFor, company, individual, operator, PASSWORD, type Person } from '../support/personas.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
-let h: TestHouse
+let h: TestServer
 let staff: Person & { username: string }
 beforeAll(async () => {
-  h = await startHouse()
+  h = await startServer()
   staff = await operator(h)
 })
 afterAll(() => h.close())

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errors } from '../../src/rules/errors.ts'
-import { startHouse, type TestHouse } from '../support/house.ts'
 import { codeFor, company, individual, operator, operatorCode, PASSWORD } from '../support/personas.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
-let h: TestHouse
+let h: TestServer
 beforeAll(async () => {
-  h = await startHouse()
+  h = await startServer()
 })
 afterAll(() => h.close())
 
@@ -35,7 +35,9 @@ describe('verification codes', () => {
     const phone = newPhone()
     const answer = await h.ok('POST /ws/account/code', { purpose: 'register', areaCode: '+86', phone }, { lang: 'en' })
     expect(answer).toEqual({ sentTo: `+86 136****${phone.slice(-4)}`, resendSeconds: 60, validMinutes: 5 })
-    const { rows } = await h.house.pool.query('select channel, recipient, body, sent_at from outbox where recipient = $1', [`+86 ${phone}`])
+    const { rows } = await h.services.pool.query('select channel, recipient, body, sent_at from outbox where recipient = $1', [
+      `+86 ${phone}`,
+    ])
     expect(rows).toEqual([
       {
         channel: 'sms',
@@ -49,7 +51,7 @@ describe('verification codes', () => {
   test('a code is kept only as a hash', async () => {
     const phone = newPhone()
     const code = await asked('register', phone)
-    const { rows } = await h.house.pool.query('select * from verification_code where target = $1', [`phone:86:${phone}`])
+    const { rows } = await h.services.pool.query('select * from verification_code where target = $1', [`phone:86:${phone}`])
     expect(JSON.stringify(rows[0])).not.toContain(code)
   })
 
@@ -70,7 +72,7 @@ describe('verification codes', () => {
       Array.from({ length: 8 }, () => h.call('POST /ws/account/code', { purpose: 'login', areaCode: '86', phone })),
     )
     expect(answers.filter((answer) => answer.body.success)).toHaveLength(1)
-    const { rows } = await h.house.pool.query('select 1 from outbox where recipient = $1', [`+86 ${phone}`])
+    const { rows } = await h.services.pool.query('select 1 from outbox where recipient = $1', [`+86 ${phone}`])
     expect(rows).toHaveLength(1)
   })
 
@@ -175,7 +177,7 @@ describe('registration', () => {
     const code = await asked('register', phone)
     const answers = await Promise.all(Array.from({ length: 5 }, () => h.call('POST /ws/account/register', registration(phone, code))))
     expect(answers.filter((answer) => answer.body.success)).toHaveLength(1)
-    const { rows } = await h.house.pool.query('select 1 from account where phone = $1', [phone])
+    const { rows } = await h.services.pool.query('select 1 from account where phone = $1', [phone])
     expect(rows).toHaveLength(1)
   })
 
@@ -307,19 +309,19 @@ describe('sign-in by password', () => {
     expect(Object.keys(login.sysAllDictItems.cn)).toEqual(Object.keys(login.sysAllDictItems.en))
     expect(await h.ok('GET /ws/dict/items')).toEqual(login.sysAllDictItems)
     expect(login.token).toMatch(/^[\w-]{43}$/)
-    const { rows } = await h.house.pool.query('select * from session')
+    const { rows } = await h.services.pool.query('select * from session')
     expect(JSON.stringify(rows)).not.toContain(login.token)
   })
 
   test('passwords are kept as argon2id with 19 MiB and two passes', async () => {
     const { accountId } = await individual(h)
-    const { rows } = await h.house.pool.query<{ password_hash: string }>('select password_hash from account where id = $1', [accountId])
+    const { rows } = await h.services.pool.query<{ password_hash: string }>('select password_hash from account where id = $1', [accountId])
     expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[^$]{22}\$[^$]{43}$/)
   })
 
   test('a proved e-mail address may stand in phone, in any case of letters', async () => {
     const { accountId } = await individual(h)
-    await h.house.pool.query("update account set email = 'lin.zhou@example.com' where id = $1", [accountId])
+    await h.services.pool.query("update account set email = 'lin.zhou@example.com' where id = $1", [accountId])
     const login = await h.ok('POST /ws/passport/passwordLogin', { phone: 'Lin.Zhou@example.com', password: PASSWORD })
     expect(login.userInfo.id).toBe(accountId)
   })
@@ -380,7 +382,7 @@ describe('sign-in by password', () => {
     ['underReview', 'accountUnderReview', '账号审核中'],
   ] as const)('an account that is %s hears so with the right password only, and its sessions stop', async (status, error, message) => {
     const person = await individual(h)
-    await h.house.pool.query('update account set status = $1 where id = $2', [status, person.accountId])
+    await h.services.pool.query('update account set status = $1 where id = $2', [status, person.accountId])
     const form = { areaCode: '86', phone: person.phone }
     expect(await h.refused('POST /ws/passport/passwordLogin', { ...form, password: 'wrong-1' })).toMatchObject({ error: 'loginWrong' })
     expect(await h.refused('POST /ws/passport/passwordLogin', { ...form, password: PASSWORD })).toMatchObject({
@@ -404,7 +406,7 @@ describe('sign-in by password', () => {
 
   test('an operator cannot come in by the members’ door', async () => {
     const { accountId } = await operator(h)
-    await h.house.pool.query("update account set email = 'op@example.com' where id = $1", [accountId])
+    await h.services.pool.query("update account set email = 'op@example.com' where id = $1", [accountId])
     expect(await h.refused('POST /ws/passport/passwordLogin', { phone: 'op@example.com', password: PASSWORD })).toMatchObject({
       error: 'loginWrong',
     })
@@ -558,7 +560,7 @@ describe('menu and buttons', () => {
 })
 
 test('a stranger who asks too often is told to wait, in the envelope; reading stays open', async () => {
-  const strict = await startHouse({ anonymousPerMinute: 3 })
+  const strict = await startServer({ anonymousPerMinute: 3 })
   try {
     const guess = () => strict.refused('POST /ws/passport/passwordLogin', { areaCode: '86', phone: '13800000001', password: 'x' })
     for (let tries = 0; tries < 3; tries++) expect(await guess()).toMatchObject({ error: 'loginWrong' })

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ArticleForm } from '../../src/features/article/contract/schema.ts'
 import { shareOf } from '../../src/features/article/server/reads.ts'
 import { render } from '../../src/features/article/server/render.ts'
-import { startHouse, type TestHouse } from '../support/house.ts'
 import { individual, operator, type Person } from '../support/personas.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
-let h: TestHouse
+let h: TestServer
 let op: Person
 let other: Person
 beforeAll(async () => {
-  h = await startHouse({ config: { PUBLIC_URL: 'https://hengdu.example' } })
+  h = await startServer({ config: { PUBLIC_URL: 'https://hengdu.example' } })
 })
 afterAll(() => h.close())
 beforeEach(async () => {
-  await h.house.pool.query('truncate article cascade')
+  await h.services.pool.query('truncate article cascade')
   await pass(0)
 })
 /** Time goes by, and the operators sign in anew: a session lasts eight hours. */
@@ -66,7 +66,7 @@ describe('what is public', () => {
     expect(await feed('lang=en')).not.toContain('<item>')
     for (const slug of ['in-the-works', 'to-come', 'gone']) {
       expect((await detail(slug)).status, slug).toBe(404)
-      expect(await shareOf({ db: h.house.db }, slug, 'en'), slug).toBeNull()
+      expect(await shareOf({ db: h.services.db }, slug, 'en'), slug).toBeNull()
     }
     expect((await desk(one.id)).state).toBe('draft')
   })
@@ -118,7 +118,7 @@ describe('what is public', () => {
     // The same region is near; another topic elsewhere is not.
     expect(result.related.map((one) => one.slug)).toEqual(['newest'])
     expect(result.updatedAt).toBeNull()
-    expect(await shareOf({ db: h.house.db }, 'middle', 'cn')).toEqual({
+    expect(await shareOf({ db: h.services.db }, 'middle', 'cn')).toEqual({
       title: '就业准证 middle',
       description: '先看薪资门槛，再算互补分。',
       to: '/informationDetails?id=middle',

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allCalls } from '../../src/app/calls.ts'
 import { openSession } from '../../src/features/account/server/sessions.ts'
-import { performAsHouse } from '../../src/platform/server/act.ts'
+import { performAsSystem } from '../../src/platform/server/act.ts'
 import { demandAt, formOf } from '../support/demands.ts'
-import { startHouse, type TestHouse } from '../support/house.ts'
 import { matrix, type Scene } from '../support/matrix.ts'
 import { company, individual, operator } from '../support/personas.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
 /**
  * Who may come through which door. Columns: nobody, an individual who is a stranger to what is asked for, a viewer of the owning company, the owner of
@@ -14,12 +14,12 @@ import { company, individual, operator } from '../support/personas.ts'
  */
 const columns = ['nobody', 'individual', 'viewer', 'otherOwner', 'owner', 'operator'] as const
 
-let h: TestHouse
+let h: TestServer
 let scene: Scene
 let accounts: Record<(typeof columns)[number], string | null>
 
 beforeAll(async () => {
-  h = await startHouse()
+  h = await startServer()
   const money = [{ amountMinor: 9_000_000, currency: 'EUR' as const }]
   const mine = await company(h, { roles: ['viewer', 'finance'], funded: money })
   const other = await company(h, { funded: money })
@@ -63,7 +63,7 @@ afterAll(() => h.close())
 /** Each cell with a session of its own: some calls end the session that they came with. */
 async function cellOf(key: keyof typeof allCalls, column: (typeof columns)[number]): Promise<string> {
   const accountId = accounts[column]
-  const token = accountId ? await performAsHouse(h.house, 'matrix', (act) => openSession(act, accountId, 'matrix')) : undefined
+  const token = accountId ? await performAsSystem(h.services, 'matrix', (act) => openSession(act, accountId, 'matrix')) : undefined
   const path = matrix[key].input?.(scene) ?? {}
   const answer = await h.call(key, path as never, token ? { token } : {})
   if (answer.status === 401) return '-'

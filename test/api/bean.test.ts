@@ -4,10 +4,10 @@ import { returnBeans, spendBeans } from '../../src/features/bean/server/writes.t
 import { trialBalance } from '../../src/features/ledger/server/reads.ts'
 import { perform } from '../../src/platform/server/act.ts'
 import { upload } from '../support/files.ts'
-import { startHouse, type TestHouse } from '../support/house.ts'
 import { type CompanyPeople, company, individual, operator, PASSWORD, type Person } from '../support/personas.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
-let h: TestHouse
+let h: TestServer
 let mine: CompanyPeople
 let other: CompanyPeople
 let person: Person
@@ -15,7 +15,7 @@ let op: Person
 
 const PRICE = 9_800
 beforeAll(async () => {
-  h = await startHouse()
+  h = await startServer()
   mine = await company(h, { roles: ['finance', 'viewer', 'hr'], funded: [{ amountMinor: 25_000, currency: 'CNY' }] })
   other = await company(h)
   person = await individual(h)
@@ -38,8 +38,8 @@ const moves = async (who: Person = mine.owner) => (await h.ok('GET /ws/bean/move
 
 /** What the directory does, as a member. */
 async function spend(who: Person, beans: number, key: string = crypto.randomUUID()) {
-  const actor = (await h.house.identify(who.token, h.house.clock.now()))!
-  return perform(h.house, { actor, lang: 'cn', requestId: key, ip: null }, (act) =>
+  const actor = (await h.services.identify(who.token, h.services.clock.now()))!
+  return perform(h.services, { actor, lang: 'cn', requestId: key, ip: null }, (act) =>
     spendBeans(act, {
       key,
       beans,
@@ -55,7 +55,7 @@ const refusalOf = (tried: Promise<unknown>) =>
     (error: { name?: string; error?: string }) => error.error ?? error.name,
   )
 const sumsToZero = async () => {
-  const trial = await trialBalance(h.house.db)
+  const trial = await trialBalance(h.services.db)
   expect(trial.currencies.map((one) => [one.currency, one.totalMinor])).toEqual(trial.currencies.map((one) => [one.currency, 0]))
   expect(trial.drifted).toBe(0)
 }
@@ -150,11 +150,11 @@ describe('spending', () => {
     await spend(person, 10, 'once')
     expect(await balance(person)).toBe(90)
     const back = { key: 'back', beans: 10, cause: 'provider.refund' as const, ref: { type: 'provider', id: person.accountId } }
-    const actor = (await h.house.identify(op.token, h.house.clock.now()))!
+    const actor = (await h.services.identify(op.token, h.services.clock.now()))!
     const owner = { ownerType: 'person' as const, ownerId: person.accountId }
-    const give = () => perform(h.house, { actor, lang: 'cn', requestId: 'x', ip: null }, (act) => returnBeans(act, { ...back, owner }))
+    const give = () => perform(h.services, { actor, lang: 'cn', requestId: 'x', ip: null }, (act) => returnBeans(act, { ...back, owner }))
     await Promise.all([give(), give()])
-    expect(await beanBalance(h.house.db, owner)).toBe(100)
+    expect(await beanBalance(h.services.db, owner)).toBe(100)
     expect((await moves(person)).map((one) => [one.cause, one.beans, one.balance]).slice(0, 2)).toEqual([
       ['provider.refund', 10, 100],
       ['provider.unlock', -10, 90],
@@ -207,7 +207,7 @@ describe('closing an account', () => {
     expect(refused.message).toContain('购豆订单')
     await h.ok('POST /ws/bean/order/cancel', { id: waiting.id }, leaving.as)
     await h.ok('POST /ws/account/close', { password: PASSWORD, agreed: true }, leaving.as)
-    expect(await beanBalance(h.house.db, { ownerType: 'person', ownerId: leaving.accountId })).toBe(0)
+    expect(await beanBalance(h.services.db, { ownerType: 'person', ownerId: leaving.accountId })).toBe(0)
     await sumsToZero()
   })
 })

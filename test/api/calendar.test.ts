@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startHouse, type TestHouse } from '../support/house.ts'
 import { operator, type Person } from '../support/personas.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
-let h: TestHouse
+let h: TestServer
 let op: Person
 beforeAll(async () => {
-  h = await startHouse()
+  h = await startServer()
   op = await operator(h)
 })
 afterAll(() => h.close())
-beforeEach(() => h.house.pool.query('truncate calendar_correction, calendar_verification'))
+beforeEach(() => h.services.pool.query('truncate calendar_correction, calendar_verification'))
 
 const year = (region: string, of = 2026) => h.ok('GET /ws/calendar/holidays', { region, year: of })
 const on = async (region: string, date: string) =>

@@ -2,14 +2,14 @@ import websocket from '@fastify/websocket'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chatSocket } from '../../src/features/chat/server/socket.ts'
-import type { House } from '../../src/platform/server/house.ts'
-import { startHouse, type TestHouse } from '../support/house.ts'
+import type { Services } from '../../src/platform/server/services.ts'
 import { individual, type Person } from '../support/personas.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
-let h: TestHouse
+let h: TestServer
 let person: Person
 beforeAll(async () => {
-  h = await startHouse()
+  h = await startServer()
   person = await individual(h)
 })
 afterAll(() => h.close())
@@ -74,14 +74,14 @@ describe('the chat socket', () => {
 
 /** The same socket on the same house, with one thing changed. */
 async function socketWith(change: {
-  house?: Partial<House>
+  services?: Partial<Services>
   silenceSeconds?: number
 }): Promise<{ url: string; close: () => Promise<void> }> {
   const app = Fastify({ forceCloseConnections: true })
   await app.register(websocket)
   const { silenceSeconds } = change
   chatSocket(
-    { app, house: { ...h.house, ...change.house }, checkResults: true },
+    { app, services: { ...h.services, ...change.services }, checkResults: true },
     silenceSeconds === undefined ? undefined : { silenceSeconds },
   )
   return { url: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() }
@@ -107,7 +107,7 @@ describe('a chat socket in trouble', () => {
   })
 
   it('says 500 server error when the token cannot be looked up at the opening, and the house goes on', async () => {
-    const { url, close } = await socketWith({ house: { identify: () => Promise.reject(new Error('the database is away')) } })
+    const { url, close } = await socketWith({ services: { identify: () => Promise.reject(new Error('the database is away')) } })
     const { got } = await converse('any', [], 1, url)
     expect(got).toEqual([{ code: 500, message: '服务器错误' }])
     await close()
@@ -117,9 +117,9 @@ describe('a chat socket in trouble', () => {
   it('says 500 server error when it fails later, closes, and answers nothing more', async () => {
     const speaker = await individual(h)
     let asked = 0
-    const identify: House['identify'] = (token, now) =>
-      ++asked < 3 ? h.house.identify(token, now) : Promise.reject(new Error('the database is away'))
-    const { url, close } = await socketWith({ house: { identify } })
+    const identify: Services['identify'] = (token, now) =>
+      ++asked < 3 ? h.services.identify(token, now) : Promise.reject(new Error('the database is away'))
+    const { url, close } = await socketWith({ services: { identify } })
     const { got, closed } = await converse(speaker.token, ['{"code":0}', '{"code":0}', '{"code":0}'], 3, url)
     expect(got.map((one) => one.code)).toEqual([0, 500])
     expect(closed).toBe(1008)

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { claimKeys, claims } from '../../src/features/claim/contract/claims.ts'
-import { startHouse, type TestHouse } from '../support/house.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
-let h: TestHouse
+let h: TestServer
 beforeAll(async () => {
-  h = await startHouse()
+  h = await startServer()
 })
 afterAll(() => h.close())
 
 const list = () => h.ok('GET /ws/claim/list', {})
 const write = (key: string, more: Record<string, unknown> = {}) => {
   const row = { key, figure_cn: '200+', figure_en: '200+', text_cn: '国家和地区', text_en: 'countries', shown: true, sort: 9, ...more }
-  return h.house.pool.query(
+  return h.services.pool.query(
     `insert into claim (key, figure_cn, figure_en, text_cn, text_en, shown, sort, changed_by, changed_at) values ($1,$2,$3,$4,$5,$6,$7,gen_random_uuid(),now())`,
     Object.values(row),
   )

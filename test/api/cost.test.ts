@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startHouse, type TestHouse } from '../support/house.ts'
 import { operator, type Person } from '../support/personas.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
-let h: TestHouse
+let h: TestServer
 let one: Person
 let other: Person
 beforeAll(async () => {
-  h = await startHouse()
+  h = await startServer()
   one = await operator(h)
   other = await operator(h)
 })
 afterAll(() => h.close())
-beforeEach(() => h.house.pool.query('truncate cost_rate cascade'))
+beforeEach(() => h.services.pool.query('truncate cost_rate cascade'))
 
 const line = (more: Record<string, unknown> = {}) => ({
   code: 'CPF',
@@ -54,7 +54,7 @@ describe('four eyes on rates', () => {
     expect((await draft({}, other)).id).toBe(id)
     expect(await h.refused('POST /ws/operator/cost/review', { id }, other.as)).toMatchObject({ error: 'rateFourEyes' })
     await expect(
-      h.house.pool.query(`update cost_rate set state = 'reviewed', reviewed_by = editors[1], reviewed_at = now() where id = $1`, [id]),
+      h.services.pool.query(`update cost_rate set state = 'reviewed', reviewed_by = editors[1], reviewed_at = now() where id = $1`, [id]),
     ).rejects.toThrow('cost_rate_four_eyes')
   })
   it('reviews once', async () => {
@@ -65,10 +65,10 @@ describe('four eyes on rates', () => {
   it('lets nothing change in what was reviewed', async () => {
     const { id } = await draft()
     await review(id)
-    await expect(h.house.pool.query('update cost_component set rate_ppm = 1 where rate_id = $1', [id])).rejects.toThrow(
+    await expect(h.services.pool.query('update cost_component set rate_ppm = 1 where rate_id = $1', [id])).rejects.toThrow(
       'only a draft may change',
     )
-    await expect(h.house.pool.query('delete from cost_component where rate_id = $1', [id])).rejects.toThrow('only a draft may change')
+    await expect(h.services.pool.query('delete from cost_component where rate_id = $1', [id])).rejects.toThrow('only a draft may change')
   })
 })
 

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { profile } from '../../src/features/profile/server/tables.ts'
 import { cast, dayFrom, demandAt, formOf, type Stage } from '../support/demands.ts'
-import { startHouse, type TestHouse } from '../support/house.ts'
 import { company, individual, type Person } from '../support/personas.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
-let h: TestHouse
+let h: TestServer
 beforeAll(async () => {
-  h = await startHouse()
+  h = await startServer()
 })
 afterAll(() => h.close())
 
@@ -127,7 +127,7 @@ describe('the overview', () => {
     all = await market()
   })
   const overview = (who: { as: { token: string } }) => h.ok('GET /ws/demand/overview', {}, who.as)
-  const rows = async <T extends object>(query: string) => (await h.house.pool.query<T>(query, [all.people.publisher.companyId])).rows
+  const rows = async <T extends object>(query: string) => (await h.services.pool.query<T>(query, [all.people.publisher.companyId])).rows
 
   it('equals the database: stages, money in the wallet and in escrow, places', async () => {
     const seen = await overview(all.people.publisher)
@@ -327,7 +327,7 @@ describe('what an individual joined', () => {
     expect(everything).toHaveLength(13)
     expect(new Set(everything).size).toBe(13)
     // Who was picked hears of the end once.
-    const { rows } = await h.house.pool.query("select 1 from notice where account_id = $1 and kind = 'cancelled' and link like $2", [
+    const { rows } = await h.services.pool.query("select 1 from notice where account_id = $1 and kind = 'cancelled' and link like $2", [
       person.accountId,
       `%${pickedThenCancelled}%`,
     ])
@@ -361,7 +361,7 @@ describe('the hall', () => {
     for (const secret of [...secrets, people.provider.name, people.provider.phone]) expect(text).not.toContain(secret)
     expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}/)
     expect(text).not.toMatch(/仅限受邀|已在服务/)
-    const { rows } = await h.house.pool.query(
+    const { rows } = await h.services.pool.query(
       "select count(*)::int as n from demand where sea_service_status = 2 and visibility = 'public'",
     )
     expect(seen.total).toBe(rows[0].n)
@@ -375,7 +375,7 @@ describe('the hall', () => {
     const best = await demandAt(h, people, 2, { areaCode: 'BR', workLanguage: 'pt', title: '圣保罗叉车维保 Forklift care in São Paulo' })
     const second = await demandAt(h, people, 2, { areaCode: 'BR', workLanguage: 'en' })
     await demandAt(h, people, 2, { areaCode: 'BR', workLanguage: 'pt', visibility: 'invited' })
-    await h.house.db
+    await h.services.db
       .update(profile)
       .set({ skills: ['叉车', '焊接'], languages: ['pt'], area: 'BR' })
       .where(eq(profile.accountId, person.accountId))
@@ -401,7 +401,7 @@ describe('the hall', () => {
   it('is never without a recommendation while something is open: for who fits nothing, and for a new company', async () => {
     await demandAt(h, await cast(h), 2)
     const person = await individual(h)
-    await h.house.db.update(profile).set({ area: 'IS' }).where(eq(profile.accountId, person.accountId))
+    await h.services.db.update(profile).set({ area: 'IS' }).where(eq(profile.accountId, person.accountId))
     for (const who of [person, await company(h)]) {
       const found = await h.ok('GET /ws/hall/recommend', { pageSize: 3 }, who.as)
       expect(found.records.length).toBeGreaterThan(0)

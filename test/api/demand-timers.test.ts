@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../support/database.ts'
 import { cast, demandAt, renew, type Stage } from '../support/demands.ts'
-import { startHouse, type TestHouse } from '../support/house.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
 /** Houses come and go; the database stays, and with it every timer. */
 let database: FreshDatabase
-let h: TestHouse
+let h: TestServer
 let people: Stage
-const open = new Set<TestHouse>()
+const open = new Set<TestServer>()
 
 beforeAll(async () => {
   database = await freshDatabase()
@@ -15,20 +15,20 @@ beforeAll(async () => {
   people = await cast(h)
 })
 afterAll(async () => {
-  for (const house of open) await house.close()
+  for (const services of open) await services.close()
   await database.drop()
 })
 
-async function build(hoursAhead = 0): Promise<TestHouse> {
-  const house = await startHouse({ databaseUrl: database.url })
-  open.add(house)
-  house.clock.advance({ hours: hoursAhead })
-  return house
+async function build(hoursAhead = 0): Promise<TestServer> {
+  const services = await startServer({ databaseUrl: database.url })
+  open.add(services)
+  services.clock.advance({ hours: hoursAhead })
+  return services
 }
 
-async function pullDown(house: TestHouse): Promise<void> {
-  await house.close()
-  open.delete(house)
+async function pullDown(services: TestServer): Promise<void> {
+  await services.close()
+  open.delete(services)
 }
 
 /** The house is gone for so many hours; the next one finds what fell due meanwhile. */
@@ -43,12 +43,13 @@ const DAY = 24
 const detail = (id: string, who: { as: { token: string } }) => h.ok('GET /ws/demand/detail', { id }, who.as)
 const openJobs = async (id: string) =>
   (
-    await h.house.pool.query<{ name: string }>(`select name from job where done_at is null and payload ->> 'demandId' = $1 order by name`, [
-      id,
-    ])
+    await h.services.pool.query<{ name: string }>(
+      `select name from job where done_at is null and payload ->> 'demandId' = $1 order by name`,
+      [id],
+    )
   ).rows
 const kindsFor = async (accountId: string) =>
-  (await h.house.pool.query<{ kind: string }>('select kind from notice where account_id = $1', [accountId])).rows.map((row) => row.kind)
+  (await h.services.pool.query<{ kind: string }>('select kind from notice where account_id = $1', [accountId])).rows.map((row) => row.kind)
 
 describe('a timer that was set before a restart', () => {
   it('fires in the next house, which was down when it fell due', async () => {

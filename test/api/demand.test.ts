@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { trialBalance } from '../../src/features/ledger/server/reads.ts'
 import { cast, dayFrom, demandAt, formOf, renew, type Stage } from '../support/demands.ts'
-import { startHouse, type TestHouse } from '../support/house.ts'
 import { company, individual } from '../support/personas.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
-let h: TestHouse
+let h: TestServer
 let people: Stage
 
 beforeAll(async () => {
-  h = await startHouse()
+  h = await startServer()
   people = await cast(h)
 })
 afterAll(() => h.close())
@@ -17,7 +17,7 @@ const detail = (id: string, who: { as: { token: string } }) => h.ok('GET /ws/dem
 const wallet = async (currency: string) =>
   Number(
     (
-      await h.house.pool.query("select balance from ledger_account where kind = 'companyWallet' and owner_id = $1 and currency = $2", [
+      await h.services.pool.query("select balance from ledger_account where kind = 'companyWallet' and owner_id = $1 and currency = $2", [
         people.publisher.companyId,
         currency,
       ])
@@ -26,7 +26,7 @@ const wallet = async (currency: string) =>
 const available = async (accountId: string, currency: string) =>
   Number(
     (
-      await h.house.pool.query("select balance from ledger_account where kind = 'personAvailable' and owner_id = $1 and currency = $2", [
+      await h.services.pool.query("select balance from ledger_account where kind = 'personAvailable' and owner_id = $1 and currency = $2", [
         accountId,
         currency,
       ])
@@ -56,7 +56,7 @@ describe('a demand from creation to its end', () => {
       'close',
       'close',
     ])
-    const trial = await trialBalance(h.house.db)
+    const trial = await trialBalance(h.services.db)
     expect(trial.currencies.map((one) => one.totalMinor)).toEqual(trial.currencies.map(() => 0))
     expect(trial.drifted).toBe(0)
   })
@@ -174,7 +174,7 @@ describe('review', () => {
     const no = await h.refused('POST /ws/demand/publish', { id }, { ...fresh.as, lang: 'en' })
     expect(no).toMatchObject({ error: 'moveNotPossible' })
     expect(no.message).toContain('Only a verified company can publish')
-    await h.house.pool.query('update company set status = 3 where id = $1', [fresh.companyId])
+    await h.services.pool.query('update company set status = 3 where id = $1', [fresh.companyId])
     const refused = await h.refused('POST /ws/demand/publish', { id }, fresh.as)
     expect(refused).toMatchObject({ error: 'moveNotPossible' })
     expect(refused.message).toContain('认证未通过')

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startHouse, type TestHouse } from '../support/house.ts'
 import { seat } from '../support/people.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
 /** What operators keep for the portal: claims, licences, words of dictionaries, creators. Visitors read a change at once. */
-let h: TestHouse
+let h: TestServer
 let operator: { token: string }
 beforeAll(async () => {
-  h = await startHouse()
+  h = await startServer()
   operator = await seat(h, { userType: 9, name: 'Desk' })
 })
 afterAll(() => h?.close())

@@ -3,11 +3,11 @@ import { allCalls } from '../../src/app/calls.ts'
 import type { CallSpec } from '../../src/platform/contract/call.ts'
 import { errors, fieldErrors } from '../../src/rules/errors.ts'
 import { cast, demandAt, formOf, type Stage } from '../support/demands.ts'
-import { startHouse, type TestHouse } from '../support/house.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
-let h: TestHouse
+let h: TestServer
 beforeAll(async () => {
-  h = await startHouse()
+  h = await startServer()
 })
 afterAll(() => h.close())
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TICKET_LENGTH, ticketCode } from '../../src/features/event/contract/kinds.ts'
 import { SIGNUPS_PER_HOUR } from '../../src/features/event/server/signup.ts'
-import { startHouse, type TestHouse } from '../support/house.ts'
 import { individual, operator, type Person } from '../support/personas.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
 /** Events through their calls: seats, the queue, the clock, tickets and the door. */
 
-let h: TestHouse
+let h: TestServer
 let op: Person
 let member: Person
 const NOW = '2026-11-21T02:00:00Z'
@@ -14,14 +14,14 @@ const NOW = '2026-11-21T02:00:00Z'
 const setClock = (to: string) => h.clock.advance({ seconds: Math.round(Temporal.Instant.from(to).since(h.clock.now()).total('seconds')) })
 
 beforeAll(async () => {
-  h = await startHouse()
+  h = await startServer()
   setClock(NOW)
   op = await operator(h)
   member = await individual(h, { name: '林若涵' })
 })
 afterAll(() => h?.close())
 // Everyone here comes from one address.
-beforeEach(() => h.house.pool.query('update event_signup set ip = null'))
+beforeEach(() => h.services.pool.query('update event_signup set ip = null'))
 
 let made = 0
 const formOf = (change: Record<string, unknown> = {}) => ({
@@ -60,7 +60,7 @@ const guest = (id: string, more: Record<string, unknown> = {}) => ({
 const signUp = (id: string, more: Record<string, unknown> = {}, how: { token?: string; lang?: 'cn' | 'en' } = {}) =>
   h.ok('POST /ws/event/signUp', guest(id, more), how)
 const mails = async (to: string) => {
-  const { rows } = await h.house.pool.query<{ subject: string; body: string }>(
+  const { rows } = await h.services.pool.query<{ subject: string; body: string }>(
     'select subject, body from outbox where recipient = $1 order by at, id',
     [to],
   )
@@ -75,7 +75,7 @@ describe('seats', () => {
     expect(tickets.filter((one) => one.state === 'waitlisted')).toHaveLength(9)
     const { numbers } = await h.ok('GET /ws/operator/event', { id }, op.as)
     expect(numbers).toEqual({ confirmed: 3, checkedIn: 0, waitlisted: 9, cancelled: 0 })
-    await expect(h.house.pool.query('update event set taken = seats + 1 where id = $1', [id])).rejects.toThrow('event_seats')
+    await expect(h.services.pool.query('update event set taken = seats + 1 where id = $1', [id])).rejects.toThrow('event_seats')
   })
 
   it('go to whoever waits longest, who is told at once', async () => {
@@ -99,7 +99,7 @@ describe('seats', () => {
     await Promise.all([...tickets.map((one) => h.call('POST /ws/event/cancel', { code: one.code })), signUp(slug), signUp(slug)])
     const { numbers, seats } = await h.ok('GET /ws/operator/event', { id }, op.as)
     expect(numbers).toMatchObject({ confirmed: 2, waitlisted: 0, cancelled: 8 })
-    const { rows } = await h.house.pool.query('select taken from event where id = $1', [id])
+    const { rows } = await h.services.pool.query('select taken from event where id = $1', [id])
     expect([rows[0].taken, seats]).toEqual([2, 4])
   })
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SettableClock } from '../../src/platform/server/clock.ts'
 import { formOf } from '../support/demands.ts'
-import type { TestHouse } from '../support/house.ts'
+import type { TestServer } from '../support/server.ts'
 
 const KILLS = 20
 const CLIENTS = 6
@@ -85,7 +85,7 @@ it(`keeps every acknowledged write through ${KILLS} kills with -9, and makes non
   const token = signedIn.result.token as string
   const wallets = (await get('/ws/wallet/summary', token)).result.balances as Array<{ currency: string; availableMinor: number }>
   const richest = wallets.filter((one) => one.currency !== 'JPY').sort((a, b) => b.availableMinor - a.availableMinor)[0]!
-  const form = formOf({ clock: new SettableClock() } as TestHouse, { amount: '1000000', currency: richest.currency as 'CNY' })
+  const form = formOf({ clock: new SettableClock() } as TestServer, { amount: '1000000', currency: richest.currency as 'CNY' })
   const demand = (await post('/ws/demand/create', { form }, token)).result.id as string
 
   const writes: Write[] = []

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { csvOf } from '../../src/platform/server/csv.ts'
-import { startHouse, type TestHouse } from '../support/house.ts'
 import { company, individual, operator, type Person } from '../support/personas.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
-let h: TestHouse
+let h: TestServer
 let staff: Person
 let other: Person
 
 beforeAll(async () => {
-  h = await startHouse()
+  h = await startServer()
   staff = await operator(h)
   other = await operator(h)
 })
@@ -40,12 +40,15 @@ const find = async (reference: string) => {
 /** The clock jumps further than a session lasts. */
 async function fresh(person: Person) {
   const { openSession } = await import('../../src/features/account/server/sessions.ts')
-  const { performAsHouse } = await import('../../src/platform/server/act.ts')
-  return { token: await performAsHouse(h.house, 'renew', (act) => openSession(act, person.accountId, 'test')) }
+  const { performAsSystem } = await import('../../src/platform/server/act.ts')
+  return { token: await performAsSystem(h.services, 'renew', (act) => openSession(act, person.accountId, 'test')) }
 }
 const mails = async (to: string) =>
-  (await h.house.pool.query<{ subject: string; body: string }>('select subject, body from outbox where recipient = $1 order by at', [to]))
-    .rows
+  (
+    await h.services.pool.query<{ subject: string; body: string }>('select subject, body from outbox where recipient = $1 order by at', [
+      to,
+    ])
+  ).rows
 
 describe('the form', () => {
   it('is taken from anybody, answers with a reference, and is in the inbox with its context', async () => {
@@ -55,7 +58,9 @@ describe('the form', () => {
     expect(row).toMatchObject({ state: 'new', topic: 'hire', name: '陆帆', region: { code: 'SG' }, owner: null })
     const one = await h.ok('GET /ws/operator/lead', { id: row.id }, await fresh(staff))
     expect(one).toMatchObject({ summary: '新加坡，月薪 SGD 6,000，雇主成本见附', from: 'cost', signedIn: false, doubt: '' })
-    const notices = await h.house.pool.query("select params from notice where kind = 'leadArrived' and account_id = $1", [staff.accountId])
+    const notices = await h.services.pool.query("select params from notice where kind = 'leadArrived' and account_id = $1", [
+      staff.accountId,
+    ])
     expect(notices.rows.map((notice) => notice.params.number)).toContain(reference)
   })
 
@@ -104,7 +109,7 @@ describe('the form', () => {
   })
 
   it('is counted at the door by address, look-ups with it', async () => {
-    const strict = await startHouse({ anonymousPerMinute: 3 })
+    const strict = await startServer({ anonymousPerMinute: 3 })
     try {
       const look = () => strict.call('GET /ws/lead/status', { reference: 'L-2026-0201', contact: 'x' })
       expect((await look()).status).toBe(404)

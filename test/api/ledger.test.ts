@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { balanceOf, entriesOf, escrowOf, postings, trialBalance } from '../../src/features/ledger/server/reads.ts'
 import { reversePosting } from '../../src/features/ledger/server/writes.ts'
-import { performAsHouse } from '../../src/platform/server/act.ts'
+import { performAsSystem } from '../../src/platform/server/act.ts'
 import { systemClock } from '../../src/platform/server/clock.ts'
 import type { Database } from '../../src/platform/server/database.ts'
-import type { House } from '../../src/platform/server/house.ts'
+import type { Services } from '../../src/platform/server/services.ts'
 import { available, type Books, bank, escrow, fee, line, openBooks, refusal, wallet } from '../support/books.ts'
 
 let books: Books
 let database: Database
-let house: House
+let services: Services
 
 beforeAll(async () => {
   books = await openBooks()
   database = books.database
-  house = books.house
+  services = books.services
 })
 afterAll(() => books.close())
 
@@ -113,11 +113,11 @@ describe('reversal', () => {
     const company = randomUUID()
     const { postingId } = await fund(company, 900)
     const key = randomUUID()
-    const back = () => performAsHouse(house, 'test', (act) => reversePosting(act, postingId, 'test.reverse', key))
+    const back = () => performAsSystem(services, 'test', (act) => reversePosting(act, postingId, 'test.reverse', key))
     const first = await back()
     expect(await back()).toEqual(first)
     expect(await balanceOf(database.db, wallet(company), 'USD')).toBe(0)
-    const other = performAsHouse(house, 'test', (act) => reversePosting(act, postingId, 'test.reverse', randomUUID()))
+    const other = performAsSystem(services, 'test', (act) => reversePosting(act, postingId, 'test.reverse', randomUUID()))
     expect(await refusal(other)).toMatchObject({ error: 'alreadyReviewed' })
     await sound()
   })
@@ -137,7 +137,7 @@ describe('escrow', () => {
       { currency: 'USD', hostedMinor: 8_000, releasedMinor: 4_000, refundedMinor: 3_000, heldMinor: 1_000 },
     ])
     const { postingId } = await post([line(escrow(demand), -500), line(available(person), 500)])
-    await performAsHouse(house, 'test', (act) => reversePosting(act, postingId, 'test.reverse', randomUUID()))
+    await performAsSystem(services, 'test', (act) => reversePosting(act, postingId, 'test.reverse', randomUUID()))
     expect(await escrowOf(database.db, demand)).toEqual([
       { currency: 'USD', hostedMinor: 8_000, releasedMinor: 4_000, refundedMinor: 3_000, heldMinor: 1_000 },
     ])

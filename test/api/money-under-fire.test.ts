@@ -3,9 +3,9 @@ import type { CallKey } from '../../src/platform/contract/call.ts'
 import { shareOf } from '../../src/platform/contract/money.ts'
 import { PLATFORM_FEE_BPS } from '../../src/rules/constants.ts'
 import { formOf } from '../support/demands.ts'
-import { startHouse, type TestHouse } from '../support/house.ts'
 import { type CompanyPeople, company, individual, operator, type Person } from '../support/personas.ts'
 import { randomOf } from '../support/random.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
 const CLIENTS = 12
 const STEPS = 80
@@ -14,9 +14,9 @@ const RELEASES = 10
 const MOST_STEPS = 400
 const FUNDED_MINOR = 50_000_000
 
-let h: TestHouse
+let h: TestServer
 beforeAll(async () => {
-  h = await startHouse()
+  h = await startServer()
 })
 afterAll(() => h.close())
 
@@ -179,7 +179,7 @@ const sum = (values: number[]) => values.reduce((total, value) => total + value,
 
 /** The model: what was acknowledged, added up. Every account must hold exactly that. */
 async function holdAgainstModel(done: Done[], demands: string[], owners: Map<string, CompanyPeople>, people: Person[]): Promise<void> {
-  const pool = h.house.pool
+  const pool = h.services.pool
   const balance = async (kind: string, ownerId: string | null) =>
     Number(
       (

@@ -2,18 +2,18 @@ import { createServer, type Server as TcpServer } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type NoticeKind, type NoticeParams, noticeKindNames, noticeKinds, noticeWords } from '../../src/features/notice/contract/kinds.ts'
 import { type News, notify, notifyOperators } from '../../src/features/notice/server/writes.ts'
-import { performAsHouse } from '../../src/platform/server/act.ts'
-import { startHouse, type TestHouse } from '../support/house.ts'
+import { performAsSystem } from '../../src/platform/server/act.ts'
 import { company, individual, operator, type Person } from '../support/personas.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
-let h: TestHouse
+let h: TestServer
 beforeAll(async () => {
-  h = await startHouse({ config: { PUBLIC_URL: 'https://hengdu.example' } })
+  h = await startServer({ config: { PUBLIC_URL: 'https://hengdu.example' } })
 })
 afterAll(() => h.close())
 
 const demand = { cn: 'D-2026-0101 泰国工厂售后', en: 'D-2026-0101 After-sales in Thailand' }
-const tell = (news: News) => performAsHouse(h.house, 'test', (act) => notify(act, news))
+const tell = (news: News) => performAsSystem(h.services, 'test', (act) => notify(act, news))
 const picked = (to: Person[]): News => ({
   to: to.map((one) => one.accountId),
   kind: 'picked',
@@ -58,7 +58,7 @@ describe('messages', () => {
   test('a message that is rolled back with its cause reaches no one', async () => {
     const person = await individual(h)
     await expect(
-      performAsHouse(h.house, 'test', async (act) => {
+      performAsSystem(h.services, 'test', async (act) => {
         await notify(act, picked([person]))
         throw new Error('the move failed')
       }),
@@ -118,7 +118,7 @@ describe('messages', () => {
   test('news for operators reaches every operator and no one else', async () => {
     const staff = [await operator(h), await operator(h)]
     const { owner } = await company(h)
-    await performAsHouse(h.house, 'test', (act) =>
+    await performAsSystem(h.services, 'test', (act) =>
       notifyOperators(act, { kind: 'demandWaits', params: { who: '澜工机器人', demand }, link: '/operatorHome/demandReview' }),
     )
     for (const one of staff) expect((await h.ok('GET /ws/notice/list', { type: 'operation' }, one.as)).total).toBe(1)
@@ -128,13 +128,13 @@ describe('messages', () => {
 
 describe('mail', () => {
   const mailsTo = async (address: string) =>
-    (await h.house.pool.query('select subject, body from outbox where recipient = $1 order by at, id', [address])).rows as Array<{
+    (await h.services.pool.query('select subject, body from outbox where recipient = $1 order by at, id', [address])).rows as Array<{
       subject: string
       body: string
     }>
   const withMail = async (address: string, lang: 'cn' | 'en') => {
     const person = await individual(h)
-    await h.house.pool.query('update account set email = $1, lang = $2 where id = $3', [address, lang, person.accountId])
+    await h.services.pool.query('update account set email = $1, lang = $2 where id = $3', [address, lang, person.accountId])
     return person
   }
 
@@ -159,7 +159,7 @@ describe('mail', () => {
 
 describe('an SMTP server', () => {
   let smtp: { port: number; received: string[]; server: TcpServer } | undefined
-  let other: TestHouse | undefined
+  let other: TestServer | undefined
   afterEach(async () => {
     await other?.close()
     smtp?.server.close()
@@ -167,22 +167,22 @@ describe('an SMTP server', () => {
 
   test('gets each mail once, from a job, and the outbox notes when; a refusal keeps its reason and is tried again', async () => {
     smtp = await fakeSmtp()
-    const house = await startHouse({ config: { SMTP_URL: `smtp://127.0.0.1:${smtp.port}` } })
-    other = house
-    const person = await individual(house)
-    await house.house.pool.query("update account set email = 'real@example.com' where id = $1", [person.accountId])
-    const outboxRow = async () => (await house.house.pool.query('select sent_at, error from outbox')).rows[0]
+    const services = await startServer({ config: { SMTP_URL: `smtp://127.0.0.1:${smtp.port}` } })
+    other = services
+    const person = await individual(services)
+    await services.services.pool.query("update account set email = 'real@example.com' where id = $1", [person.accountId])
+    const outboxRow = async () => (await services.services.pool.query('select sent_at, error from outbox')).rows[0]
     refuseNext = true
-    await performAsHouse(house.house, 'test', (act) => notify(act, picked([person])))
-    await house.jobs.runDue()
+    await performAsSystem(services.services, 'test', (act) => notify(act, picked([person])))
+    await services.jobs.runDue()
     await expect.poll(async () => (await outboxRow()).error).toContain('451')
     expect((await outboxRow()).sent_at).toBeNull()
-    house.clock.advance({ minutes: 1 })
-    await house.jobs.runDue()
+    services.clock.advance({ minutes: 1 })
+    await services.jobs.runDue()
     expect((await outboxRow()).sent_at).not.toBeNull()
     expect(smtp.received).toHaveLength(1)
     expect(smtp.received[0]).toContain('real@example.com')
-    await house.jobs.runDue()
+    await services.jobs.runDue()
     expect(smtp.received).toHaveLength(1)
   })
 })

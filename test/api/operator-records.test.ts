@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startHouse, type TestHouse } from '../support/house.ts'
 import { company, individual, operator, PASSWORD, type Person } from '../support/personas.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
-let h: TestHouse
+let h: TestServer
 let staff: Person
 beforeAll(async () => {
-  h = await startHouse()
+  h = await startServer()
   staff = await operator(h)
 })
 afterAll(() => h.close())
@@ -84,7 +84,7 @@ describe('the audit log', () => {
   })
 
   test('is only ever added to, by order of the database', async () => {
-    await expect(h.house.pool.query('delete from audit')).rejects.toThrow('append-only')
-    await expect(h.house.pool.query("update audit set call = 'x'")).rejects.toThrow('append-only')
+    await expect(h.services.pool.query('delete from audit')).rejects.toThrow('append-only')
+    await expect(h.services.pool.query("update audit set call = 'x'")).rejects.toThrow('append-only')
   })
 })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { totpOf } from '../../src/features/account/server/signin.ts'
 import { startPostgres } from '../../src/platform/server/postgres.ts'
 import { type FreshDatabase, freshDatabase } from '../support/database.ts'
-import { startHouse, type TestHouse } from '../support/house.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
 const script = join(import.meta.dirname, '../../scripts/operator.ts')
 
@@ -31,12 +31,12 @@ const secretsIn = (out: string) => ({
 
 describe('an operator made by the command, on a database that a server uses', () => {
   let database: FreshDatabase
-  let h: TestHouse
+  let h: TestServer
   let env: { DATABASE_URL: string }
   beforeAll(async () => {
     database = await freshDatabase()
     env = { DATABASE_URL: database.url }
-    h = await startHouse({ databaseUrl: database.url })
+    h = await startServer({ databaseUrl: database.url })
   })
   afterAll(async () => {
     await h.close()

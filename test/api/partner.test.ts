@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { trialBalance } from '../../src/features/ledger/server/reads.ts'
 import { channelCode } from '../../src/features/partner/contract/states.ts'
-import { performAsHouse } from '../../src/platform/server/act.ts'
+import { performAsSystem } from '../../src/platform/server/act.ts'
 import { demandAt, type Stage } from '../support/demands.ts'
-import { startHouse, type TestHouse } from '../support/house.ts'
 import { codeFor, fund, individual, operator, type Person } from '../support/personas.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
-let h: TestHouse
+let h: TestServer
 let staff: Person
 
 beforeAll(async () => {
-  h = await startHouse()
+  h = await startServer()
   staff = await operator(h)
 })
 afterAll(() => h.close())
@@ -65,7 +65,7 @@ describe('an application', () => {
     expect((await h.refused('GET /ws/partner/application', { reference: one.reference, contact: 'else@example.com' })).error).toBe(
       'notFound',
     )
-    const { rows } = await h.house.pool.query('select subject from outbox where recipient = $1 order by at, id', [one.email])
+    const { rows } = await h.services.pool.query('select subject from outbox where recipient = $1 order by at, id', [one.email])
     expect(rows.map((row) => row.subject)).toEqual([`衡渡已收到伙伴申请（${one.reference}）`, `伙伴申请未通过（${one.reference}）`])
   })
 
@@ -134,11 +134,11 @@ describe('attribution', () => {
     }
     await h.ok('POST /ws/company/card', card, { token })
     const { companyId } = await h.ok('GET /ws/account/me', {}, { token })
-    await h.house.pool.query(
+    await h.services.pool.query(
       "update company set status = 2, credit_code = 'T123', submitted_at = now(), reviewed_at = now() where id = $1",
       [companyId],
     )
-    await performAsHouse(h.house, 'test', (act) => fund(act, companyId!, { amountMinor: 5_000_000, currency: 'EUR' }))
+    await performAsSystem(h.services, 'test', (act) => fund(act, companyId!, { amountMinor: 5_000_000, currency: 'EUR' }))
     const as = { token }
     const owner = { ...staff, accountId: (userInfo as { id: string }).id, token, as }
     const publisher = { companyId: companyId!, name: '试航科技', owner, member: { owner }, token, as } as unknown as Stage['publisher']
@@ -153,7 +153,7 @@ describe('attribution', () => {
     const rest = await h.ok('GET /ws/demand/release/preview', { id }, as)
     expect(rest).toMatchObject({ grossMinor: 739_990, feeMinor: 37_000, channelShareMinor: 3_700 })
     await h.ok('POST /ws/demand/confirm', { id, netMinor: rest.netMinor }, as)
-    const { rows } = await h.house.pool.query(
+    const { rows } = await h.services.pool.query(
       "select a.kind, sum(e.amount)::int as amount from ledger_entry e join ledger_account a on a.id = e.account_id join ledger_posting p on p.id = e.posting_id where p.ref_id = $1 and p.cause in ('demand.imprest', 'demand.release') group by a.kind order by a.kind",
       [id],
     )
@@ -168,7 +168,7 @@ describe('attribution', () => {
       fundedDemands: 1,
       money: [{ currency: 'EUR', feeMinor: 42_001, shareMinor: 4_700 }],
     })
-    const trial = await trialBalance(h.house.db)
+    const trial = await trialBalance(h.services.db)
     expect(trial.drifted).toBe(0)
     expect(trial.currencies.every((one) => one.totalMinor === 0)).toBe(true)
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NewProvider } from '../../src/features/provider/server/writes.ts'
-import { startHouse, type TestHouse } from '../support/house.ts'
 import { individual, operator, type Person } from '../support/personas.ts'
 import { aProvider } from '../support/providers.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
-let h: TestHouse
+let h: TestServer
 let platform: Person
 beforeAll(async () => {
-  h = await startHouse()
+  h = await startServer()
   platform = await operator(h)
 }, 120_000)
 afterAll(() => h?.close())
@@ -43,7 +43,7 @@ const listing = {
 }
 
 const mailTo = async (address: string): Promise<string[]> => {
-  const { rows } = await h.house.pool.query('select subject from outbox where recipient = $1 order by at, id', [address])
+  const { rows } = await h.services.pool.query('select subject from outbox where recipient = $1 order by at, id', [address])
   return rows.map((row) => row.subject)
 }
 const waiting = async (number: string) => {

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSession } from '../../src/features/account/server/sessions.ts'
 import { beanBalance } from '../../src/features/bean/server/reads.ts'
-import { performAsHouse } from '../../src/platform/server/act.ts'
+import { performAsSystem } from '../../src/platform/server/act.ts'
 import type { Owner } from '../../src/platform/server/actor.ts'
 import { REPORT_CONTACT_DAYS, UNLOCK_CONTACT_BEANS } from '../../src/rules/constants.ts'
-import { startHouse, type TestHouse } from '../support/house.ts'
 import { type CompanyPeople, company, individual, operator, type Person } from '../support/personas.ts'
 import { aProvider, grantBeans } from '../support/providers.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
-let h: TestHouse
+let h: TestServer
 let platform: Person
 beforeAll(async () => {
-  h = await startHouse()
+  h = await startServer()
   platform = await operator(h)
 }, 120_000)
 afterAll(() => h?.close())
 
 const ofCompany = (one: CompanyPeople): Owner => ({ ownerType: 'company', ownerId: one.companyId })
-const beansOf = (owner: Owner) => beanBalance(h.house.db, owner)
+const beansOf = (owner: Owner) => beanBalance(h.services.db, owner)
 const price = { confirm: UNLOCK_CONTACT_BEANS }
 const secrets = ['+65 6000 0001', 'mei@clearbay.example', 'clearbay-sample', 'Mei Tan', 'https://clearbay.example']
 
@@ -89,7 +89,7 @@ describe('unlocking', () => {
     ])
     expect(mine.records[0]!.reportUntil).not.toBeNull()
     expect((await h.ok('GET /ws/provider/unlocked', {}, us.member.viewer.as)).records[0]!.reportUntil).toBeNull()
-    const { rows } = await h.house.pool.query(
+    const { rows } = await h.services.pool.query(
       "select e.amount, p.memo from ledger_posting p join ledger_entry e on e.posting_id = p.id join ledger_account a on a.id = e.account_id where p.cause = 'provider.unlock' and a.owner_id = $1",
       [us.companyId],
     )
@@ -241,7 +241,7 @@ describe('a dead contact', () => {
     const us = await buyer(10)
     await h.ok('POST /ws/provider/unlock', { id: number, ...price }, us.as)
     h.clock.advance({ hours: 24 * REPORT_CONTACT_DAYS + 1 })
-    const token = await performAsHouse(h.house, 'later', (act) => openSession(act, us.owner.accountId, 'later'))
+    const token = await performAsSystem(h.services, 'later', (act) => openSession(act, us.owner.accountId, 'later'))
     expect((await h.ok('GET /ws/provider/contact', { id: number }, { token })).reportUntil).toBeNull()
     expect((await h.refused('POST /ws/provider/report', { id: number, ...dead }, { token })).error).toBe('reportNotPossible')
   })

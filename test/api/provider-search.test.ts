@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startHouse, type TestHouse } from '../support/house.ts'
 import { aProvider } from '../support/providers.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
-let h: TestHouse
+let h: TestServer
 const number: Record<string, string> = {}
 beforeAll(async () => {
-  h = await startHouse()
+  h = await startServer()
   const add = async (key: string, differs: Parameters<typeof aProvider>[1]) => {
     number[key] = (await aProvider(h, differs)).number
   }

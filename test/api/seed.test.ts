@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD, DEMO_TOTP_SECRET, hasDemoWorld, seedIfWanted, seedWorld } from '../../seed/world.ts'
 import { demand, demandMove } from '../../src/features/demand/server/tables.ts'
 import { trialBalance } from '../../src/features/ledger/server/reads.ts'
-import { startHouse, type TestHouse } from '../support/house.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
-let h: TestHouse
+let h: TestServer
 let seconds = 0
 
 beforeAll(async () => {
-  h = await startHouse()
+  h = await startServer()
   const began = performance.now()
-  await seedWorld(h.house)
+  await seedWorld(h.services)
   seconds = (performance.now() - began) / 1000
 })
 afterAll(() => h.close())
@@ -27,14 +27,14 @@ const operator = async () => {
 describe('the demo world', () => {
   test('is made in seconds and once only', async () => {
     expect(seconds).toBeLessThan(30)
-    expect(await hasDemoWorld(h.house)).toBe(true)
-    const before = await h.house.db.$count(demandMove)
-    await seedWorld(h.house)
-    expect(await h.house.db.$count(demandMove)).toBe(before)
+    expect(await hasDemoWorld(h.services)).toBe(true)
+    const before = await h.services.db.$count(demandMove)
+    await seedWorld(h.services)
+    expect(await h.services.db.$count(demandMove)).toBe(before)
   })
 
   test('keeps the books: every currency sums to zero and no balance drifted', async () => {
-    const trial = await trialBalance(h.house.db)
+    const trial = await trialBalance(h.services.db)
     expect(trial.currencies.length).toBeGreaterThanOrEqual(8)
     expect(trial.currencies.filter((one) => one.totalMinor !== 0)).toEqual([])
     expect(trial.drifted).toBe(0)
@@ -104,14 +104,14 @@ describe('the demo world', () => {
   )
 
   test('shows every special state', async () => {
-    const count = (where: ReturnType<typeof sql>) => h.house.db.$count(demand, where)
+    const count = (where: ReturnType<typeof sql>) => h.services.db.$count(demand, where)
     expect(await count(sql`review = 'rejected' and review_reasons is not null`)).toBeGreaterThan(0)
     expect(await count(sql`is_imprest`)).toBeGreaterThan(0)
     expect(await count(sql`postpone = 'asked' and sea_service_status = 4`)).toBeGreaterThan(0)
     expect(await count(sql`postpone = 'granted' and sea_service_status = 4`)).toBeGreaterThan(0)
     expect(await count(sql`outcome = 'cancelled'`)).toBeGreaterThan(0)
     expect(await count(sql`outcome = 'recruitmentOver'`)).toBeGreaterThan(0)
-    const { rows } = await h.house.db.execute<{ versions: number; returned: number; partly: number; drafts: number }>(sql`
+    const { rows } = await h.services.db.execute<{ versions: number; returned: number; partly: number; drafts: number }>(sql`
       select (select count(*) from demand_delivery where version = 2) as versions,
         (select count(*) from demand_delivery join demand d on d.id = demand_id
           where returned_reason is not null and d.sea_service_status = 4) as returned,
@@ -122,31 +122,35 @@ describe('the demo world', () => {
 
   test('has moments of its own: no two demands or moves at once, none in the future', async () => {
     const twins = (table: string, column: string) =>
-      h.house.db.execute(sql.raw(`select ${column} from ${table} group by ${column} having count(*) > 1`)).then(({ rows }) => rows.length)
+      h.services.db
+        .execute(sql.raw(`select ${column} from ${table} group by ${column} having count(*) > 1`))
+        .then(({ rows }) => rows.length)
     expect(await twins('demand', 'created_at')).toBe(0)
     expect(await twins('demand_move', 'at')).toBe(0)
-    expect(await h.house.db.$count(demandMove, sql`at > ${h.clock.now().toString()}::timestamptz`)).toBe(0)
+    expect(await h.services.db.$count(demandMove, sql`at > ${h.clock.now().toString()}::timestamptz`)).toBe(0)
   })
 
   test('no timer is overdue: what runs at the start moves no demand', async () => {
     const stages = () =>
-      h.house.db.select({ id: demand.id, status: demand.status, version: demand.version }).from(demand).orderBy(demand.id)
+      h.services.db.select({ id: demand.id, status: demand.status, version: demand.version }).from(demand).orderBy(demand.id)
     const before = await stages()
     await h.jobs.runDue()
     expect(await stages()).toEqual(before)
-    const { rows } = await h.house.db.execute(sql`select name, error from job where error is not null`)
+    const { rows } = await h.services.db.execute(sql`select name, error from job where error is not null`)
     expect(rows).toEqual([])
-    expect(await h.house.db.$count(demand, sql`deadline_at <= ${h.clock.now().toString()}::timestamptz and sea_service_status < 8`)).toBe(0)
+    expect(
+      await h.services.db.$count(demand, sql`deadline_at <= ${h.clock.now().toString()}::timestamptz and sea_service_status < 8`),
+    ).toBe(0)
   })
 })
 
 describe('on whichever day of the week it is made', () => {
   test.each([1, 2, 3, 4, 5, 6])('%i days from now every stage is there and stays', async (days) => {
-    const other = await startHouse()
+    const other = await startServer()
     other.clock.advance({ hours: days * 24 + days * 3 })
-    await seedWorld(other.house)
+    await seedWorld(other.services)
     const stages = async () => {
-      const { rows } = await other.house.db.execute(
+      const { rows } = await other.services.db.execute(
         sql`select company_id, array_agg(distinct sea_service_status order by sea_service_status) as stages from demand group by company_id`,
       )
       return rows.map((row) => (row.stages as number[]).join('')).sort()
@@ -166,9 +170,9 @@ describe('who gets it', () => {
     [{ SEED: 'never' }, true, false],
     [{ SEED: 'always', HENGDU_ENV: 'production' }, true, false],
   ])('settings %o, embedded %s: %s', async (config, embedded, seeded) => {
-    const other = await startHouse({ config })
-    await seedIfWanted(other.house, embedded)
-    expect(await hasDemoWorld(other.house)).toBe(seeded)
+    const other = await startServer({ config })
+    await seedIfWanted(other.services, embedded)
+    expect(await hasDemoWorld(other.services)).toBe(seeded)
     await other.close()
   })
 })

@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seedWorld } from '../../seed/world.ts'
-import { startHouse, type TestHouse } from '../support/house.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
 /** Plain paths for those who paste a link, and for search engines. */
-let h: TestHouse
+let h: TestServer
 beforeAll(async () => {
-  h = await startHouse({ config: { PUBLIC_URL: 'https://hengdu.example' } })
-  await seedWorld(h.house)
+  h = await startServer({ config: { PUBLIC_URL: 'https://hengdu.example' } })
+  await seedWorld(h.services)
 }, 120_000)
 afterAll(() => h?.close())
 

@@ -1,22 +1,22 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { performAsHouse } from '../../src/platform/server/act.ts'
+import { performAsSystem } from '../../src/platform/server/act.ts'
 import { enqueue } from '../../src/platform/server/jobs.ts'
 import { deleteInBatches } from '../../src/platform/server/nightly.ts'
 import { idempotency, job } from '../../src/platform/server/tables.ts'
-import { startHouse, type TestHouse } from '../support/house.ts'
 import { individual, type Person } from '../support/personas.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
-let h: TestHouse
+let h: TestServer
 let person: Person
 beforeAll(async () => {
-  h = await startHouse()
+  h = await startServer()
   person = await individual(h)
 })
 afterAll(() => h.close())
 
 const count = async (table: string, where: string, ...values: unknown[]): Promise<number> =>
-  (await h.house.pool.query(`select count(*)::int as n from ${table} where ${where}`, values)).rows[0].n
+  (await h.services.pool.query(`select count(*)::int as n from ${table} where ${where}`, values)).rows[0].n
 /** Days pass, night by night: each orders the next. */
 const nights = async (many: number) => {
   for (let night = 0; night < many; night++) {
@@ -64,15 +64,15 @@ describe('what is over is swept at night', () => {
 
   test('finished jobs stay for 30 days; what waits or failed for good stays', async () => {
     const add = (name: string, hours: number) =>
-      performAsHouse(h.house, 'test', (act) => enqueue(act, { name, payload: {}, dueAt: act.now.add({ hours }) }))
+      performAsSystem(h.services, 'test', (act) => enqueue(act, { name, payload: {}, dueAt: act.now.add({ hours }) }))
     h.jobs.on('test.done', async () => {})
     await add('test.done', 0)
     await add('test.later', 24 * 365)
     await add('test.failed', 24 * 365)
-    await h.house.db.update(job).set({ attempts: 8, error: 'broken' }).where(eq(job.name, 'test.failed'))
+    await h.services.db.update(job).set({ attempts: 8, error: 'broken' }).where(eq(job.name, 'test.failed'))
     await h.jobs.runDue()
     const names = async () =>
-      (await h.house.pool.query("select name from job where name like 'test.%' order by name")).rows.map((row) => row.name)
+      (await h.services.pool.query("select name from job where name like 'test.%' order by name")).rows.map((row) => row.name)
     await nights(29)
     expect(await names()).toEqual(['test.done', 'test.failed', 'test.later'])
     await nights(3)
@@ -85,11 +85,11 @@ describe('what is over is swept at night', () => {
   })
 
   test('more rows than a batch go in one night', async () => {
-    await h.house.pool.query(
+    await h.services.pool.query(
       "insert into idempotency (actor_id, key, call, body_hash, at) select $1, 'k' || n, 'c', 'h', now() from generate_series(1, 25) n",
       [person.accountId],
     )
-    const gone = await h.house.db.transaction((tx) => deleteInBatches(tx, idempotency, sql`key like 'k%'`, 10))
+    const gone = await h.services.db.transaction((tx) => deleteInBatches(tx, idempotency, sql`key like 'k%'`, 10))
     expect(gone).toBe(25)
     expect(await count('idempotency', "key like 'k%'")).toBe(0)
   })

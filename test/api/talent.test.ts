@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startHouse, type TestHouse } from '../support/house.ts'
 import { seat } from '../support/people.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
 /** Anonymous cards of those who agreed to be found. */
-let h: TestHouse
+let h: TestServer
 beforeAll(async () => {
-  h = await startHouse()
+  h = await startServer()
 })
 afterAll(() => h?.close())
 

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { trialBalance } from '../../src/features/ledger/server/reads.ts'
 import { upload } from '../support/files.ts'
-import { startHouse, type TestHouse } from '../support/house.ts'
 import { type CompanyPeople, company, individual, operator, type Person } from '../support/personas.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
-let h: TestHouse
+let h: TestServer
 let langong: CompanyPeople
 let other: CompanyPeople
 let op: Person
 
 beforeAll(async () => {
-  h = await startHouse()
+  h = await startServer()
   langong = await company(h, { roles: ['finance', 'viewer', 'demandManager'] })
   other = await company(h)
   op = await operator(h)
@@ -27,7 +27,7 @@ const ask = async (more: Record<string, unknown> = {}, who: Person = langong.own
 const balance = async (currency: string, who: { token: string } = langong.as) =>
   (await h.ok('GET /ws/wallet/summary', {}, who)).balances.find((one) => one.currency === currency)
 const notices = async (accountId: string, kind: string) => {
-  const { rows } = await h.house.pool.query('select count(*) as n from notice where account_id = $1 and kind = $2', [accountId, kind])
+  const { rows } = await h.services.pool.query('select count(*) as n from notice where account_id = $1 and kind = $2', [accountId, kind])
   return rows[0].n as number
 }
 
@@ -66,7 +66,7 @@ describe('top-up', () => {
         { account: 'companyWallet', amountMinor: 120_050, currency: 'USD', mine: true },
       ],
     ])
-    expect((await trialBalance(h.house.db)).currencies.every((one) => one.totalMinor === 0)).toBe(true)
+    expect((await trialBalance(h.services.db)).currencies.every((one) => one.totalMinor === 0)).toBe(true)
   })
 
   test('rejected with a reason that the company reads; nothing moves', async () => {

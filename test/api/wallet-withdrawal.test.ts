@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { balanceOf, trialBalance } from '../../src/features/ledger/server/reads.ts'
 import { upload } from '../support/files.ts'
-import { startHouse, type TestHouse } from '../support/house.ts'
 import { earn, verified } from '../support/money.ts'
 import { type CompanyPeople, company, individual, operator, PASSWORD, type Person } from '../support/personas.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
-let h: TestHouse
+let h: TestServer
 let op: Person
 let payer: CompanyPeople
 
 beforeAll(async () => {
-  h = await startHouse()
+  h = await startServer()
   op = await operator(h)
   payer = await company(h)
 })
 afterAll(async () => {
-  const trial = await trialBalance(h.house.db)
+  const trial = await trialBalance(h.services.db)
   expect(trial.currencies.filter((one) => one.totalMinor !== 0)).toEqual([])
   expect(trial.drifted).toBe(0)
   await h.close()
@@ -34,7 +34,7 @@ const addBank = async (who: Person, currency = 'USD') => {
   return (await h.ok('POST /ws/wallet/bankAccount/add', form, who.as)).id
 }
 const transit = (ownerType: 'company' | 'person', ownerId: string, currency: 'USD' | 'CNY' = 'USD') =>
-  balanceOf(h.house.db, { kind: 'payoutTransit', owner: { ownerType, ownerId } }, currency)
+  balanceOf(h.services.db, { kind: 'payoutTransit', owner: { ownerType, ownerId } }, currency)
 const settlements = async (who: Person) => await h.ok('GET /ws/wallet/settlements', {}, who.as)
 const stateOf = async (who: Person, id: string) => (await h.ok('GET /ws/wallet/order', { id }, who.as)).state
 const setFee = (value: number) => h.ok('POST /ws/operator/setting', { name: 'withdrawalFeeBps', value }, op.as)
@@ -138,7 +138,7 @@ describe('an individual', () => {
     expect(await stateOf(wu, orderId)).toBe('available')
     const qian = await individual(h)
     const earned = await earn(h, payer, qian, { amountMinor: 1_000, currency: 'USD' })
-    await h.house.pool.query('update identity set status = 3 where account_id = $1', [qian.accountId])
+    await h.services.pool.query('update identity set status = 3 where account_id = $1', [qian.accountId])
     const failed = await h.refused('POST /ws/wallet/withdraw', { bankAccountId: await addBank(qian), orderIds: [earned.orderId] }, qian.as)
     expect(failed).toMatchObject({ error: 'authenticationFailed', code: 1011, message: '认证未通过' })
   })
@@ -258,7 +258,7 @@ describe('a company', () => {
       single.as,
     )
     await expect(
-      h.house.pool.query('update withdrawal set approved_by = prepared_by where order_id = $1', [asked.id]),
+      h.services.pool.query('update withdrawal set approved_by = prepared_by where order_id = $1', [asked.id]),
     ).rejects.toMatchObject({ constraint: 'withdrawal_four_eyes' })
   })
 

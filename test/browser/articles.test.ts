@@ -6,13 +6,13 @@ import { t as desk } from '../../src/features/article/web/desk/texts.ts'
 import { t } from '../../src/features/article/web/texts.ts'
 import type { Lang } from '../../src/platform/contract/texts.ts'
 import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
-import { startHouse, type TestHouse } from '../support/house.ts'
 import { type Person as Account, operator } from '../support/personas.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
 /** The resource centre as readers use it, and the desk behind it. */
 
 let browser: Browser
-let h: TestHouse
+let h: TestServer
 let op: Account
 
 const long = (text: string) => Array.from({ length: 30 }, () => text).join('\n\n')
@@ -45,7 +45,7 @@ async function publish(slug: string, more: Partial<ArticleForm> = {}): Promise<s
 beforeAll(async () => {
   await buildWeb()
   browser = await launch()
-  h = await startHouse()
+  h = await startServer()
   op = await operator(h)
   await publish('employment-pass')
   await publish('vat-germany', {

@@ -5,17 +5,17 @@ import { t as desk } from '../../src/features/operator/web/bean-texts.ts'
 import { t as moneyDesk } from '../../src/features/operator/web/texts.ts'
 import { formatMoney } from '../../src/platform/contract/amount.ts'
 import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
-import { startHouse, type TestHouse } from '../support/house.ts'
 import { scheme, tooWide, violations } from '../support/pages/look.ts'
 import { openCase, picture } from '../support/pages/verification.ts'
 import { company, individual, operator, type Person as Persona } from '../support/personas.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
 let browser: Browser
-let h: TestHouse
+let h: TestServer
 beforeAll(async () => {
   await buildWeb()
   browser = await launch()
-  h = await startHouse()
+  h = await startServer()
 })
 afterAll(async () => {
   await browser?.close()

@@ -5,20 +5,20 @@ import { t as contacts } from '../../src/features/provider/web/work/contact-text
 import { t as listing } from '../../src/features/provider/web/work/listing-texts.ts'
 import { UNLOCK_CONTACT_BEANS } from '../../src/rules/constants.ts'
 import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
-import { startHouse, type TestHouse } from '../support/house.ts'
 import { scheme, tooWide, violations } from '../support/pages/look.ts'
 import { openCase } from '../support/pages/verification.ts'
 import { company, individual, operator, type Person as Persona } from '../support/personas.ts'
 import { aProvider, grantBeans } from '../support/providers.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
 /** The provider directory behind the sign-in: paid contacts of a company, and the operator's three screens. */
 
 let browser: Browser
-let h: TestHouse
+let h: TestServer
 beforeAll(async () => {
   await buildWeb()
   browser = await launch()
-  h = await startHouse()
+  h = await startServer()
 })
 afterAll(async () => {
   await browser?.close()

@@ -5,21 +5,21 @@ import { t as desk } from '../../src/features/event/web/desk/texts.ts'
 import { t } from '../../src/features/event/web/page-texts.ts'
 import { t as words } from '../../src/features/event/web/texts.ts'
 import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
-import { startHouse, type TestHouse } from '../support/house.ts'
 import { badHead, scheme, tooWide, violations } from '../support/pages/look.ts'
 import { individual, operator, type Person as Persona } from '../support/personas.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
 /** Events as visitors and operators meet them. */
 
 let browser: Browser
-let h: TestHouse
+let h: TestServer
 let op: Persona
 const slugs: Record<string, string> = {}
 
 beforeAll(async () => {
   await buildWeb()
   browser = await launch()
-  h = await startHouse()
+  h = await startServer()
   op = await operator(h)
   for (const kind of eventKinds) slugs[kind] = (await publish(kind, 5)).slug
 })
@@ -135,7 +135,7 @@ describe.each(['cn', 'en'] as const)('in %s', (lang) => {
       await who.dialog.getByRole('img').waitFor()
       await who.sees('https://meet.hengdu.example/room', who.dialog)
       expect(await violations(who)).toEqual([])
-      const { rows } = await h.house.pool.query(
+      const { rows } = await h.services.pool.query(
         "select state, channel, lang from event_signup where name = 'Mei Tan' order by created_at desc limit 1",
       )
       expect(rows[0]).toEqual({ state: 'confirmed', channel: 'ABCD-2345', lang })

@@ -6,8 +6,8 @@ import { d as desk } from '../../src/features/cost/web/desk/texts.ts'
 import { t as cost } from '../../src/features/cost/web/texts.ts'
 import { t as hiring } from '../../src/features/hiring/web/texts.ts'
 import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
-import { startHouse, type TestHouse } from '../support/house.ts'
 import { type Person as Account, operator } from '../support/personas.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
 /** The page of global hiring as a visitor uses it, and the operators behind its rates. */
 
@@ -15,7 +15,7 @@ const PAGE = '/globalHiringAndTalentServices'
 const route = routes.find(({ path }) => path === PAGE)!
 
 let browser: Browser
-let h: TestHouse
+let h: TestServer
 let writer: Account
 let reviewer: Account
 
@@ -34,7 +34,7 @@ const percent = (code: string, cn: string, en: string, ratePpm: number, capMinor
 beforeAll(async () => {
   await buildWeb()
   browser = await launch()
-  h = await startHouse()
+  h = await startServer()
   writer = await operator(h)
   reviewer = await operator(h)
   const components = [

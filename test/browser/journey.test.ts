@@ -9,24 +9,24 @@ import { t as ui } from '../../src/platform/web/ui/texts.ts'
 import { PLATFORM_FEE_BPS } from '../../src/rules/constants.ts'
 import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
 import { dayFrom } from '../support/demands.ts'
-import { startHouse, type TestHouse } from '../support/house.ts'
 import * as demand from '../support/pages/demand.ts'
 import { completeCompanyCard, completePersonCard, register, signInOperator } from '../support/pages/entry.ts'
 import { isTold, ledger, type NewsKind, operatorsWereTold, screen, trialBalance } from '../support/pages/figures.ts'
 import * as money from '../support/pages/money.ts'
 import * as verification from '../support/pages/verification.ts'
 import { codeFor, operator, operatorCode, PASSWORD } from '../support/personas.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
 /** One demand from registration to money in the bank: three people, three browsers, the real server. */
 
 let browser: Browser
-let h: TestHouse
+let h: TestServer
 let places: Area[]
 
 beforeAll(async () => {
   await buildWeb()
   browser = await launch()
-  h = await startHouse()
+  h = await startServer()
   places = (await h.ok('GET /ws/portal/area/loadTreeRoot')) as Area[]
 }, 400_000)
 afterAll(async () => {
@@ -143,7 +143,7 @@ describe.each([
     let personId = ''
     let demandId = ''
     let serving = false
-    const one = async (sql: string, values: unknown[]) => (await h.house.pool.query<{ id: string }>(sql, values)).rows[0]!.id
+    const one = async (sql: string, values: unknown[]) => (await h.services.pool.query<{ id: string }>(sql, values)).rows[0]!.id
 
     /** Every figure on every screen that has one, against the ledger. */
     const compare = async (step: string) => {

@@ -1,15 +1,15 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildWeb, launch, sit } from '../support/browser.ts'
-import { startHouse, type TestHouse } from '../support/house.ts'
 import { company, individual, operator, PASSWORD } from '../support/personas.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
 let browser: Browser
-let h: TestHouse
+let h: TestServer
 beforeAll(async () => {
   await buildWeb()
   browser = await launch()
-  h = await startHouse()
+  h = await startServer()
 })
 afterAll(async () => {
   await browser?.close()

@@ -9,22 +9,22 @@ import { t as quickfind } from '../../src/features/provider/web/texts.ts'
 import type { Lang } from '../../src/platform/contract/texts.ts'
 import { t as portal } from '../../src/platform/web/portal/texts.ts'
 import { buildWeb, launch, Person, sit } from '../support/browser.ts'
-import { startHouse, type TestHouse } from '../support/house.ts'
 import { company } from '../support/personas.ts'
-import { type Furnished, furnish, providerNames, publicPlaces } from '../support/portal.ts'
+import { type Furnished, providerNames, publicPlaces, registerFeatures } from '../support/portal.ts'
 import { grantBeans } from '../support/providers.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
 /** The portal for whoever has no mouse, needs it twice as large, wants nothing to move, or cannot see its pictures. */
 
 let browser: Browser
-let h: TestHouse
+let h: TestServer
 let there: Furnished
 
 beforeAll(async () => {
   await buildWeb()
   browser = await launch()
-  h = await startHouse()
-  there = await furnish(h)
+  h = await startServer()
+  there = await registerFeatures(h)
 })
 afterAll(async () => {
   await browser?.close()
@@ -145,7 +145,7 @@ describe.each(langs)('with the keyboard alone, %s', (lang) => {
       await who.page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'hidden' })
       await who.until('goes on where the dialog was opened', () => focused(who.find('button', s.signUp)), Boolean)
-      const { rows } = await h.house.pool.query('select state from event_signup where email = $1', [`keys-${lang}@hengdu.example`])
+      const { rows } = await h.services.pool.query('select state from event_signup where email = $1', [`keys-${lang}@hengdu.example`])
       expect(rows).toEqual([{ state: 'cancelled' }])
     })
   })

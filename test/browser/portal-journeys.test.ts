@@ -14,23 +14,23 @@ import { t as solution } from '../../src/features/solution/web/texts.ts'
 import type { Lang } from '../../src/platform/contract/texts.ts'
 import { t as ui } from '../../src/platform/web/ui/texts.ts'
 import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
-import { startHouse, type TestHouse } from '../support/house.ts'
 import { fillCompanyCard, register } from '../support/pages/entry.ts'
 import { picture } from '../support/pages/verification.ts'
 import { codeFor, company, PASSWORD } from '../support/personas.ts'
-import { articleTitle, type Furnished, furnish, providerNames } from '../support/portal.ts'
+import { articleTitle, type Furnished, providerNames, registerFeatures } from '../support/portal.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
 /** From a question on the portal to something that somebody can work on. Events and the search of articles have files of their own. */
 
 let browser: Browser
-let h: TestHouse
+let h: TestServer
 let there: Furnished
 
 beforeAll(async () => {
   await buildWeb()
   browser = await launch()
-  h = await startHouse()
-  there = await furnish(h)
+  h = await startServer()
+  there = await registerFeatures(h)
   await h.ok('POST /ws/operator/beanPackage', { beans: PACKAGE, price: '98' }, there.op.as)
 })
 afterAll(async () => {
@@ -149,7 +149,7 @@ describe.each(langs)('from a question to a person who answers, %s', (lang) => {
 
 /** What the ledger holds by kind of account, of one company's or altogether. */
 async function books(owner?: string): Promise<Record<string, number>> {
-  const { rows } = await h.house.pool.query<{ name: string; total: number }>(
+  const { rows } = await h.services.pool.query<{ name: string; total: number }>(
     `select a.kind || ' ' || e.currency as name, sum(e.amount)::bigint as total
        from ledger_entry e join ledger_account a on a.id = e.account_id
       where $1::text is null or a.owner_id::text = $1 group by 1`,

@@ -23,20 +23,20 @@ import { t as market } from '../../src/features/solution/web/market-texts.ts'
 import { t as solution } from '../../src/features/solution/web/texts.ts'
 import type { Lang, Pair } from '../../src/platform/contract/texts.ts'
 import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
-import { startHouse, type TestHouse } from '../support/house.ts'
-import { articleTitle, eventTitles, type Furnished, furnish, type Place, providerNames, publicPlaces } from '../support/portal.ts'
+import { articleTitle, eventTitles, type Furnished, type Place, providerNames, publicPlaces, registerFeatures } from '../support/portal.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
 /** Every public page in both languages: its title, its heading, its place when the language changes; and the tools that no other file here uses. */
 
 let browser: Browser
-let h: TestHouse
+let h: TestServer
 let there: Furnished
 
 beforeAll(async () => {
   await buildWeb()
   browser = await launch()
-  h = await startHouse()
-  there = await furnish(h)
+  h = await startServer()
+  there = await registerFeatures(h)
 })
 afterAll(async () => {
   await browser?.close()

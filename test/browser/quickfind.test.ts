@@ -11,10 +11,10 @@ import type { Lang } from '../../src/platform/contract/texts.ts'
 import { t as ui } from '../../src/platform/web/ui/texts.ts'
 import { UNLOCK_CONTACT_BEANS } from '../../src/rules/constants.ts'
 import { buildWeb, launch, type Person, type PersonOptions, sit } from '../support/browser.ts'
-import { startHouse, type TestHouse } from '../support/house.ts'
 import { scheme, tooWide, violations } from '../support/pages/look.ts'
 import { type Person as Account, company, individual, PASSWORD } from '../support/personas.ts'
 import { aProvider, grantBeans } from '../support/providers.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
 /** The directory of providers as a visitor and as a paying side use it. */
 
@@ -23,13 +23,13 @@ const route = routes.find(({ path }) => path === PAGE)!
 const cost = UNLOCK_CONTACT_BEANS
 
 let browser: Browser
-let h: TestHouse
+let h: TestServer
 let clearbay: string
 let mekong: string
 beforeAll(async () => {
   await buildWeb()
   browser = await launch()
-  h = await startHouse()
+  h = await startServer()
   clearbay = (await aProvider(h)).number
   mekong = (
     await aProvider(h, {

@@ -6,18 +6,18 @@ import { t as leadTexts } from '../../src/features/lead/web/texts.ts'
 import { t as staffTexts } from '../../src/features/operator/web/lead-texts.ts'
 import { t as partnerTexts } from '../../src/features/partner/web/texts.ts'
 import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
-import { startHouse, type TestHouse } from '../support/house.ts'
 import { register } from '../support/pages/entry.ts'
 import { codeFor, individual, operator, PASSWORD } from '../support/personas.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
 /** The contact form, the partner page, about, and the header's submenus. */
 
 let browser: Browser
-let h: TestHouse
+let h: TestServer
 beforeAll(async () => {
   await buildWeb()
   browser = await launch()
-  h = await startHouse()
+  h = await startServer()
 })
 afterAll(async () => {
   await browser?.close()

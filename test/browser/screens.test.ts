@@ -5,7 +5,6 @@ import { DEMO_PASSWORD, DEMO_TOTP_SECRET, seedWorld } from '../../seed/world.ts'
 import { totpOf } from '../../src/features/account/server/signin.ts'
 import type { Lang } from '../../src/platform/contract/texts.ts'
 import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
-import { startHouse, type TestHouse } from '../support/house.ts'
 import { badFocus, badHead, badTexts, type OwnWords, ownWords, scheme, tooWide, violations } from '../support/pages/look.ts'
 import {
   companyVisits,
@@ -18,6 +17,7 @@ import { operatorVisits } from '../support/pages/operators.ts'
 import { nameOf, uncovered, type Visit } from '../support/pages/visit.ts'
 import { visitorVisits } from '../support/pages/visitors.ts'
 import { seat } from '../support/people.ts'
+import { startServer, type TestServer } from '../support/server.ts'
 
 /** Every screen of the demo world, in both languages, in light and dark, wide and at 320 px. */
 
@@ -27,15 +27,15 @@ interface Seen {
 }
 
 let browser: Browser
-let h: TestHouse
+let h: TestServer
 let own: OwnWords
 const people: Record<string, Seen> = {}
 
 beforeAll(async () => {
   await buildWeb()
   browser = await launch()
-  h = await startHouse()
-  await seedWorld(h.house)
+  h = await startServer()
+  await seedWorld(h.services)
   own = await ownWords(h)
   const signIn = async (phone: string) => {
     const { token, userInfo } = await h.ok('POST /ws/passport/passwordLogin', { areaCode: '86', phone, password: DEMO_PASSWORD })

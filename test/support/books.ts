@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountName } from '../../src/features/ledger/contract/accounts.ts'
 import { type LedgerLine, postLedger } from '../../src/features/ledger/server/writes.ts'
-import { performAsHouse } from '../../src/platform/server/act.ts'
+import { performAsSystem } from '../../src/platform/server/act.ts'
 import { systemClock } from '../../src/platform/server/clock.ts'
 import { type Database, openDatabase, sqlState } from '../../src/platform/server/database.ts'
-import type { House } from '../../src/platform/server/house.ts'
 import type { Refusal } from '../../src/platform/server/refusal.ts'
+import type { Services } from '../../src/platform/server/services.ts'
 import { freshDatabase } from './database.ts'
 
 export const bank: AccountName = { kind: 'bank' }
@@ -28,7 +28,7 @@ export const refusal = (promise: Promise<unknown>) =>
 
 export interface Books {
   database: Database
-  house: House
+  services: Services
   post(entries: LedgerLine[], key?: string, cause?: 'test.move' | 'test.other', refId?: string): Promise<{ postingId: string }>
   /** Money from the bank into a company's wallet. */
   fund(company: string, amountMinor: number, currency?: LedgerLine['currency']): Promise<{ postingId: string }>
@@ -41,19 +41,19 @@ export interface Books {
 export async function openBooks(): Promise<Books> {
   const fresh = await freshDatabase()
   const database = openDatabase(fresh.url, { max: 16 })
-  const house = {
+  const services = {
     pool: database.pool,
     db: database.db,
     clock: systemClock,
     log: console,
     config: {},
     identify: async () => null,
-  } as unknown as House
+  } as unknown as Services
   const post: Books['post'] = (entries, key = randomUUID(), cause = 'test.move', refId = randomUUID()) =>
-    performAsHouse(house, 'test', (act) => postLedger(act, { key, cause, ref: { type: 'test', id: refId }, entries }))
+    performAsSystem(services, 'test', (act) => postLedger(act, { key, cause, ref: { type: 'test', id: refId }, entries }))
   return {
     database,
-    house,
+    services,
     post,
     fund: (company, amountMinor, currency = 'USD') =>
       post([line(bank, -amountMinor, currency), line(wallet(company), amountMinor, currency)]),

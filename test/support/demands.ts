@@ -1,17 +1,17 @@
 import { openSession } from '../../src/features/account/server/sessions.ts'
 import type { demandCalls } from '../../src/features/demand/contract/calls.ts'
 import type { InputOf } from '../../src/platform/contract/call.ts'
-import { performAsHouse } from '../../src/platform/server/act.ts'
-import type { TestHouse } from './house.ts'
+import { performAsSystem } from '../../src/platform/server/act.ts'
 import { type CompanyPeople, company, individual, operator, type Person } from './personas.ts'
+import type { TestServer } from './server.ts'
 
 type Form = InputOf<(typeof demandCalls)['POST /ws/demand/create']>['form']
 
 /** Days from the house's today in Beijing. */
-export const dayFrom = (h: TestHouse, days: number): string =>
+export const dayFrom = (h: TestServer, days: number): string =>
   h.clock.now().toZonedDateTimeISO('Asia/Shanghai').toPlainDate().add({ days }).toString()
 
-export const formOf = (h: TestHouse, over: Partial<Form> = {}): Form => ({
+export const formOf = (h: TestServer, over: Partial<Form> = {}): Form => ({
   category: 'afterSales',
   title: '慕尼黑售后安装团队 Munich installation crew',
   description: '为三条产线安装协作机器人，并培训当地操作员。Install cobots on three lines and train local operators.',
@@ -36,7 +36,7 @@ export interface Stage {
   platform: Person
 }
 
-export async function cast(h: TestHouse): Promise<Stage> {
+export async function cast(h: TestServer): Promise<Stage> {
   const publisher = await company(h, {
     roles: ['finance', 'viewer', 'demandManager'],
     funded: [
@@ -50,7 +50,7 @@ export async function cast(h: TestHouse): Promise<Stage> {
 export const steps = ['created', 'review', 'matching', 'selected', 'service', 'complete', 'confirmed', 'acceptance', 'ended'] as const
 
 /** Walks a new demand to a stage by the real calls. */
-export async function demandAt(h: TestHouse, people: Stage, status: number, over: Partial<Form> = {}): Promise<string> {
+export async function demandAt(h: TestServer, people: Stage, status: number, over: Partial<Form> = {}): Promise<string> {
   const { publisher, provider, platform } = people
   const { id } = await h.ok('POST /ws/demand/create', { form: formOf(h, over) }, publisher.as)
   const walk: Array<() => Promise<unknown>> = [
@@ -80,10 +80,10 @@ export async function demandAt(h: TestHouse, people: Stage, status: number, over
 }
 
 /** Sessions last eight hours: whoever is still needed after a jump of the clock signs in again. */
-export async function renew(h: TestHouse, people: Stage): Promise<void> {
+export async function renew(h: TestServer, people: Stage): Promise<void> {
   const everyone = [...Object.values(people.publisher.member), people.provider, people.platform]
   for (const person of everyone) {
-    person.token = await performAsHouse(h.house, 'renew', (act) => openSession(act, person.accountId, 'test'))
+    person.token = await performAsSystem(h.services, 'renew', (act) => openSession(act, person.accountId, 'test'))
     person.as.token = person.token
   }
   people.publisher.token = people.publisher.owner.token

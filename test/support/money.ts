@@ -2,14 +2,14 @@ import { postLedger } from '../../src/features/ledger/server/writes.ts'
 import { identity, profile } from '../../src/features/profile/server/tables.ts'
 import { recordRelease } from '../../src/features/wallet/server/writes.ts'
 import type { Currency } from '../../src/platform/contract/money.ts'
-import { performAsHouse } from '../../src/platform/server/act.ts'
-import type { TestHouse } from './house.ts'
+import { performAsSystem } from '../../src/platform/server/act.ts'
 import { type CompanyPeople, fund, type Person } from './personas.ts'
+import type { TestServer } from './server.ts'
 
 /** Makes an individual's identity verified, whether or not the persona came with it. */
-export async function verified(h: TestHouse, person: Person): Promise<Person> {
+export async function verified(h: TestServer, person: Person): Promise<Person> {
   const now = h.clock.now()
-  await h.house.db
+  await h.services.db
     .insert(profile)
     .values({
       accountId: person.accountId,
@@ -23,7 +23,7 @@ export async function verified(h: TestHouse, person: Person): Promise<Person> {
     })
     .onConflictDoNothing()
   const proved = { legalName: person.name, idKind: 'passport', idNumber: `E${person.phone}`, frontFileId: crypto.randomUUID() }
-  await h.house.db
+  await h.services.db
     .insert(identity)
     .values({ accountId: person.accountId, ...proved, status: 2, submittedAt: now, reviewedAt: now })
     .onConflictDoUpdate({ target: identity.accountId, set: { status: 2 } })
@@ -32,7 +32,7 @@ export async function verified(h: TestHouse, person: Person): Promise<Person> {
 
 /** Pays a person through an escrow, as a confirmed demand does: a fee of 5 % stays with the platform. Gives the release order. */
 export async function earn(
-  h: TestHouse,
+  h: TestServer,
   from: CompanyPeople,
   to: Person,
   money: { amountMinor: number; currency: Currency; demandId?: string; subject?: string; kind?: 'imprest' | 'final' },
@@ -42,7 +42,7 @@ export async function earn(
   const netMinor = grossMinor - feeMinor
   const escrow = { kind: 'demandEscrow' as const, owner: { ownerType: 'demand' as const, ownerId: demandId } }
   const company = { ownerType: 'company' as const, ownerId: from.companyId }
-  return performAsHouse(h.house, 'money', async (act) => {
+  return performAsSystem(h.services, 'money', async (act) => {
     await fund(act, from.companyId, { amountMinor: grossMinor, currency })
     const ref = { type: 'demand', id: demandId }
     await postLedger(act, {

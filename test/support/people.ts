@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hashToken } from '../../src/features/account/server/identify.ts'
 import { account, companyMember, session } from '../../src/features/account/server/tables.ts'
 import type { TeamRole } from '../../src/rules/permissions.ts'
-import type { TestHouse } from './house.ts'
+import type { TestServer } from './server.ts'
 
 export interface Seated {
   token: string
@@ -24,9 +24,9 @@ export interface Seat {
 let seats = 0
 
 /** Someone already signed in, put straight into the tables: for tests whose subject is not the sign-in. */
-export async function seat(house: TestHouse, who: Seat): Promise<Seated> {
-  const { db } = house.house
-  const now = house.clock.now()
+export async function seat(services: TestServer, who: Seat): Promise<Seated> {
+  const { db } = services.services
+  const now = services.clock.now()
   seats++
   const [made] = await db
     .insert(account)

@@ -6,10 +6,10 @@ import { company as companyTable } from '../../src/features/company/server/table
 import { postLedger } from '../../src/features/ledger/server/writes.ts'
 import { identity, profile } from '../../src/features/profile/server/tables.ts'
 import { cashCurrencies, type Money } from '../../src/platform/contract/money.ts'
-import { performAsHouse } from '../../src/platform/server/act.ts'
-import type { Act } from '../../src/platform/server/house.ts'
+import { performAsSystem } from '../../src/platform/server/act.ts'
+import type { Act } from '../../src/platform/server/services.ts'
 import type { TeamRole } from '../../src/rules/permissions.ts'
-import type { TestHouse } from './house.ts'
+import type { TestServer } from './server.ts'
 
 /** The password of every persona, as in the demo world. */
 export const PASSWORD = 'Hengdu#2026'
@@ -43,7 +43,7 @@ let phones = 0
 const nextPhone = () => `150${String(++phones).padStart(8, '0')}`
 let names = 0
 
-const inOneAct = <T>(h: TestHouse, run: (act: Act) => Promise<T>): Promise<T> => performAsHouse(h.house, 'personas', run)
+const inOneAct = <T>(h: TestServer, run: (act: Act) => Promise<T>): Promise<T> => performAsSystem(h.services, 'personas', run)
 
 export interface CompanyOptions {
   /** Passed the operator's verification; true unless said otherwise. */
@@ -57,7 +57,7 @@ export interface CompanyOptions {
 }
 
 /** A company with signed-in people. Written directly where the real path has been walked by its own tests; money enters by a posting like any other. */
-export async function company(h: TestHouse, options: CompanyOptions = {}): Promise<CompanyPeople> {
+export async function company(h: TestServer, options: CompanyOptions = {}): Promise<CompanyPeople> {
   const name = options.name ?? `测试企业 ${++names}`
   const status = options.verified === false ? 0 : 2
   const hash = await passwordHash()
@@ -120,7 +120,7 @@ export interface IndividualOptions {
 }
 
 /** A signed-in individual, verified unless said otherwise. */
-export async function individual(h: TestHouse, options: IndividualOptions = {}): Promise<Person> {
+export async function individual(h: TestServer, options: IndividualOptions = {}): Promise<Person> {
   const hash = await passwordHash()
   const name = options.name ?? `测试个人 ${++names}`
   const whetherIntact = options.whetherIntact ?? 'Y'
@@ -154,7 +154,7 @@ export async function individual(h: TestHouse, options: IndividualOptions = {}):
 }
 
 /** A signed-in operator; `operatorCode` gives the one-time code for those who sign in by themselves. */
-export async function operator(h: TestHouse, username = `operator${++names}`): Promise<Person & { username: string }> {
+export async function operator(h: TestServer, username = `operator${++names}`): Promise<Person & { username: string }> {
   const hash = await passwordHash()
   return inOneAct(h, async (act) => {
     const row = await createAccount(act, {
@@ -171,7 +171,7 @@ export async function operator(h: TestHouse, username = `operator${++names}`): P
 }
 
 /** The one-time code of an operator at the house's time. */
-export const operatorCode = (h: TestHouse): string => totpOf(TOTP_SECRET).generate({ timestamp: h.clock.now().epochMilliseconds })
+export const operatorCode = (h: TestServer): string => totpOf(TOTP_SECRET).generate({ timestamp: h.clock.now().epochMilliseconds })
 
 /** Nobody: no token. */
 export const stranger = { as: {} as { token?: string } }
@@ -194,8 +194,8 @@ async function signedIn(
 }
 
 /** The newest code that went to this phone or e-mail address, read from the outbox. */
-export async function codeFor(h: TestHouse, address: string): Promise<string> {
-  const { rows } = await h.house.pool.query<{ body: string }>(
+export async function codeFor(h: TestServer, address: string): Promise<string> {
+  const { rows } = await h.services.pool.query<{ body: string }>(
     "select body from outbox where recipient like '%' || $1 order by at desc, id desc limit 1",
     [address],
   )

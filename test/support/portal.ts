@@ -6,10 +6,10 @@ import { documentPath, documents } from '../../src/features/agreement/contract/d
 import type { ArticleForm } from '../../src/features/article/contract/schema.ts'
 import { type EventKind, eventKinds, eventPath } from '../../src/features/event/contract/kinds.ts'
 import type { Pair } from '../../src/platform/contract/texts.ts'
-import { performAsHouse } from '../../src/platform/server/act.ts'
-import type { TestHouse } from './house.ts'
+import { performAsSystem } from '../../src/platform/server/act.ts'
 import { operator, type Person } from './personas.ts'
 import { aProvider } from './providers.ts'
+import type { TestServer } from './server.ts'
 
 /** A portal with something on every page, made in a second: whole worlds are for tests of every screen. */
 
@@ -34,9 +34,9 @@ export interface Furnished {
   providers: Record<keyof typeof providerNames, string>
 }
 
-export async function furnish(h: TestHouse): Promise<Furnished> {
+export async function registerFeatures(h: TestServer): Promise<Furnished> {
   const op = await operator(h)
-  await performAsHouse(h.house, 'portal', async (act) => {
+  await performAsSystem(h.services, 'portal', async (act) => {
     await seedLicences(act)
     await seedInfluencers(act)
   })
@@ -57,7 +57,7 @@ export async function furnish(h: TestHouse): Promise<Furnished> {
   return { op, events, article: await anArticle(h, op), providers: { vietnam: vietnam.number, singapore: singapore.number } }
 }
 
-async function anEvent(h: TestHouse, op: Person, kind: EventKind): Promise<string> {
+async function anEvent(h: TestServer, op: Person, kind: EventKind): Promise<string> {
   const day = (days: number) =>
     h.clock
       .now()
@@ -89,7 +89,7 @@ async function anEvent(h: TestHouse, op: Person, kind: EventKind): Promise<strin
   return form.slug
 }
 
-async function anArticle(h: TestHouse, op: Person): Promise<string> {
+async function anArticle(h: TestServer, op: Person): Promise<string> {
   const long = (text: string) => Array.from({ length: 20 }, () => text).join('\n\n')
   const form: ArticleForm = {
     slug: 'employment-pass',
@@ -115,7 +115,7 @@ async function anArticle(h: TestHouse, op: Person): Promise<string> {
 }
 
 /** Singapore's employer pays 17 % of the wage up to 8,000. */
-async function rates(h: TestHouse, op: Person): Promise<void> {
+async function rates(h: TestServer, op: Person): Promise<void> {
   const component = {
     code: 'CPF',
     nameCn: '雇主公积金',

@@ -1,8 +1,8 @@
 import { returnBeans } from '../../src/features/bean/server/writes.ts'
 import { addProvider, type NewProvider } from '../../src/features/provider/server/writes.ts'
-import { performAsHouse } from '../../src/platform/server/act.ts'
+import { performAsSystem } from '../../src/platform/server/act.ts'
 import type { Owner } from '../../src/platform/server/actor.ts'
-import type { TestHouse } from './house.ts'
+import type { TestServer } from './server.ts'
 
 const plain: NewProvider = {
   nameCn: '澄湾人力',
@@ -21,12 +21,12 @@ const plain: NewProvider = {
 }
 
 /** Adds a provider that differs from a plain one where the test says so. */
-export const aProvider = (h: TestHouse, differs: Partial<NewProvider> = {}): Promise<{ id: string; number: string }> =>
-  performAsHouse(h.house, 'providers', (act) => addProvider(act, { ...plain, ...differs }))
+export const aProvider = (h: TestServer, differs: Partial<NewProvider> = {}): Promise<{ id: string; number: string }> =>
+  performAsSystem(h.services, 'providers', (act) => addProvider(act, { ...plain, ...differs }))
 
 /** Beans in an owner's wallet, as if bought. */
-export const grantBeans = (h: TestHouse, owner: Owner, beans: number): Promise<unknown> =>
-  performAsHouse(h.house, 'providers', (act) =>
+export const grantBeans = (h: TestServer, owner: Owner, beans: number): Promise<unknown> =>
+  performAsSystem(h.services, 'providers', (act) =>
     returnBeans(act, {
       key: `test:${crypto.randomUUID()}`,
       beans,

@@ -58,7 +58,7 @@ describe('the rule of imports', () => {
     [`${f}/demand/web/HallPage.tsx`, `${f}/ledger/contract/accounts.ts`],
     [`${f}/demand/web/HallPage.tsx`, `${f}/company/web/parts.tsx`],
     [`${f}/demand/web/HallPage.tsx`, `${f}/company/web/queries.ts`],
-    [`${f}/demand/demand.test.ts`, 'test/support/house.ts'],
+    [`${f}/demand/demand.test.ts`, 'test/support/server.ts'],
   ]
   it.each(good)('%s may import %s', (from, to) => expect(refuseImport(from, to)).toBeNull())
 
@@ -76,7 +76,7 @@ describe('the rule of imports', () => {
     [`${f}/demand/web/HallPage.tsx`, `${f}/company/web/CompanyPage.tsx`, /company\/web\/parts.tsx/],
     [`${f}/demand/web/HallPage.tsx`, `${f}/company/server/reads.ts`, /web never sees server/],
     [`${f}/demand/server/writes.ts`, `${f}/area/data/areas.json`, /data\/ of area is its own/],
-    [`${f}/demand/server/writes.ts`, 'test/support/house.ts', /outside src/],
+    [`${f}/demand/server/writes.ts`, 'test/support/server.ts', /outside src/],
     [`${f}/demand/server/writes.ts`, 'seed/run.ts', /outside src/],
   ]
   it.each(bad)('%s may not import %s', (from, to, why) => expect(refuseImport(from, to)).toMatch(why))

@@ -36,7 +36,7 @@ import type { Jobs } from '../../platform/server/jobs.ts'
 import { platformSweeps } from '../../platform/server/sweeps.ts'
 
 /** Every feature's routes and jobs, in the order of the floors. A new room is one line here and one in src/app/calls.ts. */
-export function furnish(routes: Routes, jobs: Jobs): void {
+export function registerFeatures(routes: Routes, jobs: Jobs): void {
   platformSweeps(routes, jobs)
   accountRoutes(routes)
   accountJobs(routes, jobs)

@@ -39,11 +39,11 @@ async function start(): Promise<void> {
   opened.push(() => database.close())
   const server = await buildServer({ config, database, clock: systemClock })
   opened.push(() => server.close())
-  await seedIfWanted(server.house, config.DATABASE_URL === undefined)
+  await seedIfWanted(server.services, config.DATABASE_URL === undefined)
   await listenQuietly(server.app, config)
   server.jobs.start()
   say(`Hengdu is ready at http://localhost:${portOf(server.app.server.address()) ?? config.PORT}`)
-  if (config.HENGDU_ENV !== 'production' && (await hasDemoWorld(server.house))) for (const line of demoAccounts) say(line)
+  if (config.HENGDU_ENV !== 'production' && (await hasDemoWorld(server.services))) for (const line of demoAccounts) say(line)
 }
 
 /** Fastify tells of each address that it listens on: in development that would stand between the lines that say where to go. */

@@ -6,12 +6,12 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Clock } from '../../platform/server/clock.ts'
 import type { Config } from '../../platform/server/config.ts'
 import type { Database } from '../../platform/server/database.ts'
-import type { House } from '../../platform/server/house.ts'
 import { answerError, type Routes, success } from '../../platform/server/http.ts'
 import { Jobs } from '../../platform/server/jobs.ts'
 import { refuse } from '../../platform/server/refusal.ts'
+import type { Services } from '../../platform/server/services.ts'
 import { serveDocs } from './docs.ts'
-import { furnish, identify } from './features.ts'
+import { identify, registerFeatures } from './features.ts'
 import { shareRoutes } from './share.ts'
 import { inlineScriptHashes, serveWeb } from './web.ts'
 
@@ -27,7 +27,7 @@ export interface ServerOptions {
 
 export interface Server {
   app: FastifyInstance
-  house: House
+  services: Services
   jobs: Jobs
   /** Ends jobs, sockets and requests under way; the database is the caller's. */
   close(): Promise<void>
@@ -47,7 +47,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     forceCloseConnections: true,
   })
   const { pool, db } = options.database
-  const house: House = {
+  const services: Services = {
     config: options.config,
     pool,
     db,
@@ -55,15 +55,15 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     log: app.log,
     identify: (token, now) => identify(db, token, now),
   }
-  const routes: Routes = { app, house, checkResults: options.checkResults ?? false }
-  const jobs = new Jobs(house)
+  const routes: Routes = { app, services, checkResults: options.checkResults ?? false }
+  const jobs = new Jobs(services)
 
   const headers = safeHeaders(inlineScriptHashes())
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
     reply.header('x-request-id', request.id)
   })
-  app.setErrorHandler((error, request, reply) => answerError(house, error, request, reply))
+  app.setErrorHandler((error, request, reply) => answerError(services, error, request, reply))
   await app.register(rateLimit, {
     max: options.anonymousPerMinute ?? 300,
     timeWindow: '1 minute',
@@ -75,15 +75,15 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     await pool.query('select 1')
     return success({ status: 'ready' })
   })
-  furnish(routes, jobs)
+  registerFeatures(routes, jobs)
   shareRoutes(routes)
   await serveDocs(app)
   await serveWeb(app)
-  app.setNotFoundHandler((request, reply) => answerError(house, refuse('notFound'), request, reply))
+  app.setNotFoundHandler((request, reply) => answerError(services, refuse('notFound'), request, reply))
 
   return {
     app,
-    house,
+    services,
     jobs,
     close: async () => {
       await jobs.stop()

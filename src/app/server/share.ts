@@ -5,8 +5,8 @@ import { shareOf as eventShare, publicEvents } from '../../features/event/server
 import { listedProviders, shareOf as providerShare } from '../../features/provider/server/reads.ts'
 import type { Lang } from '../../platform/contract/texts.ts'
 import { coverPng } from '../../platform/server/cover.ts'
-import type { Look } from '../../platform/server/house.ts'
 import { langOf, type Routes } from '../../platform/server/http.ts'
+import type { Look } from '../../platform/server/services.ts'
 import { home, page } from './share-page.ts'
 
 /** What a link outside says of something here, and the hash route that it leads to. */
@@ -45,9 +45,9 @@ const kinds: Record<
  * `/share/article/<slug>`, `/share/event/<id>`, `/share/provider/<number>`; `?lang=en` or `cn`, else what the browser prefers. The channel of a
  * partner (`?channel=`) travels with it.
  */
-export function shareRoutes({ app, house }: Routes): void {
-  const look = () => ({ db: house.db, now: house.clock.now() })
-  const origin = (request: FastifyRequest) => house.config.PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`
+export function shareRoutes({ app, services }: Routes): void {
+  const look = () => ({ db: services.db, now: services.clock.now() })
+  const origin = (request: FastifyRequest) => services.config.PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`
 
   const answer = (request: FastifyRequest, reply: FastifyReply, shared: Shared, path: string, lang: Lang) => {
     const { channel } = request.query as { channel?: unknown }

@@ -1,10 +1,10 @@
 import { type createHashRouter, matchPath } from 'react-router'
-import { onStranger } from '../../platform/web/client.ts'
+import { onUnauthenticated } from '../../platform/web/client.ts'
 import { langStore } from '../../platform/web/lang.ts'
 import { currentPermissions, loadPermissions } from '../../platform/web/permissions.ts'
+import { rememberReturnPath } from '../../platform/web/return-path.ts'
 import { currentSession, onSessionEnd, onSessionStart } from '../../platform/web/session.ts'
 import { toast } from '../../platform/web/toast.ts'
-import { rememberWanted } from '../../platform/web/wanted.ts'
 import { landing } from './gate.ts'
 import { rowFor } from './guard.ts'
 
@@ -27,11 +27,11 @@ export function followSession(router: Router): void {
       void again()
       return
     }
-    if (access() !== 'public' && access() !== 'entry') rememberWanted(`${here().pathname}${here().search}`)
+    if (access() !== 'public' && access() !== 'entry') rememberReturnPath(`${here().pathname}${here().search}`)
     void toLogin()
   })
 
-  onStranger((message) => {
+  onUnauthenticated((message) => {
     if (access() === 'entry' || access() === 'operatorEntry') return
     toast.error(message)
     void toLogin()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { rememberReturnPath, takeReturnPath } from '../../platform/web/return-path.ts'
 import type { UserInfo } from '../../platform/web/session.ts'
-import { rememberWanted, takeWanted } from '../../platform/web/wanted.ts'
 import { landing } from './gate.ts'
 
 const now: { userInfo: UserInfo | null } = { userInfo: null }
@@ -29,13 +29,13 @@ afterEach(() => vi.unstubAllGlobals())
 describe('where a sign-in leads', () => {
   it('is the public page that asked for it, with all of its address, once', async () => {
     now.userInfo = company
-    rememberWanted(place)
+    rememberReturnPath(place)
     expect(await landing()).toBe(place)
     expect(await landing()).toBe('/companyHome/clock')
   })
 
   it('is the business card first, and the page afterwards', async () => {
-    rememberWanted(place)
+    rememberReturnPath(place)
     now.userInfo = { ...company, whetherIntact: 'N' }
     // Whence the guard leads on to the card.
     expect(await landing()).toBe('/companyHome/clock')
@@ -45,8 +45,8 @@ describe('where a sign-in leads', () => {
 
   it('is home where the page that was wanted is closed to this person', async () => {
     now.userInfo = { userType: 2, whetherIntact: 'Y' }
-    rememberWanted('/companyHome/wallet')
+    rememberReturnPath('/companyHome/wallet')
     expect(await landing()).toBe('/personalHome')
-    expect(takeWanted()).toBeNull()
+    expect(takeReturnPath()).toBeNull()
   })
 })

@@ -2,9 +2,9 @@ import { redirect } from 'react-router'
 import { ApiError } from '../../platform/web/client.ts'
 import { currentLang } from '../../platform/web/lang.ts'
 import { currentPermissions, loadPermissions } from '../../platform/web/permissions.ts'
+import { rememberReturnPath, takeReturnPath } from '../../platform/web/return-path.ts'
 import { currentSession, endSession, refreshSession } from '../../platform/web/session.ts'
 import { toast } from '../../platform/web/toast.ts'
-import { rememberWanted, takeWanted } from '../../platform/web/wanted.ts'
 import { guard, homeOf, needsMenu } from './guard.ts'
 import { t } from './texts.ts'
 
@@ -20,7 +20,7 @@ export async function gate({ request }: { request: Request }): Promise<void> {
   const verdict = guard({ path, ...session, menu: currentPermissions()?.menu ?? null })
   if (verdict.allow) return
   if (verdict.warning) {
-    rememberWanted(path + search)
+    rememberReturnPath(path + search)
     toast.warning(t.pick(currentLang()).signInFirst)
   }
   throw redirect(verdict.redirect)
@@ -43,7 +43,7 @@ export async function landing(): Promise<string> {
   if (!userInfo) return '/loginHome'
   const home = homeOf(userInfo)
   if (userInfo.userType !== 9 && userInfo.whetherIntact !== 'Y') return home
-  const wanted = takeWanted()
+  const wanted = takeReturnPath()
   if (!wanted) return home
   const path = wanted.split('?')[0] ?? ''
   const menu = await loadPermissions().then(

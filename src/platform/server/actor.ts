@@ -1,25 +1,25 @@
 import type { Permission, Role } from '../../rules/permissions.ts'
 
-/** Whoever acts: resolved from the token by the account feature, or the house itself in a job. Passed along, never ambient. */
+/** The caller: resolved from the token by the account feature, or the system itself in a job. Passed along, never ambient. */
 export interface Actor {
   accountId: string
-  /** 1 company member, 2 individual, 9 operator (source §6, product §1); 0 the house. */
+  /** 1 company member, 2 individual, 9 operator (source §6, product §1); 0 the system. */
   userType: 0 | 1 | 2 | 9
   companyId: string | null
-  role: Role | 'house'
+  role: Role | 'system'
   complete: boolean
   sessionId: string | null
   holds: (permission: Permission) => boolean
 }
 
-export const HOUSE_ID = '00000000-0000-7000-8000-000000000000'
+export const SYSTEM_ID = '00000000-0000-7000-8000-000000000000'
 
 /** The actor of timers. */
-export const house: Actor = {
-  accountId: HOUSE_ID,
+export const systemActor: Actor = {
+  accountId: SYSTEM_ID,
   userType: 0,
   companyId: null,
-  role: 'house',
+  role: 'system',
   complete: true,
   sessionId: null,
   holds: () => true,

@@ -8,10 +8,10 @@ import { fieldMessages } from '../contract/fields.ts'
 import type { Lang } from '../contract/texts.ts'
 import { perform } from './act.ts'
 import type { Actor } from './actor.ts'
-import type { Act, House, Look } from './house.ts'
 import { withoutSecrets } from './log.ts'
 import { Refusal, refuse } from './refusal.ts'
 import { explain } from './refusal-text.ts'
+import type { Act, Look, Services } from './services.ts'
 import { audit, idempotency } from './tables.ts'
 
 type ActorFor<S extends CallSpec> = S['audience'] extends 'anyone' ? Actor | null : Actor
@@ -27,7 +27,7 @@ export class RawAnswer {
 
 export interface Routes {
   app: FastifyInstance
-  house: House
+  services: Services
   /** Holds every result against its schema: on in tests, off where speed counts. */
   checkResults: boolean
 }
@@ -39,7 +39,7 @@ export function read<C extends Calls, K extends keyof C & CallKey>(
   key: K,
   handler: (look: Look<ActorFor<C[K]>>, input: ParsedOf<C[K]>) => Promise<ResultOf<C[K]> | RawAnswer>,
 ): void {
-  bind(routes, key, calls[key]!, (scene, input) => handler({ ...scene, db: routes.house.db } as never, input as never))
+  bind(routes, key, calls[key]!, (scene, input) => handler({ ...scene, db: routes.services.db } as never, input as never))
 }
 
 /**
@@ -53,7 +53,7 @@ export function write<C extends Calls, K extends keyof C & CallKey>(
   handler: (act: Act<ActorFor<C[K]>>, input: ParsedOf<C[K]>) => Promise<ResultOf<C[K]>>,
 ): void {
   bind(routes, key, calls[key]!, (scene, input, request) =>
-    perform(routes.house, scene, async (act) => {
+    perform(routes.services, scene, async (act) => {
       const once = await claim(act, key, input, request)
       if (once && 'answer' in once) return once.answer
       const result = await handler(act as never, input as never)
@@ -69,7 +69,7 @@ export function open<C extends Calls, K extends keyof C & CallKey>(
   calls: C,
   key: K,
   handler: (
-    scene: Scene & { house: House; actor: ActorFor<C[K]> },
+    scene: Scene & { services: Services; actor: ActorFor<C[K]> },
     input: ParsedOf<C[K]>,
     request: FastifyRequest,
   ) => Promise<ResultOf<C[K]> | RawAnswer>,
@@ -77,7 +77,7 @@ export function open<C extends Calls, K extends keyof C & CallKey>(
   alsoMethod?: 'GET' | 'POST',
 ): void {
   const answer = (scene: Scene, input: unknown, request: FastifyRequest) =>
-    handler({ ...scene, house: routes.house } as never, input as never, request)
+    handler({ ...scene, services: routes.services } as never, input as never, request)
   bind(routes, key, calls[key]!, answer)
   if (alsoMethod) bind(routes, `${alsoMethod} ${pathOf(key)}` as CallKey, calls[key]!, answer)
 }
@@ -103,8 +103,8 @@ function bind(
     method: methodOf(key),
     url: `/api${pathOf(key)}`,
     handler: async (request, reply) => {
-      const scene = await sceneOf(routes.house, request)
-      admit(scene.actor, spec, Boolean(tokenOf(request)))
+      const scene = await sceneOf(routes.services, request)
+      authorize(scene.actor, spec, Boolean(tokenOf(request)))
       const raw = methodOf(key) === 'GET' ? request.query : (request.body ?? {})
       const parsed = spec.input.safeParse(raw)
       if (!parsed.success) throw refuseInput(fieldMessages(parsed.error, scene.lang))
@@ -124,10 +124,10 @@ const refuseInput = (messages: Record<string, string>): Refusal =>
   refuse('invalid', {}, Object.fromEntries(Object.entries(messages).map(([path, text]) => [path, { cn: text, en: text }])))
 
 /** Everything a request says of its caller, read once. */
-export async function sceneOf(house: House, request: FastifyRequest): Promise<Scene> {
-  const now = house.clock.now()
+export async function sceneOf(services: Services, request: FastifyRequest): Promise<Scene> {
+  const now = services.clock.now()
   const token = tokenOf(request)
-  const actor = token ? await house.identify(token, now) : null
+  const actor = token ? await services.identify(token, now) : null
   return { actor, lang: langOf(request), requestId: request.id, now, ip: request.ip }
 }
 
@@ -149,7 +149,11 @@ export function langOf(request: FastifyRequest): Lang {
 }
 
 /** The door: audience, then a complete card, then the permission of the role. */
-export function admit(actor: Actor | null, spec: Pick<CallSpec, 'audience' | 'permission' | 'incompleteOk'>, cameWithToken: boolean): void {
+export function authorize(
+  actor: Actor | null,
+  spec: Pick<CallSpec, 'audience' | 'permission' | 'incompleteOk'>,
+  cameWithToken: boolean,
+): void {
   if (spec.audience === 'anyone') return
   if (!actor) throw refuse(cameWithToken ? 'sessionEnded' : 'unauthenticated')
   const fits = {
@@ -218,7 +222,7 @@ export async function record(act: Act, call: string, input: unknown): Promise<vo
 }
 
 /** The one place that turns a failure into an answer: refusals by the catalogue, anything else as a 500 whose cause stays in the log. */
-export function answerError(house: House, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+export function answerError(services: Services, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = asRefusal(error)
   if (!refusal) request.log.error({ err: error }, 'request failed')
   const lang = langOf(request)
@@ -230,7 +234,7 @@ export function answerError(house: House, error: unknown, request: FastifyReques
     code: errors[told.error].code,
     message,
     result: detail,
-    timestamp: house.clock.now().epochMilliseconds,
+    timestamp: services.clock.now().epochMilliseconds,
   }
   reply.status(errors[told.error].http).send(body)
 }

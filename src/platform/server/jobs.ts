@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, like, sql } from 'drizzle-orm'
-import { performAsHouse } from './act.ts'
-import type { Act, House } from './house.ts'
+import { performAsSystem } from './act.ts'
+import type { Act, Services } from './services.ts'
 import { job } from './tables.ts'
 
 /** What a job does: one line that calls the domain. Runs in a transaction that also marks the job done. */
@@ -38,14 +38,14 @@ export async function cancelJobs(act: Act<unknown>, uniqueKeyPrefix: string): Pr
 const MAX_ATTEMPTS = 8
 
 export class Jobs {
-  readonly #house: House
+  readonly #services: Services
   readonly #handlers = new Map<string, JobHandler>()
   #timer: NodeJS.Timeout | undefined
   #running: Promise<number> | undefined
   #stopped = false
 
-  constructor(house: House) {
-    this.#house = house
+  constructor(services: Services) {
+    this.#services = services
   }
 
   on(name: string, handler: JobHandler): void {
@@ -56,7 +56,7 @@ export class Jobs {
   start(everyMs = 1000): void {
     const tick = () => {
       this.runDue()
-        .catch((error) => this.#house.log.error({ err: error }, 'jobs'))
+        .catch((error) => this.#services.log.error({ err: error }, 'jobs'))
         .finally(() => {
           if (!this.#stopped) this.#timer = setTimeout(tick, everyMs)
         })
@@ -87,7 +87,7 @@ export class Jobs {
   async #runOne(): Promise<boolean> {
     let taken: { id: string; name: string; attempts: number } | undefined
     try {
-      return await performAsHouse(this.#house, `job-${crypto.randomUUID()}`, async (act) => {
+      return await performAsSystem(this.#services, `job-${crypto.randomUUID()}`, async (act) => {
         taken = undefined
         const [row] = await act.tx
           .select()
@@ -112,11 +112,11 @@ export class Jobs {
   }
 
   async #postpone(taken: { id: string; name: string; attempts: number }, error: unknown): Promise<void> {
-    this.#house.log.error({ err: error, job: taken.id, name: taken.name }, 'job failed')
+    this.#services.log.error({ err: error, job: taken.id, name: taken.name }, 'job failed')
     const pause = { seconds: 5 * 3 ** taken.attempts }
-    await this.#house.db
+    await this.#services.db
       .update(job)
-      .set({ attempts: taken.attempts + 1, error: String(error).slice(0, 500), dueAt: this.#house.clock.now().add(pause) })
+      .set({ attempts: taken.attempts + 1, error: String(error).slice(0, 500), dueAt: this.#services.clock.now().add(pause) })
       .where(eq(job.id, taken.id))
   }
 }

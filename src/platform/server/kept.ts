@@ -1,4 +1,4 @@
-import type { Look } from './house.ts'
+import type { Look } from './services.ts'
 
 const KEPT_MS = 10_000
 const KEPT_MOST = 500

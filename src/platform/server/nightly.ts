@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { performAsHouse } from './act.ts'
+import { performAsSystem } from './act.ts'
 import type { Tx } from './database.ts'
-import type { Act } from './house.ts'
 import type { Routes } from './http.ts'
 import { enqueue, type Jobs } from './jobs.ts'
+import type { Act } from './services.ts'
 
 const NIGHT_HOUR = 3
 
 /** Work of every night, at three in Beijing. Each night orders the next; the start orders one too, which is the same one where the night before already did. */
 export function everyNight(
-  { app, house }: Pick<Routes, 'app' | 'house'>,
+  { app, services }: Pick<Routes, 'app' | 'services'>,
   jobs: Jobs,
   name: string,
   run: (act: Act) => Promise<unknown>,
@@ -25,7 +25,7 @@ export function everyNight(
     await run(act)
     await orderNext(act)
   })
-  app.addHook('onReady', () => performAsHouse(house, 'start', orderNext))
+  app.addHook('onReady', () => performAsSystem(services, 'start', orderNext))
 }
 
 const BATCH = 20_000

@@ -174,14 +174,14 @@ export function refused(status: number, body: Envelope<unknown> | null, token: s
 function signOutOnce(token: string | null, message: string): void {
   if (token !== currentSession().token) return
   if (token) endSession({ reason: 'expired', message })
-  else for (const listener of strangerListeners) listener(message)
+  else for (const listener of unauthenticatedListeners) listener(message)
 }
 
-const strangerListeners = new Set<(message: string) => void>()
+const unauthenticatedListeners = new Set<(message: string) => void>()
 /** A 401 to someone who was not signed in: the app leads to the login. */
-export function onStranger(listener: (message: string) => void): () => void {
-  strangerListeners.add(listener)
-  return () => strangerListeners.delete(listener)
+export function onUnauthenticated(listener: (message: string) => void): () => void {
+  unauthenticatedListeners.add(listener)
+  return () => unauthenticatedListeners.delete(listener)
 }
 
 function tell(error: ApiError, options: CallOptions): ApiError {

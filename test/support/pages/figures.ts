@@ -6,7 +6,7 @@ import { t as records } from '../../../src/features/operator/web/records/texts.t
 import { type Currency, parseAmount } from '../../../src/platform/contract/amount.ts'
 import { t as ui } from '../../../src/platform/web/ui/texts.ts'
 import type { Person } from '../browser.ts'
-import type { TestHouse } from '../house.ts'
+import type { TestServer } from '../server.ts'
 
 /** What the ledger says, by SQL on its entries alone, beside what the screens say. */
 
@@ -25,23 +25,23 @@ export interface PersonMoney {
   paid: number
 }
 
-const sum = async (h: TestHouse, where: string, values: unknown[]): Promise<number> => {
-  const { rows } = await h.house.pool.query<{ total: number }>(
+const sum = async (h: TestServer, where: string, values: unknown[]): Promise<number> => {
+  const { rows } = await h.services.pool.query<{ total: number }>(
     `select coalesce(sum(e.amount), 0)::bigint as total
        from ledger_entry e join ledger_account a on a.id = e.account_id join ledger_posting p on p.id = e.posting_id where ${where}`,
     values,
   )
   return rows[0]!.total
 }
-const balance = (h: TestHouse, kind: string, owner: string, currency: Currency) =>
+const balance = (h: TestServer, kind: string, owner: string, currency: Currency) =>
   sum(h, 'a.kind = $1 and a.owner_id = $2 and e.currency = $3', [kind, owner, currency])
 
 export const ledger = {
-  company: async (h: TestHouse, companyId: string, currency: Currency): Promise<CompanyMoney> => ({
+  company: async (h: TestServer, companyId: string, currency: Currency): Promise<CompanyMoney> => ({
     wallet: await balance(h, 'companyWallet', companyId, currency),
     inTransit: await balance(h, 'payoutTransit', companyId, currency),
   }),
-  escrow: async (h: TestHouse, demandId: string, currency: Currency): Promise<EscrowMoney> => {
+  escrow: async (h: TestServer, demandId: string, currency: Currency): Promise<EscrowMoney> => {
     const out = (causes: string[]) =>
       sum(h, `a.kind = 'demandEscrow' and a.owner_id = $1 and e.currency = $2 and e.amount < 0 and p.cause = any($3)`, [
         demandId,
@@ -54,7 +54,7 @@ export const ledger = {
       refunded: -(await out(['demand.refund'])) || 0,
     }
   },
-  person: async (h: TestHouse, accountId: string, currency: Currency): Promise<PersonMoney> => ({
+  person: async (h: TestServer, accountId: string, currency: Currency): Promise<PersonMoney> => ({
     available: await balance(h, 'personAvailable', accountId, currency),
     applied: await balance(h, 'payoutTransit', accountId, currency),
     paid:
@@ -64,8 +64,8 @@ export const ledger = {
       ])) || 0,
   }),
   /** Every currency's entries together: nothing but zeros. */
-  totals: async (h: TestHouse): Promise<{ currency: string; total: number }[]> => {
-    const { rows } = await h.house.pool.query<{ currency: string; total: number }>(
+  totals: async (h: TestServer): Promise<{ currency: string; total: number }[]> => {
+    const { rows } = await h.services.pool.query<{ currency: string; total: number }>(
       'select currency, sum(amount)::bigint as total from ledger_entry group by currency order by currency',
     )
     return rows
@@ -161,8 +161,8 @@ export async function isTold(who: Person, kind: NewsKind, leadsTo: string): Prom
 }
 
 /** What an operator was told: the console shows its queues instead of messages. */
-export async function operatorsWereTold(h: TestHouse, accountId: string): Promise<{ kind: string; params: NoticeParams }[]> {
-  const { rows } = await h.house.pool.query<{ kind: string; params: NoticeParams }>(
+export async function operatorsWereTold(h: TestServer, accountId: string): Promise<{ kind: string; params: NoticeParams }[]> {
+  const { rows } = await h.services.pool.query<{ kind: string; params: NoticeParams }>(
     'select kind, params from notice where account_id = $1 order by at, id',
     [accountId],
   )

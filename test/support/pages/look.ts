@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Pair } from '../../../src/platform/contract/texts.ts'
 import type { Person } from '../browser.ts'
-import type { TestHouse } from '../house.ts'
+import type { TestServer } from '../server.ts'
 
 /** What a machine can judge of a page: its accessibility, its language, its width, its title and where the focus is. */
 
@@ -98,7 +98,7 @@ function everyText(): Said[] {
 }
 
 /** People's own words, as the database keeps them: whatever stands in a text column of the tables that people fill. */
-export async function ownWords(h: TestHouse): Promise<OwnWords> {
+export async function ownWords(h: TestServer): Promise<OwnWords> {
   const tables = [
     'account',
     'article',
@@ -148,7 +148,7 @@ export async function ownWords(h: TestHouse): Promise<OwnWords> {
     } else if (value && typeof value === 'object') Object.values(value).forEach(take)
   }
   for (const table of tables) {
-    const { rows } = await h.house.pool.query(`select * from "${table}"`)
+    const { rows } = await h.services.pool.query(`select * from "${table}"`)
     for (const row of rows) Object.values(row).forEach(take)
   }
   const inHan = [...words].filter((word) => HAN.test(word)).sort((a, b) => b.length - a.length)

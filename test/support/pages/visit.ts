@@ -1,11 +1,11 @@
 import { type Row, routes } from '../../../src/app/web/routes.tsx'
 import type { Pair } from '../../../src/platform/contract/texts.ts'
 import type { Person } from '../browser.ts'
-import type { TestHouse } from '../house.ts'
+import type { TestServer } from '../server.ts'
 import type { Tolerance } from './look.ts'
 
 /** Whom the visits ask what there is to see: a house under test, or a server. */
-export type Asked = Pick<TestHouse, 'ok'>
+export type Asked = Pick<TestServer, 'ok'>
 
 /** Every screen of the product and whoever may see it, with the demo world's data in it. */
 

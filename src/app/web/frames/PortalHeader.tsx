@@ -36,7 +36,7 @@ export function PortalHeader() {
           <nav aria-label={s.mainNav} className={css.nav}>
             <Items submenu={submenu} setSubmenu={setSubmenu} />
           </nav>
-          <Acts />
+          <HeaderActions />
         </div>
       </div>
     </header>
@@ -88,7 +88,7 @@ function Items({ submenu, setSubmenu }: { submenu: PortalGroup['id'] | null; set
   )
 }
 
-function Acts() {
+function HeaderActions() {
   const s = useTexts(t)
   const lang = useLang()
   const { userInfo } = useSession()

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { texts } from '../../../platform/contract/texts.ts'
-import type { Act, Look } from '../../../platform/server/house.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
+import type { Act, Look } from '../../../platform/server/services.ts'
 import { closingMoves, closingObstacles, exportSections } from './hooks.ts'
 import { provePassword } from './self.ts'
 import { accountRow, sessionsOf, userInfoOf } from './sessions.ts'

@@ -1,7 +1,7 @@
 import type { Pair } from '../../../platform/contract/texts.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
-import type { Act } from '../../../platform/server/house.ts'
+import type { Act } from '../../../platform/server/services.ts'
 
 /**
  * What rooms above the account add to it, each under its own name, when the house is furnished. It keeps imports pointing one way: money and

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { daysAfter } from '../../../platform/server/clock.ts'
-import type { Act } from '../../../platform/server/house.ts'
 import type { Routes } from '../../../platform/server/http.ts'
 import type { Jobs } from '../../../platform/server/jobs.ts'
 import { deleteInBatches, everyNight } from '../../../platform/server/nightly.ts'
+import type { Act } from '../../../platform/server/services.ts'
 import { CODE_KEPT_DAYS, SESSION_KEPT_DAYS } from '../../../rules/constants.ts'
 import { session, verificationCode } from './tables.ts'
 

@@ -28,8 +28,8 @@ const targetOf = (form: Address): Target =>
 /** Sends a code. A reset of an unknown account answers like any other and sends nothing. */
 export async function askCode(visit: Visit, form: Address & { purpose: CodePurpose }) {
   const target = targetOf(form.purpose === 'reset' || form.purpose === 'changeEmail' ? form : { ...form, email: undefined })
-  const deliver = form.purpose !== 'reset' || (await accountAt(visit.house.db, target)) !== undefined
-  await perform(visit.house, visit, (act) => sendCode(act, form.purpose, target, deliver))
+  const deliver = form.purpose !== 'reset' || (await accountAt(visit.services.db, target)) !== undefined
+  await perform(visit.services, visit, (act) => sendCode(act, form.purpose, target, deliver))
   return {
     sentTo: target.kind === 'phone' ? `+${target.phone.areaCode} ${maskedPhone(target.phone.phone)}` : maskedEmail(target.email),
     resendSeconds: CODE_RESEND_SECONDS,
@@ -43,8 +43,8 @@ const accountAt = (db: Reader, target: Target) =>
 /** The code comes first: only who holds the phone hears whether it is registered. */
 export async function checkRegistration(visit: Visit, form: Phone & { code: string }): Promise<{ done: true }> {
   const phone = phoneOf(form)
-  await checkCode(visit.house.db, visit.now, { purpose: 'register', target: { kind: 'phone', phone }, code: form.code, field: 'code' })
-  if (await accountByPhone(visit.house.db, phone)) throw refuseAt('phone', 'phoneTaken')
+  await checkCode(visit.services.db, visit.now, { purpose: 'register', target: { kind: 'phone', phone }, code: form.code, field: 'code' })
+  if (await accountByPhone(visit.services.db, phone)) throw refuseAt('phone', 'phoneTaken')
   return { done: true }
 }
 
@@ -61,9 +61,9 @@ export async function register(
 ): Promise<LoginResult> {
   const phone = phoneOf(form)
   const asked = { purpose: 'register' as const, target: { kind: 'phone', phone } as Target, code: form.code, field: 'code' }
-  await checkCode(visit.house.db, visit.now, asked)
+  await checkCode(visit.services.db, visit.now, asked)
   const passwordHash = await hashPassword(form.password)
-  return perform(visit.house, visit, async (act) => {
+  return perform(visit.services, visit, async (act) => {
     await consumeCode(act, asked)
     const row = await createAccount(act, {
       userType: form.userType,
@@ -82,9 +82,9 @@ export async function register(
 /** A new password by a code: whoever was signed in with the old one no longer is. */
 export async function resetPassword(visit: Visit, form: Address & { code: string; password: string }): Promise<{ done: true }> {
   const asked = { purpose: 'reset' as const, target: targetOf(form), code: form.code, field: 'code' }
-  await checkCode(visit.house.db, visit.now, asked)
+  await checkCode(visit.services.db, visit.now, asked)
   const passwordHash = await hashPassword(form.password)
-  await perform(visit.house, visit, async (act) => {
+  await perform(visit.services, visit, async (act) => {
     await consumeCode(act, asked)
     const found = await accountAt(act.db, asked.target)
     if (!found) throw refuseAt('code', 'codeExpired')

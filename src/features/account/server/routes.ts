@@ -26,7 +26,7 @@ export function accountRoutes(routes: Routes): void {
   for (const key of ['GET /ws/passport/logout', 'POST /ws/passport/logout'] as const) {
     open(routes, c, key, async (scene, _input, request) => {
       const token = tokenOf(request)
-      const ended = token && (await perform(scene.house, scene, (act) => endSession(act, token)))
+      const ended = token && (await perform(scene.services, scene, (act) => endSession(act, token)))
       if (!ended) throw refuse('exitFailed')
       return new RawAnswer((reply) => reply.send(success(null, exit[scene.lang])))
     })

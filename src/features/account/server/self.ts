@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { constraintOf } from '../../../platform/server/database.ts'
-import type { Act, Look } from '../../../platform/server/house.ts'
 import { refuse, refuseAt } from '../../../platform/server/refusal.ts'
+import type { Act, Look } from '../../../platform/server/services.ts'
 import { noticeKindNames, noticeKinds } from '../../notice/contract/kinds.ts'
 import type { Preferences } from '../contract/calls.ts'
 import type { Phone } from '../contract/phone.ts'
@@ -18,9 +18,9 @@ import { endSessions } from './writes.ts'
 export async function provePassword(act: Act, row: AccountRow, password: string, field: string): Promise<void> {
   if (row.passwordHash === null) return
   const subject = `account:${row.id}`
-  await claimAttempt(act.house.db, subject, act.now)
+  await claimAttempt(act.services.db, subject, act.now)
   if (!(await passwordFits(password, row.passwordHash))) throw refuseAt(field, 'passwordWrong')
-  await forgetAttempts(act.house.db, subject, act.now)
+  await forgetAttempts(act.services.db, subject, act.now)
 }
 
 /** A new password; every other session ends. */
@@ -41,7 +41,7 @@ export async function changePhone(act: Act, form: Phone & { code: string; passwo
   const asked = { purpose: 'changePhone' as const, target: { kind: 'phone', phone } as Target, code: form.code, field: 'code' }
   const row = await accountRow(act.db, act.actor.accountId)
   await provePassword(act, row, form.password, 'password')
-  await checkCode(act.house.db, act.now, asked)
+  await checkCode(act.services.db, act.now, asked)
   await consumeCode(act, asked)
   return replace(act, row, phone, 'account_phone')
 }
@@ -50,7 +50,7 @@ export async function changeEmail(act: Act, form: { email: string; code: string;
   const asked = { purpose: 'changeEmail' as const, target: { kind: 'email', email: form.email } as Target, code: form.code, field: 'code' }
   const row = await accountRow(act.db, act.actor.accountId)
   await provePassword(act, row, form.password, 'password')
-  await checkCode(act.house.db, act.now, asked)
+  await checkCode(act.services.db, act.now, asked)
   await consumeCode(act, asked)
   return replace(act, row, { email: form.email }, 'account_email')
 }

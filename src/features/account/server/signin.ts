@@ -3,9 +3,9 @@ import { Secret, TOTP } from 'otpauth'
 import { perform } from '../../../platform/server/act.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
-import type { Act, House } from '../../../platform/server/house.ts'
 import { record, type Scene } from '../../../platform/server/http.ts'
 import { refuse, refuseAt } from '../../../platform/server/refusal.ts'
+import type { Act, Services } from '../../../platform/server/services.ts'
 import type { LoginResult } from '../contract/calls.ts'
 import { normalPhone, type Phone } from '../contract/phone.ts'
 import type { CodePurpose } from '../contract/schema.ts'
@@ -18,7 +18,7 @@ import { type AccountRow, admitAccount, signIn } from './sessions.ts'
 import { account } from './tables.ts'
 import { createAccount } from './writes.ts'
 
-export type Visit = Scene & { house: House; userAgent: string }
+export type Visit = Scene & { services: Services; userAgent: string }
 
 const BY_PASSWORD = 'POST /ws/passport/passwordLogin'
 const BY_CODE = 'POST /ws/passport/regOrLogin/phoneByPC'
@@ -26,15 +26,15 @@ const BY_CODE = 'POST /ws/passport/regOrLogin/phoneByPC'
 /** Phone or e-mail with a password. An unknown account and a wrong password are told apart neither by the answer, the lock, nor the time. */
 export async function loginByPassword(visit: Visit, form: { areaCode: string; phone: string; password: string }): Promise<LoginResult> {
   const found = form.phone.includes('@')
-    ? await accountByEmail(visit.house.db, form.phone.toLowerCase())
-    : await accountByPhone(visit.house.db, phoneOf(form))
+    ? await accountByEmail(visit.services.db, form.phone.toLowerCase())
+    : await accountByPhone(visit.services.db, phoneOf(form))
   const subject = found ? `account:${found.id}` : `typed:${form.areaCode}:${form.phone.toLowerCase()}`
-  await claimAttempt(visit.house.db, subject, visit.now)
+  await claimAttempt(visit.services.db, subject, visit.now)
   const fits = await passwordFits(form.password, found?.userType === 9 ? null : (found?.passwordHash ?? null))
   if (!found || !fits) throw refuseAt('password', 'loginWrong')
-  await forgetAttempts(visit.house.db, subject, visit.now)
+  await forgetAttempts(visit.services.db, subject, visit.now)
   admitAccount(found)
-  return perform(visit.house, visit, async (act) => {
+  return perform(visit.services, visit, async (act) => {
     await recordAs(act, found, BY_PASSWORD, { areaCode: form.areaCode })
     return signIn(act, found, visit.userAgent)
   })
@@ -47,8 +47,8 @@ export async function loginByCode(
 ): Promise<LoginResult> {
   const phone = phoneOf(form)
   const asked = { purpose: 'login' as CodePurpose, target: { kind: 'phone', phone } as Target, code: form.captcha, field: 'captcha' }
-  await checkCode(visit.house.db, visit.now, asked)
-  return perform(visit.house, visit, async (act) => {
+  await checkCode(visit.services.db, visit.now, asked)
+  return perform(visit.services, visit, async (act) => {
     const known = await accountByPhone(act.db, phone)
     // A refusal below rolls the use of the code back: it serves the next try with the right type.
     await consumeCode(act, asked)
@@ -65,17 +65,17 @@ export async function loginByCode(
 /** An operator: password and one-time code in one step; a one-time code works once. */
 export async function loginOperator(visit: Visit, form: { username: string; password: string; totp: string }): Promise<LoginResult> {
   const username = form.username.toLowerCase()
-  const [found] = await visit.house.db
+  const [found] = await visit.services.db
     .select()
     .from(account)
     .where(and(eq(account.username, username), eq(account.userType, 9)))
   const subject = `operator:${username}`
-  await claimAttempt(visit.house.db, subject, visit.now)
+  await claimAttempt(visit.services.db, subject, visit.now)
   if (!(await passwordFits(form.password, found?.passwordHash ?? null)) || !found) throw refuseAt('password', 'loginWrong')
   const step = stepOf(found.totpSecret, form.totp, visit.now)
   if (step === null) throw refuseAt('totp', 'secondFactorWrong')
   admitAccount(found)
-  const result = await perform(visit.house, visit, async (act) => {
+  const result = await perform(visit.services, visit, async (act) => {
     const taken = await act.tx
       .update(account)
       .set({ totpStep: step })
@@ -85,7 +85,7 @@ export async function loginOperator(visit: Visit, form: { username: string; pass
     await recordAs(act, found, 'POST /ws/operator/login', { username })
     return signIn(act, found, visit.userAgent)
   })
-  await forgetAttempts(visit.house.db, subject, visit.now)
+  await forgetAttempts(visit.services.db, subject, visit.now)
   return result
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Lang } from '../../../platform/contract/texts.ts'
-import type { Act } from '../../../platform/server/house.ts'
 import { refuse, refuseAt } from '../../../platform/server/refusal.ts'
+import type { Act } from '../../../platform/server/services.ts'
 import type { TeamRole } from '../../../rules/permissions.ts'
 import { hashToken } from './identify.ts'
 import { account, companyMember, session } from './tables.ts'

@@ -21,9 +21,9 @@ export function articleRoutes(routes: Routes): void {
   read(routes, articleCalls, 'GET /ws/article/latest', (look, input) => latestOf(look, input))
   read(routes, articleCalls, 'GET /ws/article/detail', (look, { slug }) => detailOf(look, slug))
   // Opened rather than read: links in a feed are whole addresses, and the request knows where it was sent.
-  open(routes, articleCalls, 'GET /ws/article/rss', async ({ house }, input, request) => {
-    const origin = house.config.PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`
-    const feed = await feedOf(house.db, input, origin)
+  open(routes, articleCalls, 'GET /ws/article/rss', async ({ services }, input, request) => {
+    const origin = services.config.PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`
+    const feed = await feedOf(services.db, input, origin)
     return new RawAnswer((reply) =>
       reply.type('application/rss+xml; charset=utf-8').header('cache-control', 'public, max-age=60').send(feed),
     )

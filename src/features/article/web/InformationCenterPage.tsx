@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
-import { Act, Press } from '../../../platform/web/portal/acts.tsx'
+import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Breaking } from '../../../platform/web/portal/Breaking.tsx'
 import { Cover } from '../../../platform/web/portal/Cover.tsx'
 import { Choice, TextField } from '../../../platform/web/portal/fields.tsx'
-import { Band, Intro, Nothing } from '../../../platform/web/portal/layout.tsx'
+import { Band, EmptyResult, Intro } from '../../../platform/web/portal/layout.tsx'
 import { writeState } from '../../../platform/web/ui/url-state.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
 import { contactLink } from '../../lead/contract/link.ts'
@@ -180,10 +180,10 @@ function Results({ query, filter, reset }: { query: Query; filter: Filter; reset
   const filtered = filter.search !== '' || filter.topic !== '' || filter.region !== ''
   if (query.isError && !data)
     return (
-      <Nothing title={s.failed}>
+      <EmptyResult title={s.failed}>
         <p>{s.failedWhy}</p>
-        <Press onClick={() => void query.refetch()}>{s.retry}</Press>
-      </Nothing>
+        <ActionButton onClick={() => void query.refetch()}>{s.retry}</ActionButton>
+      </EmptyResult>
     )
   if (!data)
     return (
@@ -195,10 +195,10 @@ function Results({ query, filter, reset }: { query: Query; filter: Filter; reset
     )
   if (data.everything === 0)
     return (
-      <Nothing title={s.nothing}>
+      <EmptyResult title={s.nothing}>
         <p>{s.nothingWhy}</p>
-        <Act to={contactLink({ from: 'articles' })}>{s.contact}</Act>
-      </Nothing>
+        <ActionLink to={contactLink({ from: 'articles' })}>{s.contact}</ActionLink>
+      </EmptyResult>
     )
   const count = filtered ? data.total : data.everything
   return (
@@ -212,12 +212,12 @@ function Results({ query, filter, reset }: { query: Query; filter: Filter; reset
         )}
       </p>
       {count === 0 ? (
-        <Nothing title={s.none}>
+        <EmptyResult title={s.none}>
           <p>{s.noneWhy}</p>
-          <Press look="outline" onClick={() => reset()}>
+          <ActionButton look="outline" onClick={() => reset()}>
             {s.clear}
-          </Press>
-        </Nothing>
+          </ActionButton>
+        </EmptyResult>
       ) : (
         <ol className={css.rows}>
           {data.records.map((article) => (
@@ -270,9 +270,9 @@ function Pages({ current, pages }: { current: number; pages: number }) {
   const to = (pageNo: number) => `?${writeState(params, defaults, { pageNo })}`
   return (
     <nav className={css.pages} aria-label={s.pages}>
-      {current > 1 ? <Act to={to(current - 1)}>{s.previous}</Act> : <span />}
+      {current > 1 ? <ActionLink to={to(current - 1)}>{s.previous}</ActionLink> : <span />}
       <span className="tabular">{s.pageOf(current, pages)}</span>
-      {current < pages ? <Act to={to(current + 1)}>{s.next}</Act> : <span />}
+      {current < pages ? <ActionLink to={to(current + 1)}>{s.next}</ActionLink> : <span />}
     </nav>
   )
 }

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { Link, Navigate } from 'react-router'
 import { ApiError } from '../../../platform/web/client.ts'
 import { setLang, useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
-import { Act, Press } from '../../../platform/web/portal/acts.tsx'
+import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Breaking } from '../../../platform/web/portal/Breaking.tsx'
 import { Cover } from '../../../platform/web/portal/Cover.tsx'
-import { Band, Note, Nothing, Plain, Split } from '../../../platform/web/portal/layout.tsx'
+import { Band, EmptyResult, Note, Plain, Split } from '../../../platform/web/portal/layout.tsx'
 import { usePageTitle } from '../../../platform/web/title.ts'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
@@ -39,10 +39,10 @@ function Loaded({ slug, moved }: { slug: string; moved: boolean }) {
     return (
       <Plain narrow>
         <h1 tabIndex={-1}>{s.back}</h1>
-        <Nothing title={s.failed}>
+        <EmptyResult title={s.failed}>
           <p>{s.failedWhy}</p>
-          <Press onClick={() => void refetch()}>{s.retry}</Press>
-        </Nothing>
+          <ActionButton onClick={() => void refetch()}>{s.retry}</ActionButton>
+        </EmptyResult>
       </Plain>
     )
   return <div className={css.bone} aria-busy="true" />
@@ -93,12 +93,12 @@ function Article({ article, moved }: { article: ArticleDetail; moved: boolean })
               <Sources article={article} />
               <p className={css.caveat}>{s.caveat}</p>
               <div className={css.ask}>
-                <Act
+                <ActionLink
                   look="primary"
                   to={contactLink({ from: 'article', region: article.regions[0]?.code ?? '', summary: s.askSummary(words.title) })}
                 >
                   {s.ask}
-                </Act>
+                </ActionLink>
               </div>
               <Neighbours article={article} />
             </div>

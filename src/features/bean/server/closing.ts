@@ -1,7 +1,7 @@
 import { type Pair, texts } from '../../../platform/contract/texts.ts'
 import { type Actor, ownerOf } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
-import type { Act } from '../../../platform/server/house.ts'
+import type { Act } from '../../../platform/server/services.ts'
 import { memberCount } from '../../account/server/reads.ts'
 import { beanBalance, pendingOrders } from './reads.ts'
 import { spendBeans } from './writes.ts'

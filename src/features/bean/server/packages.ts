@@ -1,7 +1,7 @@
 import { parseAmount } from '../../../platform/contract/money.ts'
 import type { Reader } from '../../../platform/server/database.ts'
-import type { Act, Look } from '../../../platform/server/house.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
+import type { Act, Look } from '../../../platform/server/services.ts'
 import { BEAN_PACKAGES } from '../../../rules/constants.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import { balanceOf } from '../../ledger/server/reads.ts'

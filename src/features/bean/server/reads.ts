@@ -2,7 +2,7 @@ import { and, desc, eq, gte, ilike, inArray, or, type SQL, sql } from 'drizzle-o
 import { type Page, page } from '../../../platform/contract/page.ts'
 import { type Actor, type Owner, ownerOf } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
-import type { Look } from '../../../platform/server/house.ts'
+import type { Look } from '../../../platform/server/services.ts'
 import { BEAN_REFUND_DAYS } from '../../../rules/constants.ts'
 import { balanceOf, statementOf } from '../../ledger/server/reads.ts'
 import { fileBriefs } from '../../upload/server/reads.ts'

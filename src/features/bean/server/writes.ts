@@ -1,5 +1,5 @@
 import { type Owner, ownerOf } from '../../../platform/server/actor.ts'
-import type { Act } from '../../../platform/server/house.ts'
+import type { Act } from '../../../platform/server/services.ts'
 import type { Cause } from '../../ledger/contract/accounts.ts'
 import { type LedgerLine, postLedger } from '../../ledger/server/writes.ts'
 

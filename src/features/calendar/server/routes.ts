@@ -16,10 +16,10 @@ const BOARD = ['SG', 'DE', 'VN', 'AE', 'BR', 'MX'] as const
 export function calendarRoutes(routes: Routes): void {
   // The home page asks for these: made ready once the server listens, one at a time, so that its first reader does not wait for a library to load.
   routes.app.addHook('onListen', () => {
-    const { year } = routes.house.clock.now().toZonedDateTimeISO('Asia/Shanghai')
+    const { year } = routes.services.clock.now().toZonedDateTimeISO('Asia/Shanghai')
     for (const region of BOARD)
       for (const which of [year, year + 1])
-        publicCalendar(region, which).catch((error) => routes.house.log.error({ err: error, region }, 'public calendar'))
+        publicCalendar(region, which).catch((error) => routes.services.log.error({ err: error, region }, 'public calendar'))
   })
 
   read(routes, calendarCalls, 'GET /ws/calendar/board', async ({ db, now }) => {

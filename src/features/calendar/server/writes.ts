@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { sqlState } from '../../../platform/server/database.ts'
-import type { Act } from '../../../platform/server/house.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
+import type { Act } from '../../../platform/server/services.ts'
 import type { CorrectionForm } from '../contract/schema.ts'
 import { publicCalendar } from './public-calendar.ts'
 import { placeOf } from './reads.ts'

@@ -1,6 +1,6 @@
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { Note } from '../../../platform/web/portal/layout.tsx'
-import { Their } from '../../../platform/web/Their.tsx'
+import { UserText } from '../../../platform/web/UserText.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
 import type { YearTold } from './queries.ts'
 import { t } from './texts.ts'
@@ -15,9 +15,9 @@ export function Basis({ year }: { year: YearTold }) {
       <Note tone="ok">
         <strong>{s.basisVerified}</strong> {s.verifiedOn(formatDate(year.verifiedOn ?? '', lang))}
         {' · '}
-        <Their>{year.verifiedBy}</Their>
+        <UserText>{year.verifiedBy}</UserText>
         {' · '}
-        <Their>{year.source}</Their>
+        <UserText>{year.source}</UserText>
       </Note>
     )
   return (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
-import { Press } from '../../../platform/web/portal/acts.tsx'
+import { ActionButton } from '../../../platform/web/portal/actions.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import css from './board.module.css'
 import { b } from './board-texts.ts'
@@ -31,9 +31,9 @@ export function DestinationBoard() {
       {board.isError && (
         <div className={css.failed}>
           <p>{s.boardFailed}</p>
-          <Press look="outline" onClick={() => void board.refetch()}>
+          <ActionButton look="outline" onClick={() => void board.refetch()}>
             {s.retry}
-          </Press>
+          </ActionButton>
         </div>
       )}
       {!board.isError && (

@@ -1,5 +1,5 @@
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
-import { Press } from '../../../platform/web/portal/acts.tsx'
+import { ActionButton } from '../../../platform/web/portal/actions.tsx'
 import { monthName, shortDay, weekdayName } from './day.ts'
 import css from './planner.module.css'
 import type { YearTold } from './queries.ts'
@@ -30,13 +30,13 @@ export function MonthTable({ year, month, onMove }: { year: YearTold; month: num
   return (
     <div className={css.month}>
       <div className={css.monthHead}>
-        <Press look="outline" aria-label={s.previous} disabled={atEdge(-1)} onClick={() => move(-1)}>
+        <ActionButton look="outline" aria-label={s.previous} disabled={atEdge(-1)} onClick={() => move(-1)}>
           ←
-        </Press>
+        </ActionButton>
         <strong aria-live="polite">{monthName(year.year, month, lang)}</strong>
-        <Press look="outline" aria-label={s.next} disabled={atEdge(1)} onClick={() => move(1)}>
+        <ActionButton look="outline" aria-label={s.next} disabled={atEdge(1)} onClick={() => move(1)}>
           →
-        </Press>
+        </ActionButton>
       </div>
       <table>
         <thead>

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
-import { Act, Press } from '../../../platform/web/portal/acts.tsx'
+import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Choice, TextField } from '../../../platform/web/portal/fields.tsx'
 import { formatDate, formatTime } from '../../../platform/web/ui/time.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
@@ -73,9 +73,9 @@ export function Overlap({ a = 'CN', b = 'DE' }: { a?: string; b?: string }) {
         {asked.isError && !wrong && (
           <>
             <p>{s.failed}</p>
-            <Press look="outline" onClick={() => void asked.refetch()}>
+            <ActionButton look="outline" onClick={() => void asked.refetch()}>
               {s.retry}
-            </Press>
+            </ActionButton>
           </>
         )}
         {!asked.data && !asked.isError && <p className="sr-only">{s.working}</p>}
@@ -109,7 +109,7 @@ function Answer({ told }: { told: OverlapTold }) {
         )
       })}
       <SharedWeeks told={told} />
-      <Act to={contactLink({ from: 'planner', topic: 'hire', region: b.code, summary })}>{s.sendOverlap}</Act>
+      <ActionLink to={contactLink({ from: 'planner', topic: 'hire', region: b.code, summary })}>{s.sendOverlap}</ActionLink>
       <Credit className={css.credit} />
     </>
   )

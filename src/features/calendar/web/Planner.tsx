@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { ApiError } from '../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
-import { Act, Press } from '../../../platform/web/portal/acts.tsx'
+import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Choice, Segments, TextField } from '../../../platform/web/portal/fields.tsx'
-import { Nothing } from '../../../platform/web/portal/layout.tsx'
+import { EmptyResult } from '../../../platform/web/portal/layout.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
 import { contactLink } from '../../lead/contract/link.ts'
@@ -57,11 +57,11 @@ export function HolidayPlanner({ region = 'SG' }: { region?: string }) {
       </div>
       <div className={css.year} aria-busy={asked.isFetching}>
         {asked.isError && (
-          <Nothing title={s.failed}>
-            <Press look="outline" onClick={() => void asked.refetch()}>
+          <EmptyResult title={s.failed}>
+            <ActionButton look="outline" onClick={() => void asked.refetch()}>
               {s.retry}
-            </Press>
-          </Nothing>
+            </ActionButton>
+          </EmptyResult>
         )}
         {asked.data && !asked.isError && (
           <>
@@ -89,7 +89,7 @@ function List({ year }: { year: YearTold }) {
   const days = [...year.holidays.map((day) => ({ ...day, works: false })), ...year.workdays.map((day) => ({ ...day, works: true }))].sort(
     (one, other) => one.date.localeCompare(other.date),
   )
-  if (days.length === 0) return <Nothing title={s.noHolidays} />
+  if (days.length === 0) return <EmptyResult title={s.noHolidays} />
   return (
     <ul className={css.list}>
       {days.map((day) => (
@@ -137,7 +137,7 @@ function Between({ region, from, to, onChange }: BetweenProps) {
           <>
             <p className={css.count}>{s.workdays(told.workdays)}</p>
             <p>{s.workdaysHow(told.days, told.restDays, told.holidays.length)}</p>
-            <Act
+            <ActionLink
               to={contactLink({
                 from: 'planner',
                 topic: 'hire',
@@ -146,7 +146,7 @@ function Between({ region, from, to, onChange }: BetweenProps) {
               })}
             >
               {s.sendPlan}
-            </Act>
+            </ActionLink>
           </>
         )}
       </div>

@@ -8,11 +8,11 @@ import { type ChatError, chatErrors, frame, MESSAGE, PING, SILENCE_SECONDS } fro
  * `/api/ws/chat?token=…`: a browser's socket can send no header. Ping is echoed and ready answered; messages come with the chat itself, until then they
  * are refused as parameters. The sender is who the token says.
  */
-export function chatSocket({ app, house }: Routes, { silenceSeconds = SILENCE_SECONDS } = {}): void {
+export function chatSocket({ app, services }: Routes, { silenceSeconds = SILENCE_SECONDS } = {}): void {
   app.get('/api/ws/chat', { websocket: true }, (socket, request) => {
     const token = tokenIn(request)
     const lang = langOf(request)
-    const identify = () => house.identify(token, house.clock.now())
+    const identify = () => services.identify(token, services.clock.now())
     const closeWhenSilent = () => setTimeout(() => fail(socket, 9, lang), silenceSeconds * 1000).unref()
     let silence = closeWhenSilent()
     socket.on('close', () => clearTimeout(silence))
@@ -22,7 +22,7 @@ export function chatSocket({ app, house }: Routes, { silenceSeconds = SILENCE_SE
       return false
     }
     // Frames wait for the one before them: what comes with the opening must not overtake the check of the token.
-    let before = admit(socket, lang, identify).catch(broken)
+    let before = authorize(socket, lang, identify).catch(broken)
     socket.on('message', (data) => {
       clearTimeout(silence)
       silence = closeWhenSilent()
@@ -36,7 +36,7 @@ const tokenIn = (request: FastifyRequest): string =>
 
 type Identify = () => Promise<unknown>
 
-async function admit(socket: WebSocket, lang: Lang, identify: Identify): Promise<boolean> {
+async function authorize(socket: WebSocket, lang: Lang, identify: Identify): Promise<boolean> {
   if (await identify()) return true
   fail(socket, 401, lang)
   return false

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Act } from '../../../platform/server/house.ts'
+import type { Act } from '../../../platform/server/services.ts'
 import type { claimForm } from '../contract/calls.ts'
 import { claim } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { page } from '../../../platform/contract/page.ts'
-import type { Look } from '../../../platform/server/house.ts'
+import type { Look } from '../../../platform/server/services.ts'
 import { areaPathName } from '../../area/server/reads.ts'
 import { stepsOf } from '../../verification/server/reads.ts'
 import type { CompanyCase } from '../contract/schema.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Act } from '../../../platform/server/house.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
+import type { Act } from '../../../platform/server/services.ts'
 import { describeAccount, joinCompany, setComplete } from '../../account/server/writes.ts'
 import { isAreaCode } from '../../area/server/reads.ts'
 import { claimFile, releaseFiles } from '../../upload/server/writes.ts'

@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, isNull, lt, or, sql } from 'drizzle-orm'
 import { sqlState } from '../../../platform/server/database.ts'
-import type { Act } from '../../../platform/server/house.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
+import type { Act } from '../../../platform/server/services.ts'
 import type { DraftForm, RateState } from '../contract/schema.ts'
 import { employingRegion } from './reads.ts'
 import { costComponent, costRate, type RateRow } from './tables.ts'

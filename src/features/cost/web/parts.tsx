@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import { ApiError } from '../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
-import { Act, Press } from '../../../platform/web/portal/acts.tsx'
+import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Segments, TextField } from '../../../platform/web/portal/fields.tsx'
-import { Their } from '../../../platform/web/Their.tsx'
+import { UserText } from '../../../platform/web/UserText.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
 import { contactLink } from '../../lead/contract/link.ts'
@@ -79,9 +79,9 @@ export function CostSlip({ region = 'SG' }: { region?: string }) {
           {asked.isError && !fieldError && (
             <>
               <p>{s.failed}</p>
-              <Press look="outline" onClick={() => void asked.refetch()}>
+              <ActionButton look="outline" onClick={() => void asked.refetch()}>
                 {s.retry}
-              </Press>
+              </ActionButton>
             </>
           )}
           {!asked.data && !asked.isError && (shown.trim() === '' && chosen ? <p className={css.why}>{s.type}</p> : <Bones />)}
@@ -107,13 +107,13 @@ function Answer({ told, gross, lang }: { told: Told; gross: string; lang: 'cn' |
           <span>{s.notReviewed}</span>
         </p>
         <p className={css.why}>{s.notReviewedWhy(told.region.name[lang])}</p>
-        <Act to={link}>{s.askReview}</Act>
+        <ActionLink to={link}>{s.askReview}</ActionLink>
       </>
     )
   return (
     <>
       <Lines estimate={told.estimate} currency={told.currency} />
-      <Act to={link}>{s.send}</Act>
+      <ActionLink to={link}>{s.send}</ActionLink>
     </>
   )
 }
@@ -179,7 +179,7 @@ function Notes({ estimate }: { estimate: EstimateTold }) {
         {estimate.reviewedBy && (
           <>
             {' · '}
-            <Their>{estimate.reviewedBy}</Their>
+            <UserText>{estimate.reviewedBy}</UserText>
           </>
         )}
       </p>

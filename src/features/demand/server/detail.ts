@@ -1,5 +1,5 @@
-import type { Look } from '../../../platform/server/house.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
+import type { Look } from '../../../platform/server/services.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import { escrowOf } from '../../ledger/server/reads.ts'
 import { personBriefs } from '../../profile/server/reads.ts'
@@ -7,14 +7,14 @@ import type { FileBrief } from '../../upload/contract/calls.ts'
 import { fileBriefs } from '../../upload/server/reads.ts'
 import type { Status } from '../contract/lifecycle.ts'
 import type { DemandDetail } from '../contract/schema.ts'
+import { historyOf, type MoveRow } from './history.ts'
 import { type DemandRow, possibilitiesOf, sideOf } from './policy.ts'
 import { rowOf, standingOf } from './present.ts'
 import { assess, inOrder } from './reach.ts'
-import { type MoveRow, storyOf } from './story.ts'
 
 /** One demand, whole. Candidates see what was published and their own standing; the rest concerns the two sides and the platform. */
 export async function presentDetail(look: Look, demandId: string): Promise<DemandDetail> {
-  const story = await storyOf(look.db, demandId, look.actor.accountId)
+  const story = await historyOf(look.db, demandId, look.actor.accountId)
   if (!story) throw refuse('notFound')
   const isParty = sideOf(look.actor, story.row) !== 'candidate'
   const moves = story.moves

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { Act, Look } from '../../../platform/server/house.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
+import type { Act, Look } from '../../../platform/server/services.ts'
 import { demandDraft } from './tables.ts'
 
 const DRAFTS_SHOWN = 50

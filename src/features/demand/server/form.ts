@@ -1,7 +1,7 @@
 import { type Currency, parseAmount } from '../../../platform/contract/money.ts'
 import { today } from '../../../platform/server/clock.ts'
-import type { Act } from '../../../platform/server/house.ts'
 import { refuseFields } from '../../../platform/server/refusal.ts'
+import type { Act } from '../../../platform/server/services.ts'
 import { isAreaCode } from '../../area/server/reads.ts'
 import { claimFile } from '../../upload/server/writes.ts'
 import { type DemandForm, substantialFields } from '../contract/schema.ts'

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import { type Page, page } from '../../../platform/contract/page.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
-import type { Look } from '../../../platform/server/house.ts'
+import type { Look } from '../../../platform/server/services.ts'
 import { profileForMatching } from '../../profile/server/reads.ts'
 import type { DemandRow as DemandAnswer } from '../contract/schema.ts'
 import { hasApplied, isOpen, matches } from './lists.ts'

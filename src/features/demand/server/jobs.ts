@@ -1,6 +1,6 @@
-import type { Act } from '../../../platform/server/house.ts'
 import type { Jobs } from '../../../platform/server/jobs.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
+import type { Act } from '../../../platform/server/services.ts'
 import type { Move } from '../contract/lifecycle.ts'
 import { startOverdue } from './matching.ts'
 import { heldOf, refund } from './money.ts'

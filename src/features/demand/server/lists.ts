@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, exists, inArray, or, type SQL, sql } from 'd
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ParsedOf } from '../../../platform/contract/call.ts'
 import { type Page, page } from '../../../platform/contract/page.ts'
-import type { Look } from '../../../platform/server/house.ts'
+import type { Look } from '../../../platform/server/services.ts'
 import { isCompanyVerified } from '../../company/server/reads.ts'
 import type { DemandCalls } from '../contract/calls.ts'
 import { type Move, permissionOf } from '../contract/lifecycle.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { daysAfter, today } from '../../../platform/server/clock.ts'
-import type { Act } from '../../../platform/server/house.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
+import type { Act } from '../../../platform/server/services.ts'
 import { START_DAYS } from '../../../rules/constants.ts'
 import { findIndividual } from '../../account/server/reads.ts'
 import { companyName, personName, tellPerson, tellPublisher } from './news.ts'

@@ -1,5 +1,5 @@
 import { shareOf } from '../../../platform/contract/money.ts'
-import type { Act } from '../../../platform/server/house.ts'
+import type { Act } from '../../../platform/server/services.ts'
 import { balanceOf } from '../../ledger/server/reads.ts'
 import { type LedgerLine, postLedger } from '../../ledger/server/writes.ts'
 import { recordOrder, recordRelease } from '../../wallet/server/writes.ts'

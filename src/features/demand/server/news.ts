@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../platform/contract/money.ts'
-import type { Act } from '../../../platform/server/house.ts'
+import type { Act } from '../../../platform/server/services.ts'
 import type { Permission } from '../../../rules/permissions.ts'
 import { memberIdsHolding } from '../../account/server/reads.ts'
 import { companyName as nameOfCompany } from '../../company/server/reads.ts'

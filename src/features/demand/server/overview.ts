@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { Currency } from '../../../platform/contract/money.ts'
-import type { Look } from '../../../platform/server/house.ts'
+import type { Look } from '../../../platform/server/services.ts'
 import { isCompanyVerified } from '../../company/server/reads.ts'
 import { balancesOf, escrowTotals } from '../../ledger/server/reads.ts'
 import { needsYou } from './lists.ts'

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Look } from '../../../platform/server/house.ts'
+import type { Look } from '../../../platform/server/services.ts'
 import { areaName, findArea } from '../../area/server/reads.ts'
 import { personBriefs } from '../../profile/server/reads.ts'
 import { actionsOf } from '../contract/lifecycle.ts'

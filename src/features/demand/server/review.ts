@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Act } from '../../../platform/server/house.ts'
+import type { Act } from '../../../platform/server/services.ts'
 import { tellPerson, tellPublisher } from './news.ts'
 import type { DemandRow } from './policy.ts'
 import { demandApplication } from './tables.ts'

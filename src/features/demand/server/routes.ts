@@ -1,7 +1,7 @@
 import { parseAmount } from '../../../platform/contract/money.ts'
-import type { Act, Look } from '../../../platform/server/house.ts'
 import { type Routes, read, write } from '../../../platform/server/http.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
+import type { Act, Look } from '../../../platform/server/services.ts'
 import { balanceOf, escrowOf } from '../../ledger/server/reads.ts'
 import { demandCalls } from '../contract/calls.ts'
 import { checkLifecycle } from '../contract/lifecycle.ts'

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { digitsOf, parseAmount } from '../../../platform/contract/money.ts'
-import type { Act } from '../../../platform/server/house.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
+import type { Act } from '../../../platform/server/services.ts'
 import { CONFIRM_DAYS, POSTPONE_DAYS } from '../../../rules/constants.ts'
 import { claimFile } from '../../upload/server/writes.ts'
 import type { ReleasePreview } from '../contract/schema.ts'

@@ -1,6 +1,6 @@
 import { daysAfter } from '../../../platform/server/clock.ts'
-import type { Act } from '../../../platform/server/house.ts'
 import { cancelJobs, enqueue } from '../../../platform/server/jobs.ts'
+import type { Act } from '../../../platform/server/services.ts'
 import { ACCEPT_DAYS, CLOSE_DAYS, CONFIRM_DAYS, START_DAYS, TIMER_WARNING_HOURS } from '../../../rules/constants.ts'
 import type { Move, Status } from '../contract/lifecycle.ts'
 import type { DemandRow } from './policy.ts'
@@ -39,4 +39,4 @@ export async function armTimer(act: Act, row: DemandRow): Promise<void> {
   }
 }
 
-export const strikeTimers = (act: Act, demandId: string): Promise<void> => cancelJobs(act, `demand:${demandId}:`)
+export const cancelTimers = (act: Act, demandId: string): Promise<void> => cancelJobs(act, `demand:${demandId}:`)

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { Currency } from '../../../platform/contract/money.ts'
-import type { Act } from '../../../platform/server/house.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
+import type { Act } from '../../../platform/server/services.ts'
 import { type Move, type MoveRule, moves, permissionOf, type Status, stages } from '../contract/lifecycle.ts'
 import { type DemandRow, objection, type Viewer } from './policy.ts'
 import { reachForMove } from './reach.ts'
 import { demand, demandMove } from './tables.ts'
-import { armTimer, deadlineOf, strikeTimers } from './timers.ts'
+import { armTimer, cancelTimers, deadlineOf } from './timers.ts'
 
 export interface Posted {
   postingId: string | null
@@ -52,7 +52,7 @@ export async function transition(
   const after = await turn(act, row, to, order)
   await recordMove(act, after, { move, from: row.status, side: viewer.side, posted, ...order })
   if (to !== row.status || after.deadlineAt?.toString() !== row.deadlineAt?.toString()) {
-    await strikeTimers(act, row.id)
+    await cancelTimers(act, row.id)
     await armTimer(act, after)
   }
   return { before: row, after, viewer }

@@ -8,11 +8,11 @@ import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
 import type { DemandDetail } from '../contract/schema.ts'
 import { AcceptanceRoom } from './detail/AcceptanceRoom.tsx'
-import { Acts } from './detail/Acts.tsx'
 import { Deliveries } from './detail/Deliveries.tsx'
 import css from './detail/detail.module.css'
 import { History } from './detail/History.tsx'
 import { Money } from './detail/Money.tsx'
+import { MoveButtons } from './detail/MoveButtons.tsx'
 import { Now } from './detail/Now.tsx'
 import { CompanyCard, MyApplication, ProviderCard } from './detail/People.tsx'
 import { planOf } from './detail/plan.ts'
@@ -80,7 +80,7 @@ function Whole({ demand }: { demand: DemandDetail }) {
         status={<StatusOf {...demand} />}
         number={demand.number}
         back={back}
-        actions={<Acts demand={demand} plan={plan} />}
+        actions={<MoveButtons demand={demand} plan={plan} />}
       />
       <Rail demand={demand} />
       {rooms.length > 1 ? (

@@ -80,7 +80,7 @@ export default function JoinedPage() {
         list={list}
         to={(row) => detailHref(row.id)}
         card={card}
-        empty={<Nothing state={state} lang={lang} />}
+        empty={<EmptyResult state={state} lang={lang} />}
       />
     </>
   )
@@ -116,7 +116,7 @@ function Next({ row }: { row: Joined }) {
   return row.actions.includes('withdraw') ? <Link to="/personalHome/closing">{s.withdraw}</Link> : null
 }
 
-function Nothing({ state, lang }: { state: State; lang: Lang }) {
+function EmptyResult({ state, lang }: { state: State; lang: Lang }) {
   const s = t.pick(lang)
   const words: Record<State, [string, string]> = {
     '': [s.emptyAll, s.emptyAllWhy],

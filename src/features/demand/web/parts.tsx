@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Pair } from '../../../platform/contract/texts.ts'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
-import { Their } from '../../../platform/web/Their.tsx'
+import { UserText } from '../../../platform/web/UserText.tsx'
 import { MoneyText } from '../../../platform/web/ui/MoneyText.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
@@ -180,7 +180,7 @@ export function DemandCard({ demand, to, status, note, action, withCompany }: De
       <div className={css.cardHead}>
         <h3>
           <Link to={to ?? detailHref(demand.id)}>
-            <Their>{demand.title}</Their>
+            <UserText>{demand.title}</UserText>
           </Link>
         </h3>
         {status ?? <StatusOf {...demand} />}

@@ -28,7 +28,7 @@ export const dictionaryCalls = defineCalls({
           z.object({
             value: z.string(),
             /** The words of the house. */
-            house: pair,
+            original: pair,
             /** What an operator wrote over them. */
             written: pair.nullable(),
             changedAt: z.string().nullable(),

@@ -11,11 +11,11 @@ export function dictionaryRoutes(routes: Routes): void {
     const written = await writtenTexts(db)
     return dictionaryCodes.map((code) => ({
       code,
-      items: Object.entries(dictionaries[code] as Record<string, Pair>).map(([value, house]) => {
+      items: Object.entries(dictionaries[code] as Record<string, Pair>).map(([value, original]) => {
         const row = written.find((one) => one.code === code && one.value === value)
         return {
           value,
-          house,
+          original,
           written: row ? { cn: row.cn, en: row.en } : null,
           changedAt: row?.changedAt.toString() ?? null,
         }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Act } from '../../../platform/server/house.ts'
 import { refuseFields } from '../../../platform/server/refusal.ts'
+import type { Act } from '../../../platform/server/services.ts'
 import { dictionaries } from '../contract/data.ts'
 import { dictionaryText } from './tables.ts'
 

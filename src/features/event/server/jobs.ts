@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
-import type { Act } from '../../../platform/server/house.ts'
 import type { Routes } from '../../../platform/server/http.ts'
 import { cancelJobs, enqueue, type Jobs } from '../../../platform/server/jobs.ts'
 import { everyNight } from '../../../platform/server/nightly.ts'
+import type { Act } from '../../../platform/server/services.ts'
 import { type EventRow, event, eventSignup } from './tables.ts'
 import { tell } from './tell.ts'
 

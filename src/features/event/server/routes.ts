@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { House } from '../../../platform/server/house.ts'
 import { open, RawAnswer, type Routes, read, write } from '../../../platform/server/http.ts'
+import type { Services } from '../../../platform/server/services.ts'
 import { eventCalls } from '../contract/calls.ts'
 import { checkIn, deskEvent, deskList, exportSignups, signupsOf } from './desk.ts'
 import { calendarOf } from './ical.ts'
@@ -21,15 +21,15 @@ export function eventRoutes(routes: Routes): void {
   write(routes, c, 'POST /ws/event/cancel', cancelSignup)
   read(routes, c, 'GET /ws/event/mine', (look) => ticketsOf(look))
   read(routes, c, 'GET /ws/event/ticket', (look, { code }) => ticketOf(look, code))
-  open(routes, c, 'GET /ws/event/ical', async ({ house, now }, { id, lang, code }, request) => {
-    const row = await publicEvent(house.db, id)
-    const ticket = code ? await ticketOf({ db: house.db, now }, code) : null
+  open(routes, c, 'GET /ws/event/ical', async ({ services, now }, { id, lang, code }, request) => {
+    const row = await publicEvent(services.db, id)
+    const ticket = code ? await ticketOf({ db: services.db, now }, code) : null
     const link = ticket?.event.slug === row.slug ? (ticket.onlineLink ?? undefined) : undefined
-    return calendar(calendarOf([row], lang, originOf(house, request), link), `${row.slug}.ics`)
+    return calendar(calendarOf([row], lang, originOf(services, request), link), `${row.slug}.ics`)
   })
-  open(routes, c, 'GET /ws/event/feed', async ({ house, now }, { kind, lang }, request) => {
+  open(routes, c, 'GET /ws/event/feed', async ({ services, now }, { kind, lang }, request) => {
     const from = now.subtract({ hours: 24 * 60 }).toString()
-    const rows = await house.db
+    const rows = await services.db
       .select()
       .from(event)
       .where(
@@ -41,7 +41,7 @@ export function eventRoutes(routes: Routes): void {
       )
       .orderBy(event.startsAt)
       .limit(FEED_MAX)
-    return calendar(calendarOf(rows, lang, originOf(house, request)), `hengdu-${kind ?? 'events'}.ics`)
+    return calendar(calendarOf(rows, lang, originOf(services, request)), `hengdu-${kind ?? 'events'}.ics`)
   })
 
   read(routes, c, 'GET /ws/operator/events', deskList)
@@ -57,8 +57,8 @@ export function eventRoutes(routes: Routes): void {
   write(routes, c, 'POST /ws/operator/event/checkIn', checkIn)
 }
 
-const originOf = (house: House, request: FastifyRequest): string =>
-  house.config.PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`
+const originOf = (services: Services, request: FastifyRequest): string =>
+  services.config.PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`
 
 const calendar = (text: string, name: string): RawAnswer =>
   new RawAnswer((reply) =>

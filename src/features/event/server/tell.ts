@@ -1,4 +1,4 @@
-import type { Act } from '../../../platform/server/house.ts'
+import type { Act } from '../../../platform/server/services.ts'
 import { notify } from '../../notice/server/writes.ts'
 import { send } from '../../outbox/server/writes.ts'
 import { eventPath } from '../contract/kinds.ts'
@@ -32,7 +32,7 @@ export async function tell(act: Act<unknown>, what: Told, row: EventRow, signup:
     calledOff: () => s.calledOff(signup.name, title, when, reason[signup.lang]),
     changed: () => s.changed(signup.name, title, when, place, signup.code),
   }[what]()
-  const base = act.house.config.PUBLIC_URL?.replace(/\/$/, '')
+  const base = act.services.config.PUBLIC_URL?.replace(/\/$/, '')
   const tail = [
     row.onlineLink && what !== 'calledOff' && what !== 'waitlisted' && signup.state !== 'waitlisted' && s.link(row.onlineLink),
     base && what !== 'calledOff' && s.ticketAt(`${base}/#${path}`),

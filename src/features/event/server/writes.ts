@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { ResultOf } from '../../../platform/contract/call.ts'
-import type { Act } from '../../../platform/server/house.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
+import type { Act } from '../../../platform/server/services.ts'
 import { regionCodes } from '../../area/server/reads.ts'
 import { fileIdOf } from '../../upload/contract/file.ts'
 import { claimFile, releaseFiles } from '../../upload/server/writes.ts'

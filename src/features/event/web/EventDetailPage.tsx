@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { ApiError } from '../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
-import { Act, Press } from '../../../platform/web/portal/acts.tsx'
+import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Breaking } from '../../../platform/web/portal/Breaking.tsx'
 import { Cover } from '../../../platform/web/portal/Cover.tsx'
-import { Band, Facts, Intro, Note, Nothing, Plain } from '../../../platform/web/portal/layout.tsx'
+import { Band, EmptyResult, Facts, Intro, Note, Plain } from '../../../platform/web/portal/layout.tsx'
 import { usePageTitle } from '../../../platform/web/title.ts'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { formatDate, formatTime } from '../../../platform/web/ui/time.ts'
@@ -40,9 +40,9 @@ export default function EventDetailPage() {
     return (
       <Plain>
         <h1 tabIndex={-1}>{s.failed}</h1>
-        <Press look="outline" onClick={() => void query.refetch()}>
+        <ActionButton look="outline" onClick={() => void query.refetch()}>
           {s.retry}
-        </Press>
+        </ActionButton>
       </Plain>
     )
   }
@@ -76,9 +76,9 @@ function Detail({ event }: { event: EventDetail }) {
       >
         <div className={css.top}>
           <PhaseTag event={event} />
-          <Act to={`/${event.kind}`} look="quiet">
+          <ActionLink to={`/${event.kind}`} look="quiet">
             {s.backTo(w[event.kind])}
-          </Act>
+          </ActionLink>
         </div>
       </Intro>
       <Band still>
@@ -107,7 +107,7 @@ function Detail({ event }: { event: EventDetail }) {
                 </ol>
               </>
             )}
-            {paragraphs.length === 0 && event.agenda.length === 0 && <Nothing title={event.summary[lang]} />}
+            {paragraphs.length === 0 && event.agenda.length === 0 && <EmptyResult title={event.summary[lang]} />}
           </div>
         </div>
       </Band>
@@ -187,29 +187,29 @@ function SignUpActs({ event, own, onShare }: { event: EventDetail; own: OwnSignU
           <p className={css.state} role="status">
             {{ confirmed: s.signedUp, waitlisted: s.inQueue, checkedIn: s.checkedIn, cancelled: s.cancelled }[live.state]}
           </p>
-          <Press onClick={own.show}>{s.showTicket}</Press>
+          <ActionButton onClick={own.show}>{s.showTicket}</ActionButton>
           {live.canCancel && (
-            <Press look="outline" onClick={own.show}>
+            <ActionButton look="outline" onClick={own.show}>
               {s.cancelSignUp}
-            </Press>
+            </ActionButton>
           )}
         </>
       ) : event.phase === 'open' ? (
         <>
-          <Press onClick={own.show}>{event.seatsLeft > 0 ? s.signUp : s.joinQueue}</Press>
+          <ActionButton onClick={own.show}>{event.seatsLeft > 0 ? s.signUp : s.joinQueue}</ActionButton>
           <p className={css.small}>{s.deadline(formatTime(event.registrationTo, lang, event.zone))}</p>
         </>
       ) : (
         <p className={css.state}>{why}</p>
       )}
       <div className={css.row}>
-        <Press look="quiet" onClick={onShare}>
+        <ActionButton look="quiet" onClick={onShare}>
           {s.share}
-        </Press>
+        </ActionButton>
         {event.phase !== 'finished' && event.phase !== 'cancelled' && (
-          <Act to={icalLink(event.slug, lang)} look="quiet">
+          <ActionLink to={icalLink(event.slug, lang)} look="quiet">
             {s.addToCalendar}
-          </Act>
+          </ActionLink>
         )}
       </div>
     </div>

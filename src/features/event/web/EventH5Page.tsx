@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
-import { Act, Press } from '../../../platform/web/portal/acts.tsx'
+import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Breaking } from '../../../platform/web/portal/Breaking.tsx'
 import { Cover } from '../../../platform/web/portal/Cover.tsx'
-import { Nothing } from '../../../platform/web/portal/layout.tsx'
+import { EmptyResult } from '../../../platform/web/portal/layout.tsx'
 import { usePageTitle } from '../../../platform/web/title.ts'
 import { formatDate } from '../../../platform/web/ui/time.ts'
 import { currentChannel } from '../../partner/web/queries.ts'
@@ -48,27 +48,27 @@ function Kind({ kind }: { kind: EventKind }) {
         <h1 tabIndex={-1}>{title}</h1>
         <p className={css.lead}>{s.h5Lead}</p>
         <div className={css.acts}>
-          <Press look="outline" onClick={() => setSharing(true)}>
+          <ActionButton look="outline" onClick={() => setSharing(true)}>
             {s.sharePage}
-          </Press>
-          <Act to={`/${kind}`} look="quiet">
+          </ActionButton>
+          <ActionLink to={`/${kind}`} look="quiet">
             {s.past}
-          </Act>
+          </ActionLink>
         </div>
         {query.isPending ? (
           <div className={css.room} aria-busy="true" />
         ) : query.isError ? (
-          <Nothing title={s.failed}>
-            <Press look="outline" onClick={() => void query.refetch()}>
+          <EmptyResult title={s.failed}>
+            <ActionButton look="outline" onClick={() => void query.refetch()}>
               {s.retry}
-            </Press>
-          </Nothing>
+            </ActionButton>
+          </EmptyResult>
         ) : query.data.length === 0 ? (
-          <Nothing title={w.noNext}>
-            <Act to={`/${kind}`} look="outline">
+          <EmptyResult title={w.noNext}>
+            <ActionLink to={`/${kind}`} look="outline">
               {w.seeAll}
-            </Act>
-          </Nothing>
+            </ActionLink>
+          </EmptyResult>
         ) : (
           <ul className={css.cards}>
             {query.data.map((event) => (
@@ -132,7 +132,7 @@ function SignUpBar({ event }: { event: EventCard }) {
             {formatDate(event.startsAt, lang, event.zone)} · {seats(event)}
           </span>
         </div>
-        <Press onClick={own.show}>{live ? s.showTicket : event.seatsLeft > 0 ? s.signUp : s.joinQueue}</Press>
+        <ActionButton onClick={own.show}>{live ? s.showTicket : event.seatsLeft > 0 ? s.signUp : s.joinQueue}</ActionButton>
       </section>
       <SignUpSheet event={event} own={own} />
     </>

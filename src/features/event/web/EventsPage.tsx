@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { copyText } from '../../../platform/web/clipboard.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
-import { Act, Press } from '../../../platform/web/portal/acts.tsx'
+import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Breaking } from '../../../platform/web/portal/Breaking.tsx'
 import { Cover } from '../../../platform/web/portal/Cover.tsx'
 import { Choice, Segments, TextField } from '../../../platform/web/portal/fields.tsx'
-import { Band, Intro, Nothing, Split } from '../../../platform/web/portal/layout.tsx'
+import { Band, EmptyResult, Intro, Split } from '../../../platform/web/portal/layout.tsx'
 import { Tabs } from '../../../platform/web/portal/Tabs.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
@@ -16,8 +16,8 @@ import { shiftMonth, thisMonth } from './calendar.ts'
 import { EventList, EventRooms } from './EventList.tsx'
 import { feedLink, feedPath } from './links.ts'
 import css from './list.module.css'
-import { Mine } from './Mine.tsx'
 import { MonthGrid, monthName } from './MonthGrid.tsx'
+import { MyTickets } from './MyTickets.tsx'
 import { t } from './page-texts.ts'
 import { type List, useEvents, useNextEvents } from './queries.ts'
 import { usePlace, useSeats, When } from './show.tsx'
@@ -59,7 +59,7 @@ function Events({ kind }: { kind: EventKind }) {
         lead={lead}
         aside={<NextUp kind={kind} />}
       />
-      <Mine />
+      <MyTickets />
       <Band still>
         <h2 className="sr-only">{s.events}</h2>
         <Finder kind={kind} />
@@ -79,16 +79,16 @@ function Events({ kind }: { kind: EventKind }) {
               .filter((other) => other !== kind)
               .map((other) => (
                 <li key={other}>
-                  <Act to={`/${other}`} look="quiet">
+                  <ActionLink to={`/${other}`} look="quiet">
                     {w[other]}
-                  </Act>
+                  </ActionLink>
                 </li>
               ))}
             <li>
               <span>{s.organise}</span>
-              <Act to={contactLink({ from: 'event' })} look="quiet">
+              <ActionLink to={contactLink({ from: 'event' })} look="quiet">
                 {s.tellUs}
-              </Act>
+              </ActionLink>
             </li>
           </ul>
         </Split>
@@ -124,9 +124,9 @@ function NextUp({ kind }: { kind: EventKind }) {
       <When event={event} />
       <div className={css.nextEnd}>
         <span className="tabular">{seats(event)}</span>
-        <Act to={eventPath(event.slug, event.kind)} look="beacon">
+        <ActionLink to={eventPath(event.slug, event.kind)} look="beacon">
           {s.openNext}
-        </Act>
+        </ActionLink>
       </div>
     </article>
   )
@@ -137,12 +137,12 @@ function Feed({ kind }: { kind: EventKind }) {
   const lang = useLang()
   return (
     <>
-      <Press look="outline" onClick={() => void copyText(feedLink(kind, lang))}>
+      <ActionButton look="outline" onClick={() => void copyText(feedLink(kind, lang))}>
         {s.copyFeed}
-      </Press>
-      <Act to={feedPath(kind, lang)} look="quiet">
+      </ActionButton>
+      <ActionLink to={feedPath(kind, lang)} look="quiet">
         {s.download}
-      </Act>
+      </ActionLink>
     </>
   )
 }
@@ -236,13 +236,13 @@ function MonthChoice({
   if (calendar)
     return (
       <div className={css.months}>
-        <Press look="outline" aria-label={s.previousMonth} onClick={() => onChange(shiftMonth(month, -1))}>
+        <ActionButton look="outline" aria-label={s.previousMonth} onClick={() => onChange(shiftMonth(month, -1))}>
           <span aria-hidden="true">‹</span>
-        </Press>
+        </ActionButton>
         <strong aria-live="polite">{monthName(month, lang)}</strong>
-        <Press look="outline" aria-label={s.nextMonth} onClick={() => onChange(shiftMonth(month, 1))}>
+        <ActionButton look="outline" aria-label={s.nextMonth} onClick={() => onChange(shiftMonth(month, 1))}>
           <span aria-hidden="true">›</span>
-        </Press>
+        </ActionButton>
       </div>
     )
   const months = data?.months ?? []
@@ -302,11 +302,11 @@ function Results({ kind, calendar, month, query, filtered, onClear, onPage }: Re
   const { data } = query
   if (!data && query.isError)
     return (
-      <Nothing title={s.failed}>
-        <Press look="outline" onClick={() => void query.refetch()}>
+      <EmptyResult title={s.failed}>
+        <ActionButton look="outline" onClick={() => void query.refetch()}>
           {s.retry}
-        </Press>
-      </Nothing>
+        </ActionButton>
+      </EmptyResult>
     )
   if (!data) return <EventRooms rows={5} />
   const none = data.records.length === 0
@@ -317,17 +317,17 @@ function Results({ kind, calendar, month, query, filtered, onClear, onPage }: Re
       </p>
       {calendar && <MonthGrid month={month} events={data.records} />}
       {none ? (
-        <Nothing title={filtered ? s.noneHere : s.noneInTab}>
+        <EmptyResult title={filtered ? s.noneHere : s.noneInTab}>
           <p>{s.noneWhy}</p>
           <div className={css.asideActs}>
             {filtered && (
-              <Press look="outline" onClick={onClear}>
+              <ActionButton look="outline" onClick={onClear}>
                 {s.clear}
-              </Press>
+              </ActionButton>
             )}
             <Feed kind={kind} />
           </div>
-        </Nothing>
+        </EmptyResult>
       ) : (
         <div data-calendar={calendar || undefined} className={css.results}>
           <EventList events={data.records} label={s.events} />
@@ -335,13 +335,13 @@ function Results({ kind, calendar, month, query, filtered, onClear, onPage }: Re
       )}
       {!calendar && data.pages > 1 && (
         <div className={css.pages}>
-          <Press look="outline" disabled={data.current <= 1} onClick={() => onPage(data.current - 1)}>
+          <ActionButton look="outline" disabled={data.current <= 1} onClick={() => onPage(data.current - 1)}>
             {s.back}
-          </Press>
+          </ActionButton>
           <span>{s.pageOf(data.current, data.pages)}</span>
-          <Press look="outline" disabled={data.current >= data.pages} onClick={() => onPage(data.current + 1)}>
+          <ActionButton look="outline" disabled={data.current >= data.pages} onClick={() => onPage(data.current + 1)}>
             {s.more}
-          </Press>
+          </ActionButton>
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
 import { copyText } from '../../../platform/web/clipboard.ts'
 import { useTexts } from '../../../platform/web/i18n.tsx'
-import { Press } from '../../../platform/web/portal/acts.tsx'
+import { ActionButton } from '../../../platform/web/portal/actions.tsx'
 import { Sheet } from '../../../platform/web/portal/Sheet.tsx'
 import css from './detail.module.css'
 import { t } from './page-texts.ts'
@@ -29,12 +29,12 @@ export function ShareSheet({
         <QrBox value={link} label={s.shareQr} />
         <p className={`${css.breaks} ${css.small}`}>{link}</p>
         <div className={css.row}>
-          <Press onClick={() => void copyText(link)}>{s.copyLink}</Press>
+          <ActionButton onClick={() => void copyText(link)}>{s.copyLink}</ActionButton>
           {/* A rejection says that the visitor closed the system's own sheet. */}
           {canShare && (
-            <Press look="outline" onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}>
+            <ActionButton look="outline" onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}>
               {s.shareBy}
-            </Press>
+            </ActionButton>
           )}
         </div>
       </div>

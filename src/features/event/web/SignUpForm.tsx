@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useAct } from '../../../platform/web/act.ts'
 import { caller, newKey } from '../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
-import { Press } from '../../../platform/web/portal/acts.tsx'
+import { ActionButton } from '../../../platform/web/portal/actions.tsx'
 import { Problem, TextField } from '../../../platform/web/portal/fields.tsx'
 import { useSession } from '../../../platform/web/session.ts'
 import type { leadCalls } from '../../lead/contract/calls.ts'
@@ -91,9 +91,9 @@ export function SignUpForm({ event, onDone }: { event: EventCard; onDone: (ticke
       <p className={css.small}>
         {s.use} <Link to="/platformProtocol/2">{s.policy}</Link>
       </p>
-      <Press type="submit" busy={act.pending}>
+      <ActionButton type="submit" busy={act.pending}>
         {full ? s.joinQueue : s.signUp}
-      </Press>
+      </ActionButton>
     </form>
   )
 }

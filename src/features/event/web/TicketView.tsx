@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useAct } from '../../../platform/web/act.ts'
 import { copyText } from '../../../platform/web/clipboard.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
-import { Act, Press } from '../../../platform/web/portal/acts.tsx'
+import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Facts, Note } from '../../../platform/web/portal/layout.tsx'
 import { toast } from '../../../platform/web/toast.ts'
 import { spacedCode } from '../contract/kinds.ts'
@@ -44,9 +44,9 @@ export function TicketView({
       <div className={css.ticket}>
         <Note>{s.cancelledNow}</Note>
         {event.phase === 'open' && (
-          <Press look="outline" onClick={onAgain}>
+          <ActionButton look="outline" onClick={onAgain}>
             {s.again}
-          </Press>
+          </ActionButton>
         )}
       </div>
     )
@@ -84,35 +84,35 @@ export function TicketView({
       <div className={css.ways}>
         <h3>{s.addToCalendar}</h3>
         <div className={css.row}>
-          <Act to={icalLink(event.slug, lang, ticket.code)}>{s.ics}</Act>
-          <Act to={calendars.google} look="quiet" newTab>
+          <ActionLink to={icalLink(event.slug, lang, ticket.code)}>{s.ics}</ActionLink>
+          <ActionLink to={calendars.google} look="quiet" newTab>
             {s.google}
-          </Act>
-          <Act to={calendars.outlook} look="quiet" newTab>
+          </ActionLink>
+          <ActionLink to={calendars.outlook} look="quiet" newTab>
             {s.outlook}
-          </Act>
+          </ActionLink>
         </div>
       </div>
       <div className={css.row}>
-        <Press look="quiet" onClick={() => void copyText(link)}>
+        <ActionButton look="quiet" onClick={() => void copyText(link)}>
           {s.copyTicket}
-        </Press>
+        </ActionButton>
         {ticket.canCancel && !asking && (
-          <Press look="quiet" onClick={() => setAsking(true)}>
+          <ActionButton look="quiet" onClick={() => setAsking(true)}>
             {s.cancelSignUp}
-          </Press>
+          </ActionButton>
         )}
       </div>
       {asking && (
         <div className={css.sure}>
           <p>{s.sureCancel}</p>
           <div className={css.row}>
-            <Press busy={cancel.pending} onClick={() => void cancel.run({ code: ticket.code })}>
+            <ActionButton busy={cancel.pending} onClick={() => void cancel.run({ code: ticket.code })}>
               {s.yesCancel}
-            </Press>
-            <Press look="outline" onClick={() => setAsking(false)}>
+            </ActionButton>
+            <ActionButton look="outline" onClick={() => setAsking(false)}>
               {s.keep}
-            </Press>
+            </ActionButton>
           </div>
         </div>
       )}

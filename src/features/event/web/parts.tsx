@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
-import { Act } from '../../../platform/web/portal/acts.tsx'
+import { ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { type EventKind, eventPath } from '../contract/kinds.ts'
 import css from './events.module.css'
@@ -29,9 +29,9 @@ export function NextEvents({ limit, kind }: { limit: number; kind?: EventKind })
     return (
       <p className={css.none}>
         {s.noNext}{' '}
-        <Act to={`/${kind ?? 'onlineActivities'}`} look="quiet">
+        <ActionLink to={`/${kind ?? 'onlineActivities'}`} look="quiet">
           {s.seeAll}
-        </Act>
+        </ActionLink>
       </p>
     )
   return (

@@ -1,5 +1,5 @@
 import { useTexts } from '../../../platform/web/i18n.tsx'
-import { Act } from '../../../platform/web/portal/acts.tsx'
+import { ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Segments } from '../../../platform/web/portal/fields.tsx'
 import { Note } from '../../../platform/web/portal/layout.tsx'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
@@ -41,9 +41,9 @@ export function FormFinder() {
           <p key={String(line)}>{line}</p>
         ))}
         <Note tone="warn">{s.limits}</Note>
-        <Act look="primary" to={contactLink({ from: 'finder', topic: 'hire', summary })}>
+        <ActionLink look="primary" to={contactLink({ from: 'finder', topic: 'hire', summary })}>
           {s.sendChoice}
-        </Act>
+        </ActionLink>
       </div>
     </div>
   )

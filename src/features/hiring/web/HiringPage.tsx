@@ -1,9 +1,9 @@
 import { lazy, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTexts } from '../../../platform/web/i18n.tsx'
-import { Act, Press } from '../../../platform/web/portal/acts.tsx'
+import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
+import { LoadOnApproach } from '../../../platform/web/portal/LoadOnApproach.tsx'
 import { Band, Intro, Split } from '../../../platform/web/portal/layout.tsx'
-import { Near } from '../../../platform/web/portal/Near.tsx'
 import { show } from '../../../platform/web/portal/show.ts'
 import { contactLink } from '../../lead/contract/link.ts'
 import { FormFinder } from './FormFinder.tsx'
@@ -42,10 +42,10 @@ export default function HiringPage() {
         lead={s.lead}
         acts={
           <>
-            <Press onClick={() => show('slip')}>{s.toSlip}</Press>
-            <Press look="outline" onClick={() => show('choose')}>
+            <ActionButton onClick={() => show('slip')}>{s.toSlip}</ActionButton>
+            <ActionButton look="outline" onClick={() => show('choose')}>
               {s.toChoose}
-            </Press>
+            </ActionButton>
           </>
         }
         aside={
@@ -69,56 +69,60 @@ export default function HiringPage() {
         <FormTable />
       </Band>
       <Band id="contracts" still>
-        <Split title={s.contracts} about={<p>{s.contractsAbout}</p>} aside={<Act to="/personalHome/pdemand">{s.postDemand}</Act>}>
-          <Near room={500} narrow={940}>
+        <Split
+          title={s.contracts}
+          about={<p>{s.contractsAbout}</p>}
+          aside={<ActionLink to="/personalHome/pdemand">{s.postDemand}</ActionLink>}
+        >
+          <LoadOnApproach room={500} narrow={940}>
             <ContractKinds />
-          </Near>
+          </LoadOnApproach>
         </Split>
       </Band>
       <Band id="slip" tone="surface" still>
         <Split title={s.slip} about={<p>{s.slipAbout}</p>}>
-          <Near room={620} narrow={1100}>
+          <LoadOnApproach room={620} narrow={1100}>
             <CostSlip />
-          </Near>
+          </LoadOnApproach>
         </Split>
       </Band>
       <Band id="planner" still>
         <Split title={s.planner} about={<p>{s.plannerAbout}</p>} ratio="3-9">
-          <Near room={880} narrow={1620}>
+          <LoadOnApproach room={880} narrow={1620}>
             <HolidayPlanner />
-          </Near>
+          </LoadOnApproach>
         </Split>
       </Band>
       <Band id="overlap" tone="surface" still>
         <Split title={s.overlap} about={<p>{s.overlapAbout}</p>} ratio="3-9">
-          <Near room={960} narrow={1410}>
+          <LoadOnApproach room={960} narrow={1410}>
             <Overlap />
-          </Near>
+          </LoadOnApproach>
         </Split>
       </Band>
       <Band id="onboarding" still>
         <Split title={s.onboarding} about={<p>{s.onboardingAbout}</p>}>
-          <Near room={745} narrow={1130}>
+          <LoadOnApproach room={745} narrow={1130}>
             <OnboardingSteps />
-          </Near>
+          </LoadOnApproach>
         </Split>
       </Band>
       <Band id="talent" tone="surface" still>
         <Split
           title={s.talent}
           about={<p>{s.talentAbout}</p>}
-          aside={<Act to={contactLink({ from: 'talent', topic: 'hire' })}>{s.askTalent}</Act>}
+          aside={<ActionLink to={contactLink({ from: 'talent', topic: 'hire' })}>{s.askTalent}</ActionLink>}
         >
-          <Near room={1200} narrow={2400}>
+          <LoadOnApproach room={1200} narrow={2400}>
             <TalentSearch />
-          </Near>
+          </LoadOnApproach>
         </Split>
       </Band>
       <Band id="faq" still>
         <Split title={s.faq}>
-          <Near room={355} narrow={440}>
+          <LoadOnApproach room={355} narrow={440}>
             <Answers />
-          </Near>
+          </LoadOnApproach>
         </Split>
       </Band>
     </>

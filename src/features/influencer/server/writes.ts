@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Act } from '../../../platform/server/house.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
+import type { Act } from '../../../platform/server/services.ts'
 import { regionCodes } from '../../area/server/reads.ts'
 import type { creatorForm } from '../contract/calls.ts'
 import { influencer } from './tables.ts'

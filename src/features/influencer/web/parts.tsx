@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { caller } from '../../../platform/web/client.ts'
 import { localeOf, useDict, useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
-import { Act } from '../../../platform/web/portal/acts.tsx'
-import { Found } from '../../../platform/web/portal/Found.tsx'
+import { ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Choice, TextField } from '../../../platform/web/portal/fields.tsx'
 import { Row } from '../../../platform/web/portal/layout.tsx'
+import { SearchResults } from '../../../platform/web/portal/SearchResults.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
@@ -69,7 +69,7 @@ export function Influencers() {
           onChange={(event) => patch({ field: event.target.value, at: 1 })}
         />
       </search>
-      <Found
+      <SearchResults
         label={s.list}
         query={query}
         onPage={(at) => patch({ at })}
@@ -112,7 +112,7 @@ function CreatorRow({ of }: { of: Creator }) {
         <span className={css.end}>
           <strong>{s.followers(followers)}</strong>
           <span>{s.stated(formatDate(of.statedOn, lang))}</span>
-          <Act
+          <ActionLink
             look="quiet"
             to={contactLink({
               from: 'influencer',
@@ -123,7 +123,7 @@ function CreatorRow({ of }: { of: Creator }) {
           >
             {s.ask}
             <span className="sr-only">{of.handle}</span>
-          </Act>
+          </ActionLink>
         </span>
       }
     >

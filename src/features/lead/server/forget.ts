@@ -1,5 +1,5 @@
 import { and, isNotNull, lt } from 'drizzle-orm'
-import type { Act } from '../../../platform/server/house.ts'
+import type { Act } from '../../../platform/server/services.ts'
 import { lead } from './tables.ts'
 
 const ADDRESS_KEPT_DAYS = 30

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Act } from '../../../platform/server/house.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
+import type { Act } from '../../../platform/server/services.ts'
 import { operatorIds } from '../../account/server/reads.ts'
 import { type LeadState, leadMoves } from '../contract/states.ts'
 import { lead, leadEvent } from './tables.ts'

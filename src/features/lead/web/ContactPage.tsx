@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useDict, useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
-import { Press } from '../../../platform/web/portal/acts.tsx'
+import { ActionButton } from '../../../platform/web/portal/actions.tsx'
 import { Choice, TextArea } from '../../../platform/web/portal/fields.tsx'
 import { Plain, Steps } from '../../../platform/web/portal/layout.tsx'
 import { Problems } from '../../../platform/web/portal/Problems.tsx'
@@ -204,9 +204,9 @@ function Form({ onSent }: { onSent: (sent: Sent) => void }) {
         {s.privacy} <Link to="/platformProtocol/2">{s.policy}</Link>
       </p>
       <div>
-        <Press type="submit" busy={pending}>
+        <ActionButton type="submit" busy={pending}>
           {s.send}
-        </Press>
+        </ActionButton>
       </div>
     </form>
   )
@@ -226,9 +226,9 @@ function Done({ sent, onAnother }: { sent: Sent; onAnother: () => void }) {
       <p>{s.sentKeep}</p>
       {sent.email && <p>{s.sentMail(sent.email)}</p>}
       <div>
-        <Press look="outline" onClick={onAnother}>
+        <ActionButton look="outline" onClick={onAnother}>
           {s.another}
-        </Press>
+        </ActionButton>
       </div>
     </div>
   )

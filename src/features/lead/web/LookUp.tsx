@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { useAct } from '../../../platform/web/act.ts'
 import { ApiError, type CallOptions } from '../../../platform/web/client.ts'
 import { useTexts } from '../../../platform/web/i18n.tsx'
-import { Press } from '../../../platform/web/portal/acts.tsx'
+import { ActionButton } from '../../../platform/web/portal/actions.tsx'
 import { TextField } from '../../../platform/web/portal/fields.tsx'
 import { say } from './checks.ts'
 import css from './contact.module.css'
@@ -57,9 +57,9 @@ export function LookUp<R>({ hint, known = '', contactLabel, ask, children }: Loo
           error={missing['contact']}
           onChange={(event) => setContact(event.currentTarget.value)}
         />
-        <Press type="submit" look="outline" busy={look.pending}>
+        <ActionButton type="submit" look="outline" busy={look.pending}>
           {s.look}
-        </Press>
+        </ActionButton>
       </form>
       <div className={css.found} role="status">
         {found && children(found)}

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { caller } from '../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
-import { Press } from '../../../platform/web/portal/acts.tsx'
+import { ActionButton } from '../../../platform/web/portal/actions.tsx'
 import { Choice, TextField } from '../../../platform/web/portal/fields.tsx'
-import { Note, Nothing, Row, Rows } from '../../../platform/web/portal/layout.tsx'
+import { EmptyResult, Note, Row, Rows } from '../../../platform/web/portal/layout.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { formatDate, formatTime } from '../../../platform/web/ui/time.ts'
@@ -30,11 +30,11 @@ export function Register({ only }: { only?: LicenceKind }) {
   const found = query.data
   if (query.isError && !found)
     return (
-      <Nothing title={s.failed}>
-        <Press look="outline" onClick={() => void query.refetch()}>
+      <EmptyResult title={s.failed}>
+        <ActionButton look="outline" onClick={() => void query.refetch()}>
           {s.retry}
-        </Press>
-      </Nothing>
+        </ActionButton>
+      </EmptyResult>
     )
   return (
     <div className={css.register} aria-busy={!found || undefined}>
@@ -70,13 +70,13 @@ export function Register({ only }: { only?: LicenceKind }) {
         </p>
       )}
       {found?.records.length === 0 ? (
-        <Nothing title={s.none}>
+        <EmptyResult title={s.none}>
           {!only && (
-            <Press look="outline" onClick={() => reset()}>
+            <ActionButton look="outline" onClick={() => reset()}>
               {s.clear}
-            </Press>
+            </ActionButton>
           )}
-        </Nothing>
+        </EmptyResult>
       ) : (
         <Rows label={only ? s[only] : s.register}>
           {found?.records.map((one) => (

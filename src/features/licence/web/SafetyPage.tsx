@@ -1,5 +1,5 @@
 import { useTexts } from '../../../platform/web/i18n.tsx'
-import { Act } from '../../../platform/web/portal/acts.tsx'
+import { ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Contents } from '../../../platform/web/portal/Contents.tsx'
 import { Band, Broken, Facts, Intro, Note, Split, Steps } from '../../../platform/web/portal/layout.tsx'
 import { CONFIRM_DAYS } from '../../../rules/constants.ts'
@@ -70,12 +70,12 @@ export default function SafetyPage() {
           ratio="5-7"
           aside={
             <p className={css.links}>
-              <Act to="/platformProtocol/1" look="quiet">
+              <ActionLink to="/platformProtocol/1" look="quiet">
                 {s.readAgreements}
-              </Act>
-              <Act to="/platformProtocol/2" look="quiet">
+              </ActionLink>
+              <ActionLink to="/platformProtocol/2" look="quiet">
                 {s.readPrivacy}
-              </Act>
+              </ActionLink>
             </p>
           }
         >
@@ -95,9 +95,9 @@ export default function SafetyPage() {
       </Band>
       <Band tone="night" label={s.ask}>
         <Split title={s.ask} about={<p>{s.askAbout}</p>} ratio="5-7">
-          <Act to={contactLink({ from: 'safety' })} look="beacon">
+          <ActionLink to={contactLink({ from: 'safety' })} look="beacon">
             {s.contact}
-          </Act>
+          </ActionLink>
         </Split>
       </Band>
     </>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ResultOf } from '../../../platform/contract/call.ts'
 import { ApiError, caller } from '../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
-import { Press } from '../../../platform/web/portal/acts.tsx'
+import { ActionButton } from '../../../platform/web/portal/actions.tsx'
 import { TextField } from '../../../platform/web/portal/fields.tsx'
 import { Note } from '../../../platform/web/portal/layout.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
@@ -56,9 +56,9 @@ export function VerifyProvider() {
           error={wrong}
           onChange={(event) => setNumber(event.target.value)}
         />
-        <Press type="submit" busy={busy}>
+        <ActionButton type="submit" busy={busy}>
           {s.verifyNow}
-        </Press>
+        </ActionButton>
       </form>
       <div aria-live="polite">{answer && <Found of={answer} />}</div>
     </>

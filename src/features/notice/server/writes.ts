@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { Act } from '../../../platform/server/house.ts'
+import type { Act } from '../../../platform/server/services.ts'
 import { mailReaders, operatorIds } from '../../account/server/reads.ts'
 import { send } from '../../outbox/server/writes.ts'
 import { type NoticeKind, type NoticeParams, noticeKinds, noticeWords } from '../contract/kinds.ts'
@@ -45,7 +45,7 @@ export async function notifyOperators(act: Act<unknown>, news: Omit<News, 'to'>)
 }
 
 function withLink(act: Act<unknown>, content: string, link: string): string {
-  const base = act.house.config.PUBLIC_URL
+  const base = act.services.config.PUBLIC_URL
   return base && link ? `${content}\n\n${base.replace(/\/$/, '')}/#${link}` : content
 }
 

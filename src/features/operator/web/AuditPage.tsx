@@ -25,7 +25,7 @@ export default function AuditPage() {
           {row.actor}
         </button>
       ) : (
-        s.house
+        s.services
       )}
       <span className={css.code}>{kinds[String(row.userType)]}</span>
     </>

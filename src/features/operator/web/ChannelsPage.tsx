@@ -1,7 +1,7 @@
 import { type Currency, formatMoney } from '../../../platform/contract/amount.ts'
 import { useDict, useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
-import { Their } from '../../../platform/web/Their.tsx'
+import { UserText } from '../../../platform/web/UserText.tsx'
 import { ActButton } from '../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../platform/web/ui/ConfirmDialog.tsx'
 import { CopyText } from '../../../platform/web/ui/CopyText.tsx'
@@ -38,7 +38,7 @@ export default function ChannelsPage() {
         rowKey={(row) => row.id}
         empty={<EmptyState title={s.noChannels} why={s.noChannelsWhy} />}
         columns={[
-          { key: 'partner', title: s.partner, render: (row) => <Their lang={row.lang}>{row.partner}</Their> },
+          { key: 'partner', title: s.partner, render: (row) => <UserText lang={row.lang}>{row.partner}</UserText> },
           { key: 'code', title: s.code, render: (row) => <CopyText text={row.code} /> },
           { key: 'state', title: s.state, render: tag },
           { key: 'companies', title: s.companies, align: 'end', render: (row) => row.companies },
@@ -51,7 +51,7 @@ export default function ChannelsPage() {
           { key: 'ops', title: s.ops, render: (row) => <Turn row={row} /> },
         ]}
         card={(row) => ({
-          title: <Their lang={row.lang}>{row.partner}</Their>,
+          title: <UserText lang={row.lang}>{row.partner}</UserText>,
           status: tag(row),
           money: <Sums row={row} of="shareMinor" />,
           meta: (

@@ -5,7 +5,7 @@ import { copyText } from '../../../platform/web/clipboard.ts'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
 import { useSession } from '../../../platform/web/session.ts'
-import { Their } from '../../../platform/web/Their.tsx'
+import { UserText } from '../../../platform/web/UserText.tsx'
 import { ActButton } from '../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../platform/web/ui/ConfirmDialog.tsx'
 import { CopyText } from '../../../platform/web/ui/CopyText.tsx'
@@ -41,7 +41,7 @@ function Shown({ one, review, owners }: { one: Case; review: Review<Row>; owners
   return (
     <div className={css.body}>
       <CaseHead
-        title={<Their lang={one.lang}>{one.company || one.name}</Their>}
+        title={<UserText lang={one.lang}>{one.company || one.name}</UserText>}
         number={one.reference}
         status={<StatusTag tone={leadTone[one.state]}>{state(one.state)}</StatusTag>}
         meta={topic(one.topic)}
@@ -77,8 +77,8 @@ function Sender({ one }: { one: Case }) {
       <DescriptionList
         layout="rows"
         items={[
-          { label: s.name, value: <Their lang={one.lang}>{one.name}</Their> },
-          one.company !== '' && { label: s.company, value: <Their lang={one.lang}>{one.company}</Their> },
+          { label: s.name, value: <UserText lang={one.lang}>{one.name}</UserText> },
+          one.company !== '' && { label: s.company, value: <UserText lang={one.lang}>{one.company}</UserText> },
           one.phone !== '' && { label: s.phone, value: <CopyText text={`+${one.areaCode} ${one.phone}`} /> },
           one.email !== '' && { label: s.email, value: <CopyText text={one.email} /> },
           { label: s.callTime, value: time(one.callTime) },

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { send } from '../../../platform/web/client.ts'
 import { useDict, useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
-import { Their } from '../../../platform/web/Their.tsx'
 import { toast } from '../../../platform/web/toast.ts'
+import { UserText } from '../../../platform/web/UserText.tsx'
 import { ActButton } from '../../../platform/web/ui/ActButton.tsx'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
 import { FilterBar } from '../../../platform/web/ui/FilterBar.tsx'
@@ -61,7 +61,7 @@ export default function LeadsPage() {
           />
         }
         row={(row) => ({
-          title: <Their lang={row.lang}>{row.company || row.name}</Their>,
+          title: <UserText lang={row.lang}>{row.company || row.name}</UserText>,
           status: <StatusTag tone={leadTone[row.state]}>{state(row.state)}</StatusTag>,
           meta: `${topic(row.topic)} · ${row.reference}`,
           age: row.followUpOn ? s.followUpAt(row.followUpOn) : s.received(ageText(row.createdAt, lang, Date.now())),

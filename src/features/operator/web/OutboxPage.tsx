@@ -1,5 +1,5 @@
 import { useTexts } from '../../../platform/web/i18n.tsx'
-import { writtenIn } from '../../../platform/web/Their.tsx'
+import { writtenIn } from '../../../platform/web/UserText.tsx'
 import { CopyText } from '../../../platform/web/ui/CopyText.tsx'
 import { DataTable } from '../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDict, useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
-import { Their } from '../../../platform/web/Their.tsx'
+import { UserText } from '../../../platform/web/UserText.tsx'
 import { ActButton } from '../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../platform/web/ui/ConfirmDialog.tsx'
 import { CopyText } from '../../../platform/web/ui/CopyText.tsx'
@@ -64,7 +64,7 @@ export default function PartnersPage() {
           />
         }
         row={(row) => ({
-          title: <Their lang={row.lang}>{row.company}</Their>,
+          title: <UserText lang={row.lang}>{row.company}</UserText>,
           status: <StatusTag tone={tone[row.state]}>{state(row.state)}</StatusTag>,
           meta: `${kind(row.kind)} · ${row.reference}`,
           age: row.state === 'received' ? words.waited(ageText(row.createdAt, lang, Date.now())) : undefined,
@@ -118,7 +118,7 @@ function Case({ row, review }: { row: Row; review: Review<Row> }) {
   return (
     <div className={css.body}>
       <CaseHead
-        title={<Their lang={row.lang}>{row.company}</Their>}
+        title={<UserText lang={row.lang}>{row.company}</UserText>}
         number={row.reference}
         status={<StatusTag tone={tone[row.state]}>{state(row.state)}</StatusTag>}
         meta={kind(row.kind)}
@@ -135,7 +135,7 @@ function Case({ row, review }: { row: Row; review: Review<Row> }) {
           <DescriptionList
             layout="rows"
             items={[
-              { label: s.name, value: <Their lang={row.lang}>{row.name}</Their> },
+              { label: s.name, value: <UserText lang={row.lang}>{row.name}</UserText> },
               row.phone !== '' && { label: s.phone, value: <CopyText text={`+${row.areaCode} ${row.phone}`} /> },
               row.email !== '' && { label: s.email, value: <CopyText text={row.email} /> },
               row.regions.length > 0 && {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
-import { Their } from '../../../platform/web/Their.tsx'
+import { UserText } from '../../../platform/web/UserText.tsx'
 import { ActButton } from '../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../platform/web/ui/ConfirmDialog.tsx'
 import { CopyText } from '../../../platform/web/ui/CopyText.tsx'
@@ -70,7 +70,7 @@ export default function ProviderApplicationsPage() {
           />
         }
         row={(row) => ({
-          title: <Their lang={tongueOf(row)}>{nameOf(row)}</Their>,
+          title: <UserText lang={tongueOf(row)}>{nameOf(row)}</UserText>,
           status: <StatusTag tone={tone[row.state]}>{s[row.state]}</StatusTag>,
           meta: `${row.home.name[lang]} · ${row.number}`,
           age: isOpen(row) ? words.waited(ageText(row.createdAt, lang, Date.now())) : undefined,
@@ -119,7 +119,7 @@ function Case({ row, review }: { row: Row; review: Review<Row> }) {
   return (
     <div className={css.body}>
       <CaseHead
-        title={<Their lang={tongueOf(row)}>{nameOf(row)}</Their>}
+        title={<UserText lang={tongueOf(row)}>{nameOf(row)}</UserText>}
         number={row.number}
         status={<StatusTag tone={tone[row.state]}>{s[row.state]}</StatusTag>}
       />
@@ -176,9 +176,9 @@ function Sent({ row }: { row: Row }) {
           <DescriptionList
             layout="rows"
             items={[
-              row.nameCn !== '' && { label: s.nameCn, value: <Their lang="cn">{row.nameCn}</Their> },
-              row.nameEn !== '' && { label: s.nameEn, value: <Their lang="en">{row.nameEn}</Their> },
-              { label: s.person, value: <Their lang={row.lang}>{row.person}</Their> },
+              row.nameCn !== '' && { label: s.nameCn, value: <UserText lang="cn">{row.nameCn}</UserText> },
+              row.nameEn !== '' && { label: s.nameEn, value: <UserText lang="en">{row.nameEn}</UserText> },
+              { label: s.person, value: <UserText lang={row.lang}>{row.person}</UserText> },
               row.phone !== '' && { label: s.phone, value: <CopyText text={row.phone} /> },
               { label: s.email, value: <CopyText text={row.email} /> },
               row.website !== '' && {

@@ -3,7 +3,7 @@ import { useTexts } from '../../../platform/web/i18n.tsx'
 import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
 import { ActionRules, MoveRules } from './rules/DemandRules.tsx'
-import { ConstantRules, ErrorRules, PermissionRules } from './rules/HouseRules.tsx'
+import { ConstantRules, ErrorRules, PermissionRules } from './rules/PlatformRules.tsx'
 import { t } from './rules/texts.ts'
 
 /** The law of the house as it runs, for whoever must answer for it. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { createTransport, type Transporter } from 'nodemailer'
-import type { Act } from '../../../platform/server/house.ts'
 import type { Jobs } from '../../../platform/server/jobs.ts'
+import type { Act } from '../../../platform/server/services.ts'
 import { outbox } from './tables.ts'
 
 const SMTP_TIMEOUT_MS = 8_000
@@ -18,11 +18,11 @@ function transportTo(url: string): Transporter {
 /** Hands one mail to the SMTP server. A failure is thrown: the job is tried again with growing pauses and keeps the reason. */
 export async function sendMail(act: Act, { id }: { id: string }): Promise<void> {
   const [row] = await act.tx.select().from(outbox).where(eq(outbox.id, id)).for('update')
-  const url = act.house.config.SMTP_URL
+  const url = act.services.config.SMTP_URL
   if (!row || row.sentAt || !url) return
   try {
     await transportTo(url).sendMail({
-      from: act.house.config.MAIL_FROM,
+      from: act.services.config.MAIL_FROM,
       to: row.recipient,
       subject: row.subject,
       text: row.body,
@@ -30,7 +30,7 @@ export async function sendMail(act: Act, { id }: { id: string }): Promise<void> 
     })
   } catch (error) {
     // Outside the transaction, which this failure rolls back. The row is locked by it, so this waits for its end.
-    void act.house.db
+    void act.services.db
       .update(outbox)
       .set({ error: String(error).slice(0, 500) })
       .where(eq(outbox.id, id))

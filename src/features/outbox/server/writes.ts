@@ -1,5 +1,5 @@
-import type { Act } from '../../../platform/server/house.ts'
 import { enqueue } from '../../../platform/server/jobs.ts'
+import type { Act } from '../../../platform/server/services.ts'
 import { outbox } from './tables.ts'
 
 export interface Message {
@@ -18,7 +18,7 @@ export async function send(act: Act<unknown>, message: Message): Promise<void> {
     .insert(outbox)
     .values({ channel: message.channel, recipient: message.to, subject: message.subject, body: message.body, at: act.now })
     .returning({ id: outbox.id })
-  const { config, log } = act.house
+  const { config, log } = act.services
   if (message.channel === 'email' && config.SMTP_URL) await enqueue(act, { name: 'outbox.mail', payload: { id: row!.id }, dueAt: act.now })
   act.afterCommit(() => {
     if (config.HENGDU_ENV === 'production') log.info({ outbox: row!.id, channel: message.channel }, 'message in the outbox')

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Reader } from '../../../platform/server/database.ts'
-import type { Act } from '../../../platform/server/house.ts'
+import type { Act } from '../../../platform/server/services.ts'
 import { membersOf } from '../../account/server/reads.ts'
 import { registrationMoves } from '../../account/server/writes.ts'
 import { type ChannelShare, channelShares } from '../../demand/server/writes.ts'

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { texts } from '../../../platform/contract/texts.ts'
-import type { Act } from '../../../platform/server/house.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
+import type { Act } from '../../../platform/server/services.ts'
 import { send } from '../../outbox/server/writes.ts'
 import { type ApplicationState, type ChannelState, CODE_SIGNS, channelPath } from '../contract/states.ts'
 import { type ApplicationRecord, channel, partnerApplication } from './tables.ts'
@@ -36,7 +36,7 @@ export const reviewApplication = (act: Act, id: string) => turn(act, id, 'receiv
 export async function approveApplication(act: Act, id: string): Promise<void> {
   const row = await turn(act, id, 'inReview', 'approved')
   const code = await openChannel(act, row)
-  const base = act.house.config.PUBLIC_URL?.replace(/\/$/, '') ?? ''
+  const base = act.services.config.PUBLIC_URL?.replace(/\/$/, '') ?? ''
   const s = t.pick(row.lang)
   await tell(act, row, s.approved(row.reference), s.approvedBody(row.name, code, `${base}/#${channelPath(code)}`))
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useDict, useTexts } from '../../../platform/web/i18n.tsx'
-import { Press } from '../../../platform/web/portal/acts.tsx'
+import { ActionButton } from '../../../platform/web/portal/actions.tsx'
 import { Choice, Segments, TextArea } from '../../../platform/web/portal/fields.tsx'
 import { Problems } from '../../../platform/web/portal/Problems.tsx'
 import { takeFocus } from '../../../platform/web/portal/show.ts'
@@ -64,7 +64,7 @@ export function ApplyForm({ onSent }: { onSent: (reference: string) => void }) {
         </p>
         <p>{s.sentKeep}</p>
         <div>
-          <Press
+          <ActionButton
             look="outline"
             onClick={() => {
               reset()
@@ -72,7 +72,7 @@ export function ApplyForm({ onSent }: { onSent: (reference: string) => void }) {
             }}
           >
             {s.another}
-          </Press>
+          </ActionButton>
         </div>
       </div>
     )
@@ -107,9 +107,9 @@ export function ApplyForm({ onSent }: { onSent: (reference: string) => void }) {
         {s.privacy} <Link to="/platformProtocol/2">{s.policy}</Link>
       </p>
       <div>
-        <Press type="submit" busy={pending}>
+        <ActionButton type="submit" busy={pending}>
           {s.submit}
-        </Press>
+        </ActionButton>
       </div>
     </form>
   )

@@ -1,6 +1,6 @@
 import { type Currency, cashCurrencies, formatMoney, parseAmount, shareOf } from '../../../platform/contract/amount.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
-import { Press } from '../../../platform/web/portal/acts.tsx'
+import { ActionButton } from '../../../platform/web/portal/actions.tsx'
 import { Choice, TextField } from '../../../platform/web/portal/fields.tsx'
 import { formatTime } from '../../../platform/web/ui/time.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
@@ -49,9 +49,9 @@ export function Estimator() {
       {terms.isError ? (
         <div className={css.slip}>
           <p>{s.termsLater}</p>
-          <Press look="outline" onClick={() => void terms.refetch()}>
+          <ActionButton look="outline" onClick={() => void terms.refetch()}>
             {s.retry}
-          </Press>
+          </ActionButton>
         </div>
       ) : (
         <Lines volume={volume} currency={currency} terms={terms.data} />

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
-import { Press } from '../../../platform/web/portal/acts.tsx'
+import { ActionButton } from '../../../platform/web/portal/actions.tsx'
 import { Band, Facts, Intro, Row, Rows, Split, Steps } from '../../../platform/web/portal/layout.tsx'
 import { formatTime } from '../../../platform/web/ui/time.ts'
 import { CopyLine, LookUp } from '../../lead/web/parts.tsx'
@@ -35,12 +35,12 @@ export default function PartnerPage() {
         lead={s.lead}
         acts={
           <>
-            <Press look="beacon" onClick={() => leap(apply.current)}>
+            <ActionButton look="beacon" onClick={() => leap(apply.current)}>
               {s.apply}
-            </Press>
-            <Press look="outline" onClick={() => leap(look.current)}>
+            </ActionButton>
+            <ActionButton look="outline" onClick={() => leap(look.current)}>
               {s.lookUp}
-            </Press>
+            </ActionButton>
           </>
         }
         aside={<Estimator />}

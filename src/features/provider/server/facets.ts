@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import type { Look } from '../../../platform/server/house.ts'
 import { keptFor } from '../../../platform/server/kept.ts'
+import type { Look } from '../../../platform/server/services.ts'
 import { regionOf } from './present.ts'
 import { conditionsOf, type Filters, isListed } from './search.ts'
 import { provider } from './tables.ts'

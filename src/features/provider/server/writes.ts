@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Act } from '../../../platform/server/house.ts'
+import type { Act } from '../../../platform/server/services.ts'
 import type { ProviderLanguage } from '../contract/schema.ts'
 import type { Service } from '../contract/services.ts'
 import { provider, providerContact } from './tables.ts'

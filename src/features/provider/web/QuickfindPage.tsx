@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
-import { Acts, Press } from '../../../platform/web/portal/acts.tsx'
+import { ActionButton, ActionRow } from '../../../platform/web/portal/actions.tsx'
 import { Segments } from '../../../platform/web/portal/fields.tsx'
 import { Band, Facts, Intro, Split } from '../../../platform/web/portal/layout.tsx'
 import { Sheet } from '../../../platform/web/portal/Sheet.tsx'
@@ -81,9 +81,9 @@ export default function QuickfindPage() {
             {rows.data ? s.found(rows.data.total) : s.loading}
           </p>
           <div className={css.tools}>
-            <Press look="outline" className={css.narrow ?? ''} onClick={() => setFiltering(true)}>
+            <ActionButton look="outline" className={css.narrow ?? ''} onClick={() => setFiltering(true)}>
               {s.filtersCount(active)}
-            </Press>
+            </ActionButton>
             {sort}
             <div className={css.narrow}>
               <Segments
@@ -126,14 +126,14 @@ export default function QuickfindPage() {
           about={s.listAbout}
           aside={
             <div className={css.listing}>
-              <Acts>
+              <ActionRow>
                 <Link to={applying('1')} state={OPENED} preventScrollReset className={css.apply}>
                   {s.apply}
                 </Link>
                 <Link to={applying('look')} state={OPENED} preventScrollReset>
                   {s.lookUp}
                 </Link>
-              </Acts>
+              </ActionRow>
             </div>
           }
           ratio="5-7"
@@ -149,7 +149,7 @@ export default function QuickfindPage() {
       <Sheet open={filtering} onClose={() => setFiltering(false)} title={s.filters} side>
         <Facets state={state} patch={patch} facets={facets.data} />
         <div className={css.sheetEnd}>
-          <Press onClick={() => setFiltering(false)}>{s.showFound(facets.data?.total ?? 0)}</Press>
+          <ActionButton onClick={() => setFiltering(false)}>{s.showFound(facets.data?.total ?? 0)}</ActionButton>
         </div>
       </Sheet>
       <Suspense fallback={null}>

@@ -1,5 +1,5 @@
-import type { Act } from '../../../platform/server/house.ts'
 import { refuseFields } from '../../../platform/server/refusal.ts'
+import type { Act } from '../../../platform/server/services.ts'
 import { type SettingName, settings } from '../contract/settings.ts'
 import { setting } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
-import { Press } from '../../../platform/web/portal/acts.tsx'
+import { ActionButton } from '../../../platform/web/portal/actions.tsx'
 import { Choice } from '../../../platform/web/portal/fields.tsx'
 import { Note } from '../../../platform/web/portal/layout.tsx'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
@@ -109,13 +109,13 @@ export function Checklist() {
           />
         </div>
         <div className={css.acts}>
-          <Press look="quiet" onClick={() => window.print()}>
+          <ActionButton look="quiet" onClick={() => window.print()}>
             {both.print}
-          </Press>
+          </ActionButton>
           {done.length > 0 && (
-            <Press look="quiet" onClick={clear}>
+            <ActionButton look="quiet" onClick={clear}>
               {s.clear}
-            </Press>
+            </ActionButton>
           )}
         </div>
         <h3>{s.providersHere}</h3>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useDictText, useTexts } from '../../../platform/web/i18n.tsx'
-import { Act } from '../../../platform/web/portal/acts.tsx'
+import { ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Contents } from '../../../platform/web/portal/Contents.tsx'
 import { Band, Broken, Intro, Split } from '../../../platform/web/portal/layout.tsx'
 import { contactLink } from '../../lead/contract/link.ts'
@@ -54,10 +54,10 @@ export default function IntegratedPage() {
       <Band id="custom" tone="night">
         <Split title={s.custom} about={<p>{s.customText}</p>} ratio="5-7">
           <div className={css.acts}>
-            <Act to={contactLink({ from: 'custom', topic: 'other' })} look="beacon">
+            <ActionLink to={contactLink({ from: 'custom', topic: 'other' })} look="beacon">
               {s.customAct}
-            </Act>
-            <Act to="/personalHome/pdemand">{s.customPost}</Act>
+            </ActionLink>
+            <ActionLink to="/personalHome/pdemand">{s.customPost}</ActionLink>
           </div>
         </Split>
       </Band>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTexts } from '../../../platform/web/i18n.tsx'
-import { Press } from '../../../platform/web/portal/acts.tsx'
+import { ActionButton } from '../../../platform/web/portal/actions.tsx'
 import { Band, Broken, Facts, Intro, Split } from '../../../platform/web/portal/layout.tsx'
 import { show } from '../../../platform/web/portal/show.ts'
 import { Influencers } from '../../influencer/web/parts.tsx'
@@ -19,10 +19,10 @@ export default function MarketPage() {
         lead={s.lead}
         acts={
           <>
-            <Press onClick={() => show('scope')}>{s.toBuilder}</Press>
-            <Press look="outline" onClick={() => show('influencers')}>
+            <ActionButton onClick={() => show('scope')}>{s.toBuilder}</ActionButton>
+            <ActionButton look="outline" onClick={() => show('influencers')}>
               {s.toCreators}
-            </Press>
+            </ActionButton>
           </>
         }
       />

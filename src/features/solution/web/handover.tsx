@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import type { Lang } from '../../../platform/contract/texts.ts'
 import { carry } from '../../../platform/web/carry.ts'
 import { useTexts } from '../../../platform/web/i18n.tsx'
-import { Act, Press } from '../../../platform/web/portal/acts.tsx'
+import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { CARRIED_DEMAND, type DemandPrefill, NEW_DEMAND } from '../../demand/contract/prefill.ts'
 import { type ContactContext, contactLink } from '../../lead/contract/link.ts'
 import { t } from './texts.ts'
@@ -13,15 +13,15 @@ export function Handover({ demand, contact }: { demand: DemandPrefill; contact: 
   const navigate = useNavigate()
   return (
     <>
-      <Press
+      <ActionButton
         onClick={() => {
           carry(CARRIED_DEMAND, demand)
           void navigate(NEW_DEMAND)
         }}
       >
         {s.toDemand}
-      </Press>
-      <Act to={contactLink(contact)}>{s.toContact}</Act>
+      </ActionButton>
+      <ActionLink to={contactLink(contact)}>{s.toContact}</ActionLink>
     </>
   )
 }

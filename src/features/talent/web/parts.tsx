@@ -2,11 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type Currency, formatMoney } from '../../../platform/contract/amount.ts'
 import { caller } from '../../../platform/web/client.ts'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
-import { Act } from '../../../platform/web/portal/acts.tsx'
-import { Found } from '../../../platform/web/portal/Found.tsx'
+import { ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Choice, TextField, Tick } from '../../../platform/web/portal/fields.tsx'
 import { Note, Row } from '../../../platform/web/portal/layout.tsx'
-import { Their } from '../../../platform/web/Their.tsx'
+import { SearchResults } from '../../../platform/web/portal/SearchResults.tsx'
+import { UserText } from '../../../platform/web/UserText.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
@@ -70,7 +70,7 @@ export function TalentSearch() {
           onChange={(event) => patch({ open: event.target.checked ? 'Y' : '', page: 1 })}
         />
       </search>
-      <Found
+      <SearchResults
         label={s.list}
         query={query}
         onPage={(page) => patch({ page })}
@@ -98,7 +98,7 @@ function CardRow({ of }: { of: TalentCard }) {
   const told = money && formatMoney(money.amountMinor, money.currency as Currency, lang)
   return (
     <Row
-      title={<Their>{of.position}</Their>}
+      title={<UserText>{of.position}</UserText>}
       meta={
         <>
           <span className="tabular">{of.number}</span>
@@ -112,19 +112,19 @@ function CardRow({ of }: { of: TalentCard }) {
           <strong>{told ? (of.monthlyRate ? s.perMonth(told) : s.perHour(told)) : s.onRequest}</strong>
           <StatusTag tone={of.verified ? 'ok' : 'neutral'}>{of.verified ? s.verified : s.unverified}</StatusTag>
           {!of.available && <StatusTag tone="warn">{s.busy}</StatusTag>}
-          <Act
+          <ActionLink
             look="quiet"
             to={contactLink({ from: 'talent', topic: 'hire', region: of.region.code, summary: s.summary(of.number, of.position) })}
           >
             {s.ask}
             <span className="sr-only">{of.number}</span>
-          </Act>
+          </ActionLink>
         </span>
       }
     >
       <p className={css.skills}>
         {of.skills.map((skill) => (
-          <Their key={skill}>{skill}</Their>
+          <UserText key={skill}>{skill}</UserText>
         ))}
       </p>
       {of.roles.length > 0 && (
@@ -133,7 +133,7 @@ function CardRow({ of }: { of: TalentCard }) {
           {lang === 'en' ? ': ' : '：'}
           {of.roles.slice(0, 3).map((role) => (
             <span key={role.title + role.from}>
-              <Their>{role.title}</Their>{' '}
+              <UserText>{role.title}</UserText>{' '}
               <span className="tabular">{`${role.from.slice(0, 4)}–${role.to ? role.to.slice(0, 4) : s.now}`}</span>
             </span>
           ))}

@@ -3,8 +3,8 @@ import { mkdir, open, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import type { House } from '../../../platform/server/house.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
+import type { Services } from '../../../platform/server/services.ts'
 import { type UploadPurpose, uploadPurposes } from '../../../rules/constants.ts'
 
 /** A file that has arrived on disk, not yet judged and in nobody's books. */
@@ -16,8 +16,8 @@ export interface Arrived {
   sha256: string
 }
 
-export const filesDir = (house: House): string => join(resolve(house.config.DATA_DIR), 'files')
-export const pathOf = (house: House, id: string): string => join(filesDir(house), id.slice(-2), id)
+export const filesDir = (services: Services): string => join(resolve(services.config.DATA_DIR), 'files')
+export const pathOf = (services: Services, id: string): string => join(filesDir(services), id.slice(-2), id)
 
 const LARGEST = Math.max(...Object.values(uploadPurposes).map((rule) => rule.maxBytes))
 /** The sizes are ours to judge: after a refusal the rest is read and thrown away, so that the answer reaches the sender. */
@@ -28,7 +28,7 @@ const NAME_MAX = 200
  * Streams the one file of a multipart body to disk. The purpose's limit holds while the bytes come in, whichever of the two fields comes first.
  * Refuses with filePurpose, fileMissing, fileOne or fileTooLarge, leaving nothing behind.
  */
-export async function receive(house: House, request: FastifyRequest): Promise<Arrived> {
+export async function receive(services: Services, request: FastifyRequest): Promise<Arrived> {
   if (!request.isMultipart()) throw refuse('fileMissing')
   let authCode: string | undefined
   let files = 0
@@ -51,7 +51,7 @@ export async function receive(house: House, request: FastifyRequest): Promise<Ar
         part.file.resume()
         continue
       }
-      const arrived = await keep(house, part, authCode === undefined ? LARGEST : uploadPurposes[authCode as UploadPurpose].maxBytes)
+      const arrived = await keep(services, part, authCode === undefined ? LARGEST : uploadPurposes[authCode as UploadPurpose].maxBytes)
       if (arrived) kept = arrived
       else tooLarge = true
     }
@@ -76,8 +76,8 @@ export async function drain(request: FastifyRequest): Promise<void> {
 }
 
 /** Null where the file is larger than `maxBytes`; nothing stays on disk then. */
-async function keep(house: House, part: MultipartFile, maxBytes: number): Promise<Omit<Arrived, 'purpose'> | null> {
-  const incoming = join(filesDir(house), 'incoming')
+async function keep(services: Services, part: MultipartFile, maxBytes: number): Promise<Omit<Arrived, 'purpose'> | null> {
+  const incoming = join(filesDir(services), 'incoming')
   await mkdir(incoming, { recursive: true })
   const path = join(incoming, randomUUID())
   const hash = createHash('sha256')

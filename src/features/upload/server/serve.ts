@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { House } from '../../../platform/server/house.ts'
 import { tokenOf } from '../../../platform/server/http.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
+import type { Services } from '../../../platform/server/services.ts'
 import { fileIdOf } from '../contract/file.ts'
 import { CONTENT_TYPES, type FileKind } from './judge.ts'
 import { maySee } from './reads.ts'
@@ -14,15 +14,19 @@ import { type FileRow, file } from './tables.ts'
 const INLINE: readonly string[] = ['png', 'jpg', 'svg', 'ico', 'pdf'] satisfies FileKind[]
 
 /** Hands a file out, or says notFound: whoever may not see it does not learn that it exists. */
-export async function serveFile(house: House, request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply): Promise<unknown> {
+export async function serveFile(
+  services: Services,
+  request: FastifyRequest<{ Params: { id: string } }>,
+  reply: FastifyReply,
+): Promise<unknown> {
   const id = fileIdOf(request.params.id)
   if (!id) throw refuse('notFound')
-  const [row] = await house.db.select().from(file).where(eq(file.id, id))
+  const [row] = await services.db.select().from(file).where(eq(file.id, id))
   if (!row) throw refuse('notFound')
   const token = tokenOf(request) ?? cookieToken(request)
-  const actor = row.visibility === 'private' && token ? await house.identify(token, house.clock.now()) : null
-  if (!(await maySee(house.db, actor, row))) throw refuse('notFound')
-  const path = pathOf(house, row.id)
+  const actor = row.visibility === 'private' && token ? await services.identify(token, services.clock.now()) : null
+  if (!(await maySee(services.db, actor, row))) throw refuse('notFound')
+  const path = pathOf(services, row.id)
   const size = await stat(path).then(
     (found) => found.size,
     () => null,

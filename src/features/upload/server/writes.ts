@@ -1,8 +1,8 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { and, eq, isNull, lt, notInArray } from 'drizzle-orm'
-import type { Act, House } from '../../../platform/server/house.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
+import type { Act, Services } from '../../../platform/server/services.ts'
 import { type UploadPurpose, uploadPurposes } from '../../../rules/constants.ts'
 import type { FileBrief, Uploaded } from '../contract/calls.ts'
 import { fileIdOf, fileUrl } from '../contract/file.ts'
@@ -31,7 +31,7 @@ export async function takeIn(act: Act, arrived: Arrived): Promise<Uploaded> {
       createdAt: act.now,
     })
     .returning({ id: file.id })
-  const place = pathOf(act.house, row!.id)
+  const place = pathOf(act.services, row!.id)
   await mkdir(dirname(place), { recursive: true })
   await rename(arrived.path, place)
   return { id: row!.id, url: fileUrl(row!.id), name: arrived.name, size: arrived.size }
@@ -86,13 +86,13 @@ export async function removeUnclaimed(act: Act): Promise<number> {
     .returning({ id: file.id })
   act.afterCommit(() =>
     removeBytes(
-      act.house,
+      act.services,
       gone.map((row) => row.id),
     ),
   )
   return gone.length
 }
 
-async function removeBytes(house: House, ids: readonly string[]): Promise<void> {
-  for (const id of ids) await rm(pathOf(house, id), { force: true })
+async function removeBytes(services: Services, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await rm(pathOf(services, id), { force: true })
 }

@@ -1,4 +1,4 @@
-import type { Act } from '../../../platform/server/house.ts'
+import type { Act } from '../../../platform/server/services.ts'
 import type { FieldReason, VerificationEvent } from '../contract/verification.ts'
 import { verificationEvent } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import type { Currency } from '../../../platform/contract/money.ts'
 import type { Owner } from '../../../platform/server/actor.ts'
-import type { Act } from '../../../platform/server/house.ts'
+import type { Act } from '../../../platform/server/services.ts'
 import type { ReleaseKind } from '../contract/orders.ts'
 import { addOrder } from './orders.ts'
 

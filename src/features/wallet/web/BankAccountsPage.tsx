@@ -60,7 +60,7 @@ export default function BankAccountsPage() {
           { key: 'holder', title: s.holder, render: (row) => row.holderName },
           { key: 'swift', title: s.swift, render: (row) => row.swift || '—' },
           { key: 'country', title: s.region, render: (row) => country(row.country) },
-          { key: 'acts', title: s.acts, align: 'end', render: (row) => mayEdit && <Acts row={row} name={nameOf(row)} /> },
+          { key: 'acts', title: s.acts, align: 'end', render: (row) => mayEdit && <RowActions row={row} name={nameOf(row)} /> },
         ]}
         card={(row) => ({
           title: (
@@ -71,7 +71,7 @@ export default function BankAccountsPage() {
           status: row.isDefault && <StatusTag tone="ok">{s.isDefault}</StatusTag>,
           money: <AccountNumber row={row} name={nameOf(row)} />,
           meta: row.holderName,
-          next: mayEdit && <Acts row={row} name={nameOf(row)} />,
+          next: mayEdit && <RowActions row={row} name={nameOf(row)} />,
         })}
         empty={<EmptyState title={s.empty} why={s.emptyWhy} action={addButton} />}
       />
@@ -113,7 +113,7 @@ function AccountNumber({ row, name }: { row: BankAccountRow; name: string }) {
   )
 }
 
-function Acts({ row, name }: { row: BankAccountRow; name: string }) {
+function RowActions({ row, name }: { row: BankAccountRow; name: string }) {
   const s = useTexts(t)
   const confirm = useConfirm()
   const makeDefault = useWalletMove('POST /ws/wallet/bankAccount/default', { onDone: () => toast.success(s.defaulted) })

@@ -1,5 +1,5 @@
 import { useTexts } from '../i18n.tsx'
-import { Press } from './acts.tsx'
+import { ActionButton } from './actions.tsx'
 import css from './Pager.module.css'
 import { t } from './texts.ts'
 
@@ -9,13 +9,13 @@ export function Pager({ current, pages, onChange }: { current: number; pages: nu
   if (pages <= 1) return null
   return (
     <nav className={css.pager} aria-label={s.pages}>
-      <Press look="outline" disabled={current <= 1} onClick={() => onChange(current - 1)}>
+      <ActionButton look="outline" disabled={current <= 1} onClick={() => onChange(current - 1)}>
         {s.previous}
-      </Press>
+      </ActionButton>
       <span>{s.pageOf(current, pages)}</span>
-      <Press look="outline" disabled={current >= pages} onClick={() => onChange(current + 1)}>
+      <ActionButton look="outline" disabled={current >= pages} onClick={() => onChange(current + 1)}>
         {s.next}
-      </Press>
+      </ActionButton>
     </nav>
   )
 }

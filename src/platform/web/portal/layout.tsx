@@ -149,7 +149,7 @@ export const Note = ({ tone, children }: { tone?: 'warn' | 'ok' | 'bad'; childre
 )
 
 /** Nothing here, and what to do next. */
-export const Nothing = ({ title, children }: { title: string; children?: ReactNode }) => (
+export const EmptyResult = ({ title, children }: { title: string; children?: ReactNode }) => (
   <div className={css.nothing}>
     <p>{title}</p>
     {children}

@@ -6,7 +6,7 @@ import type { settingCalls } from '../../../../features/setting/contract/calls.t
 import { useContacts } from '../../../../features/setting/web/queries.ts'
 import { caller } from '../../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
-import { Act } from '../../../../platform/web/portal/acts.tsx'
+import { ActionLink } from '../../../../platform/web/portal/actions.tsx'
 import { Band, Facts, Intro, Row, Rows, Split } from '../../../../platform/web/portal/layout.tsx'
 import { useSession } from '../../../../platform/web/session.ts'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
@@ -31,10 +31,10 @@ export default function AboutPage() {
         lead={s.lead}
         acts={
           <>
-            <Act to="/contactUs?from=about" look="beacon">
+            <ActionLink to="/contactUs?from=about" look="beacon">
               {s.contact}
-            </Act>
-            <Act to="/safetyCompliance">{s.safety}</Act>
+            </ActionLink>
+            <ActionLink to="/safetyCompliance">{s.safety}</ActionLink>
           </>
         }
         aside={<Figures />}
@@ -109,9 +109,9 @@ function Figures() {
                 <dt>{name}</dt>
                 <dd>
                   <span className={css.number}>{n === undefined ? '…' : n.toLocaleString('en')}</span>
-                  <Act to={to} look="quiet">
+                  <ActionLink to={to} look="quiet">
                     {act}
-                  </Act>
+                  </ActionLink>
                 </dd>
               </div>
             ),
@@ -142,9 +142,9 @@ function Fees() {
           value: (
             <>
               {s.channelText}{' '}
-              <Act to="/globalPartner" look="quiet">
+              <ActionLink to="/globalPartner" look="quiet">
                 {s.channelLink}
-              </Act>
+              </ActionLink>
             </>
           ),
         },

@@ -1,7 +1,7 @@
 import { DestinationBoard } from '../../../../features/calendar/web/Board.tsx'
 import { Claims } from '../../../../features/claim/web/parts.tsx'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
-import { Act, Press } from '../../../../platform/web/portal/acts.tsx'
+import { ActionButton, ActionLink } from '../../../../platform/web/portal/actions.tsx'
 import { Backdrop } from './Backdrop.tsx'
 import css from './home.module.css'
 import { SLIP } from './places.ts'
@@ -22,13 +22,13 @@ export function Hero() {
           </h1>
           <p className={css.lead}>{s.lead}</p>
           <div className={css.acts}>
-            <Act to="/contactUs?from=home" look="beacon" newTab>
+            <ActionLink to="/contactUs?from=home" look="beacon" newTab>
               {s.freePlan}
               <span className="sr-only">{s.newTab}</span>
-            </Act>
-            <Press look="outline" onClick={toSlip}>
+            </ActionLink>
+            <ActionButton look="outline" onClick={toSlip}>
               {s.toSlip}
-            </Press>
+            </ActionButton>
           </div>
         </div>
         <DestinationBoard />

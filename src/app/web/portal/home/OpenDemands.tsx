@@ -5,9 +5,9 @@ import { NEW_DEMAND } from '../../../../features/demand/contract/prefill.ts'
 import { formatMoney } from '../../../../platform/contract/amount.ts'
 import { caller } from '../../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
-import { Press } from '../../../../platform/web/portal/acts.tsx'
-import { Nothing, Row, Rows } from '../../../../platform/web/portal/layout.tsx'
-import { Their } from '../../../../platform/web/Their.tsx'
+import { ActionButton } from '../../../../platform/web/portal/actions.tsx'
+import { EmptyResult, Row, Rows } from '../../../../platform/web/portal/layout.tsx'
+import { UserText } from '../../../../platform/web/UserText.tsx'
 import { RegionBadge } from '../../../../platform/web/ui/RegionBadge.tsx'
 import { formatDate, formatTime } from '../../../../platform/web/ui/time.ts'
 import css from './home.module.css'
@@ -28,18 +28,18 @@ export default function OpenDemands() {
   })
   if (isError)
     return (
-      <Nothing title={s.openFailed}>
-        <Press look="outline" onClick={() => void refetch()}>
+      <EmptyResult title={s.openFailed}>
+        <ActionButton look="outline" onClick={() => void refetch()}>
           {s.retry}
-        </Press>
-      </Nothing>
+        </ActionButton>
+      </EmptyResult>
     )
   if (!data) return null
   if (data.records.length === 0)
     return (
-      <Nothing title={s.openNone}>
+      <EmptyResult title={s.openNone}>
         <Link to={NEW_DEMAND}>{s.openNoneNext}</Link>
-      </Nothing>
+      </EmptyResult>
     )
   return (
     <>
@@ -49,7 +49,7 @@ export default function OpenDemands() {
             key={demand.number}
             title={
               <Link to={`${hall}?search=${encodeURIComponent(demand.number)}`}>
-                <Their>{demand.title}</Their>
+                <UserText>{demand.title}</UserText>
               </Link>
             }
             meta={

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
-import { Act } from '../../../../platform/web/portal/acts.tsx'
+import { ActionLink } from '../../../../platform/web/portal/actions.tsx'
 import { Band, Split, Steps } from '../../../../platform/web/portal/layout.tsx'
 import { CONFIRM_DAYS, POSTPONE_DAYS } from '../../../../rules/constants.ts'
+import { BreakableHeading } from './BreakableHeading.tsx'
 import css from './home.module.css'
-import { InParts } from './InParts.tsx'
-import { Near } from './Near.tsx'
+import { LoadOnApproach } from './LoadOnApproach.tsx'
 import { SLIP } from './places.ts'
 import { t } from './texts.ts'
 import { useHall } from './useHall.ts'
@@ -24,37 +24,37 @@ export function Rest({ upTo }: { upTo: number }) {
   ]
   const sections = [
     <Band key="cost" id={SLIP} still>
-      <Split title={<InParts parts={[s.costTitle1, s.costTitle2]} />} about={s.costAbout}>
-        <Near load={cost} wide={520} narrow={860} />
+      <Split title={<BreakableHeading parts={[s.costTitle1, s.costTitle2]} />} about={s.costAbout}>
+        <LoadOnApproach load={cost} wide={520} narrow={860} />
       </Split>
     </Band>,
     <Band key="providers" tone="surface">
       <Split
-        title={<InParts parts={[s.providersTitle1, s.providersTitle2]} />}
+        title={<BreakableHeading parts={[s.providersTitle1, s.providersTitle2]} />}
         about={s.providersAbout}
         aside={<More to="/globalQuickfind">{s.providersAll}</More>}
       >
-        <Near load={providers} wide={430} narrow={560} />
+        <LoadOnApproach load={providers} wide={430} narrow={560} />
       </Split>
     </Band>,
     <Band key="demands">
       <Split title={s.openTitle} about={s.openWhy} aside={<More to={hall}>{s.openAll}</More>}>
-        <Near load={demands} wide={560} narrow={760} />
+        <LoadOnApproach load={demands} wide={560} narrow={760} />
       </Split>
     </Band>,
     <Band key="events" tone="surface">
       <Split
-        title={<InParts parts={[s.eventsTitle1, s.eventsTitle2]} />}
+        title={<BreakableHeading parts={[s.eventsTitle1, s.eventsTitle2]} />}
         about={s.eventsAbout}
         aside={<More to="/international">{s.eventsAll}</More>}
       >
-        <Near load={events} wide={330} narrow={560} />
+        <LoadOnApproach load={events} wide={330} narrow={560} />
       </Split>
     </Band>,
     <Band key="safety" tone="sunken">
       <Split
         ratio="5-7"
-        title={<InParts parts={[s.safetyTitle1, s.safetyTitle2]} />}
+        title={<BreakableHeading parts={[s.safetyTitle1, s.safetyTitle2]} />}
         about={s.safetyAbout}
         aside={<More to="/safetyCompliance">{s.safetyTo}</More>}
       >
@@ -64,11 +64,11 @@ export function Rest({ upTo }: { upTo: number }) {
     <Band key="articles" tone="surface">
       <Split
         ratio="3-9"
-        title={<InParts parts={[s.articlesTitle1, s.articlesTitle2]} />}
+        title={<BreakableHeading parts={[s.articlesTitle1, s.articlesTitle2]} />}
         about={s.articlesAbout}
         aside={<More to="/informationCenter">{s.articlesAll}</More>}
       >
-        <Near load={articles} wide={360} narrow={480} />
+        <LoadOnApproach load={articles} wide={360} narrow={480} />
       </Split>
     </Band>,
   ]
@@ -77,9 +77,9 @@ export function Rest({ upTo }: { upTo: number }) {
 
 const More = ({ to, children }: { to: string; children: ReactNode }) => (
   <p className={css.more}>
-    <Act to={to} look="quiet">
+    <ActionLink to={to} look="quiet">
       {children}
-    </Act>
+    </ActionLink>
   </p>
 )
 

@@ -1,10 +1,10 @@
 import { NEW_DEMAND } from '../../../../features/demand/contract/prefill.ts'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
-import { Act } from '../../../../platform/web/portal/acts.tsx'
+import { ActionLink } from '../../../../platform/web/portal/actions.tsx'
 import { Band } from '../../../../platform/web/portal/layout.tsx'
 import { CONFIRM_DAYS } from '../../../../rules/constants.ts'
+import { BreakableHeading } from './BreakableHeading.tsx'
 import css from './home.module.css'
-import { InParts } from './InParts.tsx'
 import { t } from './texts.ts'
 
 /** Three ways in: what one does, and what comes of it. */
@@ -18,7 +18,7 @@ export function Starts() {
   return (
     <Band tone="surface">
       <h2>
-        <InParts parts={[s.startTitle1, s.startTitle2]} />
+        <BreakableHeading parts={[s.startTitle1, s.startTitle2]} />
       </h2>
       <ul className={css.starts}>
         {ways.map(([name, todo, gained, label, to]) => (
@@ -34,9 +34,9 @@ export function Starts() {
                 <dd>{gained}</dd>
               </div>
             </dl>
-            <Act to={to} look="outline">
+            <ActionLink to={to} look="outline">
               {label}
-            </Act>
+            </ActionLink>
           </li>
         ))}
       </ul>

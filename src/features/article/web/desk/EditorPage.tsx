@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ApiError } from '../../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
-import { Act } from '../../../../platform/web/portal/acts.tsx'
+import { ActionLink } from '../../../../platform/web/portal/actions.tsx'
 import { usePageTitle } from '../../../../platform/web/title.ts'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
@@ -81,7 +81,7 @@ function Existing({ id }: { id: string }) {
       <>
         <PageHeader title={s.title} back={{ to: back, label: s.backToList }} />
         {error instanceof ApiError && error.status === 404 ? (
-          <EmptyState title={s.gone} why={s.goneWhy} action={<Act to={back}>{s.backToList}</Act>} />
+          <EmptyState title={s.gone} why={s.goneWhy} action={<ActionLink to={back}>{s.backToList}</ActionLink>} />
         ) : (
           <ErrorState error={error} onRetry={() => void refetch()} />
         )}

@@ -83,7 +83,7 @@ export default function HallHomePage() {
           ) : hall.isError ? (
             <ErrorState error={hall.error} onRetry={() => void hall.refetch()} />
           ) : rows.length === 0 ? (
-            <Nothing narrowed={list.filtered || list.pageNo > 1} userType={userType} mayPost={mayPost} onClear={list.clearFilters} />
+            <EmptyResult narrowed={list.filtered || list.pageNo > 1} userType={userType} mayPost={mayPost} onClear={list.clearFilters} />
           ) : (
             <HallRows label={s.title} old={hall.isPlaceholderData}>
               {rows.map((demand) => (
@@ -169,7 +169,7 @@ interface NothingProps {
 }
 
 /** "None yet" and "no match" are different news, each with its next step. */
-function Nothing({ narrowed, userType, mayPost, onClear }: NothingProps) {
+function EmptyResult({ narrowed, userType, mayPost, onClear }: NothingProps) {
   const s = useTexts(t)
   const post = mayPost && (
     <Button component={Link} to="/personalHome/pdemand" variant={narrowed ? 'default' : 'filled'}>

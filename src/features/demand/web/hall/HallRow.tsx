@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
-import { Their } from '../../../../platform/web/Their.tsx'
+import { UserText } from '../../../../platform/web/UserText.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import type { DemandRow } from '../../contract/schema.ts'
 import { closing } from '../days.ts'
@@ -24,7 +24,7 @@ export function HallRow({ demand, userType, why }: { demand: DemandRow; userType
       <div className={css.what}>
         <h2 className={css.rowTitle}>
           <Link to={hallDetailHref(userType, demand.id)} data-row-open>
-            <Their>{demand.title}</Their>
+            <UserText>{demand.title}</UserText>
           </Link>
         </h2>
         <p className={css.facts}>

@@ -66,7 +66,7 @@ export const t = texts({
   who: { cn: '操作人', en: 'Who' },
   whose: { cn: '身份', en: 'Kind of user' },
   allKinds: { cn: '全部身份', en: 'Everyone' },
-  house: { cn: '系统', en: 'The system' },
+  services: { cn: '系统', en: 'The system' },
   kind0: { cn: '系统', en: 'System' },
   kind1: { cn: '企业', en: 'Companies' },
   kind2: { cn: '个人', en: 'Individuals' },

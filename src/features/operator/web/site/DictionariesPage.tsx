@@ -58,7 +58,7 @@ function ItemRow({ code, item }: { code: string; item: Item }) {
   const may = useMay('operator:content')
   const refresh = useRefresh(['dict'])
   const [typed, setTyped] = useState<Pair | null>(null)
-  const words = item.written ?? item.house
+  const words = item.written ?? item.original
   const save = useDecision('POST /ws/operator/dictionary', {
     onDone: () => {
       toast.success(s.saved)
@@ -102,7 +102,7 @@ function ItemRow({ code, item }: { code: string; item: Item }) {
               <ActButton
                 variant="default"
                 loading={save.pending}
-                onClick={() => void save.run({ code, value: item.value, ...item.house, reset: true })}
+                onClick={() => void save.run({ code, value: item.value, ...item.original, reset: true })}
               >
                 {s.reset}
               </ActButton>
@@ -121,7 +121,7 @@ function ItemRow({ code, item }: { code: string; item: Item }) {
         <span lang="zh-CN">{words.cn}</span> · <span lang="en">{words.en}</span>
         {item.written && (
           <p className={css.meta}>
-            {s.asHouse}: <span lang="zh-CN">{item.house.cn}</span> · <span lang="en">{item.house.en}</span>
+            {s.asOriginal}: <span lang="zh-CN">{item.original.cn}</span> · <span lang="en">{item.original.en}</span>
           </p>
         )}
       </div>

@@ -12,7 +12,7 @@ export const t = texts({
   shown: { cn: '向访客展示', en: 'Shown to visitors' },
   hidden: { cn: '不展示', en: 'Hidden' },
   changed: { cn: '最近修改', en: 'Last change' },
-  asHouse: { cn: '原文', en: 'First words' },
+  asOriginal: { cn: '原文', en: 'First words' },
 
   // Claims
   claimsTitle: { cn: '宣传数字', en: 'Claims' },

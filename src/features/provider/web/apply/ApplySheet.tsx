@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { emailPattern } from '../../../../platform/contract/email.ts'
 import { useDict, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
-import { Act, Press } from '../../../../platform/web/portal/acts.tsx'
+import { ActionButton, ActionLink } from '../../../../platform/web/portal/actions.tsx'
 import { Choice, TextArea, TextField, Tick } from '../../../../platform/web/portal/fields.tsx'
 import { Problems } from '../../../../platform/web/portal/Problems.tsx'
 import { Sheet } from '../../../../platform/web/portal/Sheet.tsx'
@@ -16,7 +16,7 @@ import type { Service } from '../../contract/services.ts'
 import { ta } from '../apply-texts.ts'
 import css from '../drawer.module.css'
 import { call } from '../queries.ts'
-import { Many } from './Many.tsx'
+import { MultiSelect } from './MultiSelect.tsx'
 
 const empty = {
   nameCn: '',
@@ -74,7 +74,7 @@ function Application({ known }: { known: string }) {
             {one.number} · {s.sentOn(formatTime(one.createdAt, lang))}
           </p>
           {one.reason && <p>{s.reason(one.reason)}</p>}
-          {one.providerNumber && <Act to={`/globalQuickfind?id=${one.providerNumber}`}>{s.see(one.providerNumber)}</Act>}
+          {one.providerNumber && <ActionLink to={`/globalQuickfind?id=${one.providerNumber}`}>{s.see(one.providerNumber)}</ActionLink>}
         </>
       )}
     </LookUp>
@@ -203,10 +203,10 @@ function ApplyForm({ onSent }: { onSent: (number: string) => void }) {
           set({ homeRegion: home, ...(home && values.regions.length === 0 && { regions: [home] }) })
         }}
       />
-      <Many {...many('regions')} options={regions} />
-      <Many {...many('services')} options={dicts.services} />
-      <Many {...many('industries')} options={dicts.industries} optional />
-      <Many {...many('languages')} options={dicts.languages} />
+      <MultiSelect {...many('regions')} options={regions} />
+      <MultiSelect {...many('services')} options={dicts.services} />
+      <MultiSelect {...many('industries')} options={dicts.industries} optional />
+      <MultiSelect {...many('languages')} options={dicts.languages} />
       <TextField {...field('website')} optional type="url" inputMode="url" maxLength={300} placeholder="https://" />
       <TextField {...field('person')} maxLength={60} autoComplete="name" />
       <TextField {...field('email')} description={s.emailAbout} type="email" maxLength={200} autoComplete="email" />
@@ -224,9 +224,9 @@ function ApplyForm({ onSent }: { onSent: (number: string) => void }) {
         onChange={(event) => set({ agreed: event.currentTarget.checked })}
       />
       <div>
-        <Press type="submit" busy={pending}>
+        <ActionButton type="submit" busy={pending}>
           {s.submit}
-        </Press>
+        </ActionButton>
       </div>
     </form>
   )

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useAct } from '../../../../platform/web/act.ts'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
-import { Act, Acts, Press } from '../../../../platform/web/portal/acts.tsx'
+import { ActionButton, ActionLink, ActionRow } from '../../../../platform/web/portal/actions.tsx'
 import { Note } from '../../../../platform/web/portal/layout.tsx'
 import { rechargePath } from '../../../bean/contract/paths.ts'
 import type { ContactAnswer } from '../../contract/schema.ts'
@@ -11,7 +11,7 @@ import css from '../drawer.module.css'
 import { d } from '../drawer-texts.ts'
 import { call, staleByUnlock } from '../queries.ts'
 
-const MayNot = lazy(() => import('./MayNot.tsx'))
+const NoPermissionNote = lazy(() => import('./NoPermissionNote.tsx'))
 
 /** The price, then what there is and what is left, then one confirmation. A price that has changed meanwhile is refused by the server and told. */
 export default function Buy({ answer, userType }: { answer: ContactAnswer; userType: number }) {
@@ -36,7 +36,7 @@ export default function Buy({ answer, userType }: { answer: ContactAnswer; userT
       <>
         <p className={css.cost}>{s.cost(cost)}</p>
         <Suspense fallback={null}>
-          <MayNot />
+          <NoPermissionNote />
         </Suspense>
       </>
     )
@@ -50,9 +50,9 @@ export default function Buy({ answer, userType }: { answer: ContactAnswer; userT
             <strong>{s.insufficient}</strong>
           </p>
           <p>{s.short(cost, balance)}</p>
-          <Act to={rechargePath(userType, pathname + search)} look="primary">
+          <ActionLink to={rechargePath(userType, pathname + search)} look="primary">
             {s.recharge}
-          </Act>
+          </ActionLink>
         </Note>
       ) : asking ? (
         <Confirm
@@ -63,12 +63,12 @@ export default function Buy({ answer, userType }: { answer: ContactAnswer; userT
           onCancel={() => setAsking(false)}
         />
       ) : (
-        <Acts>
-          <Press onClick={() => setAsking(true)}>{s.unlock(cost)}</Press>
+        <ActionRow>
+          <ActionButton onClick={() => setAsking(true)}>{s.unlock(cost)}</ActionButton>
           <span className={css.quiet}>
             {s.confirmBalance} {s.beans(balance)}
           </span>
-        </Acts>
+        </ActionRow>
       )}
       {unlock.error && !(short && unlock.error.error === 'insufficientBeans') && (
         <div role="alert">
@@ -107,14 +107,14 @@ function Confirm({ cost, balance, pending, onConfirm, onCancel }: ConfirmProps) 
         {line(s.confirmPrice, cost)}
         {line(s.confirmLeft, balance - cost, true)}
       </dl>
-      <Acts>
-        <Press busy={pending} onClick={onConfirm}>
+      <ActionRow>
+        <ActionButton busy={pending} onClick={onConfirm}>
           {s.confirm(cost)}
-        </Press>
-        <Press look="outline" disabled={pending} onClick={onCancel}>
+        </ActionButton>
+        <ActionButton look="outline" disabled={pending} onClick={onCancel}>
           {s.cancel}
-        </Press>
-      </Acts>
+        </ActionButton>
+      </ActionRow>
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
-import { Acts, Press } from '../../../../platform/web/portal/acts.tsx'
+import { ActionButton, ActionRow } from '../../../../platform/web/portal/actions.tsx'
 import { Note } from '../../../../platform/web/portal/layout.tsx'
+import { rememberReturnPath } from '../../../../platform/web/return-path.ts'
 import { type UserInfo, useSession } from '../../../../platform/web/session.ts'
-import { rememberWanted } from '../../../../platform/web/wanted.ts'
 import type { ProviderDetail } from '../../contract/schema.ts'
 import css from '../drawer.module.css'
 import { d } from '../drawer-texts.ts'
@@ -12,7 +12,7 @@ import { useContact } from '../queries.ts'
 
 // Not for visitors, whom shared links bring.
 const Buy = lazy(() => import('./Buy.tsx'))
-export const Paid = lazy(() => import('./Paid.tsx'))
+export const UnlockedContact = lazy(() => import('./UnlockedContact.tsx'))
 
 export const isMember = (userInfo: UserInfo | null): boolean =>
   (userInfo?.userType === 1 || userInfo?.userType === 2) && userInfo.whetherIntact === 'Y'
@@ -30,7 +30,7 @@ export function ContactBox({ of }: { of: ProviderDetail }) {
       <h3 id="provider-contact">{s.contact}</h3>
       {data?.contact ? (
         <Suspense fallback={null}>
-          <Paid answer={data} contact={data.contact} />
+          <UnlockedContact answer={data} contact={data.contact} />
         </Suspense>
       ) : (
         <>
@@ -48,9 +48,9 @@ export function ContactBox({ of }: { of: ProviderDetail }) {
           ) : isError ? (
             <Note tone="bad">
               <p>{error.message}</p>
-              <Press look="outline" busy={isFetching} onClick={() => void refetch()}>
+              <ActionButton look="outline" busy={isFetching} onClick={() => void refetch()}>
                 {s.retry}
-              </Press>
+              </ActionButton>
             </Note>
           ) : (
             <p className={css.cost}>{s.cost(of.unlockCost)}</p>
@@ -66,7 +66,7 @@ function useReturn() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   return (to: string) => {
-    rememberWanted(pathname + search)
+    rememberReturnPath(pathname + search)
     void navigate(to)
   }
 }
@@ -77,12 +77,12 @@ function Visitor({ cost }: { cost: number }) {
   return (
     <>
       <p className={css.cost}>{s.cost(cost)}</p>
-      <Acts>
-        <Press onClick={() => leave('/loginHome')}>{s.signIn}</Press>
-        <Press look="quiet" onClick={() => leave('/loginHome/registry')}>
+      <ActionRow>
+        <ActionButton onClick={() => leave('/loginHome')}>{s.signIn}</ActionButton>
+        <ActionButton look="quiet" onClick={() => leave('/loginHome/registry')}>
           {s.register}
-        </Press>
-      </Acts>
+        </ActionButton>
+      </ActionRow>
       <p className={css.quiet}>{s.signInWhy}</p>
     </>
   )
@@ -94,9 +94,11 @@ function Incomplete({ userType, cost }: { userType: number; cost: number }) {
   return (
     <>
       <p className={css.cost}>{s.cost(cost)}</p>
-      <Acts>
-        <Press onClick={() => leave(`/loginHome/visitingCard?userType=${userType === 1 ? 'company' : 'personal'}`)}>{s.card}</Press>
-      </Acts>
+      <ActionRow>
+        <ActionButton onClick={() => leave(`/loginHome/visitingCard?userType=${userType === 1 ? 'company' : 'personal'}`)}>
+          {s.card}
+        </ActionButton>
+      </ActionRow>
       <p className={css.quiet}>{s.cardWhy}</p>
     </>
   )

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { ApiError } from '../../../../platform/web/client.ts'
 import { copyText } from '../../../../platform/web/clipboard.ts'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
-import { Act, Acts, Press } from '../../../../platform/web/portal/acts.tsx'
+import { ActionButton, ActionLink, ActionRow } from '../../../../platform/web/portal/actions.tsx'
 import { Facts, Note } from '../../../../platform/web/portal/layout.tsx'
 import { Sheet } from '../../../../platform/web/portal/Sheet.tsx'
 import { useSession } from '../../../../platform/web/session.ts'
@@ -13,7 +13,7 @@ import type { ProviderDetail } from '../../contract/schema.ts'
 import css from '../drawer.module.css'
 import { d } from '../drawer-texts.ts'
 import { useContact, useProvider } from '../queries.ts'
-import { ContactBox, isMember, Paid } from './ContactBox.tsx'
+import { ContactBox, isMember, UnlockedContact } from './ContactBox.tsx'
 import { Verified } from './Verified.tsx'
 
 /** One provider beside the list. Its address can be sent on, and opens without the list as well. */
@@ -31,9 +31,9 @@ export default function ProviderSheet({ id, onClose }: { id: string; onClose: ()
       ) : error ? (
         <Note tone="bad">
           <p>{s.failed}</p>
-          <Press look="outline" busy={isFetching} onClick={() => void refetch()}>
+          <ActionButton look="outline" busy={isFetching} onClick={() => void refetch()}>
             {s.retry}
-          </Press>
+          </ActionButton>
         </Note>
       ) : (
         <div className={css.waiting} aria-busy="true">
@@ -56,7 +56,7 @@ function Missing({ id, onClose }: { id: string; onClose: () => void }) {
       <Note>{s.gone}</Note>
       <section className={css.contact}>
         <Suspense fallback={null}>
-          <Paid answer={data} contact={data.contact} />
+          <UnlockedContact answer={data} contact={data.contact} />
         </Suspense>
       </section>
     </div>
@@ -64,9 +64,9 @@ function Missing({ id, onClose }: { id: string; onClose: () => void }) {
     <div className={css.one}>
       <p>{s.missingText}</p>
       <div>
-        <Press look="outline" onClick={onClose}>
+        <ActionButton look="outline" onClick={onClose}>
           {s.backToList}
-        </Press>
+        </ActionButton>
       </div>
     </div>
   )
@@ -116,8 +116,8 @@ function Provider({ of }: { of: ProviderDetail }) {
           of.teamSize !== null && { name: s.team, value: scaleName(of.teamSize) },
         ]}
       />
-      <Acts>
-        <Act
+      <ActionRow>
+        <ActionLink
           to={contactLink({
             from: 'provider',
             topic: 'provider',
@@ -126,11 +126,11 @@ function Provider({ of }: { of: ProviderDetail }) {
           })}
         >
           {s.ask}
-        </Act>
-        <Press look="quiet" onClick={() => void copyText(`${location.origin}/share/provider/${of.number}?lang=${lang}`)}>
+        </ActionLink>
+        <ActionButton look="quiet" onClick={() => void copyText(`${location.origin}/share/provider/${of.number}?lang=${lang}`)}>
           {s.share}
-        </Press>
-      </Acts>
+        </ActionButton>
+      </ActionRow>
       <p className={css.quiet}>{s.updated(formatTime(of.updatedAt, lang))}</p>
     </div>
   )

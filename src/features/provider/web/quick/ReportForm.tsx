@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useAct } from '../../../../platform/web/act.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
-import { Acts, Press } from '../../../../platform/web/portal/acts.tsx'
+import { ActionButton, ActionRow } from '../../../../platform/web/portal/actions.tsx'
 import { Segments, TextArea } from '../../../../platform/web/portal/fields.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
@@ -37,9 +37,9 @@ export function Report({ answer }: { answer: ContactAnswer }) {
         <ReportForm id={answer.number} onClose={() => setOpen(false)} />
       ) : (
         <>
-          <Press look="quiet" onClick={() => setOpen(true)}>
+          <ActionButton look="quiet" onClick={() => setOpen(true)}>
             {s.reportOpen}
-          </Press>
+          </ActionButton>
           <p className={css.quiet}>{s.reportUntil(formatTime(reportUntil, lang))}</p>
         </>
       )}
@@ -78,14 +78,14 @@ function ReportForm({ id, onClose }: { id: string; onClose: () => void }) {
         error={send.fields['detail']}
         onChange={(event) => setDetail(event.currentTarget.value)}
       />
-      <Acts>
-        <Press type="submit" busy={send.pending}>
+      <ActionRow>
+        <ActionButton type="submit" busy={send.pending}>
           {s.reportSend}
-        </Press>
-        <Press look="outline" onClick={onClose}>
+        </ActionButton>
+        <ActionButton look="outline" onClick={onClose}>
           {s.cancel}
-        </Press>
-      </Acts>
+        </ActionButton>
+      </ActionRow>
       <p className={css.quiet}>{s.reportOutcome}</p>
     </form>
   )

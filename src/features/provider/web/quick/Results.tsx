@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { carry } from '../../../../platform/web/carry.ts'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
-import { Act, Acts, Press } from '../../../../platform/web/portal/acts.tsx'
-import { Note, Nothing } from '../../../../platform/web/portal/layout.tsx'
+import { ActionButton, ActionLink, ActionRow } from '../../../../platform/web/portal/actions.tsx'
+import { EmptyResult, Note } from '../../../../platform/web/portal/layout.tsx'
 import { RegionBadge } from '../../../../platform/web/ui/RegionBadge.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
 import { CARRIED_DEMAND, type DemandPrefill, NEW_DEMAND } from '../../../demand/contract/prefill.ts'
@@ -27,12 +27,12 @@ export function Results({ state, patch, query, facets }: FilterProps & { query: 
   if (isError && !data)
     return (
       <div className={css.results}>
-        <Nothing title={s.failed}>
+        <EmptyResult title={s.failed}>
           <p>{query.error.message}</p>
-          <Press look="outline" onClick={() => void refetch()}>
+          <ActionButton look="outline" onClick={() => void refetch()}>
             {s.retry}
-          </Press>
-        </Nothing>
+          </ActionButton>
+        </EmptyResult>
       </div>
     )
   if (!data)
@@ -56,23 +56,23 @@ export function Results({ state, patch, query, facets }: FilterProps & { query: 
           ))}
         </ul>
       ) : data.total > 0 ? (
-        <Nothing title={s.beyond}>
-          <Press look="outline" onClick={() => patch({ page: 1 })}>
+        <EmptyResult title={s.beyond}>
+          <ActionButton look="outline" onClick={() => patch({ page: 1 })}>
             {s.firstPage}
-          </Press>
-        </Nothing>
+          </ActionButton>
+        </EmptyResult>
       ) : (
         <NothingFound state={state} patch={patch} facets={facets} />
       )}
       {data.pages > 1 && data.records.length > 0 && (
         <nav className={css.pages} aria-label={s.pages}>
-          <Press look="outline" disabled={data.current <= 1} onClick={() => patch({ page: data.current - 1 })}>
+          <ActionButton look="outline" disabled={data.current <= 1} onClick={() => patch({ page: data.current - 1 })}>
             {s.previous}
-          </Press>
+          </ActionButton>
           <span>{s.pageOf(data.current, data.pages)}</span>
-          <Press look="outline" disabled={data.current >= data.pages} onClick={() => patch({ page: data.current + 1 })}>
+          <ActionButton look="outline" disabled={data.current >= data.pages} onClick={() => patch({ page: data.current + 1 })}>
             {s.next}
-          </Press>
+          </ActionButton>
         </nav>
       )}
       <div className={css.notes}>
@@ -150,16 +150,16 @@ function NothingFound({ state, patch, facets }: FilterProps) {
     ...(words && { title: s.demandTitle(words).slice(0, 80), description: words }),
   }
   return (
-    <Nothing title={s.noneTitle}>
+    <EmptyResult title={s.noneTitle}>
       {looser.length > 0 ? (
         <>
           <p>{s.noneLoosen}</p>
           <ul className={css.looser}>
             {looser.map(({ name, total }) => (
               <li key={name}>
-                <Press look="outline" onClick={() => patch(clearing(name))}>
+                <ActionButton look="outline" onClick={() => patch(clearing(name))}>
                   {s.without(s[facetWord[name]], total)}
-                </Press>
+                </ActionButton>
               </li>
             ))}
           </ul>
@@ -168,22 +168,22 @@ function NothingFound({ state, patch, facets }: FilterProps) {
         <p aria-busy={isPending || undefined}>{totals && active.length > 1 ? s.noneEven : ''}</p>
       )}
       <p>{s.noneAsk}</p>
-      <Acts>
-        <Press
+      <ActionRow>
+        <ActionButton
           onClick={() => {
             carry(CARRIED_DEMAND, demand)
             void navigate(NEW_DEMAND)
           }}
         >
           {s.saveDemand}
-        </Press>
-        <Act
+        </ActionButton>
+        <ActionLink
           look="quiet"
           to={contactLink({ from: 'provider', topic: 'provider', ...(region && { region }), ...(words && { summary: words }) })}
         >
           {s.tell}
-        </Act>
-      </Acts>
-    </Nothing>
+        </ActionLink>
+      </ActionRow>
+    </EmptyResult>
   )
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
-import { Press } from '../../../../platform/web/portal/acts.tsx'
+import { ActionButton } from '../../../../platform/web/portal/actions.tsx'
 import css from '../quickfind.module.css'
 import { t } from '../texts.ts'
 
@@ -55,9 +55,9 @@ export function SearchBox({ value, onChange }: { value: string; onChange: (text:
           onCompositionStart={() => setComposing(true)}
           onCompositionEnd={() => setComposing(false)}
         />
-        <Press type="submit" look="beacon">
+        <ActionButton type="submit" look="beacon">
           {s.search}
-        </Press>
+        </ActionButton>
       </form>
       <p className={css.tries}>
         <span>{s.tries}</span>

@@ -43,7 +43,7 @@ export function OrderView({ id }: { id: string }) {
           )
         }
         back={back}
-        {...(data && { status: <OrderStateTag {...data} />, number: data.number, actions: <Acts order={data} /> })}
+        {...(data && { status: <OrderStateTag {...data} />, number: data.number, actions: <OrderActions order={data} /> })}
       />
       {data ? (
         <Order order={data} />
@@ -56,7 +56,7 @@ export function OrderView({ id }: { id: string }) {
   )
 }
 
-function Acts({ order }: { order: OrderDetail }) {
+function OrderActions({ order }: { order: OrderDetail }) {
   const s = useTexts(t)
   return (
     <>

@@ -5,10 +5,10 @@ import css from './acts.module.css'
 type Look = 'beacon' | 'primary' | 'outline' | 'quiet'
 
 /** Acts beside one another, the main one first; below one another where there is no room. */
-export const Acts = ({ children }: { children: ReactNode }) => <div className={css.acts}>{children}</div>
+export const ActionRow = ({ children }: { children: ReactNode }) => <div className={css.acts}>{children}</div>
 
 /** A link that looks like what it is: the one thing to do (`beacon`, on night only), a main act, an act beside it, or words. */
-export function Act({ to, look = 'outline', children, newTab }: { to: string; look?: Look; children: ReactNode; newTab?: boolean }) {
+export function ActionLink({ to, look = 'outline', children, newTab }: { to: string; look?: Look; children: ReactNode; newTab?: boolean }) {
   const outside = /^(https?:|mailto:|tel:|\/api\/)/.test(to)
   if (outside || newTab)
     return (
@@ -23,13 +23,13 @@ export function Act({ to, look = 'outline', children, newTab }: { to: string; lo
   )
 }
 
-export interface PressProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+export interface ActionButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: Look
   /** Shows that it works and takes no second press. */
   busy?: boolean
 }
 /** A button of the portal: light enough for the first load of a public page. */
-export function Press({ look = 'primary', busy, type = 'button', className, onClick, children, ...rest }: PressProps) {
+export function ActionButton({ look = 'primary', busy, type = 'button', className, onClick, children, ...rest }: ActionButtonProps) {
   return (
     <button
       {...rest}

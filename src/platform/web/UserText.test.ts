@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { writtenIn } from './Their.tsx'
+import { writtenIn } from './UserText.tsx'
 
 it('tells a language by its writing, and none by Latin letters', () => {
   expect(writtenIn('香港玩家客服外包三个月')).toBe('zh-CN')

@@ -9,7 +9,7 @@ const AHEAD = '500px 0px'
  * A part of the page that is fetched when the reader comes near, into room of the height that it will take. Whoever prints, or has a browser without observers,
  * gets it at once. A part that does not come leaves its room empty: the words beside it lead on.
  */
-export function Near({ load, wide, narrow }: { load: () => Promise<{ default: ComponentType }>; wide: number; narrow: number }) {
+export function LoadOnApproach({ load, wide, narrow }: { load: () => Promise<{ default: ComponentType }>; wide: number; narrow: number }) {
   const ref = useRef<HTMLDivElement>(null)
   const [Part, setPart] = useState<ComponentType | null>(null)
   const loading = useRef(load)

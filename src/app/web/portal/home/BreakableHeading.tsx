@@ -1,7 +1,7 @@
 import css from './home.module.css'
 
 /** A heading that may only break where its author lets it. */
-export const InParts = ({ parts }: { parts: readonly [string, string] }) => (
+export const BreakableHeading = ({ parts }: { parts: readonly [string, string] }) => (
   <>
     <span className={css.part}>{parts[0]}</span>
     <wbr />

@@ -1,7 +1,7 @@
 import { copyText } from '../../../../platform/web/clipboard.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { Note } from '../../../../platform/web/portal/layout.tsx'
-import { Their } from '../../../../platform/web/Their.tsx'
+import { UserText } from '../../../../platform/web/UserText.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
 import type { Contact, ContactAnswer, ContactKind } from '../../contract/schema.ts'
 import css from '../drawer.module.css'
@@ -16,7 +16,7 @@ const links: Partial<Record<ContactKind, (value: string) => string>> = {
 const kinds = ['person', 'phone', 'email', 'wechat', 'website'] as const
 
 /** What was paid for, each line to be copied; and a report where nobody answers. */
-export default function Paid({ answer, contact }: { answer: ContactAnswer; contact: Contact }) {
+export default function UnlockedContact({ answer, contact }: { answer: ContactAnswer; contact: Contact }) {
   const s = useTexts(d)
   const lang = useLang()
   return (
@@ -39,7 +39,7 @@ export default function Paid({ answer, contact }: { answer: ContactAnswer; conta
                   </a>
                 ) : (
                   <span translate="no">
-                    <Their>{value}</Their>
+                    <UserText>{value}</UserText>
                   </span>
                 )}
                 <button type="button" aria-label={s.copyThis(s.kind(kind))} onClick={() => void copyText(value)}>

@@ -10,7 +10,7 @@ import { useMine } from './queries.ts'
 import { PhaseTag, usePlace, When } from './show.tsx'
 
 /** The way back to one's tickets: what the account has signed up for and what is not over yet, of every kind. Nothing for visitors. */
-export function Mine() {
+export function MyTickets() {
   const s = useTexts(t)
   const lang = useLang()
   const place = usePlace()

@@ -7,7 +7,7 @@ export type MoveRow = typeof demandMove.$inferSelect
 export type DeliveryRow = typeof demandDelivery.$inferSelect
 type ApplicationRow = typeof demandApplication.$inferSelect
 
-export interface Story {
+export interface DemandHistory {
   row: CountedRow
   moves: MoveRow[]
   deliveries: DeliveryRow[]
@@ -16,25 +16,25 @@ export interface Story {
 }
 
 /** As JSON brings it: moments are texts. */
-type Told<T> = { [K in keyof T]: T[K] extends Temporal.Instant ? string : T[K] }
+type JsonDates<T> = { [K in keyof T]: T[K] extends Temporal.Instant ? string : T[K] }
 
 /**
  * A demand with all of its history in one statement: a round trip costs more than reading these rows. What of it the caller may see is the presenter's to decide.
  */
-const told = prepared((db) =>
+const historyQuery = prepared((db) =>
   db
     .select({
       ...columnsAndApplicants,
       moves: sql<
-        Told<MoveRow>[]
+        JsonDates<MoveRow>[]
       >`(select coalesce(json_agg(json_build_object('id', m.id, 'demandId', m.demand_id, 'at', m.at, 'actorId', m.actor_id, 'side', m.side,
         'move', m.move, 'fromStatus', m.from_status, 'toStatus', m.to_status, 'reason', m.reason, 'postingId', m.posting_id, 'amountMinor', m.amount_minor,
         'currency', m.currency, 'subjectId', m.subject_id, 'detail', m.detail) order by m.id), '[]') from demand_move m where m.demand_id = "demand"."id")`,
       deliveries: sql<
-        Told<DeliveryRow>[]
+        JsonDates<DeliveryRow>[]
       >`(select coalesce(json_agg(json_build_object('id', d.id, 'demandId', d.demand_id, 'version', d.version, 'note', d.note,
         'fileIds', d.file_ids, 'at', d.at, 'returnedReason', d.returned_reason) order by d.version desc), '[]') from demand_delivery d where d.demand_id = "demand"."id")`,
-      mine: sql<Told<ApplicationRow> | null>`(select json_build_object('id', a.id, 'demandId', a.demand_id, 'accountId', a.account_id, 'state', a.state, 'invited', a.invited,
+      mine: sql<JsonDates<ApplicationRow> | null>`(select json_build_object('id', a.id, 'demandId', a.demand_id, 'accountId', a.account_id, 'state', a.state, 'invited', a.invited,
         'message', a.message, 'reason', a.reason, 'createdAt', a.created_at, 'updatedAt', a.updated_at)
         from demand_application a where a.demand_id = "demand"."id" and a.account_id = ${sql.placeholder('accountId')}::uuid)`,
     })
@@ -43,8 +43,8 @@ const told = prepared((db) =>
     .prepare('demand_story'),
 )
 
-export async function storyOf(db: Reader, demandId: string, accountId: string): Promise<Story | null> {
-  const [found] = await told(db).execute({ id: demandId, accountId })
+export async function historyOf(db: Reader, demandId: string, accountId: string): Promise<DemandHistory | null> {
+  const [found] = await historyQuery(db).execute({ id: demandId, accountId })
   if (!found) return null
   const { moves, deliveries, mine, ...row } = found
   return {

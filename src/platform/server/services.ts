@@ -7,7 +7,7 @@ import type { Db, Reader, Tx } from './database.ts'
 import type { Log } from './log.ts'
 
 /** The services that everything stands on; made once in app/server, handed down. */
-export interface House {
+export interface Services {
   config: Config
   pool: pg.Pool
   db: Db
@@ -18,7 +18,7 @@ export interface House {
 }
 
 interface Scene<A> {
-  house: House
+  services: Services
   actor: A
   lang: Lang
   requestId: string

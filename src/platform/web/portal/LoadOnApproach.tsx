@@ -8,7 +8,7 @@ const AHEAD = '900px'
  * A part far down a page, given as a `lazy` component: it is fetched when a reader comes near, so that the first load does not carry it. `room` is
  * the height kept for it until it stands, `narrow` that on a phone. Whoever prints gets every part.
  */
-export function Near({ room, narrow = room, children }: { room: number; narrow?: number; children: ReactNode }) {
+export function LoadOnApproach({ room, narrow = room, children }: { room: number; narrow?: number; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
   useEffect(() => {

@@ -6,8 +6,8 @@ import type { Lang } from '../../src/platform/contract/texts.ts'
 import { SettableClock } from '../../src/platform/server/clock.ts'
 import { type Config, readConfig } from '../../src/platform/server/config.ts'
 import { type Database, openDatabase } from '../../src/platform/server/database.ts'
-import type { House } from '../../src/platform/server/house.ts'
 import type { Jobs } from '../../src/platform/server/jobs.ts'
+import type { Services } from '../../src/platform/server/services.ts'
 import { freshDatabase } from './database.ts'
 
 type AllCalls = typeof allCalls
@@ -20,8 +20,8 @@ export interface CallOptions {
   headers?: Record<string, string>
 }
 
-export interface TestHouse {
-  house: House
+export interface TestServer {
+  services: Services
   server: Server
   clock: SettableClock
   /** http://127.0.0.1:port */
@@ -44,7 +44,7 @@ export interface TestHouse {
   close(): Promise<void>
 }
 
-export interface HouseOptions {
+export interface TestServerOptions {
   /** An open address, where several houses share one database; else a fresh one is made and dropped with the house. */
   databaseUrl?: string
   config?: Record<string, string>
@@ -54,7 +54,7 @@ export interface HouseOptions {
 }
 
 /** A whole server on a database of its own, with a clock that the test moves. Jobs run when the test says `jobs.runDue()`. */
-export async function startHouse(options: HouseOptions = {}): Promise<TestHouse> {
+export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
   const fresh = options.databaseUrl ? null : await freshDatabase()
   const clock = new SettableClock()
   const config: Config = readConfig({ LOG_LEVEL: 'silent', SEED: 'never', PORT: '0', ...options.config })
@@ -68,7 +68,7 @@ export async function startHouse(options: HouseOptions = {}): Promise<TestHouse>
   })
   const url = await server.app.listen({ port: options.port ?? 0, host: '127.0.0.1' })
 
-  const call: TestHouse['call'] = async (named, input = {}, how = {}) => {
+  const call: TestServer['call'] = async (named, input = {}, how = {}) => {
     const key: string = named
     const method = key.startsWith('GET') ? 'GET' : 'POST'
     const path = `/api${key.slice(key.indexOf(' ') + 1)}`
@@ -88,7 +88,7 @@ export async function startHouse(options: HouseOptions = {}): Promise<TestHouse>
   }
 
   return {
-    house: server.house,
+    services: server.services,
     server,
     clock,
     url,

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Several of a list: what is added stands below with a way out. */
-export function Many({ label, path, value, options, error, optional, onChange }: Props) {
+export function MultiSelect({ label, path, value, options, error, optional, onChange }: Props) {
   const s = useTexts(ta)
   const nameOf = (code: string) => options.find((one) => one.value === code)?.label ?? code
   return (

@@ -11,7 +11,7 @@ import type { Plan } from './plan.ts'
 const inRoom = (move: Move): boolean => move === 'accept' || move === 'close'
 
 /** The buttons of the page's head: what comes next in full colour, what else is possible beside it, then what only leads on. */
-export function Acts({ demand, plan }: { demand: DemandDetail; plan: Plan }) {
+export function MoveButtons({ demand, plan }: { demand: DemandDetail; plan: Plan }) {
   const lang = useLang()
   const m = useTexts(moveTexts)
   const { id, side } = demand

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLang, useTexts } from '../i18n.tsx'
 import { formatTime } from '../ui/time.ts'
-import { Act, Acts, Press } from './acts.tsx'
+import { ActionButton, ActionLink, ActionRow } from './actions.tsx'
 import css from './Found.module.css'
-import { Nothing, Rows } from './layout.tsx'
+import { EmptyResult, Rows } from './layout.tsx'
 import { Pager } from './Pager.tsx'
 import { t } from './texts.ts'
 
@@ -19,17 +19,17 @@ interface Page<R> {
  * What a directory of a public page has found, below its filters, which stay whatever happens here: how many and as of when, rows and pages; where nothing fits, a
  * way back and whom to tell; where no answer came, another try. Old rows stay while new ones load.
  */
-export function Found<R>({ label, query, count, none, row, onPage }: FoundProps<R>) {
+export function SearchResults<R>({ label, query, count, none, row, onPage }: SearchResultsProps<R>) {
   const s = useTexts(t)
   const lang = useLang()
   const { data } = query
   if (!data)
     return query.isError ? (
-      <Nothing title={s.failed}>
-        <Press look="outline" onClick={() => void query.refetch()}>
+      <EmptyResult title={s.failed}>
+        <ActionButton look="outline" onClick={() => void query.refetch()}>
           {s.retry}
-        </Press>
-      </Nothing>
+        </ActionButton>
+      </EmptyResult>
     ) : null
   return (
     <div className={css.found}>
@@ -37,17 +37,17 @@ export function Found<R>({ label, query, count, none, row, onPage }: FoundProps<
         {count(data.total, formatTime(data.asOf, lang))}
       </p>
       {data.total === 0 ? (
-        <Nothing title={none.title}>
+        <EmptyResult title={none.title}>
           <p>{none.why}</p>
-          <Acts>
-            <Press look="outline" onClick={none.onClear}>
+          <ActionRow>
+            <ActionButton look="outline" onClick={none.onClear}>
               {none.clear}
-            </Press>
-            <Act to={none.to} look="quiet">
+            </ActionButton>
+            <ActionLink to={none.to} look="quiet">
               {none.tell}
-            </Act>
-          </Acts>
-        </Nothing>
+            </ActionLink>
+          </ActionRow>
+        </EmptyResult>
       ) : (
         <>
           <Rows label={label}>{data.records.map(row)}</Rows>
@@ -57,7 +57,7 @@ export function Found<R>({ label, query, count, none, row, onPage }: FoundProps<
     </div>
   )
 }
-export interface FoundProps<R> {
+export interface SearchResultsProps<R> {
   label: string
   query: { data: Page<R> | undefined; isError: boolean; refetch: () => unknown }
   /** How many there are, and when that was counted. */

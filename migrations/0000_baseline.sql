@@ -65,6 +65,7 @@ CREATE TABLE "account" (
 	"avatar_file_id" uuid,
 	"lang" text DEFAULT 'cn' NOT NULL,
 	"mail_kinds" jsonb,
+	"demo" boolean DEFAULT false NOT NULL,
 	"company_name" text,
 	"totp_secret" text,
 	"totp_step" integer DEFAULT 0 NOT NULL,

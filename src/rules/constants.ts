@@ -65,7 +65,16 @@ export const CODE_TRIES = 5
 export const LOGIN_TRIES = 5
 export const LOGIN_LOCK_MINUTES = 10
 
-/** How long the nights' sweeps leave what is over: answers kept under an idempotency key, jobs done, sessions ended, codes expired. */
+/** Where the platform keeps its books: its days begin and end in Beijing. */
+export const BOOKS_ZONE = 'Asia/Shanghai'
+
+/** Requests a minute from one address, shared by all calls of one limit. `write`: what a stranger may send; `lookUp`: answers to numbers that can be guessed. */
+export const limits = {
+  write: { perMinute: 300 },
+  lookUp: { perMinute: 300 },
+} as const
+
+/** Retention of rows that the nightly clean-up deletes: answers kept under an idempotency key, jobs done, sessions ended, codes expired. */
 export const IDEMPOTENCY_KEPT_DAYS = 7
 export const JOB_KEPT_DAYS = 30
 export const SESSION_KEPT_DAYS = 30

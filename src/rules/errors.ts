@@ -19,6 +19,7 @@ export const errors = {
   keyReused: { code: 40901, http: 409, cn: '同一幂等键提交了不同的内容', en: 'The same idempotency key came with a different request' },
   staleState: { code: 40902, http: 409, cn: '内容已被更新，请刷新后再试', en: 'This has changed meanwhile. Refresh and try again.' },
   invalid: { code: 422, http: 422, cn: '有内容需要修改：{list}', en: 'Some fields need your attention: {list}' },
+  bodyTooLarge: { code: 413, http: 413, cn: '提交的内容过大', en: 'The request is too large' },
   tooMany: { code: 429, http: 429, cn: '操作太频繁，请稍后再试', en: 'Too many requests. Please wait a moment.' },
   serverError: {
     code: 500,
@@ -255,6 +256,11 @@ export const fieldErrors = {
   seatsTaken: { cn: '已有 {min} 人占座，名额不能更少', en: '{min} seats are taken; there cannot be fewer' },
   registrationAfterEnd: { cn: '报名截止不能晚于活动结束', en: 'Registration cannot outlast the event' },
   eventSlugTaken: { cn: '该链接名已被另一场活动使用', en: 'Another event already uses this link name' },
+  currencyFixed: { cn: '已托管资金，不能更换币种', en: 'Money is in escrow; the currency is fixed' },
+  aboveUnfunded: { cn: '不能超过尚未托管的金额', en: 'More than the unfunded remainder' },
+  individualUnknown: { cn: '没有找到该个人用户', en: 'No individual is registered with this number' },
+  invitedAlready: { cn: '对方已报名或已受邀', en: 'Already invited, or has applied' },
+  unstorable: { cn: '含有不支持的字符，请重新输入', en: 'This contains characters that cannot be stored. Please type it again.' },
   unknownField: { cn: '不支持的字段', en: 'This field is not known' },
 } as const satisfies Record<string, { cn: string; en: string }>
 

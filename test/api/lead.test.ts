@@ -109,7 +109,7 @@ describe('the form', () => {
   })
 
   it('is counted at the door by address, look-ups with it', async () => {
-    const strict = await startServer({ anonymousPerMinute: 3 })
+    const strict = await startServer({ perMinute: 3 })
     try {
       const look = () => strict.call('GET /ws/lead/status', { reference: 'L-2026-0201', contact: 'x' })
       expect((await look()).status).toBe(404)

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DEMO_PASSWORD, DEMO_TOTP_SECRET, hasDemoWorld, seedIfWanted, seedWorld } from '../../seed/world.ts'
+import { DEMO_PASSWORD, DEMO_TOTP_SECRET, seedIfWanted, seedWorld } from '../../seed/world.ts'
+import { hasDemoAccounts } from '../../src/features/account/server/reads.ts'
 import { demand, demandMove } from '../../src/features/demand/server/tables.ts'
 import { trialBalance } from '../../src/features/ledger/server/reads.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -27,7 +28,7 @@ const operator = async () => {
 describe('the demo world', () => {
   test('is made in seconds and once only', async () => {
     expect(seconds).toBeLessThan(30)
-    expect(await hasDemoWorld(h.services)).toBe(true)
+    expect(await hasDemoAccounts(h.services.db)).toBe(true)
     const before = await h.services.db.$count(demandMove)
     await seedWorld(h.services)
     expect(await h.services.db.$count(demandMove)).toBe(before)
@@ -172,7 +173,7 @@ describe('who gets it', () => {
   ])('settings %o, embedded %s: %s', async (config, embedded, seeded) => {
     const other = await startServer({ config })
     await seedIfWanted(other.services, embedded)
-    expect(await hasDemoWorld(other.services)).toBe(seeded)
+    expect(await hasDemoAccounts(other.services.db)).toBe(seeded)
     await other.close()
   })
 })

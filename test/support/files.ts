@@ -68,7 +68,7 @@ export interface Sent {
 
 /** Sends one file as the web app does. */
 export async function send(
-  services: TestServer,
+  server: TestServer,
   token: string | undefined,
   file: Sent,
   how: { lang?: Lang; idempotencyKey?: string } = {},
@@ -76,11 +76,11 @@ export async function send(
   const form = new FormData()
   if (file.authCode !== undefined) form.set('authCode', file.authCode)
   form.set('file', new Blob([new Uint8Array(file.bytes)]), file.name)
-  return sendForm(services, token, form, how)
+  return sendForm(server, token, form, how)
 }
 
 export async function sendForm(
-  services: TestServer,
+  server: TestServer,
   token: string | undefined,
   form: FormData,
   how: { lang?: Lang; idempotencyKey?: string; path?: string } = {},
@@ -88,19 +88,19 @@ export async function sendForm(
   const headers: Record<string, string> = { 'x-lang': how.lang === 'en' ? 'en_US' : 'zh_CN' }
   if (token) headers['x-access-token'] = token
   if (how.idempotencyKey) headers['idempotency-key'] = how.idempotencyKey
-  const answer = await fetch(`${services.url}/api${how.path ?? '/sys/common/uploadFile'}`, { method: 'POST', headers, body: form })
+  const answer = await fetch(`${server.url}/api${how.path ?? '/sys/common/uploadFile'}`, { method: 'POST', headers, body: form })
   return { status: answer.status, body: (await answer.json()) as Envelope<Uploaded> }
 }
 
 /** Uploads what must be admitted, and gives the answer. */
 export async function upload(
-  services: TestServer,
+  server: TestServer,
   token: string,
   authCode: UploadPurpose,
   kind: keyof typeof bytesOf,
   name = `file.${kind}`,
 ): Promise<Uploaded> {
-  const { status, body } = await send(services, token, { bytes: bytesOf[kind], name, authCode })
+  const { status, body } = await send(server, token, { bytes: bytesOf[kind], name, authCode })
   if (!body.success) throw new Error(`upload was refused (${status}): ${JSON.stringify(body)}`)
   return body.result
 }

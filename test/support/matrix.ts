@@ -1,4 +1,4 @@
-import type { allCalls } from '../../src/app/calls.ts'
+import type { allCalls } from '../../src/app/server/features.ts'
 import type { formOf } from './demands.ts'
 
 /** What the owning company has, for others to reach for. */

@@ -1,4 +1,4 @@
-import type { allCalls } from '../../src/app/calls.ts'
+import type { allCalls } from '../../src/app/server/features.ts'
 import { buildServer, type Server } from '../../src/app/server/server.ts'
 import type { CallKey, InputOf, ResultOf } from '../../src/platform/contract/call.ts'
 import type { Envelope } from '../../src/platform/contract/envelope.ts'
@@ -48,7 +48,7 @@ export interface TestServerOptions {
   /** An open address, where several houses share one database; else a fresh one is made and dropped with the house. */
   databaseUrl?: string
   config?: Record<string, string>
-  anonymousPerMinute?: number
+  perMinute?: number
   /** Where the web app is looked at too. */
   port?: number
 }
@@ -64,7 +64,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     database,
     clock,
     checkResults: true,
-    anonymousPerMinute: options.anonymousPerMinute ?? 1_000_000,
+    perMinute: options.perMinute ?? 1_000_000,
   })
   const url = await server.app.listen({ port: options.port ?? 0, host: '127.0.0.1' })
 

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { type SQL, sql } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { type PgDatabase, PgDialect } from 'drizzle-orm/pg-core'
@@ -17,15 +18,37 @@ export interface Database {
 // int8 arrives as text unless told otherwise; every bigint of ours stays below 2^53.
 pg.types.setTypeParser(20, Number)
 
+const CONNECT_MS = 5_000
+const STATEMENT_MS = 15_000
+/** A transaction that waits for its own process this long has been forgotten: PostgreSQL ends it and its locks. */
+const IDLE_IN_TRANSACTION_MS = 20_000
+
 export function openDatabase(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 20,
-    options: '-c timezone=UTC -c statement_timeout=15000',
+    connectionTimeoutMillis: CONNECT_MS,
+    options: `-c timezone=UTC -c statement_timeout=${STATEMENT_MS} -c idle_in_transaction_session_timeout=${IDLE_IN_TRANSACTION_MS}`,
     application_name: 'hengdu',
   })
+  refuseNested(pool)
   pool.on('error', (error) => options.onError?.(error))
   return { pool, db: drizzle(pool), close: () => pool.end() }
+}
+
+/** True while code runs inside `inTransaction`. */
+const transactions = new AsyncLocalStorage<true>()
+
+/**
+ * A transaction gets no second connection: twenty transactions that each wait for a twenty-first wait for ever, and with them every request. Types say
+ * so first, since an `Act` has no pool; this is for what types do not see.
+ */
+function refuseNested(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool)
+  pool.connect = ((callback?: never) => {
+    if (transactions.getStore()) throw new Error('code inside a transaction asked the pool for a second connection: use act.tx')
+    return callback ? connect(callback) : connect()
+  }) as typeof pool.connect
 }
 
 const dialect = new PgDialect()
@@ -62,7 +85,7 @@ const MAX_TRIES = 5
 export async function inTransaction<T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
-      return await db.transaction(run)
+      return await db.transaction((tx) => transactions.run(true, () => run(tx)))
     } catch (error) {
       if (tries >= MAX_TRIES || !RETRIED.has(sqlState(error) ?? '')) throw error
       await new Promise((resolve) => setTimeout(resolve, 5 * 2 ** tries * Math.random()))
@@ -75,6 +98,15 @@ export function sqlState(error: unknown): string | undefined {
   const seen = error as { code?: string; cause?: { code?: string } } | null
   return seen?.cause?.code ?? seen?.code
 }
+
+/** The database gave no connection in time, is starting, or is stopping: the caller may try again. */
+export function isUnavailable(error: unknown): boolean {
+  const { message = '', cause } = (error ?? {}) as { message?: string; cause?: { message?: string } }
+  const late = /timeout exceeded when trying to connect|Connection terminated/
+  return UNAVAILABLE.has(sqlState(error) ?? '') || late.test(message) || late.test(cause?.message ?? '')
+}
+
+const UNAVAILABLE = new Set(['53300', '57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET'])
 
 export function constraintOf(error: unknown): string | undefined {
   const seen = error as { constraint?: string; cause?: { constraint?: string } } | null

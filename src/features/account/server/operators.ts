@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
+import { recordAudit } from '../../../platform/server/audit.ts'
 import { constraintOf } from '../../../platform/server/database.ts'
-import { record } from '../../../platform/server/http.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { hashPassword } from './passwords.ts'
@@ -43,7 +43,7 @@ export async function createOperator(act: Act, keys: OperatorKeys): Promise<stri
   const { username, passwordHash, totpSecret } = keys
   try {
     const row = await createAccount(act, { userType: 9, username, name: username, passwordHash, totpSecret, whetherIntact: 'Y' })
-    await record(act, 'npm run operator', { username })
+    await recordAudit(act, 'npm run operator', { username })
     return row.id
   } catch (error) {
     if (constraintOf(error) === 'account_username') throw refuse('usernameTaken', { username })
@@ -62,6 +62,6 @@ export async function resetOperator(act: Act, keys: OperatorKeys): Promise<strin
   if (!row) throw refuse('operatorUnknown', { username })
   await act.tx.delete(loginAttempt).where(eq(loginAttempt.subject, `operator:${username}`))
   const sessionsEnded = await endSessions(act, row.id)
-  await record(act, 'npm run operator -- --reset', { username, sessionsEnded })
+  await recordAudit(act, 'npm run operator -- --reset', { username, sessionsEnded })
   return row.id
 }

@@ -139,3 +139,6 @@ export async function mailReaders(
     .filter((row) => (row.mailKinds ? row.mailKinds.includes(kind) : unlessSaid))
     .map((row) => ({ accountId: row.accountId, email: row.email!, lang: row.lang }))
 }
+
+/** Whether the demo world was made in this database. */
+export const hasDemoAccounts = async (db: Reader): Promise<boolean> => (await db.$count(account, eq(account.demo, true))) > 0

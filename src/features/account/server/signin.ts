@@ -2,8 +2,9 @@ import { and, eq, lt } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { perform } from '../../../platform/server/act.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
+import { recordAudit } from '../../../platform/server/audit.ts'
+import type { Caller } from '../../../platform/server/caller.ts'
 import type { Reader } from '../../../platform/server/database.ts'
-import { record, type Scene } from '../../../platform/server/http.ts'
 import { refuse, refuseAt } from '../../../platform/server/refusal.ts'
 import type { Act, Services } from '../../../platform/server/services.ts'
 import type { LoginResult } from '../contract/calls.ts'
@@ -18,7 +19,7 @@ import { type AccountRow, admitAccount, signIn } from './sessions.ts'
 import { account } from './tables.ts'
 import { createAccount } from './writes.ts'
 
-export type Visit = Scene & { services: Services; userAgent: string }
+export type Visit = Caller & { services: Services; userAgent: string }
 
 const BY_PASSWORD = 'POST /ws/passport/passwordLogin'
 const BY_CODE = 'POST /ws/passport/regOrLogin/phoneByPC'
@@ -33,8 +34,8 @@ export async function loginByPassword(visit: Visit, form: { areaCode: string; ph
   const fits = await passwordFits(form.password, found?.userType === 9 ? null : (found?.passwordHash ?? null))
   if (!found || !fits) throw refuseAt('password', 'loginWrong')
   await forgetAttempts(visit.services.db, subject, visit.now)
-  admitAccount(found)
-  return perform(visit.services, visit, async (act) => {
+  admitAccount(found, visit.services)
+  return perform<LoginResult, Actor | null>(visit.services, visit, async (act) => {
     await recordAs(act, found, BY_PASSWORD, { areaCode: form.areaCode })
     return signIn(act, found, visit.userAgent)
   })
@@ -48,14 +49,14 @@ export async function loginByCode(
   const phone = phoneOf(form)
   const asked = { purpose: 'login' as CodePurpose, target: { kind: 'phone', phone } as Target, code: form.captcha, field: 'captcha' }
   await checkCode(visit.services.db, visit.now, asked)
-  return perform(visit.services, visit, async (act) => {
+  return perform<LoginResult, Actor | null>(visit.services, visit, async (act) => {
     const known = await accountByPhone(act.db, phone)
     // A refusal below rolls the use of the code back: it serves the next try with the right type.
     await consumeCode(act, asked)
     if (known && form.userType && known.userType !== form.userType) throw refuseAt('userType', 'userTypeWrong')
     if (!known && !form.userType) throw refuseAt('phone', 'accountUnknown')
     const row = known ?? (await createAccount(act, { userType: form.userType!, ...phone, lang: act.lang }))
-    admitAccount(row)
+    admitAccount(row, visit.services)
     if (!known) await cameBy(act, row, form.channel)
     await recordAs(act, row, BY_CODE, { areaCode: phone.areaCode, created: !known })
     return signIn(act, row, visit.userAgent)
@@ -74,8 +75,8 @@ export async function loginOperator(visit: Visit, form: { username: string; pass
   if (!(await passwordFits(form.password, found?.passwordHash ?? null)) || !found) throw refuseAt('password', 'loginWrong')
   const step = stepOf(found.totpSecret, form.totp, visit.now)
   if (step === null) throw refuseAt('totp', 'secondFactorWrong')
-  admitAccount(found)
-  const result = await perform(visit.services, visit, async (act) => {
+  admitAccount(found, visit.services)
+  const result = await perform<LoginResult, Actor | null>(visit.services, visit, async (act) => {
     const taken = await act.tx
       .update(account)
       .set({ totpStep: step })
@@ -133,5 +134,5 @@ export async function recordAs(act: Act<Actor | null>, row: AccountRow, call: st
     sessionId: null,
     holds: () => false,
   }
-  await record({ ...act, actor }, call, input)
+  await recordAudit({ ...act, actor }, call, input)
 }

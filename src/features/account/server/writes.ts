@@ -80,6 +80,3 @@ export async function endSession(act: Act<unknown>, token: string): Promise<bool
     .returning({ id: session.id })
   return ended.length > 0
 }
-
-/** Where other rooms add to the account when the house is furnished. */
-export { closingMoves, closingObstacles, companyCards, exportSections, registrationMoves } from './hooks.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { ResultOf } from '../../../platform/contract/call.ts'
 import { type Lang, langs } from '../../../platform/contract/texts.ts'
-import { cancelJobs, enqueue } from '../../../platform/server/jobs.ts'
+import { cancelJobs, defineJob, enqueue } from '../../../platform/server/jobs.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { regionCodes } from '../../area/server/reads.ts'
@@ -20,7 +20,7 @@ interface Held {
   version: number
 }
 
-export const PUBLISH_JOB = 'article.publish'
+export const publishJob = defineJob<{ id: string }>('article.publish')
 const jobKey = (id: string) => `article:${id}:`
 const told = (row: ArticleRow): Moved => ({ id: row.id, slug: row.slug, state: row.state, version: row.version })
 /** Public, or on its way there by itself: its words must be whole. */
@@ -74,7 +74,7 @@ export async function scheduleArticle(act: Act, { publishAt, ...held }: Held & {
   const row = await change(act, held, ['draft', 'scheduled', 'withdrawn'], { state: 'scheduled', publishAt: at })
   await needWords(act, row)
   await cancelJobs(act, jobKey(row.id))
-  await enqueue(act, { name: PUBLISH_JOB, payload: { id: row.id }, dueAt: at, uniqueKey: `${jobKey(row.id)}${row.version}` })
+  await enqueue(act, publishJob, { id: row.id }, { dueAt: at, uniqueKey: `${jobKey(row.id)}${row.version}` })
   return told(row)
 }
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { formatMoney, parseAmount } from '../../../platform/contract/money.ts'
 import { ownerOf } from '../../../platform/server/actor.ts'
 import { nextNumber } from '../../../platform/server/database.ts'
-import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
+import { fieldError, refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { memberIdsHolding } from '../../account/server/reads.ts'
 import type { AccountName } from '../../ledger/contract/accounts.ts'
@@ -63,7 +63,7 @@ export async function cancelOrder(act: Act, id: string) {
 export async function confirmOrder(act: Act, input: { id: string; amount?: string | undefined }) {
   const order = await reach(act, input.id)
   if (input.amount !== undefined && parseAmount(input.amount, 'CNY') !== order.priceMinor)
-    throw refuseFields({ amount: 'amountDiffers' }, { amount: price(order) })
+    throw refuseFields({ amount: fieldError('amountDiffers', { amount: price(order) }) })
   // The row first: of two operators at once the second finds it decided, before anything is posted.
   const held = await act.tx
     .select({ state: beanOrder.state })

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Pair } from '../../../platform/contract/texts.ts'
 import { constraintOf } from '../../../platform/server/database.ts'
-import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
+import { type Fields, refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { memberIdsHolding } from '../../account/server/reads.ts'
 import type { NoticeKind } from '../../notice/contract/kinds.ts'
@@ -37,7 +37,7 @@ export async function submitCompany(act: Act, form: z.output<typeof companyAuthe
   admitSubmission(row)
   const creditCode = normalNumber(form.creditCode)
   const legalIdNumber = form.legalIdNumber === maskNumber(row.legalIdNumber) ? row.legalIdNumber : normalNumber(form.legalIdNumber)
-  const wrong: Record<string, string> = {}
+  const wrong: Fields = {}
   if (isMainland(row.area) && !isCreditCode(creditCode)) wrong.creditCode = 'creditCode'
   if (!fitsIdKind(form.legalIdKind, legalIdNumber)) wrong.legalIdNumber = 'idNumber'
   if (form.legalIdKind === 'idCard' && !form.legalIdBack) wrong.legalIdBack = 'fileRequired'

@@ -1,6 +1,6 @@
 import { today } from '../../../platform/server/clock.ts'
 import { type Routes, read, write } from '../../../platform/server/http.ts'
-import { refuseFields } from '../../../platform/server/refusal.ts'
+import { fieldError, refuseFields } from '../../../platform/server/refusal.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import { costCalls } from '../contract/calls.ts'
 import { estimateCost } from '../contract/estimate.ts'
@@ -32,7 +32,14 @@ export function costRoutes(routes: Routes): void {
     const { currency, ...region } = employingRegion(input.region)
     const gross = parseLocal(input.gross, currency)
     if (typeof gross === 'string')
-      throw refuseFields({ gross }, { currency, digits: localDigits(currency), max: WAGE_MAX.toLocaleString('en') })
+      throw refuseFields({
+        gross:
+          gross === 'amountPrecision'
+            ? fieldError(gross, { currency, digits: localDigits(currency) })
+            : gross === 'wageRange'
+              ? fieldError(gross, { max: WAGE_MAX.toLocaleString('en') })
+              : gross,
+      })
     if (gross === 0) throw refuseFields({ gross: 'amountZero' })
     const head = { region, currency, asOf: now.toString() }
     const rate = await rateInForce(db, region.code, today(now))

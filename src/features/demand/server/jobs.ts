@@ -8,13 +8,13 @@ import { tellPerson, tellPublisher } from './news.ts'
 import type { DemandRow } from './policy.ts'
 import { reachForMove } from './reach.ts'
 import { acceptWork, closeWork, confirmWork } from './service.ts'
-import { type TimerPayload, timerMoveOf } from './timers.ts'
+import { type TimerPayload, timerJob, timerMoveOf, warningJob } from './timers.ts'
 import { transition } from './transition.ts'
 import { endApplications } from './writes.ts'
 
 export function demandJobs(jobs: Jobs): void {
-  jobs.on('demand.timer', fire as never)
-  jobs.on('demand.timerWarning', warn as never)
+  jobs.on(timerJob, fire)
+  jobs.on(warningJob, warn)
 }
 
 const firing: Partial<Record<Move, (act: Act, demandId: string) => Promise<unknown>>> = {

@@ -33,11 +33,10 @@ export async function invite(
   whom: { accountId?: string; areaCode?: string; phone?: string; message: string },
 ): Promise<DemandRow> {
   const accountId = await findIndividual(act.db, whom)
-  if (!accountId) throw refuseFields({ phone: { cn: '没有找到该个人用户', en: 'No individual is registered with this number' } })
+  if (!accountId) throw refuseFields({ phone: 'individualUnknown' })
   const { after } = await transition(act, demandId, 'add', async (row) => {
     const standing = await standingOf(act, row.id, accountId)
-    if (standing && standing.state !== 'withdrawn')
-      throw refuseFields({ phone: { cn: '对方已报名或已受邀', en: 'Already invited, or has applied' } })
+    if (standing && standing.state !== 'withdrawn') throw refuseFields({ phone: 'invitedAlready' })
     return { subjectId: accountId }
   })
   await setStanding(act, after.id, accountId, 'invited', { message: whom.message, invited: true })

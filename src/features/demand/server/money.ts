@@ -4,7 +4,7 @@ import { balanceOf } from '../../ledger/server/reads.ts'
 import { type LedgerLine, postLedger } from '../../ledger/server/writes.ts'
 import { recordOrder, recordRelease } from '../../wallet/server/writes.ts'
 import type { ReleasePreview } from '../contract/schema.ts'
-import type { ChannelShare } from './channel.ts'
+import type { ChannelShare } from './hooks.ts'
 import type { DemandRow } from './policy.ts'
 import { moveKey, type Posted } from './transition.ts'
 

@@ -5,10 +5,10 @@ import type { Act, Look } from '../../../platform/server/services.ts'
 import { balanceOf, escrowOf } from '../../ledger/server/reads.ts'
 import { demandCalls } from '../contract/calls.ts'
 import { checkLifecycle } from '../contract/lifecycle.ts'
-import { channelShareOf } from './channel.ts'
 import { presentDetail } from './detail.ts'
 import { draftsOf, removeDraft, saveDraft } from './drafts.ts'
 import { facets, openInShort, recommended } from './hall.ts'
+import { channelShareOf } from './hooks.ts'
 import { hallList, joinedDemands, myDemands, operatorDemands } from './lists.ts'
 import { applyTo, cancelPick, decline, invite, pick, start, withdrawApplication } from './matching.ts'
 import { heldOf, releaseOf } from './money.ts'
@@ -89,7 +89,7 @@ function readRoutes(routes: Routes): void {
     const { row, viewer } = await reach(look, input.id)
     if (viewer.side === 'candidate') throw refuse('notFound')
     const held = await heldOf(look, row)
-    const share = await channelShareOf(look.db, row.companyId)
+    const share = await channelShareOf(look, row.companyId)
     return input.amount === undefined ? releaseOf(row, held, held, share) : advanceOf(row, input.amount, held, share)
   })
 }

@@ -1,11 +1,11 @@
 import { desc, eq } from 'drizzle-orm'
 import { digitsOf, parseAmount } from '../../../platform/contract/money.ts'
-import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
+import { fieldError, refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { CONFIRM_DAYS, POSTPONE_DAYS } from '../../../rules/constants.ts'
 import { claimFile } from '../../upload/server/writes.ts'
 import type { ReleasePreview } from '../contract/schema.ts'
-import { type ChannelShare, channelShareOf } from './channel.ts'
+import { type ChannelShare, channelShareOf } from './hooks.ts'
 import { heldOf, refund, release, releaseOf } from './money.ts'
 import { amountPair, personName, tellPerson, tellPublisher } from './news.ts'
 import { type DemandRow, sideOf } from './policy.ts'
@@ -18,7 +18,8 @@ import { transition } from './transition.ts'
 /** The advance as it will be posted. 0 < amount ≤ what is hosted and not released (source §5, product §2). */
 export function advanceOf(row: DemandRow, amount: string, heldMinor: number, share: ChannelShare | null = null): ReleasePreview {
   const amountMinor = parseAmount(amount, row.currency)
-  if (amountMinor === null) throw refuseFields({ amount: 'amountPrecision' }, { currency: row.currency, digits: digitsOf(row.currency) })
+  if (amountMinor === null)
+    throw refuseFields({ amount: fieldError('amountPrecision', { currency: row.currency, digits: digitsOf(row.currency) }) })
   if (amountMinor === 0) throw refuseFields({ amount: 'amountZero' })
   if (amountMinor > heldMinor) throw refuseFields({ amount: 'prepaymentAbove' })
   return releaseOf(row, amountMinor, heldMinor, share)
@@ -27,7 +28,7 @@ export function advanceOf(row: DemandRow, amount: string, heldMinor: number, sha
 export async function payAdvance(act: Act, demandId: string, amount: string, netMinor: number): Promise<DemandRow> {
   let paid: ReleasePreview | undefined
   const { after } = await transition(act, demandId, 'imprest', async (row) => {
-    const share = await channelShareOf(act.db, row.companyId)
+    const share = await channelShareOf(act, row.companyId)
     paid = advanceOf(row, amount, await heldOf(act, row), share)
     if (paid.netMinor !== netMinor) throw refuse('previewChanged')
     return { set: { isImprest: true }, money: () => release(act, row, paid!, 'imprest', share) }
@@ -94,7 +95,7 @@ export async function confirmWork(
   let paid: ReleasePreview | undefined
   const { after } = await transition(act, demandId, move, async (row) => {
     const held = await heldOf(act, row)
-    const share = await channelShareOf(act.db, row.companyId)
+    const share = await channelShareOf(act, row.companyId)
     paid = releaseOf(row, held, held, share)
     if (netMinor !== null && paid.netMinor !== netMinor) throw refuse('previewChanged')
     return { money: () => release(act, row, paid!, move, share) }

@@ -1,5 +1,5 @@
 import { daysAfter } from '../../../platform/server/clock.ts'
-import { cancelJobs, enqueue } from '../../../platform/server/jobs.ts'
+import { cancelJobs, defineJob, enqueue } from '../../../platform/server/jobs.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { ACCEPT_DAYS, CLOSE_DAYS, CONFIRM_DAYS, START_DAYS, TIMER_WARNING_HOURS } from '../../../rules/constants.ts'
 import type { Move, Status } from '../contract/lifecycle.ts'
@@ -26,16 +26,19 @@ export interface TimerPayload {
   move: Move
 }
 
+export const timerJob = defineJob<TimerPayload>('demand.timer')
+export const warningJob = defineJob<TimerPayload>('demand.timerWarning')
+
 /** Sets the timer of the row's stage and a warning to both sides before it. */
 export async function armTimer(act: Act, row: DemandRow): Promise<void> {
   const move = timerMoveOf(row.status)
   if (!move || !row.deadlineAt) return
   const payload = { demandId: row.id, move }
   const key = `demand:${row.id}:v${row.version}`
-  await enqueue(act, { name: 'demand.timer', payload, dueAt: row.deadlineAt, uniqueKey: `${key}:fire` })
+  await enqueue(act, timerJob, payload, { dueAt: row.deadlineAt, uniqueKey: `${key}:fire` })
   const warnAt = row.deadlineAt.subtract({ hours: TIMER_WARNING_HOURS })
   if (Temporal.Instant.compare(warnAt, act.now) > 0) {
-    await enqueue(act, { name: 'demand.timerWarning', payload, dueAt: warnAt, uniqueKey: `${key}:warn` })
+    await enqueue(act, warningJob, payload, { dueAt: warnAt, uniqueKey: `${key}:warn` })
   }
 }
 

@@ -44,7 +44,7 @@ export async function transition(
   const permission = permissionOf(move, viewer.side)
   if (permission && !act.actor.holds(permission)) throw refuse('forbidden')
   const against = objection(move, row, viewer, facts)
-  if (against) throw refuse('moveNotPossible', { stage: stages[row.status], reason: against, move })
+  if (against) throw refuse('moveNotPossible', { stage: stages[row.status], reason: against })
   const order = await prepare(row, viewer)
   const to = order.to ?? rule.to[0]!
   if (!rule.to.includes(to)) throw new Error(`demand ${move}: ${row.status} → ${to} is not in the table`)

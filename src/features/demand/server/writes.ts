@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { digitsOf, parseAmount } from '../../../platform/contract/money.ts'
 import { nextNumber } from '../../../platform/server/database.ts'
-import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
+import { fieldError, refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { settingsOf } from '../../setting/server/reads.ts'
 import type { DemandForm } from '../contract/schema.ts'
@@ -48,8 +48,7 @@ export async function editDemand(act: Act, demandId: string, form: DemandForm): 
     const agreed = agreedOf(act, form, row)
     const changed = changedFields(row, agreed)
     const held = await heldOf(act, row)
-    if (held > 0 && agreed.currency !== row.currency)
-      throw refuseFields({ currency: { cn: '已托管资金，不能更换币种', en: 'Money is in escrow; the currency is fixed' } })
+    if (held > 0 && agreed.currency !== row.currency) throw refuseFields({ currency: 'currencyFixed' })
     if (row.status > 0 && agreed.amountMinor === 0) throw refuseFields({ amount: 'amountZero' })
     await claimAttachment(act, row.id, agreed.attachmentId)
     return {
@@ -90,11 +89,11 @@ async function tellApplicants(act: Act, row: DemandRow): Promise<void> {
 export async function hostDemand(act: Act, demandId: string, amount: string): Promise<DemandRow> {
   const { after } = await transition(act, demandId, 'hosting', async (row): Promise<MoveOrder> => {
     const amountMinor = parseAmount(amount, row.currency)
-    if (amountMinor === null) throw refuseFields({ amount: 'amountPrecision' }, { currency: row.currency, digits: digitsOf(row.currency) })
+    if (amountMinor === null)
+      throw refuseFields({ amount: fieldError('amountPrecision', { currency: row.currency, digits: digitsOf(row.currency) }) })
     if (amountMinor === 0) throw refuseFields({ amount: 'amountZero' })
     const held = await heldOf(act, row)
-    if (amountMinor > row.amountMinor - held)
-      throw refuseFields({ amount: { cn: '不能超过尚未托管的金额', en: 'Cannot exceed what is not hosted yet' } })
+    if (amountMinor > row.amountMinor - held) throw refuseFields({ amount: 'aboveUnfunded' })
     return { to: held + amountMinor === row.amountMinor ? 1 : 0, money: () => host(act, row, amountMinor, 'hosting') }
   })
   return after
@@ -127,6 +126,3 @@ export async function endApplications(act: Act, row: DemandRow): Promise<void> {
     await tellPerson(act, application.accountId, row, row.status === 8 ? 'cancelled' : 'notPicked')
   }
 }
-
-/** Where the room of partners adds whose share a release carries. */
-export { type ChannelShare, channelShares } from './channel.ts'

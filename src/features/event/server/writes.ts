@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { ResultOf } from '../../../platform/contract/call.ts'
-import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
+import { fieldError, refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { regionCodes } from '../../area/server/reads.ts'
 import { fileIdOf } from '../../upload/contract/file.ts'
@@ -41,7 +41,7 @@ export async function saveEvent(act: Act, { id, version, form }: Held & { form: 
     needPlace(columns)
   }
   await checkSlug(act, form.slug, id)
-  if (form.seats < before.taken) throw refuseFields({ seats: 'seatsTaken' }, { min: before.taken })
+  if (form.seats < before.taken) throw refuseFields({ seats: fieldError('seatsTaken', { min: before.taken }) })
   const row = await change(act, { id, version }, ['draft', 'published', 'closed'], columns)
   await takeCover(act, row, form.cover)
   await moveUp(act, row)

@@ -89,12 +89,14 @@ const filters = {
 export const leadCalls = defineCalls({
   'POST /ws/lead/submit': {
     audience: 'anyone',
+    limited: 'write',
     input: leadForm,
     result: z.object({ reference: z.string() }),
     about: 'Sends the contact form. Anonymous; counted by address.',
   },
   'GET /ws/lead/status': {
     audience: 'anyone',
+    limited: 'lookUp',
     input: lookUpInput,
     result: z.object({
       reference: z.string(),

@@ -119,7 +119,7 @@ function refusalOf(error: unknown): Refusal | null {
       return refuse('keyReused')
     case 'HD003': {
       const { currency, short } = JSON.parse(detailOf(error)) as { currency: Currency; short: number }
-      if (currency === 'BEAN') return refuse('insufficientBeans', { short })
+      if (currency === 'BEAN') return refuse('insufficientBeans')
       return refuse('insufficientBalance', { short: { cn: formatMoney(short, currency, 'cn'), en: formatMoney(short, currency, 'en') } })
     }
     case '23505':

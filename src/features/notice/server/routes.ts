@@ -1,7 +1,6 @@
 import { type Routes, read, write } from '../../../platform/server/http.ts'
-import { exportSections } from '../../account/server/writes.ts'
 import { noticeCalls } from '../contract/calls.ts'
-import { allNoticesOf, noticesOf, unreadCount } from './reads.ts'
+import { noticesOf, unreadCount } from './reads.ts'
 import { markRead } from './writes.ts'
 
 export function noticeRoutes(routes: Routes): void {
@@ -11,5 +10,4 @@ export function noticeRoutes(routes: Routes): void {
     const turned = await markRead(act, act.actor.accountId, ids)
     return { read: turned, unread: await unreadCount(act.db, act.actor.accountId) }
   })
-  exportSections.set('messages', (db, actor) => allNoticesOf(db, actor.accountId))
 }

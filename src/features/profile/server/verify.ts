@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import { constraintOf } from '../../../platform/server/database.ts'
-import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
+import { type Fields, refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { notify, notifyOperators } from '../../notice/server/writes.ts'
 import { claimFile } from '../../upload/server/writes.ts'
@@ -38,7 +38,7 @@ export async function submitIdentity(act: Act, form: z.output<typeof identityFor
   const row = await identityRow(act.tx, accountId)
   admitSubmission(row)
   const idNumber = row && form.idNumber === maskNumber(row.idNumber) ? row.idNumber : normalNumber(form.idNumber)
-  const wrong: Record<string, string> = {}
+  const wrong: Fields = {}
   if (!fitsIdKind(form.idKind, idNumber)) wrong.idNumber = 'idNumber'
   if (form.idKind === 'idCard' && !form.back) wrong.back = 'fileRequired'
   if (Object.keys(wrong).length > 0) throw refuseFields(wrong)

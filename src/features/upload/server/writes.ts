@@ -2,7 +2,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { and, eq, isNull, lt, notInArray } from 'drizzle-orm'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
-import type { Act, Services } from '../../../platform/server/services.ts'
+import type { Act, SharedServices } from '../../../platform/server/services.ts'
 import { type UploadPurpose, uploadPurposes } from '../../../rules/constants.ts'
 import type { FileBrief, Uploaded } from '../contract/calls.ts'
 import { fileIdOf, fileUrl } from '../contract/file.ts'
@@ -93,6 +93,6 @@ export async function removeUnclaimed(act: Act): Promise<number> {
   return gone.length
 }
 
-async function removeBytes(services: Services, ids: readonly string[]): Promise<void> {
+async function removeBytes(services: SharedServices, ids: readonly string[]): Promise<void> {
   for (const id of ids) await rm(pathOf(services, id), { force: true })
 }

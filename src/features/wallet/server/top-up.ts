@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Currency } from '../../../platform/contract/money.ts'
 import { parseAmount } from '../../../platform/contract/money.ts'
 import { ownerOf } from '../../../platform/server/actor.ts'
-import { refuseFields } from '../../../platform/server/refusal.ts'
+import { fieldError, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { memberIdsHolding } from '../../account/server/reads.ts'
 import { postLedger } from '../../ledger/server/writes.ts'
@@ -42,7 +42,7 @@ export async function requestTopUp(act: Act, input: { currency: Currency; amount
 export async function confirmTopUp(act: Act, input: { id: string; amount?: string | undefined }) {
   const order = await reachOrder(act, input.id, 'topUp')
   if (input.amount !== undefined && parseAmount(input.amount, order.currency) !== order.amountMinor)
-    throw refuseFields({ amount: 'amountDiffers' }, { amount: moneyWords(order.amountMinor, order.currency) })
+    throw refuseFields({ amount: fieldError('amountDiffers', { amount: moneyWords(order.amountMinor, order.currency) }) })
   const row = await leave(act, order, 'pending', 'done')
   const { postingId } = await postLedger(act, {
     key: `topUp:${row.id}`,

@@ -22,6 +22,8 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
   CODE_TRIES: { cn: '验证码可试次数', en: 'Tries of a code', source: 'product §5' },
   LOGIN_TRIES: { cn: '登录可试次数', en: 'Failed sign-ins before a lock', source: 'product §5' },
   LOGIN_LOCK_MINUTES: { cn: '登录锁定（分钟）', en: 'Lock after failed sign-ins, minutes', source: 'product §5' },
+  BOOKS_ZONE: { cn: '记账时区', en: 'Time zone of the books', source: 'product §3' },
+  limits: { cn: '每个地址每分钟的请求数', en: 'Requests a minute from one address', source: 'product §5' },
   IDEMPOTENCY_KEPT_DAYS: { cn: '幂等键保留（天）', en: 'Idempotency keys kept, days', source: 'decision 33' },
   JOB_KEPT_DAYS: { cn: '已完成任务保留（天）', en: 'Finished jobs kept, days', source: 'decision 33' },
   SESSION_KEPT_DAYS: { cn: '已结束登录保留（天）', en: 'Ended sessions kept, days', source: 'decision 33' },

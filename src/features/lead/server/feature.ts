@@ -1,0 +1,11 @@
+import type { Feature } from '../../../platform/server/feature.ts'
+import { leadCalls } from '../contract/calls.ts'
+import { forgetAddresses } from './forget.ts'
+import { leadRoutes } from './routes.ts'
+
+export const lead = {
+  name: 'lead',
+  calls: leadCalls,
+  routes: leadRoutes,
+  jobs: (jobs) => jobs.nightly('lead.forgetAddresses', forgetAddresses),
+} satisfies Feature

@@ -89,7 +89,7 @@ export function checkDecisions(documents: readonly SourceFile[]): string[] {
   })
 }
 
-/** Links of a document to files beside it. */
+/** Links of a document to other files. */
 export function checkLinks(path: string, text: string, exists: (path: string) => boolean): string[] {
   return [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g)]
     .filter(([, to]) => !exists(to!))

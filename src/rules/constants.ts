@@ -68,10 +68,9 @@ export const LOGIN_LOCK_MINUTES = 10
 /** Where the platform keeps its books: its days begin and end in Beijing. */
 export const BOOKS_ZONE = 'Asia/Shanghai'
 
-/** Requests a minute from one address, shared by all calls of one limit. `write`: what a stranger may send; `lookUp`: answers to numbers that can be guessed. */
+/** Requests a minute from one address, shared by all calls of one limit. `open`: what a stranger may send, and answers to numbers that can be guessed. */
 export const limits = {
-  write: { perMinute: 300 },
-  lookUp: { perMinute: 300 },
+  open: { perMinute: 300 },
 } as const
 
 /** Retention of rows that the nightly clean-up deletes: answers kept under an idempotency key, jobs done, sessions ended, codes expired. */

@@ -54,7 +54,8 @@ async function claimAs(who: Seated, idOrUrl: string, claim: { purpose: UploadPur
 const foreign = (promise: Promise<unknown>) =>
   promise.then(
     () => 'claimed',
-    (error) => (error instanceof Refusal ? error.fields : error),
+    (error) =>
+      error instanceof Refusal ? Object.fromEntries(Object.entries(error.fields).map(([path, field]) => [path, field.error])) : error,
   )
 
 describe('kinds of section 5, by content', () => {

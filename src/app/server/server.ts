@@ -74,7 +74,6 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     reply.header('x-request-id', request.id)
   })
   app.setErrorHandler((error, request, reply) => answerError(services.clock, error, request, reply))
-  await app.register(rateLimit, { global: false })
   app.addHook('onRoute', (route) => {
     const limited = (route.config as { limited?: keyof typeof limits } | undefined)?.limited
     // By the matched route, so that no spelling of the path gets round it; routes of one limit share the count.
@@ -84,6 +83,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
         rateLimit: { groupId: limited, max: options.perMinute ?? limits[limited].perMinute, timeWindow: '1 minute' },
       }
   })
+  await app.register(rateLimit, { global: false })
   await app.register(multipart, { limits: { files: 2, fields: 10 } })
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } })
   app.get('/api/health', async () => {

@@ -59,14 +59,14 @@ const permissionCall = {
 } as const
 const logoutCall = {
   audience: 'anyone',
-  limited: 'write',
+  limited: 'open',
   idempotency: 'none',
   input: nothing,
   result: z.null(),
   about: 'Ends the session of the token.',
 } as const
 /** Answers a token: never kept under a key, counted by address. */
-const signInCall = { audience: 'anyone', limited: 'write', idempotency: 'none', secret: true, result: loginResult } as const
+const signInCall = { audience: 'anyone', limited: 'open', idempotency: 'none', secret: true, result: loginResult } as const
 
 export const accountCalls = defineCalls({
   'POST /ws/passport/passwordLogin': {
@@ -90,7 +90,7 @@ export const accountCalls = defineCalls({
   },
   'POST /ws/account/code': {
     audience: 'anyone',
-    limited: 'write',
+    limited: 'open',
     input: codeForm,
     result: z.object({ sentTo: z.string(), resendSeconds: z.number(), validMinutes: z.number() }),
     about:
@@ -98,7 +98,7 @@ export const accountCalls = defineCalls({
   },
   'POST /ws/account/check': {
     audience: 'anyone',
-    limited: 'write',
+    limited: 'open',
     input: checkForm,
     result: done,
     about: 'First step of registration: the code is right and the phone is free. The code stays usable.',
@@ -110,14 +110,14 @@ export const accountCalls = defineCalls({
   },
   'POST /ws/account/password/forgotten': {
     audience: 'anyone',
-    limited: 'write',
+    limited: 'open',
     input: forgottenForm,
     result: done,
     about: 'Sets a new password by a code, and ends every session.',
   },
   'POST /ws/account/password/change': {
     audience: 'signedIn',
-    limited: 'write',
+    limited: 'open',
     incompleteOk: true,
     input: passwordChangeForm,
     result: done,

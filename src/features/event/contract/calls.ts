@@ -57,7 +57,7 @@ export const eventCalls = defineCalls({
   'POST /ws/event/signUp': {
     about: 'Takes a seat, or a place in the queue where none is left. Anonymous; counted by address.',
     audience: 'anyone',
-    limited: 'write',
+    limited: 'open',
     incompleteOk: true,
     input: z.object({
       id: slug,
@@ -74,7 +74,7 @@ export const eventCalls = defineCalls({
   'POST /ws/event/cancel': {
     about: 'Gives a place back, by the ticket’s code or as the account that took it. Whoever waits longest moves up.',
     audience: 'anyone',
-    limited: 'write',
+    limited: 'open',
     incompleteOk: true,
     input: z
       .object({ code: code.optional(), id: slug.optional() })
@@ -91,7 +91,7 @@ export const eventCalls = defineCalls({
   'GET /ws/event/ticket': {
     about: 'A ticket by its code, with the link of an online event for those who have a seat.',
     audience: 'anyone',
-    limited: 'lookUp',
+    limited: 'open',
     input: z.object({ code }),
     result: eventTicket,
   },
@@ -99,7 +99,7 @@ export const eventCalls = defineCalls({
     about:
       'One event as iCalendar; with a ticket’s code, the link of an online event stands in it. The answer is text/calendar, not an envelope.',
     audience: 'anyone',
-    limited: 'lookUp',
+    limited: 'open',
     input: z.object({ id: slug, lang: z.enum(['cn', 'en']).default('cn'), code: code.optional() }),
     result: z.never(),
   },

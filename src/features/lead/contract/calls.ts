@@ -89,14 +89,14 @@ const filters = {
 export const leadCalls = defineCalls({
   'POST /ws/lead/submit': {
     audience: 'anyone',
-    limited: 'write',
+    limited: 'open',
     input: leadForm,
     result: z.object({ reference: z.string() }),
     about: 'Sends the contact form. Anonymous; counted by address.',
   },
   'GET /ws/lead/status': {
     audience: 'anyone',
-    limited: 'lookUp',
+    limited: 'open',
     input: lookUpInput,
     result: z.object({
       reference: z.string(),

@@ -74,14 +74,14 @@ export const partnerCalls = defineCalls({
   },
   'POST /ws/partner/apply': {
     audience: 'anyone',
-    limited: 'write',
+    limited: 'open',
     input: applicationForm,
     result: z.object({ reference: z.string() }),
     about: 'Applies for a partnership. Anonymous or signed in; counted by address.',
   },
   'GET /ws/partner/application': {
     audience: 'anyone',
-    limited: 'lookUp',
+    limited: 'open',
     input: lookUpInput,
     result: applicationCase
       .pick({ reference: true, kind: true, state: true, company: true, reason: true, createdAt: true, updatedAt: true })

@@ -91,14 +91,14 @@ export const providerCalls = defineCalls({
   'POST /ws/provider/apply': {
     about: 'Asks to be listed, signed in or not. Answers a reference number.',
     audience: 'anyone',
-    limited: 'write',
+    limited: 'open',
     input: applicationForm,
     result: z.object({ number: z.string() }),
   },
   'GET /ws/provider/application': {
     about: 'What became of an application, for whoever has its number and its e-mail address.',
     audience: 'anyone',
-    limited: 'lookUp',
+    limited: 'open',
     input: z.object({ number: line(20), email: line(200) }),
     result: z.object({
       number: z.string(),

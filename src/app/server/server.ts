@@ -39,6 +39,13 @@ export interface Server {
 
 const REQUEST_BODY_MS = 300_000
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The limit of `rules/constants.ts` that the route's call names. */
+    limited?: string | undefined
+  }
+}
+
 /** Assembles the whole server on an open database. Listening and the jobs' beat are the caller's to start. */
 export async function buildServer(options: ServerOptions): Promise<Server> {
   const app = Fastify({
@@ -74,16 +81,8 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     reply.header('x-request-id', request.id)
   })
   app.setErrorHandler((error, request, reply) => answerError(services.clock, error, request, reply))
-  app.addHook('onRoute', (route) => {
-    const limited = (route.config as { limited?: keyof typeof limits } | undefined)?.limited
-    // By the matched route, so that no spelling of the path gets round it; routes of one limit share the count.
-    if (limited)
-      route.config = {
-        ...route.config,
-        rateLimit: { groupId: limited, max: options.perMinute ?? limits[limited].perMinute, timeWindow: '1 minute' },
-      }
-  })
   await app.register(rateLimit, { global: false })
+  countRequests(app, options.perMinute)
   await app.register(multipart, { limits: { files: 2, fields: 10 } })
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } })
   app.get('/api/health', async () => {
@@ -106,6 +105,17 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
       await app.close()
     },
   }
+}
+
+/** Counts by the matched route, so that no spelling of a path gets round it; all calls of one limit share one count for an address. */
+function countRequests(app: FastifyInstance, perMinute: number | undefined): void {
+  const names = Object.keys(limits) as (keyof typeof limits)[]
+  const counters = new Map(
+    names.map((name) => [name as string, app.rateLimit({ max: perMinute ?? limits[name].perMinute, timeWindow: '1 minute' })]),
+  )
+  app.addHook('onRequest', async function (request, reply) {
+    await counters.get(request.routeOptions.config.limited ?? '')?.call(this, request, reply)
+  })
 }
 
 const safeHeaders = (scriptHashes: string[]) => ({

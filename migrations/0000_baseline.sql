@@ -946,6 +946,7 @@ CREATE TABLE "money_order" (
 	"subject" text DEFAULT '' NOT NULL,
 	"ref_type" text,
 	"ref_id" uuid,
+	"link" text DEFAULT '' NOT NULL,
 	"currency" text NOT NULL,
 	"amount_minor" bigint NOT NULL,
 	"fee_minor" bigint DEFAULT 0 NOT NULL,

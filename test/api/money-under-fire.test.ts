@@ -205,7 +205,7 @@ async function holdAgainstModel(done: Done[], demands: string[], owners: Map<str
     const released = releases.filter((one) => one.demandId === id)
     const recorded = (move: string) => moves.filter((one) => one.demand_id === id && one.move === move).length
     const acknowledged = (key: string) => done.filter((one) => one.demandId === id && one.key === key).length
-    expect(recorded('imprest'), 'an advance is paid once').toBeLessThanOrEqual(1)
+    expect(recorded('advance'), 'an advance is paid once').toBeLessThanOrEqual(1)
     expect(recorded('confirm'), 'a demand is confirmed once').toBeLessThanOrEqual(1)
     for (const [move, key] of [
       ['hosting', 'POST /ws/demand/hosting'],

@@ -116,7 +116,7 @@ describe('the demo world', () => {
       select (select count(*) from demand_delivery where version = 2) as versions,
         (select count(*) from demand_delivery join demand d on d.id = demand_id
           where returned_reason is not null and d.sea_service_status = 4) as returned,
-        (select count(*) from demand d join demand_move m on m.demand_id = d.id where d.sea_service_status = 0 and m.move = 'hosting') as partly,
+        (select count(*) from demand d join demand_move m on m.demand_id = d.id where d.sea_service_status = 0 and m.move = 'fund') as partly,
         (select count(*) from demand_draft) as drafts`)
     for (const number of Object.values(rows[0]!)) expect(Number(number)).toBeGreaterThan(0)
   })
@@ -133,7 +133,7 @@ describe('the demo world', () => {
 
   test('no timer is overdue: what runs at the start moves no demand', async () => {
     const stages = () =>
-      h.services.db.select({ id: demand.id, status: demand.status, version: demand.version }).from(demand).orderBy(demand.id)
+      h.services.db.select({ id: demand.id, stage: demand.stage, version: demand.version }).from(demand).orderBy(demand.id)
     const before = await stages()
     await h.jobs.runDue()
     expect(await stages()).toEqual(before)

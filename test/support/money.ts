@@ -47,7 +47,7 @@ export async function earn(
     const ref = { type: 'demand', id: demandId }
     await postLedger(act, {
       key: `test:${crypto.randomUUID()}`,
-      cause: 'demand.hosting',
+      cause: 'demand.fund',
       ref,
       entries: [
         { account: { kind: 'companyWallet', owner: company }, amountMinor: -grossMinor, currency },

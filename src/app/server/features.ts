@@ -23,6 +23,7 @@ import { provider } from '../../features/provider/server/feature.ts'
 import { setting } from '../../features/setting/server/feature.ts'
 import { talent } from '../../features/talent/server/feature.ts'
 import { upload } from '../../features/upload/server/feature.ts'
+import { verification } from '../../features/verification/server/feature.ts'
 import { wallet } from '../../features/wallet/server/feature.ts'
 import type { Feature } from '../../platform/server/feature.ts'
 import type { Hooks } from '../../platform/server/hooks.ts'
@@ -40,6 +41,7 @@ export const features = [
   notice,
   audit,
   setting,
+  verification,
   company,
   profile,
   ledger,

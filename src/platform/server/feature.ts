@@ -1,4 +1,5 @@
 import type { CallKey, CallSpec } from '../contract/call.ts'
+import type { NoticeKind } from '../contract/notice.ts'
 import type { Hooks } from './hooks.ts'
 import type { Routes } from './http.ts'
 import type { Jobs } from './jobs.ts'
@@ -12,6 +13,8 @@ export interface Feature {
   readonly routes?: (routes: Routes) => void
   /** Registers what runs later. */
   readonly jobs?: (jobs: Jobs) => void
+  /** News that it has for people, by name. */
+  readonly notices?: Readonly<Record<string, NoticeKind>>
   /** Adds to the extension points of features below. */
   readonly hooks?: (hooks: Hooks) => void
 }

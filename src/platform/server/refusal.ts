@@ -1,12 +1,8 @@
 import { type ErrorName, errors, type FieldErrorName, fieldErrors } from '../../rules/errors.ts'
-import type { Lang, Pair } from '../contract/texts.ts'
-import { fill } from '../contract/texts.ts'
+import { fill, type Lang, type NamesIn, type Param } from '../contract/texts.ts'
 
-/** What a text's `{name}` is filled with. A pair is resolved in the caller's language when the answer is written. */
-export type Param = string | number | Pair
-
-/** The names in braces of a text: "{who} was checked in at {at}" → 'who' | 'at'. `list` is filled by the answer itself. */
-type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Exclude<Name, 'list'> | Names<Rest> : never
+/** `list` is filled by the answer itself. */
+type Names<Text extends string> = Exclude<NamesIn<Text>, 'list'>
 type Params<Text extends string> = Record<Names<Text>, Param>
 /** `[]` where a text has no names, `[params]` where it has some: a forgotten or misspelt parameter does not compile. */
 type Args<Text extends string> = [Names<Text>] extends [never] ? [] : [params: Params<Text>]

@@ -52,7 +52,7 @@ async function ownsCompanyOfOthers(act: Act): Promise<boolean> {
 export async function exportAccount(look: Look): Promise<Record<string, unknown>> {
   const row = await accountRow(look.db, look.actor.accountId)
   const sections = await Promise.all(
-    [...look.services.hooks.of(exportSections)].map(async ([name, read]) => [name, await read(look.db, look.actor)] as const),
+    [...look.services.hooks.of(exportSections)].map(async ([name, read]) => [name, await read(look)] as const),
   )
   return {
     exportedAt: look.now.toString(),

@@ -2,7 +2,7 @@ import type { Pair } from '../../../platform/contract/texts.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { defineHook } from '../../../platform/server/hooks.ts'
-import type { Act } from '../../../platform/server/services.ts'
+import type { Act, Look } from '../../../platform/server/services.ts'
 
 /** Extension points of the account: money and demands know accounts, accounts know neither. */
 
@@ -13,7 +13,7 @@ export const closingObstacles = defineHook<(db: Reader, actor: Actor) => Promise
 export const closingSteps = defineHook<(act: Act) => Promise<void>>('account.closingSteps')
 
 /** Sections of the data export; `by` is their name in the JSON. */
-export const exportSections = defineHook<(db: Reader, actor: Actor) => Promise<unknown>>('account.exportSections')
+export const exportSections = defineHook<(look: Pick<Look, 'services' | 'db' | 'actor'>) => Promise<unknown>>('account.exportSections')
 
 /** Name and logo of a company, given by the company feature alone. */
 export const companyCards =

@@ -2,9 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Actor } from '../../../platform/server/actor.ts'
 import type { Caller } from '../../../platform/server/caller.ts'
 import { constraintOf } from '../../../platform/server/database.ts'
+import { noticeKindsOf } from '../../../platform/server/notice-kinds.ts'
 import { refuse, refuseAt, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act, Look, Services } from '../../../platform/server/services.ts'
-import { noticeKindNames, noticeKinds } from '../../notice/contract/kinds.ts'
 import type { Preferences } from '../contract/calls.ts'
 import type { Phone } from '../contract/phone.ts'
 import type { UserInfo } from '../contract/schema.ts'
@@ -121,15 +121,15 @@ export async function revokeSession(act: Act, id: string | undefined): Promise<{
 
 export async function preferencesOf(look: Look | Act): Promise<Preferences> {
   const row = await accountRow(look.db, look.actor.accountId)
-  const kinds = noticeKindNames.filter((kind) => (noticeKinds[kind].for as readonly number[]).includes(row.userType))
+  const kinds = [...noticeKindsOf(look.services.features).values()].filter((kind) => kind.for.includes(row.userType))
   return {
     lang: row.lang,
     email: row.email ?? '',
     kinds: kinds.map((kind) => ({
-      kind,
-      group: noticeKinds[kind].group,
-      title: noticeKinds[kind].title[look.lang],
-      mail: row.mailKinds?.includes(kind) ?? noticeKinds[kind].mail,
+      kind: kind.name,
+      group: kind.group,
+      title: kind.title[look.lang],
+      mail: row.mailKinds?.includes(kind.name) ?? kind.mail,
     })),
   }
 }
@@ -138,7 +138,8 @@ export async function setPreferences(
   act: Act,
   form: { lang?: 'cn' | 'en' | undefined; mailKinds?: string[] | undefined },
 ): Promise<Preferences> {
-  const unknown = form.mailKinds?.some((kind) => !(kind in noticeKinds))
+  const kinds = noticeKindsOf(act.services.features)
+  const unknown = form.mailKinds?.some((kind) => !kinds.has(kind))
   if (unknown) throw refuseFields({ mailKinds: 'notListed' })
   const set = { ...(form.lang && { lang: form.lang }), ...(form.mailKinds && { mailKinds: [...new Set(form.mailKinds)] }) }
   if (Object.keys(set).length > 0) await act.tx.update(account).set(set).where(eq(account.id, act.actor.accountId))

@@ -2,6 +2,7 @@ import type { Feature } from '../../../platform/server/feature.ts'
 import { closingObstacles, closingSteps, exportSections } from '../../account/server/hooks.ts'
 import { fileViewers } from '../../upload/server/hooks.ts'
 import { beanCalls } from '../contract/calls.ts'
+import { beanNotices } from '../contract/notices.ts'
 import { lapse, obstaclesOf } from './closing.ts'
 import { exportOf } from './reads.ts'
 import { beanRoutes } from './routes.ts'
@@ -9,6 +10,7 @@ import { beanRoutes } from './routes.ts'
 export const bean = {
   name: 'bean',
   calls: beanCalls,
+  notices: beanNotices,
   routes: beanRoutes,
   hooks: (hooks) => {
     hooks.add(closingObstacles, 'bean', obstaclesOf)

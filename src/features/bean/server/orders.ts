@@ -12,6 +12,7 @@ import { fileIdOf } from '../../upload/contract/file.ts'
 import { claimFile } from '../../upload/server/writes.ts'
 import { ownerName } from '../../wallet/server/reads.ts'
 import { recordOrder } from '../../wallet/server/writes.ts'
+import { beanNotices } from '../contract/notices.ts'
 import { rechargePath } from '../contract/paths.ts'
 import type { BeanOrderState } from '../contract/states.ts'
 import { holdPrice } from './packages.ts'
@@ -31,8 +32,7 @@ export async function orderBeans(act: Act, input: Chosen & { bankReference: stri
   if (!voucherFileId) throw refuseFields({ voucher: 'fileForeign' })
   const row = await add(act, { ...pick(input), payment: 'transfer', state: 'pending', bankReference: input.bankReference, voucherFileId })
   await claimFile(act, voucherFileId, { purpose: 'voucher', usedBy: `beanOrder:${row.id}`, field: 'voucher' })
-  await notifyOperators(act, {
-    kind: 'beanVoucherWaits',
+  await notifyOperators(act, beanNotices.beanVoucherWaits, {
     params: { who: await ownerName(act.db, row), number: row.number, amount: price(row) },
     link: '/operatorHome/beanOrders',
   })
@@ -74,14 +74,14 @@ export async function confirmOrder(act: Act, input: { id: string; amount?: strin
   const postingId = await issue(act, order, { kind: 'bank' })
   const row = await leave(act, order.id, 'pending', { state: 'done', postingId, paidAt: act.now })
   await record(act, row, 'beans', postingId)
-  await tell(act, row, 'beansIssued', { beans: row.beans })
+  await tell(act, row, beanNotices.beansIssued, '')
   return moved(row)
 }
 
 export async function rejectOrder(act: Act, input: { id: string; reason: string }) {
   await reach(act, input.id)
   const row = await leave(act, input.id, 'pending', { state: 'rejected', reason: input.reason })
-  await tell(act, row, 'beansRejected', { reason: input.reason })
+  await tell(act, row, beanNotices.beansRejected, input.reason)
   return moved(row)
 }
 
@@ -93,7 +93,7 @@ export async function refundOrder(act: Act, input: { id: string; reason: string 
   const { postingId } = await reversePosting(act, order.postingId!, 'bean.refund', `beanRefund:${order.id}`)
   const row = await leave(act, order.id, 'done', { state: 'refunded', refundPostingId: postingId, reason: input.reason })
   await record(act, row, 'refund', postingId)
-  await tell(act, row, 'beansRefunded', { amount: price(row), beans: row.beans, reason: input.reason })
+  await tell(act, row, beanNotices.beansRefunded, input.reason)
   return moved(row)
 }
 
@@ -157,14 +157,13 @@ const record = (act: Act, row: BeanOrder, type: 'beans' | 'refund', postingId: s
 async function tell(
   act: Act,
   row: BeanOrder,
-  kind: 'beansIssued' | 'beansRejected' | 'beansRefunded',
-  params: Record<string, string | number | ReturnType<typeof price>>,
+  kind: (typeof beanNotices)['beansIssued' | 'beansRejected' | 'beansRefunded'],
+  reason: string,
 ) {
   const company = row.ownerType === 'company'
-  await notify(act, {
+  await notify(act, kind, {
     to: [...new Set([row.createdBy, ...(company ? await memberIdsHolding(act.db, row.ownerId, 'bean:buy') : [])])],
-    kind,
-    params: { number: row.number, ...params },
+    params: { number: row.number, beans: row.beans, amount: price(row), reason },
     link: rechargePath(company ? 1 : 2),
   })
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { type Page, page } from '../../../platform/contract/page.ts'
-import { type Actor, type Owner, ownerOf } from '../../../platform/server/actor.ts'
+import { type Owner, ownerOf } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { BEAN_REFUND_DAYS } from '../../../rules/constants.ts'
@@ -127,7 +127,7 @@ export const pendingOrders = (db: Reader, owner: Owner): Promise<number> =>
   db.$count(beanOrder, and(ofOwner(owner), eq(beanOrder.state, 'pending')))
 
 /** Everything about an owner's beans, oldest first: the data export. */
-export async function exportOf(db: Reader, actor: Actor): Promise<unknown> {
+export async function exportOf({ db, actor }: Pick<Look, 'db' | 'actor'>): Promise<unknown> {
   if (actor.userType === 9 || !actor.holds('wallet:view')) return null
   const all = { pageNo: 1, pageSize: 10_000 }
   return {

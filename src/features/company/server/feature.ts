@@ -2,12 +2,14 @@ import type { Feature } from '../../../platform/server/feature.ts'
 import { companyCards, exportSections } from '../../account/server/hooks.ts'
 import { fileViewers } from '../../upload/server/hooks.ts'
 import { companyCalls } from '../contract/calls.ts'
+import { companyNotices } from '../contract/notices.ts'
 import { companyBriefs, companyRow, infoOf } from './reads.ts'
 import { companyRoutes } from './routes.ts'
 
 export const company = {
   name: 'company',
   calls: companyCalls,
+  notices: companyNotices,
   routes: companyRoutes,
   hooks: (hooks) => {
     // The licence and the legal representative's documents are for those who keep the company's verification.
@@ -20,7 +22,7 @@ export const company = {
       const brief = (await companyBriefs(db, [companyId])).get(companyId)
       return brief ? { name: brief.name, logoUrl: brief.logoUrl ?? '' } : null
     })
-    hooks.add(exportSections, 'company', async (db, actor) =>
+    hooks.add(exportSections, 'company', async ({ db, actor }) =>
       actor.companyId ? infoOf(db, await companyRow(db, actor.companyId), 'cn') : null,
     )
   },

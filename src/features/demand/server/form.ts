@@ -5,7 +5,7 @@ import type { Act } from '../../../platform/server/services.ts'
 import { isAreaCode } from '../../area/server/reads.ts'
 import { claimFile } from '../../upload/server/writes.ts'
 import { type DemandForm, substantialFields } from '../contract/schema.ts'
-import type { DemandRow } from './policy.ts'
+import type { DemandRow } from './context.ts'
 
 export type Agreed = Pick<
   DemandRow,

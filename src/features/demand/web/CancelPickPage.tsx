@@ -9,8 +9,9 @@ import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
 import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
 import type { DemandDetail } from '../contract/schema.ts'
+import { detailHref, moveHref } from './links.ts'
 import { NoDemand } from './NoDemand.tsx'
-import { detailHref, hrefOf, VerifiedMark } from './parts.tsx'
+import { VerifiedMark } from './parts.tsx'
 import css from './providers/providers.module.css'
 import { t } from './providers/texts.ts'
 import { useDemand, useMove } from './queries.ts'
@@ -35,7 +36,7 @@ function CancelPick({ demand }: { demand: DemandDetail }) {
   const act = useMove('POST /ws/demand/cancelPick', {
     onDone: () => {
       toast.success(s.cancelDone)
-      navigate(hrefOf('pick', demand.id))
+      navigate(moveHref('pick', demand.id))
     },
   })
   const possibility = demand.moves.find((one) => one.move === 'cancelPick')
@@ -58,7 +59,7 @@ function CancelPick({ demand }: { demand: DemandDetail }) {
           title={s.cancelClosed}
           why={possibility?.reason}
           action={
-            <Button component={Link} to={demand.seaServiceStatus === 2 ? hrefOf('pick', demand.id) : detailHref(demand.id)}>
+            <Button component={Link} to={demand.seaServiceStatus === 2 ? moveHref('pick', demand.id) : detailHref(demand.id)}>
               {demand.seaServiceStatus === 2 ? s.pickAnother : s.toDemand}
             </Button>
           }

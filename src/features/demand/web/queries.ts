@@ -26,15 +26,12 @@ export const useDemand = (id: string | null | undefined) =>
 export const useProviders = (id: string | null | undefined) =>
   useQuery({ queryKey: ['demand', 'providers', id], queryFn: read('GET /ws/demand/providers', { id: id ?? '' }), enabled: isId(id) })
 
-export const useDemandTimeline = (id: string | null | undefined) =>
-  useQuery({ queryKey: ['demand', 'timeline', id], queryFn: read('GET /ws/demand/timeline', { id: id ?? '' }), enabled: isId(id) })
-
 export const useHostingPreview = (id: string | null | undefined) =>
   useQuery({
     queryKey: ['demand', 'hostingPreview', id],
     queryFn: read('GET /ws/demand/hosting/preview', { id: id ?? '' }),
     enabled: isId(id),
-    // What may be hosted depends on a wallet that others move too.
+    // What can be funded depends on a wallet that others use too.
     staleTime: 0,
   })
 
@@ -75,12 +72,7 @@ export const useHallRecommend = (input: ReadInput<'GET /ws/hall/recommend'>) =>
 
 export const useHallFacets = () => useQuery({ queryKey: ['hall', 'facets'], queryFn: read('GET /ws/hall/facets', {}) })
 
-export const useOperatorDemands = (input: ReadInput<'GET /ws/operator/demands'>) =>
-  useQuery({
-    queryKey: ['demand', 'operator', input],
-    queryFn: read('GET /ws/operator/demands', input),
-    placeholderData: keepPreviousData,
-  })
+export const useMoveRules = () => useQuery({ queryKey: ['demand', 'rules'], queryFn: read('GET /ws/operator/demand/rules', {}) })
 
 /** What any move of a demand may have changed elsewhere: its page and lists, the hall, money, messages. */
 const touched = [['demand'], ['hall'], ['wallet'], ['notice'], ['operator']]

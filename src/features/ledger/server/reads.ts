@@ -362,3 +362,21 @@ export async function feesOf(
     .orderBy(ledgerEntry.currency)
   return rows as Array<{ refId: string; currency: Currency; feeMinor: number; channelMinor: number }>
 }
+
+/** The entries of these postings, by the kind of account. */
+export async function entriesOfPostings(
+  db: Reader,
+  postingIds: readonly string[],
+): Promise<Array<{ postingId: string; kind: AccountKind; amountMinor: number }>> {
+  if (postingIds.length === 0) return []
+  return postingEntries(db).execute({ ids: [...new Set(postingIds)] })
+}
+
+const postingEntries = prepared((db) =>
+  db
+    .select({ postingId: ledgerEntry.postingId, kind: ledgerAccount.kind, amountMinor: ledgerEntry.amount })
+    .from(ledgerEntry)
+    .innerJoin(ledgerAccount, eq(ledgerAccount.id, ledgerEntry.accountId))
+    .where(anyOf(ledgerEntry.postingId, sql.placeholder('ids')))
+    .prepare('ledger_entries_of_postings'),
+)

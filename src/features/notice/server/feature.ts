@@ -8,5 +8,5 @@ export const notice = {
   name: 'notice',
   calls: noticeCalls,
   routes: noticeRoutes,
-  hooks: (hooks) => hooks.add(exportSections, 'messages', (db, actor) => allNoticesOf(db, actor.accountId)),
+  hooks: (hooks) => hooks.add(exportSections, 'messages', allNoticesOf),
 } satisfies Feature

@@ -10,6 +10,7 @@ import { FAST_MS } from '../../lead/contract/states.ts'
 import { notifyOperators } from '../../notice/server/writes.ts'
 import { send } from '../../outbox/server/writes.ts'
 import type { ApplicationForm } from '../contract/calls.ts'
+import { partnerNotices } from '../contract/notices.ts'
 import { APPLICATIONS_PER_HOUR } from '../contract/states.ts'
 import { partnerApplication } from './tables.ts'
 
@@ -71,8 +72,7 @@ export async function applyAsPartner(act: Act<Actor | null>, form: ApplicationFo
   if (doubt === 'honeypot') return { reference }
   const s = t.pick(act.lang)
   if (form.email) await send(act, { channel: 'email', to: form.email, subject: s.subject(reference), body: s.body(form.name, reference) })
-  await notifyOperators(act, {
-    kind: 'applicationArrived',
+  await notifyOperators(act, partnerNotices.applicationArrived, {
     params: { who: form.company, number: reference },
     link: `/operatorHome/partners?id=${row!.id}`,
   })

@@ -5,6 +5,7 @@ import { type Fields, refuse, refuseFields } from '../../../platform/server/refu
 import type { Act } from '../../../platform/server/services.ts'
 import { notify, notifyOperators } from '../../notice/server/writes.ts'
 import { claimFile } from '../../upload/server/writes.ts'
+import { verificationNotices } from '../../verification/contract/notices.ts'
 import { fitsIdKind, normalNumber } from '../../verification/contract/numbers.ts'
 import {
   DISABLED,
@@ -17,6 +18,7 @@ import {
   type VerificationStatus,
 } from '../../verification/contract/verification.ts'
 import { recordStep } from '../../verification/server/writes.ts'
+import { profileNotices } from '../contract/notices.ts'
 import { identityFields, type identityForm } from '../contract/schema.ts'
 import { admitSubmission } from './policy.ts'
 import { identityRow } from './reads.ts'
@@ -73,14 +75,14 @@ export async function submitIdentity(act: Act, form: z.output<typeof identityFor
     .values({ accountId, ...submitted, reasons: [] })
     .onConflictDoUpdate({ target: identity.accountId, set: { ...submitted, reasons: [] } })
   await recordStep(act, { subjectType: 'person', subjectId: accountId, action: 'submit' })
-  await notifyOperators(act, { kind: 'verificationWaits', params: { who: form.legalName }, link: operatorLink(accountId) })
+  await notifyOperators(act, verificationNotices.verificationWaits, { params: { who: form.legalName }, link: operatorLink(accountId) })
   return { status: PENDING }
 }
 
 export async function approvePerson(act: Act, id: string): Promise<Standing> {
   await turn(act, id, { status: VERIFIED, reasons: [], final: false, reviewedAt: act.now })
   await recordStep(act, { subjectType: 'person', subjectId: id, action: 'approve' })
-  await notify(act, { to: [id], kind: 'personVerified', params: {}, link: PERSON_LINK })
+  await notify(act, profileNotices.personVerified, { to: [id], params: {}, link: PERSON_LINK })
   return { status: VERIFIED }
 }
 
@@ -90,7 +92,7 @@ export async function rejectPerson(
 ): Promise<Standing> {
   await turn(act, id, { status: FAILED, reasons, final, reviewedAt: act.now })
   await recordStep(act, { subjectType: 'person', subjectId: id, action: 'reject', reasons, final })
-  await notify(act, { to: [id], kind: 'personFailed', params: { reason: reasonsText(reasons, identityFields) }, link: PERSON_LINK })
+  await notify(act, profileNotices.personFailed, { to: [id], params: { reason: reasonsText(reasons, identityFields) }, link: PERSON_LINK })
   return { status: FAILED }
 }
 

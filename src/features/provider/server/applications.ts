@@ -7,6 +7,7 @@ import type { Act, Look } from '../../../platform/server/services.ts'
 import { notifyOperators } from '../../notice/server/writes.ts'
 import { send } from '../../outbox/server/writes.ts'
 import type { providerCalls } from '../contract/calls.ts'
+import { providerNotices } from '../contract/notices.ts'
 import type { ApplicationRow, ApplicationState, ProviderForm } from '../contract/schema.ts'
 import { asNew, checkPlaces } from './directory.ts'
 import { mails } from './mails.ts'
@@ -42,8 +43,7 @@ export async function applyToBeListed(act: Act<Actor | null>, form: Form): Promi
     createdAt: act.now,
   })
   await send(act, { channel: 'email', to: email, ...mails.received(act.lang, number) })
-  await notifyOperators(act, {
-    kind: 'listingAsked',
+  await notifyOperators(act, providerNotices.listingAsked, {
     params: { who: form.nameCn || form.nameEn, number },
     link: `/operatorHome/providerApplications?search=${number}`,
   })

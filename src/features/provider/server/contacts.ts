@@ -9,6 +9,7 @@ import { accountsByIds } from '../../account/server/reads.ts'
 import { beanBalance } from '../../bean/server/reads.ts'
 import { spendBeans } from '../../bean/server/writes.ts'
 import { notifyOperators } from '../../notice/server/writes.ts'
+import { providerNotices } from '../contract/notices.ts'
 import type { Contact, ContactAnswer, DeadReason, UnlockedRow } from '../contract/schema.ts'
 import { providerName, regionOf } from './present.ts'
 import { providerByNumber } from './reads.ts'
@@ -130,8 +131,7 @@ export async function reportContact(act: Act, input: { id: string; reason: DeadR
     .returning({ id: providerReport.id })
   if (added.length === 0) throw refuse('reportNotPossible', { days: REPORT_CONTACT_DAYS })
   const who = (await accountsByIds(act.db, [act.actor.accountId])).get(act.actor.accountId)
-  await notifyOperators(act, {
-    kind: 'contactReported',
+  await notifyOperators(act, providerNotices.contactReported, {
     params: { who: who?.companyName || who?.name || '', provider: providerName(row) },
     link: `/operatorHome/deadContacts?search=${row.number}`,
   })

@@ -6,6 +6,7 @@ import type { Act, Look } from '../../../platform/server/services.ts'
 import { isAreaCode } from '../../area/server/reads.ts'
 import { notify } from '../../notice/server/writes.ts'
 import type { providerCalls } from '../contract/calls.ts'
+import { providerNotices } from '../contract/notices.ts'
 import type { OperatorProvider, ProviderForm, ProviderState } from '../contract/schema.ts'
 import { providerName, regionOf } from './present.ts'
 import { provider, providerContact, providerUnlock } from './tables.ts'
@@ -128,9 +129,8 @@ async function tellBuyers(act: Act, id: string, row: { number: string; nameCn: s
     .selectDistinct({ accountId: providerUnlock.byAccount })
     .from(providerUnlock)
     .where(and(eq(providerUnlock.providerId, id), eq(providerUnlock.state, 'unlocked')))
-  await notify(act, {
+  await notify(act, providerNotices.contactCorrected, {
     to: buyers.map((one) => one.accountId),
-    kind: 'contactMended',
     params: { provider: providerName(row) },
     link: `/globalQuickfind?id=${row.number}`,
   })

@@ -7,6 +7,7 @@ import { accountsByIds } from '../../account/server/reads.ts'
 import { returnBeans } from '../../bean/server/writes.ts'
 import { companyBriefs } from '../../company/server/reads.ts'
 import { notify } from '../../notice/server/writes.ts'
+import { providerNotices } from '../contract/notices.ts'
 import type { ReportRow, ReportState } from '../contract/schema.ts'
 import { told } from './contacts.ts'
 import { providerName } from './present.ts'
@@ -136,9 +137,8 @@ export async function confirmReport(act: Act, id: string): Promise<{ id: string 
       memo: { number: found.number, cn: found.nameCn, en: found.nameEn },
     })
     await act.tx.update(providerUnlock).set({ state: 'refunded', refundPostingId: postingId }).where(eq(providerUnlock.id, unlock.id))
-    await notify(act, {
+    await notify(act, providerNotices.contactRefunded, {
       to: [report.reportedBy],
-      kind: 'contactRefunded',
       params: { provider: providerName(found), beans: unlock.beans },
       link: contactsPage(unlock.ownerType, found.number),
     })
@@ -154,9 +154,8 @@ export async function rejectReport(act: Act, input: { id: string; reason: string
     .where(and(eq(providerReport.id, input.id), eq(providerReport.state, 'open')))
     .returning()
   if (!decided) throw refuse('alreadyReviewed')
-  await notify(act, {
+  await notify(act, providerNotices.contactReportRejected, {
     to: [decided.reportedBy],
-    kind: 'contactReportRejected',
     params: { provider: providerName(found), reason: input.reason },
     link: contactsPage(found.ownerType, found.number),
   })

@@ -17,6 +17,8 @@ export const orderRow = z.object({
   releaseKind: z.enum(releaseKinds).nullable(),
   refType: z.string().nullable(),
   refId: z.string().nullable(),
+  /** A route of the web app that shows what it was for, or empty. */
+  link: z.string(),
   currency,
   amountMinor: minor,
   feeMinor: minor,

@@ -1,6 +1,7 @@
 import { type Pair, texts } from '../../../platform/contract/texts.ts'
 import { type Actor, ownerOf } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import type { Look } from '../../../platform/server/services.ts'
 import { memberCount } from '../../account/server/reads.ts'
 import { bankAccounts } from './bank-accounts.ts'
 import { moneyWords, told } from './orders.ts'
@@ -29,7 +30,7 @@ export async function obstaclesOf(db: Reader, actor: Actor): Promise<Pair[]> {
 }
 
 /** The wallet's part of a person's data export. What belongs to a company is for those who may see its money. */
-export async function exportOf(db: Reader, actor: Actor): Promise<unknown> {
+export async function exportOf({ db, actor }: Pick<Look, 'db' | 'actor'>): Promise<unknown> {
   if (actor.userType === 9 || !actor.holds('wallet:view')) return null
   return { orders: (await allOrders(db, ownerOf(actor))).map(told), bankAccounts: await bankAccounts(db, actor) }
 }

@@ -9,7 +9,7 @@ import type { OrderRow } from '../contract/schema.ts'
 import { type MoneyOrderRow, moneyOrder } from './tables.ts'
 
 export type NewOrder = Pick<MoneyOrderRow, 'type' | 'state' | 'currency' | 'amountMinor'> &
-  Partial<Pick<MoneyOrderRow, 'feeMinor' | 'subject' | 'releaseKind' | 'refType' | 'refId' | 'postingIds'>> & { owner: Owner }
+  Partial<Pick<MoneyOrderRow, 'feeMinor' | 'subject' | 'link' | 'releaseKind' | 'refType' | 'refId' | 'postingIds'>> & { owner: Owner }
 
 /** Writes an order with the next number of its series: W for withdrawals, O for all others. */
 export async function addOrder(act: Act, { owner, ...order }: NewOrder): Promise<MoneyOrderRow> {
@@ -74,6 +74,7 @@ export const told = (row: MoneyOrderRow): OrderRow => ({
   releaseKind: row.releaseKind,
   refType: row.refType,
   refId: row.refId,
+  link: row.link,
   currency: row.currency,
   amountMinor: row.amountMinor,
   feeMinor: row.feeMinor,

@@ -9,6 +9,7 @@ import { postLedger } from '../../ledger/server/writes.ts'
 import { notify, notifyOperators } from '../../notice/server/writes.ts'
 import { fileIdOf } from '../../upload/contract/file.ts'
 import { claimFile } from '../../upload/server/writes.ts'
+import { walletNotices } from '../contract/notices.ts'
 import { amountOf } from './amounts.ts'
 import { addOrder, addReceipt, leave, moneyWords, moved, reachOrder } from './orders.ts'
 import { ownerName } from './owners.ts'
@@ -30,8 +31,7 @@ export async function requestTopUp(act: Act, input: { currency: Currency; amount
   })
   await claimFile(act, voucherFileId, { purpose: 'voucher', usedBy: `topUp:${row.id}`, field: 'voucher' })
   await act.tx.insert(topUp).values({ orderId: row.id, bankReference: input.bankReference, voucherFileId })
-  await notifyOperators(act, {
-    kind: 'voucherWaits',
+  await notifyOperators(act, walletNotices.voucherWaits, {
     params: { who: await ownerName(act.db, owner), number: row.number, amount: moneyWords(amountMinor, input.currency) },
     link: '/operatorHome/topUps',
   })
@@ -60,9 +60,8 @@ export async function confirmTopUp(act: Act, input: { id: string; amount?: strin
   })
   await addReceipt(act, [row.id], postingId)
   await decide(act, row, '')
-  await notify(act, {
+  await notify(act, walletNotices.topUpConfirmed, {
     to: await readers(act, row),
-    kind: 'topUpConfirmed',
     params: { number: row.number, amount: moneyWords(row.amountMinor, row.currency) },
     link: '/companyHome/wallet',
   })
@@ -72,9 +71,8 @@ export async function confirmTopUp(act: Act, input: { id: string; amount?: strin
 export async function rejectTopUp(act: Act, input: { id: string; reason: string }) {
   const row = await leave(act, await reachOrder(act, input.id, 'topUp'), 'pending', 'rejected')
   await decide(act, row, input.reason)
-  await notify(act, {
+  await notify(act, walletNotices.topUpRejected, {
     to: await readers(act, row),
-    kind: 'topUpRejected',
     params: { number: row.number, reason: input.reason },
     link: '/companyHome/wallet',
   })

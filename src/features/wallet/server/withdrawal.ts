@@ -8,12 +8,12 @@ import { accountById, memberCount, memberIdsHolding } from '../../account/server
 import type { AccountName, Cause } from '../../ledger/contract/accounts.ts'
 import { balanceOf } from '../../ledger/server/reads.ts'
 import { type LedgerLine, postLedger } from '../../ledger/server/writes.ts'
-import type { NoticeKind } from '../../notice/contract/kinds.ts'
 import { notify, notifyOperators } from '../../notice/server/writes.ts'
 import { identityRow } from '../../profile/server/reads.ts'
 import { settingsOf } from '../../setting/server/reads.ts'
 import { claimFile } from '../../upload/server/writes.ts'
 import { FAILED, VERIFIED } from '../../verification/contract/verification.ts'
+import { walletNotices } from '../contract/notices.ts'
 import { withdrawableStates } from '../contract/orders.ts'
 import type { WithdrawalPreview } from '../contract/schema.ts'
 import { amountOf } from './amounts.ts'
@@ -135,9 +135,8 @@ async function announceRequest(act: Act, row: MoneyOrderRow, owner: Owner): Prom
   if (row.state === 'approved') return announcePayout(act, row)
   const approvers = await approversBeside(act.db, owner.ownerId, act.actor)
   const who = (await accountById(act.db, act.actor.accountId))?.name ?? ''
-  await notify(act, {
+  await notify(act, walletNotices.withdrawalWaitsForApproval, {
     to: approvers,
-    kind: 'withdrawalWaitsForApproval',
     params: { who, number: row.number, amount },
     link: '/companyHome/wallet',
   })
@@ -145,8 +144,7 @@ async function announceRequest(act: Act, row: MoneyOrderRow, owner: Owner): Prom
 
 async function announcePayout(act: Act, row: MoneyOrderRow): Promise<void> {
   const who = await ownerName(act.db, row)
-  await notifyOperators(act, {
-    kind: 'withdrawalWaits',
+  await notifyOperators(act, walletNotices.withdrawalWaits, {
     params: { who, number: row.number, amount: moneyWords(row.amountMinor, row.currency) },
     link: '/operatorHome/withdrawals',
   })
@@ -171,7 +169,7 @@ export async function approveWithdrawal(act: Act, id: string) {
 export async function declineWithdrawal(act: Act, input: { id: string; reason: string }) {
   const row = await leave(act, await reachOrder(act, input.id, 'withdrawal'), 'applied', 'declined')
   await giveBack(act, row, 'decline', input.reason)
-  await announceDecision(act, row, 'withdrawalRejected', { reason: input.reason })
+  await announceDecision(act, row, walletNotices.withdrawalRejected, input.reason)
   return moved(row)
 }
 
@@ -197,7 +195,7 @@ export async function markPaid(act: Act, input: { id: string; reference: string;
     ],
     releaseIds,
   )
-  await announceDecision(act, row, 'withdrawalPaid', {})
+  await announceDecision(act, row, walletNotices.withdrawalPaid, '')
   return moved(row)
 }
 
@@ -205,7 +203,7 @@ export async function markPaid(act: Act, input: { id: string; reference: string;
 export async function markFailed(act: Act, input: { id: string; reason: string }) {
   const row = await leave(act, await reachOrder(act, input.id, 'withdrawal'), 'approved', 'returned')
   await giveBack(act, row, 'returned', input.reason)
-  await announceDecision(act, row, 'withdrawalFailed', { reason: input.reason })
+  await announceDecision(act, row, walletNotices.withdrawalFailed, input.reason)
   return moved(row)
 }
 
@@ -249,13 +247,15 @@ async function post(
   await addReceipt(act, [row.id, ...alsoOn], postingId)
 }
 
-async function announceDecision(act: Act, row: MoneyOrderRow, kind: NoticeKind, more: Record<string, string>): Promise<void> {
+type Decision = (typeof walletNotices)['withdrawalRejected' | 'withdrawalPaid' | 'withdrawalFailed']
+
+async function announceDecision(act: Act, row: MoneyOrderRow, kind: Decision, reason: string): Promise<void> {
   const company = row.ownerType === 'company'
   const to = company ? [row.createdBy, ...(await memberIdsHolding(act.db, row.ownerId, 'wallet:withdraw'))] : [row.ownerId]
-  await notify(act, {
+  const amountMinor = kind === walletNotices.withdrawalPaid ? row.netMinor : row.amountMinor
+  await notify(act, kind, {
     to: to.filter((id) => id !== act.actor.accountId),
-    kind,
-    params: { number: row.number, amount: moneyWords(kind === 'withdrawalPaid' ? row.netMinor : row.amountMinor, row.currency), ...more },
+    params: { number: row.number, amount: moneyWords(amountMinor, row.currency), reason },
     link: company ? '/companyHome/wallet' : '/personalHome/closing',
   })
 }

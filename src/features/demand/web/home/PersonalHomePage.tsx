@@ -12,11 +12,13 @@ import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { useWalletSummary } from '../../../wallet/web/queries.ts'
 import type { DemandRow } from '../../contract/schema.ts'
 import { closing, due } from '../days.ts'
-import { AmountOf, AreaOf, detailHref, hallDetailHref } from '../parts.tsx'
+import { detailHref, hallDetailHref } from '../links.ts'
+import { waitingTexts } from '../moves/waiting-texts.ts'
+import { AmountOf, AreaOf } from '../parts.tsx'
 import { demandCall, useHallRecommend, useJoinedDemands } from '../queries.ts'
 import css from './home.module.css'
 import { Standing } from './Standing.tsx'
-import { t, waitingTexts } from './texts.ts'
+import { t } from './texts.ts'
 import { WaitingRow } from './waiting.tsx'
 
 const LOOKED_AT = 50
@@ -89,7 +91,7 @@ function Waits({ rows, running }: { rows: readonly DemandRow[]; running: readonl
   const wallet = useWalletSummary()
   const free = (wallet.data?.balances ?? []).filter((one) => one.availableMinor > 0)
   // Work that simply runs is listed below with its date; it waits only once it came back.
-  const waiting = rows.filter((row) => row.next !== null && (row.next !== 'complete' || returned.has(row.id)))
+  const waiting = rows.filter((row) => row.next !== null && (row.next.move !== 'complete' || returned.has(row.id)))
   return (
     <SectionCard title={s.needs} actions={waiting.length > 0 && <Link to="/personalHome/joinIn">{s.toJoined}</Link>}>
       {waiting.length === 0 && free.length === 0 ? (

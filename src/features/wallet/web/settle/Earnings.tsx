@@ -11,7 +11,6 @@ import { FilterBar } from '../../../../platform/web/ui/FilterBar.tsx'
 import { MoneyText } from '../../../../platform/web/ui/MoneyText.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
-import { detailHref } from '../../../demand/web/parts.tsx'
 import { orderStatesByType } from '../../contract/orders.ts'
 import type { SettlementRow } from '../../contract/schema.ts'
 import { askedOrders } from '../orders/asked.ts'
@@ -199,7 +198,7 @@ function For({ row }: { row: SettlementRow }) {
   const kind = row.releaseKind && <OrderTypeText type={row.type} releaseKind={row.releaseKind} />
   return (
     <>
-      {row.refType === 'demand' && row.refId ? <Link to={detailHref(row.refId)}>{row.subject || row.number}</Link> : row.subject}
+      {row.link ? <Link to={row.link}>{row.subject || row.number}</Link> : row.subject}
       {kind && <span className={css.tag}>{kind}</span>}
     </>
   )

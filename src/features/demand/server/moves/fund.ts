@@ -1,0 +1,29 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { digitsOf, parseAmount } from '../../../../platform/contract/money.ts'
+import { fieldError, refuseFields } from '../../../../platform/server/refusal.ts'
+import { funding } from '../money.ts'
+import { always, demandMove } from '../move.ts'
+import { demand } from '../tables.ts'
+
+/** Wallet → escrow, in parts or at once. Fully funded, the demand goes on to review. */
+export const fund = demandMove({
+  call: 'POST /ws/demand/hosting',
+  action: 'hosting',
+  by: ['publisher'],
+  posts: ['demand.fund'],
+  refusedWhen: {
+    amountMissing: ({ row }) => row.amountMinor === 0,
+    fullyFunded: ({ row, facts }) => facts.heldMinor >= row.amountMinor,
+  },
+  waits: { publisher: always },
+  waitsForPublisher: and(eq(demand.stage, 'created'), gt(demand.amountMinor, 0)),
+  prepare: ({ row, facts }, { amount }) => {
+    const amountMinor = parseAmount(amount, row.currency)
+    if (amountMinor === null) {
+      throw refuseFields({ amount: fieldError('amountPrecision', { currency: row.currency, digits: digitsOf(row.currency) }) })
+    }
+    if (amountMinor === 0) throw refuseFields({ amount: 'amountZero' })
+    if (amountMinor > row.amountMinor - facts.heldMinor) throw refuseFields({ amount: 'aboveUnfunded' })
+    return { to: facts.heldMinor + amountMinor === row.amountMinor ? 'review' : 'created', money: funding(row, amountMinor) }
+  },
+})

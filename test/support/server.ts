@@ -49,6 +49,8 @@ export interface TestServerOptions {
   databaseUrl?: string
   config?: Record<string, string>
   perMinute?: number
+  /** Connections at most; 20 unless said otherwise. */
+  pool?: number
   /** Where the web app is looked at too. */
   port?: number
 }
@@ -58,7 +60,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   const fresh = options.databaseUrl ? null : await freshDatabase()
   const clock = new SettableClock()
   const config: Config = readConfig({ LOG_LEVEL: 'silent', SEED: 'never', PORT: '0', ...options.config })
-  const database: Database = openDatabase(options.databaseUrl ?? fresh!.url, { max: 20 })
+  const database: Database = openDatabase(options.databaseUrl ?? fresh!.url, { max: options.pool ?? 20 })
   const server = await buildServer({
     config,
     database,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, line } from '../../../platform/contract/inputs.ts'
+import { day, id, line } from '../../../platform/contract/inputs.ts'
 import { amountInput, currencyCodes, currencyInput, digitsOf, parseAmount } from '../../../platform/contract/money.ts'
 import { errorNames } from '../../../rules/errors.ts'
 import { permissionNames } from '../../../rules/permissions.ts'
@@ -26,7 +26,7 @@ export const contractKinds = ['longTerm', 'payAsYouGo', 'kpi'] as const
 export const workLanguages = ['zh', 'en', 'zhEn', 'de', 'es', 'pt', 'fr', 'ja', 'ko', 'vi', 'th', 'id', 'ar'] as const
 export const visibilities = ['public', 'invited'] as const
 
-const date = z.string('required').min(1, 'required').pipe(z.iso.date('dateInvalid'))
+const date = z.string('required').min(1, 'required').pipe(day)
 
 /** What a publisher fills in. Amounts are decimal texts; the currency's precision and the order of dates are held here, for both sides. */
 export const demandForm = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
-import { id, line, optionalLine } from '../../../platform/contract/inputs.ts'
+import { id, line, optionalLine, version } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
 import { eventKinds, eventStates, eventTabs, signupStates } from './kinds.ts'
 import { eventCard, eventDetail, eventForm, eventTicket, moved, operatorEvent, operatorEventRow, operatorSignup } from './schema.ts'
@@ -15,7 +15,7 @@ const region = z
 const slug = z.string('required').trim().min(1, 'required').max(80)
 const code = z.string('required').trim().min(1, 'required').max(400)
 const pair = z.object({ cn: z.string(), en: z.string() })
-const versioned = { id, version: z.coerce.number().int().min(1) }
+const versioned = { id, version }
 const count = z.number().int()
 
 export const eventCalls = defineCalls({

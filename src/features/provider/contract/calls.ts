@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
-import { id, line, optionalLine } from '../../../platform/contract/inputs.ts'
+import { id, line, moment, optionalLine } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
 import {
   applicationForm,
@@ -160,7 +160,7 @@ export const providerCalls = defineCalls({
     audience: 'operator',
     permission: 'operator:providers',
     /** `seen` is the `updatedAt` of the words that the editing began from. */
-    input: z.object({ id, seen: z.iso.datetime('dateInvalid'), form: providerForm }),
+    input: z.object({ id, seen: moment, form: providerForm }),
     result: moved,
   },
   'POST /ws/operator/provider/state': {

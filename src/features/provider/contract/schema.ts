@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, optionalLine } from '../../../platform/contract/inputs.ts'
+import { day, line, optionalLine } from '../../../platform/contract/inputs.ts'
 import { workLanguages } from '../../demand/contract/schema.ts'
 import { valuesOf } from '../../dictionary/contract/data.ts'
 import { services } from './services.ts'
@@ -92,7 +92,7 @@ export const providerForm = z
     industries: z.array(z.enum(valuesOf('industry'), 'notListed')).default([]),
     languages: some(z.enum(providerLanguages, 'notListed'), providerLanguages.length),
     verification: z.enum(verifications, 'notListed'),
-    verifiedOn: z.union([z.literal(''), z.iso.date('dateInvalid')]).default(''),
+    verifiedOn: z.union([z.literal(''), day]).default(''),
     foundedYear: z.coerce.number('wrongType').int().min(1800).max(2100).nullable().default(null),
     teamSize: z.enum(valuesOf('companyScale'), 'notListed').nullable().default(null),
     priceCn: optionalLine(120),

@@ -22,6 +22,9 @@ export const currencies = {
   BEAN: { digits: 0, cn: '豆', en: 'Beans' },
 } as const
 
+/** Where the platform keeps its books: its days, its years and the night's work. */
+export const BOOKS_ZONE = 'Asia/Shanghai'
+
 const MB = 1024 * 1024
 const images = ['png', 'jpg', 'jpeg'] as const
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { type PgDatabase, PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { inBooksZone } from './clock.ts'
 
 export type Db = PgDatabase<NodePgQueryResultHKT>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -86,7 +87,7 @@ export type Series = 'D' | 'O' | 'W' | 'B' | 'C' | 'L' | 'A'
 
 /** The next number of a series: "D-2026-0418". A sequence, not a counter row: no two transactions wait for each other, and a rolled-back one leaves a gap. */
 export async function nextNumber(tx: Tx, prefix: Series, now: Temporal.Instant): Promise<string> {
-  const year = now.toZonedDateTimeISO('Asia/Shanghai').year
+  const year = inBooksZone(now).year
   const { rows } = await tx.execute<{ next: number }>(sql`select nextval(${`number_${prefix.toLowerCase()}`}::regclass) as next`)
   return `${prefix}-${year}-${String(rows[0]!.next).padStart(4, '0')}`
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { performAsSystem } from './act.ts'
+import { inBooksZone } from './clock.ts'
 import type { Tx } from './database.ts'
 import type { Routes } from './http.ts'
 import { enqueue, type Jobs } from './jobs.ts'
@@ -16,7 +17,7 @@ export function everyNight(
   run: (act: Act) => Promise<unknown>,
 ): void {
   const orderNext = (act: Act): Promise<void> => {
-    const local = act.now.toZonedDateTimeISO('Asia/Shanghai')
+    const local = inBooksZone(act.now)
     const night = local.with({ hour: NIGHT_HOUR, minute: 0, second: 0, millisecond: 0, microsecond: 0, nanosecond: 0 })
     const dueAt = Temporal.ZonedDateTime.compare(night, local) > 0 ? night : night.add({ days: 1 })
     return enqueue(act, { name, payload: {}, dueAt: dueAt.toInstant(), uniqueKey: `${name}:${dueAt.toPlainDate()}` })

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { ParsedOf, ResultOf } from '../../../platform/contract/call.ts'
-import { page } from '../../../platform/contract/page.ts'
 import type { Lang } from '../../../platform/contract/texts.ts'
 import { csvOf } from '../../../platform/server/csv.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import { contains, inOrder, paged } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
 import { fileBriefs } from '../../upload/server/reads.ts'
@@ -62,18 +62,15 @@ export async function deskList({ db, now }: Look, input: ParsedOf<EventCalls['GE
     input.state ? eq(event.state, input.state) : undefined,
     holdsWords(input.search),
   )
-  const turn = input.order === 'asc' ? asc : desc
-  const [rows, total] = await Promise.all([
-    db
+  return paged(input, {
+    rows: db
       .select()
       .from(event)
       .where(where)
-      .orderBy(turn(event[input.column]), turn(event.id))
-      .limit(input.pageSize)
-      .offset((input.pageNo - 1) * input.pageSize),
-    db.$count(event, where),
-  ])
-  return page(await present(db, rows, now), total, input)
+      .orderBy(...inOrder(input.order, event[input.column], event.id)),
+    total: db.$count(event, where),
+    map: (rows) => present(db, rows, now),
+  })
 }
 
 export async function deskEvent({ db, now }: Look, id: string): Promise<OperatorEvent> {
@@ -121,20 +118,14 @@ export async function deskEvent({ db, now }: Look, id: string): Promise<Operator
 }
 
 const signupWhere = (input: { id: string; state?: SignupState | undefined; search?: string }) => {
-  const words = `%${(input.search ?? '').replace(/[%_\\]/g, '\\$&')}%`
   const code = ticketCode(input.search)
   return and(
     eq(eventSignup.eventId, input.id),
     input.state ? eq(eventSignup.state, input.state) : undefined,
-    input.search
-      ? or(
-          ilike(eventSignup.name, words),
-          ilike(eventSignup.company, words),
-          ilike(eventSignup.phone, words),
-          ilike(eventSignup.email, words),
-          code ? eq(eventSignup.code, code) : undefined,
-        )
-      : undefined,
+    or(
+      contains([eventSignup.name, eventSignup.company, eventSignup.phone, eventSignup.email], input.search),
+      code ? eq(eventSignup.code, code) : undefined,
+    ),
   )
 }
 
@@ -155,18 +146,15 @@ const presentSignup = (row: SignupRow): OperatorSignup => ({
 
 export async function signupsOf({ db }: Look, input: ParsedOf<EventCalls['GET /ws/operator/event/signups']>) {
   const where = signupWhere(input)
-  const turn = input.order === 'asc' ? asc : desc
-  const [rows, total] = await Promise.all([
-    db
+  return paged(input, {
+    rows: db
       .select()
       .from(eventSignup)
       .where(where)
-      .orderBy(turn(eventSignup.createdAt), turn(eventSignup.id))
-      .limit(input.pageSize)
-      .offset((input.pageNo - 1) * input.pageSize),
-    db.$count(eventSignup, where),
-  ])
-  return page(rows.map(presentSignup), total, input)
+      .orderBy(...inOrder(input.order, eventSignup.createdAt, eventSignup.id)),
+    total: db.$count(eventSignup, where),
+    map: (rows) => rows.map(presentSignup),
+  })
 }
 
 const heads: Record<Lang, readonly string[]> = {

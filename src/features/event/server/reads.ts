@@ -1,9 +1,9 @@
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ParsedOf, ResultOf } from '../../../platform/contract/call.ts'
-import { page } from '../../../platform/contract/page.ts'
 import type { Lang } from '../../../platform/contract/texts.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import { paged } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import type { EventCalls } from '../contract/calls.ts'
@@ -44,15 +44,16 @@ export async function listOf(
   const byRegion = input.region ? eq(event.region, input.region) : undefined
   const where = and(base, byTab, byMonth, byRegion)
   const count = sql<number>`count(*)::int`
-  const [rows, total, tabs, regions, months] = await Promise.all([
-    db
-      .select()
-      .from(event)
-      .where(where)
-      .orderBy(...soonest(now))
-      .limit(input.pageSize)
-      .offset((input.pageNo - 1) * input.pageSize),
-    db.$count(event, where),
+  const [shown, tabs, regions, months] = await Promise.all([
+    paged(input, {
+      rows: db
+        .select()
+        .from(event)
+        .where(where)
+        .orderBy(...soonest(now)),
+      total: db.$count(event, where),
+      map: (rows) => cards(db, rows, now),
+    }),
     db
       .select({ tab: tab.as('tab'), count })
       .from(event)
@@ -73,7 +74,7 @@ export async function listOf(
   ])
   const inTab = (name: string) => tabs.find((one) => one.tab === name)?.count ?? 0
   return {
-    ...page(await cards(db, rows, now), total, input),
+    ...shown,
     tabs: {
       all: tabs.reduce((sum, one) => sum + one.count, 0),
       ongoing: inTab('ongoing'),

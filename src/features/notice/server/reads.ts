@@ -1,14 +1,13 @@
-import { and, asc, desc, eq, ilike, inArray, isNull } from 'drizzle-orm'
-import { type Page, page } from '../../../platform/contract/page.ts'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Page, Paging } from '../../../platform/contract/page.ts'
 import type { Lang } from '../../../platform/contract/texts.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import { contains, inOrder, paged } from '../../../platform/server/query.ts'
 import type { NoticeRow } from '../contract/calls.ts'
 import { type NoticeGroup, type NoticeKind, noticeKindNames, noticeKinds, noticeWords } from '../contract/kinds.ts'
 import { notice } from './tables.ts'
 
-export interface NoticeFilter {
-  pageNo: number
-  pageSize: number
+export interface NoticeFilter extends Paging {
   order: 'asc' | 'desc'
   type?: NoticeGroup | '' | undefined
   unread?: 'Y' | 'N' | undefined
@@ -26,25 +25,29 @@ export async function noticesOf(db: Reader, accountId: string, lang: Lang, filte
         )
       : undefined,
     filter.unread === 'Y' ? isNull(notice.readAt) : undefined,
-    filter.search ? ilike(notice.words, `%${filter.search.replace(/[%_\\]/g, '\\$&')}%`) : undefined,
+    contains(notice.words, filter.search),
   )
-  const turn = filter.order === 'asc' ? asc : desc
-  const [total, rows] = await Promise.all([
-    db.$count(notice, where),
-    db
+  return paged(filter, {
+    rows: db
       .select()
       .from(notice)
       .where(where)
-      .orderBy(turn(notice.at), turn(notice.id))
-      .limit(filter.pageSize)
-      .offset((filter.pageNo - 1) * filter.pageSize),
-  ])
-  const records = rows.map((row) => {
-    const kind = row.kind as NoticeKind
-    const shown = { id: row.id, kind, type: noticeKinds[kind].group, link: row.link, time: row.at.toString(), read: row.readAt !== null }
-    return { ...shown, ...noticeWords(kind, row.params, lang) }
+      .orderBy(...inOrder(filter.order, notice.at, notice.id)),
+    total: db.$count(notice, where),
+    map: (rows) =>
+      rows.map((row) => {
+        const kind = row.kind as NoticeKind
+        const shown = {
+          id: row.id,
+          kind,
+          type: noticeKinds[kind].group,
+          link: row.link,
+          time: row.at.toString(),
+          read: row.readAt !== null,
+        }
+        return { ...shown, ...noticeWords(kind, row.params, lang) }
+      }),
   })
-  return page(records, total, filter)
 }
 
 export const unreadCount = (db: Reader, accountId: string): Promise<number> =>

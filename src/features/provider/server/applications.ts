@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { ParsedOf } from '../../../platform/contract/call.ts'
-import { page } from '../../../platform/contract/page.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
+import { contains, inOrder, paged } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
 import { notifyOperators } from '../../notice/server/writes.ts'
@@ -63,26 +63,22 @@ export async function applicationState(look: Look<unknown>, input: { number: str
 }
 
 export async function applicationQueue(look: Look, input: ParsedOf<(typeof providerCalls)['GET /ws/operator/provider/applications']>) {
-  const words = `%${input.search.replace(/[%_\\]/g, '\\$&')}%`
   const { nameCn, nameEn, number, email } = providerApplication
   const open = input.state === 'open'
   const where = and(
     open ? inArray(providerApplication.state, ['received', 'inReview']) : eq(providerApplication.state, input.state as ApplicationState),
-    input.search === '' ? undefined : or(...[nameCn, nameEn, number, email].map((column) => sql`${column} ilike ${words}`)),
+    contains([nameCn, nameEn, number, email], input.search),
   )
-  const age = open ? asc : desc
-  const [rows, total] = await Promise.all([
-    look.db
+  return paged(input, {
+    rows: look.db
       .select({ application: providerApplication, providerNumber: provider.number })
       .from(providerApplication)
       .leftJoin(provider, eq(provider.id, providerApplication.providerId))
       .where(where)
-      .orderBy(age(providerApplication.createdAt), age(providerApplication.id))
-      .limit(input.pageSize)
-      .offset((input.pageNo - 1) * input.pageSize),
-    look.db.$count(providerApplication, where),
-  ])
-  return page(rows.map(toldApplication), total, input)
+      .orderBy(...inOrder(open ? 'asc' : 'desc', providerApplication.createdAt, providerApplication.id)),
+    total: look.db.$count(providerApplication, where),
+    map: (rows) => rows.map(toldApplication),
+  })
 }
 
 function toldApplication({ application, providerNumber }: { application: Application; providerNumber: string | null }): ApplicationRow {

@@ -1,6 +1,6 @@
-import { and, desc, eq, getTableColumns, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, ne, sql } from 'drizzle-orm'
 import type { ParsedOf } from '../../../platform/contract/call.ts'
-import { page } from '../../../platform/contract/page.ts'
+import { inOrder, paged } from '../../../platform/server/query.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
 import { isAreaCode } from '../../area/server/reads.ts'
@@ -21,8 +21,8 @@ export async function operatorProviders(look: Look, input: ParsedOf<(typeof prov
     input.contact ? isNotNull(providerContact.deadAt) : undefined,
   )
   const joined = eq(providerContact.providerId, provider.id)
-  const [rows, [total]] = await Promise.all([
-    look.db
+  return paged(input, {
+    rows: look.db
       .select({
         id: provider.id,
         number: provider.number,
@@ -39,24 +39,22 @@ export async function operatorProviders(look: Look, input: ParsedOf<(typeof prov
       .from(provider)
       .innerJoin(providerContact, joined)
       .where(where)
-      .orderBy(desc(provider.updatedAt), desc(provider.id))
-      .limit(input.pageSize)
-      .offset((input.pageNo - 1) * input.pageSize),
-    look.db.select({ n: sql<number>`count(*)` }).from(provider).innerJoin(providerContact, joined).where(where),
-  ])
-  const records = rows.map((row) => ({
-    id: row.id,
-    number: row.number,
-    name: { cn: row.nameCn, en: row.nameEn },
-    home: regionOf(row.homeRegion),
-    services: row.services,
-    verification: row.verification,
-    state: row.state,
-    contactDead: row.deadAt !== null,
-    isDemo: row.isDemo,
-    updatedAt: row.updatedAt.toString(),
-  }))
-  return page(records, total!.n, input)
+      .orderBy(...inOrder('desc', provider.updatedAt, provider.id)),
+    total: look.db.$count(look.db.select({ id: provider.id }).from(provider).innerJoin(providerContact, joined).where(where)),
+    map: (rows) =>
+      rows.map((row) => ({
+        id: row.id,
+        number: row.number,
+        name: { cn: row.nameCn, en: row.nameEn },
+        home: regionOf(row.homeRegion),
+        services: row.services,
+        verification: row.verification,
+        state: row.state,
+        contactDead: row.deadAt !== null,
+        isDemo: row.isDemo,
+        updatedAt: row.updatedAt.toString(),
+      })),
+  })
 }
 
 export async function operatorProvider(look: Pick<Look, 'db'>, id: string): Promise<OperatorProvider> {

@@ -49,7 +49,7 @@ export function present(row: Brief, unlocked: boolean): ProviderAnswer {
     home: regionOf(row.homeRegion),
     regions: regionsOf(row).slice(0, REGIONS_SHOWN).map(regionOf),
     regionCount: row.regions.length,
-    services: row.services as ProviderAnswer['services'],
+    services: row.services,
     industries: row.industries,
     languages: row.languages,
     verification: row.verification,

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ParsedOf } from '../../../platform/contract/call.ts'
-import { type Page, page } from '../../../platform/contract/page.ts'
+import type { Page } from '../../../platform/contract/page.ts'
 import { type Actor, ownerOf } from '../../../platform/server/actor.ts'
 import { keptFor } from '../../../platform/server/kept.ts'
+import { paged } from '../../../platform/server/query.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import type { providerCalls } from '../contract/calls.ts'
 import type { ProviderRow as ProviderAnswer } from '../contract/schema.ts'
@@ -73,14 +74,15 @@ export async function searchProviders(look: Look<Actor | null>, input: SearchInp
     () => look.db.$count(provider, where),
     (count) => count >= KEPT_FROM,
   )
-  const rows = await look.db
-    .select(briefColumns)
-    .from(provider)
-    .where(where)
-    .orderBy(...orderOf(look, input, total))
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-  return page(await presentRows(look, rows), total, input)
+  return paged(input, {
+    rows: look.db
+      .select(briefColumns)
+      .from(provider)
+      .where(where)
+      .orderBy(...orderOf(look, input, total)),
+    total,
+    map: (rows) => presentRows(look, rows),
+  })
 }
 
 export async function presentRows(look: Look<Actor | null>, rows: Brief[]): Promise<ProviderAnswer[]> {

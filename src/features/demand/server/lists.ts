@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, exists, inArray, or, type SQL, sql } from 'd
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ParsedOf } from '../../../platform/contract/call.ts'
 import { type Page, page } from '../../../platform/contract/page.ts'
+import { keptFor } from '../../../platform/server/kept.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { isCompanyVerified } from '../../company/server/reads.ts'
 import type { DemandCalls } from '../contract/calls.ts'
@@ -37,27 +38,6 @@ async function listed(
     total(),
   ])
   return page(await presentRows(look, rows), count, input)
-}
-
-const KEPT_MS = 10_000
-const KEPT_FROM = 1_000
-const KEPT_MOST = 500
-const kept = new WeakMap<Look['db'], Map<string, { count: number; at: number }>>()
-
-/**
- * Counting thousands of matches costs more than finding the first twenty, and nobody sees whether it is 8,412 or 8,413: a large total stands for ten
- * seconds. Small ones are always counted.
- */
-async function keptCount(look: Look, where: SQL | undefined, key: string): Promise<number> {
-  const counts = kept.get(look.db) ?? new Map<string, { count: number; at: number }>()
-  kept.set(look.db, counts)
-  const known = counts.get(key)
-  if (known && look.now.epochMilliseconds - known.at < KEPT_MS) return known.count
-  const count = await look.db.$count(demand, where)
-  if (counts.size > KEPT_MOST) counts.clear()
-  if (count >= KEPT_FROM) counts.set(key, { count, at: look.now.epochMilliseconds })
-  else counts.delete(key)
-  return count
 }
 
 /** What waits for the publisher, as a condition of each move: the list's twin of `nextOf`. */
@@ -185,7 +165,9 @@ export async function hallList(
   )
   const column = { publishedAt: demand.publishedAt, amount: demand.amountMinor, recruitEnd: demand.recruitEnd }[input.column]
   const { pageNo: _, pageSize: __, column: ___, order: ____, ...filters } = input
-  return listed(look, where, sorted(column, input.order), input, () => keptCount(look, where, JSON.stringify(filters)))
+  return listed(look, where, sorted(column, input.order), input, () =>
+    keptFor(look, `demand.count ${JSON.stringify(filters)}`, () => look.db.$count(demand, where)),
+  )
 }
 
 const among = (column: PgColumn, values: readonly string[]): SQL | undefined =>

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { ParsedOf } from '../../../platform/contract/call.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
+import { nextNumber } from '../../../platform/server/database.ts'
 import { contains, inOrder, paged } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
@@ -29,9 +30,7 @@ export async function applyToBeListed(act: Act<Actor | null>, form: Form): Promi
     and(eq(providerApplication.email, email), gt(providerApplication.createdAt, act.now.subtract({ hours: 24 }))),
   )
   if (sent >= A_DAY) throw refuse('tooMany')
-  const { rows } = await act.tx.execute<{ next: number }>(sql`select nextval('number_pa'::regclass) as next`)
-  const year = act.now.toZonedDateTimeISO('Asia/Shanghai').year
-  const number = `PA-${year}-${String(rows[0]!.next).padStart(4, '0')}`
+  const number = await nextNumber(act.tx, 'PA', act.now)
   const { agreed: _, ...rest } = form
   await act.tx.insert(providerApplication).values({
     ...rest,

@@ -9,16 +9,9 @@ const facetNames = ['region', 'service', 'industry', 'language', 'verified'] as 
 type Facet = (typeof facetNames)[number]
 type Counts = Record<Facet | 'total', { code: string; count: number }[]>
 
-const KEPT_FROM = 1_000
-
 /** For each filter, how many providers each of its values has among those that the search and the other filters leave. */
 export function facetsOf(look: Look<unknown>, filters: Filters) {
-  return keptFor(
-    look,
-    `provider.facets ${JSON.stringify(filters)}`,
-    () => count(look, filters),
-    (facets) => facets.total >= KEPT_FROM,
-  )
+  return keptFor(look, `provider.facets ${JSON.stringify(filters)}`, () => count(look, filters))
 }
 
 async function count(look: Look<unknown>, filters: Filters) {

@@ -63,17 +63,10 @@ function orderOf(look: Look<unknown>, input: SearchInput, total: number): SQL[] 
   return named ? [desc(named), ...standing] : standing
 }
 
-const KEPT_FROM = 1_000
-
 export async function searchProviders(look: Look<Actor | null>, input: SearchInput): Promise<Page<ProviderAnswer>> {
   const where = and(isListed, ...Object.values(conditionsOf(input)))
   const { pageNo, pageSize, column, order, ...filters } = input
-  const total = await keptFor(
-    look,
-    `provider.count ${JSON.stringify(filters)}`,
-    () => look.db.$count(provider, where),
-    (count) => count >= KEPT_FROM,
-  )
+  const total = await keptFor(look, `provider.count ${JSON.stringify(filters)}`, () => look.db.$count(provider, where))
   return paged(input, {
     rows: look.db
       .select(briefColumns)

@@ -10,6 +10,7 @@ export {
   digitsOf,
   formatAmount,
   formatMoney,
+  moneyPair,
   parseAmount,
   shareOf,
 } from './amount.ts'

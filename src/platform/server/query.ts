@@ -1,7 +1,8 @@
-import { and, asc, desc, gte, ilike, like, lt, or, type SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, asc, desc, eq, gte, ilike, like, lt, ne, or, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Page, type Paging, page } from '../contract/page.ts'
 import { startOfDay } from './clock.ts'
+import type { Reader } from './database.ts'
 
 const escaped = (text: string): string => text.replace(/[%_\\]/g, '\\$&')
 
@@ -20,6 +21,10 @@ export const withinDays = (column: PgColumn, from: string | undefined, to: strin
 /** All columns one way: what is sorted by, then the id, so that no row is on two pages. */
 export const inOrder = (order: 'asc' | 'desc', ...columns: readonly Column[]): SQL[] =>
   columns.map((column) => (order === 'asc' ? asc(column) : desc(column)))
+
+/** Whether another row has this slug. */
+export const slugTaken = async (db: Reader, table: PgTable & { id: PgColumn; slug: PgColumn }, slug: string, ownId: string | null) =>
+  (await db.$count(table, and(eq(table.slug, slug), ownId ? ne(table.id, ownId) : undefined))) > 0
 
 interface Listed<Row, T> {
   /** The sorted select, without limit and offset; joins as it likes. */

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { line, oneOf, optionalLine } from '../../../platform/contract/inputs.ts'
+import { pair } from '../../../platform/contract/pair.ts'
+import { namedArea } from '../../area/contract/schema.ts'
+import { fileBrief } from '../../upload/contract/calls.ts'
 import { articleStates, articleTopics } from './topics.ts'
 
-const pair = z.object({ cn: z.string(), en: z.string() })
 const topic = z.enum(articleTopics)
-const region = z.object({ code: z.string(), name: pair })
 
 export const slugInput = z
   .string('required')
@@ -25,7 +26,7 @@ const cardWords = z.object({
 export const articleCard = z.object({
   slug: z.string(),
   topic,
-  regions: z.array(region),
+  regions: z.array(namedArea),
   publishedAt: z.string(),
   /** Later than the publication, where the words changed since. */
   updatedAt: z.string().nullable(),
@@ -54,7 +55,7 @@ export const source = z.object({ title: pair, url: z.string() })
 export const articleDetail = z.object({
   slug: z.string(),
   topic,
-  regions: z.array(region),
+  regions: z.array(namedArea),
   author: pair,
   publishedAt: z.string(),
   updatedAt: z.string().nullable(),
@@ -122,7 +123,7 @@ const operatorWords = z.object({
 export const operatorArticle = operatorArticleRow.omit({ cn: true, en: true }).extend({
   version: z.number().int(),
   author: pair,
-  cover: z.object({ id: z.string(), url: z.string(), name: z.string(), size: z.number() }).nullable(),
+  cover: fileBrief.nullable(),
   sources: z.array(source),
   createdAt: z.string(),
   cn: operatorWords.nullable(),

@@ -100,7 +100,7 @@ export async function deskArticle(db: Reader, id: string): Promise<OperatorArtic
     ...shown!,
     version: row.version,
     author: { cn: row.authorCn, en: row.authorEn },
-    cover: cover ? { id: cover.id, url: cover.url, name: cover.name, size: cover.size } : null,
+    cover: cover ?? null,
     sources: row.sources,
     createdAt: row.createdAt.toString(),
     cn: words('cn'),

@@ -5,10 +5,11 @@ import type { Reader } from '../../../platform/server/database.ts'
 import { paged } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
+import { namedArea } from '../../area/server/reads.ts'
 import type { ArticleCalls } from '../contract/calls.ts'
 import type { ArticleCard, ArticleDetail } from '../contract/schema.ts'
 import { type ArticleTopic, articleTopics } from '../contract/topics.ts'
-import { cards, presentRegion, updatedSince } from './cards.ts'
+import { cards, updatedSince } from './cards.ts'
 import { render } from './render.ts'
 import { type ArticleRow, type ArticleTextRow, article, articleText } from './tables.ts'
 
@@ -80,7 +81,7 @@ export async function listOf(
     lead: head ?? null,
     everything,
     topics: articleTopics.map((value) => ({ value, count: topics.find((one) => one.value === value)?.count ?? 0 })),
-    regions: regions.map(({ code, count }) => ({ ...presentRegion(code), count })),
+    regions: regions.map(({ code, count }) => ({ ...namedArea(code), count })),
   }
 }
 

@@ -3,13 +3,13 @@ import { defineCalls } from '../../../platform/contract/call.ts'
 import { id, line, optionalLine } from '../../../platform/contract/inputs.ts'
 import { amountInput } from '../../../platform/contract/money.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
+import { fileBrief } from '../../upload/contract/calls.ts'
 import { beanOrderStates, beanPayments } from './states.ts'
 
 const count = z.number().int()
 const one = z.object({ id })
 const moved = z.object({ id: z.string(), number: z.string(), state: z.enum(beanOrderStates) })
 const state = z.enum(beanOrderStates, 'notListed').optional()
-const fileLink = z.object({ id: z.string(), url: z.string(), name: z.string(), size: z.number() })
 /** The package and the price that the buyer was shown: a changed price is asked again. */
 const chosen = { beans: count.min(1).max(100_000), priceMinor: count.min(1) }
 
@@ -22,7 +22,7 @@ export const beanOrderRow = z.object({
   priceMinor: count,
   currency: z.literal('CNY'),
   bankReference: z.string(),
-  voucher: fileLink.nullable(),
+  voucher: fileBrief.nullable(),
   reason: z.string(),
   createdAt: z.string(),
   decidedAt: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { formatMoney, parseAmount } from '../../../platform/contract/money.ts'
+import { moneyPair, parseAmount } from '../../../platform/contract/money.ts'
 import { ownerOf } from '../../../platform/server/actor.ts'
 import { nextNumber } from '../../../platform/server/database.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
@@ -7,6 +7,7 @@ import type { Act } from '../../../platform/server/services.ts'
 import { memberIdsHolding } from '../../account/server/reads.ts'
 import type { AccountName } from '../../ledger/contract/accounts.ts'
 import { postLedger, reversePosting } from '../../ledger/server/writes.ts'
+import type { NoticeParams } from '../../notice/contract/kinds.ts'
 import { notify, notifyOperators } from '../../notice/server/writes.ts'
 import { fileIdOf } from '../../upload/contract/file.ts'
 import { claimFile } from '../../upload/server/writes.ts'
@@ -154,12 +155,7 @@ const record = (act: Act, row: BeanOrder, type: 'beans' | 'refund', postingId: s
     postingId,
   })
 
-async function tell(
-  act: Act,
-  row: BeanOrder,
-  kind: 'beansIssued' | 'beansRejected' | 'beansRefunded',
-  params: Record<string, string | number | ReturnType<typeof price>>,
-) {
+async function tell(act: Act, row: BeanOrder, kind: 'beansIssued' | 'beansRejected' | 'beansRefunded', params: NoticeParams) {
   const company = row.ownerType === 'company'
   await notify(act, {
     to: [...new Set([row.createdBy, ...(company ? await memberIdsHolding(act.db, row.ownerId, 'bean:buy') : [])])],
@@ -170,8 +166,5 @@ async function tell(
 }
 
 const pick = ({ beans, priceMinor }: Chosen): Chosen => ({ beans, priceMinor })
-const price = (row: Pick<BeanOrder, 'priceMinor'>) => ({
-  cn: formatMoney(row.priceMinor, 'CNY', 'cn'),
-  en: formatMoney(row.priceMinor, 'CNY', 'en'),
-})
+const price = (row: Pick<BeanOrder, 'priceMinor'>) => moneyPair(row.priceMinor, 'CNY')
 const moved = (row: BeanOrder) => ({ id: row.id, number: row.number, state: row.state })

@@ -43,7 +43,6 @@ async function told(db: Reader, rows: readonly BeanOrder[]): Promise<BeanOrderRo
     rows.map((row) => row.voucherFileId),
   )
   return rows.map((row) => {
-    const file = row.voucherFileId ? files.get(row.voucherFileId) : undefined
     return {
       id: row.id,
       number: row.number,
@@ -53,7 +52,7 @@ async function told(db: Reader, rows: readonly BeanOrder[]): Promise<BeanOrderRo
       priceMinor: row.priceMinor,
       currency: 'CNY',
       bankReference: row.bankReference,
-      voucher: file ? { id: file.id, url: file.url, name: file.name, size: file.size } : null,
+      voucher: (row.voucherFileId && files.get(row.voucherFileId)) || null,
       reason: row.reason,
       createdAt: row.createdAt.toString(),
       decidedAt: (row.decidedAt ?? row.paidAt)?.toString() ?? null,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { day, line, oneOf, optionalLine } from '../../../platform/contract/inputs.ts'
+import { pair } from '../../../platform/contract/pair.ts'
 import { bases, componentKinds } from './estimate.ts'
 
 export const rateStates = ['draft', 'reviewed', 'retired'] as const
 export type RateState = (typeof rateStates)[number]
 
-const pair = z.object({ cn: z.string(), en: z.string() })
 const minor = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 const ppm = z.number().int().min(0).max(1_000_000)
 

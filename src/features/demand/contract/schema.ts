@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { id, line } from '../../../platform/contract/inputs.ts'
 import { amountInput, currencyCodes, currencyInput, digitsOf, parseAmount } from '../../../platform/contract/money.ts'
+import { pair } from '../../../platform/contract/pair.ts'
+import { fileBrief } from '../../upload/contract/calls.ts'
 import { actions, type Move, moveNames } from './lifecycle.ts'
 
 export const categories = [
@@ -115,7 +117,7 @@ export const demandRow = flags.extend({
   title: z.string(),
   category: z.enum(categories),
   areaCode: z.string(),
-  area: z.object({ cn: z.string(), en: z.string() }),
+  area: pair,
   currency,
   amountMinor: z.number(),
   contractKind: z.enum(contractKinds),
@@ -171,8 +173,6 @@ export const escrow = z.object({
   refundedMinor: z.number(),
 })
 
-const file = z.object({ id: z.string(), url: z.string(), name: z.string(), size: z.number() })
-
 export const application = z.object({
   id: z.string(),
   person,
@@ -192,7 +192,7 @@ export const demandDetail = demandRow.omit({ actions: true, next: true }).extend
   prepaymentMinor: z.number(),
   recruitStart: z.string(),
   visibility: z.enum(visibilities),
-  attachment: file.nullable(),
+  attachment: fileBrief.nullable(),
   feeBps: z.number(),
   createdAt: z.string(),
   reviewReasons: z.record(z.string(), z.string()).nullable(),
@@ -205,7 +205,7 @@ export const demandDetail = demandRow.omit({ actions: true, next: true }).extend
   stageDates: z.record(z.string(), z.string()),
   timeline: z.array(timelineEntry),
   deliveries: z.array(
-    z.object({ version: z.number(), note: z.string(), files: z.array(file), at: z.string(), returnedReason: z.string().nullable() }),
+    z.object({ version: z.number(), note: z.string(), files: z.array(fileBrief), at: z.string(), returnedReason: z.string().nullable() }),
   ),
   myApplication: application.omit({ person: true }).nullable(),
   closedBy: z.object({ publisher: z.boolean(), provider: z.boolean() }),

@@ -6,12 +6,12 @@ import type { Reader } from '../../../platform/server/database.ts'
 import { contains, inOrder, paged } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
+import { namedArea } from '../../area/server/reads.ts'
 import { fileBriefs } from '../../upload/server/reads.ts'
 import type { EventCalls } from '../contract/calls.ts'
 import { type SignupState, spacedCode, ticketCode } from '../contract/kinds.ts'
 import type { OperatorEvent, OperatorEventRow, OperatorSignup } from '../contract/schema.ts'
 import { phaseOf } from './phase.ts'
-import { presentRegion } from './present.ts'
 import { holdsWords } from './reads.ts'
 import { holdEvent } from './signup.ts'
 import { type EventRow, event, eventSignup, type SignupRow } from './tables.ts'
@@ -46,7 +46,7 @@ async function present(db: Reader, rows: readonly EventRow[], now: Temporal.Inst
     phase: row.state === 'draft' ? null : phaseOf(row, now),
     title: { cn: row.titleCn, en: row.titleEn },
     city: { cn: row.cityCn, en: row.cityEn },
-    region: presentRegion(row.region),
+    region: namedArea(row.region),
     zone: row.zone,
     startsAt: row.startsAt.toString(),
     endsAt: row.endsAt.toString(),
@@ -110,7 +110,7 @@ export async function deskEvent({ db, now }: Look, id: string): Promise<Operator
       endsAt: local(row.endsAt),
       seats: row.seats,
     },
-    cover: cover ? { id: cover.id, url: cover.url, name: cover.name, size: cover.size } : null,
+    cover: cover ?? null,
     cancelReason: { cn: row.cancelReasonCn, en: row.cancelReasonEn },
     channels,
     asOf: now.toString(),

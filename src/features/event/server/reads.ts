@@ -6,11 +6,12 @@ import type { Reader } from '../../../platform/server/database.ts'
 import { paged } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
+import { namedArea } from '../../area/server/reads.ts'
 import type { EventCalls } from '../contract/calls.ts'
 import { type EventKind, eventPath, ticketCode } from '../contract/kinds.ts'
 import type { EventCard, EventDetail, EventTicket } from '../contract/schema.ts'
 import { isOver, tabSql } from './phase.ts'
-import { cards, presentRegion, presentTicket } from './present.ts'
+import { cards, presentTicket } from './present.ts'
 import { type EventRow, event, eventSignup } from './tables.ts'
 
 /** What the public may see at all; every public read begins with it. */
@@ -81,7 +82,7 @@ export async function listOf(
       forecast: inTab('forecast'),
       finished: inTab('finished'),
     },
-    regions: regions.map(({ code, count: n }) => ({ ...presentRegion(code), count: n })),
+    regions: regions.map(({ code, count: n }) => ({ ...namedArea(code), count: n })),
     months,
   }
 }

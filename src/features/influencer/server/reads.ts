@@ -3,20 +3,18 @@ import type { z } from 'zod'
 import type { Page, Paging } from '../../../platform/contract/page.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { inOrder, paged } from '../../../platform/server/query.ts'
-import { findArea } from '../../area/server/reads.ts'
+import { namedArea } from '../../area/server/reads.ts'
 import type { Creator, influencerCalls, KeptCreator } from '../contract/calls.ts'
 import { influencer } from './tables.ts'
 
 type Filter = Pick<z.output<(typeof influencerCalls)['GET /ws/influencer/search']['input']>, 'search' | 'region' | 'platform' | 'field'>
 type Row = typeof influencer.$inferSelect
 
-const regionOf = (code: string) => ({ code, name: findArea(code)?.names ?? { cn: code, en: code } })
-
 const present = (row: Row): Creator => ({
   id: row.id,
   handle: row.handle,
   platform: row.platform as Creator['platform'],
-  region: regionOf(row.region),
+  region: namedArea(row.region),
   languages: row.languages,
   fields: row.fields as Creator['fields'],
   intro: { cn: row.introCn, en: row.introEn },
@@ -78,7 +76,7 @@ export async function searchCreators(
   ])
   return {
     ...shown,
-    facets: { region: regions.map((one) => ({ ...regionOf(one.code), count: one.count })), platform: platforms, field: fields },
+    facets: { region: regions.map((one) => ({ ...namedArea(one.code), count: one.count })), platform: platforms, field: fields },
     asOf: now.toString(),
   }
 }

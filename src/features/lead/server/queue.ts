@@ -8,7 +8,7 @@ import { contains, inOrder, paged } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { accountsByIds, operatorIds } from '../../account/server/reads.ts'
-import { areaName } from '../../area/server/reads.ts'
+import { areaName, namedArea } from '../../area/server/reads.ts'
 import { textOf } from '../../dictionary/contract/data.ts'
 import type { LeadCase, LeadRow, leadCalls } from '../contract/calls.ts'
 import { leadMoves } from '../contract/states.ts'
@@ -66,7 +66,7 @@ async function shown(db: Reader, rows: readonly LeadRecord[]): Promise<LeadRow[]
     topic: row.topic,
     name: row.name,
     company: row.company,
-    region: row.region ? { code: row.region, name: { cn: areaName(row.region, 'cn'), en: areaName(row.region, 'en') } } : null,
+    region: row.region ? namedArea(row.region) : null,
     lang: row.lang,
     owner: row.ownerId ? { id: row.ownerId, name: owners.get(row.ownerId)?.name ?? '' } : null,
     followUpOn: row.followUpOn,

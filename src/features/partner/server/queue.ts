@@ -6,7 +6,7 @@ import { contains, inOrder, paged } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
-import { areaName } from '../../area/server/reads.ts'
+import { namedArea } from '../../area/server/reads.ts'
 import { isContact } from '../../lead/contract/contact.ts'
 import type { ApplicationCase, partnerCalls } from '../contract/calls.ts'
 import { type ApplicationRecord, channel, partnerApplication } from './tables.ts'
@@ -77,7 +77,7 @@ async function shown(db: Reader, rows: readonly ApplicationRecord[]): Promise<Ap
     areaCode: row.areaCode,
     phone: row.phone,
     email: row.email,
-    regions: row.regions.map((code) => ({ code, name: { cn: areaName(code, 'cn'), en: areaName(code, 'en') } })),
+    regions: row.regions.map(namedArea),
     approach: row.approach,
     lang: row.lang,
     reason: row.reason,

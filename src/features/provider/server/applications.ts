@@ -5,13 +5,13 @@ import { nextNumber } from '../../../platform/server/database.ts'
 import { contains, inOrder, paged } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
+import { namedArea } from '../../area/server/reads.ts'
 import { notifyOperators } from '../../notice/server/writes.ts'
 import { send } from '../../outbox/server/writes.ts'
 import type { providerCalls } from '../contract/calls.ts'
 import type { ApplicationRow, ApplicationState, ProviderForm } from '../contract/schema.ts'
 import { asNew, checkPlaces } from './directory.ts'
 import { mails } from './mails.ts'
-import { regionOf } from './present.ts'
 import { provider, providerApplication } from './tables.ts'
 import { addProvider } from './writes.ts'
 
@@ -84,8 +84,8 @@ function toldApplication({ application, providerNumber }: { application: Applica
   const { accountId, homeRegion, regions, createdAt, providerId: _, decidedBy: __, decidedAt: ___, ...rest } = application
   return {
     ...rest,
-    home: regionOf(homeRegion),
-    regions: regions.map(regionOf),
+    home: namedArea(homeRegion),
+    regions: regions.map(namedArea),
     signedIn: accountId !== null,
     providerNumber,
     createdAt: createdAt.toString(),

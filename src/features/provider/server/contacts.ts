@@ -7,11 +7,12 @@ import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
 import { REPORT_CONTACT_DAYS, UNLOCK_CONTACT_BEANS } from '../../../rules/constants.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
+import { namedArea } from '../../area/server/reads.ts'
 import { beanBalance } from '../../bean/server/reads.ts'
 import { spendBeans } from '../../bean/server/writes.ts'
 import { notifyOperators } from '../../notice/server/writes.ts'
 import type { Contact, ContactAnswer, DeadReason, UnlockedRow } from '../contract/schema.ts'
-import { providerName, regionOf } from './present.ts'
+import { providerName } from './present.ts'
 import { providerByNumber } from './reads.ts'
 import { type ContactRow, type ProviderRow, provider, providerContact, providerReport, providerUnlock, type UnlockRow } from './tables.ts'
 import { matches } from './words.ts'
@@ -174,7 +175,7 @@ export async function unlockedList(look: Look, input: Paging & { search: string 
       return rows.map((row) => ({
         number: row.number,
         name: { cn: row.nameCn, en: row.nameEn },
-        home: regionOf(row.homeRegion),
+        home: namedArea(row.homeRegion),
         services: row.services,
         beans: row.unlock.beans,
         at: row.unlock.at.toString(),

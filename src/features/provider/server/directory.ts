@@ -3,11 +3,11 @@ import type { ParsedOf } from '../../../platform/contract/call.ts'
 import { inOrder, paged } from '../../../platform/server/query.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
-import { isAreaCode } from '../../area/server/reads.ts'
+import { isAreaCode, namedArea } from '../../area/server/reads.ts'
 import { notify } from '../../notice/server/writes.ts'
 import type { providerCalls } from '../contract/calls.ts'
 import type { OperatorProvider, ProviderForm, ProviderState } from '../contract/schema.ts'
-import { providerName, regionOf } from './present.ts'
+import { providerName } from './present.ts'
 import { provider, providerContact, providerUnlock } from './tables.ts'
 import { keywordsOf, matches } from './words.ts'
 import type { NewProvider } from './writes.ts'
@@ -46,7 +46,7 @@ export async function operatorProviders(look: Look, input: ParsedOf<(typeof prov
         id: row.id,
         number: row.number,
         name: { cn: row.nameCn, en: row.nameEn },
-        home: regionOf(row.homeRegion),
+        home: namedArea(row.homeRegion),
         services: row.services,
         verification: row.verification,
         state: row.state,

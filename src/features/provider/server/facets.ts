@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { keptFor } from '../../../platform/server/kept.ts'
 import type { Look } from '../../../platform/server/services.ts'
-import { regionOf } from './present.ts'
+import { namedArea } from '../../area/server/reads.ts'
 import { conditionsOf, type Filters, isListed } from './search.ts'
 import { provider } from './tables.ts'
 
@@ -34,7 +34,7 @@ async function count(look: Look<unknown>, filters: Filters) {
   return {
     total: shared!.total[0]?.count ?? 0,
     verified: of('verified')[0]?.count ?? 0,
-    region: of('region').map(({ code, count }) => ({ ...regionOf(code), count })),
+    region: of('region').map(({ code, count }) => ({ ...namedArea(code), count })),
     service: of('service'),
     industry: of('industry'),
     language: of('language'),

@@ -4,7 +4,7 @@ import type { Page } from '../../../platform/contract/page.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { inOrder, paged } from '../../../platform/server/query.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
-import { findArea } from '../../area/server/reads.ts'
+import { namedArea } from '../../area/server/reads.ts'
 import { verifiedAmong } from '../../profile/server/reads.ts'
 import type { TalentCard, talentCalls } from '../contract/calls.ts'
 import { talentCard } from './tables.ts'
@@ -13,13 +13,12 @@ type Input = z.output<(typeof talentCalls)['GET /ws/talent/search']['input']>
 type Filter = Pick<Input, 'search' | 'region' | 'language' | 'available'>
 type Row = typeof talentCard.$inferSelect
 
-const regionOf = (code: string) => ({ code, name: findArea(code)?.names ?? { cn: code, en: code } })
 const rate = (amountMinor: number | null, currency: string | null) =>
   amountMinor === null || currency === null ? null : { amountMinor, currency }
 
 const present = (row: Row, verified: ReadonlySet<string>): TalentCard => ({
   number: row.number,
-  region: regionOf(row.region),
+  region: namedArea(row.region),
   position: row.position,
   skills: row.skills,
   languages: row.languages,
@@ -74,7 +73,7 @@ export async function searchTalent(db: Reader, input: Input, now: Temporal.Insta
   ])
   return {
     ...shown,
-    facets: { region: regions.map((one) => ({ ...regionOf(one.code), count: one.count })), language: languages },
+    facets: { region: regions.map((one) => ({ ...namedArea(one.code), count: one.count })), language: languages },
     asOf: now.toString(),
   }
 }

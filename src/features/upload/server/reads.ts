@@ -8,7 +8,7 @@ import { type FileRow, file } from './tables.ts'
 
 export type { FileBrief } from '../contract/calls.ts'
 
-export const briefOf = (row: FileRow): FileBrief => ({ id: row.id, url: fileUrl(row.id), name: row.name, size: row.size, kind: row.kind })
+export const briefOf = (row: FileRow): FileBrief => ({ id: row.id, url: fileUrl(row.id), name: row.name, size: row.size })
 
 const byIds = prepared((db) =>
   db

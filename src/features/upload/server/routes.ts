@@ -3,7 +3,7 @@ import { perform } from '../../../platform/server/act.ts'
 import { authorize, claim, keep, type Routes, sceneOf, success, tokenOf } from '../../../platform/server/http.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
-import { type Uploaded, uploadCalls } from '../contract/calls.ts'
+import { type FileBrief, uploadCalls } from '../contract/calls.ts'
 import { drain, receive } from './receive.ts'
 import { serveFile } from './serve.ts'
 import { takeIn } from './writes.ts'
@@ -21,7 +21,7 @@ export function uploadRoutes(routes: Routes): void {
       const asked = { purpose, name, size, sha256 }
       const result = await perform(services, scene, async (act) => {
         const once = await claim(act, upload, asked, request)
-        if (once && 'answer' in once) return once.answer as Uploaded
+        if (once && 'answer' in once) return once.answer as FileBrief
         const taken = await takeIn(act as Act, arrived)
         await keep(act, upload, asked, once, taken)
         return taken

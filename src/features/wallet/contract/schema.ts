@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { line } from '../../../platform/contract/inputs.ts'
 import { type Currency, currencyCodes, currencyInput } from '../../../platform/contract/money.ts'
 import { ledgerLine } from '../../ledger/contract/calls.ts'
+import { fileBrief } from '../../upload/contract/calls.ts'
 import { orderStates, orderTypes, releaseKinds } from './orders.ts'
 
 export const currency = z.enum(currencyCodes as [Currency, ...Currency[]], 'currencyUnknown')
@@ -37,11 +38,9 @@ export const bankSnapshot = z.object({
 })
 export type BankSnapshot = z.infer<typeof bankSnapshot>
 
-export const fileLink = z.object({ id: z.string(), url: z.string(), name: z.string(), size: z.number() })
-
 export const topUpPart = z.object({
   bankReference: z.string(),
-  voucher: fileLink.nullable(),
+  voucher: fileBrief.nullable(),
   reason: z.string(),
   decidedAt: z.string().nullable(),
 })
@@ -53,7 +52,7 @@ export const withdrawalPart = z.object({
   decidedAt: z.string().nullable(),
   reason: z.string(),
   payoutReference: z.string(),
-  proof: fileLink.nullable(),
+  proof: fileBrief.nullable(),
   /** The releases that it takes. */
   orders: z.array(orderRow),
 })
@@ -163,7 +162,7 @@ const owner = z.object({ ownerType: z.enum(['company', 'person']), id: z.string(
 export const operatorTopUp = orderRow.extend({
   owner,
   bankReference: z.string(),
-  voucher: fileLink.nullable(),
+  voucher: fileBrief.nullable(),
   reason: z.string(),
   decidedAt: z.string().nullable(),
 })

@@ -1,9 +1,10 @@
+import { moneyPair } from '../../../platform/contract/money.ts'
 import { type Pair, texts } from '../../../platform/contract/texts.ts'
 import { type Actor, ownerOf } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { memberCount } from '../../account/server/reads.ts'
 import { bankAccounts } from './bank-accounts.ts'
-import { moneyWords, told } from './orders.ts'
+import { told } from './orders.ts'
 import { allOrders, openOrders, summaryOf } from './reads.ts'
 
 const t = texts({
@@ -22,7 +23,7 @@ export async function obstaclesOf(db: Reader, actor: Actor): Promise<Pair[]> {
   const held = balances
     .filter((one) => one.availableMinor > 0)
     .map((one): Pair => {
-      const words = moneyWords(one.availableMinor, one.currency)
+      const words = moneyPair(one.availableMinor, one.currency)
       return { cn: t.pick('cn').held(words.cn), en: t.pick('en').held(words.en) }
     })
   return open === 0 ? held : [...held, { cn: t.pick('cn').open(open), en: t.pick('en').open(open) }]

@@ -1,5 +1,4 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { type Currency, formatMoney } from '../../../platform/contract/money.ts'
 import { type Owner, ownerOf } from '../../../platform/server/actor.ts'
 import { nextNumber } from '../../../platform/server/database.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
@@ -59,11 +58,6 @@ export async function reachOrder(act: Pick<Act, 'db' | 'actor'>, id: string, typ
 
 export const owns = (owner: Owner, row: Pick<MoneyOrderRow, 'ownerType' | 'ownerId'>): boolean =>
   row.ownerType === owner.ownerType && row.ownerId === owner.ownerId
-
-export const moneyWords = (amountMinor: number, currency: Currency) => ({
-  cn: formatMoney(amountMinor, currency, 'cn'),
-  en: formatMoney(amountMinor, currency, 'en'),
-})
 
 export const told = (row: MoneyOrderRow): OrderRow => ({
   id: row.id,

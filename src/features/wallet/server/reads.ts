@@ -154,7 +154,7 @@ export async function topUpParts(db: Reader, rows: readonly TopUpRow[]) {
       row.orderId,
       {
         bankReference: row.bankReference,
-        voucher: linkOf(files.get(row.voucherFileId)),
+        voucher: files.get(row.voucherFileId) ?? null,
         reason: row.reason,
         decidedAt: row.decidedAt?.toString() ?? null,
       },
@@ -182,14 +182,11 @@ export async function withdrawalParts(db: Reader, rows: readonly WithdrawalRow[]
         decidedAt: row.decidedAt?.toString() ?? null,
         reason: row.reason,
         payoutReference: row.payoutReference,
-        proof: row.proofFileId ? linkOf(files.get(row.proofFileId)) : null,
+        proof: (row.proofFileId && files.get(row.proofFileId)) || null,
       },
     ]),
   )
 }
-
-const linkOf = (file: { id: string; url: string; name: string; size: number } | undefined) =>
-  file ? { id: file.id, url: file.url, name: file.name, size: file.size } : null
 
 /** What a person earned, order by order, with totals over everything and not only over the page. */
 export async function settlementsOf({ db, actor }: Pick<Look, 'db' | 'actor'>, filter: OrderFilter) {

@@ -22,6 +22,13 @@ export const currencies = {
   BEAN: { digits: 0, cn: '豆', en: 'Beans' },
 } as const
 
+/** Who has an account (source §6, product §1). The numbers are those of the wire and of the database. */
+export const userTypes = { company: 1, individual: 2, operator: 9 } as const
+export type UserKind = keyof typeof userTypes
+export type UserType = (typeof userTypes)[UserKind]
+/** Who takes part in demands and has money: companies and individuals. */
+export type MemberType = Exclude<UserType, typeof userTypes.operator>
+
 /** Where the platform keeps its books: its days, its years and the night's work. */
 export const BOOKS_ZONE = 'Asia/Shanghai'
 

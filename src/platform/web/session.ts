@@ -1,16 +1,20 @@
-import { SESSION_SECONDS } from '../../rules/constants.ts'
+import { SESSION_SECONDS, type UserType, userTypes } from '../../rules/constants.ts'
 import type { Lang } from '../contract/texts.ts'
 import { createStore, kept, useStore } from './store.ts'
 
 /** Source §3: what the login answers and the browser keeps. Features may send more beside it. */
 export interface UserInfo {
-  /** 1 company, 2 individual, 9 operator. */
-  userType: 1 | 2 | 9
+  userType: UserType
   whetherIntact: 'Y' | 'N'
   logoUrl?: string | null
   avatar?: string | null
   name?: string | null
 }
+
+type Viewer = Pick<UserInfo, 'userType'> | null | undefined
+export const isCompany = (viewer: Viewer): boolean => viewer?.userType === userTypes.company
+export const isIndividual = (viewer: Viewer): boolean => viewer?.userType === userTypes.individual
+export const isOperator = (viewer: Viewer): boolean => viewer?.userType === userTypes.operator
 
 export interface DictItem {
   value: string

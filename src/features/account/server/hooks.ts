@@ -2,6 +2,7 @@ import type { Pair } from '../../../platform/contract/texts.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import type { Act } from '../../../platform/server/services.ts'
+import type { UserType } from '../../../rules/constants.ts'
 
 /**
  * What rooms above the account add to it, each under its own name, when the house is furnished. It keeps imports pointing one way: money and
@@ -21,11 +22,11 @@ export const companyCards = new Map<'company', (db: Reader, companyId: string) =
 /** What rooms do when an account is made, in the same transaction, with the channel code that the registration carried. */
 export const registrationMoves = new Map<
   string,
-  (act: Act<unknown>, made: { accountId: string; userType: 1 | 2 | 9 }, channel: string) => Promise<void>
+  (act: Act<unknown>, made: { accountId: string; userType: UserType }, channel: string) => Promise<void>
 >()
 
 /** An account was made by somebody who came by a channel's link. */
-export async function cameBy(act: Act<unknown>, row: { id: string; userType: 1 | 2 | 9 }, channel: string | undefined): Promise<void> {
+export async function cameBy(act: Act<unknown>, row: { id: string; userType: UserType }, channel: string | undefined): Promise<void> {
   if (!channel) return
   for (const move of registrationMoves.values()) await move(act, { accountId: row.id, userType: row.userType }, channel)
 }

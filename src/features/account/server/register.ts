@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { perform } from '../../../platform/server/act.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { refuseAt } from '../../../platform/server/refusal.ts'
-import { CODE_MINUTES, CODE_RESEND_SECONDS } from '../../../rules/constants.ts'
+import { CODE_MINUTES, CODE_RESEND_SECONDS, type MemberType, userTypes } from '../../../rules/constants.ts'
 import type { LoginResult } from '../contract/calls.ts'
 import { maskedEmail, maskedPhone, type Phone } from '../contract/phone.ts'
 import type { CodePurpose } from '../contract/schema.ts'
@@ -51,7 +51,7 @@ export async function checkRegistration(visit: Visit, form: Phone & { code: stri
 export async function register(
   visit: Visit,
   form: Phone & {
-    userType: 1 | 2
+    userType: MemberType
     code: string
     password: string
     companyName?: string | undefined
@@ -70,7 +70,7 @@ export async function register(
       ...phone,
       passwordHash,
       name: form.name ?? '',
-      companyName: (form.userType === 1 && form.companyName) || null,
+      companyName: (form.userType === userTypes.company && form.companyName) || null,
       lang: act.lang,
     })
     await cameBy(act, row, form.channel)

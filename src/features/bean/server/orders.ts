@@ -161,7 +161,7 @@ async function tell(act: Act, row: BeanOrder, kind: 'beansIssued' | 'beansReject
     to: [...new Set([row.createdBy, ...(company ? await memberIdsHolding(act.db, row.ownerId, 'bean:buy') : [])])],
     kind,
     params: { number: row.number, ...params },
-    link: rechargePath(company ? 1 : 2),
+    link: rechargePath(company),
   })
 }
 

@@ -122,7 +122,7 @@ export const pendingOrders = (db: Reader, owner: Owner): Promise<number> =>
 
 /** Everything about an owner's beans, oldest first: the data export. */
 export async function exportOf(db: Reader, actor: Actor): Promise<unknown> {
-  if (actor.userType === 9 || !actor.holds('wallet:view')) return null
+  if (actor.kind === 'operator' || !actor.holds('wallet:view')) return null
   const all = { pageNo: 1, pageSize: 10_000 }
   return {
     balance: await beanBalance(db, ownerOf(actor)),

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Lang } from '../../../platform/contract/texts.ts'
+import { companyOf } from '../../../platform/server/actor.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
 import { prepared, type Reader } from '../../../platform/server/database.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
@@ -84,8 +85,7 @@ export async function companyRow(db: Reader, id: string): Promise<CompanyRow> {
 
 /** The caller's own company; a member whose company is not made yet has none. */
 export async function ownCompany(look: Pick<Look, 'db' | 'actor'>): Promise<CompanyRow> {
-  if (!look.actor.companyId) throw refuse('notFound')
-  return companyRow(look.db, look.actor.companyId)
+  return companyRow(look.db, companyOf(look.actor))
 }
 
 /** Before there is a company, what its founder said when registering. */

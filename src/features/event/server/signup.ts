@@ -51,7 +51,7 @@ export async function signUp(act: Act<Actor | null>, input: ParsedOf<EventCalls[
     throw refuse(soon ? 'registrationNotOpen' : 'registrationOver')
   }
   await countAddress(act)
-  const accountId = act.actor && act.actor.userType !== 9 ? act.actor.accountId : null
+  const accountId = act.actor && act.actor.kind !== 'operator' ? act.actor.accountId : null
   const live = and(eq(eventSignup.eventId, row.id), ne(eventSignup.state, 'cancelled'))
   const same = contact.email ? eq(eventSignup.email, contact.email) : eq(eventSignup.phone, contact.phone)
   if ((await act.tx.$count(eventSignup, and(live, same))) > 0) throw refuseAt('contact', 'signedUpAlready')

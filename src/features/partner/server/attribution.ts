@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Reader } from '../../../platform/server/database.ts'
 import type { Act } from '../../../platform/server/services.ts'
+import { type UserType, userTypes } from '../../../rules/constants.ts'
 import { membersOf } from '../../account/server/reads.ts'
 import { registrationMoves } from '../../account/server/writes.ts'
 import { type ChannelShare, channelShares } from '../../demand/server/writes.ts'
@@ -15,9 +16,9 @@ export function partnerHooks(): void {
 }
 
 /** Once, when the account is made. A code that is unknown or paused changes nothing: no registration fails for it. */
-async function attribute(act: Act<unknown>, made: { accountId: string; userType: 1 | 2 | 9 }, typed: string): Promise<void> {
+async function attribute(act: Act<unknown>, made: { accountId: string; userType: UserType }, typed: string): Promise<void> {
   const code = channelCode(typed)
-  if (!code || made.userType === 9) return
+  if (!code || made.userType === userTypes.operator) return
   const [found] = await act.tx
     .select({ id: channel.id })
     .from(channel)
@@ -25,7 +26,12 @@ async function attribute(act: Act<unknown>, made: { accountId: string; userType:
   if (!found) return
   await act.tx
     .insert(channelAttribution)
-    .values({ accountId: made.accountId, channelId: found.id, userType: made.userType === 1 ? 'company' : 'person', at: act.now })
+    .values({
+      accountId: made.accountId,
+      channelId: found.id,
+      userType: made.userType === userTypes.company ? 'company' : 'person',
+      at: act.now,
+    })
     .onConflictDoNothing()
 }
 

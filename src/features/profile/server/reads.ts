@@ -186,7 +186,7 @@ export async function identityOf(db: Reader, accountId: string, full: boolean): 
 export const profileViewers = new Map<string, (db: Reader, actor: Actor, accountId: string) => Promise<boolean>>()
 
 async function maySee(db: Reader, actor: Actor, accountId: string): Promise<boolean> {
-  if (actor.userType === 9 || actor.accountId === accountId) return true
+  if (actor.kind === 'operator' || actor.accountId === accountId) return true
   for (const rule of profileViewers.values()) if (await rule(db, actor, accountId)) return true
   return false
 }

@@ -89,7 +89,7 @@ export async function presentRows(look: Look<Actor | null>, rows: Brief[]): Prom
 /** Which of these the caller's company, or the caller, has paid for. */
 export async function unlockedOf(look: Look<Actor | null>, ids: string[]): Promise<Set<string>> {
   const { actor } = look
-  if (!actor || (actor.userType !== 1 && actor.userType !== 2) || ids.length === 0) return new Set()
+  if ((actor?.kind !== 'company' && actor?.kind !== 'individual') || ids.length === 0) return new Set()
   const owner = ownerOf(actor)
   const rows = await look.db
     .select({ id: providerUnlock.providerId })

@@ -45,7 +45,7 @@ export const fileViewers = new Map<string, FileViewer>()
 export async function maySee(db: Reader, actor: Actor | null, row: FileRow): Promise<boolean> {
   if (row.visibility === 'public') return true
   if (!actor) return false
-  if (actor.userType === 9 || row.ownerId === actor.accountId) return true
+  if (actor.kind === 'operator' || row.ownerId === actor.accountId) return true
   const rule = row.usedBy === null ? undefined : fileViewers.get(row.usedBy.split(':')[0]!)
   return rule ? rule(db, actor, row) : row.companyId !== null && row.companyId === actor.companyId
 }

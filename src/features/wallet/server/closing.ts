@@ -17,7 +17,7 @@ const t = texts({
 
 /** Why an account cannot be closed yet: money, or money on its way. A company's stays with its other members. */
 export async function obstaclesOf(db: Reader, actor: Actor): Promise<Pair[]> {
-  if (actor.userType === 9 || (actor.companyId && (await memberCount(db, actor.companyId)) > 1)) return []
+  if (actor.kind === 'operator' || (actor.companyId && (await memberCount(db, actor.companyId)) > 1)) return []
   const { balances } = await summaryOf({ db, actor })
   const open = await openOrders(db, ownerOf(actor))
   const held = balances
@@ -31,6 +31,6 @@ export async function obstaclesOf(db: Reader, actor: Actor): Promise<Pair[]> {
 
 /** The wallet's part of a person's data export. What belongs to a company is for those who may see its money. */
 export async function exportOf(db: Reader, actor: Actor): Promise<unknown> {
-  if (actor.userType === 9 || !actor.holds('wallet:view')) return null
+  if (actor.kind === 'operator' || !actor.holds('wallet:view')) return null
   return { orders: (await allOrders(db, ownerOf(actor))).map(told), bankAccounts: await bankAccounts(db, actor) }
 }

@@ -51,7 +51,7 @@ export async function addReceipt(act: Act, orderIds: readonly string[], postingI
 /** An order that whoever acts can reach, of a type; anything else is notFound. Operators reach all. */
 export async function reachOrder(act: Pick<Act, 'db' | 'actor'>, id: string, type?: OrderType): Promise<MoneyOrderRow> {
   const [row] = await act.db.select().from(moneyOrder).where(eq(moneyOrder.id, id))
-  const mine = row && act.actor.userType !== 9 ? owns(ownerOf(act.actor), row) : Boolean(row)
+  const mine = row && act.actor.kind !== 'operator' ? owns(ownerOf(act.actor), row) : Boolean(row)
   if (!row || !mine || (type && row.type !== type)) throw refuse('notFound')
   return row
 }

@@ -7,6 +7,7 @@ type Name = keyof typeof constants
 export const constantTexts: Record<Name, Pair & { source: string }> = {
   AMOUNT_MAX: { cn: '金额上限（币种主单位）', en: 'Largest amount, in whole units of the currency', source: 'source §5, §9' },
   currencies: { cn: '币种与小数位', en: 'Currencies and their decimals', source: 'ISO 4217, product §3' },
+  userTypes: { cn: '账号类型编号', en: 'Numbers of the kinds of account', source: 'source §6, product §1' },
   BOOKS_ZONE: { cn: '账务时区', en: 'Time zone of the books', source: 'decision 5' },
   uploadPurposes: { cn: '上传用途、格式与大小', en: 'Uploads: purpose, kinds, size', source: 'source §5, product §7.3' },
   ALBUM_MAX_IMAGES: { cn: '企业相册最多张数', en: 'Images in an album', source: 'source §5' },

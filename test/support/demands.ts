@@ -47,8 +47,6 @@ export async function cast(h: TestServer): Promise<Stage> {
   return { publisher, provider: await individual(h), platform: await operator(h) }
 }
 
-export const steps = ['created', 'review', 'matching', 'selected', 'service', 'complete', 'confirmed', 'acceptance', 'ended'] as const
-
 /** Walks a new demand to a stage by the real calls. */
 export async function demandAt(h: TestServer, people: Stage, status: number, over: Partial<Form> = {}): Promise<string> {
   const { publisher, provider, platform } = people

@@ -173,9 +173,6 @@ export async function operator(h: TestServer, username = `operator${++names}`): 
 /** The one-time code of an operator at the house's time. */
 export const operatorCode = (h: TestServer): string => totpOf(TOTP_SECRET).generate({ timestamp: h.clock.now().epochMilliseconds })
 
-/** Nobody: no token. */
-export const stranger = { as: {} as { token?: string } }
-
 async function signedIn(
   act: Act,
   made: { userType: 1 | 2; name: string; phone: string | undefined; hash: string; whetherIntact: 'Y' | 'N' },

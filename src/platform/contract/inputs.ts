@@ -13,7 +13,6 @@ export const oneOf = <V extends string>(values: readonly [V, ...V[]]) =>
   z.enum(values, { error: (issue) => (issue.input === undefined || issue.input === null || issue.input === '' ? 'required' : 'notListed') })
 export const id = z.uuid('wrongType')
 export const day = z.iso.date('dateInvalid')
-export const yesNo = z.enum(['Y', 'N'])
 
 /** At least 6 characters of two or more kinds: lower-case, capital, digit, other (source §5). */
 export const password = z

@@ -4,7 +4,7 @@ import { refuse } from './refusal.ts'
 
 declare const isCompany: unique symbol
 /** A company that the caller is a member of: only a session gives one, so neither a text of a request nor an empty one passes for a scope. */
-export type CompanyId = string & { readonly [isCompany]: true }
+type CompanyId = string & { readonly [isCompany]: true }
 
 /** The caller: resolved from the token by the account feature, or the system itself in a job. Passed along, never ambient. */
 export interface Actor {
@@ -26,7 +26,7 @@ const kinds: Record<UserType, UserKind> = {
 }
 export const kindOf = (userType: UserType): UserKind => kinds[userType]
 
-export const SYSTEM_ID = '00000000-0000-7000-8000-000000000000'
+const SYSTEM_ID = '00000000-0000-7000-8000-000000000000'
 
 /** The actor of timers. */
 export const systemActor: Actor = {

@@ -4,7 +4,7 @@ import { areaCallingCode, email, line, password, verificationCode } from '../../
 import { userTypes } from '../../../rules/constants.ts'
 import { normalPhone } from './phone.ts'
 
-export const codePurposes = ['register', 'login', 'reset', 'changePhone', 'changeEmail'] as const
+const codePurposes = ['register', 'login', 'reset', 'changePhone', 'changeEmail'] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
 const phone = z.string('required').trim().min(1, 'required').max(30)

@@ -21,7 +21,7 @@ const t = texts({
 
 export type Target = { kind: 'phone'; phone: Phone } | { kind: 'email'; email: string }
 
-export const targetKey = (target: Target): string =>
+const targetKey = (target: Target): string =>
   target.kind === 'phone' ? `phone:${target.phone.areaCode}:${target.phone.phone}` : `email:${target.email}`
 
 /**

@@ -5,7 +5,7 @@ import type { Lang, Pair } from '../../../platform/contract/texts.ts'
 import type { Area, AreaCode, NamedArea } from '../contract/schema.ts'
 
 /** An area with the way to it, from the country or region down; the last of `path` is the area itself. */
-export interface FoundArea {
+interface FoundArea {
   area: Area
   path: readonly Area[]
   names: Pair
@@ -69,10 +69,10 @@ function told(path: readonly Area[], lang: Lang): string {
   return names.join(spaced ? ' ' : '')
 }
 
-export type AreaEncoding = 'br' | 'gzip' | 'identity'
+type AreaEncoding = 'br' | 'gzip' | 'identity'
 
 /** The whole answer of loadTreeRoot, made once: half a megabyte is neither built nor compressed per request. */
-export interface AreaTreeBody {
+interface AreaTreeBody {
   etag: string
   bodies: Readonly<Record<AreaEncoding, Buffer>>
 }

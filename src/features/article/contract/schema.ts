@@ -50,7 +50,7 @@ const fullWords = rendered.extend({
 
 const neighbour = z.object({ slug: z.string(), cn: z.string().nullable(), en: z.string().nullable() }).nullable()
 
-export const source = z.object({ title: pair, url: z.string() })
+const source = z.object({ title: pair, url: z.string() })
 
 export const articleDetail = z.object({
   slug: z.string(),

@@ -55,7 +55,7 @@ const BEFORE = 40
 const AFTER = 120
 
 /** Around the first word that the body holds; null where it holds none. Cuts fall between words where there are spaces. */
-export function excerptOf(plain: string, search: string): string | null {
+function excerptOf(plain: string, search: string): string | null {
   if (search === '') return null
   const folded = plain.toLowerCase()
   const places = search

@@ -1,12 +1,12 @@
 import { micromark } from 'micromark'
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table'
 
-export interface Heading {
+interface Heading {
   id: string
   level: number
   text: string
 }
-export interface Rendered {
+interface Rendered {
   html: string
   headings: Heading[]
   /** The words without marks: for search, excerpts and the reading time. */

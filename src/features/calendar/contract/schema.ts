@@ -5,8 +5,8 @@ import { pair } from '../../../platform/contract/pair.ts'
 export const correctionKinds = ['add', 'remove', 'rename', 'workday'] as const
 export type CorrectionKind = (typeof correctionKinds)[number]
 
-export const YEAR_MIN = 2024
-export const YEAR_MAX = 2030
+const YEAR_MIN = 2024
+const YEAR_MAX = 2030
 export const year = z.coerce.number('wrongType').int().min(YEAR_MIN).max(YEAR_MAX)
 export const regionCode = z
   .string('required')

@@ -1,7 +1,7 @@
 import { chineseName } from './chinese-names.ts'
 
 /** A day off by the public calendar. `english` is its key for corrections. */
-export interface PublicHoliday {
+interface PublicHoliday {
   date: string
   english: string
   /** Null where the name has no Chinese. */

@@ -9,7 +9,7 @@ import { publicCalendar } from './public-calendar.ts'
 import { type CorrectionRow, calendarCorrection, calendarVerification } from './tables.ts'
 import { weekendOf } from './weekend.ts'
 
-export type Place = YearOf['region']
+type Place = YearOf['region']
 
 /** Where people live: regions with a zone. Made once; the tree does not change. */
 let places: Omit<Place, 'weekend'>[] | undefined
@@ -83,7 +83,7 @@ function corrected(
 }
 
 /** Holidays and exchanged days of a stretch, by date; `basis` is the weakest of its years. */
-export interface Stretch {
+interface Stretch {
   place: Place
   basis: Basis
   holidays: ReadonlyMap<string, Holiday>

@@ -1,6 +1,6 @@
 import type { Pair } from '../../../platform/contract/texts.ts'
 
-export interface ClaimWords {
+interface ClaimWords {
   /** Short enough to stand in large type. */
   figure: Pair
   text: Pair

@@ -93,7 +93,7 @@ export const companyVerificationFields = {
   legalIdFront: { cn: '法定代表人证件正面', en: 'Front of the legal representative’s ID' },
   legalIdBack: { cn: '法定代表人证件反面', en: 'Back of the legal representative’s ID' },
 } as const satisfies Record<string, Pair>
-export type CompanyVerificationField = keyof typeof companyVerificationFields
+type CompanyVerificationField = keyof typeof companyVerificationFields
 export const companyVerificationFieldNames = Object.keys(companyVerificationFields) as [
   CompanyVerificationField,
   ...CompanyVerificationField[],

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Lang } from '../../../platform/contract/texts.ts'
 import { companyOf } from '../../../platform/server/actor.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
@@ -18,16 +18,6 @@ import { type CompanyRow, company } from './tables.ts'
 export async function isCompanyVerified(db: Reader, companyId: string): Promise<boolean> {
   const [row] = await db.select({ status: company.status }).from(company).where(eq(company.id, companyId))
   return row?.status === VERIFIED
-}
-
-/** Of these, the verified ones. */
-export async function verifiedCompanies(db: Reader, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set()
-  const rows = await db
-    .select({ id: company.id })
-    .from(company)
-    .where(and(inArray(company.id, [...ids]), eq(company.status, VERIFIED)))
-  return new Set(rows.map((row) => row.id))
 }
 
 /** How a company is called in news and lists: its short name. Empty for an unknown id. */

@@ -9,7 +9,7 @@ export const componentKinds = ['percent', 'percentSalaryCap', 'percentAmountCap'
 export type ComponentKind = (typeof componentKinds)[number]
 export const bases = ['month', 'year'] as const
 export type Base = (typeof bases)[number]
-export type Period = Base
+type Period = Base
 
 export interface Bracket {
   /** The wage up to which this rate holds, in the component's period; null for the last. */
@@ -34,7 +34,7 @@ export interface RateComponent {
   whole: boolean
 }
 
-export interface Slice {
+interface Slice {
   fromMinor: number
   uptoMinor: number | null
   ratePpm: number
@@ -42,7 +42,7 @@ export interface Slice {
   amountMinor: number
 }
 
-export interface EstimatedLine<C extends RateComponent = RateComponent> {
+interface EstimatedLine<C extends RateComponent = RateComponent> {
   component: C
   /** The wage that the rate was applied to, in the component's period. */
   countedMinor: number
@@ -55,7 +55,7 @@ export interface EstimatedLine<C extends RateComponent = RateComponent> {
   amountMinor: number
 }
 
-export interface Estimate<C extends RateComponent = RateComponent> {
+interface Estimate<C extends RateComponent = RateComponent> {
   period: Period
   grossMinor: number
   lines: EstimatedLine<C>[]

@@ -294,7 +294,7 @@ export const dictionaries = {
 
 export type DictionaryCode = keyof typeof dictionaries
 export const dictionaryCodes = Object.keys(dictionaries) as [DictionaryCode, ...DictionaryCode[]]
-export type ValueOf<C extends DictionaryCode> = `${keyof (typeof dictionaries)[C] & (string | number)}`
+type ValueOf<C extends DictionaryCode> = `${keyof (typeof dictionaries)[C] & (string | number)}`
 
 /** The values of a dictionary, in its order: what a schema's enum takes. */
 export const valuesOf = <C extends DictionaryCode>(code: C): [ValueOf<C>, ...ValueOf<C>[]] =>
@@ -304,7 +304,7 @@ export const valuesOf = <C extends DictionaryCode>(code: C): [ValueOf<C>, ...Val
 export const textOf = (code: DictionaryCode, value: string | number, lang: Lang): string =>
   (dictionaries[code] as Items)[String(value)]?.[lang] ?? String(value)
 
-export interface DictionaryItem {
+interface DictionaryItem {
   value: string
   text: string
 }

@@ -7,7 +7,7 @@ import { eventKinds, eventPhases, eventStates, signupStates } from './kinds.ts'
 
 const iso = z.string()
 
-export const slugInput = z
+const slugInput = z
   .string('required')
   .trim()
   .min(1, 'required')
@@ -42,7 +42,7 @@ export const eventCard = z.object({
 })
 export type EventCard = z.infer<typeof eventCard>
 
-export const agendaItem = z.object({ time: z.string(), cn: z.string(), en: z.string() })
+const agendaItem = z.object({ time: z.string(), cn: z.string(), en: z.string() })
 
 export const eventTicket = z.object({
   code: z.string(),
@@ -104,7 +104,7 @@ export const eventForm = z.object({
 })
 export type EventForm = z.output<typeof eventForm>
 
-export const eventNumbers = z.object({
+const eventNumbers = z.object({
   confirmed: z.number().int(),
   checkedIn: z.number().int(),
   waitlisted: z.number().int(),

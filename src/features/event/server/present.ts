@@ -6,7 +6,7 @@ import type { EventCard, EventTicket } from '../contract/schema.ts'
 import { phaseOf } from './phase.ts'
 import { type EventRow, eventSignup, type SignupRow } from './tables.ts'
 
-export const dayIn = (moment: Temporal.Instant, zone: string): string => moment.toZonedDateTimeISO(zone).toPlainDate().toString()
+const dayIn = (moment: Temporal.Instant, zone: string): string => moment.toZonedDateTimeISO(zone).toPlainDate().toString()
 
 /** How many wait for each of these events. */
 async function waitingFor(db: Reader, ids: readonly string[]): Promise<Map<string, number>> {

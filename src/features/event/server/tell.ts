@@ -5,7 +5,7 @@ import { eventPath } from '../contract/kinds.ts'
 import type { EventRow, SignupRow } from './tables.ts'
 import { placeOf, t, titleOf, whenText } from './words.ts'
 
-export type Told = 'confirmed' | 'waitlisted' | 'promoted' | 'reminder' | 'calledOff' | 'changed'
+type Told = 'confirmed' | 'waitlisted' | 'promoted' | 'reminder' | 'calledOff' | 'changed'
 
 const kinds = {
   confirmed: 'eventConfirmed',

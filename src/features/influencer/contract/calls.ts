@@ -28,11 +28,7 @@ export type Creator = z.infer<typeof creator>
 const kept = creator.extend({ shown: z.boolean(), changedAt: z.string() })
 export type KeptCreator = z.infer<typeof kept>
 
-const any = <V extends z.ZodType>(value: V) =>
-  z
-    .union([z.literal(''), value])
-    .optional()
-    .default('' as never)
+const any = <V extends z.ZodType>(value: V) => z.union([z.literal(''), value]).prefault('')
 const filters = {
   search: z.string().trim().max(80).optional().default(''),
   region: any(z.string().regex(/^[A-Z]{2}$/, 'areaUnknown')),

@@ -7,7 +7,7 @@ import type { NoticeRow } from '../contract/calls.ts'
 import { type NoticeGroup, type NoticeKind, noticeKindNames, noticeKinds, noticeWords } from '../contract/kinds.ts'
 import { notice } from './tables.ts'
 
-export interface NoticeFilter extends Paging {
+interface NoticeFilter extends Paging {
   order: 'asc' | 'desc'
   type?: NoticeGroup | '' | undefined
   unread?: 'Y' | 'N' | undefined

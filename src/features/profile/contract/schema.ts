@@ -84,7 +84,7 @@ const resumeItemForm = z
 
 export const resumeForm = z.object({ items: z.array(resumeItemForm).max(60) })
 
-export const resumeItem = z.object({
+const resumeItem = z.object({
   id: z.string(),
   kind: z.enum(resumeKinds),
   from: z.string(),
@@ -113,7 +113,7 @@ export const identityFields = {
   front: { cn: '证件正面', en: 'Front of the document' },
   back: { cn: '证件反面', en: 'Back of the document' },
 } as const satisfies Record<string, Pair>
-export type IdentityField = keyof typeof identityFields
+type IdentityField = keyof typeof identityFields
 export const identityFieldNames = Object.keys(identityFields) as [IdentityField, ...IdentityField[]]
 
 export const profileCard = z.object({

@@ -62,7 +62,7 @@ export const providerDetail = providerRow.extend({
 })
 export type ProviderDetail = z.infer<typeof providerDetail>
 
-export const regionCode = z
+const regionCode = z
   .string('required')
   .trim()
   .regex(/^[A-Z]{2}$/, 'areaUnknown')
@@ -76,7 +76,7 @@ const webAddress = z.union([z.literal(''), z.url({ error: 'url', protocol: /^htt
 const mail = z.union([z.literal(''), z.email('email').max(200)]).default('')
 
 /** What people read when they have paid. */
-export const contactForm = z.object({ person: optionalLine(60), phone: optionalLine(40), email: mail, wechat: optionalLine(60) })
+const contactForm = z.object({ person: optionalLine(60), phone: optionalLine(40), email: mail, wechat: optionalLine(60) })
 
 /** What an operator writes: on a listing, or when an application becomes one. */
 export const providerForm = z
@@ -131,7 +131,7 @@ export const applicationForm = z
     if (!form.nameCn && !form.nameEn) context.addIssue({ code: 'custom', path: ['nameCn'], message: 'required', params: {} })
   })
 
-export const contact = z.object({
+const contact = z.object({
   person: z.string(),
   phone: z.string(),
   email: z.string(),
@@ -141,7 +141,7 @@ export const contact = z.object({
 export type Contact = z.infer<typeof contact>
 
 /** What was said of a dead contact, and what was found. */
-export const reported = z.object({ state: z.enum(reportStates), reason: z.enum(deadReasons), decision: z.string(), at: z.string() })
+const reported = z.object({ state: z.enum(reportStates), reason: z.enum(deadReasons), decision: z.string(), at: z.string() })
 
 /** What the caller's side has of a provider's contact. `contact` is null until it is paid for. */
 export const contactAnswer = z.object({

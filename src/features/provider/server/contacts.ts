@@ -25,7 +25,7 @@ export const told = (contact: ContactRow, row: Pick<ProviderRow, 'website'>): Co
   website: row.website,
 })
 
-export const ownedBy = (owner: Owner): SQL | undefined =>
+const ownedBy = (owner: Owner): SQL | undefined =>
   and(eq(providerUnlock.ownerId, owner.ownerId), eq(providerUnlock.ownerType, owner.ownerType))
 
 /** What this side has of the contact now. */

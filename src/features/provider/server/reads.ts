@@ -23,7 +23,7 @@ export async function providerByNumber(db: Reader, number: string): Promise<{ ro
   return found ?? null
 }
 
-export async function listedProvider(db: Reader, number: string) {
+async function listedProvider(db: Reader, number: string) {
   const found = await providerByNumber(db, number)
   if (found?.row.state !== 'listed') throw refuse('notFound')
   return found
@@ -86,12 +86,6 @@ export async function providerCounts(db: Reader, codes: readonly string[]): Prom
         where state = 'listed' and regions && ${sql.param([...codes])}::text[] and code = any(${sql.param([...codes])}::text[]) group by code`,
   )
   return new Map(rows.map((row) => [row.code, row.count]))
-}
-
-/** Numbers of every listed provider, for the sitemap. */
-export async function listedNumbers(db: Reader): Promise<string[]> {
-  const rows = await db.select({ number: provider.number }).from(provider).where(sql`state = 'listed'`).orderBy(provider.id)
-  return rows.map((row) => row.number)
 }
 
 /** Numbers of the directory for the sitemap, latest change first. */

@@ -16,7 +16,7 @@ type SearchInput = ParsedOf<(typeof providerCalls)['GET /ws/provider/search']>
 export type Filters = Pick<SearchInput, 'search' | 'region' | 'service' | 'industry' | 'language' | 'verified'>
 
 /** The columns of a row of the list; the rest of a provider is read where one is opened. */
-export const briefColumns = {
+const briefColumns = {
   id: provider.id,
   number: provider.number,
   nameCn: provider.nameCn,
@@ -78,7 +78,7 @@ export async function searchProviders(look: Look<Actor | null>, input: SearchInp
   })
 }
 
-export async function presentRows(look: Look<Actor | null>, rows: Brief[]): Promise<ProviderAnswer[]> {
+async function presentRows(look: Look<Actor | null>, rows: Brief[]): Promise<ProviderAnswer[]> {
   const unlocked = await unlockedOf(
     look,
     rows.map((row) => row.id),

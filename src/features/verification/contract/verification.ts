@@ -19,7 +19,7 @@ export const rejectReasons = {
   doubtful: { cn: '真实性存疑', en: 'Its authenticity is in doubt' },
   other: { cn: '其他原因', en: 'Another reason' },
 } as const satisfies Record<string, Pair>
-export type RejectReason = keyof typeof rejectReasons
+type RejectReason = keyof typeof rejectReasons
 export const rejectReasonNames = Object.keys(rejectReasons) as [RejectReason, ...RejectReason[]]
 
 export interface FieldReason {

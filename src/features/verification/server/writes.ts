@@ -2,7 +2,7 @@ import type { Act } from '../../../platform/server/services.ts'
 import type { FieldReason, VerificationEvent } from '../contract/verification.ts'
 import { verificationEvent } from './tables.ts'
 
-export interface Step {
+interface Step {
   subjectType: 'company' | 'person'
   subjectId: string
   action: VerificationEvent['action']

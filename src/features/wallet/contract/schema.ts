@@ -28,7 +28,7 @@ export const orderRow = z.object({
 export type OrderRow = z.infer<typeof orderRow>
 
 /** What the owner's bank account was when the withdrawal was made. */
-export const bankSnapshot = z.object({
+const bankSnapshot = z.object({
   holderName: z.string(),
   bankName: z.string(),
   country: z.string(),
@@ -38,14 +38,14 @@ export const bankSnapshot = z.object({
 })
 export type BankSnapshot = z.infer<typeof bankSnapshot>
 
-export const topUpPart = z.object({
+const topUpPart = z.object({
   bankReference: z.string(),
   voucher: fileBrief.nullable(),
   reason: z.string(),
   decidedAt: z.string().nullable(),
 })
 
-export const withdrawalPart = z.object({
+const withdrawalPart = z.object({
   bank: bankSnapshot,
   preparedBy: z.object({ id: z.string(), name: z.string() }),
   approvedBy: z.object({ id: z.string(), name: z.string() }).nullable(),
@@ -58,7 +58,7 @@ export const withdrawalPart = z.object({
 })
 
 /** One posting of an order's receipt: its lines sum to zero. Owners of the other accounts are not named. */
-export const receipt = z.object({
+const receipt = z.object({
   postingId: z.string(),
   cause: z.string(),
   at: z.string(),
@@ -105,7 +105,7 @@ export const bankAccountForm = z
 export type BankAccountForm = z.infer<typeof bankAccountForm>
 
 /** An IBAN must hold its own check digits (ISO 13616); anything else is 5 to 34 letters and digits with a digit among them. */
-export function isAccountNumber(text: string): boolean {
+function isAccountNumber(text: string): boolean {
   if (/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) {
     const digits = [...text.slice(4), ...text.slice(0, 4)].map((sign) => Number.parseInt(sign, 36)).join('')
     return BigInt(digits) % 97n === 1n

@@ -7,7 +7,7 @@ import type { OrderState, OrderType } from '../contract/orders.ts'
 import type { OrderRow } from '../contract/schema.ts'
 import { type MoneyOrderRow, moneyOrder } from './tables.ts'
 
-export type NewOrder = Pick<MoneyOrderRow, 'type' | 'state' | 'currency' | 'amountMinor'> &
+type NewOrder = Pick<MoneyOrderRow, 'type' | 'state' | 'currency' | 'amountMinor'> &
   Partial<Pick<MoneyOrderRow, 'feeMinor' | 'subject' | 'releaseKind' | 'refType' | 'refId' | 'postingIds'>> & { owner: Owner }
 
 /** Writes an order with the next number of its series: W for withdrawals, O for all others. */

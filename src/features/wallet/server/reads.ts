@@ -15,7 +15,7 @@ import { type MoneyOrderRow, moneyOrder, type TopUpRow, topUp, type WithdrawalRo
 
 export { ownerName, ownerNames } from './owners.ts'
 
-export const ofOwner = (owner: Owner) => and(eq(moneyOrder.ownerType, owner.ownerType), eq(moneyOrder.ownerId, owner.ownerId))
+const ofOwner = (owner: Owner) => and(eq(moneyOrder.ownerType, owner.ownerType), eq(moneyOrder.ownerId, owner.ownerId))
 
 export interface OrderFilter extends Paging {
   order: 'asc' | 'desc'

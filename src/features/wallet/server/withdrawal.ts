@@ -22,7 +22,7 @@ import { addOrder, addReceipt, leave, moved, owns, reachOrder, told } from './or
 import { ownerName } from './owners.ts'
 import { type MoneyOrderRow, moneyOrder, withdrawal, withdrawalLine } from './tables.ts'
 
-export interface WithdrawalWish {
+interface WithdrawalWish {
   orderIds: readonly string[]
   currency?: Currency | undefined
   amount?: string | undefined

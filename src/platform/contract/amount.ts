@@ -1,9 +1,10 @@
 import { currencies } from '../../rules/constants.ts'
+import { namesOf } from './names.ts'
 import type { Lang, Pair } from './texts.ts'
 
 /** The part of money that the browser needs too; without the schema library, which would weigh on the public pages. */
 export type Currency = keyof typeof currencies
-export const currencyCodes = Object.keys(currencies) as Currency[]
+export const currencyCodes = namesOf(currencies)
 /** Money that leaves and enters by bank: every currency but the beans. */
 export const cashCurrencies = currencyCodes.filter((code): code is Exclude<Currency, 'BEAN'> => code !== 'BEAN')
 export const digitsOf = (currency: Currency): number => currencies[currency].digits

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { line, oneOf, optionalLine } from '../../../platform/contract/inputs.ts'
 import { pair } from '../../../platform/contract/pair.ts'
 import { namedArea } from '../../area/contract/schema.ts'
-import { fileBrief } from '../../upload/contract/calls.ts'
+import { fileBrief, fileInput } from '../../upload/contract/calls.ts'
 import { articleStates, articleTopics } from './topics.ts'
 
 const topic = z.enum(articleTopics)
@@ -83,7 +83,7 @@ export const articleForm = z.object({
   regions: z.array(z.string().max(2)).max(20).default([]),
   author: z.object({ cn: optionalLine(80), en: optionalLine(80) }),
   /** Address or id of an uploaded picture; empty for the drawn cover. */
-  cover: z.string().trim().max(200).default(''),
+  cover: fileInput,
   sources: z
     .array(z.object({ title: z.object({ cn: line(200), en: line(200) }), url: webAddress }))
     .max(20)

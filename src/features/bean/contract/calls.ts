@@ -3,7 +3,7 @@ import { defineCalls } from '../../../platform/contract/call.ts'
 import { id, line, optionalLine } from '../../../platform/contract/inputs.ts'
 import { amountInput } from '../../../platform/contract/money.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
-import { fileBrief } from '../../upload/contract/calls.ts'
+import { fileBrief, requiredFile } from '../../upload/contract/calls.ts'
 import { beanOrderStates, beanPayments } from './states.ts'
 
 const count = z.number().int()
@@ -96,7 +96,7 @@ export const beanCalls = defineCalls({
     input: z.object({
       ...chosen,
       bankReference: optionalLine(140),
-      voucher: z.string('fileRequired').min(1, 'fileRequired').max(200),
+      voucher: requiredFile,
     }),
     result: moved,
   },

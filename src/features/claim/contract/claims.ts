@@ -1,3 +1,4 @@
+import { namesOf } from '../../../platform/contract/names.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
 
 interface ClaimWords {
@@ -30,4 +31,4 @@ export const claims = {
 } as const satisfies Record<string, ClaimWords>
 
 export type ClaimKey = keyof typeof claims
-export const claimKeys = Object.keys(claims) as ClaimKey[]
+export const claimKeys = namesOf(claims)

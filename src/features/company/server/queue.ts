@@ -4,7 +4,7 @@ import { contains, inOrder, paged } from '../../../platform/server/query.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { areaPathName } from '../../area/server/reads.ts'
 import type { VerificationStatus } from '../../verification/contract/verification.ts'
-import { stepsOf } from '../../verification/server/reads.ts'
+import { stepsOf, tally } from '../../verification/server/reads.ts'
 import type { CompanyCase } from '../contract/schema.ts'
 import { authenticationOf, companyRow, infoOf } from './reads.ts'
 import { company } from './tables.ts'
@@ -22,7 +22,7 @@ export async function companyQueue({ db, lang }: Pick<Look, 'db' | 'lang'>, inpu
   const inState = typeof input.status === 'number' ? eq(company.status, input.status) : undefined
   const [sorted] = inOrder(input.order, company[input.column])
   const counted = await db.select({ status: company.status, number: count() }).from(company).where(matches).groupBy(company.status)
-  const total = counted.reduce((sum, each) => sum + (typeof input.status !== 'number' || each.status === input.status ? each.number : 0), 0)
+  const { total, counts } = tally(counted, input.status)
   const page = await paged(input, {
     rows: db.select().from(company).where(and(matches, inState)).orderBy(sql`${sorted} nulls last`, company.id),
     total,
@@ -42,7 +42,7 @@ export async function companyQueue({ db, lang }: Pick<Look, 'db' | 'lang'>, inpu
         createdAt: row.createdAt.toString(),
       })),
   })
-  return { ...page, counts: Object.fromEntries(counted.map((each) => [String(each.status), each.number])) }
+  return { ...page, counts }
 }
 
 export async function companyCaseOf({ db, lang }: Pick<Look, 'db' | 'lang'>, id: string): Promise<CompanyCase> {

@@ -10,8 +10,8 @@ import { areaPathName } from '../../area/server/reads.ts'
 import { fileUrl } from '../../upload/contract/file.ts'
 import { fileBriefs } from '../../upload/server/reads.ts'
 import { maskNumber, VERIFIED } from '../../verification/contract/verification.ts'
+import { maySubmit } from '../../verification/server/reads.ts'
 import type { CompanyAuthentication, CompanyCard, CompanyInfo, PublicCompany } from '../contract/schema.ts'
-import { isMainland, maySubmit } from './policy.ts'
 import { type CompanyRow, company } from './tables.ts'
 
 /** Only a verified company publishes (product §5). */
@@ -117,6 +117,9 @@ export async function infoOf(db: Reader, row: CompanyRow, lang: Lang): Promise<C
     createdAt: row.createdAt.toString(),
   }
 }
+
+/** Hong Kong, Macao and Taiwan are roots of their own in the area tree and register companies by their own numbers. */
+export const isMainland = (area: string): boolean => area === 'CN' || area.startsWith('CN-')
 
 /** What was verified, or lies with the operator, must not change under it. */
 export const isNameLocked = (row: CompanyRow): boolean => !maySubmit(row)

@@ -20,9 +20,9 @@ import {
   VERIFIED,
   type VerificationStatus,
 } from '../../verification/contract/verification.ts'
-import { recordStep } from '../../verification/server/writes.ts'
+import { admitSubmission, recordStep } from '../../verification/server/writes.ts'
 import { type companyAuthenticationForm, companyVerificationFields } from '../contract/schema.ts'
-import { admitSubmission, isMainland } from './policy.ts'
+import { isMainland } from './reads.ts'
 import { type CompanyRow, company } from './tables.ts'
 import { holdCompany, usedBy } from './writes.ts'
 

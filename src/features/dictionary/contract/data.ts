@@ -1,3 +1,4 @@
+import { namesOf } from '../../../platform/contract/names.ts'
 import type { Lang, Pair } from '../../../platform/contract/texts.ts'
 import { currencies } from '../../../rules/constants.ts'
 import type { TeamRole } from '../../../rules/permissions.ts'
@@ -293,7 +294,7 @@ export const dictionaries = {
 } as const satisfies Record<string, Items>
 
 export type DictionaryCode = keyof typeof dictionaries
-export const dictionaryCodes = Object.keys(dictionaries) as [DictionaryCode, ...DictionaryCode[]]
+export const dictionaryCodes = namesOf(dictionaries)
 type ValueOf<C extends DictionaryCode> = `${keyof (typeof dictionaries)[C] & (string | number)}`
 
 /** The values of a dictionary, in its order: what a schema's enum takes. */

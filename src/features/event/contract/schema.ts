@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { line, oneOf, optionalLine } from '../../../platform/contract/inputs.ts'
 import { pair } from '../../../platform/contract/pair.ts'
 import { namedArea } from '../../area/contract/schema.ts'
-import { fileBrief } from '../../upload/contract/calls.ts'
+import { fileBrief, fileInput } from '../../upload/contract/calls.ts'
 import { eventKinds, eventPhases, eventStates, signupStates } from './kinds.ts'
 
 const iso = z.string()
@@ -100,7 +100,7 @@ export const eventForm = z.object({
   startsAt: local,
   endsAt: local,
   seats: z.coerce.number('wrongType').int().min(1).max(5_000),
-  cover: z.string().trim().max(200).default(''),
+  cover: fileInput,
 })
 export type EventForm = z.output<typeof eventForm>
 

@@ -4,7 +4,7 @@ import { contains, inOrder, paged } from '../../../platform/server/query.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { areaPathName } from '../../area/server/reads.ts'
 import { UNVERIFIED, type VerificationStatus } from '../../verification/contract/verification.ts'
-import { stepsOf } from '../../verification/server/reads.ts'
+import { stepsOf, tally } from '../../verification/server/reads.ts'
 import type { PersonCase } from '../contract/schema.ts'
 import { identityOf, infoOf } from './reads.ts'
 import { identity, profile } from './tables.ts'
@@ -22,14 +22,14 @@ const columns = { submittedAt: identity.submittedAt, createdAt: profile.createdA
 export async function personQueue({ db, lang }: Pick<Look, 'db' | 'lang'>, input: QueueInput) {
   const matches = contains([profile.name, identity.legalName, identity.idNumber], input.keyword)
   const [sorted] = inOrder(input.order, columns[input.column])
-  const status = sql<number>`coalesce(${identity.status}, ${UNVERIFIED})`.mapWith(Number)
+  const status = sql<VerificationStatus>`coalesce(${identity.status}, ${UNVERIFIED})`
   const counted = await db
     .select({ status, number: count() })
     .from(profile)
     .leftJoin(identity, eq(identity.accountId, profile.accountId))
     .where(matches)
     .groupBy(identity.status)
-  const total = counted.reduce((sum, each) => sum + (typeof input.status !== 'number' || each.status === input.status ? each.number : 0), 0)
+  const { total, counts } = tally(counted, input.status)
   const page = await paged(input, {
     rows: db
       .select({ person: profile, standing: identity })
@@ -53,7 +53,7 @@ export async function personQueue({ db, lang }: Pick<Look, 'db' | 'lang'>, input
         createdAt: person.createdAt.toString(),
       })),
   })
-  return { ...page, counts: Object.fromEntries(counted.map((each) => [String(each.status), each.number])) }
+  return { ...page, counts }
 }
 
 function inState(status: VerificationStatus | '' | undefined): SQL | undefined {

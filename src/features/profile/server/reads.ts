@@ -10,8 +10,8 @@ import { areaPathName } from '../../area/server/reads.ts'
 import { fileUrl } from '../../upload/contract/file.ts'
 import { fileBriefs } from '../../upload/server/reads.ts'
 import { maskNumber, UNVERIFIED, VERIFIED } from '../../verification/contract/verification.ts'
+import { maySubmit } from '../../verification/server/reads.ts'
 import type { IdentityState, ProfileCard, ProfileInfo, PublicProfile, ResumeItem } from '../contract/schema.ts'
-import { maySubmit } from './policy.ts'
 import { type IdentityRow, identity, type ProfileRow, profile, resumeItem } from './tables.ts'
 
 /** Only a verified individual withdraws (product §5). */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
 import { pair } from '../../../platform/contract/pair.ts'
-import { type SettingName, settingNames } from './settings.ts'
+import { settingNames } from './settings.ts'
 
 const value = z.union([z.string(), z.number()])
-const name = z.enum(settingNames as [SettingName, ...SettingName[]], 'notListed')
+const name = z.enum(settingNames, 'notListed')
 
 export const settingCalls = defineCalls({
   'GET /ws/setting/public': {

@@ -6,6 +6,10 @@ import { id } from '../../../platform/contract/inputs.ts'
 export const fileBrief = z.object({ id: z.string(), url: z.string(), name: z.string(), size: z.number() })
 export type FileBrief = z.infer<typeof fileBrief>
 
+/** What a form sends for a file: the id or the url of the upload; empty for none. */
+export const fileInput = z.string().trim().max(200).optional().default('')
+export const requiredFile = z.string('fileRequired').trim().min(1, 'fileRequired').max(200)
+
 /** The two multipart calls of the source's section 7, and the address that hands files out. `authCode` names the purpose. */
 export const uploadCalls = defineCalls({
   'POST /sys/common/uploadFile': {

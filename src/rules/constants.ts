@@ -80,6 +80,7 @@ export const IDEMPOTENCY_KEPT_DAYS = 7
 export const JOB_KEPT_DAYS = 30
 export const SESSION_KEPT_DAYS = 30
 export const CODE_KEPT_DAYS = 1
+export const ADDRESS_KEPT_DAYS = 30
 
 /** The fixed signature header of the web client (source §7); never relied on for security (product §4). */
 export const WIRE_SIGNATURE = 'hengdu-portal-1'

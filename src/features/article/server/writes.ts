@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { ResultOf } from '../../../platform/contract/call.ts'
 import { type Lang, langs } from '../../../platform/contract/texts.ts'
 import { cancelJobs, enqueue } from '../../../platform/server/jobs.ts'
@@ -108,7 +108,7 @@ export async function publishDue(act: Act, id: string): Promise<void> {
   await act.tx
     .update(article)
     .set({ state: 'published', version: sql`${article.version} + 1` })
-    .where(and(eq(article.id, id), eq(article.state, 'scheduled'), sql`${article.publishAt} <= ${act.now.toString()}::timestamptz`))
+    .where(and(eq(article.id, id), eq(article.state, 'scheduled'), lte(article.publishAt, act.now)))
 }
 
 /** The one way by which an article changes: from a state that allows it and the version that whoever acts has seen. */

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Page, type Paging, page } from '../../../platform/contract/page.ts'
 import { type Actor, type Owner, ownerOf } from '../../../platform/server/actor.ts'
+import { daysAfter } from '../../../platform/server/clock.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { contains, inOrder, paged } from '../../../platform/server/query.ts'
 import type { Look } from '../../../platform/server/services.ts'
@@ -83,7 +84,7 @@ export function orderQueue(look: Pick<Look, 'db' | 'now'>, filter: Filter & { se
  * whole as long as the wallet holds as many as came with it and after it.
  */
 export async function isUnused({ db, now }: Pick<Look, 'db' | 'now'>, order: BeanOrder): Promise<boolean> {
-  if (!order.paidAt || Temporal.Instant.compare(now, order.paidAt.add({ hours: 24 * BEAN_REFUND_DAYS })) > 0) return false
+  if (!order.paidAt || Temporal.Instant.compare(now, daysAfter(order.paidAt, BEAN_REFUND_DAYS)) > 0) return false
   const owner = { ownerType: order.ownerType, ownerId: order.ownerId }
   const [since] = await db
     .select({ beans: sql<number>`coalesce(sum(beans), 0)::bigint` })

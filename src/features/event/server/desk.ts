@@ -15,6 +15,7 @@ import { phaseOf } from './phase.ts'
 import { holdsWords } from './reads.ts'
 import { holdEvent } from './signup.ts'
 import { type EventRow, event, eventSignup, type SignupRow } from './tables.ts'
+import { whenText } from './words.ts'
 
 type Numbers = OperatorEventRow['numbers']
 
@@ -202,10 +203,7 @@ export async function checkIn(act: Act, input: { id: string; code: string }) {
     const [other] = await act.tx.select().from(event).where(eq(event.id, signup.eventId))
     throw refuse('ticketOther', { who, event: { cn: other?.titleCn ?? '', en: other?.titleEn ?? '' } })
   }
-  if (signup.state === 'checkedIn') {
-    const at = signup.checkedInAt!.toZonedDateTimeISO(row.zone).toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ')
-    throw refuse('ticketUsed', { who, at: `${at} (${row.zone})` })
-  }
+  if (signup.checkedInAt) throw refuse('ticketUsed', { who, at: whenText(row, signup.checkedInAt) })
   if (signup.state === 'cancelled') throw refuse('ticketCancelled', { who })
   if (signup.state === 'waitlisted') throw refuse('ticketWaiting', { who })
   await act.tx

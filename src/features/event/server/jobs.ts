@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, lt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { forgetOldAddresses } from '../../../platform/server/addresses.ts'
 import type { Routes } from '../../../platform/server/http.ts'
 import { cancelJobs, enqueue, type Jobs } from '../../../platform/server/jobs.ts'
 import { everyNight } from '../../../platform/server/nightly.ts'
@@ -8,7 +9,6 @@ import { tell } from './tell.ts'
 
 const REMIND = 'event.remind'
 const REMIND_HOURS = 24
-const ADDRESS_KEPT_DAYS = 30
 const jobKey = (id: string) => `event:${id}:`
 
 /** One reminder for each event that stands, a day before it begins. Whoever moves or ends an event calls this again. */
@@ -37,15 +37,10 @@ async function remind(act: Act, { id, startsAt }: { id: string; startsAt: string
   for (const signup of coming) await tell(act, 'reminder', row, signup)
 }
 
-async function forgetAddresses(act: Act): Promise<void> {
-  await act.tx
-    .update(eventSignup)
-    .set({ ip: null })
-    .where(and(isNotNull(eventSignup.ip), lt(eventSignup.createdAt, act.now.subtract({ hours: 24 * ADDRESS_KEPT_DAYS }))))
-}
+const forgetAddresses = (act: Act): Promise<void> => forgetOldAddresses(act, eventSignup)
 
 export function eventReminders(jobs: Jobs): void {
-  jobs.on(REMIND, remind as never)
+  jobs.on(REMIND, remind)
 }
 
 export function eventJobs(routes: Routes, jobs: Jobs): void {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ParsedOf, ResultOf } from '../../../platform/contract/call.ts'
 import type { Lang } from '../../../platform/contract/texts.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
@@ -13,6 +13,7 @@ import type { EventCard, EventDetail, EventTicket } from '../contract/schema.ts'
 import { isOver, tabSql } from './phase.ts'
 import { cards, presentTicket } from './present.ts'
 import { type EventRow, event, eventSignup } from './tables.ts'
+import { whenText } from './words.ts'
 
 /** What the public may see at all; every public read begins with it. */
 const isPublic = ne(event.state, 'draft')
@@ -91,7 +92,7 @@ export async function nextOf({ db, now }: Public, input: { limit: number; kind?:
   const rows = await db
     .select()
     .from(event)
-    .where(and(inArray(event.state, ['published', 'closed']), ofKind(input.kind), sql`${event.startsAt} > ${now.toString()}::timestamptz`))
+    .where(and(inArray(event.state, ['published', 'closed']), ofKind(input.kind), gt(event.startsAt, now)))
     .orderBy(event.startsAt, event.id)
     .limit(input.limit)
   return cards(db, rows, now)
@@ -164,10 +165,8 @@ export async function shareOf(
     .from(event)
     .where(and(isPublic, isNamed(name)))
   if (!row) return null
-  const own = row.startsAt.toZonedDateTimeISO(row.zone)
-  const when = `${own.toPlainDate()} ${own.toPlainTime().toString({ smallestUnit: 'minute' })} (${row.zone})`
   const [title, summary, city] = lang === 'cn' ? [row.titleCn, row.summaryCn, row.cityCn] : [row.titleEn, row.summaryEn, row.cityEn]
-  const head = [when, city].filter(Boolean).join(lang === 'cn' ? '，' : ', ')
+  const head = [whenText(row), city].filter(Boolean).join(lang === 'cn' ? '，' : ', ')
   return {
     title,
     description: lang === 'cn' ? `${head}。${summary}` : `${head}. ${summary}`,

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm'
 import type { ParsedOf } from '../../../platform/contract/call.ts'
 import type { Page } from '../../../platform/contract/page.ts'
-import { today } from '../../../platform/server/clock.ts'
+import { daysAfter, today } from '../../../platform/server/clock.ts'
 import { csvOf } from '../../../platform/server/csv.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { contains, inOrder, paged } from '../../../platform/server/query.ts'
@@ -36,7 +36,7 @@ function filtered(look: Look, filter: Filter): SQL | undefined {
         ? eq(lead.state, filter.state)
         : undefined,
     filter.topic ? eq(lead.topic, filter.topic) : undefined,
-    filter.age ? lte(lead.createdAt, look.now.subtract({ hours: 24 * Number(filter.age) })) : undefined,
+    filter.age ? lte(lead.createdAt, daysAfter(look.now, -Number(filter.age))) : undefined,
     owner,
   )
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { ParsedOf } from '../../../platform/contract/call.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
+import { daysAfter } from '../../../platform/server/clock.ts'
 import { nextNumber } from '../../../platform/server/database.ts'
 import { contains, inOrder, paged } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
@@ -27,7 +28,7 @@ export async function applyToBeListed(act: Act<Actor | null>, form: Form): Promi
   await act.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`listing:${email}`}, 0))`)
   const sent = await act.tx.$count(
     providerApplication,
-    and(eq(providerApplication.email, email), gt(providerApplication.createdAt, act.now.subtract({ hours: 24 }))),
+    and(eq(providerApplication.email, email), gt(providerApplication.createdAt, daysAfter(act.now, -1))),
   )
   if (sent >= A_DAY) throw refuse('tooMany')
   const number = await nextNumber(act.tx, 'PA', act.now)

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Page, Paging } from '../../../platform/contract/page.ts'
 import { type Owner, ownerOf } from '../../../platform/server/actor.ts'
+import { daysAfter } from '../../../platform/server/clock.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { inOrder, paged } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
@@ -46,7 +47,7 @@ async function reach(look: Pick<Look, 'db' | 'actor'>, number: string) {
   return { ...found, owner, unlock: unlock ?? undefined }
 }
 
-const lastDay = (unlock: UnlockRow): Temporal.Instant => unlock.at.add({ hours: 24 * REPORT_CONTACT_DAYS })
+const lastDay = (unlock: UnlockRow): Temporal.Instant => daysAfter(unlock.at, REPORT_CONTACT_DAYS)
 
 type ReportRow = typeof providerReport.$inferSelect
 

@@ -28,6 +28,7 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
   JOB_KEPT_DAYS: { cn: '已完成任务保留（天）', en: 'Finished jobs kept, days', source: 'decision 33' },
   SESSION_KEPT_DAYS: { cn: '已结束登录保留（天）', en: 'Ended sessions kept, days', source: 'decision 33' },
   CODE_KEPT_DAYS: { cn: '过期验证码保留（天）', en: 'Expired codes kept, days', source: 'decision 33' },
+  ADDRESS_KEPT_DAYS: { cn: '表单来源 IP 保留（天）', en: 'Network addresses of forms kept, days', source: 'decision 33' },
   WIRE_SIGNATURE: { cn: '固定签名头', en: 'Fixed signature header', source: 'source §7' },
   POSTPONE_DAYS: { cn: '延期天数（一次）', en: 'Postponement, days, once', source: 'source §4, §9' },
   START_DAYS: { cn: '选定后开始期限（天）', en: 'To start after the pick, days', source: 'product §2' },

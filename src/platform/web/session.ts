@@ -110,7 +110,9 @@ export const currentSession = (): Session => store.get()
 export const useSession = (): Session => useStore(store)
 export const dictStore = dicts
 
-/** Keeps a login's answer: cookies for 0.33 day, mirrors and dictionary in local storage. The app then leads on; screens need not navigate. */
+/**
+ * Keeps a login's answer: cookies for 0.33 day, mirrors and dictionary in local storage. The app then leads on; screens need not navigate.
+ */
 export function signIn(result: LoginResult): void {
   setCookie('token', result.token, SESSION_SECONDS)
   setCookie('userInfo', JSON.stringify(result.userInfo), SESSION_SECONDS)
@@ -122,7 +124,10 @@ export function signIn(result: LoginResult): void {
   for (const listener of startListeners) listener(session)
 }
 
-/** New facts of the signed-in user (a finished card, a new avatar). The cookie keeps the life that the login gave it only as long as the server agrees. */
+/**
+ * New facts of the signed-in user (a finished card, a new avatar).
+ * The cookie keeps the life that the login gave it only as long as the server agrees.
+ */
 export function updateUserInfo(change: Partial<UserInfo>): void {
   const { token, userInfo } = store.get()
   if (!token || !userInfo) return

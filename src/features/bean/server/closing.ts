@@ -23,7 +23,10 @@ export async function obstaclesOf(db: Reader, actor: Actor): Promise<Pair[]> {
   return count > 0 ? [{ cn: t.pick('cn').pending(count), en: t.pick('en').pending(count) }] : []
 }
 
-/** Unused beans lapse with the account, as its cancellation agreement says; the page has shown how many. The account counts as closed by now. */
+/**
+ * Unused beans lapse with the account, as its cancellation agreement says; the page has shown how many.
+ * The account counts as closed by now.
+ */
 export async function lapse(act: Act): Promise<void> {
   const { actor } = act
   if (actor.kind === 'operator' || (actor.companyId && (await memberCount(act.db, actor.companyId)) > 0)) return

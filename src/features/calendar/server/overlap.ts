@@ -1,4 +1,6 @@
-/** Working hours of two places against each other. Pure; every local time goes through its zone, so clock changes are counted as they fall. */
+/**
+ * Working hours of two places against each other. Pure; every local time goes through its zone, so clock changes are counted as they fall.
+ */
 export interface Office {
   zone: string
   /** Minutes of the local day. */

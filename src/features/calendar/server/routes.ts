@@ -14,7 +14,8 @@ import { correctCalendar, undoCorrection, unverifyYear, verifyYear } from './wri
 const BOARD = ['SG', 'DE', 'VN', 'AE', 'BR', 'MX'] as const
 
 export function calendarRoutes(routes: Routes): void {
-  // The home page asks for these: made ready once the server listens, one at a time, so that its first reader does not wait for a library to load.
+  // The home page asks for these: made ready once the server listens, one at a time,
+  // so that its first reader does not wait for a library to load.
   routes.app.addHook('onListen', () => {
     const { year } = inBooksZone(routes.services.clock.now())
     for (const region of BOARD)

@@ -8,8 +8,8 @@ interface ClaimWords {
 }
 
 /**
- * The four claims that the house may make about itself (source §1); copy, never computed. What an operator has not changed reads like this, in an empty
- * database too, and the prerendered home page shows it before any call is answered.
+ * The four claims that the house may make about itself (source §1); copy, never computed. What an operator has not changed reads like this,
+ * in an empty database too, and the prerendered home page shows it before any call is answered.
  */
 export const claims = {
   regions: {

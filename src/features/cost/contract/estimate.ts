@@ -1,9 +1,9 @@
 /**
  * What an employer pays beside a gross wage, line by line. Pure, in integers of the minor unit.
  *
- * Rounding: every line, and every step of a stepped rate, is rounded half up to the minor unit in the period that its rule counts in. A rule that counts by
- * month makes the year twelve of its rounded months; one that counts by year makes the month a twelfth of its rounded year, rounded half up. The total is the
- * sum of the lines as shown.
+ * Rounding: every line, and every step of a stepped rate, is rounded half up to the minor unit in the period that its rule counts in. A
+ * rule that counts by month makes the year twelve of its rounded months; one that counts by year makes the month a twelfth of its rounded
+ * year, rounded half up. The total is the sum of the lines as shown.
  */
 export const componentKinds = ['percent', 'percentSalaryCap', 'percentAmountCap', 'fixed', 'brackets'] as const
 export type ComponentKind = (typeof componentKinds)[number]

@@ -6,7 +6,7 @@ declare const isCompany: unique symbol
 /**
  * A company that the caller is a member of: only a session gives one, so neither a text of a request nor an empty one passes for a scope.
  */
-type CompanyId = string & { readonly [isCompany]: true }
+export type CompanyId = string & { readonly [isCompany]: true }
 
 /** The caller: resolved from the token by the account feature, or the system itself in a job. Passed along, never ambient. */
 export interface Actor {

@@ -1,26 +1,16 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Paging } from '../../../platform/contract/page.ts'
-import type { Reader } from '../../../platform/server/database.ts'
 import { contains, inOrder, paged } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import { returnBeans } from '../../bean/server/writes.ts'
-import { companyBriefs } from '../../company/server/reads.ts'
 import { notify } from '../../notice/server/writes.ts'
+import { ownerNames } from '../../wallet/server/reads.ts'
 import type { ReportRow, ReportState } from '../contract/schema.ts'
 import { told } from './contacts.ts'
 import { providerName } from './present.ts'
-import { provider, providerContact, providerReport, providerUnlock, type UnlockRow } from './tables.ts'
-
-async function ownerNames(db: Reader, unlocks: readonly UnlockRow[]): Promise<Map<string, string>> {
-  const ids = (type: UnlockRow['ownerType']) => [...new Set(unlocks.filter((one) => one.ownerType === type).map((one) => one.ownerId))]
-  const [companies, people] = await Promise.all([companyBriefs(db, ids('company')), accountsByIds(db, ids('person'))])
-  return new Map([
-    ...[...companies.values()].map((one) => [one.id, one.fullName] as const),
-    ...[...people.values()].map((one) => [one.id, one.name] as const),
-  ])
-}
+import { provider, providerContact, providerReport, providerUnlock } from './tables.ts'
 
 export async function reportQueue(look: Look, input: Paging & { search: string; state: ReportState }) {
   const where = and(eq(providerReport.state, input.state), contains([provider.number, provider.nameCn, provider.nameEn], input.search))

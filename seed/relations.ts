@@ -14,6 +14,7 @@ import type { Lang } from '../src/platform/contract/texts.ts'
 import { perform } from '../src/platform/server/act.ts'
 import type { Actor } from '../src/platform/server/actor.ts'
 import type { Act } from '../src/platform/server/services.ts'
+import { userTypes } from '../src/rules/constants.ts'
 import type { Scene } from './scene.ts'
 
 /** Who wrote to the demo world, and who wants to be its partner. Invented; every address ends in `.example`. */
@@ -415,7 +416,7 @@ function planApplication(scene: Scene, spec: ApplicationSpec): void {
   for (const [key, at] of spec.brought ?? [])
     scene.plan(at, () =>
       scene.do(scene.company(key).owner, async (act) => {
-        await cameBy(act, { id: act.actor.accountId, userType: 1 }, code)
+        await cameBy(act, { id: act.actor.accountId, userType: userTypes.company }, code)
       }),
     )
 }

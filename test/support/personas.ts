@@ -56,7 +56,10 @@ export interface CompanyOptions {
   phone?: string
 }
 
-/** A company with signed-in people. Written directly where the real path has been walked by its own tests; money enters by a posting like any other. */
+/**
+ * A company with signed-in people. Written directly where the real path has been walked by its own tests;
+ * money enters by a posting like any other.
+ */
 export async function company(h: TestServer, options: CompanyOptions = {}): Promise<CompanyPeople> {
   const name = options.name ?? `测试企业 ${++names}`
   const status = options.verified === false ? 0 : 2
@@ -172,9 +175,6 @@ export async function operator(h: TestServer, username = `operator${++names}`): 
 
 /** The one-time code of an operator at the house's time. */
 export const operatorCode = (h: TestServer): string => totpOf(TOTP_SECRET).generate({ timestamp: h.clock.now().epochMilliseconds })
-
-/** Nobody: no token. */
-export const stranger = { as: {} as { token?: string } }
 
 async function signedIn(
   act: Act,

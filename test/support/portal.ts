@@ -137,7 +137,10 @@ export interface Place {
   row: Row
 }
 
-/** Every public route that has a page, with what was furnished in its parameters; agreements with every number. A route that nobody thought of here throws. */
+/**
+ * Every public route that has a page, with what was furnished in its parameters; agreements with every number.
+ * A route that nobody thought of here throws.
+ */
 export function publicPlaces({ events, article }: Pick<Furnished, 'events' | 'article'>): Place[] {
   return routes
     .filter((row) => row.access === 'public' && components[row.component])

@@ -177,6 +177,28 @@ describe('the length of a file', () => {
   })
 })
 
+describe('the length of a line', () => {
+  const told = (text: string, path = 'src/a.ts') => checkSizes([{ path, text: `${text}\n` }], []).problems
+  const words = (columns: number) => 'word '.repeat(columns / 5)
+
+  it('is 140 columns at most, comments too', () => {
+    expect(told(`// ${words(135)}`)).toEqual([])
+    expect(told(`const a = 1\n/** ${words(140)} */`)).toEqual([expect.stringMatching(/^src\/a.ts:2: 147 columns/)])
+    expect(told(`const a = 1 // ${words(140)}`)).toHaveLength(1)
+    expect(told(`${'a + '.repeat(40)}1`)).toHaveLength(1)
+  })
+  it('counts without the longest text or template of the line, which cannot be broken', () => {
+    expect(told(`const a = '${words(200)}'`)).toEqual([])
+    expect(told(['const a = (b: string) => `', words(100), '${b}', words(100), '`'].join(''))).toEqual([])
+    expect(told(`const a = '${words(200)}' // ${words(140)}`)).toHaveLength(1)
+  })
+  it('leaves alone what is not wrapped yet, the demo world, data and styles', () => {
+    const line = `// ${words(200)}`
+    expect(checkSizes([{ path: 'src/b/c.ts', text: line }], ['src/b/']).problems).toEqual([])
+    expect([told(line, 'seed/a.ts'), told(line, 'src/features/area/data/a.ts'), told(line, 'src/a.css')]).toEqual([[], [], []])
+  })
+})
+
 describe('the snapshot of tables', () => {
   it('is the same under another id and another order of keys, and differs by a column', () => {
     const one = { id: '1', prevId: '0', tables: { a: { name: 'a', columns: { x: 'text' } } } }

@@ -1,9 +1,10 @@
 import { currencies } from '../../rules/constants.ts'
-import type { Lang } from './texts.ts'
+import { namesOf } from './names.ts'
+import type { Lang, Pair } from './texts.ts'
 
 /** The part of money that the browser needs too; without the schema library, which would weigh on the public pages. */
 export type Currency = keyof typeof currencies
-export const currencyCodes = Object.keys(currencies) as Currency[]
+export const currencyCodes = namesOf(currencies)
 /** Money that leaves and enters by bank: every currency but the beans. */
 export const cashCurrencies = currencyCodes.filter((code): code is Exclude<Currency, 'BEAN'> => code !== 'BEAN')
 export const digitsOf = (currency: Currency): number => currencies[currency].digits
@@ -32,6 +33,12 @@ export function formatMoney(amountMinor: number, currency: Currency, lang: Lang)
   if (currency === 'BEAN') return lang === 'cn' ? `${number} 豆` : `${number} ${Math.abs(amountMinor) === 1 ? 'bean' : 'beans'}`
   return `${currency} ${number}`
 }
+
+/** The same in both languages, for notices and refusals. */
+export const moneyPair = (amountMinor: number, currency: Currency): Pair => ({
+  cn: formatMoney(amountMinor, currency, 'cn'),
+  en: formatMoney(amountMinor, currency, 'en'),
+})
 
 /** The grouped number alone, for a column whose head names the currency. */
 export function formatAmount(amountMinor: number, currency: Currency): string {

@@ -47,3 +47,10 @@ export const email = z
   .email({ error: 'email', pattern: emailPattern })
   .max(200)
   .transform((text) => text.toLowerCase())
+export const optionalEmail = z
+  .string()
+  .trim()
+  .max(200)
+  .optional()
+  .default('')
+  .refine((text) => text === '' || z.email().safeParse(text).success, 'email')

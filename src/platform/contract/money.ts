@@ -10,6 +10,7 @@ export {
   digitsOf,
   formatAmount,
   formatMoney,
+  moneyPair,
   parseAmount,
   shareOf,
 } from './amount.ts'
@@ -17,7 +18,7 @@ export {
 export const currencyInput = z.enum(cashCurrencies as [Exclude<Currency, 'BEAN'>, ...Exclude<Currency, 'BEAN'>[]], 'currencyUnknown')
 
 /** An amount in minor units with its currency: the only shape of money inside the house and in its answers. */
-export const money = z.object({ amountMinor: z.number().int(), currency: z.enum(currencyCodes as [Currency, ...Currency[]]) })
+const money = z.object({ amountMinor: z.number().int(), currency: z.enum(currencyCodes) })
 export type Money = z.infer<typeof money>
 
 /**

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { type PgDatabase, PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { inBooksZone } from './clock.ts'
 
 export type Db = PgDatabase<NodePgQueryResultHKT>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -113,12 +114,13 @@ export function constraintOf(error: unknown): string | undefined {
   return seen?.cause?.constraint ?? seen?.constraint
 }
 
-/** Series of people-facing numbers, each a sequence of `invariants.sql`: demands, orders, withdrawals, bean orders, ledger postings shown to people. */
-export type Series = 'D' | 'O' | 'W' | 'B' | 'C' | 'L' | 'A'
+/** Series of people-facing numbers, each a sequence of an `invariants.sql`: "D-2026-0418" with the year of the books, or "P-00042" without. */
+const series = { D: 'year', O: 'year', W: 'year', B: 'year', L: 'year', A: 'year', PA: 'year', P: 'none' } as const
+export type Series = keyof typeof series
 
-/** The next number of a series: "D-2026-0418". A sequence, not a counter row: no two transactions wait for each other, and a rolled-back one leaves a gap. */
+/** The next number of a series. A sequence, not a counter row: no two transactions wait for each other, and a rolled-back one leaves a gap. */
 export async function nextNumber(tx: Tx, prefix: Series, now: Temporal.Instant): Promise<string> {
-  const year = now.toZonedDateTimeISO('Asia/Shanghai').year
   const { rows } = await tx.execute<{ next: number }>(sql`select nextval(${`number_${prefix.toLowerCase()}`}::regclass) as next`)
-  return `${prefix}-${year}-${String(rows[0]!.next).padStart(4, '0')}`
+  const next = String(rows[0]!.next)
+  return series[prefix] === 'year' ? `${prefix}-${inBooksZone(now).year}-${next.padStart(4, '0')}` : `${prefix}-${next.padStart(5, '0')}`
 }

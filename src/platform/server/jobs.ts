@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, like, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { BOOKS_ZONE } from '../../rules/constants.ts'
 import { performAsSystem } from './act.ts'
+import { startsWith } from './query.ts'
 import type { Act, Services } from './services.ts'
 import { job } from './tables.ts'
 
@@ -40,7 +41,7 @@ export async function cancelJobs(act: Act<unknown>, uniqueKeyPrefix: string): Pr
   const open = act.tx
     .select({ id: job.id })
     .from(job)
-    .where(and(isNull(job.doneAt), like(job.uniqueKey, `${uniqueKeyPrefix.replace(/[%_\\]/g, '\\$&')}%`)))
+    .where(and(isNull(job.doneAt), startsWith(job.uniqueKey, uniqueKeyPrefix)))
     .for('update', { skipLocked: true })
   await act.tx.delete(job).where(inArray(job.id, open))
 }

@@ -18,16 +18,6 @@ export function throttle<A extends unknown[]>(
   }
 }
 
-export function useThrottled<A extends unknown[]>(fn: (...args: A) => void, ms = CLICK_THROTTLE_MS): (...args: A) => void {
-  const latest = useRef(fn)
-  useEffect(() => {
-    latest.current = fn
-  })
-  const throttled = useRef<((...args: A) => void) | null>(null)
-  throttled.current ??= throttle((...args: A) => latest.current(...args), ms)
-  return throttled.current
-}
-
 export interface ActOptions<R> {
   onDone?: (result: R) => void
   onError?: (error: ApiError) => void

@@ -1,6 +1,6 @@
 /**
- * What a visitor has worked out on a public page, carried through sign-in and registration to the form that it belongs in. It stays in this tab and is taken
- * once.
+ * What a visitor has worked out on a public page, carried through sign-in and registration to the form that it belongs in. It stays in this
+ * tab and is taken once.
  */
 const keyOf = (name: string) => `carried:${name}`
 

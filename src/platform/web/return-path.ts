@@ -1,8 +1,8 @@
 const WANTED = 'wantedPath'
 
 /**
- * Where a sign-in or a registration leads back to, in this tab. The guard remembers pages that need a session; a public page asks for it where it sends a
- * visitor to sign in for one part of it.
+ * Where a sign-in or a registration leads back to, in this tab. The guard remembers pages that need a session; a public page asks for it
+ * where it sends a visitor to sign in for one part of it.
  */
 export function rememberReturnPath(path: string): void {
   try {

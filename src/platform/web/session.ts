@@ -1,16 +1,20 @@
-import { SESSION_SECONDS } from '../../rules/constants.ts'
+import { SESSION_SECONDS, type UserType, userTypes } from '../../rules/constants.ts'
 import type { Lang } from '../contract/texts.ts'
 import { createStore, kept, useStore } from './store.ts'
 
 /** Source §3: what the login answers and the browser keeps. Features may send more beside it. */
 export interface UserInfo {
-  /** 1 company, 2 individual, 9 operator. */
-  userType: 1 | 2 | 9
+  userType: UserType
   whetherIntact: 'Y' | 'N'
   logoUrl?: string | null
   avatar?: string | null
   name?: string | null
 }
+
+type Viewer = Pick<UserInfo, 'userType'> | null | undefined
+export const isCompany = (viewer: Viewer): boolean => viewer?.userType === userTypes.company
+export const isIndividual = (viewer: Viewer): boolean => viewer?.userType === userTypes.individual
+export const isOperator = (viewer: Viewer): boolean => viewer?.userType === userTypes.operator
 
 export interface DictItem {
   value: string
@@ -106,7 +110,9 @@ export const currentSession = (): Session => store.get()
 export const useSession = (): Session => useStore(store)
 export const dictStore = dicts
 
-/** Keeps a login's answer: cookies for 0.33 day, mirrors and dictionary in local storage. The app then leads on; screens need not navigate. */
+/**
+ * Keeps a login's answer: cookies for 0.33 day, mirrors and dictionary in local storage. The app then leads on; screens need not navigate.
+ */
 export function signIn(result: LoginResult): void {
   setCookie('token', result.token, SESSION_SECONDS)
   setCookie('userInfo', JSON.stringify(result.userInfo), SESSION_SECONDS)
@@ -118,7 +124,10 @@ export function signIn(result: LoginResult): void {
   for (const listener of startListeners) listener(session)
 }
 
-/** New facts of the signed-in user (a finished card, a new avatar). The cookie keeps the life that the login gave it only as long as the server agrees. */
+/**
+ * New facts of the signed-in user (a finished card, a new avatar).
+ * The cookie keeps the life that the login gave it only as long as the server agrees.
+ */
 export function updateUserInfo(change: Partial<UserInfo>): void {
   const { token, userInfo } = store.get()
   if (!token || !userInfo) return

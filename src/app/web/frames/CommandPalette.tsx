@@ -9,7 +9,7 @@ import type { demandCalls } from '../../../features/demand/contract/calls.ts'
 import { caller } from '../../../platform/web/client.ts'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { useMenu } from '../../../platform/web/permissions.ts'
-import { useSession } from '../../../platform/web/session.ts'
+import { isOperator, useSession } from '../../../platform/web/session.ts'
 import { MenuIcon } from './icons.tsx'
 import { leavesOf } from './menu.ts'
 import { t } from './texts.ts'
@@ -42,7 +42,7 @@ export default function CommandPalette({ open, onClose }: { open: boolean; onClo
     }))
   const hall = `/demandHall/${userInfo?.userType}`
   const inHall: SpotlightActionData[] =
-    words && userInfo && userInfo.userType !== 9
+    words && userInfo && !isOperator(userInfo)
       ? [
           ...demands.map((demand) => ({
             id: demand.id,
@@ -93,7 +93,7 @@ function useDemands(words: string) {
   const { data } = useQuery({
     queryKey: ['palette', settled],
     queryFn: () => call('GET /ws/hall/list', { search: settled, pageSize: FOUND }, { quiet: true }),
-    enabled: settled.length > 1 && userInfo?.userType !== 9,
+    enabled: settled.length > 1 && !isOperator(userInfo),
   })
   return settled === words ? (data?.records ?? []) : []
 }

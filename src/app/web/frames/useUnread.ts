@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { noticeCalls } from '../../../features/notice/contract/calls.ts'
 import { caller } from '../../../platform/web/client.ts'
-import { useSession } from '../../../platform/web/session.ts'
+import { isOperator, useSession } from '../../../platform/web/session.ts'
 
 const call = caller<typeof noticeCalls>()
 const EVERY_MS = 30_000
@@ -12,7 +12,7 @@ export function useUnread(): number {
   const { data } = useQuery({
     queryKey: ['notice', 'unread'],
     queryFn: () => call('GET /ws/notice/unread', {}, { quiet: true }),
-    enabled: Boolean(token) && userInfo?.userType !== 9,
+    enabled: Boolean(token) && !isOperator(userInfo),
     refetchInterval: EVERY_MS,
     refetchOnWindowFocus: 'always',
   })

@@ -30,7 +30,6 @@ export const loginResult = z.object({ userInfo, sysAllDictItems: allItems, token
 export type LoginResult = z.infer<typeof loginResult>
 
 const permissionResult = z.object({ menu: z.array(menuNode), auth: z.array(buttonRight) })
-export type PermissionResult = z.infer<typeof permissionResult>
 
 const preferences = z.object({
   lang: z.enum(['cn', 'en']),

@@ -3,6 +3,7 @@ import type { Actor } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { defineHook } from '../../../platform/server/hooks.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
+import type { UserType } from '../../../rules/constants.ts'
 
 /** Extension points of the account: money and demands know accounts, accounts know neither. */
 
@@ -21,12 +22,12 @@ export const companyCards =
 
 /** What a feature does when an account is made, in the same transaction, with the channel code that the registration carried. */
 export const registrationSteps =
-  defineHook<(act: Act<unknown>, made: { accountId: string; userType: 1 | 2 | 9 }, channel: string) => Promise<void>>(
+  defineHook<(act: Act<unknown>, made: { accountId: string; userType: UserType }, channel: string) => Promise<void>>(
     'account.registrationSteps',
   )
 
 /** An account was made by somebody who followed a channel's link. */
-export async function cameBy(act: Act<unknown>, row: { id: string; userType: 1 | 2 | 9 }, channel: string | undefined): Promise<void> {
+export async function cameBy(act: Act<unknown>, row: { id: string; userType: UserType }, channel: string | undefined): Promise<void> {
   if (!channel) return
   for (const step of act.services.hooks.of(registrationSteps).values())
     await step(act, { accountId: row.id, userType: row.userType }, channel)

@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/server/caller.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { refuseAt } from '../../../platform/server/refusal.ts'
 import type { Act, Services } from '../../../platform/server/services.ts'
-import { CODE_MINUTES, CODE_RESEND_SECONDS } from '../../../rules/constants.ts'
+import { CODE_MINUTES, CODE_RESEND_SECONDS, type MemberType, userTypes } from '../../../rules/constants.ts'
 import type { LoginResult } from '../contract/calls.ts'
 import { maskedEmail, maskedPhone, type Phone } from '../contract/phone.ts'
 import type { CodePurpose } from '../contract/schema.ts'
@@ -59,7 +59,7 @@ export async function checkRegistration(act: Act<Actor | null>, form: Phone): Pr
 export async function register(
   visit: Visit,
   form: Phone & {
-    userType: 1 | 2
+    userType: MemberType
     code: string
     password: string
     companyName?: string | undefined
@@ -78,7 +78,7 @@ export async function register(
       ...phone,
       passwordHash,
       name: form.name ?? '',
-      companyName: (form.userType === 1 && form.companyName) || null,
+      companyName: (form.userType === userTypes.company && form.companyName) || null,
       lang: act.lang,
     })
     await cameBy(act, row, form.channel)

@@ -1,12 +1,13 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { perform } from '../../../platform/server/act.ts'
-import type { Actor } from '../../../platform/server/actor.ts'
+import { type Actor, kindOf } from '../../../platform/server/actor.ts'
 import { recordAudit } from '../../../platform/server/audit.ts'
 import type { Caller } from '../../../platform/server/caller.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { refuse, refuseAt } from '../../../platform/server/refusal.ts'
 import type { Act, Services } from '../../../platform/server/services.ts'
+import { type MemberType, userTypes } from '../../../rules/constants.ts'
 import type { LoginResult } from '../contract/calls.ts'
 import { normalPhone, type Phone } from '../contract/phone.ts'
 import type { CodePurpose } from '../contract/schema.ts'
@@ -31,7 +32,7 @@ export async function loginByPassword(visit: Visit, form: { areaCode: string; ph
     : await accountByPhone(visit.services.db, phoneOf(form))
   const subject = found ? `account:${found.id}` : `typed:${form.areaCode}:${form.phone.toLowerCase()}`
   await claimAttempt(visit.services.db, subject, visit.now)
-  const fits = await passwordFits(form.password, found?.userType === 9 ? null : (found?.passwordHash ?? null))
+  const fits = await passwordFits(form.password, found?.userType === userTypes.operator ? null : (found?.passwordHash ?? null))
   if (!found || !fits) throw refuseAt('password', 'loginWrong')
   await forgetAttempts(visit.services.db, subject, visit.now)
   admitAccount(found, visit.services)
@@ -44,7 +45,7 @@ export async function loginByPassword(visit: Visit, form: { areaCode: string; ph
 /** A right code signs in, and makes the account where the phone is new and the type of user is said (product §4). */
 export async function loginByCode(
   visit: Visit,
-  form: { areaCode: string; phone: string; captcha: string; userType?: 1 | 2 | undefined; channel?: string | undefined },
+  form: { areaCode: string; phone: string; captcha: string; userType?: MemberType | undefined; channel?: string | undefined },
 ): Promise<LoginResult> {
   const phone = phoneOf(form)
   const asked = { purpose: 'login' as CodePurpose, target: { kind: 'phone', phone } as Target, code: form.captcha, field: 'captcha' }
@@ -69,7 +70,7 @@ export async function loginOperator(visit: Visit, form: { username: string; pass
   const [found] = await visit.services.db
     .select()
     .from(account)
-    .where(and(eq(account.username, username), eq(account.userType, 9)))
+    .where(and(eq(account.username, username), eq(account.userType, userTypes.operator)))
   const subject = `operator:${username}`
   await claimAttempt(visit.services.db, subject, visit.now)
   if (!(await passwordFits(form.password, found?.passwordHash ?? null)) || !found) throw refuseAt('password', 'loginWrong')
@@ -127,6 +128,7 @@ export async function recordAs(act: Act<Actor | null>, row: AccountRow, call: st
   const role = roleOf(row.userType, null)
   const actor: Actor = {
     accountId: row.id,
+    kind: kindOf(row.userType),
     userType: row.userType,
     companyId: null,
     role,

@@ -7,6 +7,7 @@ import { FormErrors } from '../../../platform/web/ui/FormErrors.tsx'
 import { PasswordField } from '../../../platform/web/ui/PasswordField.tsx'
 import { t as uiTexts } from '../../../platform/web/ui/texts.ts'
 import { useActForm } from '../../../platform/web/ui/useActForm.ts'
+import type { MemberType } from '../../../rules/constants.ts'
 import { fieldErrors } from '../../../rules/errors.ts'
 import { currentChannel } from '../../partner/web/queries.ts'
 import { checkCodeLogin, checkPasswordLogin } from './checks.ts'
@@ -23,7 +24,7 @@ interface Typed {
   email: string
   password: string
   captcha: string
-  userType: 1 | 2 | null
+  userType: MemberType | null
   agreed: boolean
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
 import { id, moment, version } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
+import { namedArea } from '../../area/contract/schema.ts'
 import { articleCard, articleDetail, articleForm, body, moved, operatorArticle, operatorArticleRow, rendered, slugInput } from './schema.ts'
 import { articleStates, articleTopics } from './topics.ts'
 
@@ -11,7 +12,6 @@ const region = z
   .string()
   .regex(/^[A-Z]{2}$/, 'areaUnknown')
   .optional()
-const pair = z.object({ cn: z.string(), en: z.string() })
 const versioned = { id, version }
 
 export const articleCalls = defineCalls({
@@ -25,7 +25,7 @@ export const articleCalls = defineCalls({
       /** Of everything that is published. */
       everything: z.number().int(),
       topics: z.array(z.object({ value: z.enum(articleTopics), count: z.number().int() })),
-      regions: z.array(z.object({ code: z.string(), name: pair, count: z.number().int() })),
+      regions: z.array(namedArea.extend({ count: z.number().int() })),
     }),
   },
   'GET /ws/article/latest': {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { formatMoney, parseAmount } from '../../../platform/contract/money.ts'
+import { moneyPair, parseAmount } from '../../../platform/contract/money.ts'
 import { ownerOf } from '../../../platform/server/actor.ts'
 import { nextNumber } from '../../../platform/server/database.ts'
 import { fieldError, refuse, refuseFields } from '../../../platform/server/refusal.ts'
@@ -164,13 +164,10 @@ async function tell(
   await notify(act, kind, {
     to: [...new Set([row.createdBy, ...(company ? await memberIdsHolding(act.db, row.ownerId, 'bean:buy') : [])])],
     params: { number: row.number, beans: row.beans, amount: price(row), reason },
-    link: rechargePath(company ? 1 : 2),
+    link: rechargePath(company),
   })
 }
 
 const pick = ({ beans, priceMinor }: Chosen): Chosen => ({ beans, priceMinor })
-const price = (row: Pick<BeanOrder, 'priceMinor'>) => ({
-  cn: formatMoney(row.priceMinor, 'CNY', 'cn'),
-  en: formatMoney(row.priceMinor, 'CNY', 'en'),
-})
+const price = (row: Pick<BeanOrder, 'priceMinor'>) => moneyPair(row.priceMinor, 'CNY')
 const moved = (row: BeanOrder) => ({ id: row.id, number: row.number, state: row.state })

@@ -6,6 +6,7 @@ import { Choice, Segments, TextField } from '../../../platform/web/portal/fields
 import { EmptyResult } from '../../../platform/web/portal/layout.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
+import { BOOKS_ZONE } from '../../../rules/constants.ts'
 import { contactLink } from '../../lead/contract/link.ts'
 import { Basis } from './Basis.tsx'
 import { Credit } from './Credit.tsx'
@@ -23,8 +24,8 @@ const AHEAD_MS = 30 * 86_400_000
 export function HolidayPlanner({ region = 'SG' }: { region?: string }) {
   const s = useTexts(t)
   const lang = useLang()
-  const today = useMemo(() => dayAt(Date.now(), 'Asia/Shanghai'), [])
-  const later = useMemo(() => dayAt(Date.now() + AHEAD_MS, 'Asia/Shanghai'), [])
+  const today = useMemo(() => dayAt(Date.now(), BOOKS_ZONE), [])
+  const later = useMemo(() => dayAt(Date.now() + AHEAD_MS, BOOKS_ZONE), [])
   const [state, patch] = useUrlState({
     place: region,
     year: Number(today.slice(0, 4)),

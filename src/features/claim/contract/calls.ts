@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
 import { day, line } from '../../../platform/contract/inputs.ts'
+import { pair } from '../../../platform/contract/pair.ts'
 import { type ClaimKey, claimKeys } from './claims.ts'
 
 const key = z.enum(claimKeys as [ClaimKey, ...ClaimKey[]], 'notListed')
-const pair = z.object({ cn: z.string(), en: z.string() })
 
 const kept = z.object({
   key,
@@ -19,7 +19,6 @@ const kept = z.object({
   changedBy: z.string(),
   changedAt: z.string().nullable(),
 })
-export type KeptClaim = z.infer<typeof kept>
 
 /** A claim that is shown needs what supports it and who answers for it. */
 export const claimForm = z

@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Pair } from '../../../platform/contract/texts.ts'
+import { companyOf } from '../../../platform/server/actor.ts'
 import { constraintOf } from '../../../platform/server/database.ts'
 import { type Fields, refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
@@ -19,10 +20,10 @@ import {
   VERIFIED,
   type VerificationStatus,
 } from '../../verification/contract/verification.ts'
-import { recordStep } from '../../verification/server/writes.ts'
+import { admitSubmission, recordStep } from '../../verification/server/writes.ts'
 import { companyNotices } from '../contract/notices.ts'
 import { type companyAuthenticationForm, companyVerificationFields } from '../contract/schema.ts'
-import { admitSubmission, isMainland } from './policy.ts'
+import { isMainland } from './reads.ts'
 import { type CompanyRow, company } from './tables.ts'
 import { holdCompany, usedBy } from './writes.ts'
 
@@ -34,7 +35,7 @@ const operatorLink = (id: string) => `/operatorHome/companies?id=${id}`
 
 /** Submits what proves the company: 0 or 3 → 1. The evidence stays with the company from now on. */
 export async function submitCompany(act: Act, form: z.output<typeof companyAuthenticationForm>): Promise<Standing> {
-  const row = await holdCompany(act, act.actor.companyId)
+  const row = await holdCompany(act, companyOf(act.actor))
   admitSubmission(row)
   const creditCode = normalNumber(form.creditCode)
   const legalIdNumber = form.legalIdNumber === maskNumber(row.legalIdNumber) ? row.legalIdNumber : normalNumber(form.legalIdNumber)

@@ -3,6 +3,8 @@ import { defineCalls } from '../../../platform/contract/call.ts'
 import { id, line } from '../../../platform/contract/inputs.ts'
 import { amountInput, currencyInput } from '../../../platform/contract/money.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
+import { pair } from '../../../platform/contract/pair.ts'
+import { namedArea } from '../../area/contract/schema.ts'
 import {
   application,
   categories,
@@ -99,7 +101,7 @@ export const demandCalls = defineCalls({
       places: z.array(
         z.object({
           areaCode: z.string(),
-          name: z.object({ cn: z.string(), en: z.string() }),
+          name: pair,
           zone: z.string().nullable(),
           demands: z.number(),
         }),
@@ -306,14 +308,14 @@ export const demandCalls = defineCalls({
     about: 'Open demands that fit the caller: skills, languages and region of a résumé, or for a company what resembles its own.',
     audience: 'member',
     input: z.object({ ...pageInput }),
-    result: pageOf(demandRow.extend({ why: z.array(z.object({ cn: z.string(), en: z.string() })) })),
+    result: pageOf(demandRow.extend({ why: z.array(pair) })),
   },
   'GET /ws/hall/facets': {
     about: 'Open demands by region and category, with counts.',
     audience: 'member',
     input: z.object({}),
     result: z.object({
-      regions: z.array(z.object({ code: z.string(), name: z.object({ cn: z.string(), en: z.string() }), count: z.number() })),
+      regions: z.array(namedArea.extend({ count: z.number() })),
       categories: z.array(z.object({ code: z.enum(categories), count: z.number() })),
     }),
   },

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { day, id, line } from '../../../platform/contract/inputs.ts'
 import { amountInput, currencyCodes, currencyInput, digitsOf, parseAmount } from '../../../platform/contract/money.ts'
+import { pair } from '../../../platform/contract/pair.ts'
 import { errorNames } from '../../../rules/errors.ts'
 import { permissionNames } from '../../../rules/permissions.ts'
+import { fileBrief } from '../../upload/contract/calls.ts'
 import { actions, sides } from './lifecycle.ts'
 import { moveNames } from './texts.ts'
 
@@ -122,7 +124,7 @@ export const demandRow = flags.extend({
   title: z.string(),
   category: z.enum(categories),
   areaCode: z.string(),
-  area: z.object({ cn: z.string(), en: z.string() }),
+  area: pair,
   currency,
   amountMinor: z.number(),
   contractKind: z.enum(contractKinds),
@@ -200,8 +202,6 @@ export const escrow = z.object({
   refundedMinor: z.number(),
 })
 
-const file = z.object({ id: z.string(), url: z.string(), name: z.string(), size: z.number() })
-
 export const application = z.object({
   id: z.string(),
   person,
@@ -221,7 +221,7 @@ export const demandDetail = demandRow.extend({
   prepaymentMinor: z.number(),
   recruitStart: z.string(),
   visibility: z.enum(visibilities),
-  attachment: file.nullable(),
+  attachment: fileBrief.nullable(),
   feeBps: z.number(),
   createdAt: z.string(),
   reviewReasons: z.record(z.string(), z.string()).nullable(),
@@ -235,7 +235,7 @@ export const demandDetail = demandRow.extend({
   stageDates: z.record(z.string(), z.string()),
   timeline: z.array(timelineEntry),
   deliveries: z.array(
-    z.object({ version: z.number(), note: z.string(), files: z.array(file), at: z.string(), returnedReason: z.string().nullable() }),
+    z.object({ version: z.number(), note: z.string(), files: z.array(fileBrief), at: z.string(), returnedReason: z.string().nullable() }),
   ),
   myApplication: application.omit({ person: true }).nullable(),
   closedBy: z.object({ publisher: z.boolean(), provider: z.boolean() }),

@@ -42,8 +42,6 @@ async function listed(
   return page(await presentRows(look, rows), count, input)
 }
 
-const LARGE_TOTAL = 1_000
-
 /**
  * What waits for the publisher, as a condition on the table: of the moves that say so, those that the caller's role may make, and publishing only once the
  * company is verified.
@@ -173,17 +171,12 @@ export async function hallList(
     bounds.from === null ? undefined : sql`${demand.amountMinor} >= ${bounds.from}`,
     bounds.to === null ? undefined : sql`${demand.amountMinor} <= ${bounds.to}`,
   )
-  const columns = { publishedAt: demand.publishedAt, amount: demand.amountMinor, recruitEnd: demand.recruitEnd }
-  const { pageNo, pageSize, column: sort, order, ...filters } = input
+  const column = { publishedAt: demand.publishedAt, amount: demand.amountMinor, recruitEnd: demand.recruitEnd }[input.column]
+  const { pageNo: _, pageSize: __, column: ___, order: ____, ...filters } = input
   // Counting thousands of matches costs more than finding the first twenty (decision 10).
-  const total = () =>
-    keptFor(
-      look,
-      `hall:${JSON.stringify(filters)}`,
-      () => look.db.$count(demand, where),
-      (count) => count >= LARGE_TOTAL,
-    )
-  return listed(look, where, sorted(columns[sort], order), { pageNo, pageSize }, total)
+  return listed(look, where, sorted(column, input.order), input, () =>
+    keptFor(look, `demand.count ${JSON.stringify(filters)}`, () => look.db.$count(demand, where)),
+  )
 }
 
 const among = (column: PgColumn, values: readonly string[]): SQL | undefined =>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
 import { id, line, optionalLine, version } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
+import { namedArea } from '../../area/contract/schema.ts'
 import { eventKinds, eventStates, eventTabs, signupStates } from './kinds.ts'
 import { eventCard, eventDetail, eventForm, eventTicket, moved, operatorEvent, operatorEventRow, operatorSignup } from './schema.ts'
 
@@ -14,7 +15,6 @@ const region = z
   .optional()
 const slug = z.string('required').trim().min(1, 'required').max(80)
 const code = z.string('required').trim().min(1, 'required').max(400)
-const pair = z.object({ cn: z.string(), en: z.string() })
 const versioned = { id, version }
 const count = z.number().int()
 
@@ -38,7 +38,7 @@ export const eventCalls = defineCalls({
     }),
     result: pageOf(eventCard).extend({
       tabs: z.object({ all: count, ongoing: count, forecast: count, finished: count }),
-      regions: z.array(z.object({ code: z.string(), name: pair, count })),
+      regions: z.array(namedArea.extend({ count })),
       months: z.array(z.object({ month: z.string(), count })),
     }),
   },

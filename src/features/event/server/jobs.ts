@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, lt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { forgetOldAddresses } from '../../../platform/server/addresses.ts'
 import { cancelJobs, defineJob, enqueue, type Jobs } from '../../../platform/server/jobs.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { type EventRow, event, eventSignup } from './tables.ts'
@@ -6,7 +7,6 @@ import { tell } from './tell.ts'
 
 const remindJob = defineJob<{ id: string; startsAt: string }>('event.remind')
 const REMIND_HOURS = 24
-const ADDRESS_KEPT_DAYS = 30
 const jobKey = (id: string) => `event:${id}:`
 
 /** One reminder for each event that stands, a day before it begins. Whoever moves or ends an event calls this again. */
@@ -31,12 +31,7 @@ async function remind(act: Act, { id, startsAt }: { id: string; startsAt: string
   for (const signup of coming) await tell(act, 'reminder', row, signup)
 }
 
-async function forgetAddresses(act: Act): Promise<void> {
-  await act.tx
-    .update(eventSignup)
-    .set({ ip: null })
-    .where(and(isNotNull(eventSignup.ip), lt(eventSignup.createdAt, act.now.subtract({ hours: 24 * ADDRESS_KEPT_DAYS }))))
-}
+const forgetAddresses = (act: Act): Promise<void> => forgetOldAddresses(act, eventSignup)
 
 export function eventJobs(jobs: Jobs): void {
   jobs.on(remindJob, remind)

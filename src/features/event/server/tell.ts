@@ -6,7 +6,7 @@ import { eventNotices } from '../contract/notices.ts'
 import type { EventRow, SignupRow } from './tables.ts'
 import { placeOf, t, titleOf, whenText } from './words.ts'
 
-export type Told = 'confirmed' | 'waitlisted' | 'promoted' | 'reminder' | 'calledOff' | 'changed'
+type Told = 'confirmed' | 'waitlisted' | 'promoted' | 'reminder' | 'calledOff' | 'changed'
 
 const kinds = {
   confirmed: eventNotices.eventConfirmed,

@@ -28,7 +28,7 @@ export function leadRoutes(routes: Routes): void {
   })
   read(routes, c, 'GET /ws/lead/me', async (look) => {
     const { actor } = look
-    if (!actor || actor.userType === 9) return null
+    if (!actor || actor.kind === 'operator') return null
     const own = await accountById(look.db, actor.accountId)
     if (!own) return null
     const company = actor.companyId ? await companyName(look.db, actor.companyId) : (own.companyName ?? '')

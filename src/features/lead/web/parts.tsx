@@ -5,6 +5,7 @@ import { localeOf } from '../../../platform/web/lang.ts'
 import { Choice, TextField } from '../../../platform/web/portal/fields.tsx'
 import { areaCodeLabel, usualOption } from '../../../platform/web/ui/area-code.ts'
 import { formatClock } from '../../../platform/web/ui/time.ts'
+import { SERVICE_HOURS } from '../../../rules/constants.ts'
 import { useAreaCodes } from '../../area/web/queries.ts'
 import { useContacts } from '../../setting/web/queries.ts'
 import css from './contact.module.css'
@@ -32,7 +33,7 @@ export function Hours() {
   const s = useTexts(t)
   const { open, holiday, from, to } = useServiceHours()
   const here = `${formatClock(from, undefined, false)}–${formatClock(to)}`
-  const abroad = formatClock(from) !== formatClock(from, 'Asia/Shanghai')
+  const abroad = formatClock(from) !== formatClock(from, SERVICE_HOURS.zone)
   return (
     <>
       {s.hours}

@@ -1,15 +1,14 @@
-import { and, asc, desc, eq, ilike, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { type NoticeGroup, type NoticeKind, type NoticeParams, noticeWords } from '../../../platform/contract/notice.ts'
-import { type Page, page } from '../../../platform/contract/page.ts'
+import type { Page, Paging } from '../../../platform/contract/page.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { noticeKindsOf } from '../../../platform/server/notice-kinds.ts'
+import { contains, inOrder, paged } from '../../../platform/server/query.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import type { NoticeRow } from '../contract/calls.ts'
 import { notice } from './tables.ts'
 
-export interface NoticeFilter {
-  pageNo: number
-  pageSize: number
+interface NoticeFilter extends Paging {
   order: 'asc' | 'desc'
   type?: NoticeGroup | '' | undefined
   unread?: 'Y' | 'N' | undefined
@@ -28,26 +27,23 @@ export async function noticesOf({ services, db, actor, lang }: Look, filter: Not
         )
       : undefined,
     filter.unread === 'Y' ? isNull(notice.readAt) : undefined,
-    filter.search ? ilike(notice.words, `%${filter.search.replace(/[%_\\]/g, '\\$&')}%`) : undefined,
+    contains(notice.words, filter.search),
   )
-  const turn = filter.order === 'asc' ? asc : desc
-  const [total, rows] = await Promise.all([
-    db.$count(notice, where),
-    db
+  return paged(filter, {
+    rows: db
       .select()
       .from(notice)
       .where(where)
-      .orderBy(turn(notice.at), turn(notice.id))
-      .limit(filter.pageSize)
-      .offset((filter.pageNo - 1) * filter.pageSize),
-  ])
-  const records = rows.flatMap((row) => {
-    const kind = kinds.get(row.kind)
-    if (!kind) return []
-    const shown = { id: row.id, kind: kind.name, type: kind.group, link: row.link, time: row.at.toString(), read: row.readAt !== null }
-    return [{ ...shown, ...noticeWords(kind, row.params, lang) }]
+      .orderBy(...inOrder(filter.order, notice.at, notice.id)),
+    total: db.$count(notice, where),
+    map: (rows) =>
+      rows.flatMap((row) => {
+        const kind = kinds.get(row.kind)
+        if (!kind) return []
+        const shown = { id: row.id, kind: kind.name, type: kind.group, link: row.link, time: row.at.toString(), read: row.readAt !== null }
+        return [{ ...shown, ...noticeWords(kind, row.params, lang) }]
+      }),
   })
-  return page(records, total, filter)
 }
 
 export const unreadCount = (db: Reader, accountId: string): Promise<number> =>

@@ -7,12 +7,12 @@ import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { formatTime } from '../../../platform/web/ui/time.ts'
+import { BOOKS_ZONE } from '../../../rules/constants.ts'
 import { ageText } from './age.ts'
 import css from './home.module.css'
 import { t } from './home-texts.ts'
 import { useOperatorList } from './queries.ts'
 
-const BOOKS_ZONE = 'Asia/Shanghai'
 /** The day of the books. */
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: BOOKS_ZONE }).format(new Date())
 const oldestOne = { pageNo: 1, pageSize: 1, order: 'asc' } as const

@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
 import { id, line, oneOf, optionalLine } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
+import { namedArea } from '../../area/contract/schema.ts'
 import { contactShape, lookUpInput, trapShape, withContact } from '../../lead/contract/contact.ts'
 import { APPROACH_MAX, applicationStates, channelStates, partnerKinds, REGIONS_MAX } from './states.ts'
 
 const keeper = { audience: 'operator', permission: 'operator:leads' } as const
-const names = z.object({ cn: z.string(), en: z.string() })
-const region = z.object({ code: z.string(), name: names })
 
 export const applicationForm = withContact(
   z.object({
@@ -34,7 +33,7 @@ const applicationCase = z.object({
   areaCode: z.string(),
   phone: z.string(),
   email: z.string(),
-  regions: z.array(region),
+  regions: z.array(namedArea),
   approach: z.string(),
   lang: z.enum(['cn', 'en']),
   reason: z.string(),

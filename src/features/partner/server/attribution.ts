@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Reader } from '../../../platform/server/database.ts'
 import type { Act } from '../../../platform/server/services.ts'
+import { type UserType, userTypes } from '../../../rules/constants.ts'
 import { membersOf } from '../../account/server/reads.ts'
 import type { ChannelShare } from '../../demand/server/hooks.ts'
 import { settingsOf } from '../../setting/server/reads.ts'
@@ -8,9 +9,9 @@ import { channelCode } from '../contract/states.ts'
 import { channel, channelAttribution } from './tables.ts'
 
 /** Once, when the account is made. A code that is unknown or paused changes nothing: no registration fails for it. */
-export async function attribute(act: Act<unknown>, made: { accountId: string; userType: 1 | 2 | 9 }, typed: string): Promise<void> {
+export async function attribute(act: Act<unknown>, made: { accountId: string; userType: UserType }, typed: string): Promise<void> {
   const code = channelCode(typed)
-  if (!code || made.userType === 9) return
+  if (!code || made.userType === userTypes.operator) return
   const [found] = await act.tx
     .select({ id: channel.id })
     .from(channel)
@@ -18,7 +19,12 @@ export async function attribute(act: Act<unknown>, made: { accountId: string; us
   if (!found) return
   await act.tx
     .insert(channelAttribution)
-    .values({ accountId: made.accountId, channelId: found.id, userType: made.userType === 1 ? 'company' : 'person', at: act.now })
+    .values({
+      accountId: made.accountId,
+      channelId: found.id,
+      userType: made.userType === userTypes.company ? 'company' : 'person',
+      at: act.now,
+    })
     .onConflictDoNothing()
 }
 

@@ -9,9 +9,9 @@ import { areaPathName } from '../../area/server/reads.ts'
 import { fileUrl } from '../../upload/contract/file.ts'
 import { fileBriefs } from '../../upload/server/reads.ts'
 import { maskNumber, UNVERIFIED, VERIFIED } from '../../verification/contract/verification.ts'
+import { maySubmit } from '../../verification/server/reads.ts'
 import type { IdentityState, ProfileCard, ProfileInfo, PublicProfile, ResumeItem } from '../contract/schema.ts'
 import { profileViewers } from './hooks.ts'
-import { maySubmit } from './policy.ts'
 import { type IdentityRow, identity, type ProfileRow, profile, resumeItem } from './tables.ts'
 
 /** Only a verified individual withdraws (product §5). */
@@ -180,7 +180,7 @@ export async function identityOf(db: Reader, accountId: string, full: boolean): 
 }
 
 async function maySee({ services, db, actor }: Viewing, accountId: string): Promise<boolean> {
-  if (actor.userType === 9 || actor.accountId === accountId) return true
+  if (actor.kind === 'operator' || actor.accountId === accountId) return true
   for (const rule of services.hooks.of(profileViewers).values()) if (await rule(db, actor, accountId)) return true
   return false
 }

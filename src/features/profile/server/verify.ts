@@ -17,10 +17,9 @@ import {
   VERIFIED,
   type VerificationStatus,
 } from '../../verification/contract/verification.ts'
-import { recordStep } from '../../verification/server/writes.ts'
+import { admitSubmission, recordStep } from '../../verification/server/writes.ts'
 import { profileNotices } from '../contract/notices.ts'
 import { identityFields, type identityForm } from '../contract/schema.ts'
-import { admitSubmission } from './policy.ts'
 import { identityRow } from './reads.ts'
 import { identity, profile } from './tables.ts'
 import { usedBy } from './writes.ts'

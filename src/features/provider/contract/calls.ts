@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
 import { id, line, moment, optionalLine } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
+import { pair } from '../../../platform/contract/pair.ts'
+import { namedArea } from '../../area/contract/schema.ts'
 import {
   applicationForm,
   applicationRow,
@@ -10,13 +12,11 @@ import {
   deadReasons,
   operatorProvider,
   operatorProviderRow,
-  pair,
   providerDetail,
   providerForm,
   providerNumber,
   providerRow,
   providerStates,
-  region,
   reportRow,
   reportStates,
   unlockedRow,
@@ -60,7 +60,7 @@ export const providerCalls = defineCalls({
     input: z.object(filters),
     result: z.object({
       total: z.number().int(),
-      region: z.array(region.extend({ count: z.number().int() })),
+      region: z.array(namedArea.extend({ count: z.number().int() })),
       service: counted,
       industry: counted,
       language: counted,
@@ -81,7 +81,7 @@ export const providerCalls = defineCalls({
       number: z.string(),
       listed: z.boolean(),
       name: pair.nullable(),
-      home: region.nullable(),
+      home: namedArea.nullable(),
       verification: z.enum(verifications).nullable(),
       verifiedOn: z.string().nullable(),
       isDemo: z.boolean(),

@@ -10,7 +10,7 @@ import { type FileRow, file } from './tables.ts'
 
 export type { FileBrief } from '../contract/calls.ts'
 
-export const briefOf = (row: FileRow): FileBrief => ({ id: row.id, url: fileUrl(row.id), name: row.name, size: row.size, kind: row.kind })
+export const briefOf = (row: FileRow): FileBrief => ({ id: row.id, url: fileUrl(row.id), name: row.name, size: row.size })
 
 const byIds = prepared((db) =>
   db
@@ -35,7 +35,7 @@ export async function fileBriefs(db: Reader, ids: readonly (string | null)[]): P
 export async function maySee({ services, db }: Pick<Look, 'services' | 'db'>, actor: Actor | null, row: FileRow): Promise<boolean> {
   if (row.visibility === 'public') return true
   if (!actor) return false
-  if (actor.userType === 9 || row.ownerId === actor.accountId) return true
+  if (actor.kind === 'operator' || row.ownerId === actor.accountId) return true
   const rule = row.usedBy === null ? undefined : services.hooks.of(fileViewers).get(row.usedBy.split(':')[0]!)
   return rule ? rule(db, actor, row) : row.companyId !== null && row.companyId === actor.companyId
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Currency } from '../../../platform/contract/money.ts'
-import { parseAmount } from '../../../platform/contract/money.ts'
+import { type Currency, moneyPair, parseAmount } from '../../../platform/contract/money.ts'
 import { ownerOf } from '../../../platform/server/actor.ts'
+import { amountOf } from '../../../platform/server/amounts.ts'
 import { fieldError, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { memberIdsHolding } from '../../account/server/reads.ts'
@@ -10,8 +10,7 @@ import { notify, notifyOperators } from '../../notice/server/writes.ts'
 import { fileIdOf } from '../../upload/contract/file.ts'
 import { claimFile } from '../../upload/server/writes.ts'
 import { walletNotices } from '../contract/notices.ts'
-import { amountOf } from './amounts.ts'
-import { addOrder, addReceipt, leave, moneyWords, moved, reachOrder } from './orders.ts'
+import { addOrder, addReceipt, leave, moved, reachOrder } from './orders.ts'
 import { ownerName } from './owners.ts'
 import { type MoneyOrderRow, topUp } from './tables.ts'
 
@@ -32,7 +31,7 @@ export async function requestTopUp(act: Act, input: { currency: Currency; amount
   await claimFile(act, voucherFileId, { purpose: 'voucher', usedBy: `topUp:${row.id}`, field: 'voucher' })
   await act.tx.insert(topUp).values({ orderId: row.id, bankReference: input.bankReference, voucherFileId })
   await notifyOperators(act, walletNotices.voucherWaits, {
-    params: { who: await ownerName(act.db, owner), number: row.number, amount: moneyWords(amountMinor, input.currency) },
+    params: { who: await ownerName(act.db, owner), number: row.number, amount: moneyPair(amountMinor, input.currency) },
     link: '/operatorHome/topUps',
   })
   return moved(row)
@@ -42,7 +41,7 @@ export async function requestTopUp(act: Act, input: { currency: Currency; amount
 export async function confirmTopUp(act: Act, input: { id: string; amount?: string | undefined }) {
   const order = await reachOrder(act, input.id, 'topUp')
   if (input.amount !== undefined && parseAmount(input.amount, order.currency) !== order.amountMinor)
-    throw refuseFields({ amount: fieldError('amountDiffers', { amount: moneyWords(order.amountMinor, order.currency) }) })
+    throw refuseFields({ amount: fieldError('amountDiffers', { amount: moneyPair(order.amountMinor, order.currency) }) })
   const row = await leave(act, order, 'pending', 'done')
   const { postingId } = await postLedger(act, {
     key: `topUp:${row.id}`,
@@ -62,7 +61,7 @@ export async function confirmTopUp(act: Act, input: { id: string; amount?: strin
   await decide(act, row, '')
   await notify(act, walletNotices.topUpConfirmed, {
     to: await readers(act, row),
-    params: { number: row.number, amount: moneyWords(row.amountMinor, row.currency) },
+    params: { number: row.number, amount: moneyPair(row.amountMinor, row.currency) },
     link: '/companyHome/wallet',
   })
   return moved(row)

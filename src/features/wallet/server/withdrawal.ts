@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { type Currency, shareOf } from '../../../platform/contract/money.ts'
+import { type Currency, moneyPair, shareOf } from '../../../platform/contract/money.ts'
 import { type Actor, type Owner, ownerOf } from '../../../platform/server/actor.ts'
+import { amountOf } from '../../../platform/server/amounts.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
@@ -16,13 +17,12 @@ import { FAILED, VERIFIED } from '../../verification/contract/verification.ts'
 import { walletNotices } from '../contract/notices.ts'
 import { withdrawableStates } from '../contract/orders.ts'
 import type { WithdrawalPreview } from '../contract/schema.ts'
-import { amountOf } from './amounts.ts'
 import { bankAccountOf } from './bank-accounts.ts'
-import { addOrder, addReceipt, leave, moneyWords, moved, owns, reachOrder, told } from './orders.ts'
+import { addOrder, addReceipt, leave, moved, owns, reachOrder, told } from './orders.ts'
 import { ownerName } from './owners.ts'
 import { type MoneyOrderRow, moneyOrder, withdrawal, withdrawalLine } from './tables.ts'
 
-export interface WithdrawalWish {
+interface WithdrawalWish {
   orderIds: readonly string[]
   currency?: Currency | undefined
   amount?: string | undefined
@@ -131,7 +131,7 @@ async function takeReleases(act: Act, withdrawalId: string, releaseIds: string[]
 }
 
 async function announceRequest(act: Act, row: MoneyOrderRow, owner: Owner): Promise<void> {
-  const amount = moneyWords(row.amountMinor, row.currency)
+  const amount = moneyPair(row.amountMinor, row.currency)
   if (row.state === 'approved') return announcePayout(act, row)
   const approvers = await approversBeside(act.db, owner.ownerId, act.actor)
   const who = (await accountById(act.db, act.actor.accountId))?.name ?? ''
@@ -145,7 +145,7 @@ async function announceRequest(act: Act, row: MoneyOrderRow, owner: Owner): Prom
 async function announcePayout(act: Act, row: MoneyOrderRow): Promise<void> {
   const who = await ownerName(act.db, row)
   await notifyOperators(act, walletNotices.withdrawalWaits, {
-    params: { who, number: row.number, amount: moneyWords(row.amountMinor, row.currency) },
+    params: { who, number: row.number, amount: moneyPair(row.amountMinor, row.currency) },
     link: '/operatorHome/withdrawals',
   })
 }
@@ -255,7 +255,11 @@ async function announceDecision(act: Act, row: MoneyOrderRow, kind: Decision, re
   const amountMinor = kind === walletNotices.withdrawalPaid ? row.netMinor : row.amountMinor
   await notify(act, kind, {
     to: to.filter((id) => id !== act.actor.accountId),
-    params: { number: row.number, amount: moneyWords(amountMinor, row.currency), reason },
+    params: {
+      number: row.number,
+      amount: moneyPair(amountMinor, row.currency),
+      reason,
+    },
     link: company ? '/companyHome/wallet' : '/personalHome/closing',
   })
 }

@@ -4,7 +4,7 @@ import type { Act } from '../../../platform/server/services.ts'
 import type { ReleaseKind } from '../contract/orders.ts'
 import { addOrder } from './orders.ts'
 
-export interface Recorded {
+interface Recorded {
   orderId: string
   number: string
 }

@@ -8,9 +8,9 @@ import { caller } from '../../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { ActionLink } from '../../../../platform/web/portal/actions.tsx'
 import { Band, Facts, Intro, Row, Rows, Split } from '../../../../platform/web/portal/layout.tsx'
-import { useSession } from '../../../../platform/web/session.ts'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
 import { UNLOCK_CONTACT_BEANS } from '../../../../rules/constants.ts'
+import { useHall } from '../home/useHall.ts'
 import css from './about.module.css'
 import { t } from './texts.ts'
 
@@ -76,7 +76,7 @@ export default function AboutPage() {
 function Figures() {
   const s = useTexts(t)
   const lang = useLang()
-  const { userInfo } = useSession()
+  const hall = useHall()
   const demands = useQuery({
     queryKey: ['about', 'demands'],
     queryFn: () => call('GET /ws/hall/open', { limit: 1 }, { quiet: true }),
@@ -92,7 +92,7 @@ function Figures() {
     {
       name: s.openDemands,
       n: demands.data?.total,
-      to: `/demandHall/${userInfo?.userType === 1 ? 1 : 2}/home`,
+      to: hall,
       act: s.seeDemands,
       failed: demands.isError,
     },

@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { currentLang } from '../../../../platform/web/lang.ts'
-import { endSession } from '../../../../platform/web/session.ts'
+import { endSession, isCompany } from '../../../../platform/web/session.ts'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { FormErrors } from '../../../../platform/web/ui/FormErrors.tsx'
@@ -101,7 +101,7 @@ function CloseForm({ me, onCancel }: { me: UserInfo; onCancel: () => void }) {
         </Alert>
       )}
       {me.hasPassword && <PasswordField label={s.currentPassword} required {...field('password')} />}
-      <LapsingBeans company={me.userType === 1} />
+      <LapsingBeans company={isCompany(me)} />
       <Checkbox
         checked={form.values.agreed}
         onChange={(event) => form.setFieldValue('agreed', event.currentTarget.checked)}

@@ -11,6 +11,7 @@ import { FilterBar } from '../../../../platform/web/ui/FilterBar.tsx'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { Pagination } from '../../../../platform/web/ui/Pagination.tsx'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
+import { userTypes } from '../../../../rules/constants.ts'
 import { useHall, useHallFacets } from '../queries.ts'
 import { HallFilters } from './HallFilters.tsx'
 import { HallRow } from './HallRow.tsx'
@@ -192,9 +193,9 @@ function EmptyResult({ narrowed, userType, mayPost, onClear }: NothingProps) {
   return (
     <EmptyState
       title={s.emptyTitle}
-      why={userType === 1 ? s.emptyCompany : s.emptyPerson}
+      why={userType === userTypes.company ? s.emptyCompany : s.emptyPerson}
       action={
-        userType === 1 ? (
+        userType === userTypes.company ? (
           post
         ) : (
           <Button component={Link} to="/personalHome/myPersonal/resume">

@@ -7,6 +7,7 @@ import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { Pagination } from '../../../../platform/web/ui/Pagination.tsx'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
+import { userTypes } from '../../../../rules/constants.ts'
 import { useHallRecommend } from '../queries.ts'
 import { HallRow } from './HallRow.tsx'
 import { HallRows, HallSkeleton } from './HallRows.tsx'
@@ -24,7 +25,7 @@ export default function HallRecommendPage() {
 
   return (
     <>
-      <PageHeader title={s.recommendTitle} about={userType === 1 ? s.recommendAboutCompany : s.recommendAboutPerson} />
+      <PageHeader title={s.recommendTitle} about={userType === userTypes.company ? s.recommendAboutCompany : s.recommendAboutPerson} />
       <HallTabs userType={userType} />
       {fits.isPending ? (
         <HallSkeleton />
@@ -65,15 +66,15 @@ function NothingFits({ userType }: { userType: number }) {
   return (
     <EmptyState
       title={s.nothingFits}
-      why={userType === 1 ? s.nothingFitsCompany : s.nothingFitsPerson}
+      why={userType === userTypes.company ? s.nothingFitsCompany : s.nothingFitsPerson}
       action={
         <>
-          {userType === 2 && (
+          {userType === userTypes.individual && (
             <Button component={Link} to="/personalHome/myPersonal/resume">
               {s.resume}
             </Button>
           )}
-          {userType === 1 && mayPost && (
+          {userType === userTypes.company && mayPost && (
             <Button component={Link} to="/personalHome/pdemand">
               {s.post}
             </Button>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { UserText } from '../../../../platform/web/UserText.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
+import { userTypes } from '../../../../rules/constants.ts'
 import type { DemandRow } from '../../contract/schema.ts'
 import { closing } from '../days.ts'
 import { hallDetailHref } from '../links.ts'
@@ -50,7 +51,7 @@ export function HallRow({ demand, userType, why }: { demand: DemandRow; userType
         </span>
         {demand.applyStatus === 1 && <ApplicationTag state="applied" />}
         {demand.next?.move === 'apply' && <ApplicationTag state="invited" />}
-        {demand.escrowHeldMinor !== null && userType === 1 && <StatusTag tone="neutral">{s.own}</StatusTag>}
+        {demand.escrowHeldMinor !== null && userType === userTypes.company && <StatusTag tone="neutral">{s.own}</StatusTag>}
       </div>
     </li>
   )

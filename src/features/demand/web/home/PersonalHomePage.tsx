@@ -9,6 +9,7 @@ import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { MoneyText } from '../../../../platform/web/ui/MoneyText.tsx'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
+import { userTypes } from '../../../../rules/constants.ts'
 import { useWalletSummary } from '../../../wallet/web/queries.ts'
 import type { DemandRow } from '../../contract/schema.ts'
 import { closing, due } from '../days.ts'
@@ -158,7 +159,7 @@ function Recommended() {
               <Line
                 key={row.id}
                 row={row}
-                to={hallDetailHref(2, row.id)}
+                to={hallDetailHref(userTypes.individual, row.id)}
                 why={row.why.map((one) => one[lang]).join(lang === 'cn' ? '；' : '; ')}
               >
                 <span data-soon={end.soon || undefined}>{end.text}</span>

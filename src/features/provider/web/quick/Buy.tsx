@@ -14,7 +14,7 @@ import { call, staleByUnlock } from '../queries.ts'
 const NoPermissionNote = lazy(() => import('./NoPermissionNote.tsx'))
 
 /** The price, then what there is and what is left, then one confirmation. A price that has changed meanwhile is refused by the server and told. */
-export default function Buy({ answer, userType }: { answer: ContactAnswer; userType: number }) {
+export default function Buy({ answer, company }: { answer: ContactAnswer; company: boolean }) {
   const s = useTexts(d)
   const { pathname, search } = useLocation()
   const [asking, setAsking] = useState(false)
@@ -50,7 +50,7 @@ export default function Buy({ answer, userType }: { answer: ContactAnswer; userT
             <strong>{s.insufficient}</strong>
           </p>
           <p>{s.short(cost, balance)}</p>
-          <ActionLink to={rechargePath(userType, pathname + search)} look="primary">
+          <ActionLink to={rechargePath(company, pathname + search)} look="primary">
             {s.recharge}
           </ActionLink>
         </Note>

@@ -6,7 +6,10 @@ import { t } from '../texts.ts'
 
 const PAUSE_MS = 400
 
-/** One large field: looks when the typing pauses, never in the midst of an input method’s composition, and at once on Enter. The address may change the words as well. */
+/**
+ * One large field: looks when the typing pauses, never in the midst of an input method’s composition, and at once on Enter.
+ * The address may change the words as well.
+ */
 export function SearchBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const s = useTexts(t)
   const [text, setText] = useState(value)

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
-import { useSession } from '../../../../platform/web/session.ts'
+import { isCompany, useSession } from '../../../../platform/web/session.ts'
 import { CopyText } from '../../../../platform/web/ui/CopyText.tsx'
 import { DataTable } from '../../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
@@ -57,11 +57,7 @@ export default function UnlockedContactsPage() {
   const standing = (row: UnlockedRow) => <Standing row={row} onReport={() => patch({ report: row.number })} />
   return (
     <>
-      <PageHeader
-        title={s.title}
-        about={userInfo?.userType === 1 ? s.aboutCompany : s.aboutPerson}
-        actions={quickfind('default', s.find)}
-      />
+      <PageHeader title={s.title} about={isCompany(userInfo) ? s.aboutCompany : s.aboutPerson} actions={quickfind('default', s.find)} />
       <FilterBar list={list} search={{ label: s.search }} />
       <DataTable
         label={s.title}

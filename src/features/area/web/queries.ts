@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { caller } from '../../../platform/web/client.ts'
+import { queriesOf } from '../../../platform/web/queries.ts'
 import { queryClient } from '../../../platform/web/query.ts'
 import { kept } from '../../../platform/web/store.ts'
 import type { areaCalls } from '../contract/calls.ts'
 import type { Area, AreaCode } from '../contract/schema.ts'
 
-const call = caller<typeof areaCalls>()
+const { call, query } = queriesOf<typeof areaCalls>('area')
+const forever = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }
 
 /** Kept in this browser once loaded (source §7). The key's number changes when the shape does. */
 const CODES = 'areaCodes.1'
@@ -26,19 +27,15 @@ const keep = <T>(key: string, value: T): T => {
 }
 
 const codes = {
-  queryKey: ['area', 'codes'],
+  ...query('GET /ws/portal/area/getareacode', {}, forever),
   queryFn: async (): Promise<AreaCode[]> =>
     cached<AreaCode[]>(CODES) ?? keep(CODES, await call('GET /ws/portal/area/getareacode', {}, { quiet: true })),
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: Number.POSITIVE_INFINITY,
 }
 
 const tree = {
-  queryKey: ['area', 'tree'],
+  ...query('GET /ws/portal/area/loadTreeRoot', {}, forever),
   queryFn: async (): Promise<Area[]> =>
     cached<Area[]>(TREE) ?? keep(TREE, await call('GET /ws/portal/area/loadTreeRoot', {}, { quiet: true })),
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: Number.POSITIVE_INFINITY,
 }
 
 /** Once at the start of the app, where the dictionary is not kept yet (source §7). A failure waits for whoever needs it. */

@@ -1,5 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import type { ResultOf } from '../../../platform/contract/call.ts'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Breaking } from '../../../platform/web/portal/Breaking.tsx'
@@ -9,11 +11,12 @@ import { Band, EmptyResult, Intro } from '../../../platform/web/portal/layout.ts
 import { writeState } from '../../../platform/web/ui/url-state.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
 import { contactLink } from '../../lead/contract/link.ts'
+import type { ArticleCalls } from '../contract/calls.ts'
 import type { ArticleCard } from '../contract/schema.ts'
 import { articleTopics } from '../contract/topics.ts'
 import css from './list.module.css'
 import { foreign, Meta } from './parts.tsx'
-import { articlePath, useArticles, wordsIn } from './queries.ts'
+import { articlePath, useList, wordsIn } from './queries.ts'
 import { t } from './texts.ts'
 import { Marked } from './words.tsx'
 
@@ -23,7 +26,7 @@ const PAUSE_MS = 300
 export default function InformationCenterPage() {
   const s = useTexts(t)
   const [filter, patch, reset] = useUrlState(defaults)
-  const query = useArticles(filter)
+  const query = useList('GET /ws/article/list', filter)
   const { data } = query
   return (
     <>
@@ -52,7 +55,7 @@ export default function InformationCenterPage() {
   )
 }
 
-type Query = ReturnType<typeof useArticles>
+type Query = UseQueryResult<ResultOf<ArticleCalls['GET /ws/article/list']>>
 type Filter = { search: string; topic: string; region: string; pageNo: number }
 
 function Lead({ article }: { article: ArticleCard }) {

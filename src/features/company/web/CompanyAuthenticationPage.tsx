@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pickText } from '../../../platform/contract/texts.ts'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
@@ -17,7 +16,7 @@ import { fieldErrors } from '../../../rules/errors.ts'
 import { FileLink, Standing, useHeld, VerificationTag } from '../../verification/web/parts.tsx'
 import { type CompanyAuthentication, companyAuthenticationForm, companyVerificationFields } from '../contract/schema.ts'
 import css from './company.module.css'
-import { call, useCompanyAuthentication } from './queries.ts'
+import { call, stale, useCompanyAuthentication } from './queries.ts'
 import { t } from './texts.ts'
 
 export default function CompanyAuthenticationPage() {
@@ -95,7 +94,6 @@ const wire = (typed: Typed) => ({
 function AuthenticationForm({ state }: { state: CompanyAuthentication }) {
   const s = useTexts(t)
   const lang = useLang()
-  const client = useQueryClient()
   const held = useHeld(state.reasons)
   const [busy, setBusy] = useState(0)
   const act = useActForm({
@@ -114,10 +112,8 @@ function AuthenticationForm({ state }: { state: CompanyAuthentication }) {
       ...(twoSided(typed) && !typed.legalIdBack && { legalIdBack: fieldErrors.fileRequired[lang] }),
     }),
     save: (typed, options) => call('POST /ws/company/authentication', wire(typed), options),
-    onDone: () => {
-      toast.success(s.submitted)
-      void client.invalidateQueries({ queryKey: ['company'] })
-    },
+    stale,
+    onDone: () => toast.success(s.submitted),
   })
   const { form, field } = act
   const card = twoSided(form.values)

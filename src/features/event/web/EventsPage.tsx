@@ -1,5 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import type { ResultOf } from '../../../platform/contract/call.ts'
 import { copyText } from '../../../platform/web/clipboard.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
@@ -11,6 +13,7 @@ import { Tabs } from '../../../platform/web/portal/Tabs.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
 import { contactLink } from '../../lead/contract/link.ts'
+import type { EventCalls } from '../contract/calls.ts'
 import { type EventKind, type EventTab, eventKinds, eventPath, eventTabs, isEventKind } from '../contract/kinds.ts'
 import { shiftMonth, thisMonth } from './calendar.ts'
 import { EventList, EventRooms } from './EventList.tsx'
@@ -19,10 +22,11 @@ import css from './list.module.css'
 import { MonthGrid, monthName } from './MonthGrid.tsx'
 import { MyTickets } from './MyTickets.tsx'
 import { t } from './page-texts.ts'
-import { type List, useEvents, useNextEvents } from './queries.ts'
+import { useList, useRead } from './queries.ts'
 import { usePlace, useSeats, When } from './show.tsx'
 import { t as words } from './texts.ts'
 
+type List = ResultOf<EventCalls['GET /ws/event/list']>
 const PAGE = 12
 const SEARCH_PAUSE = 300
 
@@ -104,7 +108,7 @@ function NextUp({ kind }: { kind: EventKind }) {
   const lang = useLang()
   const seats = useSeats()
   const place = usePlace()
-  const query = useNextEvents({ limit: 1, kind })
+  const query = useRead('GET /ws/event/next', { limit: 1, kind })
   if (query.isPending) return <div className={css.nextUp} aria-busy="true" />
   const event = query.data?.[0]
   if (!event) return null
@@ -158,7 +162,7 @@ function Finder({ kind }: { kind: EventKind }) {
   const tab = eventTabs.includes(state.tab) ? state.tab : 'all'
   const calendar = state.view === 'month'
   const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(state.month) ? state.month : calendar ? thisMonth() : ''
-  const query = useEvents({
+  const query = useList('GET /ws/event/list', {
     kind,
     tab,
     month: month || undefined,
@@ -291,7 +295,7 @@ interface ResultsProps {
   kind: EventKind
   calendar: boolean
   month: string
-  query: ReturnType<typeof useEvents>
+  query: UseQueryResult<List>
   filtered: boolean
   onClear: () => void
   onPage: (pageNo: number) => void

@@ -1,21 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { useAct } from '../../../platform/web/act.ts'
-import { caller, newKey } from '../../../platform/web/client.ts'
+import { newKey } from '../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionButton } from '../../../platform/web/portal/actions.tsx'
 import { Problem, TextField } from '../../../platform/web/portal/fields.tsx'
-import { useSession } from '../../../platform/web/session.ts'
-import type { leadCalls } from '../../lead/contract/calls.ts'
+import { useOwnContact } from '../../lead/web/queries.ts'
 import { currentChannel } from '../../partner/web/queries.ts'
 import type { EventCard, EventTicket } from '../contract/schema.ts'
 import css from './detail.module.css'
 import { t } from './page-texts.ts'
-import { call } from './queries.ts'
+import { useWrite } from './queries.ts'
 import { When } from './show.tsx'
 
-const ask = caller<typeof leadCalls>()
 type Field = 'name' | 'company' | 'contact'
 
 /** Name, company and where to reach you; then the ticket. */
@@ -27,22 +23,13 @@ export function SignUpForm({ event, onDone }: { event: EventCard; onDone: (ticke
   const [attempt] = useState(newKey)
   const [tries, setTries] = useState(0)
   const form = useRef<HTMLFormElement>(null)
-  const { token } = useSession()
-  const me = useQuery({
-    queryKey: ['lead', 'me', token],
-    queryFn: () => ask('GET /ws/lead/me', {}, { quiet: true }),
-    enabled: Boolean(token),
-    staleTime: 60_000,
-  })
-  const known = me.data
+  const { data: known } = useOwnContact()
   const value = {
     name: typed.name ?? known?.name ?? '',
     company: typed.company ?? known?.company ?? '',
     contact: typed.contact ?? (known?.phone ? `+${known.areaCode} ${known.phone}` : (known?.email ?? '')),
   }
-  const act = useAct((input: typeof value, options) =>
-    call('POST /ws/event/signUp', { id: event.slug, ...input, channel: currentChannel() ?? '', attempt }, { ...options, quiet: true }),
-  )
+  const act = useWrite('POST /ws/event/signUp', { quiet: true })
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus()
   }, [tries])
@@ -56,7 +43,7 @@ export function SignUpForm({ event, onDone }: { event: EventCard; onDone: (ticke
     setWrong(missing)
     setTries((n) => n + 1)
     if (Object.keys(missing).length > 0) return
-    const ticket = await act.run(value)
+    const ticket = await act.run({ id: event.slug, ...value, channel: currentChannel() ?? '', attempt })
     if (ticket) onDone(ticket)
     else setTries((n) => n + 1)
   }

@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAct } from '../../../platform/web/act.ts'
 import { copyText } from '../../../platform/web/clipboard.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
@@ -12,7 +10,7 @@ import css from './detail.module.css'
 import { calendarLinks, icalLink, ticketLink } from './links.ts'
 import { t } from './page-texts.ts'
 import { QrBox } from './QrBox.tsx'
-import { call } from './queries.ts'
+import { useWrite } from './queries.ts'
 import { usePlace, When } from './show.tsx'
 
 /** A ticket as its holder sees it: the code for the door, the calendar, the way out. */
@@ -28,13 +26,11 @@ export function TicketView({
   const s = useTexts(t)
   const lang = useLang()
   const place = usePlace()
-  const client = useQueryClient()
   const [asking, setAsking] = useState(false)
-  const cancel = useAct((input: { code: string }, options) => call('POST /ws/event/cancel', input, options), {
+  const cancel = useWrite('POST /ws/event/cancel', {
     onDone: (gone) => {
       setAsking(false)
       toast.success(s.cancelledNow)
-      void client.invalidateQueries({ queryKey: ['event'] })
       onCancelled(gone)
     },
   })

@@ -1,7 +1,5 @@
 import { Button, Checkbox, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { caller } from '../../../platform/web/client.ts'
 import { localeOf, useDict, useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
 import { toast } from '../../../platform/web/toast.ts'
@@ -20,11 +18,10 @@ import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
 import { checkBy, useActForm } from '../../../platform/web/ui/useActForm.ts'
 import { useListState } from '../../../platform/web/ui/useListState.ts'
-import { creatorForm, type influencerCalls, type KeptCreator } from '../contract/calls.ts'
+import { creatorForm, type KeptCreator } from '../contract/calls.ts'
 import css from './influencer-work.module.css'
+import { call, stale, useList } from './queries.ts'
 import { t } from './texts.ts'
-
-const call = caller<typeof influencerCalls>()
 
 /** The operator's side of the directory. */
 export default function InfluencersPage() {
@@ -35,11 +32,7 @@ export default function InfluencersPage() {
   const fields = useDict('creatorField')
   const platformName = useDictText('creatorPlatform')
   const list = useListState({ filters: { search: '', platform: '', field: '' } })
-  const query = useQuery({
-    queryKey: ['operator', 'influencers', list.input],
-    queryFn: () => call('GET /ws/operator/influencers', list.input as never, { quiet: true }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useList('GET /ws/operator/influencers', list.input)
   const [open, setOpen] = useState<KeptCreator | 'new' | null>(null)
   const state = (row: KeptCreator) => <StatusTag tone={row.shown ? 'ok' : 'neutral'}>{row.shown ? s.shown : s.hidden}</StatusTag>
   const edit = (row: KeptCreator) =>
@@ -84,7 +77,6 @@ export default function InfluencersPage() {
 
 function Editor({ creator, onClose }: { creator: KeptCreator | null; onClose: () => void }) {
   const s = useTexts(t)
-  const client = useQueryClient()
   const platforms = useDict('creatorPlatform')
   const form = useActForm({
     initial: {
@@ -104,10 +96,10 @@ function Editor({ creator, onClose }: { creator: KeptCreator | null; onClose: ()
     },
     check: (values) => checkBy(creatorForm, values),
     save: (values, options) =>
-      call('POST /ws/operator/influencer', { ...values, region: values.region.toUpperCase() } as never, { ...options, quiet: true }),
+      call('POST /ws/operator/influencer', creatorForm.parse({ ...values, region: values.region.toUpperCase() }), options),
+    stale,
     onDone: () => {
       toast.success(s.saved)
-      for (const queryKey of [['operator', 'influencers'], ['influencer']]) void client.invalidateQueries({ queryKey })
       onClose()
     },
   })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ResultOf } from '../../../platform/contract/call.ts'
-import { ApiError, caller } from '../../../platform/web/client.ts'
+import { ApiError } from '../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionButton } from '../../../platform/web/portal/actions.tsx'
 import { TextField } from '../../../platform/web/portal/fields.tsx'
@@ -10,10 +10,10 @@ import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { formatDate, formatTime } from '../../../platform/web/ui/time.ts'
 import type { providerCalls } from '../../provider/contract/calls.ts'
+import { call } from '../../provider/web/queries.ts'
 import css from './safety.module.css'
 import { t } from './texts.ts'
 
-const call = caller<typeof providerCalls>()
 type Answer = ResultOf<(typeof providerCalls)['GET /ws/provider/verify']>
 
 /** Whether whoever calls themselves a provider is one. */

@@ -2,6 +2,7 @@ import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from '@tans
 import type { InputOf, ResultOf } from '../../../platform/contract/call.ts'
 import { type RunningAct, useAct } from '../../../platform/web/act.ts'
 import { type ApiError, type CallOptions, send } from '../../../platform/web/client.ts'
+import { refresh } from '../../../platform/web/query.ts'
 import type { accountCalls } from '../../account/contract/calls.ts'
 import type { auditCalls } from '../../audit/contract/calls.ts'
 import type { beanCalls } from '../../bean/contract/calls.ts'
@@ -69,23 +70,21 @@ export const useOperatorCase = <K extends ReadKey>(key: K, id: string | null | u
     refetchInterval: LOOK_AGAIN_MS,
   })
 
-const stale: QueryKey[] = [['operator'], ['demand'], ['notice']]
-const handledErrors = ['alreadyReviewed', 'staleState', 'moveNotPossible']
+const stale = ['operator', 'demand', 'notice']
 /** Someone else was first. */
-export const wasHandled = (error: ApiError): boolean => handledErrors.includes(error.error)
+export const wasHandled = (error: ApiError): boolean => error.isOvertaken
 
 /** A decision. Its refusal is shown by the screen; whatever came out, the queues are asked for again. */
 export function useDecision<K extends ActKey>(
   key: K,
   options: { onDone?: (result: ResultOf<AllCalls[K]>) => void; onHandled?: (message: string) => void } = {},
 ): RunningAct<InputOf<AllCalls[K]>, ResultOf<AllCalls[K]>> {
-  const client = useQueryClient()
   return useAct((input: InputOf<AllCalls[K]>, sending) => send<ResultOf<AllCalls[K]>>(key, input, { ...sending, quiet: true }), {
     stale,
     onDone: options.onDone,
     onError: (error) => {
       if (!wasHandled(error)) return
-      for (const queryKey of stale) void client.invalidateQueries({ queryKey })
+      void refresh(...stale)
       options.onHandled?.(error.message)
     },
   })

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { caller } from '../../../platform/web/client.ts'
+import { queriesOf } from '../../../platform/web/queries.ts'
 import { kept } from '../../../platform/web/store.ts'
 import type { partnerCalls } from '../contract/calls.ts'
 import { channelCode } from '../contract/states.ts'
 
-export const call = caller<typeof partnerCalls>()
+export const { call, useRead, useList, useWrite } = queriesOf<typeof partnerCalls>('partner', ['notice'])
 
 /** Named in the personal information collection list. */
 const KEPT = 'channel'
@@ -30,5 +29,4 @@ export function currentChannel(): string | undefined {
 }
 
 /** What the settings say now: an operator may change them at any time. */
-export const usePartnerTerms = () =>
-  useQuery({ queryKey: ['partner', 'terms'], queryFn: () => call('GET /ws/partner/terms', {}, { quiet: true }), staleTime: 30_000 })
+export const usePartnerTerms = () => useRead('GET /ws/partner/terms', {}, { staleTime: 30_000 })

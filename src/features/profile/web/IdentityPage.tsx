@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pickText } from '../../../platform/contract/texts.ts'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
@@ -17,7 +16,7 @@ import { fieldErrors } from '../../../rules/errors.ts'
 import { FileLink, Standing, useHeld, VerificationTag } from '../../verification/web/parts.tsx'
 import { type IdentityState, identityFields, identityForm } from '../contract/schema.ts'
 import css from './profile.module.css'
-import { call, useIdentity } from './queries.ts'
+import { call, stale, useIdentity } from './queries.ts'
 import { t } from './texts.ts'
 
 export default function IdentityPage() {
@@ -80,7 +79,6 @@ const wire = (typed: Typed) => ({
 function IdentityForm({ state }: { state: IdentityState }) {
   const s = useTexts(t)
   const lang = useLang()
-  const client = useQueryClient()
   const held = useHeld(state.reasons)
   const [busy, setBusy] = useState(0)
   const { legalName, idKind, idNumber, front, back } = state
@@ -91,10 +89,8 @@ function IdentityForm({ state }: { state: IdentityState }) {
       ...(twoSided(typed) && !typed.back && { back: fieldErrors.fileRequired[lang] }),
     }),
     save: (typed, options) => call('POST /ws/profile/authentication', wire(typed), options),
-    onDone: () => {
-      toast.success(s.submitted)
-      void client.invalidateQueries({ queryKey: ['profile'] })
-    },
+    stale,
+    onDone: () => toast.success(s.submitted),
   })
   const { form, field } = act
   const card = twoSided(form.values)

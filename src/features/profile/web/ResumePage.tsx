@@ -1,6 +1,5 @@
 import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { toast } from '../../../platform/web/toast.ts'
@@ -12,7 +11,7 @@ import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
 import { type ActForm, checkBy, useActForm } from '../../../platform/web/ui/useActForm.ts'
 import { type ResumeItem, type ResumeKind, resumeForm, resumeKinds } from '../contract/schema.ts'
 import css from './profile.module.css'
-import { call, keys, useResume } from './queries.ts'
+import { call, put, useResume } from './queries.ts'
 import { t } from './texts.ts'
 
 export default function ResumePage() {
@@ -58,7 +57,6 @@ function useWords() {
 function ResumeForm({ items }: { items: readonly ResumeItem[] }) {
   const s = useTexts(t)
   const words = useWords()
-  const client = useQueryClient()
   const [removed, setRemoved] = useState<{ item: Item; at: number } | null>(null)
   const made = useRef(0)
   const act = useActForm({
@@ -68,7 +66,7 @@ function ResumeForm({ items }: { items: readonly ResumeItem[] }) {
     save: (typed, options) => call('POST /ws/profile/resume', wire(typed), options),
     onDone: (result) => {
       toast.success(s.saved)
-      client.setQueryData(keys.resume, result)
+      put('GET /ws/profile/resume', {}, result)
       setRemoved(null)
       act.restart(typedOf(result.items))
     },
@@ -76,21 +74,21 @@ function ResumeForm({ items }: { items: readonly ResumeItem[] }) {
   const { form } = act
   const all = form.values.items
   /** Errors stand at places in the list: whoever changes the order clears them. */
-  const put = (next: Item[]) => {
+  const setItems = (next: Item[]) => {
     form.clearErrors()
     form.setFieldValue('items', next)
   }
   const add = (kind: ResumeKind) => {
     made.current += 1
     const key = `new-${made.current}-${kind}`
-    put([...all, { key, kind, from: '', to: '', organisation: '', title: '', description: '' }])
+    setItems([...all, { key, kind, from: '', to: '', organisation: '', title: '', description: '' }])
     // The fields exist after the next paint.
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-item="${key}"] input`)?.focus())
   }
   const swap = (a: number, b: number) => {
     const next = [...all]
     ;[next[a], next[b]] = [next[b]!, next[a]!]
-    put(next)
+    setItems(next)
   }
   const labels = Object.fromEntries(
     all.flatMap((item, at) => {
@@ -127,7 +125,7 @@ function ResumeForm({ items }: { items: readonly ResumeItem[] }) {
                     onDown={n < places.length - 1 ? () => swap(at, places[n + 1]!) : undefined}
                     onRemove={() => {
                       setRemoved({ item: all[at]!, at })
-                      put(all.filter((_, place) => place !== at))
+                      setItems(all.filter((_, place) => place !== at))
                     }}
                   />
                 ))}
@@ -151,7 +149,7 @@ function ResumeForm({ items }: { items: readonly ResumeItem[] }) {
             variant="default"
             size="xs"
             onClick={() => {
-              put([...all.slice(0, removed.at), removed.item, ...all.slice(removed.at)])
+              setItems([...all.slice(0, removed.at), removed.item, ...all.slice(removed.at)])
               setRemoved(null)
             }}
           >

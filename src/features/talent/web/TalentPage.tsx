@@ -1,5 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { caller } from '../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { DataTable } from '../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
@@ -9,21 +7,15 @@ import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../platform/web/ui/TimeText.tsx'
 import { useListState } from '../../../platform/web/ui/useListState.ts'
-import type { talentCalls } from '../contract/calls.ts'
+import { useList } from './queries.ts'
 import { t } from './texts.ts'
-
-const call = caller<typeof talentCalls>()
 
 /** For an introduction: whose number it is. */
 export default function TalentPage() {
   const s = useTexts(t)
   const lang = useLang()
   const list = useListState({ filters: { search: '' } })
-  const query = useQuery({
-    queryKey: ['operator', 'talent', list.input],
-    queryFn: () => call('GET /ws/operator/talent', list.input as never, { quiet: true }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useList('GET /ws/operator/talent', list.input)
   return (
     <>
       <PageHeader title={s.title} about={s.about} />

@@ -15,7 +15,7 @@ import { askedOrders } from './orders/asked.ts'
 import { OrderView } from './orders/OrderView.tsx'
 import { t } from './orders/texts.ts'
 import { OrderStateTag, OrderTypeText, useCurrencyOptions, useOrderHref } from './parts.tsx'
-import { useOrders } from './queries.ts'
+import { useList } from './queries.ts'
 import { stateLabels, typeLabels, walletTexts } from './texts.ts'
 import { useViewArrival } from './useViewArrival.ts'
 import css from './wallet.module.css'
@@ -41,7 +41,7 @@ function OrderList() {
     order: 'desc',
   })
   const asked = askedOrders(list)
-  const orders = useOrders(asked)
+  const orders = useList('GET /ws/wallet/orders', asked)
   const hrefOf = useOrderHref()
   const currencyOptions = useCurrencyOptions()
   const subject = (row: OrderRow) => (row.type === 'topUp' && row.subject ? w.referenceOf(row.subject) : row.subject || '—')

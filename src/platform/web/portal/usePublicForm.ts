@@ -21,10 +21,21 @@ export interface PublicFormOptions<V, R> {
   /** `shownMs` is how long the form stood open. */
   save: (values: V, options: CallOptions, shownMs: number) => Promise<R>
   onDone: (result: R) => void
+  /** Features whose reads a save makes stale. */
+  stale?: readonly string[]
 }
 
 /** A form of a public page: without a library, with a draft, and with the server's messages on its fields. */
-export function usePublicForm<V extends object, R>({ draft, empty, given, opened = '', check, save, onDone }: PublicFormOptions<V, R>) {
+export function usePublicForm<V extends object, R>({
+  draft,
+  empty,
+  given,
+  opened = '',
+  check,
+  save,
+  onDone,
+  stale,
+}: PublicFormOptions<V, R>) {
   const [values, setValues] = useState<V>(() => {
     const kept = readDraft<Kept<V>>(draft)
     if (!kept) return { ...empty, ...given }
@@ -61,6 +72,7 @@ export function usePublicForm<V extends object, R>({ draft, empty, given, opened
     setAttempt((n) => n + 1)
   }
   const act = useAct((typed: V, options) => save(typed, options, Math.round(performance.now() - shownAt.current)), {
+    stale,
     onDone: (result: R) => {
       dropDraft(draft)
       onDone(result)

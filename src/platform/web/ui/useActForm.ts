@@ -25,6 +25,8 @@ export interface ActFormOptions<V, R> {
   save: (values: V, options: CallOptions) => Promise<R>
   onDone?: (result: R, values: V) => void
   onError?: (error: ApiError) => void
+  /** Features whose reads a save makes stale. */
+  stale?: readonly string[]
   /** Path of the wire → path of the form, where they differ. */
   rename?: Messages
   /** Keeps what is typed in this tab until it is saved. Never for passwords, codes and document numbers. */
@@ -80,7 +82,7 @@ const DRAFT_DELAY_MS = 400
  * warning before leaving.
  */
 export function useActForm<V extends object, R>(options: ActFormOptions<V, R>): ActForm<V> {
-  const { initial, check, save, onDone, onError, rename, draft, warn = true } = options
+  const { initial, check, save, onDone, onError, stale, rename, draft, warn = true } = options
   const [found] = useState(() => (draft ? readDraft<Partial<V>>(draft) : null))
   const [restored, setRestored] = useState(found !== null)
   const form = useForm<Record<string, unknown>>({ initialValues: initial as Record<string, unknown>, validate: check as never })
@@ -112,6 +114,7 @@ export function useActForm<V extends object, R>(options: ActFormOptions<V, R>): 
   )
 
   const act = useAct((input: V, calling: CallOptions) => save(input, { ...calling, quiet: true }), {
+    stale,
     onDone: (result) => {
       if (draft) dropDraft(draft)
       unsaved.current = null
@@ -141,7 +144,7 @@ export function useActForm<V extends object, R>(options: ActFormOptions<V, R>): 
     }, server.onInvalid) as ActForm<V>['onSubmit'],
     pending: act.pending,
     attempt: server.attempt,
-    failure: act.error && Object.keys(act.error.fields).length === 0 ? act.error : null,
+    failure: act.error?.isGeneral ? act.error : null,
     restored,
     discard: () => {
       if (draft) dropDraft(draft)

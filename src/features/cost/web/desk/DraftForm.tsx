@@ -6,10 +6,10 @@ import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { DateField } from '../../../../platform/web/ui/DateField.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
+import { type RegionRates, useWrite, type Version } from '../queries.ts'
 import css from './desk.module.css'
 import { LineFields } from './LineFields.tsx'
 import { draftOfLine, emptyLine, type LineDraft, readLine } from './line-draft.ts'
-import { type RegionRates, useRateAct, type Version } from './queries.ts'
 import { d } from './texts.ts'
 
 /** The draft of a region: from the one that waits, from what is in force, or from nothing. */
@@ -26,9 +26,12 @@ export function DraftForm({ rates, from, onDone }: { rates: RegionRates; from: V
   })
   const [lines, setLines] = useState<LineDraft[]>(from ? from.components.map((line) => draftOfLine(line, currency)) : [emptyLine])
   const [own, setOwn] = useState<Record<string, string>>({})
-  const save = useRateAct('POST /ws/operator/cost/draft', () => {
-    toast.success(s.saved)
-    onDone()
+  const save = useWrite('POST /ws/operator/cost/draft', {
+    quiet: true,
+    onDone: () => {
+      toast.success(s.saved)
+      onDone()
+    },
   })
   const errors = { ...save.fields, ...own }
   const change = (at: number, part: Partial<LineDraft>) =>

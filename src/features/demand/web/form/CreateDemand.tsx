@@ -10,7 +10,7 @@ import { formatClock } from '../../../../platform/web/ui/time.ts'
 import { CARRIED_DEMAND, type DemandPrefill } from '../../contract/prefill.ts'
 import type { demandForm } from '../../contract/schema.ts'
 import { detailHref } from '../parts.tsx'
-import { demandCall, useDemandOverview } from '../queries.ts'
+import { call, stale, useDemandOverview } from '../queries.ts'
 import { DemandForm } from './DemandForm.tsx'
 import { DraftsBanner } from './DraftsBanner.tsx'
 import css from './form.module.css'
@@ -48,10 +48,10 @@ export function CreateDemand({ draft, onDraftMade }: CreateDemandProps) {
     async (form: FormValues, options) => {
       // A save under way would bring a struck draft back.
       await keeping.flush()
-      return demandCall('POST /ws/demand/create', { form: toWire(form) as z.input<typeof demandForm>, draftId: keeping.idNow() }, options)
+      return call('POST /ws/demand/create', { form: toWire(form) as z.input<typeof demandForm>, draftId: keeping.idNow() }, options)
     },
     {
-      stale: [['demand'], ['hall']],
+      stale,
       onDone: (made) => {
         created.current = true
         keeping.stop()

@@ -1,24 +1,20 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { RunningAct } from '../../../../platform/web/act.ts'
-import { caller } from '../../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { FormErrors } from '../../../../platform/web/ui/FormErrors.tsx'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { useServerErrors } from '../../../../platform/web/ui/useServerErrors.ts'
-import type { settingCalls } from '../../../setting/contract/calls.ts'
+import { usePublicSettings } from '../../../setting/web/queries.ts'
 import { Slip } from './Effects.tsx'
 import { Fields, labelOf } from './Fields.tsx'
 import css from './form.module.css'
 import { t } from './texts.ts'
 import { type FormValues, fieldNames, judge, wirePaths } from './values.ts'
-
-const settingCall = caller<typeof settingCalls>()
 
 export interface DemandFormProps {
   initial: FormValues
@@ -58,11 +54,7 @@ export function DemandForm(props: DemandFormProps) {
     onValuesChange: onValues,
   })
   const server = useServerErrors(form, wirePaths)
-  const settings = useQuery({
-    queryKey: ['setting', 'public'],
-    queryFn: () => settingCall('GET /ws/setting/public', {}, { quiet: true }),
-    enabled: props.feeBps === undefined,
-  })
+  const settings = usePublicSettings(props.feeBps === undefined)
   const feeBps = props.feeBps ?? (typeof settings.data?.['platformFeeBps'] === 'number' ? settings.data['platformFeeBps'] : undefined)
 
   // Messages speak the language of the screen.

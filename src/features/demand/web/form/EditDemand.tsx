@@ -8,7 +8,7 @@ import { toast } from '../../../../platform/web/toast.ts'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import type { DemandDetail, demandForm } from '../../contract/schema.ts'
 import { detailHref } from '../parts.tsx'
-import { demandCall } from '../queries.ts'
+import { call, stale } from '../queries.ts'
 import { DemandForm } from './DemandForm.tsx'
 import { Effects } from './Effects.tsx'
 import css from './form.module.css'
@@ -27,9 +27,9 @@ export function EditDemand({ demand }: { demand: DemandDetail }) {
   usePageTitle(`${s.editTitle} ${demand.number}`)
   const act = useAct(
     (form: FormValues, options) =>
-      demandCall('POST /ws/demand/edit', { id: demand.id, form: toWire(form) as z.input<typeof demandForm> }, options),
+      call('POST /ws/demand/edit', { id: demand.id, form: toWire(form) as z.input<typeof demandForm> }, options),
     {
-      stale: [['demand'], ['hall'], ['wallet']],
+      stale,
       onDone: () => {
         done.current = true
         toast.success(s.saved)

@@ -56,7 +56,7 @@ export default function DictionariesPage() {
 function ItemRow({ code, item }: { code: string; item: Item }) {
   const s = useTexts(t)
   const may = useMay('operator:content')
-  const refresh = useRefresh(['dict'])
+  const refresh = useRefresh(['dictionary'])
   const [typed, setTyped] = useState<Pair | null>(null)
   const words = item.written ?? item.original
   const save = useDecision('POST /ws/operator/dictionary', {

@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import type { ApplicationRow } from '../../contract/schema.ts'
 import { call } from '../queries.ts'
 import { ListingForm } from './ListingForm.tsx'
 import { t } from './listing-texts.ts'
-import { staleByListing } from './queries.ts'
 import { typedFrom } from './typed.ts'
 
 export interface ApproveListingProps {
@@ -16,17 +14,13 @@ export interface ApproveListingProps {
 /** The listing that an application becomes: what the applicant wrote, for the operator to mend and to write in the other language. */
 export default function ApproveListing({ application, onDone, onCancel }: ApproveListingProps) {
   const s = useTexts(t)
-  const client = useQueryClient()
   return (
     <ListingForm
       initial={typedFrom(application)}
       draft={`listing:${application.id}`}
       verb={s.approveAs}
       save={(form, options) => call('POST /ws/operator/provider/application/approve', { id: application.id, form }, options)}
-      onDone={() => {
-        onDone()
-        for (const queryKey of staleByListing) void client.invalidateQueries({ queryKey })
-      }}
+      onDone={onDone}
       onCancel={onCancel}
     />
   )

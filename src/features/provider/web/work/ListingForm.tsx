@@ -10,6 +10,7 @@ import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { type ActForm, checkBy, useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { useAreaTree } from '../../../area/web/queries.ts'
 import { providerForm, providerLanguages, verifications } from '../../contract/schema.ts'
+import { stale } from '../queries.ts'
 import { t } from './listing-texts.ts'
 import { type ListingWire, type Typed, wireOf } from './typed.ts'
 import css from './work.module.css'
@@ -35,6 +36,7 @@ export function ListingForm({ initial, draft, verb, save, onDone, onStale, onCan
     check: (typed) => checkBy(providerForm, wireOf(typed)),
     save: (typed, options) => save(wireOf(typed), options),
     rename: Object.fromEntries(Object.keys(labels).map((path) => [`form.${path}`, path])),
+    stale,
     onDone,
     draft,
   })

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
+import { forForm } from '../../../../platform/web/queries.ts'
 import { usePageTitle } from '../../../../platform/web/title.ts'
 import { toast } from '../../../../platform/web/toast.ts'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
@@ -11,10 +11,9 @@ import { FormSkeleton } from '../../../../platform/web/ui/FormState.tsx'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
-import { call } from '../queries.ts'
+import { call, useRead, useWrite } from '../queries.ts'
 import { ListingForm } from './ListingForm.tsx'
 import { t } from './listing-texts.ts'
-import { staleByListing, useListing, useListingState } from './queries.ts'
 import { typedOf } from './typed.ts'
 import css from './work.module.css'
 
@@ -22,13 +21,14 @@ import css from './work.module.css'
 export function ListingPage({ id, back }: { id: string; back: string }) {
   const s = useTexts(t)
   const lang = useLang()
-  const client = useQueryClient()
   const confirm = useConfirm()
   const may = useMay('operator:providers')
-  const { data, error, refetch } = useListing(id)
+  const { data, error, refetch } = useRead('GET /ws/operator/provider', { id }, forForm)
   const name = data ? (lang === 'cn' ? data.nameCn : data.nameEn) : ''
   usePageTitle(name)
-  const move = useListingState({ onDone: () => toast.success(data?.state === 'listed' ? s.nowHidden : s.nowListed) })
+  const move = useWrite('POST /ws/operator/provider/state', {
+    onDone: () => toast.success(data?.state === 'listed' ? s.nowHidden : s.nowListed),
+  })
   const head = { back: { to: back, label: s.back } }
   if (error && !data) {
     return (
@@ -46,7 +46,6 @@ export function ListingPage({ id, back }: { id: string; back: string }) {
       </>
     )
   }
-  const refresh = () => Promise.all(staleByListing.map((queryKey) => client.invalidateQueries({ queryKey })))
   const hide = async () => {
     const yes = await confirm({
       title: s.hideTitle(name),
@@ -96,10 +95,7 @@ export function ListingPage({ id, back }: { id: string; back: string }) {
         draft={`provider:${id}:${data.updatedAt}`}
         verb={s.save}
         save={(form, options) => call('POST /ws/operator/provider/save', { id, seen: data.updatedAt, form }, options)}
-        onDone={() => {
-          toast.success(s.saved)
-          void refresh()
-        }}
+        onDone={() => toast.success(s.saved)}
         onStale={() => void refetch()}
       />
     </>

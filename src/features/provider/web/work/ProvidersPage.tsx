@@ -12,9 +12,9 @@ import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
 import type { providerCalls } from '../../contract/calls.ts'
 import { providerStates, verifications } from '../../contract/schema.ts'
+import { useList } from '../queries.ts'
 import { ListingPage } from './ListingPage.tsx'
 import { t } from './listing-texts.ts'
-import { useListings } from './queries.ts'
 import { verificationTone } from './tones.ts'
 import css from './work.module.css'
 
@@ -28,7 +28,7 @@ export default function ProvidersPage() {
   const serviceName = useDictText('service')
   const id = params.get('id')
   const list = useListState({ filters: { search: '', state: '', verification: '', contact: '' } })
-  const query = useListings(list.input, !id)
+  const query = useList('GET /ws/operator/providers', list.input, { staleTime: 0, enabled: !id })
   const hrefOf = (next: string | null) => {
     const search = new URLSearchParams(params)
     if (next) search.set('id', next)

@@ -1,6 +1,5 @@
 import { Button, Modal, Radio, Stack, Textarea } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useQueryClient } from '@tanstack/react-query'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
@@ -8,9 +7,8 @@ import { FormState } from '../../../../platform/web/ui/FormState.tsx'
 import { checkBy, useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { providerCalls } from '../../contract/calls.ts'
 import { type DeadReason, deadReasons, type UnlockedRow } from '../../contract/schema.ts'
-import { staleByUnlock } from '../queries.ts'
+import { call, stale } from '../queries.ts'
 import { t } from './contact-texts.ts'
-import { sendReport } from './queries.ts'
 import css from './work.module.css'
 
 /** What does not answer, and how it was tried. */
@@ -34,16 +32,16 @@ export function ReportDialog({ row, onClose }: { row: UnlockedRow | undefined; o
 function ReportForm({ row, onClose }: { row: UnlockedRow; onClose: () => void }) {
   const s = useTexts(t)
   const lang = useLang()
-  const client = useQueryClient()
   const form = useActForm({
     initial: { reason: '', detail: '' },
     check: (typed) => checkBy(providerCalls['POST /ws/provider/report'].input, { id: row.number, ...typed }),
-    save: (typed, options) => sendReport({ id: row.number, reason: typed.reason as DeadReason, detail: typed.detail }, options),
+    save: (typed, options) =>
+      call('POST /ws/provider/report', { id: row.number, reason: typed.reason as DeadReason, detail: typed.detail }, options),
     onDone: () => {
       toast.success(s.sent)
-      for (const queryKey of staleByUnlock) void client.invalidateQueries({ queryKey })
       onClose()
     },
+    stale,
     warn: false,
   })
   return (

@@ -14,8 +14,8 @@ import { formatDate } from '../../../../platform/web/ui/time.ts'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
 import { useUrlState } from '../../../../platform/web/ui/useUrlState.ts'
 import { contactKinds, type UnlockedRow } from '../../contract/schema.ts'
+import { useList } from '../queries.ts'
 import { t } from './contact-texts.ts'
-import { useUnlocked } from './queries.ts'
 import { ReportDialog } from './ReportDialog.tsx'
 import css from './work.module.css'
 
@@ -26,7 +26,8 @@ export default function UnlockedContactsPage() {
   const { userInfo } = useSession()
   const serviceName = useDictText('service')
   const list = useListState({ filters: { search: '' }, pageSize: 10 })
-  const query = useUnlocked(list.input)
+  // Colleagues pay too, and operators decide.
+  const query = useList('GET /ws/provider/unlocked', list.input, { staleTime: 0 })
   const [{ report }, patch] = useUrlState({ report: '' })
   const reported = query.data?.records.find((row) => row.number === report && row.reportUntil)
   const quickfind = (variant: 'default' | 'filled', label: string) => (

@@ -12,14 +12,15 @@ import { MoneyText } from '../../../../platform/web/ui/MoneyText.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
 import { detailHref } from '../../../demand/web/parts.tsx'
+import { useIdentity } from '../../../profile/web/queries.ts'
 import { orderStatesByType } from '../../contract/orders.ts'
 import type { SettlementRow } from '../../contract/schema.ts'
 import { askedOrders } from '../orders/asked.ts'
 import { NumberLink, OrderStateTag, OrderTypeText, useCurrencyOptions, useOrderHref } from '../parts.tsx'
-import { useSettlements } from '../queries.ts'
+import { useList } from '../queries.ts'
 import { stateLabels, walletTexts } from '../texts.ts'
 import css from '../wallet.module.css'
-import { Standing, useStanding } from './Standing.tsx'
+import { Standing } from './Standing.tsx'
 import { Totals } from './Totals.tsx'
 import { t } from './texts.ts'
 import type { Selection } from './useSelection.ts'
@@ -33,13 +34,13 @@ export function Earnings({ selection }: { selection: Selection }) {
   const w = useTexts(walletTexts)
   const lang = useLang()
   const mayWithdraw = useMay('wallet:withdraw')
-  const standing = useStanding()
+  const standing = useIdentity()
   const list = useListState({ filters: { search: '', state: '', currency: '', demandId: '' }, column: 'createdAt', order: 'desc' })
   const asked = askedOrders(list)
   const { search, currency, column, order, pageNo, pageSize } = asked
   const state = orderStatesByType.release.find((one) => one === asked.state)
   const demandId = UUID.test(list.filters.demandId) ? list.filters.demandId : ''
-  const settlements = useSettlements({
+  const settlements = useList('GET /ws/wallet/settlements', {
     search,
     column,
     order,

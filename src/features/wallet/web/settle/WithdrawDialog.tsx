@@ -10,7 +10,7 @@ import type { BankAccountRow } from '../../contract/schema.ts'
 import { BankChoice } from '../bank/BankChoice.tsx'
 import { masked } from '../bank/masked.ts'
 import { t as bankTexts } from '../bank/texts.ts'
-import { useWalletMove, useWithdrawalPreview } from '../queries.ts'
+import { useWithdrawalPreview, useWrite } from '../queries.ts'
 import { walletTexts } from '../texts.ts'
 import css from '../wallet.module.css'
 import { PreviewLines } from '../withdraw/PreviewLines.tsx'
@@ -60,7 +60,7 @@ function Steps({ selection, step, onStep, onClose }: StepsProps) {
   const [adding, setAdding] = useState(false)
   const [order, setOrder] = useState<{ id: string; number: string } | null>(null)
   const preview = useWithdrawalPreview({ orderIds: selection.ids }, step === 'review')
-  const act = useWalletMove('POST /ws/wallet/withdraw', {
+  const act = useWrite('POST /ws/wallet/withdraw', {
     quiet: true,
     onDone: (made) => {
       setOrder(made)

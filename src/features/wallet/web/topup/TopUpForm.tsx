@@ -18,7 +18,7 @@ import { checkBy, type FieldProps } from '../../../../platform/web/ui/useActForm
 import { useLeaveWarning } from '../../../../platform/web/ui/useLeaveWarning.ts'
 import { useServerErrors } from '../../../../platform/web/ui/useServerErrors.ts'
 import paper from '../orders/receipt.module.css'
-import { useWalletMove } from '../queries.ts'
+import { useWrite } from '../queries.ts'
 import css from '../wallet.module.css'
 import { t } from './texts.ts'
 
@@ -78,7 +78,7 @@ export function TopUpForm({ currency, amount, prefilled, step, onStep, onDone }:
   const field = (path: keyof Typed) => form.getInputProps(path) as unknown as FieldProps
   const touched = typed.bankReference !== '' || typed.voucher !== null || typed.amount !== amount
   const leaving = useLeaveWarning(touched)
-  const act = useWalletMove('POST /ws/wallet/topUp', {
+  const act = useWrite('POST /ws/wallet/topUp', {
     quiet: true,
     onDone: (order) => {
       dropDraft(DRAFT)

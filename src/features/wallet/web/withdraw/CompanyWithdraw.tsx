@@ -16,7 +16,7 @@ import type { BankAccountRow } from '../../contract/schema.ts'
 import { BankChoice } from '../bank/BankChoice.tsx'
 import { masked } from '../bank/masked.ts'
 import { t as bankTexts } from '../bank/texts.ts'
-import { type ReadResult, useWalletMove, useWithdrawalPreview } from '../queries.ts'
+import { type ReadResult, useWithdrawalPreview, useWrite } from '../queries.ts'
 import { useViewArrival } from '../useViewArrival.ts'
 import css from '../wallet.module.css'
 import { PreviewLines, useWithdrawalLines } from './PreviewLines.tsx'
@@ -91,7 +91,7 @@ function Fill({ balances, onDone }: { balances: Balances; onDone: (order: { id: 
   const problem = problemOf(amount)
   const preview = useWithdrawalPreview({ currency, amount: settled }, settled !== '' && problemOf(settled) === null)
   const current = settled === amount && problem === null && preview.data?.currency === currency && !preview.isFetching ? preview.data : null
-  const act = useWalletMove('POST /ws/wallet/withdraw', { quiet: true, onDone })
+  const act = useWrite('POST /ws/wallet/withdraw', { quiet: true, onDone })
   const failure = act.error && Object.keys(act.error.fields).length === 0 ? act.error : null
 
   const submit = async () => {

@@ -57,6 +57,7 @@ describe('the rule of imports', () => {
     [`${f}/demand/server/writes.ts`, `${f}/ledger/server/writes.ts`],
     [`${f}/demand/web/HallPage.tsx`, `${f}/ledger/contract/accounts.ts`],
     [`${f}/demand/web/HallPage.tsx`, `${f}/company/web/parts.tsx`],
+    [`${f}/demand/web/HallPage.tsx`, `${f}/company/web/parts/Card.tsx`],
     [`${f}/demand/web/HallPage.tsx`, `${f}/company/web/queries.ts`],
     [`${f}/demand/demand.test.ts`, 'test/support/server.ts'],
   ]

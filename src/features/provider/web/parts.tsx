@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { Link } from 'react-router'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { Row, Rows } from '../../../platform/web/portal/layout.tsx'
@@ -54,6 +53,3 @@ export function ProviderRows({ region, service, limit }: ProviderRowsProps) {
     </Rows>
   )
 }
-
-/** The form that makes a listing of an application; fetched when an operator opens it. */
-export const ApproveListing = lazy(() => import('./work/ApproveListing.tsx'))

@@ -1,4 +1,5 @@
 import { useAct } from '../../../../platform/web/act.ts'
+import { download } from '../../../../platform/web/download.ts'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { watched } from '../../../../platform/web/queries.ts'
 import { toast } from '../../../../platform/web/toast.ts'
@@ -33,10 +34,7 @@ export function Signups({ event }: { event: OperatorEvent }) {
     (input: { id: string; state?: SignupState }, options) => call('GET /ws/operator/event/signups/export', input, options),
     {
       onDone: ({ name, csv, rows }) => {
-        const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
-        const link = Object.assign(document.createElement('a'), { href: url, download: name })
-        link.click()
-        setTimeout(() => URL.revokeObjectURL(url), 1_000)
+        download(name, csv, 'text/csv;charset=utf-8')
         toast.success(s.exported(rows))
       },
     },

@@ -36,7 +36,7 @@ export function Overlap({ a = 'CN', b = 'DE' }: { a?: string; b?: string }) {
     fresh,
   )
   const fields = asked.error instanceof ApiError ? asked.error.fields : {}
-  const wrong = Object.keys(fields).length > 0
+  const wrong = asked.error instanceof ApiError && !asked.error.isGeneral
   const side = (key: 'a' | 'b', label: string) => (
     <fieldset className={css.side}>
       <legend>{label}</legend>

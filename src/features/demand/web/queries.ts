@@ -1,5 +1,7 @@
 import type { InputOf, ResultOf } from '../../../platform/contract/call.ts'
+import type { ApiError } from '../../../platform/web/client.ts'
 import { queriesOf } from '../../../platform/web/queries.ts'
+import { refresh } from '../../../platform/web/query.ts'
 import type { DemandCalls } from '../contract/calls.ts'
 
 /** A move changes the demand's page and lists, the hall, money and messages. */
@@ -23,6 +25,11 @@ export const useHostingPreview = (id: string | null | undefined) =>
 /** Every deduction of an advance (`amount` given) or of the final release (none). The server computes it by the path that releases. */
 export const useReleasePreview = (id: string, amount: string | undefined, enabled = true) =>
   useRead('GET /ws/demand/release/preview', amount === undefined ? { id } : { id, amount }, { enabled, staleTime: 0, retry: false })
+
+/** For a form over a move: a refusal that is about no field mostly means that someone else moved first, so the demand is asked for again. */
+export const refreshIfMoved = (error: ApiError): void => {
+  if (error.isGeneral) void refresh(...stale)
+}
 
 /** One move of a demand: `const pick = useMove('POST /ws/demand/pick', {onDone})`, then `pick.run({id, accountId})`. */
 export const useMove = useWrite

@@ -11,7 +11,7 @@ interface Kept<V> {
 
 export interface PublicFormOptions<V, R> {
   /** Under this name the form outlives a reload of its tab. */
-  draft: string
+  draft?: string
   empty: V
   /** What the link of this page fills in, and the text that tells one link from another. */
   given?: Partial<V>
@@ -37,21 +37,19 @@ export function usePublicForm<V extends object, R>({
   stale,
 }: PublicFormOptions<V, R>) {
   const [values, setValues] = useState<V>(() => {
-    const kept = readDraft<Kept<V>>(draft)
+    const kept = draft ? readDraft<Kept<V>>(draft) : null
     if (!kept) return { ...empty, ...given }
     return kept.opened === opened ? { ...empty, ...kept.values } : { ...empty, ...kept.values, ...given }
   })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [attempt, setAttempt] = useState(0)
   const shownAt = useRef(performance.now())
-  const touched = useRef(false)
 
   const set = useCallback(
     (change: Partial<V>) => {
-      touched.current = true
       setValues((now) => {
         const next = { ...now, ...change }
-        writeDraft(draft, { values: next, opened } satisfies Kept<V>)
+        if (draft) writeDraft(draft, { values: next, opened } satisfies Kept<V>)
         return next
       })
       setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in change))))
@@ -74,7 +72,7 @@ export function usePublicForm<V extends object, R>({
   const act = useAct((typed: V, options) => save(typed, options, Math.round(performance.now() - shownAt.current)), {
     stale,
     onDone: (result: R) => {
-      dropDraft(draft)
+      if (draft) dropDraft(draft)
       onDone(result)
     },
     onError: (error: ApiError) => fail(error.fields),
@@ -90,5 +88,17 @@ export function usePublicForm<V extends object, R>({
     setErrors({})
     shownAt.current = performance.now()
   }, [empty])
-  return { values, set, fill, errors, attempt, onSubmit, pending: act.pending, reset }
+  return {
+    values,
+    set,
+    fill,
+    errors,
+    /** Counts what was found wrong, here or by the server. */
+    attempt,
+    onSubmit,
+    pending: act.pending,
+    /** A refusal that belongs to no field: for forms that show it themselves (`save` with `quiet`). */
+    failure: act.error?.isGeneral ? act.error : null,
+    reset,
+  }
 }

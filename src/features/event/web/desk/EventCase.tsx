@@ -131,7 +131,6 @@ function Moves({ event }: { event: OperatorEvent }) {
   const ask = async (question: { title: string; body: string; verb: string; tone?: 'bad' }, run: () => Promise<unknown>) => {
     if (await confirm(question)) await run()
   }
-  const fields = Object.values(publish.fields)
   return (
     <div className={css.moves}>
       {event.state !== 'draft' && (
@@ -163,7 +162,7 @@ function Moves({ event }: { event: OperatorEvent }) {
           {s.callOff}
         </ActButton>
       )}
-      {fields.length > 0 && (
+      {publish.error?.isGeneral === false && (
         <p className={css.refused} role="alert">
           {publish.error?.message}
         </p>

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import type { FormEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { ResultOf } from '../../../platform/contract/call.ts'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
@@ -9,6 +9,7 @@ import { Cover } from '../../../platform/web/portal/Cover.tsx'
 import { Choice, TextField } from '../../../platform/web/portal/fields.tsx'
 import { Band, EmptyResult, Intro } from '../../../platform/web/portal/layout.tsx'
 import { writeState } from '../../../platform/web/ui/url-state.ts'
+import { useSearchInput } from '../../../platform/web/ui/useSearchInput.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
 import { contactLink } from '../../lead/contract/link.ts'
 import type { ArticleCalls } from '../contract/calls.ts'
@@ -21,7 +22,6 @@ import { t } from './texts.ts'
 import { Marked } from './words.tsx'
 
 const defaults = { search: '', topic: '', region: '', pageNo: 1 }
-const PAUSE_MS = 300
 
 export default function InformationCenterPage() {
   const s = useTexts(t)
@@ -146,32 +146,17 @@ function Feed({ topic }: { topic: string }) {
   )
 }
 
-/** What is typed waits for a pause; Enter does not. */
 function Search({ value, onChange }: { value: string; onChange: (search: string) => void }) {
   const s = useTexts(t)
-  const [typed, setTyped] = useState(value)
-  useEffect(() => setTyped(value), [value])
-  useEffect(() => {
-    if (typed.trim() === value) return
-    const timer = setTimeout(() => onChange(typed.trim()), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [typed, value, onChange])
+  const { field, search } = useSearchInput(value, onChange)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onChange(typed.trim())
+    search()
   }
   return (
     <search>
       <form onSubmit={submit}>
-        <TextField
-          type="search"
-          label={s.search}
-          placeholder={s.searchHint}
-          value={typed}
-          maxLength={100}
-          autoComplete="off"
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
+        <TextField type="search" label={s.search} placeholder={s.searchHint} maxLength={100} autoComplete="off" {...field} />
       </form>
     </search>
   )

@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { ResultOf } from '../../../platform/contract/call.ts'
 import { copyText } from '../../../platform/web/clipboard.ts'
@@ -11,6 +10,7 @@ import { Choice, Segments, TextField } from '../../../platform/web/portal/fields
 import { Band, EmptyResult, Intro, Split } from '../../../platform/web/portal/layout.tsx'
 import { Tabs } from '../../../platform/web/portal/Tabs.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
+import { useSearchInput } from '../../../platform/web/ui/useSearchInput.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
 import { contactLink } from '../../lead/contract/link.ts'
 import type { EventCalls } from '../contract/calls.ts'
@@ -24,11 +24,10 @@ import { MyTickets } from './MyTickets.tsx'
 import { t } from './page-texts.ts'
 import { useList, useRead } from './queries.ts'
 import { usePlace, useSeats, When } from './show.tsx'
-import { t as words } from './texts.ts'
+import { t as shared } from './texts.ts'
 
 type List = ResultOf<EventCalls['GET /ws/event/list']>
 const PAGE = 12
-const SEARCH_PAUSE = 300
 
 /** /international, /offlineSalon, /onlineActivities: one screen, by kind. */
 export default function EventsPage() {
@@ -38,7 +37,7 @@ export default function EventsPage() {
 
 function Events({ kind }: { kind: EventKind }) {
   const s = useTexts(t)
-  const w = useTexts(words)
+  const w = useTexts(shared)
   const lead = { international: s.leadInternational, offlineSalon: s.leadOfflineSalon, onlineActivities: s.leadOnlineActivities }[kind]
   const titles = {
     international: { cn: ['国际交流，', '走出去也请进来'], en: 'International exchange, out and in' },
@@ -104,7 +103,7 @@ function Events({ kind }: { kind: EventKind }) {
 /** The next event of the kind, on the night of the page's top. */
 function NextUp({ kind }: { kind: EventKind }) {
   const s = useTexts(t)
-  const w = useTexts(words)
+  const w = useTexts(shared)
   const lang = useLang()
   const seats = useSeats()
   const place = usePlace()
@@ -156,7 +155,7 @@ type State = typeof defaults
 
 function Finder({ kind }: { kind: EventKind }) {
   const s = useTexts(t)
-  const w = useTexts(words)
+  const w = useTexts(shared)
   const [asked, patch, reset] = useUrlState(defaults as State)
   const state = asked as State
   const tab = eventTabs.includes(state.tab) ? state.tab : 'all'
@@ -173,6 +172,7 @@ function Finder({ kind }: { kind: EventKind }) {
   })
   const data = query.data
   const change = (next: Partial<State>) => patch({ pageNo: 1, ...next })
+  const words = useSearchInput(state.search, (search) => change({ search }))
   return (
     <Tabs
       label={s.tabs}
@@ -181,7 +181,7 @@ function Finder({ kind }: { kind: EventKind }) {
       tabs={eventTabs.map((value) => ({ value, label: w[value], ...(data && { count: data.tabs[value] }) }))}
     >
       <div className={css.tools}>
-        <SearchBox value={state.search} onChange={(search) => change({ search })} />
+        <TextField type="search" label={s.search} placeholder={s.searchHint} maxLength={100} {...words.field} />
         <Choice
           label={s.region}
           empty={s.anyRegion}
@@ -258,35 +258,6 @@ function MonthChoice({
       value={month}
       onChange={(event) => onChange(event.target.value)}
       options={listed.map((one) => ({ value: one.month, label: `${monthName(one.month, lang)} (${one.count})` }))}
-    />
-  )
-}
-
-/** What is typed goes into the address after a pause. */
-function SearchBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  const s = useTexts(t)
-  const [typed, setTyped] = useState(value)
-  const [sent, setSent] = useState(value)
-  if (value !== sent) {
-    setSent(value)
-    setTyped(value)
-  }
-  useEffect(() => {
-    if (typed.trim() === sent) return
-    const timer = setTimeout(() => {
-      setSent(typed.trim())
-      onChange(typed.trim())
-    }, SEARCH_PAUSE)
-    return () => clearTimeout(timer)
-  }, [typed, sent, onChange])
-  return (
-    <TextField
-      type="search"
-      label={s.search}
-      placeholder={s.searchHint}
-      maxLength={100}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
     />
   )
 }

@@ -6,6 +6,7 @@ import { SearchResults } from '../../../platform/web/portal/SearchResults.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
+import { useSearchInput } from '../../../platform/web/ui/useSearchInput.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
 import { contactLink } from '../../lead/contract/link.ts'
 import type { Creator } from '../contract/calls.ts'
@@ -25,19 +26,13 @@ export function Influencers() {
   const filter = { search: state.k, region: state.where, platform: state.platform, field: state.field, pageNo: state.at, pageSize: PAGE }
   const query = useList('GET /ws/influencer/search', filter, { staleTime: 10_000 })
   const { data } = query
+  const words = useSearchInput(state.k, (search) => patch({ k: search, at: 1 }))
   const count = (all: { code: string; count: number }[] | undefined, code: string) => all?.find((one) => one.code === code)?.count
   const withCount = (label: string, n: number | undefined) => (n === undefined ? label : `${label} (${n})`)
   return (
     <div className={css.directory} aria-busy={!data || undefined}>
       <search className={css.filters} aria-label={s.search}>
-        <TextField
-          label={s.search}
-          type="search"
-          placeholder={s.searchHint}
-          maxLength={80}
-          value={state.k}
-          onChange={(event) => patch({ k: event.target.value, at: 1 })}
-        />
+        <TextField label={s.search} type="search" placeholder={s.searchHint} maxLength={80} {...words.field} />
         <Choice
           label={s.region}
           empty={s.any}

@@ -5,6 +5,7 @@ import { EmptyResult, Note, Row, Rows } from '../../../platform/web/portal/layou
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { formatDate, formatTime } from '../../../platform/web/ui/time.ts'
+import { useSearchInput } from '../../../platform/web/ui/useSearchInput.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
 import type { Licence, LicenceKind } from '../contract/calls.ts'
 import { useList } from './queries.ts'
@@ -20,6 +21,7 @@ export function Register({ only }: { only?: LicenceKind }) {
   const [{ search, kind, region }, patch, reset] = useUrlState({ search: '', kind: '', region: '' })
   const filter = only ? { search: '', kind: only, region: '' } : { search, kind, region }
   const query = useList('GET /ws/licence/list', filter, { staleTime: 10_000 })
+  const words = useSearchInput(search, (next) => patch({ search: next }))
   const found = query.data
   if (query.isError && !found)
     return (
@@ -33,14 +35,7 @@ export function Register({ only }: { only?: LicenceKind }) {
     <div className={css.register} aria-busy={!found || undefined}>
       {!only && (
         <search className={css.filters} aria-label={s.register}>
-          <TextField
-            label={s.search}
-            type="search"
-            placeholder={s.searchHint}
-            value={search}
-            maxLength={80}
-            onChange={(event) => patch({ search: event.target.value })}
-          />
+          <TextField label={s.search} type="search" placeholder={s.searchHint} maxLength={80} {...words.field} />
           <Choice
             label={s.kind}
             empty={s.all}

@@ -1,5 +1,5 @@
+import { kept } from '../../../platform/web/kept.ts'
 import { queriesOf } from '../../../platform/web/queries.ts'
-import { kept } from '../../../platform/web/store.ts'
 import type { partnerCalls } from '../contract/calls.ts'
 import { channelCode } from '../contract/states.ts'
 
@@ -13,18 +13,14 @@ const DAY_MS = 86_400_000
 /** Keeps the code of the link that led here for 90 days; the last link wins. What is no code is passed over. */
 export function rememberChannel(typed: string | null | undefined): void {
   const code = channelCode(typed)
-  if (code) kept.set(KEPT, JSON.stringify({ code, until: Date.now() + DAYS * DAY_MS }))
+  if (code) kept.local.write(KEPT, { code, until: Date.now() + DAYS * DAY_MS })
 }
 
 /** The code that a registration, a sign-up or a contact form hands over, if one is kept. */
 export function currentChannel(): string | undefined {
-  try {
-    const { code, until } = JSON.parse(kept.get(KEPT) ?? '{}') as { code?: string; until?: number }
-    if (code && until && until > Date.now()) return code
-    if (code) kept.remove(KEPT)
-  } catch {
-    kept.remove(KEPT)
-  }
+  const { code, until } = kept.local.read<{ code?: string; until?: number }>(KEPT) ?? {}
+  if (code && until && until > Date.now()) return code
+  kept.local.remove(KEPT)
   return undefined
 }
 

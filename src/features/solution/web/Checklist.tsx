@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { kept } from '../../../platform/web/kept.ts'
 import { ActionButton } from '../../../platform/web/portal/actions.tsx'
 import { Choice } from '../../../platform/web/portal/fields.tsx'
 import { Note } from '../../../platform/web/portal/layout.tsx'
@@ -15,21 +16,8 @@ import { t as shared } from './texts.ts'
 
 const KEPT = 'checklist'
 
-function readTicks(): Set<string> {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '[]')
-    return new Set(Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [])
-  } catch {
-    return new Set()
-  }
-}
-function keepTicks(ticks: Set<string>): void {
-  try {
-    localStorage.setItem(KEPT, JSON.stringify([...ticks]))
-  } catch {
-    // Without storage the ticks live as long as the page.
-  }
-}
+const readTicks = () => new Set(kept.local.read<string[]>(KEPT) ?? [])
+const keepTicks = (ticks: Set<string>): void => kept.local.write(KEPT, [...ticks])
 
 /** Papers by service and place: ticked off here, printed, or taken along into a demand or a contact. */
 export function Checklist() {

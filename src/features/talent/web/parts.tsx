@@ -7,6 +7,7 @@ import { SearchResults } from '../../../platform/web/portal/SearchResults.tsx'
 import { UserText } from '../../../platform/web/UserText.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
+import { useSearchInput } from '../../../platform/web/ui/useSearchInput.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
 import { contactLink } from '../../lead/contract/link.ts'
 import type { TalentCard } from '../contract/calls.ts'
@@ -32,17 +33,11 @@ export function TalentSearch() {
   }
   const query = useList('GET /ws/talent/search', filter, { staleTime: 10_000 })
   const { data } = query
+  const words = useSearchInput(state.q, (search) => patch({ q: search, page: 1 }))
   return (
     <div className={css.talent} aria-busy={!data || undefined}>
       <search className={css.filters} aria-label={s.search}>
-        <TextField
-          label={s.search}
-          type="search"
-          placeholder={s.searchHint}
-          maxLength={80}
-          value={state.q}
-          onChange={(event) => patch({ q: event.target.value, page: 1 })}
-        />
+        <TextField label={s.search} type="search" placeholder={s.searchHint} maxLength={80} {...words.field} />
         <Choice
           label={s.region}
           empty={s.any}

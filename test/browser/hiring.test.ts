@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { routes } from '../../src/app/web/routes.tsx'
+import { routes } from '../../src/app/web/routes.ts'
 import { t as calendar } from '../../src/features/calendar/web/texts.ts'
 import { d as desk } from '../../src/features/cost/web/desk/texts.ts'
 import { t as cost } from '../../src/features/cost/web/texts.ts'

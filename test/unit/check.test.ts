@@ -47,7 +47,7 @@ const g = lazy(() => import('./g.tsx'))`
 
 describe('the rule of imports', () => {
   const good: [string, string][] = [
-    ['src/app/web/components.tsx', `${f}/demand/web/HallPage.tsx`],
+    ['src/app/web/features.ts', `${f}/demand/web/HallPage.tsx`],
     ['src/app/server/features.ts', `${f}/demand/server/routes.ts`],
     ['src/app/calls.ts', `${f}/demand/contract/calls.ts`],
     ['src/app/server/main.ts', 'seed/run.ts'],

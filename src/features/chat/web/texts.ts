@@ -1,9 +1,6 @@
 import { texts } from '../../../platform/contract/texts.ts'
 
 export const t = texts({
-  willDo: { cn: '开放后可以做什么', en: 'What it will do' },
-  meanwhile: { cn: '在此之前', en: 'Until then' },
-
   chat: { cn: '在线沟通', en: 'Chat' },
   chatAbout: { cn: '尚未开放。', en: 'Not open yet.' },
   chat1: { cn: '与需求的另一方单独沟通，或建群讨论。', en: 'Talk with the other party of a demand, alone or in a group.' },
@@ -16,14 +13,4 @@ export const t = texts({
     cn: '交付说明、退回原因和每一步的记录都写在需求详情里，双方都能看到；有新进展会发到“消息”。需要我们协调时，请直接联系：',
     en: 'Delivery notes, reasons for returns and every step stand on the demand’s own page, where both sides see them, and news arrives under Messages. If you need us in between:',
   },
-
-  advisory: { cn: '服务咨询', en: 'Service consultation' },
-  advisoryAbout: { cn: '尚未开放。', en: 'Not open yet.' },
-  advisory1: {
-    cn: '就海外用工、薪酬、合规、市场等问题向平台顾问提问。',
-    en: 'Ask our consultants about hiring, payroll, compliance and markets abroad.',
-  },
-  advisory2: { cn: '约定时间通话，双方时区同时显示。', en: 'Book a call, with both time zones shown.' },
-  advisory3: { cn: '把咨询结论带进需求草稿。', en: 'Carry the outcome into the draft of a demand.' },
-  advisoryMeanwhile: { cn: '有问题可以在服务时间内联系我们：', en: 'Bring your question to us during service hours:' },
 })

@@ -4,7 +4,7 @@ import { queriesOf } from '../../../platform/web/queries.ts'
 import type { costCalls } from '../contract/calls.ts'
 
 type Calls = typeof costCalls
-export const { useRead, useWrite } = queriesOf<Calls>('cost')
+export const { call, useRead, useWrite, stale } = queriesOf<Calls>('cost')
 
 /** An operator's review shows at once to whoever looks again. */
 const fresh = { staleTime: 20_000 } as const

@@ -38,30 +38,16 @@ export default function EventsPage() {
 function Events({ kind }: { kind: EventKind }) {
   const s = useTexts(t)
   const w = useTexts(shared)
-  const lead = { international: s.leadInternational, offlineSalon: s.leadOfflineSalon, onlineActivities: s.leadOnlineActivities }[kind]
-  const titles = {
-    international: { cn: ['国际交流，', '走出去也请进来'], en: 'International exchange, out and in' },
-    offlineSalon: { cn: ['线下沙龙，', '一次谈透一件事'], en: 'Offline salons: one subject at a time' },
-    onlineActivities: { cn: ['线上活动，', '坐在桌前把事弄懂'], en: 'Online events, from your own desk' },
-  }[kind]
   const lang = useLang()
+  const heads: Record<EventKind, [title: string, lead: string]> = {
+    international: [s.titleInternational, s.leadInternational],
+    offlineSalon: [s.titleOfflineSalon, s.leadOfflineSalon],
+    onlineActivities: [s.titleOnlineActivities, s.leadOnlineActivities],
+  }
+  const [title, lead] = heads[kind]
   return (
     <>
-      <Intro
-        title={
-          lang === 'en' ? (
-            titles.en
-          ) : (
-            <>
-              <span>{titles.cn[0]}</span>
-              <wbr />
-              <span>{titles.cn[1]}</span>
-            </>
-          )
-        }
-        lead={lead}
-        aside={<NextUp kind={kind} />}
-      />
+      <Intro title={<Breaking text={title} lang={lang} />} lead={lead} aside={<NextUp kind={kind} />} />
       <MyTickets />
       <Band still>
         <h2 className="sr-only">{s.events}</h2>
@@ -172,6 +158,7 @@ function Finder({ kind }: { kind: EventKind }) {
   })
   const data = query.data
   const change = (next: Partial<State>) => patch({ pageNo: 1, ...next })
+  const regions = useRegionOptions(data, state.region)
   const words = useSearchInput(state.search, (search) => change({ search }))
   return (
     <Tabs
@@ -187,7 +174,7 @@ function Finder({ kind }: { kind: EventKind }) {
           empty={s.anyRegion}
           value={state.region}
           onChange={(event) => change({ region: event.target.value })}
-          options={regionOptions(data, state.region)}
+          options={regions}
         />
         <MonthChoice data={data} month={month} calendar={calendar} onChange={(next) => change({ month: next })} />
         <Segments
@@ -213,16 +200,12 @@ function Finder({ kind }: { kind: EventKind }) {
   )
 }
 
-function regionOptions(data: List | undefined, chosen: string) {
-  const shown = (data?.regions ?? []).map(({ code, name, count }) => ({ code, name, count }))
-  return shown.some((one) => one.code === chosen) || !chosen
-    ? shown.map(toOption)
-    : [...shown.map(toOption), { value: chosen, label: chosen }]
+/** The regions that have events, with how many; one from a shared address stays though nothing is on there now. */
+function useRegionOptions(data: List | undefined, chosen: string) {
+  const lang = useLang()
+  const options = (data?.regions ?? []).map(({ code, name, count }) => ({ value: code, label: `${name[lang]} (${count})` }))
+  return !chosen || options.some(({ value }) => value === chosen) ? options : [...options, { value: chosen, label: chosen }]
 }
-const toOption = ({ code, name, count }: List['regions'][number]) => ({
-  value: code,
-  label: `${document.documentElement.lang === 'en' ? name.en : name.cn} (${count})`,
-})
 
 function MonthChoice({
   data,

@@ -23,7 +23,7 @@ export function SignUpForm({ event, onDone }: { event: EventCard; onDone: (ticke
   const [request] = useState(newKey)
   const { data: known } = useOwnContact()
   const form = useRef<HTMLFormElement>(null)
-  const { values, set, fill, errors, attempt, onSubmit, pending, failure } = usePublicForm({
+  const { field, fill, attempt, onSubmit, pending, failure } = usePublicForm({
     empty,
     check: (typed) => ({
       ...(typed.name.trim() === '' && { name: s.namePlaceholder }),
@@ -45,11 +45,6 @@ export function SignUpForm({ event, onDone }: { event: EventCard; onDone: (ticke
   useEffect(() => {
     if (attempt > 0) form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus()
   }, [attempt])
-  const field = (name: keyof typeof empty) => ({
-    value: values[name],
-    error: errors[name],
-    onChange: (changed: { target: { value: string } }) => set({ [name]: changed.target.value }),
-  })
   const full = event.seatsLeft === 0
   return (
     <form ref={form} noValidate className={css.form} onSubmit={onSubmit}>

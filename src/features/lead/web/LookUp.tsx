@@ -24,7 +24,7 @@ const empty = { reference: '', contact: '' }
 export function LookUp<R>({ hint, known = '', contactLabel, ask, children }: LookUpProps<R>) {
   const s = useTexts(t)
   const [found, setFound] = useState<R | null>(null)
-  const { values, set, errors, onSubmit, pending, failure } = usePublicForm({
+  const { field, onSubmit, pending, failure } = usePublicForm({
     empty,
     given: { reference: known },
     check: (typed) => ({
@@ -37,22 +37,8 @@ export function LookUp<R>({ hint, known = '', contactLabel, ask, children }: Loo
   return (
     <>
       <form className={css.look} noValidate onSubmit={onSubmit}>
-        <TextField
-          label={s.reference}
-          description={hint}
-          autoComplete="off"
-          maxLength={30}
-          value={values.reference}
-          error={errors['reference']}
-          onChange={(event) => set({ reference: event.currentTarget.value })}
-        />
-        <TextField
-          label={contactLabel ?? s.contact}
-          maxLength={200}
-          value={values.contact}
-          error={errors['contact']}
-          onChange={(event) => set({ contact: event.currentTarget.value })}
-        />
+        <TextField label={s.reference} description={hint} autoComplete="off" maxLength={30} {...field('reference')} />
+        <TextField label={contactLabel ?? s.contact} maxLength={200} {...field('contact')} />
         <ActionButton type="submit" look="outline" busy={pending}>
           {s.look}
         </ActionButton>

@@ -23,7 +23,7 @@ const numberOf = (typed: string) => typed.trim().toUpperCase()
 export function VerifyProvider() {
   const s = useTexts(t)
   const [answer, setAnswer] = useState<Answer | null>(null)
-  const { values, set, errors, onSubmit, pending, failure } = usePublicForm({
+  const { field, errors, onSubmit, pending, failure } = usePublicForm({
     empty,
     check: ({ number }): Record<string, string> => (/^P-\d{1,9}$/.test(numberOf(number)) ? {} : { number: s.numberWrong }),
     save: ({ number }, options) => call('GET /ws/provider/verify', { number: numberOf(number) }, { ...options, quiet: true }),
@@ -37,9 +37,8 @@ export function VerifyProvider() {
           placeholder="P-00001"
           autoCapitalize="characters"
           autoComplete="off"
-          value={values.number}
+          {...field('number')}
           error={errors['number'] ?? failure?.message}
-          onChange={(event) => set({ number: event.target.value })}
         />
         <ActionButton type="submit" busy={pending}>
           {s.verifyNow}

@@ -9,6 +9,9 @@ interface Kept<V> {
   opened: string
 }
 
+/** The fields of a form that hold plain text. */
+type TextName<V> = { [K in keyof V]: string extends V[K] ? K : never }[keyof V] & string
+
 export interface PublicFormOptions<V, R> {
   /** Under this name the form outlives a reload of its tab. */
   draft?: string
@@ -20,7 +23,7 @@ export interface PublicFormOptions<V, R> {
   check: (values: V) => Record<string, string>
   /** `shownMs` is how long the form stood open. */
   save: (values: V, options: CallOptions, shownMs: number) => Promise<R>
-  onDone: (result: R) => void
+  onDone: (result: R, values: V) => void
   /** Features whose reads a save makes stale. */
   stale?: readonly string[]
 }
@@ -69,11 +72,16 @@ export function usePublicForm<V extends object, R>({
     setErrors(found)
     setAttempt((n) => n + 1)
   }
-  const act = useAct((typed: V, options) => save(typed, options, Math.round(performance.now() - shownAt.current)), {
+  const sent = useRef(empty)
+  const perform = (typed: V, options: CallOptions) => {
+    sent.current = typed
+    return save(typed, options, Math.round(performance.now() - shownAt.current))
+  }
+  const act = useAct(perform, {
     stale,
     onDone: (result: R) => {
       if (draft) dropDraft(draft)
-      onDone(result)
+      onDone(result, sent.current)
     },
     onError: (error: ApiError) => fail(error.fields),
   })
@@ -91,6 +99,13 @@ export function usePublicForm<V extends object, R>({
   return {
     values,
     set,
+    /** What a field of text takes: value, change, error, and the mark by which the summary finds it. */
+    field: (name: TextName<V>) => ({
+      'data-path': name,
+      value: values[name] as string,
+      error: errors[name],
+      onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value } as Partial<V>),
+    }),
     fill,
     errors,
     /** Counts what was found wrong, here or by the server. */

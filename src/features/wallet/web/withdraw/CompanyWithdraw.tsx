@@ -13,7 +13,7 @@ import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { type ActForm, useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { fieldErrors } from '../../../../rules/errors.ts'
-import type { BankAccountRow } from '../../contract/schema.ts'
+import type { BankAccountRow, WithdrawalPreview } from '../../contract/schema.ts'
 import { BankChoice } from '../bank/BankChoice.tsx'
 import { masked } from '../bank/masked.ts'
 import { t as bankTexts } from '../bank/texts.ts'
@@ -26,40 +26,48 @@ import { t } from './texts.ts'
 type Cash = Exclude<Currency, 'BEAN'>
 type Balances = ReadResult<'GET /ws/wallet/summary'>['balances']
 
+interface Ordered {
+  id: string
+  number: string
+  state: string
+}
+
 /** An amount of the wallet to one of the company's bank accounts. */
 export function CompanyWithdraw({ balances }: { balances: Balances }) {
   const s = useTexts(t)
-  const [done, setDone] = useState<{ id: string; number: string; state: string } | null>(null)
+  const [done, setDone] = useState<Ordered | null>(null)
   useViewArrival(done ? 'done' : 'fill')
-  const back = { to: '/companyHome/wallet', label: s.toWallet }
+  if (done) return <Done order={done} />
   const held = balances.filter((one) => one.availableMinor > 0 && one.currency !== 'BEAN')
-  if (done) {
-    const waits = done.state === 'applied'
-    return (
-      <>
-        <PageHeader title={waits ? s.doneWaitsTitle : s.doneTitle} back={back} />
-        <SectionCard>
-          <div className={css.result}>
-            <p className={css.about}>{s.orderNumber}</p>
-            <p className={css.bigNumber}>{done.number}</p>
-            <p className={css.about}>{waits ? s.doneWaits : s.done}</p>
-            <div className={`${css.buttons} ${css.start}`}>
-              <Button component={Link} to="/companyHome/wallet">
-                {s.toWallet}
-              </Button>
-              <Button component={Link} to={`/companyHome/withdrawals?order=${done.id}`} variant="default">
-                {s.seeOrder}
-              </Button>
-            </div>
-          </div>
-        </SectionCard>
-      </>
-    )
-  }
   return (
     <>
-      <PageHeader title={s.title} about={s.aboutCompany} back={back} />
+      <PageHeader title={s.title} about={s.aboutCompany} back={{ to: '/companyHome/wallet', label: s.toWallet }} />
       {held.length === 0 ? <EmptyState title={s.nothing} why={s.nothingWhy} /> : <Fill balances={held} onDone={setDone} />}
+    </>
+  )
+}
+
+function Done({ order }: { order: Ordered }) {
+  const s = useTexts(t)
+  const waits = order.state === 'applied'
+  return (
+    <>
+      <PageHeader title={waits ? s.doneWaitsTitle : s.doneTitle} back={{ to: '/companyHome/wallet', label: s.toWallet }} />
+      <SectionCard>
+        <div className={css.result}>
+          <p className={css.about}>{s.orderNumber}</p>
+          <p className={css.bigNumber}>{order.number}</p>
+          <p className={css.about}>{waits ? s.doneWaits : s.done}</p>
+          <div className={`${css.buttons} ${css.start}`}>
+            <Button component={Link} to="/companyHome/wallet">
+              {s.toWallet}
+            </Button>
+            <Button component={Link} to={`/companyHome/withdrawals?order=${order.id}`} variant="default">
+              {s.seeOrder}
+            </Button>
+          </div>
+        </div>
+      </SectionCard>
     </>
   )
 }
@@ -70,61 +78,18 @@ interface Typed {
   account: BankAccountRow | null
 }
 
-function Fill({ balances, onDone }: { balances: Balances; onDone: (order: { id: string; number: string; state: string }) => void }) {
-  const s = useTexts(t)
-  const b = useTexts(bankTexts)
-  const lang = useLang()
-  const confirm = useConfirm()
-  const linesOf = useWithdrawalLines()
-  const [params] = useSearchParams()
-  const codes = balances.map((one) => one.currency as Cash)
-  const [adding, setAdding] = useState(false)
-  const availableIn = (code: Cash) => balances.find((one) => one.currency === code)?.availableMinor ?? 0
-  /** The server judges too; this only spares a request that it would refuse. */
-  const problemOf = (text: string, code: Cash): string | null => {
-    if (text === '') return null
-    const wrong = amountProblem(text, code)
-    if (wrong) return ''
-    const minor = parseAmount(text, code) ?? 0
-    if (minor === 0) return fieldErrors.amountZero[lang]
-    return minor > availableIn(code) ? s.above : null
-  }
+interface FillProps {
+  balances: Balances
+  onDone: (order: Ordered) => void
+}
 
-  const act: ActForm<Typed> = useActForm<Typed, { id: string; number: string; state: string }>({
-    initial: { currency: codes.find((code) => code === params.get('currency')) ?? codes[0]!, amount: '', account: null },
-    check: (typed) => ({
-      ...(typed.amount === '' && { amount: fieldErrors.required[lang] }),
-      ...(typed.account?.currency !== typed.currency && { bankAccountId: b.chooseOne }),
-    }),
-    confirm: async ({ account }) => {
-      if (!current || !account) return false
-      const yes = await confirm({
-        title: s.confirmTitle,
-        body: (
-          <>
-            <p>{s.confirmTo(`${account.bankName} ${masked(account.accountNumber)}`)}</p>
-            {current.needsApproval && <p>{s.fourEyes}</p>}
-          </>
-        ),
-        money: linesOf(current),
-        verb: s.confirm(formatMoney(current.grossMinor, currency, lang)),
-      })
-      return yes !== false
-    },
-    save: ({ account, ...typed }, options) =>
-      call('POST /ws/wallet/withdraw', { ...typed, bankAccountId: account?.id ?? '', feeMinor: current?.feeMinor ?? 0 }, options),
-    stale,
-    onDone,
-    warn: false,
-  })
+function Fill({ balances, onDone }: FillProps) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const [adding, setAdding] = useState(false)
+  const { act, available, problem, preview, current } = useWithdrawal({ balances, onDone })
   const { form, field } = act
   const { currency, amount, account } = form.values
-  const [settled] = useDebouncedValue(amount, 300)
-  const problem = problemOf(amount, currency)
-  const preview = useWithdrawalPreview({ currency, amount: settled }, settled !== '' && problemOf(settled, currency) === null)
-  const current = settled === amount && problem === null && preview.data?.currency === currency && !preview.isFetching ? preview.data : null
-  const available = availableIn(currency)
-
   return (
     <div className={css.split}>
       <SectionCard>
@@ -135,7 +100,7 @@ function Fill({ balances, onDone }: { balances: Balances; onDone: (order: { id: 
             required
             {...field('amount')}
             currency={currency}
-            currencies={codes}
+            currencies={balances.map((one) => one.currency)}
             onCurrencyChange={(code) => form.setFieldValue('currency', code as Cash)}
             error={form.errors['amount'] ?? form.errors['currency'] ?? (problem || undefined)}
           />
@@ -175,6 +140,73 @@ function Fill({ balances, onDone }: { balances: Balances; onDone: (order: { id: 
       </div>
     </div>
   )
+}
+
+/** The form, with what the server makes of its amount: `current` once that is of what is typed now. */
+function useWithdrawal({ balances, onDone }: FillProps) {
+  const b = useTexts(bankTexts)
+  const lang = useLang()
+  const ask = useQuestion()
+  const [params] = useSearchParams()
+  const problemOf = useProblem(balances)
+  const codes = balances.map((one) => one.currency as Cash)
+  const act: ActForm<Typed> = useActForm<Typed, Ordered>({
+    initial: { currency: codes.find((code) => code === params.get('currency')) ?? codes[0]!, amount: '', account: null },
+    check: (typed) => ({
+      ...(typed.amount === '' && { amount: fieldErrors.required[lang] }),
+      ...(typed.account?.currency !== typed.currency && { bankAccountId: b.chooseOne }),
+    }),
+    confirm: ({ account }) => current !== null && account !== null && ask(current, account),
+    save: ({ account, ...typed }, options) =>
+      call('POST /ws/wallet/withdraw', { ...typed, bankAccountId: account?.id ?? '', feeMinor: current?.feeMinor ?? 0 }, options),
+    stale,
+    onDone,
+    warn: false,
+  })
+  const { currency, amount } = act.form.values
+  const [settled] = useDebouncedValue(amount, 300)
+  const problem = problemOf(amount, currency)
+  const preview = useWithdrawalPreview({ currency, amount: settled }, settled !== '' && problemOf(settled, currency) === null)
+  const current = settled === amount && problem === null && preview.data?.currency === currency && !preview.isFetching ? preview.data : null
+  return { act, available: availableIn(balances, currency), problem, preview, current }
+}
+
+const availableIn = (balances: Balances, code: Cash): number => balances.find((one) => one.currency === code)?.availableMinor ?? 0
+
+/** What is wrong with an amount; '' where its field says so itself. The server judges too: this only spares a request that it would refuse. */
+function useProblem(balances: Balances) {
+  const s = useTexts(t)
+  const lang = useLang()
+  return (text: string, code: Cash): string | null => {
+    if (text === '') return null
+    const wrong = amountProblem(text, code)
+    if (wrong) return ''
+    const minor = parseAmount(text, code) ?? 0
+    if (minor === 0) return fieldErrors.amountZero[lang]
+    return minor > availableIn(balances, code) ? s.above : null
+  }
+}
+
+/** The last question, with the figures as the server has them. */
+function useQuestion() {
+  const s = useTexts(t)
+  const lang = useLang()
+  const confirm = useConfirm()
+  const linesOf = useWithdrawalLines()
+  return async (preview: WithdrawalPreview, account: BankAccountRow): Promise<boolean> => {
+    const yes = await confirm({
+      title: s.confirmTitle,
+      body: (
+        <>
+          <p>{s.confirmTo(`${account.bankName} ${masked(account.accountNumber)}`)}</p>
+          {preview.needsApproval && <p>{s.fourEyes}</p>}
+        </>
+      ),
+      money: linesOf(preview),
+      verb: s.confirm(formatMoney(preview.grossMinor, preview.currency, lang)),
+    })
+    return yes !== false
+  }
 }
 
 /** What the server makes of the amount: every deduction, and whether a colleague has to approve. */

@@ -1,7 +1,7 @@
 import { texts } from '../../../platform/contract/texts.ts'
 
 /** What is read further down: contracts, onboarding, questions. Fetched when a reader comes near. */
-export const m = texts({
+export const t = texts({
   longTerm: { cn: '长期合同', en: 'Long-term' },
   longTermFor: {
     cn: '名义雇主服务、驻外财务、长期顾问。按月或按季一期。',

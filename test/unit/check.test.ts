@@ -47,7 +47,7 @@ const g = lazy(() => import('./g.tsx'))`
 
 describe('the rule of imports', () => {
   const good: [string, string][] = [
-    ['src/app/web/components.tsx', `${f}/demand/web/HallPage.tsx`],
+    ['src/app/web/features.ts', `${f}/demand/web/HallPage.tsx`],
     ['src/app/server/features.ts', `${f}/demand/server/routes.ts`],
     ['src/app/calls.ts', `${f}/demand/contract/calls.ts`],
     ['src/app/server/main.ts', 'seed/run.ts'],
@@ -57,6 +57,7 @@ describe('the rule of imports', () => {
     [`${f}/demand/server/writes.ts`, `${f}/ledger/server/writes.ts`],
     [`${f}/demand/web/HallPage.tsx`, `${f}/ledger/contract/accounts.ts`],
     [`${f}/demand/web/HallPage.tsx`, `${f}/company/web/parts.tsx`],
+    [`${f}/demand/web/HallPage.tsx`, `${f}/company/web/parts/Card.tsx`],
     [`${f}/demand/web/HallPage.tsx`, `${f}/company/web/queries.ts`],
     [`${f}/demand/demand.test.ts`, 'test/support/server.ts'],
   ]

@@ -48,3 +48,5 @@ export function defineCalls<const T extends Record<CallKey, CallSpec>>(calls: T 
 export type InputOf<S extends CallSpec> = z.input<S['input']>
 export type ParsedOf<S extends CallSpec> = z.output<S['input']>
 export type ResultOf<S extends CallSpec> = z.output<S['result']>
+/** One row of a list. */
+export type RowOf<S extends CallSpec> = ResultOf<S> extends { records: (infer R)[] } ? R : never

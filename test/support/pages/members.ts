@@ -1,5 +1,5 @@
 import { t as frames } from '../../../src/app/web/frames/texts.ts'
-import { routes } from '../../../src/app/web/routes.tsx'
+import { routes } from '../../../src/app/web/routes.ts'
 import type { demandCalls } from '../../../src/features/demand/contract/calls.ts'
 import { t as providers } from '../../../src/features/demand/web/providers/texts.ts'
 import { t as bank } from '../../../src/features/wallet/web/bank/texts.ts'

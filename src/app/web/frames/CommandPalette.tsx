@@ -2,11 +2,9 @@ import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData, spo
 import '@mantine/spotlight/styles.layer.css'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { demandCalls } from '../../../features/demand/contract/calls.ts'
-import { caller } from '../../../platform/web/client.ts'
+import { useRead } from '../../../features/demand/web/queries.ts'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { useMenu } from '../../../platform/web/permissions.ts'
 import { isOperator, useSession } from '../../../platform/web/session.ts'
@@ -14,7 +12,6 @@ import { MenuIcon } from './icons.tsx'
 import { leavesOf } from './menu.ts'
 import { t } from './texts.ts'
 
-const call = caller<typeof demandCalls>()
 const FOUND = 5
 const PAUSE_MS = 250
 
@@ -90,10 +87,7 @@ export default function CommandPalette({ open, onClose }: { open: boolean; onClo
 function useDemands(words: string) {
   const [settled] = useDebouncedValue(words, PAUSE_MS)
   const { userInfo } = useSession()
-  const { data } = useQuery({
-    queryKey: ['palette', settled],
-    queryFn: () => call('GET /ws/hall/list', { search: settled, pageSize: FOUND }, { quiet: true }),
-    enabled: settled.length > 1 && !isOperator(userInfo),
-  })
+  const asked = settled.length > 1 && !isOperator(userInfo)
+  const { data } = useRead('GET /ws/hall/list', asked ? { search: settled, pageSize: FOUND } : null)
   return settled === words ? (data?.records ?? []) : []
 }

@@ -13,7 +13,7 @@ import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../platform/web/ui/TimeText.tsx'
 import type { BeanMove, BeanOrderRow } from '../contract/calls.ts'
 import css from './beans.module.css'
-import { useBeanMoves, useBeanOrders, useCancelOrder } from './queries.ts'
+import { useList, useWrite } from './queries.ts'
 import { causeLabels, otherCause, paymentLabels, stateLabels, stateTones, t } from './texts.ts'
 
 const PAGE_SIZE = 10
@@ -24,8 +24,8 @@ export function Orders({ mayBuy }: { mayBuy: boolean }) {
   const lang = useLang()
   const confirm = useConfirm()
   const [pageNo, setPageNo] = useState(1)
-  const orders = useBeanOrders({ pageNo, pageSize: PAGE_SIZE }, true)
-  const cancel = useCancelOrder({ onDone: ({ number }) => toast.success(s.cancelled(number)) })
+  const orders = useList('GET /ws/bean/orders', { pageNo, pageSize: PAGE_SIZE }, { staleTime: 0 })
+  const cancel = useWrite('POST /ws/bean/order/cancel', { onDone: ({ number }) => toast.success(s.cancelled(number)) })
   const ask = async (row: BeanOrderRow) => {
     const yes = await confirm({ title: s.cancelTitle(row.number), body: s.cancelBody, verb: s.cancel, tone: 'bad', cancel: s.keep })
     if (yes) await cancel.run({ id: row.id })
@@ -81,7 +81,7 @@ export function Moves() {
   const s = useTexts(t)
   const lang = useLang()
   const [pageNo, setPageNo] = useState(1)
-  const moves = useBeanMoves({ pageNo, pageSize: PAGE_SIZE })
+  const moves = useList('GET /ws/bean/moves', { pageNo, pageSize: PAGE_SIZE }, { staleTime: 0 })
   const what = (row: BeanMove) => {
     const label = (causeLabels[row.cause] ?? otherCause[row.beans > 0 ? 'in' : 'out'])[lang]
     return (

@@ -14,7 +14,7 @@ import { dayAt, shortDay, weekdayName } from './day.ts'
 import { MonthTable } from './MonthTable.tsx'
 import { PlaceField } from './PlaceField.tsx'
 import css from './planner.module.css'
-import { useHolidays, useWorkdays, type YearTold } from './queries.ts'
+import { fresh, useHolidays, useList, type YearTold } from './queries.ts'
 import { t } from './texts.ts'
 
 const YEARS = [2024, 2025, 2026, 2027, 2028, 2029, 2030].map((year) => ({ value: String(year), label: String(year) }))
@@ -107,7 +107,7 @@ function List({ year }: { year: YearTold }) {
 function Between({ region, from, to, onChange }: BetweenProps) {
   const s = useTexts(t)
   const lang = useLang()
-  const asked = useWorkdays(region, from, to)
+  const asked = useList('GET /ws/calendar/workdays', from && to ? { region, from, to } : null, fresh)
   const fields = asked.error instanceof ApiError ? asked.error.fields : {}
   const told = asked.data
   return (

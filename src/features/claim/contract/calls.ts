@@ -19,6 +19,7 @@ const kept = z.object({
   changedBy: z.string(),
   changedAt: z.string().nullable(),
 })
+export type KeptClaim = z.infer<typeof kept>
 
 /** A claim that is shown needs what supports it and who answers for it. */
 export const claimForm = z

@@ -13,7 +13,7 @@ import css from './joined/joined.module.css'
 import { t } from './joined/texts.ts'
 import { detailHref } from './links.ts'
 import { AmountOf, ApplicationTag, NextLink, StatusOf } from './parts.tsx'
-import { type ReadInput, type ReadResult, useJoinedDemands } from './queries.ts'
+import { type ReadResult, useList } from './queries.ts'
 
 type Joined = ReadResult<'GET /ws/demand/joined'>['records'][number]
 
@@ -28,7 +28,7 @@ export default function JoinedPage() {
   const { search: address } = useLocation()
   const asked = new URLSearchParams(address).get('state') ?? ''
   const state: State = (states as readonly string[]).includes(asked) ? (asked as State) : ''
-  const query = useJoinedDemands({ ...(list.input as ReadInput<'GET /ws/demand/joined'>), ...(state && { state }) })
+  const query = useList('GET /ws/demand/joined', { ...list.input, ...(state && { state }) })
 
   const columns: Column<Joined>[] = [
     {

@@ -20,7 +20,7 @@ import { AmountOf, NextLink, StatusOf } from './parts.tsx'
 import { Drafts } from './publish/Drafts.tsx'
 import css from './publish/publish.module.css'
 import { t } from './publish/texts.ts'
-import { type ReadInput, useMyDemands } from './queries.ts'
+import { useList } from './queries.ts'
 import { demandTexts } from './texts.ts'
 
 const FORM = '/personalHome/pdemand'
@@ -31,7 +31,7 @@ export default function MyDemandsPage() {
   const s = useTexts(t)
   const d = useTexts(demandTexts)
   const list = useListState({ filters: { search: '', stage: '', currency: '', waiting: '' }, column: 'updatedAt' })
-  const query = useMyDemands(list.input as ReadInput<'GET /ws/demand/mine'>)
+  const query = useList('GET /ws/demand/mine', list.input)
   const mayCreate = useMay('demand:create')
   useCreateKey(mayCreate)
 

@@ -155,28 +155,18 @@ interface ReachProps {
 export function ReachFields({ values, set, errors, companyNeeded }: ReachProps) {
   const s = useTexts(t)
   const { options } = useDial()
+  const field = (name: 'name' | 'company' | 'phone' | 'email') => ({
+    label: s[name],
+    'data-path': name,
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
+  })
   return (
     <>
       <div className={css.pair}>
-        <TextField
-          label={s.name}
-          autoComplete="name"
-          maxLength={60}
-          data-path="name"
-          value={values.name}
-          error={errors['name']}
-          onChange={(event) => set({ name: event.currentTarget.value })}
-        />
-        <TextField
-          label={s.company}
-          optional={!companyNeeded}
-          autoComplete="organization"
-          maxLength={120}
-          data-path="company"
-          value={values.company}
-          error={errors['company']}
-          onChange={(event) => set({ company: event.currentTarget.value })}
-        />
+        <TextField {...field('name')} autoComplete="name" maxLength={60} />
+        <TextField {...field('company')} optional={!companyNeeded} autoComplete="organization" maxLength={120} />
       </div>
       <fieldset className={css.reach}>
         <legend>{s.reach}</legend>
@@ -191,27 +181,9 @@ export function ReachFields({ values, set, errors, companyNeeded }: ReachProps) 
             error={errors['areaCode']}
             onChange={(event) => set({ dial: event.currentTarget.value })}
           />
-          <TextField
-            label={s.phone}
-            type="tel"
-            autoComplete="tel-national"
-            maxLength={30}
-            data-path="phone"
-            value={values.phone}
-            error={errors['phone']}
-            onChange={(event) => set({ phone: event.currentTarget.value })}
-          />
+          <TextField {...field('phone')} type="tel" autoComplete="tel-national" maxLength={30} />
         </div>
-        <TextField
-          label={s.email}
-          type="email"
-          autoComplete="email"
-          maxLength={200}
-          data-path="email"
-          value={values.email}
-          error={errors['email']}
-          onChange={(event) => set({ email: event.currentTarget.value })}
-        />
+        <TextField {...field('email')} type="email" autoComplete="email" maxLength={200} />
       </fieldset>
     </>
   )

@@ -23,7 +23,7 @@ export const rejectReasons = {
   doubtful: { cn: '真实性存疑', en: 'Its authenticity is in doubt' },
   other: { cn: '其他原因', en: 'Another reason' },
 } as const satisfies Record<string, Pair>
-type RejectReason = keyof typeof rejectReasons
+export type RejectReason = keyof typeof rejectReasons
 export const rejectReasonNames = namesOf(rejectReasons)
 
 export interface FieldReason {

@@ -18,6 +18,13 @@ export function readState<D extends UrlDefaults>(params: URLSearchParams, defaul
   return state as StateOf<D>
 }
 
+/** The query with these values at their defaults. */
+export function clearState(params: URLSearchParams, names: readonly string[]): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const name of names) next.delete(name)
+  return next
+}
+
 /** The query with a change applied. What does not belong to this state stays as it is. */
 export function writeState<D extends UrlDefaults>(params: URLSearchParams, defaults: D, change: Partial<StateOf<D>>): URLSearchParams {
   const next = new URLSearchParams(params)

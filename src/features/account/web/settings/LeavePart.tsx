@@ -1,5 +1,6 @@
 import { Alert, Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
+import { download } from '../../../../platform/web/download.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { currentLang } from '../../../../platform/web/lang.ts'
 import { endSession, isCompany } from '../../../../platform/web/session.ts'
@@ -21,19 +22,14 @@ const EXPORT_TIMEOUT_MS = 60_000
 
 export function DataPart() {
   const s = useTexts(t)
-  const download = async () => {
+  const save = async () => {
     const data = await call('GET /ws/account/export', {}, { timeoutMs: EXPORT_TIMEOUT_MS }).catch(() => null)
     if (!data) return
-    const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
-    const link = document.createElement('a')
-    link.href = url
-    link.download = `hengdu-${new Date().toISOString().slice(0, 10)}.json`
-    link.click()
-    setTimeout(URL.revokeObjectURL, 10_000, url)
+    download(`hengdu-${new Date().toISOString().slice(0, 10)}.json`, JSON.stringify(data, null, 2), 'application/json')
   }
   return (
     <SectionCard title={s.data} about={s.dataAbout}>
-      <ActButton variant="default" onClick={download}>
+      <ActButton variant="default" onClick={save}>
         {s.download}
       </ActButton>
     </SectionCard>

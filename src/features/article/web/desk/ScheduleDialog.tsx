@@ -6,8 +6,9 @@ import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
 import { BOOKS_ZONE } from '../../../../rules/constants.ts'
 import type { OperatorArticle } from '../../contract/schema.ts'
+import { useWrite } from '../queries.ts'
 import css from './desk.module.css'
-import { type Moved, useMove } from './queries.ts'
+import type { Moved } from './queries.ts'
 import { t } from './texts.ts'
 
 /** The field takes Beijing time, wherever the editor is, and says so. Beijing has no summer time. */
@@ -28,7 +29,7 @@ export function ScheduleDialog({ article, open, onClose, onDone }: ScheduleDialo
   const [typed, setTyped] = useState<string | null>(null)
   const value = typed ?? (article.state === 'scheduled' && article.publishAt ? inBeijing(article.publishAt) : tomorrowAtNine())
   const publishAt = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value) ? new Date(`${value.slice(0, 16)}${OFFSET}`) : null
-  const schedule = useMove<{ id: string; version: number; publishAt: string }>('POST /ws/operator/article/schedule', {
+  const schedule = useWrite('POST /ws/operator/article/schedule', {
     onDone: (moved) => {
       toast.success(s.scheduledFor(publishAt ? formatTime(publishAt.toISOString(), lang, BOOKS_ZONE) : ''))
       onClose()

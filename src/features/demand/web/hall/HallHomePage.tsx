@@ -12,7 +12,7 @@ import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { Pagination } from '../../../../platform/web/ui/Pagination.tsx'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
 import { userTypes } from '../../../../rules/constants.ts'
-import { useHall, useHallFacets } from '../queries.ts'
+import { useList, useRead } from '../queries.ts'
 import { HallFilters } from './HallFilters.tsx'
 import { HallRow } from './HallRow.tsx'
 import { HallRows, HallSkeleton } from './HallRows.tsx'
@@ -31,8 +31,8 @@ export default function HallHomePage() {
   const mayPost = useMay('demand:create')
   const list = useListState({ filters: hallFilters, column: 'publishedAt', order: 'desc' })
   const query = readQuery(list)
-  const hall = useHall(inputOf(query, list))
-  const facets = useHallFacets()
+  const hall = useList('GET /ws/hall/list', inputOf(query, list))
+  const facets = useRead('GET /ws/hall/facets')
   const [filtersOpen, setFiltersOpen] = useState(false)
   const panelId = useId()
 

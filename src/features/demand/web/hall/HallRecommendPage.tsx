@@ -8,7 +8,7 @@ import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { Pagination } from '../../../../platform/web/ui/Pagination.tsx'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
 import { userTypes } from '../../../../rules/constants.ts'
-import { useHallRecommend } from '../queries.ts'
+import { useList } from '../queries.ts'
 import { HallRow } from './HallRow.tsx'
 import { HallRows, HallSkeleton } from './HallRows.tsx'
 import { HallTabs } from './HallTabs.tsx'
@@ -21,7 +21,7 @@ export default function HallRecommendPage() {
   const { userType: typeText } = useParams()
   const userType = Number(typeText)
   const list = useListState({ filters: {} })
-  const fits = useHallRecommend({ pageNo: list.pageNo, pageSize: list.pageSize })
+  const fits = useList('GET /ws/hall/recommend', { pageNo: list.pageNo, pageSize: list.pageSize })
 
   return (
     <>

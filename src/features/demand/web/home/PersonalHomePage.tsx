@@ -16,7 +16,7 @@ import { closing, due } from '../days.ts'
 import { detailHref, hallDetailHref } from '../links.ts'
 import { waitingTexts } from '../moves/waiting-texts.ts'
 import { AmountOf, AreaOf } from '../parts.tsx'
-import { demandCall, useHallRecommend, useJoinedDemands } from '../queries.ts'
+import { query, useList } from '../queries.ts'
 import css from './home.module.css'
 import { Standing } from './Standing.tsx'
 import { t } from './texts.ts'
@@ -29,7 +29,7 @@ const RECOMMENDED_SHOWN = 4
 /** `/personalHome`: what waits for me, my money, my work under way, and what I could take on. */
 export default function PersonalHomePage() {
   const s = useTexts(t)
-  const joined = useJoinedDemands({ pageSize: LOOKED_AT })
+  const joined = useList('GET /ws/demand/joined', { pageSize: LOOKED_AT })
   const rows = joined.data?.records
   const running =
     rows?.filter((row) => row.seaServiceStatus === 4 || row.seaServiceStatus === 5).filter((row) => row.applyStatus >= 3) ?? []
@@ -70,10 +70,7 @@ function useReturned(running: readonly DemandRow[]): Map<string, string> {
     queries: running
       .filter((row) => row.seaServiceStatus === 4)
       .slice(0, RUNNING_SHOWN)
-      .map((row) => ({
-        queryKey: ['demand', 'detail', row.id],
-        queryFn: ({ signal }: { signal: AbortSignal }) => demandCall('GET /ws/demand/detail', { id: row.id }, { quiet: true, signal }),
-      })),
+      .map((row) => query('GET /ws/demand/detail', { id: row.id })),
     combine: (found) =>
       new Map(
         found.flatMap(({ data }) => {
@@ -144,7 +141,7 @@ function Running({ rows }: { rows: readonly DemandRow[] | undefined }) {
 function Recommended() {
   const lang = useLang()
   const s = useTexts(t)
-  const fits = useHallRecommend({ pageNo: 1, pageSize: RECOMMENDED_SHOWN })
+  const fits = useList('GET /ws/hall/recommend', { pageNo: 1, pageSize: RECOMMENDED_SHOWN })
   if (fits.isPending) return <Skeleton h={200} radius="md" />
   if (fits.isError) return <ErrorState error={fits.error} onRetry={() => void fits.refetch()} />
   return (

@@ -72,7 +72,6 @@ export const t = texts({
   kind2: { cn: '个人', en: 'Individuals' },
   kind9: { cn: '运营', en: 'Operators' },
   call: { cn: '操作', en: 'Call' },
-  callFilter: { cn: '接口包含', en: 'Call contains' },
   content: { cn: '内容', en: 'Request' },
   showContent: { cn: '查看内容', en: 'Show' },
   requestId: { cn: '请求编号', en: 'Request id' },

@@ -6,7 +6,7 @@ import { permissions } from '../../../../rules/permissions.ts'
 import { type Status, stages } from '../../../demand/contract/lifecycle.ts'
 import { moveTexts } from '../../../demand/contract/texts.ts'
 import { actionLabels, sideLabels } from '../../../demand/web/parts.tsx'
-import { useMoveRules } from '../../../demand/web/queries.ts'
+import { useRead } from '../../../demand/web/queries.ts'
 import { actionTable, type Cell } from './action-table.ts'
 import css from './rules.module.css'
 import { Table } from './Table.tsx'
@@ -58,7 +58,7 @@ export function ActionRules() {
 export function MoveRules() {
   const lang = useLang()
   const s = useTexts(t)
-  const rules = useMoveRules()
+  const rules = useRead('GET /ws/operator/demand/rules')
   if (rules.isError) return <ErrorState error={rules.error} onRetry={rules.refetch} />
   return (
     <>

@@ -1,0 +1,223 @@
+import { Link } from 'react-router'
+import { type Currency, currencyCodes } from '../../../../platform/contract/amount.ts'
+import type { RowOf } from '../../../../platform/contract/call.ts'
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { watched } from '../../../../platform/web/queries.ts'
+import { CopyText } from '../../../../platform/web/ui/CopyText.tsx'
+import { DataTable } from '../../../../platform/web/ui/DataTable.tsx'
+import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
+import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
+import { FilterBar } from '../../../../platform/web/ui/FilterBar.tsx'
+import { MoneyText } from '../../../../platform/web/ui/MoneyText.tsx'
+import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
+import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
+import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
+import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
+import { formatTime } from '../../../../platform/web/ui/time.ts'
+import { useListState } from '../../../../platform/web/ui/useListState.ts'
+import { accountKindNames } from '../../../ledger/contract/accounts.ts'
+import type { ledgerCalls } from '../../../ledger/contract/calls.ts'
+import { ledger } from '../queries.ts'
+import { DayRange } from './DayRange.tsx'
+import css from './records.module.css'
+import { accountTexts, causeTexts, t } from './texts.ts'
+
+type Posting = RowOf<(typeof ledgerCalls)['GET /ws/operator/ledger/postings']>
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+type Line = Posting['lines'][number]
+
+export default function LedgerPage() {
+  const s = useTexts(t)
+  return (
+    <>
+      <PageHeader title={s.ledgerTitle} about={s.ledgerAbout} />
+      <div className={css.stack}>
+        <Trial />
+        <Postings />
+      </div>
+    </>
+  )
+}
+
+function Trial() {
+  const lang = useLang()
+  const s = useTexts(t)
+  const trial = ledger.useRead('GET /ws/operator/ledger/trial', {}, watched)
+  const { data } = trial
+  if (!data) return trial.isError ? <ErrorState error={trial.error} onRetry={() => void trial.refetch()} /> : null
+  const kinds = accountKindNames.filter((kind) => data.currencies.some((each) => each.kinds.some((one) => one.kind === kind)))
+  const balanced = data.currencies.every((each) => each.totalMinor === 0)
+  const amount = (code: Currency, amountMinor: number | undefined) =>
+    amountMinor === undefined ? '—' : <MoneyText amountMinor={amountMinor} currency={code} withCurrency={false} />
+  return (
+    <SectionCard
+      title={s.trial}
+      about={s.trialAbout(data.postings, formatTime(data.at, lang))}
+      actions={
+        <>
+          <StatusTag tone={balanced ? 'ok' : 'bad'}>{balanced ? s.balanced : s.unbalanced}</StatusTag>
+          {data.drifted > 0 && <StatusTag tone="bad">{s.drifted(data.drifted)}</StatusTag>}
+        </>
+      }
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by the keyboard too */}
+      <section className={css.scroll} aria-label={s.trial} tabIndex={0}>
+        <table className={css.grid}>
+          <thead>
+            <tr>
+              <th scope="col">{s.currency}</th>
+              {kinds.map((kind) => (
+                <th scope="col" data-align="end" key={kind}>
+                  {accountTexts[kind][lang]}
+                </th>
+              ))}
+              <th scope="col" data-align="end">
+                {s.sum}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.currencies.map((each) => (
+              <tr key={each.currency}>
+                <th scope="row">{each.currency}</th>
+                {kinds.map((kind) => (
+                  <td data-align="end" key={kind}>
+                    {amount(each.currency, each.kinds.find((one) => one.kind === kind)?.amountMinor)}
+                  </td>
+                ))}
+                <td data-align="end">
+                  <strong>{amount(each.currency, each.totalMinor)}</strong>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </SectionCard>
+  )
+}
+
+function Postings() {
+  const lang = useLang()
+  const s = useTexts(t)
+  const list = useListState({ filters: { refId: '', cause: '', currency: '', from: '', to: '' } })
+  const { refId } = list.filters
+  const wrongId = refId !== '' && !ID.test(refId)
+  const query = ledger.useList('GET /ws/operator/ledger/postings', wrongId ? { ...list.input, refId: undefined } : list.input, watched)
+  const cause = (code: string) => causeTexts[code]?.[lang] ?? code
+  return (
+    <SectionCard title={s.postings}>
+      <FilterBar
+        list={list}
+        search={{ key: 'refId', label: s.refSearch }}
+        selects={[
+          {
+            key: 'cause',
+            label: s.cause,
+            any: s.allCauses,
+            options: [...new Set([...(query.data?.causes ?? []), ...(list.filters.cause ? [list.filters.cause] : [])])].map((value) => ({
+              value,
+              label: cause(value),
+            })),
+          },
+          { key: 'currency', label: s.currency, any: s.allCurrencies, options: currencyCodes.map((value) => ({ value, label: value })) },
+        ]}
+      >
+        <DayRange list={list} />
+      </FilterBar>
+      {wrongId ? (
+        <EmptyState bare title={s.notAnId} why={s.notAnIdWhy} />
+      ) : (
+        <DataTable
+          label={s.postings}
+          query={query}
+          list={list}
+          rowKey={(row) => row.id}
+          empty={<EmptyState bare title={s.nothing} />}
+          columns={[
+            { key: 'at', title: s.at, render: (row) => <TimeText value={row.at} /> },
+            {
+              key: 'cause',
+              title: s.cause,
+              render: (row) => (
+                <>
+                  {cause(row.cause)}
+                  <span className={css.code}>{row.cause}</span>
+                  {row.reverses && (
+                    <span className={css.code}>
+                      {s.reversal} {row.reverses}
+                    </span>
+                  )}
+                </>
+              ),
+            },
+            { key: 'lines', title: s.lines, render: (row) => <Lines lines={row.lines} /> },
+            {
+              key: 'ref',
+              title: s.concerns,
+              render: (row) => (
+                <>
+                  <Concerns row={row} onSame={() => list.setFilters({ refId: row.refId })} />
+                  <span className={css.code}>
+                    <CopyText text={row.id} label={`${s.postingId} ${row.id}`}>
+                      {s.postingId}
+                    </CopyText>
+                  </span>
+                </>
+              ),
+            },
+          ]}
+          card={(row) => ({
+            title: cause(row.cause),
+            status: <TimeText value={row.at} />,
+            meta: <Lines lines={row.lines} />,
+            next: <Concerns row={row} onSame={() => list.setFilters({ refId: row.refId })} />,
+          })}
+        />
+      )}
+    </SectionCard>
+  )
+}
+
+/** The lines of one posting; they sum to 0. */
+function Lines({ lines }: { lines: readonly Line[] }) {
+  const lang = useLang()
+  return (
+    <dl className={css.lines}>
+      {lines.map((line) => (
+        <div key={`${line.account}${line.ownerId}${line.amountMinor}${line.currency}`}>
+          <dt>
+            <OwnerLink line={line}>{accountTexts[line.account][lang]}</OwnerLink>
+          </dt>
+          <dd>
+            <MoneyText amountMinor={line.amountMinor} currency={line.currency} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Whose account it is, as the page that shows them. */
+function OwnerLink({ line, children }: { line: Line; children: string }) {
+  const page = { company: 'companies?status=&id=', person: 'persons?status=&id=', demand: 'demandReview?review=all&id=' }[
+    line.ownerType ?? ''
+  ]
+  return page && line.ownerId ? <Link to={`/operatorHome/${page}${line.ownerId}`}>{children}</Link> : children
+}
+
+function Concerns({ row, onSame }: { row: Posting; onSame: () => void }) {
+  const s = useTexts(t)
+  if (row.refType === 'demand')
+    return (
+      <Link className={css.plain} to={`/operatorHome/demandReview?review=all&id=${row.refId}`}>
+        {s.demand}
+      </Link>
+    )
+  return (
+    <button type="button" className={css.plain} onClick={onSame} title={s.sameRef}>
+      {row.refType === 'moneyOrder' ? s.order : row.refType}
+      <span className="sr-only"> {s.sameRef}</span>
+    </button>
+  )
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
 import { id, line } from '../../../platform/contract/inputs.ts'
-import { draftForm, estimatedLine, rateStates, rateVersion, regionCode } from './schema.ts'
+import { draftForm, estimatedLine, rateStates, rateVersion, regionCode, wageCurrency } from './schema.ts'
 
 const pair = z.object({ cn: z.string(), en: z.string() })
 const state = z.enum(['reviewed', 'notReviewed'])
@@ -13,7 +13,7 @@ export const costCalls = defineCalls({
     about: 'Countries and regions with their currency, and whether their employer rates have been reviewed.',
     audience: 'anyone',
     input: z.object({}),
-    result: z.object({ asOf: z.string(), regions: z.array(z.object({ code: z.string(), name: pair, currency: z.string(), state })) }),
+    result: z.object({ asOf: z.string(), regions: z.array(z.object({ code: z.string(), name: pair, currency: wageCurrency, state })) }),
   },
   'GET /ws/cost/estimate': {
     about: 'What an employer pays beside a monthly gross wage, line by line. Without reviewed rates there is no estimate.',
@@ -26,7 +26,7 @@ export const costCalls = defineCalls({
     }),
     result: z.object({
       region: z.object({ code: z.string(), name: pair }),
-      currency: z.string(),
+      currency: wageCurrency,
       state,
       asOf: z.string(),
       estimate: z
@@ -54,7 +54,7 @@ export const costCalls = defineCalls({
       z.object({
         code: z.string(),
         name: pair,
-        currency: z.string(),
+        currency: wageCurrency,
         /** In force today; null where the portal says "not reviewed". */
         current: z
           .object({ version: z.number(), effectiveFrom: z.string(), reviewedOn: z.string(), sample: z.boolean(), lines: z.number() })
@@ -70,7 +70,7 @@ export const costCalls = defineCalls({
     input: z.object({ region: regionCode }),
     result: z.object({
       region: z.object({ code: z.string(), name: pair }),
-      currency: z.string(),
+      currency: wageCurrency,
       currentId: z.string().nullable(),
       versions: z.array(rateVersion),
     }),

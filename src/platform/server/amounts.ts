@@ -1,5 +1,5 @@
-import { type Currency, digitsOf, parseAmount } from '../../../platform/contract/money.ts'
-import { fieldError, refuseFields } from '../../../platform/server/refusal.ts'
+import { type Currency, digitsOf, parseAmount } from '../contract/money.ts'
+import { fieldError, refuseFields } from './refusal.ts'
 
 /** Minor units of what a person typed, above 0 and not finer than the currency; 422 on the field otherwise. */
 export function amountOf(text: string, currency: Currency, field = 'amount'): number {

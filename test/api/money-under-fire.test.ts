@@ -173,7 +173,7 @@ it('makes and loses no cent and makes no move twice, whatever many hands do at o
   expect(unexpected).toEqual([])
 
   await holdAgainstModel(done, demands, owners, people)
-}, 180_000)
+}, 1_500_000)
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
 

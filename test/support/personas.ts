@@ -3,6 +3,7 @@ import { openSession } from '../../src/features/account/server/sessions.ts'
 import { totpOf } from '../../src/features/account/server/signin.ts'
 import { createAccount, joinCompany } from '../../src/features/account/server/writes.ts'
 import { company as companyTable } from '../../src/features/company/server/tables.ts'
+import { transfer } from '../../src/features/ledger/contract/posting.ts'
 import { postLedger } from '../../src/features/ledger/server/writes.ts'
 import { identity, profile } from '../../src/features/profile/server/tables.ts'
 import { cashCurrencies, type Money } from '../../src/platform/contract/money.ts'
@@ -103,14 +104,7 @@ export async function fund(act: Act, companyId: string, money: Money): Promise<v
     key: `test:${crypto.randomUUID()}`,
     cause: 'topUp.confirm',
     ref: { type: 'test', id: companyId },
-    entries: [
-      { account: { kind: 'bank' }, amountMinor: -money.amountMinor, currency: money.currency },
-      {
-        account: { kind: 'companyWallet', owner: { ownerType: 'company', ownerId: companyId } },
-        amountMinor: money.amountMinor,
-        currency: money.currency,
-      },
-    ],
+    entries: transfer({ kind: 'bank' }, { kind: 'companyWallet', owner: { ownerType: 'company', ownerId: companyId } }, money),
   })
 }
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type SQL, sql } from 'drizzle-orm'
-import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import { fillPlaceholders, type SQL, sql } from 'drizzle-orm'
+import { drizzle, type NodePgQueryResultHKT, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { type PgDatabase, PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { inBooksZone } from './clock.ts'
@@ -34,7 +34,9 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
   })
   refuseNested(pool)
   pool.on('error', (error) => options.onError?.(error))
-  return { pool, db: drizzle(pool), close: () => pool.end() }
+  const db = drizzle(pool)
+  poolOf.set(db, pool)
+  return { pool, db, close: () => pool.end() }
 }
 
 /** True while code runs inside `inTransaction`. */
@@ -52,11 +54,13 @@ function refuseNested(pool: pg.Pool): void {
   }) as typeof pool.connect
 }
 
+const poolOf = new WeakMap<Db, pg.Pool>()
+
 const dialect = new PgDialect()
 
 /**
- * A query that is built once for the pool and kept, prepared under its name: building a query costs the server more than PostgreSQL needs to answer it.
- * Values are `sql.placeholder`s given to `execute`. A transaction builds its own.
+ * A query that is built once for the pool, and once for each connection that runs transactions, and is prepared under its name: building a query costs the
+ * server more than PostgreSQL needs to answer it. Values are `sql.placeholder`s given to `execute`.
  */
 export function prepared<P extends object>(build: (reader: Reader) => P): (reader: Reader) => P {
   const built = new WeakMap<Reader, P>()
@@ -69,14 +73,23 @@ export function prepared<P extends object>(build: (reader: Reader) => P): (reade
   }
 }
 
-/** The same for SQL written out: rows as PostgreSQL names their columns. */
+/**
+ * The same for SQL written out: rows as PostgreSQL names their columns and `pg` reads their values. It goes to the connection without the query builder,
+ * which costs as much as a small statement.
+ */
 export function preparedSql<T>(name: string, query: SQL): (reader: Reader, values: Record<string, unknown>) => Promise<T[]> {
   let built: ReturnType<typeof dialect.sqlToQuery> | undefined
-  const of = prepared((reader) => {
+  return async (reader, values) => {
     built ??= dialect.sqlToQuery(query)
-    return reader._.session.prepareQuery(built, undefined, name, false)
-  })
-  return async (reader, values) => ((await of(reader).execute(values)) as { rows: T[] }).rows
+    const { rows } = await connectionOf(reader).query({ name, text: built.sql, values: fillPlaceholders(built.params, values) })
+    return rows as T[]
+  }
+}
+
+function connectionOf(reader: Reader): pg.Pool | pg.ClientBase {
+  const { session } = reader._
+  if (!(session instanceof NodePgSession)) throw new Error('not a connection of node-postgres')
+  return session['client']
 }
 
 const RETRIED = new Set(['40001', '40P01'])
@@ -84,13 +97,40 @@ const MAX_TRIES = 5
 
 /** One transaction; a deadlock or a serialization failure is PostgreSQL's word that running it again is safe. */
 export async function inTransaction<T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T> {
+  const pool = poolOf.get(db)
   for (let tries = 1; ; tries++) {
     try {
-      return await db.transaction((tx) => transactions.run(true, () => run(tx)))
+      // Inside another transaction it is a savepoint of that one.
+      return await (pool ? onConnection(pool, run) : db.transaction(run))
     } catch (error) {
       if (tries >= MAX_TRIES || !RETRIED.has(sqlState(error) ?? '')) throw error
       await new Promise((resolve) => setTimeout(resolve, 5 * 2 ** tries * Math.random()))
     }
+  }
+}
+
+/** The transaction object of a connection is kept with it, and so is what was prepared on it: `db.transaction` makes both each time. */
+const kept = new WeakMap<pg.PoolClient, Tx>()
+
+async function onConnection<T>(pool: pg.Pool, run: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken = false
+  try {
+    await client.query('begin')
+    const tx = kept.get(client) ?? new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined)
+    kept.set(client, tx)
+    const result = await transactions.run(true, () => run(tx))
+    // PostgreSQL answers the commit of a failed transaction by rolling it back, without an error.
+    const { command } = await client.query('commit')
+    if (command !== 'COMMIT') throw new Error('the transaction was rolled back: a failed statement was not reported')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      broken = true
+    })
+    throw error
+  } finally {
+    client.release(broken)
   }
 }
 

@@ -4,7 +4,7 @@ import { fieldProblems } from '../contract/fields.ts'
 import { perform } from './act.ts'
 import type { Actor } from './actor.ts'
 import { success } from './answers.ts'
-import { recordAudit } from './audit.ts'
+import { recordAudit, recordAuditAndAnswer } from './audit.ts'
 import { authorize, type Caller, callerOf, tokenOf } from './caller.ts'
 import { beginIdempotent, findAnswer, type IdempotencyKey, idempotencyKeyOf, saveAnswer } from './idempotency.ts'
 import { refuseFields } from './refusal.ts'
@@ -102,8 +102,9 @@ function transact<A extends Actor | null>(
     const first = once && (await beginIdempotent(act, once))
     if (first) return first.answer
     const result = await run(act)
-    if (once) await saveAnswer(act, once, result)
-    if (isSignedIn(act)) await recordAudit(act, key, input)
+    if (once && isSignedIn(act)) await recordAuditAndAnswer(act, key, input, once, result)
+    else if (once) await saveAnswer(act, once, result)
+    else if (isSignedIn(act)) await recordAudit(act, key, input)
     return result
   })
 }

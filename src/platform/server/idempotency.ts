@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
-import type { Reader } from './database.ts'
+import { preparedSql, type Reader } from './database.ts'
 import { refuse } from './refusal.ts'
 import type { Act } from './services.ts'
 import { idempotency } from './tables.ts'
@@ -40,16 +40,19 @@ export async function findAnswer(db: Reader, once: IdempotencyKey): Promise<{ an
 
 /** Takes the key in this transaction, or gives the first answer. A concurrent request with the same key waits here for the first to end. */
 export async function beginIdempotent(act: Act<Actor | null>, once: IdempotencyKey): Promise<{ answer: unknown } | null> {
-  const taken = await act.tx
-    .insert(idempotency)
-    .values({ ...once, at: act.now })
-    .onConflictDoNothing()
-    .returning({ key: idempotency.key })
+  const taken = await takeKey(act.tx, { ...once, at: act.now.toString() })
   if (taken.length > 0) return null
   const first = await findAnswer(act.tx, once)
   if (!first) throw refuse('keyReused')
   return first
 }
+
+const p = sql.placeholder
+const takeKey = preparedSql<{ key: string }>(
+  'idempotency_take',
+  sql`insert into ${idempotency} (actor_id, key, call, body_hash, at)
+    values (${p('actorId')}, ${p('key')}, ${p('call')}, ${p('bodyHash')}, ${p('at')}) on conflict do nothing returning key`,
+)
 
 export async function saveAnswer(act: Act<Actor | null>, once: IdempotencyKey, result: unknown): Promise<void> {
   await act.tx

@@ -3,6 +3,7 @@ import { defineCalls } from '../../../platform/contract/call.ts'
 import { id, line, optionalLine } from '../../../platform/contract/inputs.ts'
 import { amountInput } from '../../../platform/contract/money.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
+import { cause } from '../../ledger/contract/calls.ts'
 import { fileBrief, requiredFile } from '../../upload/contract/calls.ts'
 import { beanOrderStates, beanPayments } from './states.ts'
 
@@ -33,7 +34,7 @@ export type BeanOrderRow = z.infer<typeof beanOrderRow>
 const beanMove = z.object({
   id: z.string(),
   at: z.string(),
-  cause: z.string(),
+  cause,
   beans: count,
   balance: count,
   /** The order that was bought or taken back. */

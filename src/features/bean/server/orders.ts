@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import { moneyPair, parseAmount } from '../../../platform/contract/money.ts'
+import { moneyOf, moneyPair, parseAmount } from '../../../platform/contract/money.ts'
 import { ownerOf } from '../../../platform/server/actor.ts'
 import { nextNumber } from '../../../platform/server/database.ts'
 import { fieldError, refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { memberIdsHolding } from '../../account/server/reads.ts'
 import type { AccountName } from '../../ledger/contract/accounts.ts'
+import { entriesOf, transfer } from '../../ledger/contract/posting.ts'
 import { postLedger, reversePosting } from '../../ledger/server/writes.ts'
 import { notify, notifyOperators } from '../../notice/server/writes.ts'
 import { fileIdOf } from '../../upload/contract/file.ts'
@@ -18,7 +19,7 @@ import type { BeanOrderState } from '../contract/states.ts'
 import { holdPrice } from './packages.ts'
 import { isUnused } from './reads.ts'
 import { type BeanOrder, beanOrder } from './tables.ts'
-import { beanLines } from './writes.ts'
+import { issued } from './writes.ts'
 
 interface Chosen {
   beans: number
@@ -105,11 +106,7 @@ async function issue(act: Act, order: Sale, payer: AccountName): Promise<string>
     cause: 'bean.buy',
     ref: { type: 'beanOrder', id: order.id },
     memo: { order: order.number },
-    entries: [
-      { account: payer, amountMinor: -order.priceMinor, currency: 'CNY' },
-      { account: { kind: 'beanSales' }, amountMinor: order.priceMinor, currency: 'CNY' },
-      ...beanLines(order, order.beans),
-    ],
+    entries: entriesOf(transfer(payer, { kind: 'beanSales' }, moneyOf(order.priceMinor, 'CNY')), issued(order, order.beans)),
   })
   return postingId
 }

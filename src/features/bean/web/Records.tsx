@@ -11,10 +11,11 @@ import { Pagination } from '../../../platform/web/ui/Pagination.tsx'
 import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../platform/web/ui/TimeText.tsx'
+import { causes } from '../../ledger/contract/causes.ts'
 import type { BeanMove, BeanOrderRow } from '../contract/calls.ts'
 import css from './beans.module.css'
 import { useList, useWrite } from './queries.ts'
-import { causeLabels, otherCause, paymentLabels, stateLabels, stateTones, t } from './texts.ts'
+import { paymentLabels, stateLabels, stateTones, t } from './texts.ts'
 
 const PAGE_SIZE = 10
 
@@ -83,10 +84,9 @@ export function Moves() {
   const [pageNo, setPageNo] = useState(1)
   const moves = useList('GET /ws/bean/moves', { pageNo, pageSize: PAGE_SIZE }, { staleTime: 0 })
   const what = (row: BeanMove) => {
-    const label = (causeLabels[row.cause] ?? otherCause[row.beans > 0 ? 'in' : 'out'])[lang]
     return (
       <span>
-        {label}
+        {causes[row.cause][lang]}
         {row.order && <span className="tabular"> · {row.order}</span>}
         {row.provider?.number && (
           <>

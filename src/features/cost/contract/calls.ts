@@ -3,7 +3,7 @@ import { defineCalls } from '../../../platform/contract/call.ts'
 import { id, line } from '../../../platform/contract/inputs.ts'
 import { pair } from '../../../platform/contract/pair.ts'
 import { namedArea } from '../../area/contract/schema.ts'
-import { draftForm, estimatedLine, rateStates, rateVersion, regionCode } from './schema.ts'
+import { draftForm, estimatedLine, rateStates, rateVersion, regionCode, wageCurrency } from './schema.ts'
 
 const state = z.enum(['reviewed', 'notReviewed'])
 const operator = { audience: 'operator', permission: 'operator:rates' } as const
@@ -14,7 +14,7 @@ export const costCalls = defineCalls({
     about: 'Countries and regions with their currency, and whether their employer rates have been reviewed.',
     audience: 'anyone',
     input: z.object({}),
-    result: z.object({ asOf: z.string(), regions: z.array(namedArea.extend({ currency: z.string(), state })) }),
+    result: z.object({ asOf: z.string(), regions: z.array(namedArea.extend({ currency: wageCurrency, state })) }),
   },
   'GET /ws/cost/estimate': {
     about: 'What an employer pays beside a monthly gross wage, line by line. Without reviewed rates there is no estimate.',
@@ -27,7 +27,7 @@ export const costCalls = defineCalls({
     }),
     result: z.object({
       region: namedArea,
-      currency: z.string(),
+      currency: wageCurrency,
       state,
       asOf: z.string(),
       estimate: z
@@ -55,7 +55,7 @@ export const costCalls = defineCalls({
       z.object({
         code: z.string(),
         name: pair,
-        currency: z.string(),
+        currency: wageCurrency,
         /** In force today; null where the portal says "not reviewed". */
         current: z
           .object({ version: z.number(), effectiveFrom: z.string(), reviewedOn: z.string(), sample: z.boolean(), lines: z.number() })
@@ -71,7 +71,7 @@ export const costCalls = defineCalls({
     input: z.object({ region: regionCode }),
     result: z.object({
       region: namedArea,
-      currency: z.string(),
+      currency: wageCurrency,
       currentId: z.string().nullable(),
       versions: z.array(rateVersion),
     }),

@@ -6,6 +6,8 @@ import { bases, componentKinds } from './estimate.ts'
 export const rateStates = ['draft', 'reviewed', 'retired'] as const
 export type RateState = (typeof rateStates)[number]
 
+/** Whatever currency wages are paid in there, also those in which the platform keeps no accounts. */
+export const wageCurrency = z.string().brand<'WageCurrency'>()
 const minor = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 const ppm = z.number().int().min(0).max(1_000_000)
 

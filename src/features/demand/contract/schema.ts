@@ -4,6 +4,7 @@ import { amountInput, currencyCodes, currencyInput, digitsOf, parseAmount } from
 import { pair } from '../../../platform/contract/pair.ts'
 import { errorNames } from '../../../rules/errors.ts'
 import { permissionNames } from '../../../rules/permissions.ts'
+import { causeNames } from '../../ledger/contract/causes.ts'
 import { fileBrief } from '../../upload/contract/calls.ts'
 import { actions, sides } from './lifecycle.ts'
 import { moveNames } from './texts.ts'
@@ -190,7 +191,7 @@ export const moveRule = z.object({
   /** What can stand against it, in the order in which it is asked. */
   refusals: z.array(z.enum(errorNames)),
   /** Causes of the postings that it may make. */
-  posts: z.array(z.string()),
+  posts: z.array(z.enum(causeNames)),
 })
 export type MoveRule = z.infer<typeof moveRule>
 

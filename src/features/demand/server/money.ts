@@ -1,6 +1,8 @@
-import { type Currency, shareOf } from '../../../platform/contract/money.ts'
+import { type Currency, moneyOf, shareOf } from '../../../platform/contract/money.ts'
 import type { Act } from '../../../platform/server/services.ts'
-import { type LedgerLine, postLedger } from '../../ledger/server/writes.ts'
+import type { Cause } from '../../ledger/contract/causes.ts'
+import { type Entry, entriesOf, transfer } from '../../ledger/contract/posting.ts'
+import { postLedger } from '../../ledger/server/writes.ts'
 import { recordOrder, recordRelease } from '../../wallet/server/writes.ts'
 import type { ReleasePreview } from '../contract/schema.ts'
 import type { Move } from '../contract/texts.ts'
@@ -10,9 +12,9 @@ import { linkTo } from './news.ts'
 
 /** A movement of money as data. Preview, posting and receipt read one value: what is shown is what is posted. */
 export interface Movement {
-  cause: 'demand.fund' | 'demand.refund' | 'demand.advance' | 'demand.release'
+  cause: Extract<Cause, `demand.${string}`>
   amountMinor: number
-  entries: LedgerLine[]
+  entries: Entry[]
   memo: Record<string, unknown>
   /** What a release deducts; null for what stays with the company. */
   release: ReleasePreview | null
@@ -33,18 +35,12 @@ export const walletAccount = (companyId: string) =>
 const providerAccount = (providerId: string) => ({ kind: 'personAvailable', owner: { ownerType: 'person', ownerId: providerId } }) as const
 const channelAccount = (channelId: string) => ({ kind: 'channelPayable', owner: { ownerType: 'channel', ownerId: channelId } }) as const
 
-const entry = (account: LedgerLine['account'], amountMinor: number, { currency }: DemandRow): LedgerLine => ({
-  account,
-  amountMinor,
-  currency,
-})
-
 /** Company wallet → escrow. */
 export function funding(row: DemandRow, amountMinor: number): Movement {
   return {
     cause: 'demand.fund',
     amountMinor,
-    entries: [entry(walletAccount(row.companyId), -amountMinor, row), entry(escrowAccount(row.id), amountMinor, row)],
+    entries: transfer(walletAccount(row.companyId), escrowAccount(row.id), moneyOf(amountMinor, row.currency)),
     memo: { number: row.number },
     release: null,
   }
@@ -56,7 +52,7 @@ export function refund(row: DemandRow, amountMinor: number): Movement | null {
   return {
     cause: 'demand.refund',
     amountMinor,
-    entries: [entry(escrowAccount(row.id), -amountMinor, row), entry(walletAccount(row.companyId), amountMinor, row)],
+    entries: transfer(escrowAccount(row.id), walletAccount(row.companyId), moneyOf(amountMinor, row.currency)),
     memo: { number: row.number },
     release: null,
   }
@@ -91,15 +87,16 @@ export async function releasing(
   const share = await channelShareOf(act, row.companyId)
   const preview = releaseOf(row, grossMinor, heldMinor, share)
   if (grossMinor === 0) return { preview, money: null }
+  const escrow = escrowAccount(row.id)
+  const of = (amountMinor: number) => moneyOf(amountMinor, row.currency)
   const money: Movement = {
     cause,
     amountMinor: grossMinor,
-    entries: [
-      entry(escrowAccount(row.id), -grossMinor, row),
-      entry(providerAccount(row.providerId), preview.netMinor, row),
-      entry({ kind: 'platformFee' }, preview.feeMinor - preview.channelShareMinor, row),
-      ...(share ? [entry(channelAccount(share.channelId), preview.channelShareMinor, row)] : []),
-    ],
+    entries: entriesOf(
+      transfer(escrow, providerAccount(row.providerId), of(preview.netMinor)),
+      transfer(escrow, { kind: 'platformFee' }, of(preview.feeMinor - preview.channelShareMinor)),
+      share ? transfer(escrow, channelAccount(share.channelId), of(preview.channelShareMinor)) : [],
+    ),
     memo: { number: row.number, feeBps: preview.feeBps, ...(share && { channelShareBps: share.shareBps }) },
     release: preview,
   }

@@ -6,9 +6,9 @@ import { prepared, type Reader } from '../../../platform/server/database.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
 import { type CompanyBrief, companyBriefs } from '../../company/server/reads.ts'
-import { heldByDemands } from '../../ledger/server/reads.ts'
 import { FAILED } from '../../verification/contract/verification.ts'
 import { type DemandContext, type DemandRow, sideOf } from './context.ts'
+import { heldByDemands } from './escrow.ts'
 import { demand, demandApplication } from './tables.ts'
 
 const { search: _, ...rowColumns } = getTableColumns(demand)

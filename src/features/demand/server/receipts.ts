@@ -19,9 +19,7 @@ export async function receiptsOf(db: Reader, moves: readonly MoveRow[]): Promise
   const postingIds = moves.flatMap((move) => (move.postingId && releases.includes(move.move) ? [move.postingId] : []))
   const entries = await entriesOfPostings(db, postingIds)
   const sum = (postingId: string, kinds: readonly AccountKind[]) =>
-    entries
-      .filter((entry) => entry.postingId === postingId && kinds.includes(entry.kind))
-      .reduce((total, entry) => total + entry.amountMinor, 0)
+    (entries.get(postingId) ?? []).filter((entry) => kinds.includes(entry.account)).reduce((total, entry) => total + entry.amountMinor, 0)
   return new Map(
     postingIds.map((id) => [
       id,

@@ -8,7 +8,7 @@ import { companiesFoundedBy } from '../../account/server/reads.ts'
 import { fundedDemands } from '../../demand/server/reads.ts'
 import { signUpsByChannel } from '../../event/server/reads.ts'
 import { leadsByChannel } from '../../lead/server/reads.ts'
-import { feesOf } from '../../ledger/server/reads.ts'
+import { sumsByRef } from '../../ledger/server/reads.ts'
 import type { ChannelRow, partnerCalls } from '../contract/calls.ts'
 import { channel, channelAttribution, partnerApplication } from './tables.ts'
 
@@ -58,9 +58,10 @@ async function broughtBy(db: Reader, channels: { id: string; code: string }[]) {
     firms.map((firm) => firm.companyId),
   )
   const [fees, leads, signUps] = await Promise.all([
-    feesOf(
+    sumsByRef(
       db,
       demands.map((one) => one.id),
+      ['platformFee', 'channelPayable'],
     ),
     leadsByChannel(db, codes),
     signUpsByChannel(db, codes),
@@ -79,11 +80,14 @@ async function broughtBy(db: Reader, channels: { id: string; code: string }[]) {
       eventSignUps: signUps.get(code) ?? 0,
       leads: leads.get(code) ?? 0,
       fundedDemands: own.size,
-      money: [...sums].map(([currency, lines]) => ({
+      // The channel's share is a part of the fee.
+      money: [...sums].map(([currency, parts]) => ({
         currency,
-        feeMinor: lines.reduce((sum, line) => sum + line.feeMinor, 0),
-        shareMinor: lines.reduce((sum, line) => sum + line.channelMinor, 0),
+        feeMinor: totalOf(parts),
+        shareMinor: totalOf(parts.filter((part) => part.kind === 'channelPayable')),
       })),
     }
   }
 }
+
+const totalOf = (parts: readonly { amountMinor: number }[]) => parts.reduce((sum, part) => sum + part.amountMinor, 0)

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { digitsOf, parseAmount } from '../../../platform/contract/money.ts'
+import { amountOf } from '../../../platform/server/amounts.ts'
 import { today } from '../../../platform/server/clock.ts'
-import { type Fields, fieldError, refuse, refuseFields } from '../../../platform/server/refusal.ts'
+import { type Fields, refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { describeAccount, setComplete } from '../../account/server/writes.ts'
 import { isAreaCode } from '../../area/server/reads.ts'
@@ -65,17 +65,8 @@ function ratesOf(form: Info): Pick<ProfileRow, 'hourlyRateMinor' | 'monthlyRateM
   if (!form.hourlyRate && !form.monthlyRate) return { hourlyRateMinor: null, monthlyRateMinor: null, rateCurrency: null }
   const currency = form.rateCurrency
   if (!currency) throw refuseFields({ rateCurrency: 'currencyUnknown' })
-  const wrong: Fields = {}
-  const minorOf = (field: 'hourlyRate' | 'monthlyRate') => {
-    const text = form[field]
-    if (!text) return null
-    const amount = parseAmount(text, currency)
-    if (amount === null) wrong[field] = fieldError('amountPrecision', { currency, digits: digitsOf(currency) })
-    return amount
-  }
-  const rates = { hourlyRateMinor: minorOf('hourlyRate'), monthlyRateMinor: minorOf('monthlyRate'), rateCurrency: currency }
-  if (Object.keys(wrong).length > 0) throw refuseFields(wrong)
-  return rates
+  const minorOf = (field: 'hourlyRate' | 'monthlyRate') => (form[field] ? amountOf(form[field], currency, field) : null)
+  return { hourlyRateMinor: minorOf('hourlyRate'), monthlyRateMinor: minorOf('monthlyRate'), rateCurrency: currency }
 }
 
 async function takeAvatar(act: Act, avatar: string): Promise<string | null> {

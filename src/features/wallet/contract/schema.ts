@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line } from '../../../platform/contract/inputs.ts'
 import { type Currency, currencyCodes, currencyInput } from '../../../platform/contract/money.ts'
-import { ledgerLine } from '../../ledger/contract/calls.ts'
+import { cause, ledgerEntry } from '../../ledger/contract/calls.ts'
 import { fileBrief } from '../../upload/contract/calls.ts'
 import { orderStates, orderTypes, releaseKinds } from './orders.ts'
 
@@ -59,12 +59,12 @@ const withdrawalPart = z.object({
   orders: z.array(orderRow),
 })
 
-/** One posting of an order's receipt: its lines sum to zero. Owners of the other accounts are not named. */
-const receipt = z.object({
+/** One posting of an order's receipt: its entries sum to zero. Owners of the other accounts are not named. */
+export const receipt = z.object({
   postingId: z.string(),
-  cause: z.string(),
+  cause,
   at: z.string(),
-  lines: z.array(ledgerLine.pick({ account: true, amountMinor: true, currency: true }).extend({ mine: z.boolean() })),
+  entries: z.array(ledgerEntry.pick({ account: true, amountMinor: true, currency: true }).extend({ mine: z.boolean() })),
 })
 
 export const orderDetail = orderRow.extend({

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Money } from '../../../platform/contract/amount.ts'
 import type { Currency } from '../../../platform/contract/money.ts'
 import type { Page, Paging } from '../../../platform/contract/page.ts'
 import { type Actor, type Owner, ownerOf } from '../../../platform/server/actor.ts'
@@ -10,6 +11,7 @@ import { balancesOf, postingsByIds } from '../../ledger/server/reads.ts'
 import { fileBriefs } from '../../upload/server/reads.ts'
 import type { OrderState, OrderType } from '../contract/orders.ts'
 import { maskAccount, type OrderDetail, type OrderRow } from '../contract/schema.ts'
+import { balanceAccount } from './accounts.ts'
 import { owns, reachOrder, told } from './orders.ts'
 import { type MoneyOrderRow, moneyOrder, type TopUpRow, topUp, type WithdrawalRow, withdrawal, withdrawalLine } from './tables.ts'
 
@@ -62,7 +64,7 @@ export const ordersOf = ({ db, actor }: Pick<Look, 'db' | 'actor'>, filter: Orde
 
 export async function summaryOf({ db, actor }: Pick<Look, 'db' | 'actor'>) {
   const owner = ownerOf(actor)
-  const available = await balancesOf(db, owner.ownerType === 'company' ? 'companyWallet' : 'personAvailable', owner)
+  const available = await balancesOf(db, balanceAccount(owner).kind, owner)
   const transit = await balancesOf(db, 'payoutTransit', owner)
   const [beans] = await balancesOf(db, 'beanWallet', owner)
   const pending = await db
@@ -70,8 +72,7 @@ export async function summaryOf({ db, actor }: Pick<Look, 'db' | 'actor'>) {
     .from(moneyOrder)
     .where(and(ofOwner(owner), eq(moneyOrder.type, 'topUp'), eq(moneyOrder.state, 'pending')))
     .groupBy(moneyOrder.currency)
-  const amountIn = (list: Array<{ currency: Currency; amountMinor: number }>, currency: Currency) =>
-    list.find((one) => one.currency === currency)?.amountMinor ?? 0
+  const amountIn = (list: Money[], currency: Currency) => list.find((one) => one.currency === currency)?.amountMinor ?? 0
   const currencies = [...new Set([...available, ...transit, ...pending].map((one) => one.currency))].sort()
   return {
     balances: currencies.map((currency) => ({
@@ -114,11 +115,11 @@ export async function orderDetailOf({ db, actor }: Pick<Look, 'db' | 'actor'>, i
       postingId: posting.id,
       cause: posting.cause,
       at: posting.at,
-      lines: posting.lines.map((line) => ({
-        account: line.account,
-        amountMinor: line.amountMinor,
-        currency: line.currency,
-        mine: line.ownerId === owner.ownerId && line.ownerType === owner.ownerType,
+      entries: posting.entries.map(({ account, ownerType, ownerId, amountMinor, currency }) => ({
+        account,
+        amountMinor,
+        currency,
+        mine: ownerId === owner.ownerId && ownerType === owner.ownerType,
       })),
     })),
     topUp: voucher ? (await topUpParts(db, [voucher])).get(id)! : null,

@@ -5,11 +5,13 @@ import { amountOf } from '../../../platform/server/amounts.ts'
 import { fieldError, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { memberIdsHolding } from '../../account/server/reads.ts'
+import { transfer } from '../../ledger/contract/posting.ts'
 import { postLedger } from '../../ledger/server/writes.ts'
 import { notify, notifyOperators } from '../../notice/server/writes.ts'
 import { fileIdOf } from '../../upload/contract/file.ts'
 import { claimFile } from '../../upload/server/writes.ts'
 import { walletNotices } from '../contract/notices.ts'
+import { balanceAccount } from './accounts.ts'
 import { addOrder, addReceipt, leave, moved, reachOrder } from './orders.ts'
 import { ownerName } from './owners.ts'
 import { type MoneyOrderRow, topUp } from './tables.ts'
@@ -48,14 +50,7 @@ export async function confirmTopUp(act: Act, input: { id: string; amount?: strin
     cause: 'topUp.confirm',
     ref: { type: 'moneyOrder', id: row.id },
     memo: { number: row.number },
-    entries: [
-      { account: { kind: 'bank' }, amountMinor: -row.amountMinor, currency: row.currency },
-      {
-        account: { kind: 'companyWallet', owner: { ownerType: 'company', ownerId: row.ownerId } },
-        amountMinor: row.amountMinor,
-        currency: row.currency,
-      },
-    ],
+    entries: transfer({ kind: 'bank' }, balanceAccount(row), row),
   })
   await addReceipt(act, [row.id], postingId)
   await decide(act, row, '')

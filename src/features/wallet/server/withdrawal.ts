@@ -1,14 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { type Currency, moneyPair, shareOf } from '../../../platform/contract/money.ts'
+import { type Currency, moneyOf, moneyPair, shareOf } from '../../../platform/contract/money.ts'
 import { type Actor, type Owner, ownerOf } from '../../../platform/server/actor.ts'
 import { amountOf } from '../../../platform/server/amounts.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { accountById, memberCount, memberIdsHolding } from '../../account/server/reads.ts'
-import type { AccountName, Cause } from '../../ledger/contract/accounts.ts'
+import { type Entry, entriesOf, transfer } from '../../ledger/contract/posting.ts'
 import { balanceOf } from '../../ledger/server/reads.ts'
-import { type LedgerLine, postLedger } from '../../ledger/server/writes.ts'
+import { postLedger } from '../../ledger/server/writes.ts'
 import { notify, notifyOperators } from '../../notice/server/writes.ts'
 import { identityRow } from '../../profile/server/reads.ts'
 import { settingsOf } from '../../setting/server/reads.ts'
@@ -17,6 +17,7 @@ import { FAILED, VERIFIED } from '../../verification/contract/verification.ts'
 import { walletNotices } from '../contract/notices.ts'
 import { withdrawableStates } from '../contract/orders.ts'
 import type { WithdrawalPreview } from '../contract/schema.ts'
+import { balanceAccount, transitAccount } from './accounts.ts'
 import { bankAccountOf } from './bank-accounts.ts'
 import { addOrder, addReceipt, leave, moved, owns, reachOrder, told } from './orders.ts'
 import { ownerName } from './owners.ts'
@@ -27,12 +28,6 @@ interface WithdrawalWish {
   currency?: Currency | undefined
   amount?: string | undefined
 }
-
-const balanceAccount = ({ ownerType, ownerId }: Owner): AccountName => ({
-  kind: ownerType === 'company' ? 'companyWallet' : 'personAvailable',
-  owner: { ownerType, ownerId },
-})
-const transitAccount = ({ ownerType, ownerId }: Owner): AccountName => ({ kind: 'payoutTransit', owner: { ownerType, ownerId } })
 
 /** Computes a withdrawal without asking for it. The request runs the same lines, so that preview and receipt cannot differ. */
 export async function previewWithdrawal(db: Reader, actor: Actor, wish: WithdrawalWish): Promise<WithdrawalPreview> {
@@ -110,10 +105,7 @@ export async function withdraw(act: Act, input: WithdrawalWish & { bankAccountId
     .values({ orderId: row.id, bank: { holderName, bankName, country, currency, accountNumber, swift }, preparedBy: act.actor.accountId })
   const releaseIds = preview.orders.map((order) => order.id)
   await takeReleases(act, row.id, releaseIds)
-  await post(act, row, 'request', [
-    [balanceAccount(owner), -row.amountMinor],
-    [transitAccount(owner), row.amountMinor],
-  ])
+  await post(act, row, 'request', transfer(balanceAccount(owner), transitAccount(owner), row))
   await announceRequest(act, row, owner)
   return moved(row)
 }
@@ -184,17 +176,12 @@ export async function markPaid(act: Act, input: { id: string; reference: string;
     .set({ decidedBy: act.actor.accountId, decidedAt: act.now, payoutReference: input.reference, proofFileId: proof?.id ?? null })
     .where(eq(withdrawal.orderId, row.id))
   const releaseIds = await settleReleases(act, row.id, 'paid')
-  await post(
-    act,
-    row,
-    'paid',
-    [
-      [transitAccount(row), -row.amountMinor],
-      [{ kind: 'bank' }, row.netMinor],
-      [{ kind: 'platformFee' }, row.feeMinor],
-    ],
-    releaseIds,
+  const transit = transitAccount(row)
+  const entries = entriesOf(
+    transfer(transit, { kind: 'bank' }, moneyOf(row.netMinor, row.currency)),
+    transfer(transit, { kind: 'platformFee' }, moneyOf(row.feeMinor, row.currency)),
   )
+  await post(act, row, 'paid', entries, releaseIds)
   await announceDecision(act, row, walletNotices.withdrawalPaid, '')
   return moved(row)
 }
@@ -210,10 +197,7 @@ export async function markFailed(act: Act, input: { id: string; reason: string }
 async function giveBack(act: Act, row: MoneyOrderRow, move: 'decline' | 'returned', reason: string): Promise<void> {
   await act.tx.update(withdrawal).set({ decidedBy: act.actor.accountId, decidedAt: act.now, reason }).where(eq(withdrawal.orderId, row.id))
   await settleReleases(act, row.id, 'returned')
-  await post(act, row, move, [
-    [transitAccount(row), -row.amountMinor],
-    [balanceAccount(row), row.amountMinor],
-  ])
+  await post(act, row, move, transfer(transitAccount(row), balanceAccount(row), row))
 }
 
 async function settleReleases(act: Act, withdrawalId: string, to: 'paid' | 'returned'): Promise<string[]> {
@@ -233,16 +217,15 @@ async function post(
   act: Act,
   row: MoneyOrderRow,
   move: 'request' | 'decline' | 'paid' | 'returned',
-  lines: Array<[AccountName, number]>,
+  entries: Entry[],
   alsoOn: readonly string[] = [],
 ): Promise<void> {
-  const cause: Cause = `withdrawal.${move}`
   const { postingId } = await postLedger(act, {
     key: `withdrawal:${row.id}:${move}`,
-    cause,
+    cause: `withdrawal.${move}`,
     ref: { type: 'moneyOrder', id: row.id },
     memo: { number: row.number },
-    entries: lines.map(([account, amountMinor]): LedgerLine => ({ account, amountMinor, currency: row.currency })),
+    entries,
   })
   await addReceipt(act, [row.id, ...alsoOn], postingId)
 }

@@ -1,4 +1,5 @@
 import { Button, Checkbox, Textarea } from '@mantine/core'
+import type { WageCurrency } from '../../../../platform/contract/amount.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
@@ -21,7 +22,7 @@ interface Typed {
   components: LineDraft[]
 }
 
-const typedOf = (from: Version | null, currency: string): Typed => ({
+const typedOf = (from: Version | null, currency: WageCurrency): Typed => ({
   effectiveFrom: from?.state === 'draft' ? from.effectiveFrom : '',
   effectiveTo: from?.state === 'draft' ? (from.effectiveTo ?? '') : '',
   noteCn: from?.note.cn ?? '',

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import type { WageCurrency } from '../../../../platform/contract/amount.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
@@ -136,7 +137,7 @@ function Tags({ version, current }: { version: Version; current?: boolean }) {
   )
 }
 
-function Lines({ version, currency }: { version: Version; currency: string }) {
+function Lines({ version, currency }: { version: Version; currency: WageCurrency }) {
   const s = useTexts(d)
   const lang = useLang()
   const money = (minor: number) => `${currency} ${formatShort(minor, currency)}`

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { digitsOf, parseAmount } from '../../../../platform/contract/money.ts'
-import { fieldError, refuseFields } from '../../../../platform/server/refusal.ts'
+import { amountOf } from '../../../../platform/server/amounts.ts'
+import { refuseFields } from '../../../../platform/server/refusal.ts'
 import { funding } from '../money.ts'
 import { always, demandMove } from '../move.ts'
 import { demand } from '../tables.ts'
@@ -18,11 +18,7 @@ export const fund = demandMove({
   waits: { publisher: always },
   waitsForPublisher: and(eq(demand.stage, 'created'), gt(demand.amountMinor, 0)),
   prepare: ({ row, facts }, { amount }) => {
-    const amountMinor = parseAmount(amount, row.currency)
-    if (amountMinor === null) {
-      throw refuseFields({ amount: fieldError('amountPrecision', { currency: row.currency, digits: digitsOf(row.currency) }) })
-    }
-    if (amountMinor === 0) throw refuseFields({ amount: 'amountZero' })
+    const amountMinor = amountOf(amount, row.currency)
     if (amountMinor > row.amountMinor - facts.heldMinor) throw refuseFields({ amount: 'aboveUnfunded' })
     return { to: facts.heldMinor + amountMinor === row.amountMinor ? 'review' : 'created', money: funding(row, amountMinor) }
   },

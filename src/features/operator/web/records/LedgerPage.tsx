@@ -15,16 +15,17 @@ import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
-import { accountKindNames } from '../../../ledger/contract/accounts.ts'
+import { accountKindNames, accountKinds } from '../../../ledger/contract/accounts.ts'
 import type { ledgerCalls } from '../../../ledger/contract/calls.ts'
+import { causeNames, causes } from '../../../ledger/contract/causes.ts'
 import { ledger } from '../queries.ts'
 import { DayRange } from './DayRange.tsx'
 import css from './records.module.css'
-import { accountTexts, causeTexts, t } from './texts.ts'
+import { t } from './texts.ts'
 
 type Posting = RowOf<(typeof ledgerCalls)['GET /ws/operator/ledger/postings']>
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-type Line = Posting['lines'][number]
+type Entry = Posting['entries'][number]
 
 export default function LedgerPage() {
   const s = useTexts(t)
@@ -68,7 +69,7 @@ function Trial() {
               <th scope="col">{s.currency}</th>
               {kinds.map((kind) => (
                 <th scope="col" data-align="end" key={kind}>
-                  {accountTexts[kind][lang]}
+                  {accountKinds[kind].label[lang]}
                 </th>
               ))}
               <th scope="col" data-align="end">
@@ -104,7 +105,6 @@ function Postings() {
   const { refId } = list.filters
   const wrongId = refId !== '' && !ID.test(refId)
   const query = ledger.useList('GET /ws/operator/ledger/postings', wrongId ? { ...list.input, refId: undefined } : list.input, watched)
-  const cause = (code: string) => causeTexts[code]?.[lang] ?? code
   return (
     <SectionCard title={s.postings}>
       <FilterBar
@@ -115,10 +115,7 @@ function Postings() {
             key: 'cause',
             label: s.cause,
             any: s.allCauses,
-            options: [...new Set([...(query.data?.causes ?? []), ...(list.filters.cause ? [list.filters.cause] : [])])].map((value) => ({
-              value,
-              label: cause(value),
-            })),
+            options: causeNames.map((value) => ({ value, label: causes[value][lang] })),
           },
           { key: 'currency', label: s.currency, any: s.allCurrencies, options: currencyCodes.map((value) => ({ value, label: value })) },
         ]}
@@ -141,7 +138,7 @@ function Postings() {
               title: s.cause,
               render: (row) => (
                 <>
-                  {cause(row.cause)}
+                  {causes[row.cause][lang]}
                   <span className={css.code}>{row.cause}</span>
                   {row.reverses && (
                     <span className={css.code}>
@@ -151,7 +148,7 @@ function Postings() {
                 </>
               ),
             },
-            { key: 'lines', title: s.lines, render: (row) => <Lines lines={row.lines} /> },
+            { key: 'entries', title: s.entries, render: (row) => <Entries entries={row.entries} /> },
             {
               key: 'ref',
               title: s.concerns,
@@ -168,9 +165,9 @@ function Postings() {
             },
           ]}
           card={(row) => ({
-            title: cause(row.cause),
+            title: causes[row.cause][lang],
             status: <TimeText value={row.at} />,
-            meta: <Lines lines={row.lines} />,
+            meta: <Entries entries={row.entries} />,
             next: <Concerns row={row} onSame={() => list.setFilters({ refId: row.refId })} />,
           })}
         />
@@ -179,18 +176,18 @@ function Postings() {
   )
 }
 
-/** The lines of one posting; they sum to 0. */
-function Lines({ lines }: { lines: readonly Line[] }) {
+/** The entries of one posting; they sum to 0. */
+function Entries({ entries }: { entries: readonly Entry[] }) {
   const lang = useLang()
   return (
     <dl className={css.lines}>
-      {lines.map((line) => (
-        <div key={`${line.account}${line.ownerId}${line.amountMinor}${line.currency}`}>
+      {entries.map((entry) => (
+        <div key={`${entry.account}${entry.ownerId}${entry.currency}`}>
           <dt>
-            <OwnerLink line={line}>{accountTexts[line.account][lang]}</OwnerLink>
+            <OwnerLink entry={entry}>{accountKinds[entry.account].label[lang]}</OwnerLink>
           </dt>
           <dd>
-            <MoneyText amountMinor={line.amountMinor} currency={line.currency} />
+            <MoneyText amountMinor={entry.amountMinor} currency={entry.currency} />
           </dd>
         </div>
       ))}
@@ -199,11 +196,11 @@ function Lines({ lines }: { lines: readonly Line[] }) {
 }
 
 /** Whose account it is, as the page that shows them. */
-function OwnerLink({ line, children }: { line: Line; children: string }) {
+function OwnerLink({ entry, children }: { entry: Entry; children: string }) {
   const page = { company: 'companies?status=&id=', person: 'persons?status=&id=', demand: 'demandReview?review=all&id=' }[
-    line.ownerType ?? ''
+    entry.ownerType ?? ''
   ]
-  return page && line.ownerId ? <Link to={`/operatorHome/${page}${line.ownerId}`}>{children}</Link> : children
+  return page && entry.ownerId ? <Link to={`/operatorHome/${page}${entry.ownerId}`}>{children}</Link> : children
 }
 
 function Concerns({ row, onSame }: { row: Posting; onSame: () => void }) {

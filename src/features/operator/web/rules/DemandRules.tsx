@@ -7,6 +7,7 @@ import { type Status, stages } from '../../../demand/contract/lifecycle.ts'
 import { moveTexts } from '../../../demand/contract/texts.ts'
 import { actionLabels, sideLabels } from '../../../demand/web/parts.tsx'
 import { useRead } from '../../../demand/web/queries.ts'
+import { causes } from '../../../ledger/contract/causes.ts'
 import { actionTable, type Cell } from './action-table.ts'
 import css from './rules.module.css'
 import { Table } from './Table.tsx'
@@ -82,7 +83,7 @@ export function MoveRules() {
             )),
             by.map((side) => <div key={side}>{sideLabels[side][lang]}</div>),
             refusals.length > 0 ? refusals.map((error) => <div key={error}>{errors[error][lang]}</div>) : '—',
-            posts.length > 0 ? posts.map((cause) => <div key={cause}>{cause}</div>) : '—',
+            posts.length > 0 ? posts.map((cause) => <div key={cause}>{causes[cause][lang]}</div>) : '—',
             needed.length > 0 ? needed.map((name) => <Named key={name} name={permissions[name][lang]} id={name} />) : '—',
           ],
         }))}

@@ -19,7 +19,12 @@ const mapOf = <V>(of: WeakMap<object, Map<string, V>>, key: object): Map<string,
  * Counts over thousands of rows stand for ten seconds (decision 10); `isLarge` says which do, and small ones are always counted. Whoever asks the same
  * while it is being counted waits for that answer.
  */
-export async function keptFor<T>(look: Look<unknown>, key: string, count: () => Promise<T>, isLarge: (value: T) => boolean): Promise<T> {
+export async function keptFor<T>(
+  look: Pick<Look<unknown>, 'db' | 'now'>,
+  key: string,
+  count: () => Promise<T>,
+  isLarge: (value: T) => boolean,
+): Promise<T> {
   const values = mapOf(kept, look.db)
   const known = values.get(key)
   if (known && look.now.epochMilliseconds - known.at < KEPT_MS) return known.value as T

@@ -4,7 +4,9 @@ import { page } from '../../../platform/contract/page.ts'
 import type { Lang } from '../../../platform/contract/texts.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
+import { type Searchable, search, searchCondition, searchedPage } from '../../../platform/server/search/search.ts'
 import type { Look } from '../../../platform/server/services.ts'
+import { vocabulary } from '../../dictionary/server/reads.ts'
 import type { ArticleCalls } from '../contract/calls.ts'
 import type { ArticleCard, ArticleDetail } from '../contract/schema.ts'
 import { type ArticleTopic, articleTopics } from '../contract/topics.ts'
@@ -21,13 +23,25 @@ const newestFirst = [desc(article.publishAt), desc(article.id)]
 const ofTopic = (topic: ArticleTopic | undefined): SQL | undefined => (topic ? eq(article.topic, topic) : undefined)
 const ofRegion = (region: string | undefined): SQL | undefined => (region ? sql`${region} = any(${article.regions})` : undefined)
 
-/** Every word, in any order, in the text of one language: grams find by index, then the words themselves are asked for. */
-export function holdsWords(search: string): SQL | undefined {
-  if (search === '') return undefined
-  const words = search.toLowerCase().split(/\s+/)
-  const text = sql`lower(t.title || ' ' || t.summary || ' ' || t.plain)`
-  const each = words.map((word) => sql`position(${word} in ${text}) > 0`)
-  return sql`exists (select from article_text t where t.article_id = ${article.id} and t.search @@ search_query(${search}) and ${and(...each)})`
+/** Articles by the titles and texts of both languages, topic, region and the name in the link. Triggers keep the terms (`invariants.sql`). */
+export const articleSearch: Searchable = {
+  fields: {
+    table: 'article',
+    title: [],
+    body: [],
+    codes: {
+      region: { sql: 'regions', of: 'region', as: 'home' },
+      topic: { sql: 'array[topic]', of: 'topic', as: 'service' },
+    },
+  },
+  table: article,
+  id: article.id,
+  vocabulary,
+  order: [
+    { by: article.publishAt, desc: true },
+    { by: article.id, desc: true },
+  ],
+  open: `state = 'published'`,
 }
 
 /** The head of the resource centre: what an operator put there last, else the newest. */
@@ -42,23 +56,28 @@ async function leadOf(db: Reader): Promise<ArticleRow | undefined> {
 }
 
 export async function listOf(
-  { db }: { db: Reader },
+  scene: Pick<Look<unknown>, 'db' | 'now'>,
   input: Input<'GET /ws/article/list'>,
 ): Promise<ResultOf<ArticleCalls['GET /ws/article/list']>> {
-  const { search, topic, region } = input
+  const { db } = scene
+  const { search: text, topic, region, pageNo, pageSize } = input
   const lead = await leadOf(db)
-  const isWhole = search === '' && !topic && !region
-  const words = holdsWords(search)
-  const where = and(isPublic, ofTopic(topic), ofRegion(region), words, lead && isWhole ? sql`${article.id} <> ${lead.id}` : undefined)
+  const isWhole = text === '' && !topic && !region
+  const words = await searchCondition(scene, articleSearch, text, isPublic)
+  const chosen = and(ofTopic(topic), ofRegion(region))
+  const found = text === '' ? null : await search(scene, articleSearch, { text, within: isPublic, where: chosen, pageNo, pageSize })
+  const where = found
+    ? inArray(article.id, found.ids)
+    : and(isPublic, chosen, lead && isWhole ? sql`${article.id} <> ${lead.id}` : undefined)
   const [rows, total, everything, topics, regions] = await Promise.all([
     db
       .select()
       .from(article)
       .where(where)
       .orderBy(...newestFirst)
-      .limit(input.pageSize)
-      .offset((input.pageNo - 1) * input.pageSize),
-    db.$count(article, where),
+      .limit(pageSize)
+      .offset(found ? 0 : (pageNo - 1) * pageSize),
+    found ? 0 : db.$count(article, where),
     db.$count(article, isPublic),
     // A facet counts what choosing it would show: under all filters but itself.
     db
@@ -73,10 +92,17 @@ export async function listOf(
       .groupBy(sql`code`)
       .orderBy(sql`code`),
   ])
-  const shown = await cards(db, lead ? [lead, ...rows] : rows, search)
+  const shown = await cards(db, rows, found?.shown)
+  const [leading] = lead ? await cards(db, [lead]) : []
   return {
-    ...page(lead ? shown.slice(1) : shown, total, input),
-    lead: lead ? (shown[0] ?? null) : null,
+    ...(found
+      ? searchedPage(
+          found,
+          shown.map((record, at) => ({ id: rows[at]?.id ?? '', record })),
+          input,
+        )
+      : page(shown, total, input)),
+    lead: leading ?? null,
     everything,
     topics: articleTopics.map((value) => ({ value, count: topics.find((one) => one.value === value)?.count ?? 0 })),
     regions: regions.map(({ code, count }) => ({ ...presentRegion(code), count })),

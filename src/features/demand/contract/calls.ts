@@ -3,6 +3,7 @@ import { defineCalls } from '../../../platform/contract/call.ts'
 import { id, line } from '../../../platform/contract/inputs.ts'
 import { amountInput, currencyInput } from '../../../platform/contract/money.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
+import { searchedPageOf } from '../../../platform/contract/search.ts'
 import {
   application,
   categories,
@@ -78,9 +79,9 @@ export const demandCalls = defineCalls({
       stage: list(z.coerce.number().int().min(0).max(8)),
       currency: currencyInput.optional(),
       waiting: z.enum(['me']).optional(),
-      column: z.enum(['updatedAt', 'amount', 'recruitEnd', 'number']).default('updatedAt'),
+      column: z.enum(['relevance', 'updatedAt', 'amount', 'recruitEnd', 'number']).default('relevance'),
     }),
-    result: pageOf(demandRow),
+    result: searchedPageOf(demandRow),
   },
   'GET /ws/demand/overview': {
     about: 'The company’s workbench: what waits, money, demands by stage.',
@@ -111,9 +112,9 @@ export const demandCalls = defineCalls({
       ...pageInput,
       search,
       state: z.enum(['open', 'serving', 'settled', 'past', 'invited']).optional(),
-      column: z.enum(['updatedAt', 'amount', 'expectedCompletion']).default('updatedAt'),
+      column: z.enum(['relevance', 'updatedAt', 'amount', 'expectedCompletion']).default('relevance'),
     }),
-    result: pageOf(demandRow.extend({ applicationState: application.shape.state })),
+    result: searchedPageOf(demandRow.extend({ applicationState: application.shape.state })),
   },
   'GET /ws/demand/detail': {
     about: 'One demand as the caller may see it: flags, possible moves with reasons, escrow, timeline.',
@@ -286,9 +287,9 @@ export const demandCalls = defineCalls({
       currency: currencyInput.optional(),
       amountFrom: z.union([z.literal(''), amountInput]).optional(),
       amountTo: z.union([z.literal(''), amountInput]).optional(),
-      column: z.enum(['publishedAt', 'amount', 'recruitEnd']).default('publishedAt'),
+      column: z.enum(['relevance', 'publishedAt', 'amount', 'recruitEnd']).default('relevance'),
     }),
-    result: pageOf(demandRow),
+    result: searchedPageOf(demandRow),
   },
   'GET /ws/hall/recommend': {
     about: 'Open demands that fit the caller: skills, languages and region of a résumé, or for a company what resembles its own.',
@@ -337,9 +338,9 @@ export const demandCalls = defineCalls({
       search,
       review: z.enum(['waiting', 'all']).default('waiting'),
       stage: list(z.coerce.number().int().min(0).max(8)),
-      column: z.enum(['reviewAskedAt', 'updatedAt']).default('reviewAskedAt'),
+      column: z.enum(['relevance', 'reviewAskedAt', 'updatedAt']).default('relevance'),
     }),
-    result: pageOf(demandRow.extend({ reviewAskedAt: z.string().nullable() })),
+    result: searchedPageOf(demandRow.extend({ reviewAskedAt: z.string().nullable() })),
   },
   'POST /ws/operator/demand/approve': {
     about: 'Publishes, 1 → 2.',

@@ -2,27 +2,62 @@ import { and, asc, count, desc, eq, exists, inArray, or, type SQL, sql } from 'd
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ParsedOf } from '../../../platform/contract/call.ts'
 import { type Page, page } from '../../../platform/contract/page.ts'
+import { keptFor } from '../../../platform/server/kept.ts'
+import { type Asked, type Order, type Searchable, search, searchedPage } from '../../../platform/server/search/search.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { isCompanyVerified } from '../../company/server/reads.ts'
+import { vocabulary } from '../../dictionary/server/reads.ts'
 import type { DemandCalls } from '../contract/calls.ts'
 import { type Move, permissionOf } from '../contract/lifecycle.ts'
 import type { DemandRow as DemandAnswer } from '../contract/schema.ts'
 import { presentRows } from './present.ts'
 import { columnsAndApplicants } from './reach.ts'
+import { demandFields } from './search-fields.ts'
 import { type ApplicationState, demand, demandApplication } from './tables.ts'
 
 type Input<K extends keyof DemandCalls> = ParsedOf<DemandCalls[K]>
 
-/** Inside title, description, deliverables and number, in any language (see `search_grams`). */
-export const matches = (text: string): SQL | undefined => (text === '' ? undefined : sql`${demand.search} @@ search_query(${text})`)
+/** Titles, descriptions, deliverables and numbers, by region, category and language too. */
+export const demandSearch: Searchable = {
+  fields: demandFields,
+  table: demand,
+  id: demand.id,
+  vocabulary,
+  order: [
+    { by: demand.publishedAt, desc: true },
+    { by: demand.id, desc: true },
+  ],
+  open: `sea_service_status = 2 and visibility = 'public'`,
+}
 
-const sorted = (column: PgColumn, order: 'asc' | 'desc'): SQL[] =>
-  order === 'asc' ? [asc(column), asc(demand.id)] : [desc(column), desc(demand.id)]
+const sorted = (column: PgColumn, order: 'asc' | 'desc'): Order[] => [
+  { by: column, desc: order === 'desc' },
+  { by: demand.id, desc: order === 'desc' },
+]
+const sqlOf = (order: readonly Order[]): SQL[] => order.map(({ by, desc: down }) => (down ? desc(by) : asc(by)))
+
+/** The column that a list is sorted by; best first where there are words and nothing else is asked for. */
+const orderOf = <C extends string>(
+  input: { search: string; column: C | 'relevance'; order: 'asc' | 'desc' },
+  columns: Record<C, PgColumn>,
+  usual: C,
+): Order[] | undefined => {
+  if (input.column !== 'relevance') return sorted(columns[input.column], input.order)
+  return input.search === '' ? sorted(columns[usual], 'desc') : undefined
+}
+
+/** The demands that words find. */
+async function searched(look: Look, text: string, asked: Omit<Asked, 'text'>): Promise<Page<DemandAnswer>> {
+  const found = await search(look, demandSearch, { text, ...asked })
+  const rows = await look.db.select(columnsAndApplicants).from(demand).where(inArray(demand.id, found.ids))
+  const records = (await presentRows(look, rows)).map((record) => ({ id: record.id, record }))
+  return searchedPage(found, records, asked)
+}
 
 async function listed(
   look: Look,
   where: SQL | undefined,
-  order: SQL[],
+  order: readonly Order[] | undefined,
   input: { pageNo: number; pageSize: number },
   total: () => Promise<number> = () => look.db.$count(demand, where),
 ): Promise<Page<DemandAnswer>> {
@@ -31,33 +66,12 @@ async function listed(
       .select(columnsAndApplicants)
       .from(demand)
       .where(where)
-      .orderBy(...order)
+      .orderBy(...sqlOf(order ?? demandSearch.order))
       .limit(input.pageSize)
       .offset((input.pageNo - 1) * input.pageSize),
     total(),
   ])
   return page(await presentRows(look, rows), count, input)
-}
-
-const KEPT_MS = 10_000
-const KEPT_FROM = 1_000
-const KEPT_MOST = 500
-const kept = new WeakMap<Look['db'], Map<string, { count: number; at: number }>>()
-
-/**
- * Counting thousands of matches costs more than finding the first twenty, and nobody sees whether it is 8,412 or 8,413: a large total stands for ten
- * seconds. Small ones are always counted.
- */
-async function keptCount(look: Look, where: SQL | undefined, key: string): Promise<number> {
-  const counts = kept.get(look.db) ?? new Map<string, { count: number; at: number }>()
-  kept.set(look.db, counts)
-  const known = counts.get(key)
-  if (known && look.now.epochMilliseconds - known.at < KEPT_MS) return known.count
-  const count = await look.db.$count(demand, where)
-  if (counts.size > KEPT_MOST) counts.clear()
-  if (count >= KEPT_FROM) counts.set(key, { count, at: look.now.epochMilliseconds })
-  else counts.delete(key)
-  return count
 }
 
 /** What waits for the publisher, as a condition of each move: the list's twin of `nextOf`. */
@@ -82,17 +96,17 @@ async function waitsForMe(look: Look): Promise<SQL> {
 }
 
 export async function myDemands(look: Look, input: Input<'GET /ws/demand/mine'>): Promise<Page<DemandAnswer>> {
+  const within = eq(demand.companyId, look.actor.companyId ?? '')
   const where = and(
-    eq(demand.companyId, look.actor.companyId ?? ''),
-    matches(input.search),
     input.stage.length > 0 ? inArray(demand.status, input.stage as never) : undefined,
     input.currency ? eq(demand.currency, input.currency) : undefined,
     input.waiting ? await waitsForMe(look) : undefined,
   )
-  const column = { updatedAt: demand.updatedAt, amount: demand.amountMinor, recruitEnd: demand.recruitEnd, number: demand.number }[
-    input.column
-  ]
-  return listed(look, where, sorted(column, input.order), input)
+  const columns = { updatedAt: demand.updatedAt, amount: demand.amountMinor, recruitEnd: demand.recruitEnd, number: demand.number }
+  const order = orderOf(input, columns, 'updatedAt')
+  return input.search === ''
+    ? listed(look, and(within, where), order, input)
+    : searched(look, input.search, { within, where, order, owned: true, pageNo: input.pageNo, pageSize: input.pageSize })
 }
 
 const NEEDS_SHOWN = 8
@@ -115,42 +129,65 @@ export async function joinedDemands(
   look: Look,
   input: Input<'GET /ws/demand/joined'>,
 ): Promise<Page<DemandAnswer & { applicationState: ApplicationState }>> {
-  const where = and(
-    eq(demandApplication.accountId, look.actor.accountId),
-    matches(input.search),
-    input.state ? joinedStates[input.state] : undefined,
-  )
-  const column = { updatedAt: demandApplication.updatedAt, amount: demand.amountMinor, expectedCompletion: demand.expectedCompletion }[
-    input.column
-  ]
-  const from = () => demandApplication
+  const { search: text, pageNo, pageSize } = input
+  const within = eq(demandApplication.accountId, look.actor.accountId)
+  const where = input.state ? joinedStates[input.state] : undefined
+  const columns = { updatedAt: demandApplication.updatedAt, amount: demand.amountMinor, expectedCompletion: demand.expectedCompletion }
+  const order = orderOf(input, columns, 'updatedAt')
+  const isOne = eq(demand.id, demandApplication.demandId)
+  const found =
+    text === ''
+      ? undefined
+      : await search(look, demandSearch, {
+          text,
+          within,
+          where,
+          order,
+          owned: true,
+          from: sql`${demandApplication} inner join ${demand} on ${isOne}`,
+          pageNo,
+          pageSize,
+        })
+  const chosen = found ? and(within, inArray(demand.id, found.ids)) : and(within, where)
   const [rows, [total]] = await Promise.all([
     look.db
       .select({ demand: columnsAndApplicants, state: demandApplication.state })
-      .from(from())
-      .innerJoin(demand, eq(demand.id, demandApplication.demandId))
-      .where(where)
-      .orderBy(...sorted(column, input.order))
-      .limit(input.pageSize)
-      .offset((input.pageNo - 1) * input.pageSize),
-    look.db.select({ n: count() }).from(from()).innerJoin(demand, eq(demand.id, demandApplication.demandId)).where(where),
+      .from(demandApplication)
+      .innerJoin(demand, isOne)
+      .where(chosen)
+      .orderBy(...sqlOf(order ?? demandSearch.order))
+      .limit(pageSize)
+      .offset(found ? 0 : (pageNo - 1) * pageSize),
+    found ? [] : look.db.select({ n: count() }).from(demandApplication).innerJoin(demand, isOne).where(chosen),
   ])
   const presented = await presentRows(
     look,
     rows.map((row) => row.demand),
   )
-  const records = presented.map((row, index) => ({ ...row, applicationState: rows[index]!.state }))
-  return page(records, total!.n, input)
+  const records = presented.flatMap((row, index) => {
+    const applicationState = rows[index]?.state
+    return applicationState ? [{ ...row, applicationState }] : []
+  })
+  if (!found) return page(records, total?.n ?? 0, input)
+  return searchedPage(
+    found,
+    records.map((record) => ({ id: record.id, record })),
+    input,
+  )
 }
 
 export async function operatorDemands(look: Look, input: Input<'GET /ws/operator/demands'>) {
   const where = and(
-    matches(input.search),
     input.review === 'waiting' ? eq(demand.review, 'waiting') : undefined,
     input.stage.length > 0 ? inArray(demand.status, input.stage as never) : undefined,
   )
-  const column = input.column === 'reviewAskedAt' && input.review === 'waiting' ? demand.reviewAskedAt : demand.updatedAt
-  const answer = await listed(look, where, sorted(column, input.review === 'waiting' ? 'asc' : input.order), input)
+  const column = input.column !== 'updatedAt' && input.review === 'waiting' ? demand.reviewAskedAt : demand.updatedAt
+  const order =
+    input.column === 'relevance' && input.search !== '' ? undefined : sorted(column, input.review === 'waiting' ? 'asc' : input.order)
+  const answer =
+    input.search === ''
+      ? await listed(look, where, order, input)
+      : await searched(look, input.search, { within: undefined, where, order, pageNo: input.pageNo, pageSize: input.pageSize })
   const asked = await look.db
     .select({ id: demand.id, at: demand.reviewAskedAt })
     .from(demand)
@@ -173,8 +210,6 @@ export async function hallList(
   bounds: { from: number | null; to: number | null },
 ): Promise<Page<DemandAnswer>> {
   const where = and(
-    isOpen,
-    matches(input.search),
     among(demand.category, input.category),
     among(demand.regionCode, input.region),
     among(demand.contractKind, input.contractKind),
@@ -183,9 +218,20 @@ export async function hallList(
     bounds.from === null ? undefined : sql`${demand.amountMinor} >= ${bounds.from}`,
     bounds.to === null ? undefined : sql`${demand.amountMinor} <= ${bounds.to}`,
   )
-  const column = { publishedAt: demand.publishedAt, amount: demand.amountMinor, recruitEnd: demand.recruitEnd }[input.column]
-  const { pageNo: _, pageSize: __, column: ___, order: ____, ...filters } = input
-  return listed(look, where, sorted(column, input.order), input, () => keptCount(look, where, JSON.stringify(filters)))
+  const columns = { publishedAt: demand.publishedAt, amount: demand.amountMinor, recruitEnd: demand.recruitEnd }
+  const order = orderOf(input, columns, 'publishedAt')
+  const { pageNo, pageSize, column: _, order: __, search: text, ...filters } = input
+  if (text !== '') return searched(look, text, { within: isOpen, where, order, pageNo, pageSize })
+  const open = and(isOpen, where)
+  // Counting thousands costs more than finding the first twenty (decision 10).
+  const total = () =>
+    keptFor(
+      look,
+      `hall.count ${JSON.stringify(filters)}`,
+      () => look.db.$count(demand, open),
+      (count) => count >= 1_000,
+    )
+  return listed(look, open, order, input, total)
 }
 
 const among = (column: PgColumn, values: readonly string[]): SQL | undefined =>

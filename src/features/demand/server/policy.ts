@@ -15,7 +15,7 @@ import {
 import type { Possibility } from '../contract/schema.ts'
 import type { ApplicationState, demand } from './tables.ts'
 
-export type DemandRow = Omit<typeof demand.$inferSelect, 'search'>
+export type DemandRow = typeof demand.$inferSelect
 
 /** Everything that decides what someone may do with a demand. Reads and writes build it alike, so a button never disagrees with the server. */
 export interface Viewer {

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, customType, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Currency } from '../../../platform/contract/money.ts'
 import { instant, minor } from '../../../platform/server/columns.ts'
 import type { Move, Side, Status } from '../contract/lifecycle.ts'
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** A demand: one row from creation to its end. Money is in the ledger under the demand's escrow; here stands only what was agreed. */
 export const demand = pgTable(
@@ -52,7 +50,6 @@ export const demand = pgTable(
     deadlineAt: instant('deadline_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    search: tsvector('search').generatedAlwaysAs(sql`search_grams(title || ' ' || description || ' ' || deliverables || ' ' || number)`),
   },
   (t) => [
     check('demand_status', sql`sea_service_status between 0 and 8`),
@@ -80,7 +77,6 @@ export const demand = pgTable(
     index('demand_open_category')
       .on(t.category, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`sea_service_status = 2 and visibility = 'public'`),
-    index('demand_search').using('gin', t.search),
   ],
 )
 

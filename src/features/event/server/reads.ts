@@ -5,12 +5,15 @@ import type { Lang } from '../../../platform/contract/texts.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
+import { type Searchable, search, searchCondition, searchedPage } from '../../../platform/server/search/search.ts'
 import type { Look } from '../../../platform/server/services.ts'
+import { vocabulary } from '../../dictionary/server/reads.ts'
 import type { EventCalls } from '../contract/calls.ts'
 import { type EventKind, eventPath, ticketCode } from '../contract/kinds.ts'
 import type { EventCard, EventDetail, EventTicket } from '../contract/schema.ts'
 import { isOver, tabSql } from './phase.ts'
 import { cards, presentRegion, presentTicket } from './present.ts'
+import { eventFields } from './search-fields.ts'
 import { type EventRow, event, eventSignup } from './tables.ts'
 
 /** What the public may see at all; every public read begins with it. */
@@ -18,11 +21,15 @@ const isPublic = ne(event.state, 'draft')
 const ofKind = (kind: EventKind | undefined) => (kind ? eq(event.kind, kind) : undefined)
 const monthSql = sql<string>`to_char(${event.startsAt} at time zone ${event.zone}, 'YYYY-MM')`
 
-export function holdsWords(search: string): SQL | undefined {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  const text = sql`lower(concat_ws(' ', ${event.titleCn}, ${event.titleEn}, ${event.summaryCn}, ${event.summaryEn}, ${event.cityCn}, ${event.cityEn}, ${event.hostCn}, ${event.hostEn}, ${event.slug}))`
-  return and(...words.map((word) => sql`position(${word} in ${text}) > 0`))
-}
+/** Events by title, city, region, kind and what is written of them; of equally good ones the next first. */
+export const eventSearch = (now: Temporal.Instant): Searchable => ({
+  fields: eventFields,
+  table: event,
+  id: event.id,
+  vocabulary,
+  order: soonest(now).map((by) => ({ by })),
+  open: `state <> 'draft'`,
+})
 
 /** What is to come first, soonest first; then what is over, latest first. */
 const soonest = (now: Temporal.Instant): SQL[] => [
@@ -38,11 +45,18 @@ export async function listOf(
   input: ParsedOf<EventCalls['GET /ws/event/list']>,
 ): Promise<ResultOf<EventCalls['GET /ws/event/list']>> {
   const tab = tabSql(now)
-  const base = and(isPublic, ofKind(input.kind), holdsWords(input.search))
+  const searchable = eventSearch(now)
+  const within = and(isPublic, ofKind(input.kind))
+  const base = and(within, await searchCondition({ db, now }, searchable, input.search, within))
   const byTab = input.tab === 'all' ? undefined : sql`${tab} = ${input.tab}`
   const byMonth = input.month ? sql`${monthSql} = ${input.month}` : undefined
   const byRegion = input.region ? eq(event.region, input.region) : undefined
-  const where = and(base, byTab, byMonth, byRegion)
+  const chosen = and(byTab, byMonth, byRegion)
+  const found =
+    input.search === ''
+      ? null
+      : await search({ db, now }, searchable, { text: input.search, within, where: chosen, pageNo: input.pageNo, pageSize: input.pageSize })
+  const where = found ? inArray(event.id, found.ids) : and(base, chosen)
   const count = sql<number>`count(*)::int`
   const [rows, total, tabs, regions, months] = await Promise.all([
     db
@@ -51,8 +65,8 @@ export async function listOf(
       .where(where)
       .orderBy(...soonest(now))
       .limit(input.pageSize)
-      .offset((input.pageNo - 1) * input.pageSize),
-    db.$count(event, where),
+      .offset(found ? 0 : (input.pageNo - 1) * input.pageSize),
+    found ? 0 : db.$count(event, where),
     db
       .select({ tab: tab.as('tab'), count })
       .from(event)
@@ -72,8 +86,15 @@ export async function listOf(
       .orderBy(sql`1`),
   ])
   const inTab = (name: string) => tabs.find((one) => one.tab === name)?.count ?? 0
+  const shown = await cards(db, rows, now)
   return {
-    ...page(await cards(db, rows, now), total, input),
+    ...(found
+      ? searchedPage(
+          found,
+          shown.map((record, at) => ({ id: rows[at]?.id ?? '', record })),
+          input,
+        )
+      : page(shown, total, input)),
     tabs: {
       all: tabs.reduce((sum, one) => sum + one.count, 0),
       ongoing: inTab('ongoing'),

@@ -3,6 +3,7 @@ import { page } from '../../../platform/contract/page.ts'
 import { type Owner, ownerOf } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
+import { searchCondition } from '../../../platform/server/search/search.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
 import { REPORT_CONTACT_DAYS, UNLOCK_CONTACT_BEANS } from '../../../rules/constants.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
@@ -12,8 +13,8 @@ import { notifyOperators } from '../../notice/server/writes.ts'
 import type { Contact, ContactAnswer, DeadReason, UnlockedRow } from '../contract/schema.ts'
 import { providerName, regionOf } from './present.ts'
 import { providerByNumber } from './reads.ts'
+import { providerSearch } from './search.ts'
 import { type ContactRow, type ProviderRow, provider, providerContact, providerReport, providerUnlock, type UnlockRow } from './tables.ts'
-import { matches } from './words.ts'
 
 export const told = (contact: ContactRow, row: Pick<ProviderRow, 'website'>): Contact => ({
   person: contact.person,
@@ -139,7 +140,7 @@ export async function reportContact(act: Act, input: { id: string; reason: DeadR
 }
 
 export async function unlockedList(look: Look, input: { pageNo: number; pageSize: number; search: string }) {
-  const where = and(ownedBy(ownerOf(look.actor)), matches(input.search))
+  const where = and(ownedBy(ownerOf(look.actor)), await searchCondition(look, providerSearch, input.search))
   const from = () =>
     look.db
       .select({

@@ -1,26 +1,40 @@
-import { and, desc, eq, getTableColumns, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { ParsedOf } from '../../../platform/contract/call.ts'
 import { page } from '../../../platform/contract/page.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
+import { search, searchedPage } from '../../../platform/server/search/search.ts'
+import { soundsOf } from '../../../platform/server/search/text.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
 import { isAreaCode } from '../../area/server/reads.ts'
 import { notify } from '../../notice/server/writes.ts'
 import type { providerCalls } from '../contract/calls.ts'
 import type { OperatorProvider, ProviderForm, ProviderState } from '../contract/schema.ts'
 import { providerName, regionOf } from './present.ts'
+import { providerSearch } from './search.ts'
 import { provider, providerContact, providerUnlock } from './tables.ts'
-import { keywordsOf, matches } from './words.ts'
 import type { NewProvider } from './writes.ts'
 
 /** The operator's side of the directory. */
 export async function operatorProviders(look: Look, input: ParsedOf<(typeof providerCalls)['GET /ws/operator/providers']>) {
   const where = and(
-    matches(input.search),
     input.state ? eq(provider.state, input.state) : undefined,
     input.verification ? eq(provider.verification, input.verification) : undefined,
     input.contact ? isNotNull(providerContact.deadAt) : undefined,
   )
   const joined = eq(providerContact.providerId, provider.id)
+  const { pageNo, pageSize, search: text } = input
+  const found =
+    text === ''
+      ? null
+      : await search(look, providerSearch, {
+          text,
+          within: undefined,
+          where,
+          from: sql`${provider} inner join ${providerContact} on ${joined}`,
+          pageNo,
+          pageSize,
+        })
+  const chosen = found ? inArray(provider.id, found.ids) : where
   const [rows, [total]] = await Promise.all([
     look.db
       .select({
@@ -38,11 +52,11 @@ export async function operatorProviders(look: Look, input: ParsedOf<(typeof prov
       })
       .from(provider)
       .innerJoin(providerContact, joined)
-      .where(where)
+      .where(chosen)
       .orderBy(desc(provider.updatedAt), desc(provider.id))
-      .limit(input.pageSize)
-      .offset((input.pageNo - 1) * input.pageSize),
-    look.db.select({ n: sql<number>`count(*)` }).from(provider).innerJoin(providerContact, joined).where(where),
+      .limit(pageSize)
+      .offset(found ? 0 : (pageNo - 1) * pageSize),
+    found ? [] : look.db.select({ n: sql<number>`count(*)` }).from(provider).innerJoin(providerContact, joined).where(where),
   ])
   const records = rows.map((row) => ({
     id: row.id,
@@ -56,11 +70,16 @@ export async function operatorProviders(look: Look, input: ParsedOf<(typeof prov
     isDemo: row.isDemo,
     updatedAt: row.updatedAt.toString(),
   }))
-  return page(records, total!.n, input)
+  if (!found) return page(records, total?.n ?? 0, input)
+  return searchedPage(
+    found,
+    records.map((record) => ({ id: record.id, record })),
+    input,
+  )
 }
 
 export async function operatorProvider(look: Pick<Look, 'db'>, id: string): Promise<OperatorProvider> {
-  const { search: _, keywordsCn: __, keywordsEn: ___, verified: ____, createdAt: _____, ...columns } = getTableColumns(provider)
+  const { nameSounds: _, verified: __, createdAt: ___, ...columns } = getTableColumns(provider)
   const [found] = await look.db
     .select({ row: columns, contact: providerContact })
     .from(provider)
@@ -100,7 +119,7 @@ export async function saveProvider(
     .set({
       ...rest,
       verifiedOn: form.verification === 'none' ? null : verifiedOn,
-      ...keywordsOf(form),
+      nameSounds: soundsOf(form.nameCn),
       updatedAt: act.now,
     })
     // Whoever began from older words would overwrite what a colleague wrote since.

@@ -4,12 +4,14 @@ import type { ParsedOf } from '../../../platform/contract/call.ts'
 import { type Page, page } from '../../../platform/contract/page.ts'
 import { type Actor, ownerOf } from '../../../platform/server/actor.ts'
 import { keptFor } from '../../../platform/server/kept.ts'
+import { type Order, type Searchable, search, searchCondition, searchedPage } from '../../../platform/server/search/search.ts'
 import type { Look } from '../../../platform/server/services.ts'
+import { vocabulary } from '../../dictionary/server/reads.ts'
 import type { providerCalls } from '../contract/calls.ts'
 import type { ProviderRow as ProviderAnswer } from '../contract/schema.ts'
 import { type Brief, present } from './present.ts'
+import { providerFields } from './search-fields.ts'
 import { provider, providerUnlock } from './tables.ts'
-import { inName, matches } from './words.ts'
 
 type SearchInput = ParsedOf<(typeof providerCalls)['GET /ws/provider/search']>
 export type Filters = Pick<SearchInput, 'search' | 'region' | 'service' | 'industry' | 'language' | 'verified'>
@@ -39,8 +41,7 @@ const anyOf = (column: PgColumn, values: readonly string[]): SQL | undefined =>
 export const isListed = sql`${provider.state} = 'listed'`
 
 /** Each filter by its name, so that the counts of one can leave it out. */
-export const conditionsOf = (filters: Filters): Record<keyof Filters, SQL | undefined> => ({
-  search: matches(filters.search),
+export const filtersOf = (filters: Filters): Record<Exclude<keyof Filters, 'search'>, SQL | undefined> => ({
   region: anyOf(provider.regions, filters.region),
   service: anyOf(provider.services, filters.service),
   industry: anyOf(provider.industries, filters.industry),
@@ -48,36 +49,56 @@ export const conditionsOf = (filters: Filters): Record<keyof Filters, SQL | unde
   verified: filters.verified ? eq(provider.verified, true) : undefined,
 })
 
-const standing = [desc(provider.verified), asc(provider.responseHours), asc(provider.id)]
+/** The verified first, then who answers soonest. */
+const standing: Order[] = [{ by: provider.verified, desc: true }, { by: provider.responseHours }, { by: provider.id }]
 
-/** Of more than so many, whose name holds the words says little, and to know it PostgreSQL would read them all: they come in the order of an index. */
-const NAMED_MOST = 2_000
-
-function orderOf(look: Look<unknown>, input: SearchInput, total: number): SQL[] {
-  if (input.column === 'name')
-    return look.lang === 'cn'
-      ? [sql`${provider.nameCn} collate "zh-x-icu"`, asc(provider.id)]
-      : [sql`lower(${provider.nameEn})`, asc(provider.id)]
-  const named = input.column === 'relevance' && total <= NAMED_MOST ? inName(input.search) : undefined
-  return named ? [desc(named), ...standing] : standing
+/** Firms by name, number, region, service and what they say of themselves. */
+export const providerSearch: Searchable = {
+  fields: providerFields,
+  table: provider,
+  id: provider.id,
+  vocabulary,
+  order: standing,
+  open: `state = 'listed'`,
 }
+
+export const searchedFor = (look: Look<unknown>, text: string): Promise<SQL | undefined> =>
+  searchCondition(look, providerSearch, text, isListed)
+
+const byName = (look: Look<unknown>): Order[] => [
+  { by: look.lang === 'cn' ? sql`${provider.nameCn} collate "zh-x-icu"` : sql`lower(${provider.nameEn})` },
+  { by: provider.id },
+]
 
 const KEPT_FROM = 1_000
 
 export async function searchProviders(look: Look<Actor | null>, input: SearchInput): Promise<Page<ProviderAnswer>> {
-  const where = and(isListed, ...Object.values(conditionsOf(input)))
-  const { pageNo, pageSize, column, order, ...filters } = input
+  const { pageNo, pageSize, column, order: _, ...filters } = input
+  const chosen = and(...Object.values(filtersOf(input)))
+  if (input.search !== '') {
+    const order = column === 'relevance' ? undefined : column === 'name' ? byName(look) : standing
+    const found = await search(look, providerSearch, { text: input.search, within: isListed, where: chosen, order, pageNo, pageSize })
+    const rows = await look.db.select(briefColumns).from(provider).where(inArray(provider.id, found.ids))
+    const records = await presentRows(look, rows)
+    return searchedPage(
+      found,
+      records.map((record, at) => ({ id: rows[at]?.id ?? '', record })),
+      input,
+    )
+  }
+  const where = and(isListed, chosen)
   const total = await keptFor(
     look,
     `provider.count ${JSON.stringify(filters)}`,
     () => look.db.$count(provider, where),
     (count) => count >= KEPT_FROM,
   )
+  const order = column === 'name' ? byName(look) : standing
   const rows = await look.db
     .select(briefColumns)
     .from(provider)
     .where(where)
-    .orderBy(...orderOf(look, input, total))
+    .orderBy(...order.map(({ by, desc: down }) => (down ? desc(by) : asc(by))))
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize)
   return page(await presentRows(look, rows), total, input)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
-import { pageInput, pageOf } from '../../../platform/contract/page.ts'
+import { pageInput } from '../../../platform/contract/page.ts'
+import { searchedPageOf } from '../../../platform/contract/search.ts'
 
 const pair = z.object({ cn: z.string(), en: z.string() })
 const region = z.object({ code: z.string(), name: pair })
@@ -40,8 +41,8 @@ export const talentCalls = defineCalls({
     about:
       'Anonymous cards of individuals who agreed to be found: by words, region, language; with what each value of a filter would leave.',
     audience: 'anyone',
-    input: z.object({ ...pageInput, ...filters, column: z.enum(['updatedAt', 'years'], 'notListed').default('updatedAt') }),
-    result: pageOf(card).extend({
+    input: z.object({ ...pageInput, ...filters, column: z.enum(['relevance', 'updatedAt', 'years'], 'notListed').default('relevance') }),
+    result: searchedPageOf(card).extend({
       facets: z.object({
         region: z.array(region.extend({ count: z.number().int() })),
         language: z.array(z.object({ code: z.string(), count: z.number().int() })),
@@ -54,6 +55,6 @@ export const talentCalls = defineCalls({
     audience: 'operator',
     permission: 'operator:review',
     input: z.object({ ...pageInput, ...filters }),
-    result: pageOf(card.extend({ accountId: z.string(), name: z.string() })),
+    result: searchedPageOf(card.extend({ accountId: z.string(), name: z.string() })),
   },
 })

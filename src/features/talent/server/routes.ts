@@ -6,8 +6,8 @@ import { searchTalent, talentWithNames } from './reads.ts'
 import { removeCard, renewCard } from './writes.ts'
 
 export function talentRoutes(routes: Routes): void {
-  read(routes, talentCalls, 'GET /ws/talent/search', ({ db, now }, input) => searchTalent(db, input, now))
-  read(routes, talentCalls, 'GET /ws/operator/talent', ({ db }, input) => talentWithNames(db, input))
+  read(routes, talentCalls, 'GET /ws/talent/search', (look, input) => searchTalent(look, input))
+  read(routes, talentCalls, 'GET /ws/operator/talent', (look, input) => talentWithNames(look, input))
   talentHooks()
 }
 

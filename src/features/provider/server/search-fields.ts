@@ -1,0 +1,16 @@
+import type { SearchFields } from '../../../platform/server/search/fields.ts'
+
+/** What a search of the directory reads. */
+export const providerFields: SearchFields = {
+  table: 'provider',
+  title: ['name_cn', 'name_en', 'name_sounds'],
+  number: 'number',
+  body: ['intro_cn', 'intro_en'],
+  codes: {
+    home: { sql: 'array[home_region]', of: 'region', as: 'home' },
+    service: { sql: 'services', of: 'service', as: 'service' },
+    region: { sql: 'regions', of: 'region', as: 'related' },
+    industry: { sql: 'industries', of: 'industry', as: 'related' },
+    language: { sql: 'languages', of: 'language', as: 'related' },
+  },
+}

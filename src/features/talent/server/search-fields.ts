@@ -1,0 +1,13 @@
+import type { SearchFields } from '../../../platform/server/search/fields.ts'
+
+/** What a search of talent reads. */
+export const talentFields: SearchFields = {
+  table: 'talent_card',
+  title: ['position'],
+  number: 'number',
+  body: ['words'],
+  codes: {
+    region: { sql: 'array[region]', of: 'region', as: 'home' },
+    language: { sql: 'languages', of: 'language', as: 'service' },
+  },
+}

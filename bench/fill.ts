@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { searchIndexes } from '../src/platform/server/search/fields.ts'
+import { textMaker } from './text.ts'
 
 export const DEMANDS = 100_000
 const COMPANIES = 400
@@ -50,22 +52,7 @@ async function write(client: pg.Client): Promise<Filled> {
   const company = companies[0].id as string
   await ask(`insert into company_member (company_id, account_id, role, joined_at) values ($1, $2, 'owner', now())`, [company, owner])
 
-  await ask(
-    `insert into demand (number, company_id, created_by, sea_service_status, category, title, description, deliverables, acceptance_criteria, area_code, region_code,
-       currency, amount_minor, contract_kind, recruit_start, recruit_end, expected_completion, work_language, visibility, fee_bps, review, published_at, created_at, updated_at)
-     select 'B-' || n, (select id from company order by id offset (n % ${COMPANIES}) limit 1), $1, 2,
-       (array['eor','payroll','recruiting','incorporation','taxAccounting','legalIp','afterSales','exhibition','marketResearch','translation'])[1 + n % 10],
-       (array['慕尼黑','胡志明市','圣保罗','利雅得','东京','内罗毕','墨西哥城','雅加达','华沙','迪拜'])[1 + (n / 7) % 10]
-         || (array['产线安装','薪酬申报','商标检索','展台搭建','公司注册','市场访谈','售后培训','合同翻译','招聘代办','税务复核'])[1 + (n / 3) % 10] || ' '
-         || (array['installation','payroll','trademark','booth','incorporation','interviews','training','translation','hiring','tax review'])[1 + (n / 3) % 10] || ' ' || n,
-       '第 ' || n || ' 号需求：' || repeat('在当地完成约定工作并提交记录，由企业验收。', 3) || ' Work on site, hand in a record, accepted by the company. ' || md5(n::text),
-       '报告与记录 Report', '按约定验收', (array['DE','VN','BR','SA','JP','KE','MX','ID','PL','AE'])[1 + (n / 7) % 10], (array['DE','VN','BR','SA','JP','KE','MX','ID','PL','AE'])[1 + (n / 7) % 10],
-       (array['EUR','USD','CNY','SGD'])[1 + n % 4], 100000 + (n::bigint * 7919) % 9000000, (array['longTerm','payAsYouGo','kpi'])[1 + n % 3],
-       current_date, current_date + 20 + n % 40, current_date + 120, (array['zh','en','zhEn'])[1 + n % 3], 'public', 500, 'approved',
-       now() - n * interval '7 seconds', now() - n * interval '8 seconds', now()
-     from generate_series(1, ${DEMANDS}) n`,
-    [owner],
-  )
+  await withoutSearchIndexes(client, 'demand', () => writeDemands(client, owner))
   const { rows: own } = await ask(
     `update demand set company_id = $1, sea_service_status = 4, provider_id = $2, visibility = 'invited' where number in (select 'B-' || n * 50 from generate_series(1, ${OWN_DEMANDS}) n) returning id, currency, amount_minor`,
     [company, individual],
@@ -90,4 +77,33 @@ async function write(client: pg.Client): Promise<Filled> {
   }
   await ask('vacuum analyze')
   return { ownerToken: 'bench-owner-token', individualToken: 'bench-individual-token', detailIds: ids.slice(0, 500) }
+}
+
+const BATCH = 2_000
+
+async function writeDemands(client: pg.Client, owner: string): Promise<void> {
+  const { title, text } = textMaker(11)
+  for (let from = 1; from <= DEMANDS; from += BATCH) {
+    const each = Array.from({ length: BATCH }, (_, at) => ({ n: from + at, title: title(), text: text() }))
+    await client.query(
+      `insert into demand (number, company_id, created_by, sea_service_status, category, title, description, deliverables, acceptance_criteria, area_code, region_code,
+         currency, amount_minor, contract_kind, recruit_start, recruit_end, expected_completion, work_language, visibility, fee_bps, review, published_at, created_at, updated_at)
+       select 'B-' || n, (select id from company order by id offset (n % ${COMPANIES}) limit 1), $1, 2,
+         (array['eor','payroll','recruiting','incorporation','taxAccounting','legalIp','afterSales','exhibition','marketResearch','translation'])[1 + n % 10],
+         title, text, '报告与记录 Report', '按约定验收', (array['DE','VN','BR','SA','JP','KE','MX','ID','PL','AE'])[1 + (n / 7) % 10], (array['DE','VN','BR','SA','JP','KE','MX','ID','PL','AE'])[1 + (n / 7) % 10],
+         (array['EUR','USD','CNY','SGD'])[1 + n % 4], 100000 + (n::bigint * 7919) % 9000000, (array['longTerm','payAsYouGo','kpi'])[1 + n % 3],
+         current_date, current_date + 20 + n % 40, current_date + 120, (array['zh','en','zhEn'])[1 + n % 3], 'public', 500, 'approved',
+         now() - n * interval '7 seconds', now() - n * interval '8 seconds', now()
+       from unnest($2::int[], $3::text[], $4::text[]) as made(n, title, text)`,
+      [owner, each.map(({ n }) => n), each.map((one) => one.title), each.map((one) => one.text)],
+    )
+  }
+}
+
+/** An index is built faster than it is filled. */
+export async function withoutSearchIndexes(client: pg.Client, table: string, write: () => Promise<void>): Promise<void> {
+  await client.query(`drop index ${table}_search, ${table}_search_head`)
+  await write()
+  await client.query(`set maintenance_work_mem = '512MB'`)
+  await client.query(searchIndexes(table))
 }

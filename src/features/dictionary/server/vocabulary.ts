@@ -2,7 +2,8 @@ import type { Pair } from '../../../platform/contract/texts.ts'
 import type { Name } from '../../../platform/server/search/vocabulary.ts'
 import { areaTree } from '../../area/server/reads.ts'
 import { type DictionaryCode, dictionaries } from '../contract/data.ts'
-import { languageSynonyms, places, regionSynonyms, type Synonyms, synonyms } from '../contract/synonyms.ts'
+import { languageSynonyms, places, regionSynonyms } from '../contract/place-synonyms.ts'
+import { synonyms } from '../contract/synonyms.ts'
 
 /** The dictionaries whose values people search by, and the family of codes that each stands for. */
 const families: Partial<Record<DictionaryCode, string>> = {
@@ -21,20 +22,28 @@ const fromDictionaries = (): Name[] =>
     ),
   )
 
+const listed = (words: string | undefined): string[] => words?.split(', ') ?? []
+
 const fromSynonyms = (): Name[] =>
-  synonyms.map(({ cn, en, words = [], ...rest }: Synonyms) => ({ name: { cn, en }, words: [cn, en, ...words], ...rest }))
+  synonyms.map(({ cn, en, words, typedOnly, codes = {}, near = {} }) => ({
+    name: { cn, en },
+    words: [cn, en, ...listed(words)],
+    typedOnly: listed(typedOnly),
+    codes,
+    near,
+  }))
 
 const fromLanguages = (): Name[] =>
   Object.entries(languageSynonyms).map(([code, words]) => ({
     name: dictionaries.language[code as keyof typeof dictionaries.language],
-    words,
+    words: listed(words),
     codes: { language: code === 'zh' || code === 'en' ? [code, 'zhEn'] : [code] },
   }))
 
 const fromPlaces = (): Name[] =>
-  places.map(({ cn, en, words = [], areas = [], regions }) => ({
+  places.map(({ cn, en, words, areas = [], regions }) => ({
     name: { cn, en },
-    words: [cn, en, ...words],
+    words: [cn, en, ...listed(words)],
     near: { area: areas, region: regions },
   }))
 
@@ -50,8 +59,8 @@ function fromAreas(): Name[] {
     const also = regionSynonyms[region.code]
     names.push({
       name: { cn: region.cn, en: region.en },
-      words: [region.cn, region.en, ...(also?.words ?? [])],
-      ...(also?.typedOnly && { typedOnly: also.typedOnly }),
+      words: [region.cn, region.en, ...listed(also?.words)],
+      typedOnly: listed(also?.typedOnly),
       codes: { region: [region.code] },
     })
     for (const part of region.children ?? []) {

@@ -44,13 +44,14 @@ interface Reading {
   stem: (word: string) => string | null
 }
 
-const ranks: Readonly<Record<MatchKind, number>> = { number: 0, title: 0, synonym: 0, home: 1, service: 2, related: 3, text: 4, near: 5 }
+const ranks: Readonly<Record<MatchKind, number>> = { number: 0, title: 0, synonym: 1, home: 2, service: 3, related: 4, text: 5, near: 6 }
 
 export function queryOf(words: readonly Word[], reading: Reading): Query {
   const each = words.map((word) => (word.kind === 'number' ? numberWord(word, reading) : plainWord(word, reading)))
-  const levels = [0, 1, 2, 3].map(
-    (rank): Term => ({ all: each.map(({ ways }) => ({ any: ways.flatMap(({ by, term }) => (ranks[by] <= rank ? [term] : [])) })) }),
-  )
+  const levels = [0, 1, 2, 3, 4].flatMap((rank): Term[] => {
+    const met = each.map(({ ways }) => ways.flatMap(({ by, term }) => (ranks[by] <= rank ? [term] : [])))
+    return met.some((terms) => terms.length === 0) ? [] : [{ all: met.map((any) => ({ any })) }]
+  })
   const isNear = each.some(({ near }) => near.length > 0)
   return {
     // A level that asks for what the one before did adds nothing.
@@ -86,7 +87,7 @@ function numberWord(word: Word, { stem }: Reading): QueryWord {
 
 function plainWord(word: Word, { fields, vocabulary, stem }: Reading): QueryWord {
   const written = (text: string) => variantsOf(text).flatMap((one) => phraseOf(one, stem) ?? [])
-  const typed = written(word.typed)
+  const typed = isUnwritten(word) ? [] : written(word.typed)
   if (word.names.length === 0 && word.typed.length >= SHORTEST_PREFIX && /^[a-z]+$/.test(word.typed))
     typed.push({ lexeme: word.typed, prefix: true })
   // Three digits and more may be the end of a number: 0116.
@@ -102,7 +103,7 @@ function plainWord(word: Word, { fields, vocabulary, stem }: Reading): QueryWord
     return of.length === 0 ? [] : [{ by: kind, term: { any: of.flatMap((way) => way.terms) }, name: of[0]?.name ?? null }]
   }
   const ways: Way[] = [
-    { by: 'title', term: { any: typed }, name: names[0] ?? null },
+    ...(typed.length > 0 ? [{ by: 'title' as const, term: { any: typed }, name: names[0] ?? null }] : []),
     ...(synonyms.length > 0 ? [{ by: 'synonym' as const, term: { any: synonyms }, name: names[0] ?? null }] : []),
     ...by('home'),
     ...by('service'),
@@ -110,6 +111,10 @@ function plainWord(word: Word, { fields, vocabulary, stem }: Reading): QueryWord
   ]
   return { word, ways, text: { any: ways.map(({ term }) => term) }, near: by('near') }
 }
+
+/** Typed for a name, and something else inside a text. */
+const isUnwritten = ({ typed, names }: Word): boolean =>
+  typed.length <= 2 && names.length > 0 && names.every((name) => name.typedOnly?.some((one) => plain(one) === typed))
 
 /** Which codes of a table mean this name, or something near it. */
 function codedWays(name: Name, fields: SearchFields): { as: Class; terms: Term[]; name: Name }[] {

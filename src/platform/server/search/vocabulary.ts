@@ -6,7 +6,7 @@ export interface Name {
   name: Pair
   /** Every way to write it, in both languages; each finds what any other finds. */
   words: readonly string[]
-  /** Ways to type it that mean something else inside a text: "us" for the United States. */
+  /** Ways to type it that often mean something else inside a text ("hire"); the short ones are not looked for there at all ("us", "it"). */
   typedOnly?: readonly string[]
   /** Codes that mean it, by family: `{ region: ['VN'] }`. A document with one of them is about it. */
   codes?: Readonly<Record<string, readonly string[]>>

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { demoProviders } from '../seed/providers.ts'
+import { providerFields } from '../src/features/provider/server/search-fields.ts'
 import { withoutSearchIndexes } from './fill.ts'
 import { textMaker } from './text.ts'
 
@@ -11,7 +12,7 @@ export async function fillProviders(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await withoutSearchIndexes(client, 'provider', () => write(client))
+    await withoutSearchIndexes(client, providerFields, () => write(client))
     await client.query('vacuum analyze provider')
   } finally {
     await client.end()

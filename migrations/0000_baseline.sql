@@ -32,6 +32,15 @@ $$;
 create function search_number(text) returns tsvector language sql immutable strict parallel safe as $$
   select array_to_tsvector(array['#n:' || lower($1), '#n:' || lower(split_part($1, '-', -1))])
 $$;
+
+-- For each term of the titles and codes of what anyone may read, in the order of rank: how the best of very many are found without reading all of them.
+create table search_posting (
+  kind text not null,
+  lexeme text not null,
+  rank float8 not null,
+  id uuid not null,
+  primary key (kind, lexeme, rank, id)
+);
 --> statement-breakpoint
 CREATE TABLE "audit" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
@@ -1129,6 +1138,31 @@ CREATE INDEX "money_order_owner" ON "money_order" USING btree ("owner_id","creat
 CREATE INDEX "money_order_queue" ON "money_order" USING btree ("type","state","created_at");--> statement-breakpoint
 CREATE INDEX "money_order_ref" ON "money_order" USING btree ("ref_id") WHERE ref_id is not null;
 --> statement-breakpoint
+-- src/features/article/server/search-fields.ts
+alter table article
+  add column search_head tsvector not null default '',
+  add column search tsvector not null default '';
+create index article_search_head on article using gin (search_head) with (gin_pending_list_limit = 256);
+create index article_search on article using gin (search) with (gin_pending_list_limit = 256);
+create function article_postings() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' and (old.state = 'published') then
+    delete from search_posting using unnest(tsvector_to_array(old.search_head)) as term
+    where kind = 'article' and lexeme = term and rank = coalesce(extract(epoch from old.publish_at), 0)::float8 and search_posting.id = old.id;
+  end if;
+  if tg_op <> 'DELETE' and (new.state = 'published') then
+    insert into search_posting select 'article', term, coalesce(extract(epoch from new.publish_at), 0)::float8, new.id from unnest(tsvector_to_array(new.search_head)) as term;
+  end if;
+  return null;
+end $$;
+create trigger article_postings after insert or delete on article for each row execute function article_postings();
+create trigger article_postings_change after update on article for each row
+  when (old.search_head is distinct from new.search_head
+    or ((old.state = 'published')) is distinct from ((new.state = 'published'))
+    or (coalesce(extract(epoch from old.publish_at), 0)::float8) is distinct from (coalesce(extract(epoch from new.publish_at), 0)::float8))
+  execute function article_postings();
+
+--> statement-breakpoint
 -- src/features/demand/server/search-fields.ts
 alter table demand
   add column search_head tsvector not null generated always as (
@@ -1150,6 +1184,23 @@ alter table demand
   ) stored;
 create index demand_search_head on demand using gin (search_head) with (gin_pending_list_limit = 256);
 create index demand_search on demand using gin (search) with (gin_pending_list_limit = 256);
+create function demand_postings() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' and (old.sea_service_status = 2 and old.visibility = 'public') then
+    delete from search_posting using unnest(tsvector_to_array(old.search_head)) as term
+    where kind = 'demand' and lexeme = term and rank = coalesce(extract(epoch from old.published_at), 0)::float8 and search_posting.id = old.id;
+  end if;
+  if tg_op <> 'DELETE' and (new.sea_service_status = 2 and new.visibility = 'public') then
+    insert into search_posting select 'demand', term, coalesce(extract(epoch from new.published_at), 0)::float8, new.id from unnest(tsvector_to_array(new.search_head)) as term;
+  end if;
+  return null;
+end $$;
+create trigger demand_postings after insert or delete on demand for each row execute function demand_postings();
+create trigger demand_postings_change after update on demand for each row
+  when (old.search_head is distinct from new.search_head
+    or ((old.sea_service_status = 2 and old.visibility = 'public')) is distinct from ((new.sea_service_status = 2 and new.visibility = 'public'))
+    or (coalesce(extract(epoch from old.published_at), 0)::float8) is distinct from (coalesce(extract(epoch from new.published_at), 0)::float8))
+  execute function demand_postings();
 
 --> statement-breakpoint
 -- src/features/event/server/search-fields.ts
@@ -1167,6 +1218,7 @@ alter table event
   ) stored;
 create index event_search_head on event using gin (search_head) with (gin_pending_list_limit = 256);
 create index event_search on event using gin (search) with (gin_pending_list_limit = 256);
+
 
 --> statement-breakpoint
 -- src/features/influencer/server/search-fields.ts
@@ -1188,6 +1240,23 @@ alter table influencer
   ) stored;
 create index influencer_search_head on influencer using gin (search_head) with (gin_pending_list_limit = 256);
 create index influencer_search on influencer using gin (search) with (gin_pending_list_limit = 256);
+create function influencer_postings() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' and old.shown then
+    delete from search_posting using unnest(tsvector_to_array(old.search_head)) as term
+    where kind = 'influencer' and lexeme = term and rank = old.followers::float8 and search_posting.id = old.id;
+  end if;
+  if tg_op <> 'DELETE' and new.shown then
+    insert into search_posting select 'influencer', term, new.followers::float8, new.id from unnest(tsvector_to_array(new.search_head)) as term;
+  end if;
+  return null;
+end $$;
+create trigger influencer_postings after insert or delete on influencer for each row execute function influencer_postings();
+create trigger influencer_postings_change after update on influencer for each row
+  when (old.search_head is distinct from new.search_head
+    or (old.shown) is distinct from (new.shown)
+    or (old.followers::float8) is distinct from (new.followers::float8))
+  execute function influencer_postings();
 
 --> statement-breakpoint
 -- src/features/provider/server/search-fields.ts
@@ -1213,6 +1282,23 @@ alter table provider
   ) stored;
 create index provider_search_head on provider using gin (search_head) with (gin_pending_list_limit = 256);
 create index provider_search on provider using gin (search) with (gin_pending_list_limit = 256);
+create function provider_postings() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' and (old.state = 'listed') then
+    delete from search_posting using unnest(tsvector_to_array(old.search_head)) as term
+    where kind = 'provider' and lexeme = term and rank = (old.verified::int * 1000 - old.response_hours)::float8 and search_posting.id = old.id;
+  end if;
+  if tg_op <> 'DELETE' and (new.state = 'listed') then
+    insert into search_posting select 'provider', term, (new.verified::int * 1000 - new.response_hours)::float8, new.id from unnest(tsvector_to_array(new.search_head)) as term;
+  end if;
+  return null;
+end $$;
+create trigger provider_postings after insert or delete on provider for each row execute function provider_postings();
+create trigger provider_postings_change after update on provider for each row
+  when (old.search_head is distinct from new.search_head
+    or ((old.state = 'listed')) is distinct from ((new.state = 'listed'))
+    or ((old.verified::int * 1000 - old.response_hours)::float8) is distinct from ((new.verified::int * 1000 - new.response_hours)::float8))
+  execute function provider_postings();
 
 --> statement-breakpoint
 -- src/features/talent/server/search-fields.ts
@@ -1232,6 +1318,23 @@ alter table talent_card
   ) stored;
 create index talent_card_search_head on talent_card using gin (search_head) with (gin_pending_list_limit = 256);
 create index talent_card_search on talent_card using gin (search) with (gin_pending_list_limit = 256);
+create function talent_card_postings() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' and true then
+    delete from search_posting using unnest(tsvector_to_array(old.search_head)) as term
+    where kind = 'talent_card' and lexeme = term and rank = extract(epoch from old.updated_at)::float8 and search_posting.id = old.account_id;
+  end if;
+  if tg_op <> 'DELETE' and true then
+    insert into search_posting select 'talent_card', term, extract(epoch from new.updated_at)::float8, new.account_id from unnest(tsvector_to_array(new.search_head)) as term;
+  end if;
+  return null;
+end $$;
+create trigger talent_card_postings after insert or delete on talent_card for each row execute function talent_card_postings();
+create trigger talent_card_postings_change after update on talent_card for each row
+  when (old.search_head is distinct from new.search_head
+    or (true) is distinct from (true)
+    or (extract(epoch from old.updated_at)::float8) is distinct from (extract(epoch from new.updated_at)::float8))
+  execute function talent_card_postings();
 
 --> statement-breakpoint
 -- src/platform/server/invariants.sql
@@ -1253,13 +1356,7 @@ create trigger audit_append_only before update or delete on audit for each row e
 
 --> statement-breakpoint
 -- src/features/article/server/invariants.sql
--- An article is searched by the titles and texts of both languages, which stand in rows of their own: triggers keep its terms in step.
-alter table article
-  add column search_head tsvector not null default '',
-  add column search tsvector not null default '';
-create index article_search_head on article using gin (search_head) with (gin_pending_list_limit = 256);
-create index article_search on article using gin (search) with (gin_pending_list_limit = 256);
-
+-- An article is searched by the titles and texts of both languages, which stand in rows of their own: triggers keep its terms in step (the columns are made with `search-fields.ts`).
 create function article_search() returns trigger language plpgsql as $$
 declare
   titles text;

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { pageOf } from './page.ts'
 
 /**
- * Why a result was found, word by word: an exact number; the title, or another word for the same in the title; the home region; what it does; what else it
+ * Why a result was found, word by word: an exact number; the title, a longer word there that begins so, or another word for the same; the home region; what it does; what else it
  * is marked with, such as a region that a firm serves; its text; something wider than was asked for, such as the country of a city.
  */
-export const matchKinds = ['number', 'title', 'synonym', 'home', 'service', 'related', 'text', 'near'] as const
+export const matchKinds = ['number', 'title', 'beginning', 'synonym', 'home', 'service', 'related', 'text', 'near'] as const
 export type MatchKind = (typeof matchKinds)[number]
 
 const match = z.object({
@@ -30,6 +30,6 @@ export function shownMatches(matches: readonly Match[] | undefined): Match[] {
   const seen = new Set<string>()
   return (matches ?? []).filter((one) => {
     const key = `${one.by} ${one.name?.en ?? one.word}`
-    return one.by !== 'title' && one.by !== 'number' && !seen.has(key) && seen.add(key)
+    return one.by !== 'title' && one.by !== 'beginning' && one.by !== 'number' && !seen.has(key) && seen.add(key)
   })
 }

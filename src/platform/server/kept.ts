@@ -24,10 +24,11 @@ export async function keptFor<T>(
   key: string,
   count: () => Promise<T>,
   isLarge: (value: T) => boolean,
+  keptMs = KEPT_MS,
 ): Promise<T> {
   const values = mapOf(kept, look.db)
   const known = values.get(key)
-  if (known && look.now.epochMilliseconds - known.at < KEPT_MS) return known.value as T
+  if (known && look.now.epochMilliseconds - known.at < keptMs) return known.value as T
   const waiting = mapOf(underWay, look.db)
   const running = waiting.get(key) as Promise<T> | undefined
   if (running) return running

@@ -32,3 +32,12 @@ $$;
 create function search_number(text) returns tsvector language sql immutable strict parallel safe as $$
   select array_to_tsvector(array['#n:' || lower($1), '#n:' || lower(split_part($1, '-', -1))])
 $$;
+
+-- For each term of the titles and codes of what anyone may read, in the order of rank: how the best of very many are found without reading all of them.
+create table search_posting (
+  kind text not null,
+  lexeme text not null,
+  rank float8 not null,
+  id uuid not null,
+  primary key (kind, lexeme, rank, id)
+);

@@ -1,10 +1,4 @@
--- An article is searched by the titles and texts of both languages, which stand in rows of their own: triggers keep its terms in step.
-alter table article
-  add column search_head tsvector not null default '',
-  add column search tsvector not null default '';
-create index article_search_head on article using gin (search_head) with (gin_pending_list_limit = 256);
-create index article_search on article using gin (search) with (gin_pending_list_limit = 256);
-
+-- An article is searched by the titles and texts of both languages, which stand in rows of their own: triggers keep its terms in step (the columns are made with `search-fields.ts`).
 create function article_search() returns trigger language plpgsql as $$
 declare
   titles text;

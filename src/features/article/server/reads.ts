@@ -12,6 +12,7 @@ import type { ArticleCard, ArticleDetail } from '../contract/schema.ts'
 import { type ArticleTopic, articleTopics } from '../contract/topics.ts'
 import { cards, presentRegion, updatedSince } from './cards.ts'
 import { render } from './render.ts'
+import { articleFields } from './search-fields.ts'
 import { type ArticleRow, type ArticleTextRow, article, articleText } from './tables.ts'
 
 type Input<K extends keyof ArticleCalls> = ParsedOf<ArticleCalls[K]>
@@ -23,17 +24,9 @@ const newestFirst = [desc(article.publishAt), desc(article.id)]
 const ofTopic = (topic: ArticleTopic | undefined): SQL | undefined => (topic ? eq(article.topic, topic) : undefined)
 const ofRegion = (region: string | undefined): SQL | undefined => (region ? sql`${region} = any(${article.regions})` : undefined)
 
-/** Articles by the titles and texts of both languages, topic, region and the name in the link. Triggers keep the terms (`invariants.sql`). */
+/** Articles by the titles and texts of both languages, topic, region and the name in the link. */
 export const articleSearch: Searchable = {
-  fields: {
-    table: 'article',
-    title: [],
-    body: [],
-    codes: {
-      region: { sql: 'regions', of: 'region', as: 'home' },
-      topic: { sql: 'array[topic]', of: 'topic', as: 'service' },
-    },
-  },
+  fields: articleFields,
   table: article,
   id: article.id,
   vocabulary,
@@ -41,7 +34,6 @@ export const articleSearch: Searchable = {
     { by: article.publishAt, desc: true },
     { by: article.id, desc: true },
   ],
-  open: `state = 'published'`,
 }
 
 /** The head of the resource centre: what an operator put there last, else the newest. */
@@ -63,9 +55,9 @@ export async function listOf(
   const { search: text, topic, region, pageNo, pageSize } = input
   const lead = await leadOf(db)
   const isWhole = text === '' && !topic && !region
-  const words = await searchCondition(scene, articleSearch, text, isPublic)
+  const words = await searchCondition(scene, articleSearch, text, 'open')
   const chosen = and(ofTopic(topic), ofRegion(region))
-  const found = text === '' ? null : await search(scene, articleSearch, { text, within: isPublic, where: chosen, pageNo, pageSize })
+  const found = text === '' ? null : await search(scene, articleSearch, { text, within: 'open', where: chosen, pageNo, pageSize })
   const where = found
     ? inArray(article.id, found.ids)
     : and(isPublic, chosen, lead && isWhole ? sql`${article.id} <> ${lead.id}` : undefined)

@@ -27,7 +27,6 @@ export const demandSearch: Searchable = {
     { by: demand.publishedAt, desc: true },
     { by: demand.id, desc: true },
   ],
-  open: `sea_service_status = 2 and visibility = 'public'`,
 }
 
 const sorted = (column: PgColumn, order: 'asc' | 'desc'): Order[] => [
@@ -181,9 +180,11 @@ export async function operatorDemands(look: Look, input: Input<'GET /ws/operator
     input.review === 'waiting' ? eq(demand.review, 'waiting') : undefined,
     input.stage.length > 0 ? inArray(demand.status, input.stage as never) : undefined,
   )
-  const column = input.column !== 'updatedAt' && input.review === 'waiting' ? demand.reviewAskedAt : demand.updatedAt
-  const order =
-    input.column === 'relevance' && input.search !== '' ? undefined : sorted(column, input.review === 'waiting' ? 'asc' : input.order)
+  const isQueue = input.review === 'waiting'
+  const column = input.column !== 'updatedAt' && isQueue ? demand.reviewAskedAt : demand.updatedAt
+  // The queue is worked off from its head, whatever is looked for in it.
+  const isBestFirst = input.column === 'relevance' && input.search !== '' && !isQueue
+  const order = isBestFirst ? undefined : sorted(column, isQueue ? 'asc' : input.order)
   const answer =
     input.search === ''
       ? await listed(look, where, order, input)
@@ -221,7 +222,7 @@ export async function hallList(
   const columns = { publishedAt: demand.publishedAt, amount: demand.amountMinor, recruitEnd: demand.recruitEnd }
   const order = orderOf(input, columns, 'publishedAt')
   const { pageNo, pageSize, column: _, order: __, search: text, ...filters } = input
-  if (text !== '') return searched(look, text, { within: isOpen, where, order, pageNo, pageSize })
+  if (text !== '') return searched(look, text, { within: 'open', where, order, pageNo, pageSize })
   const open = and(isOpen, where)
   // Counting thousands costs more than finding the first twenty (decision 10).
   const total = () =>

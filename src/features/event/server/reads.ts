@@ -28,7 +28,6 @@ export const eventSearch = (now: Temporal.Instant): Searchable => ({
   id: event.id,
   vocabulary,
   order: soonest(now).map((by) => ({ by })),
-  open: `state <> 'draft'`,
 })
 
 /** What is to come first, soonest first; then what is over, latest first. */

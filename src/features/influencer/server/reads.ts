@@ -35,8 +35,10 @@ const creatorSearch: Searchable = {
   table: influencer,
   id: influencer.id,
   vocabulary,
-  order: [{ by: influencer.followers, desc: true }, { by: influencer.id }],
-  open: 'shown',
+  order: [
+    { by: influencer.followers, desc: true },
+    { by: influencer.id, desc: true },
+  ],
 }
 const isShown = eq(influencer.shown, true)
 
@@ -49,7 +51,12 @@ const where = (filter: Filter, without: keyof Filter | null): SQL | undefined =>
 
 type Paging = { pageNo: number; pageSize: number; order: 'asc' | 'desc'; column?: 'relevance' | 'followers' | 'statedOn' }
 
-async function listed<T extends object>({ db, now }: Scene, filter: Filter & Paging, within: SQL | undefined, presentRow: (row: Row) => T) {
+async function listed<T extends object>(
+  { db, now }: Scene,
+  filter: Filter & Paging,
+  within: 'open' | undefined,
+  presentRow: (row: Row) => T,
+) {
   const { pageNo, pageSize, column = 'relevance' } = filter
   const by = column === 'relevance' ? 'followers' : column
   const order = [{ by: influencer[by], desc: filter.order === 'desc' }, { by: influencer.id }]
@@ -70,7 +77,7 @@ async function listed<T extends object>({ db, now }: Scene, filter: Filter & Pag
       filter,
     )
   }
-  const condition = and(within, where(filter, null))
+  const condition = and(within && isShown, where(filter, null))
   const [rows, total] = await Promise.all([
     db
       .select()
@@ -88,9 +95,9 @@ async function listed<T extends object>({ db, now }: Scene, filter: Filter & Pag
 export async function searchCreators(scene: Scene, input: z.output<(typeof influencerCalls)['GET /ws/influencer/search']['input']>) {
   const { db, now } = scene
   const count = sql<number>`count(*)::int`
-  const within = and(isShown, await searchCondition(scene, creatorSearch, input.search, isShown))
+  const within = and(isShown, await searchCondition(scene, creatorSearch, input.search, 'open'))
   const [found, regions, platforms, fields] = await Promise.all([
-    listed(scene, input, isShown, present),
+    listed(scene, input, 'open', present),
     db
       .select({ code: influencer.region, count })
       .from(influencer)

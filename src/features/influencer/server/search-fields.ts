@@ -3,6 +3,7 @@ import type { SearchFields } from '../../../platform/server/search/fields.ts'
 /** What a search of creators reads. */
 export const influencerFields: SearchFields = {
   table: 'influencer',
+  id: 'id',
   title: ['handle'],
   body: ['intro_cn', 'intro_en'],
   codes: {
@@ -11,4 +12,6 @@ export const influencerFields: SearchFields = {
     field: { sql: 'fields', of: 'field', as: 'service' },
     language: { sql: 'languages', of: 'language', as: 'related' },
   },
+  open: (row) => `${row}.shown`,
+  rank: (row) => `${row}.followers::float8`,
 }

@@ -3,6 +3,7 @@ import type { SearchFields } from '../../../platform/server/search/fields.ts'
 /** What a search of the directory reads. */
 export const providerFields: SearchFields = {
   table: 'provider',
+  id: 'id',
   title: ['name_cn', 'name_en', 'name_sounds'],
   number: 'number',
   body: ['intro_cn', 'intro_en'],
@@ -13,4 +14,6 @@ export const providerFields: SearchFields = {
     industry: { sql: 'industries', of: 'industry', as: 'related' },
     language: { sql: 'languages', of: 'language', as: 'related' },
   },
+  open: (row) => `(${row}.state = 'listed')`,
+  rank: (row) => `(${row}.verified::int * 1000 - ${row}.response_hours)::float8`,
 }

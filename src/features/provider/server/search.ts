@@ -58,12 +58,11 @@ export const providerSearch: Searchable = {
   table: provider,
   id: provider.id,
   vocabulary,
-  order: standing,
-  open: `state = 'listed'`,
+  order: [...standing.slice(0, 2), { by: provider.id, desc: true }],
 }
 
 export const searchedFor = (look: Look<unknown>, text: string): Promise<SQL | undefined> =>
-  searchCondition(look, providerSearch, text, isListed)
+  searchCondition(look, providerSearch, text, 'open')
 
 const byName = (look: Look<unknown>): Order[] => [
   { by: look.lang === 'cn' ? sql`${provider.nameCn} collate "zh-x-icu"` : sql`lower(${provider.nameEn})` },
@@ -77,7 +76,7 @@ export async function searchProviders(look: Look<Actor | null>, input: SearchInp
   const chosen = and(...Object.values(filtersOf(input)))
   if (input.search !== '') {
     const order = column === 'relevance' ? undefined : column === 'name' ? byName(look) : standing
-    const found = await search(look, providerSearch, { text: input.search, within: isListed, where: chosen, order, pageNo, pageSize })
+    const found = await search(look, providerSearch, { text: input.search, within: 'open', where: chosen, order, pageNo, pageSize })
     const rows = await look.db.select(briefColumns).from(provider).where(inArray(provider.id, found.ids))
     const records = await presentRows(look, rows)
     return searchedPage(

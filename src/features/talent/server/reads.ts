@@ -41,8 +41,10 @@ const talentSearch: Searchable = {
   table: talentCard,
   id: talentCard.accountId,
   vocabulary,
-  order: [{ by: talentCard.updatedAt, desc: true }, { by: talentCard.accountId }],
-  open: 'true',
+  order: [
+    { by: talentCard.updatedAt, desc: true },
+    { by: talentCard.accountId, desc: true },
+  ],
 }
 
 const where = (filter: Filter, without?: 'region' | 'language'): SQL | undefined =>
@@ -59,7 +61,7 @@ async function listed({ db, now }: Scene, input: Omit<Input, 'column'>, column: 
   const order = [{ by, desc: input.order === 'desc' }, { by: talentCard.accountId }]
   const asked = {
     text: input.search,
-    within: undefined,
+    within: 'open' as const,
     where: where(input),
     order: column === 'relevance' ? undefined : order,
     pageNo,

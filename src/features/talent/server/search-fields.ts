@@ -3,6 +3,7 @@ import type { SearchFields } from '../../../platform/server/search/fields.ts'
 /** What a search of talent reads. */
 export const talentFields: SearchFields = {
   table: 'talent_card',
+  id: 'account_id',
   title: ['position'],
   number: 'number',
   body: ['words'],
@@ -10,4 +11,6 @@ export const talentFields: SearchFields = {
     region: { sql: 'array[region]', of: 'region', as: 'home' },
     language: { sql: 'languages', of: 'language', as: 'service' },
   },
+  open: () => 'true',
+  rank: (row) => `extract(epoch from ${row}.updated_at)::float8`,
 }

@@ -1,7 +1,7 @@
 import type { Match, MatchKind } from '../../contract/search.ts'
 import type { Class, SearchFields } from './fields.ts'
 import { variantsOf } from './text.ts'
-import { phraseOf, type Term } from './tsquery.ts'
+import { anyOf, phraseOf, type Term } from './tsquery.ts'
 import { type Name, plain, type Vocabulary } from './vocabulary.ts'
 import type { Word } from './words.ts'
 
@@ -44,26 +44,36 @@ interface Reading {
   stem: (word: string) => string | null
 }
 
-const ranks: Readonly<Record<MatchKind, number>> = { number: 0, title: 0, synonym: 1, home: 2, service: 3, related: 4, text: 5, near: 6 }
+const ranks: Readonly<Record<MatchKind, number>> = {
+  number: 0,
+  title: 0,
+  beginning: 1,
+  synonym: 2,
+  home: 3,
+  service: 4,
+  related: 5,
+  text: 6,
+  near: 7,
+}
 
 export function queryOf(words: readonly Word[], reading: Reading): Query {
   const each = words.map((word) => (word.kind === 'number' ? numberWord(word, reading) : plainWord(word, reading)))
-  const levels = [0, 1, 2, 3, 4].flatMap((rank): Term[] => {
+  const levels = [0, 1, 2, 3, 4, 5].flatMap((rank): Term[] => {
     const met = each.map(({ ways }) => ways.flatMap(({ by, term }) => (ranks[by] <= rank ? [term] : [])))
-    return met.some((terms) => terms.length === 0) ? [] : [{ all: met.map((any) => ({ any })) }]
+    return met.some((terms) => terms.length === 0) ? [] : [{ all: met.map(anyOf) }]
   })
   const isNear = each.some(({ near }) => near.length > 0)
   return {
     // A level that asks for what the one before did adds nothing.
     levels: levels.filter((level, at) => at === 0 || JSON.stringify(level) !== JSON.stringify(levels[at - 1])),
     text: { all: each.map(({ text }) => text) },
-    near: isNear ? { all: each.map(({ text, near }) => ({ any: [text, ...near.map(({ term }) => term)] })) } : null,
+    near: isNear ? { all: each.map(({ text, near }) => anyOf([text, ...near.map(({ term }) => term)])) } : null,
     words: each,
   }
 }
 
 /** On `search`: everything that is found at all. */
-export const anyOf = (query: Query): Term => query.near ?? query.text
+export const everythingOf = (query: Query): Term => query.near ?? query.text
 
 /** Every word that `queryOf` may ask the stem of. */
 export const wordsToStem = (words: readonly Word[]): string[] =>
@@ -80,7 +90,7 @@ function numberWord(word: Word, { stem }: Reading): QueryWord {
       { by: 'number', term: { lexeme }, name: null },
       { by: 'related', term: { lexeme, prefix: true }, name: null },
     ],
-    text: { any: [{ lexeme, prefix: true }, ...(mention ? [mention] : [])] },
+    text: anyOf([{ lexeme, prefix: true }, ...(mention ? [mention] : [])]),
     near: [],
   }
 }
@@ -88,8 +98,10 @@ function numberWord(word: Word, { stem }: Reading): QueryWord {
 function plainWord(word: Word, { fields, vocabulary, stem }: Reading): QueryWord {
   const written = (text: string) => variantsOf(text).flatMap((one) => phraseOf(one, stem) ?? [])
   const typed = isUnwritten(word) ? [] : written(word.typed)
-  if (word.names.length === 0 && word.typed.length >= SHORTEST_PREFIX && /^[a-z]+$/.test(word.typed))
-    typed.push({ lexeme: word.typed, prefix: true })
+  const beginning: Term[] =
+    word.names.length === 0 && word.typed.length >= SHORTEST_PREFIX && /^[a-z]+$/.test(word.typed)
+      ? [{ lexeme: word.typed, prefix: true }]
+      : []
   // Three digits and more may be the end of a number: 0116.
   if (/^\d{3,}$/.test(word.typed)) typed.push({ lexeme: `#n:${word.typed}` })
   const others = [...new Set(word.names.flatMap((name) => name.words.map(plain)))].filter((other) => other !== word.typed)
@@ -100,16 +112,17 @@ function plainWord(word: Word, { fields, vocabulary, stem }: Reading): QueryWord
   const coded = names.flatMap((name) => codedWays(name, fields))
   const by = (kind: Class): Way[] => {
     const of = coded.filter((way) => way.as === kind)
-    return of.length === 0 ? [] : [{ by: kind, term: { any: of.flatMap((way) => way.terms) }, name: of[0]?.name ?? null }]
+    return of.length === 0 ? [] : [{ by: kind, term: anyOf(of.flatMap((way) => way.terms)), name: of[0]?.name ?? null }]
   }
   const ways: Way[] = [
-    ...(typed.length > 0 ? [{ by: 'title' as const, term: { any: typed }, name: names[0] ?? null }] : []),
-    ...(synonyms.length > 0 ? [{ by: 'synonym' as const, term: { any: synonyms }, name: names[0] ?? null }] : []),
+    ...(typed.length > 0 ? [{ by: 'title' as const, term: anyOf(typed), name: names[0] ?? null }] : []),
+    ...(beginning.length > 0 ? [{ by: 'beginning' as const, term: anyOf(beginning), name: null }] : []),
+    ...(synonyms.length > 0 ? [{ by: 'synonym' as const, term: anyOf(synonyms), name: names[0] ?? null }] : []),
     ...by('home'),
     ...by('service'),
     ...by('related'),
   ]
-  return { word, ways, text: { any: ways.map(({ term }) => term) }, near: by('near') }
+  return { word, ways, text: anyOf(ways.map(({ term }) => term)), near: by('near') }
 }
 
 /** Typed for a name, and something else inside a text. */

@@ -6,10 +6,11 @@ import type { Reader } from '../database.ts'
 import { keptFor } from '../kept.ts'
 import type { Look } from '../services.ts'
 import type { SearchFields } from './fields.ts'
-import { anyOf, matchesOf, type Query, queryOf, wordsToStem } from './query.ts'
+import { isHanPhrase, leadsOf, POSTINGS_MOST, postings } from './postings.ts'
+import { everythingOf, matchesOf, type Query, queryOf, wordsToStem } from './query.ts'
 import { correctionOf } from './spelling.ts'
 import { lexiconOf, statisticsOf, stemsOf, type TableStatistics } from './statistics.ts'
-import { shareOf, type Term, textOf } from './tsquery.ts'
+import { type Frequencies, partsOf, shareOf, type Term, textOf } from './tsquery.ts'
 import { plain, type Vocabulary } from './vocabulary.ts'
 import { type Word, wordsOf } from './words.ts'
 
@@ -25,17 +26,17 @@ export interface Searchable {
   id: PgColumn
   vocabulary: () => Vocabulary
   order: readonly Order[]
-  /** Which rows lend their words to corrections, as SQL: those that anyone may read. */
-  open: string
 }
 
 type Scene = Pick<Look<unknown>, 'db' | 'now'>
 const dialect = new PgDialect()
 
+export type Scope = SQL | 'open' | undefined
+
 export interface Asked {
   text: string
-  /** What the caller may see at all. */
-  within: SQL | undefined
+  /** What the caller may see at all: `open` is what anyone may read. */
+  within: Scope
   /** What the caller's filters leave of it. */
   where?: SQL | undefined
   /** The rows of one owner: few enough to look at each. */
@@ -74,7 +75,7 @@ export async function search(scene: Scene, searchable: Searchable, asked: Asked)
 }
 
 /** What `search` finds, as a condition for counts and lists of other shapes; undefined without text. */
-export async function searchCondition(scene: Scene, searchable: Searchable, text: string, within?: SQL): Promise<SQL | undefined> {
+export async function searchCondition(scene: Scene, searchable: Searchable, text: string, within?: Scope): Promise<SQL | undefined> {
   if (text.trim() === '') return undefined
   return holdsWords(scene.db, searchable, (await correctedText(scene, searchable, { text, within }, 'documents')) ?? text)
 }
@@ -82,7 +83,7 @@ export async function searchCondition(scene: Scene, searchable: Searchable, text
 /** Holds for the rows in which every word is met, as it was typed. */
 export async function holdsWords(db: Reader, searchable: Searchable, text: string): Promise<SQL> {
   const words = wordsOf(text, searchable.vocabulary())
-  return words.length === 0 ? sql`false` : holds(searchable, 'search', anyOf(await read(db, searchable, words)))
+  return words.length === 0 ? sql`false` : holds(searchable, 'search', everythingOf(await read(db, searchable, words)))
 }
 
 /** A page as a list answers it, from the rows of its records. */
@@ -105,6 +106,9 @@ export const searchedPage = <T extends object>(
     ...(found.corrected !== null && { corrected: found.corrected }),
   }
 }
+
+const scopeOf = ({ fields }: Searchable, { within }: Pick<Asked, 'within'>): SQL | undefined =>
+  within === 'open' ? sql.raw(fields.open(fields.table)) : within
 
 type TermColumn = 'search_head' | 'search'
 const columnOf = ({ table }: Searchable, column: TermColumn): SQL => sql`${table}.${sql.identifier(column)}`
@@ -134,14 +138,14 @@ async function correctedText(
   const query = queryOf(doubtful, { fields: searchable.fields, vocabulary, stem: () => null })
   const present = query.words.map(
     ({ text }, at) =>
-      sql`select ${at}::int as at where exists (select from ${asked.from ?? searchable.table} where ${and(asked.within, holds(searchable, 'search', text))})`,
+      sql`select ${at}::int as at where exists (select from ${asked.from ?? searchable.table} where ${and(scopeOf(searchable, asked), holds(searchable, 'search', text))})`,
   )
   const { rows } = await db.execute<{ at: number }>(sql.join(present, sql` union all `))
   const there = new Set(rows.map((row) => row.at))
   const missing = doubtful.filter((_, at) => !there.has(at))
   if (missing.length === 0) return null
   const table = getTableName(searchable.table)
-  const documents = `select search from ${table} where ${searchable.open} order by ${searchable.id.name} desc`
+  const documents = `select search from ${table} where ${searchable.fields.open(table)} order by ${searchable.id.name} desc`
   const lexicon = among === 'documents' ? await lexiconOf(db, table, documents, now) : undefined
   const readings = new Map<Word, string>()
   for (const word of missing) {
@@ -157,9 +161,9 @@ async function run(scene: Scene, searchable: Searchable, asked: Asked, words: re
   if (words.length === 0) return NOTHING
   const query = await read(scene.db, searchable, words)
   const statistics = await statisticsOf(scene.db, getTableName(searchable.table), scene.now)
-  const few = asked.owned || statistics.rows * shareOf(anyOf(query), statistics.all) <= SORTED_MOST
+  const few = asked.owned || statistics.rows * shareOf(everythingOf(query), statistics.all) <= SORTED_MOST
   const { rows, total } =
-    (few && (await sorted(scene, searchable, asked, query))) || (await fromIndex(scene, searchable, asked, query, statistics))
+    (few && (await sorted(scene, searchable, asked, query, statistics))) || (await fromIndex(scene, searchable, asked, query, statistics))
   return {
     ids: rows.map((row) => row.id),
     matches: new Map(rows.map((row) => [row.id, matchesOf(query, row.kinds)])),
@@ -174,7 +178,13 @@ type Row = { id: string; kinds: MatchKind[] }
 const offsetOf = ({ pageNo, pageSize }: Asked): number => (pageNo - 1) * pageSize
 
 /** Reads all matches and sorts them; null where they turn out to be too many. */
-async function sorted(scene: Scene, searchable: Searchable, asked: Asked, query: Query): Promise<{ rows: Row[]; total: number } | null> {
+async function sorted(
+  scene: Scene,
+  searchable: Searchable,
+  asked: Asked,
+  query: Query,
+  statistics: TableStatistics,
+): Promise<{ rows: Row[]; total: number } | null> {
   const order = asked.order ?? searchable.order
   const levels = asked.order ? [] : query.levels
   const level = levels.map((term, at) => sql`when head @@ ${textOf(term)}::tsquery then ${at}::int`)
@@ -193,14 +203,14 @@ async function sorted(scene: Scene, searchable: Searchable, asked: Asked, query:
   const { rows } = await scene.db.execute<Row & { total: number }>(
     sql`with found as materialized (
         select ${columnsOf(searchable)}, ${keysOf(order)} from ${asked.from ?? searchable.table}
-        where ${and(asked.within, asked.where, holds(searchable, 'search', anyOf(query)))} limit ${SORTED_MOST + 1}
+        where ${and(scopeOf(searchable, asked), asked.where, holds(searchable, 'search', everythingOf(query)))} limit ${SORTED_MOST + 1}
       ), placed as (
         select id, head, terms, row_number() over (order by ${best}) as place, count(*) over ()::int as total from found
         order by place limit ${asked.pageSize} offset ${offsetOf(asked)}
       )
       select id, total, ${kindsOf(query)} as kinds from placed order by place`,
   )
-  const total = rows[0]?.total ?? (offsetOf(asked) > 0 ? await counted(scene, searchable, asked, query) : 0)
+  const total = rows[0]?.total ?? (offsetOf(asked) > 0 ? await counted(scene, searchable, asked, query, statistics) : 0)
   return total > SORTED_MOST ? null : { rows, total }
 }
 
@@ -218,17 +228,20 @@ async function fromIndex(
   const levels = asked.order ? [] : query.levels
   const steps = [
     ...levels.map((term) => ({ column: 'search_head' as TermColumn, term, share: shareOf(term, statistics.head) })),
-    ...[query.text, ...(query.near ? [query.near] : [])].map((term) => ({
+    ...(asked.order || !query.near ? [everythingOf(query)] : [query.text, query.near]).map((term) => ({
       column: 'search' as TermColumn,
       term,
       share: shareOf(term, statistics.all),
     })),
   ]
+  const posted = await fromPostings(scene.db, searchable, asked, query, statistics, wanted)
+  if (posted) rows.push(...posted)
   for (const [at, { column, term, share }] of steps.entries()) {
     if (rows.length >= wanted) break
+    if (posted && column === 'search_head') continue
     const before = steps[at - 1]
     const where = and(
-      asked.within,
+      scopeOf(searchable, asked),
       asked.where,
       holds(searchable, column, term),
       before && sql`not ${holds(searchable, before.column, before.term)}`,
@@ -236,7 +249,75 @@ async function fromIndex(
     rows.push(...(await firstOf(scene.db, searchable, asked, query, where, wanted - rows.length, share * statistics.rows <= SORTED_MOST)))
   }
   if (rows.length < wanted && !asked.order) return { rows: rows.slice(offset), total: rows.length }
-  return { rows: rows.slice(offset, wanted), total: await counted(scene, searchable, asked, query) }
+  return { rows: rows.slice(offset, wanted), total: await counted(scene, searchable, asked, query, statistics) }
+}
+
+/**
+ * The best by their heads, of what anyone may read and without filters. At each level the rarest word leads: its postings are read in the order of their
+ * rank, and the rows that they lead to are asked for the other words, until the page is full. Null where that would read too many.
+ */
+async function fromPostings(
+  db: Reader,
+  searchable: Searchable,
+  asked: Asked,
+  query: Query,
+  statistics: TableStatistics,
+  wanted: number,
+): Promise<Row[] | null> {
+  const { fields } = searchable
+  if (!fields.rank || asked.within !== 'open' || asked.where || asked.from || asked.order) return null
+  const share = (term: Term) => shareOf(term, statistics.head)
+  const read: { lexeme: string; level: number; phrase: string | null }[] = []
+  let cost = 0
+  let isWhole = true
+  for (const [level, term] of query.levels.entries()) {
+    const [leading, ...others] = ('all' in term ? [...term.all] : [term]).sort((a, b) => share(a) - share(b))
+    if (!leading) continue
+    const parts = partsOf(leading).map((part) => ({ part, leads: leadsOf(part, statistics.head) }))
+    // A row in so many is met: a phrase by most of the pairs of its rarest characters, by few of its rarest English word.
+    const met = others.length === 0 ? 1 : share(term) / Math.max(share(leading), Number.EPSILON)
+    for (const { part, leads } of parts) {
+      const [lead, ...rest] = leads
+      if (!lead || ('lexeme' in part && part.prefix)) isWhole = false
+      else {
+        const postings = share(lead) * statistics.rows
+        const isAsked = others.length > 0 || rest.length > 0
+        // Not all of them would be read.
+        if (isAsked && postings > POSTINGS_MOST) isWhole = false
+        cost += rest.length > 0 && !isHanPhrase(part) ? postings : Math.min(postings, wanted / met)
+        read.push({ lexeme: lead.lexeme, level, phrase: isAsked ? textOf({ all: [part, ...others] }) : null })
+      }
+    }
+    if (cost > POSTINGS_MOST) {
+      isWhole = false
+      break
+    }
+  }
+  if (read.length === 0) return null
+  const found = await postings(fields)(db, {
+    lexemes: read.map(({ lexeme }) => lexeme),
+    levels: read.map(({ level }) => level),
+    phrases: read.map(({ phrase }) => phrase),
+    wanted,
+  })
+  // What was not read here comes after all of these: a full page needs none of it.
+  if (!isWhole && found.length < wanted) return null
+  return withKinds(db, searchable, query, found)
+}
+
+/** A single word is met as its level says; of several each is asked. */
+async function withKinds(
+  db: Reader,
+  searchable: Searchable,
+  query: Query,
+  found: readonly { id: string; level: number }[],
+): Promise<Row[]> {
+  const shown = found.map(({ id }) => id)
+  const { rows } = await db.execute<Row>(
+    sql`select id, ${kindsOf(query)} as kinds from (select ${columnsOf(searchable)} from ${searchable.table} where ${searchable.id} = any(${sql.param(shown)}::uuid[])) as found`,
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return shown.flatMap((id) => byId.get(id) ?? [])
 }
 
 async function firstOf(
@@ -258,7 +339,7 @@ async function firstOf(
         order.map(({ by, desc }) => (desc ? sql`${by} desc` : sql`${by}`)),
         sql`, `,
       )} limit ${limit}`
-  const { rows } = await db.execute<Row>(sql`select id, ${kindsOf(query)} as kinds from (${ordered}) as first`)
+  const { rows } = await db.execute<Row>(sql`select id, ${kindsOf(query)} as kinds from (${ordered}) as found`)
   return rows
 }
 
@@ -282,22 +363,33 @@ const kindsOf = (query: Query): SQL =>
     sql`, `,
   )}]`
 
+/** That there are more than a thousand stays true for a while. */
+const MORE_KEPT_MS = 600_000
+
 /**
- * How many there are, up to one more than a thousand; a thousand and more stand for ten seconds (decision 10). The planner takes the test of a long
- * document for cheap and would read the table: it is told to use the index of words.
+ * How many there are, up to one more than a thousand. Asked only where they are held to be many. The most frequent
+ * alternative of each word mostly is enough. The planner takes the test of a long document for cheap and would read the table: it is told to use the index.
  */
-function counted(scene: Scene, searchable: Searchable, asked: Asked, query: Query): Promise<number> {
-  const where = and(asked.within, asked.where, holds(searchable, 'search', anyOf(query)))
-  const count = sql`select count(*)::int as total from (select from ${asked.from ?? searchable.table} where ${where} limit ${COUNTED_MOST + 1}) as some`
+function counted(scene: Scene, searchable: Searchable, asked: Asked, query: Query, statistics: TableStatistics): Promise<number> {
+  const counting = (term: Term) => {
+    const where = and(scopeOf(searchable, asked), asked.where, holds(searchable, 'search', term))
+    return sql`select count(*)::int as total from (select from ${asked.from ?? searchable.table} where ${where} limit ${COUNTED_MOST + 1}) as counted`
+  }
+  const whole = counting(everythingOf(query))
   return keptFor(
     scene,
-    `search.count ${JSON.stringify(dialect.sqlToQuery(count))}`,
+    `search.count ${JSON.stringify(dialect.sqlToQuery(whole))}`,
     () =>
       scene.db.transaction(async (tx) => {
         await tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`)
-        const { rows } = await tx.execute<{ total: number }>(count)
-        return rows[0]?.total ?? 0
+        const ask = async (count: SQL) => (await tx.execute<{ total: number }>(count)).rows[0]?.total ?? 0
+        const most = await ask(counting({ all: query.words.map(({ text }) => mostFrequent(text, statistics.all)) }))
+        return most > COUNTED_MOST ? most : ask(whole)
       }),
     (total) => total > COUNTED_MOST,
+    MORE_KEPT_MS,
   )
 }
+
+const mostFrequent = (term: Term, frequencies: Frequencies): Term =>
+  partsOf(term).reduce((best, part) => ('lexeme' in part && shareOf(part, frequencies) > shareOf(best, frequencies) ? part : best))

@@ -36,13 +36,13 @@ function latinCorrection(word: string, vocabulary: Vocabulary, lexicon: Readonly
   return best?.word ?? null
 }
 
-function hanCorrection(word: string, vocabulary: Vocabulary): string | null {
+function hanCorrection(word: string, { words, bySound }: Vocabulary): string | null {
   const sound = pinyinOf(word)
+  const same = sound === null ? undefined : bySound.get(sound)?.find((other) => other.length === word.length && other !== word)
+  if (same) return same
+  if (word.length < 3) return null
   const near: string[] = []
-  for (const other of vocabulary.words) {
-    if (other.length !== word.length || other === word || !isHan(other)) continue
-    if (sound !== null && pinyinOf(other) === sound) return other
-    if (word.length >= 3 && [...other].filter((sign, at) => sign !== word[at]).length === 1) near.push(other)
-  }
+  for (const other of words)
+    if (other.length === word.length && isHan(other) && [...other].filter((sign, at) => sign !== word[at]).length === 1) near.push(other)
   return near.length === 1 ? (near[0] ?? null) : null
 }

@@ -40,6 +40,16 @@ export function shareOf(term: Term, frequencies: Frequencies): number {
   return term.all.reduce((share, part) => share * shareOf(part, frequencies), 1)
 }
 
+/** What `any` of a condition asks for, one by one. */
+export const partsOf = (term: Term): Term[] => ('any' in term ? term.any.flatMap(partsOf) : [term])
+
+/** Any of these, each once; a phrase that holds a word which does by itself says nothing more. */
+export function anyOf(terms: readonly Term[]): Term {
+  const parts = new Map(terms.flatMap(partsOf).map((part) => [textOf(part), part]))
+  const isSaid = (part: Term) => 'phrase' in part && part.phrase.some((one) => parts.has(textOf(one)))
+  return { any: [...parts.values()].filter((part) => !isSaid(part)) }
+}
+
 const LATIN = /^[a-z0-9]+$/
 
 /**

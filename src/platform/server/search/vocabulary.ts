@@ -23,6 +23,8 @@ export interface Vocabulary {
   beginningWith(typed: string): readonly Name[]
   /** Words that a typing error may have been meant for. */
   words: ReadonlySet<string>
+  /** Of these the Chinese ones, by their reading. */
+  bySound: ReadonlyMap<string, readonly string[]>
 }
 
 const LATIN = /[a-z0-9]/
@@ -52,11 +54,17 @@ export function makeVocabulary(names: readonly Name[]): Vocabulary {
   byWords.delete('')
   const longest = Math.max(0, ...[...byWords.keys()].map((words) => words.length))
   const words = new Set([...byWords.keys()].flatMap((each) => each.split(' ')))
+  const bySound = new Map<string, string[]>()
+  for (const word of words) {
+    const sound = isHan(word) ? pinyinOf(word) : null
+    if (sound !== null) bySound.set(sound, [...(bySound.get(sound) ?? []), word])
+  }
   const named = (typed: string) => byWords.get(typed) ?? byWords.get(typed.replace(/([a-z]{3,})s$/, '$1')) ?? []
 
   return {
     named,
     words,
+    bySound,
     longestAt(text, at) {
       const inWord = (place: number) => LATIN.test(text[place] ?? '')
       if (inWord(at) && at > 0 && inWord(at - 1)) return null

@@ -24,12 +24,3 @@ export function searchedPageOf<S extends z.ZodRawShape>(record: z.ZodObject<S>) 
     corrected: z.string().optional(),
   })
 }
-
-/** What a list says of its results: kind by kind, each name once. Titles and texts show themselves. */
-export function shownMatches(matches: readonly Match[] | undefined): Match[] {
-  const seen = new Set<string>()
-  return (matches ?? []).filter((one) => {
-    const key = `${one.by} ${one.name?.en ?? one.word}`
-    return one.by !== 'title' && one.by !== 'beginning' && one.by !== 'number' && !seen.has(key) && seen.add(key)
-  })
-}

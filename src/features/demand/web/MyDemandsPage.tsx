@@ -29,7 +29,7 @@ export default function MyDemandsPage() {
   const lang = useLang()
   const s = useTexts(t)
   const d = useTexts(demandTexts)
-  const list = useListState({ filters: { search: '', stage: '', currency: '', waiting: '' }, column: 'updatedAt' })
+  const list = useListState({ filters: { search: '', stage: '', currency: '', waiting: '' }, column: 'relevance' })
   const query = useMyDemands(list.input as ReadInput<'GET /ws/demand/mine'>)
   const mayCreate = useMay('demand:create')
   const auth = usePermissions()?.auth

@@ -35,7 +35,7 @@ export const regionSynonyms: Readonly<Record<string, { words?: string; typedOnly
 export const places: readonly {
   cn: string
   en: string
-  words?: readonly string[]
+  words?: string
   areas?: readonly string[]
   regions: readonly string[]
 }[] = [

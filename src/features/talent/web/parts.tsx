@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type Currency, formatMoney } from '../../../platform/contract/amount.ts'
+import type { Match } from '../../../platform/contract/search.ts'
 import { caller } from '../../../platform/web/client.ts'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionLink } from '../../../platform/web/portal/actions.tsx'
@@ -8,6 +9,7 @@ import { Note, Row } from '../../../platform/web/portal/layout.tsx'
 import { SearchResults } from '../../../platform/web/portal/SearchResults.tsx'
 import { UserText } from '../../../platform/web/UserText.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
+import { Why } from '../../../platform/web/ui/SearchNotes.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
 import { contactLink } from '../../lead/contract/link.ts'
@@ -72,6 +74,7 @@ export function TalentSearch() {
       </search>
       <SearchResults
         label={s.list}
+        typed={state.q}
         query={query}
         onPage={(page) => patch({ page })}
         row={(one) => <CardRow key={one.number} of={one} />}
@@ -90,7 +93,7 @@ export function TalentSearch() {
   )
 }
 
-function CardRow({ of }: { of: TalentCard }) {
+function CardRow({ of }: { of: TalentCard & { matches?: readonly Match[] | undefined } }) {
   const s = useTexts(t)
   const lang = useLang()
   const languageName = useDictText('language')
@@ -139,6 +142,7 @@ function CardRow({ of }: { of: TalentCard }) {
           ))}
         </p>
       )}
+      <Why matches={of.matches} />
     </Row>
   )
 }

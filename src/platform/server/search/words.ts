@@ -18,24 +18,9 @@ const latinStops = new Set(
     ' ',
   ),
 )
-/** Longest first. */
-const hanStops = [
-  '多少钱',
-  '怎么样',
-  '有没有',
-  '怎么',
-  '怎样',
-  '如何',
-  '哪里',
-  '哪家',
-  '哪个',
-  '需要',
-  '想要',
-  '我要',
-  '我想',
-  '请问',
-  '寻找',
-].concat(['会讲', '会说', '能讲', '推荐', '一家', '的', '吗', '呢', '了', '找'])
+/** Words of a question that nothing is looked for by; the longest first. */
+const hanStops =
+  /^(?:多少钱|怎么样|有没有|怎么|怎样|如何|哪里|哪家|哪个|需要|想要|我要|我想|请问|寻找|会讲|会说|能讲|推荐|一家|的|吗|呢|了|找)/
 /** Words between words; 在线 and 和解 are words of their own, so these go only before a name or where a text begins. */
 const hanLinks = /[在和与及或去到]/
 
@@ -69,7 +54,7 @@ function namesAndRest(text: string, vocabulary: Vocabulary): Word[] {
     }
     const latin = /^[a-z0-9]+/.exec(text.slice(at))?.[0]
     const known = vocabulary.longestAt(text, at)
-    const stop = latin ? (latinStops.has(latin) ? latin : undefined) : hanStops.find((one) => text.startsWith(one, at))
+    const stop = latin ? (latinStops.has(latin) ? latin : undefined) : hanStops.exec(text.slice(at))?.[0]
     if (known && known.end - at >= (stop?.length ?? 0)) {
       closeRest(true)
       found.push({ typed: text.slice(at, known.end), kind: 'word', names: known.names })

@@ -9,24 +9,28 @@ create function search_words(text) returns tsvector language plpgsql immutable s
 declare
   folded text := search_fold($1);
   latin text := regexp_replace(folded, '[^a-z0-9]+', ' ', 'g');
-  pairs tsvector;
+  signs text[];
+  pairs text;
 begin
   if folded ~ '[^\u0001-\u00bf]' then
-    select string_agg(quote_literal(rtrim(sign || next)) || ':' || least(place, 16383), ' ')::tsvector into pairs
-    from (
-      select sign, lead(sign, 1, ' ') over (order by place) as next, place
-      from string_to_table(regexp_replace(folded, '[\u0001-\u00bf\u2000-\u2bff\u3000-\u3004\u3008-\u3020\u30fb]+', ' ', 'g'), null)
-        with ordinality as signs(sign, place)
-    ) as neighbours
-    where sign <> ' ';
+    signs := string_to_array(regexp_replace(folded, '[\u0001-\u00bf\u2000-\u2bff\u3000-\u3004\u3008-\u3020\u30fb]+', ' ', 'g'), null);
+    select string_agg('''' || rtrim(sign || coalesce(next, '')) || ''':' || least(place, 16383), ' ') into pairs
+    from unnest(signs, signs[2:]) with ordinality as neighbours(sign, next, place) where sign <> ' ';
   end if;
-  return coalesce(pairs, '') || to_tsvector('simple'::regconfig, latin) || to_tsvector('english'::regconfig, latin);
+  return coalesce(pairs, '')::tsvector || to_tsvector('simple'::regconfig, latin) || to_tsvector('english'::regconfig, latin);
 end $$;
 
 -- Codes of one family, '#region:vn': a query that names a region, a service or a language asks for its code.
-create function search_codes(family text, codes text[]) returns tsvector language sql immutable strict parallel safe as $$
-  select array_to_tsvector(coalesce(array_agg(distinct '#' || $1 || ':' || lower(code)), '{}')) from unnest($2) as code where code <> ''
-$$;
+create function search_codes(family text, codes text[]) returns tsvector language plpgsql immutable strict parallel safe as $$
+declare
+  code text;
+  lexemes text[] := '{}';
+begin
+  foreach code in array codes loop
+    if code <> '' then lexemes := lexemes || ('#' || family || ':' || lower(code)); end if;
+  end loop;
+  return array_to_tsvector(lexemes);
+end $$;
 
 -- A number as people quote it, and its last part alone: 'D-2026-0116' and '0116'.
 create function search_number(text) returns tsvector language sql immutable strict parallel safe as $$

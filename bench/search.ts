@@ -4,7 +4,7 @@ import { openDatabase } from '../src/platform/server/database.ts'
 import { type Searchable, search } from '../src/platform/server/search/search.ts'
 import { drawing, vocabularies, zipf } from './text.ts'
 
-const QUERIES = 200
+const QUERIES = 120
 
 /** One word or two, as often as text holds them; some are regions and services, as people ask for them. */
 export function searches(): string[] {

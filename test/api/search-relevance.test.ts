@@ -138,7 +138,7 @@ const wanted: [List, search: string, first: RegExp, ...more: RegExp[]][] = [
   ['firms', '墨西哥公司设立', /\[MX [^\]]*incorporation/],
   ['firms', '美国报税', /\[US [^\]]*taxAccounting/],
   ['firms', '美国律师', /\[US legal/],
-  ['firms', '名义雇主 巴西', /\[BR eor/],
+  ['firms', '名义雇主 巴西', /\[BR [^\]]*eor/],
   ['firms', '美国 产品认证', /\[US [^\]]*certification/],
   ['firms', 'EOR UK', /\[GB [^\]]*eor/],
   ['firms', 'ＥＯＲ　新加坡', /\[SG [^\]]*eor/],

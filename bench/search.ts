@@ -1,7 +1,8 @@
 /** Searches of 100,000 rows: what is asked, the product's own search, and how many a second either answers. */
 
 import { openDatabase } from '../src/platform/server/database.ts'
-import { type Searchable, search } from '../src/platform/server/search/search.ts'
+import { search } from '../src/platform/server/search/search.ts'
+import type { Searchable } from '../src/platform/server/search/searchable.ts'
 import { drawing, vocabularies, zipf } from './text.ts'
 
 const QUERIES = 120

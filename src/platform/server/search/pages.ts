@@ -14,6 +14,12 @@ const dialect = new PgDialect()
 
 /** So many matches are all read and sorted; of more, the best come in the order of an index. */
 export const SORTED_MOST = 3_000
+/** Postings give the best of so many sooner. */
+export const SORTED_BEFORE_POSTINGS = 1_200
+
+/** Whether postings can answer: what anyone may read, best first, without filters. */
+export const isPosted = ({ fields }: Searchable, asked: Asked): boolean =>
+  Boolean(fields.rank) && asked.within === 'open' && !asked.where && !asked.from && !asked.order
 
 export type Row = { id: string; kinds: MatchKind[] }
 
@@ -107,7 +113,7 @@ async function fromPostings(
   wanted: number,
 ): Promise<Row[] | null> {
   const { fields } = searchable
-  if (!fields.rank || asked.within !== 'open' || asked.where || asked.from || asked.order) return null
+  if (!isPosted(searchable, asked)) return null
   const share = (term: Term) => shareOf(term, statistics.head)
   const read: { lexeme: string; level: number; phrase: string | null }[] = []
   let cost = 0

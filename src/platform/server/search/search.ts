@@ -2,7 +2,7 @@ import { and, getTableName, type SQL, sql } from 'drizzle-orm'
 import { COUNTED_MOST, type Page } from '../../contract/page.ts'
 import type { Match } from '../../contract/search.ts'
 import type { Reader } from '../database.ts'
-import { fromIndex, SORTED_MOST, sorted } from './pages.ts'
+import { fromIndex, isPosted, SORTED_BEFORE_POSTINGS, SORTED_MOST, sorted } from './pages.ts'
 import { everythingOf, matchesOf, type Query, queryOf, wordsToStem } from './query.ts'
 import { type Asked, type Found, holds, type Scene, type Scope, type Searchable, scopeOf } from './searchable.ts'
 import { correctionOf } from './spelling.ts'
@@ -55,8 +55,21 @@ export const searchedPage = <T extends object>(
   }
 }
 
-async function read(db: Reader, { fields, vocabulary }: Searchable, words: readonly Word[]): Promise<Query> {
-  return queryOf(words, { fields, vocabulary: vocabulary(), stem: await stemsOf(db, wordsToStem(words)) })
+const READ_MOST = 2_000
+const readings = new WeakMap<object, Map<string, Promise<Query>>>()
+
+/** What the words ask of a table. The same is asked again and again, page by page and with other filters: it is read once. */
+function read(db: Reader, { fields, vocabulary }: Searchable, words: readonly Word[]): Promise<Query> {
+  const known = readings.get(fields) ?? new Map<string, Promise<Query>>()
+  readings.set(fields, known)
+  const key = words.map(({ typed }) => typed).join(' ')
+  const before = known.get(key)
+  if (before) return before
+  if (known.size >= READ_MOST) known.clear()
+  const reading = stemsOf(db, wordsToStem(words)).then((stem) => queryOf(words, { fields, vocabulary: vocabulary(), stem }))
+  known.set(key, reading)
+  reading.catch(() => known.delete(key))
+  return reading
 }
 
 /**
@@ -101,7 +114,8 @@ async function run(scene: Scene, searchable: Searchable, asked: Asked, words: re
   if (words.length === 0) return NOTHING
   const query = await read(scene.db, searchable, words)
   const statistics = await statisticsOf(scene.db, getTableName(searchable.table), scene.now)
-  const few = asked.owned || statistics.rows * shareOf(everythingOf(query), statistics.all) <= SORTED_MOST
+  const estimate = statistics.rows * shareOf(everythingOf(query), statistics.all)
+  const few = asked.owned || estimate <= (isPosted(searchable, asked) ? SORTED_BEFORE_POSTINGS : SORTED_MOST)
   const { rows, total } =
     (few && (await sorted(scene, searchable, asked, query, statistics))) || (await fromIndex(scene, searchable, asked, query, statistics))
   return {

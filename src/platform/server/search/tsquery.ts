@@ -8,8 +8,18 @@ export type Term =
 
 const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
-/** As PostgreSQL reads it: `('越南' <-> '南语') | 'vietnamese':*`. */
+const written = new WeakMap<Term, string>()
+
+/** As PostgreSQL reads it: `('越南' <-> '南语') | 'vietnamese':*`. Made once for each term: those of frequent searches are kept. */
 export function textOf(term: Term): string {
+  const known = written.get(term)
+  if (known !== undefined) return known
+  const text = write(term)
+  written.set(term, text)
+  return text
+}
+
+function write(term: Term): string {
   if ('lexeme' in term) return `${quoted(term.lexeme)}${term.prefix ? ':*' : ''}`
   const [parts, sign] = 'phrase' in term ? [term.phrase, ' <-> '] : 'any' in term ? [term.any, ' | '] : [term.all, ' & ']
   const [only] = parts
@@ -59,9 +69,9 @@ const LATIN = /^[a-z0-9]+$/
 export function phraseOf(text: string, stem: (word: string) => string | null): Term | null {
   const words = text.match(/[a-z0-9]+|[^\sa-z0-9]+/g) ?? []
   if (words.length === 0) return null
-  const written = words.flatMap((word) => (LATIN.test(word) ? [{ lexeme: word }] : pairsOf(word)))
+  const asTyped = words.flatMap((word) => (LATIN.test(word) ? [{ lexeme: word }] : pairsOf(word)))
   const stems = words.map((word) => (LATIN.test(word) ? stem(word) : null))
-  const asWritten: Term = written.length === 1 && written[0] ? written[0] : { phrase: written }
+  const asWritten: Term = asTyped.length === 1 && asTyped[0] ? asTyped[0] : { phrase: asTyped }
   // Stop words leave gaps among the stems: a phrase with one of them is asked for as it was written.
   if (stems.includes(null) || stems.every((one, at) => one === words[at])) return asWritten
   const stemmed = stems.map((lexeme) => ({ lexeme: lexeme ?? '' }))

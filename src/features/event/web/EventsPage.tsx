@@ -9,7 +9,9 @@ import { Cover } from '../../../platform/web/portal/Cover.tsx'
 import { Choice, Segments, TextField } from '../../../platform/web/portal/fields.tsx'
 import { Band, EmptyResult, Intro, Split } from '../../../platform/web/portal/layout.tsx'
 import { Tabs } from '../../../platform/web/portal/Tabs.tsx'
+import { Corrected } from '../../../platform/web/ui/SearchNotes.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
+import { totalText } from '../../../platform/web/ui/total.ts'
 import { useSearchInput } from '../../../platform/web/ui/useSearchInput.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
 import { contactLink } from '../../lead/contract/link.ts'
@@ -192,6 +194,7 @@ function Finder({ kind }: { kind: EventKind }) {
         calendar={calendar}
         month={month}
         query={query}
+        typed={state.search}
         filtered={Boolean(state.search || state.region || (state.month && !calendar))}
         onClear={() => reset('search', 'region', 'month', 'pageNo')}
         onPage={(pageNo) => patch({ pageNo })}
@@ -250,12 +253,13 @@ interface ResultsProps {
   calendar: boolean
   month: string
   query: UseQueryResult<List>
+  typed: string
   filtered: boolean
   onClear: () => void
   onPage: (pageNo: number) => void
 }
 
-function Results({ kind, calendar, month, query, filtered, onClear, onPage }: ResultsProps) {
+function Results({ typed, kind, calendar, month, query, filtered, onClear, onPage }: ResultsProps) {
   const s = useTexts(t)
   const { data } = query
   if (!data && query.isError)
@@ -271,8 +275,9 @@ function Results({ kind, calendar, month, query, filtered, onClear, onPage }: Re
   return (
     <>
       <p className={css.found} role="status">
-        {s.found(data.total)}
+        {s.found(totalText(data))}
       </p>
+      <Corrected typed={typed} corrected={data.corrected} />
       {calendar && <MonthGrid month={month} events={data.records} />}
       {none ? (
         <EmptyResult title={filtered ? s.noneHere : s.noneInTab}>

@@ -6,7 +6,9 @@ import { Segments } from '../../../platform/web/portal/fields.tsx'
 import { Band, Facts, Intro, Split } from '../../../platform/web/portal/layout.tsx'
 import { Sheet } from '../../../platform/web/portal/Sheet.tsx'
 import { WorldMap } from '../../../platform/web/portal/WorldMap.tsx'
+import { Corrected } from '../../../platform/web/ui/SearchNotes.tsx'
 import { formatTime } from '../../../platform/web/ui/time.ts'
+import { totalText } from '../../../platform/web/ui/total.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
 import { useFacets, useProviders } from './queries.ts'
 import { Chips, type FilterProps } from './quick/Chips.tsx'
@@ -78,7 +80,7 @@ function Found({ state, patch, facets, rows, onFilter }: FilterProps & { rows: R
     <Band still label={s.label}>
       <div className={css.head}>
         <p className={css.found} role="status">
-          {rows.data ? s.found(rows.data.total) : s.loading}
+          {rows.data ? s.found(totalText(rows.data)) : s.loading}
         </p>
         <div className={css.tools}>
           <ActionButton look="outline" className={css.narrow ?? ''} onClick={onFilter}>
@@ -99,6 +101,7 @@ function Found({ state, patch, facets, rows, onFilter }: FilterProps & { rows: R
           </div>
         </div>
       </div>
+      <Corrected typed={state.search} corrected={rows.data?.corrected} />
       <Chips state={state} patch={patch} facets={facets} />
       <div className={css.body} data-view={shows || 'rows'}>
         <div className={css.side}>

@@ -1,4 +1,5 @@
 import type { CallKey, CallSpec } from '../contract/call.ts'
+import type { Dictionaries } from '../contract/dictionary.ts'
 import type { NoticeKind } from '../contract/notice.ts'
 import type { Hooks } from './hooks.ts'
 import type { Routes } from './http.ts'
@@ -13,6 +14,8 @@ export interface Feature {
   readonly routes?: (routes: Routes) => void
   /** Registers what runs later. */
   readonly jobs?: (jobs: Jobs) => void
+  /** Its lists of choices; the dictionary feature hands out those of all. */
+  readonly dictionaries?: Dictionaries
   /** News that it has for people, by name. */
   readonly notices?: Readonly<Record<string, NoticeKind>>
   /** Adds to the extension points of features below. */

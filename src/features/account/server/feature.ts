@@ -1,6 +1,13 @@
 import type { Feature } from '../../../platform/server/feature.ts'
 import { accountCalls } from '../contract/calls.ts'
+import { accountDictionaries } from '../contract/dictionaries.ts'
 import { accountJobs } from './jobs.ts'
 import { accountRoutes } from './routes.ts'
 
-export const account = { name: 'account', calls: accountCalls, routes: accountRoutes, jobs: accountJobs } satisfies Feature
+export const account = {
+  name: 'account',
+  dictionaries: accountDictionaries,
+  calls: accountCalls,
+  routes: accountRoutes,
+  jobs: accountJobs,
+} satisfies Feature

@@ -1,10 +1,12 @@
 import type { Feature } from '../../../platform/server/feature.ts'
 import { articleCalls } from '../contract/calls.ts'
+import { articleDictionaries } from '../contract/dictionaries.ts'
 import { articleRoutes } from './routes.ts'
 import { publishDue, publishJob } from './writes.ts'
 
 export const article = {
   name: 'article',
+  dictionaries: articleDictionaries,
   calls: articleCalls,
   routes: articleRoutes,
   jobs: (jobs) => jobs.on(publishJob, (act, { id }) => publishDue(act, id)),

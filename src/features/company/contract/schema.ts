@@ -1,15 +1,18 @@
 import { z } from 'zod'
+import { valuesOf } from '../../../platform/contract/dictionary.ts'
 import { line, oneOf, optionalEmail, optionalLine } from '../../../platform/contract/inputs.ts'
 import { namesOf } from '../../../platform/contract/names.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
 import { ALBUM_MAX_IMAGES } from '../../../rules/constants.ts'
-import { valuesOf } from '../../dictionary/contract/data.ts'
+import { sharedDictionaries } from '../../dictionary/contract/shared.ts'
 import { fileBrief, fileInput, requiredFile } from '../../upload/contract/calls.ts'
+import { verificationDictionaries } from '../../verification/contract/dictionaries.ts'
 import { fieldReason, verificationEvent, verificationStatus } from '../../verification/contract/schema.ts'
+import { companyDictionaries } from './dictionaries.ts'
 
-const industry = oneOf(valuesOf('industry'))
-const scale = oneOf(valuesOf('companyScale'))
-const idKind = oneOf(valuesOf('idKind'))
+const industry = oneOf(valuesOf(sharedDictionaries.industry))
+const scale = oneOf(valuesOf(sharedDictionaries.companyScale))
+const idKind = oneOf(valuesOf(verificationDictionaries.idKind))
 
 /** "example.com" is what people type; it becomes a full address. */
 const website = z
@@ -45,7 +48,7 @@ export const companyInfoForm = z.object({
   industry,
   scale,
   type: z
-    .enum(['', ...valuesOf('companyType')], 'notListed')
+    .enum(['', ...valuesOf(companyDictionaries.companyType)], 'notListed')
     .optional()
     .default(''),
   website,

@@ -2,12 +2,14 @@ import type { Feature } from '../../../platform/server/feature.ts'
 import { companyCards, exportSections } from '../../account/server/hooks.ts'
 import { fileViewers } from '../../upload/server/hooks.ts'
 import { companyCalls } from '../contract/calls.ts'
+import { companyDictionaries } from '../contract/dictionaries.ts'
 import { companyNotices } from '../contract/notices.ts'
 import { companyBriefs, companyRow, infoOf } from './reads.ts'
 import { companyRoutes } from './routes.ts'
 
 export const company = {
   name: 'company',
+  dictionaries: companyDictionaries,
   calls: companyCalls,
   notices: companyNotices,
   routes: companyRoutes,

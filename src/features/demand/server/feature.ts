@@ -3,6 +3,7 @@ import { closingObstacles, exportSections } from '../../account/server/hooks.ts'
 import { profileViewers } from '../../profile/server/hooks.ts'
 import { fileViewers } from '../../upload/server/hooks.ts'
 import { demandCalls } from '../contract/calls.ts'
+import { demandDictionaries } from '../contract/dictionaries.ts'
 import { demandNotices } from '../contract/notices.ts'
 import { demandJobs } from './jobs.ts'
 import { demandRoutes } from './routes.ts'
@@ -10,6 +11,7 @@ import { demandsOf, openDemands, publisherSees, seesDemandFile } from './viewers
 
 export const demand = {
   name: 'demand',
+  dictionaries: demandDictionaries,
   calls: demandCalls,
   notices: demandNotices,
   routes: demandRoutes,

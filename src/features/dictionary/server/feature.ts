@@ -1,5 +1,11 @@
 import type { Feature } from '../../../platform/server/feature.ts'
 import { dictionaryCalls } from '../contract/calls.ts'
+import { sharedDictionaries } from '../contract/shared.ts'
 import { dictionaryRoutes } from './routes.ts'
 
-export const dictionary = { name: 'dictionary', calls: dictionaryCalls, routes: dictionaryRoutes } satisfies Feature
+export const dictionary = {
+  name: 'dictionary',
+  dictionaries: sharedDictionaries,
+  calls: dictionaryCalls,
+  routes: dictionaryRoutes,
+} satisfies Feature

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
+import { valuesOf } from '../../../platform/contract/dictionary.ts'
 import { day, id, line, oneOf } from '../../../platform/contract/inputs.ts'
 import { pageInput } from '../../../platform/contract/page.ts'
 import { pair } from '../../../platform/contract/pair.ts'
 import { searchedPageOf } from '../../../platform/contract/search.ts'
 import { namedArea } from '../../area/contract/schema.ts'
-import { valuesOf } from '../../dictionary/contract/data.ts'
+import { sharedDictionaries } from '../../dictionary/contract/shared.ts'
+import { influencerDictionaries } from './dictionaries.ts'
 
-const platform = z.enum(valuesOf('creatorPlatform'), 'notListed')
-const field = z.enum(valuesOf('creatorField'), 'notListed')
+const platform = z.enum(valuesOf(influencerDictionaries.creatorPlatform), 'notListed')
+const field = z.enum(valuesOf(influencerDictionaries.creatorField), 'notListed')
 
 const creator = z.object({
   id: z.string(),
@@ -41,10 +43,10 @@ export const creatorForm = z.object({
   /** Absent for a new entry. */
   id: id.nullable().default(null),
   handle: line(60),
-  platform: oneOf(valuesOf('creatorPlatform')),
+  platform: oneOf(valuesOf(influencerDictionaries.creatorPlatform)),
   region: line(2),
   languages: z
-    .array(z.enum(valuesOf('language'), 'notListed'))
+    .array(z.enum(valuesOf(sharedDictionaries.language), 'notListed'))
     .min(1, 'required')
     .max(6),
   fields: z.array(field).min(1, 'required').max(4),

@@ -1,5 +1,11 @@
 import type { Feature } from '../../../platform/server/feature.ts'
 import { influencerCalls } from '../contract/calls.ts'
+import { influencerDictionaries } from '../contract/dictionaries.ts'
 import { influencerRoutes } from './routes.ts'
 
-export const influencer = { name: 'influencer', calls: influencerCalls, routes: influencerRoutes } satisfies Feature
+export const influencer = {
+  name: 'influencer',
+  dictionaries: influencerDictionaries,
+  calls: influencerCalls,
+  routes: influencerRoutes,
+} satisfies Feature

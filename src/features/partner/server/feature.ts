@@ -2,6 +2,7 @@ import type { Feature } from '../../../platform/server/feature.ts'
 import { registrationSteps } from '../../account/server/hooks.ts'
 import { channelShares } from '../../demand/server/hooks.ts'
 import { partnerCalls } from '../contract/calls.ts'
+import { partnerDictionaries } from '../contract/dictionaries.ts'
 import { partnerNotices } from '../contract/notices.ts'
 import { forgetApplicants } from './apply.ts'
 import { attribute, shareFor } from './attribution.ts'
@@ -9,6 +10,7 @@ import { partnerRoutes } from './routes.ts'
 
 export const partner = {
   name: 'partner',
+  dictionaries: partnerDictionaries,
   calls: partnerCalls,
   notices: partnerNotices,
   routes: partnerRoutes,

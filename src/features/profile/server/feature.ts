@@ -1,6 +1,7 @@
 import type { Feature } from '../../../platform/server/feature.ts'
 import { closingSteps, exportSections } from '../../account/server/hooks.ts'
 import { profileCalls } from '../contract/calls.ts'
+import { profileDictionaries } from '../contract/dictionaries.ts'
 import { profileNotices } from '../contract/notices.ts'
 import { identityOf, infoOf, profileRow, resumeOf } from './reads.ts'
 import { profileRoutes } from './routes.ts'
@@ -8,6 +9,7 @@ import { freeNumber } from './verify.ts'
 
 export const profile = {
   name: 'profile',
+  dictionaries: profileDictionaries,
   calls: profileCalls,
   notices: profileNotices,
   routes: profileRoutes,

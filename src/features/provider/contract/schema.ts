@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { valuesOf } from '../../../platform/contract/dictionary.ts'
 import { day, line, optionalLine } from '../../../platform/contract/inputs.ts'
 import { pair } from '../../../platform/contract/pair.ts'
 import { namedArea } from '../../area/contract/schema.ts'
 import { workLanguages } from '../../demand/contract/schema.ts'
-import { valuesOf } from '../../dictionary/contract/data.ts'
+import { sharedDictionaries } from '../../dictionary/contract/shared.ts'
 import { services } from './services.ts'
 
 export const verifications = ['none', 'verified', 'lapsed'] as const
@@ -88,12 +89,12 @@ export const providerForm = z
     homeRegion: regionCode,
     regions: some(regionCode, 250),
     services: some(z.enum(services, 'notListed'), services.length),
-    industries: z.array(z.enum(valuesOf('industry'), 'notListed')).default([]),
+    industries: z.array(z.enum(valuesOf(sharedDictionaries.industry), 'notListed')).default([]),
     languages: some(z.enum(providerLanguages, 'notListed'), providerLanguages.length),
     verification: z.enum(verifications, 'notListed'),
     verifiedOn: z.union([z.literal(''), day]).default(''),
     foundedYear: z.coerce.number('wrongType').int().min(1800).max(2100).nullable().default(null),
-    teamSize: z.enum(valuesOf('companyScale'), 'notListed').nullable().default(null),
+    teamSize: z.enum(valuesOf(sharedDictionaries.companyScale), 'notListed').nullable().default(null),
     priceCn: optionalLine(120),
     priceEn: optionalLine(160),
     responseHours: z.coerce.number('wrongType').int().min(1).max(240),
@@ -117,7 +118,7 @@ export const applicationForm = z
     regions: some(regionCode, 60),
     services: some(z.enum(services, 'notListed'), services.length),
     industries: z
-      .array(z.enum(valuesOf('industry'), 'notListed'))
+      .array(z.enum(valuesOf(sharedDictionaries.industry), 'notListed'))
       .max(19)
       .default([]),
     languages: some(z.enum(providerLanguages, 'notListed'), providerLanguages.length),

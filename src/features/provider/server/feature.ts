@@ -1,6 +1,13 @@
 import type { Feature } from '../../../platform/server/feature.ts'
 import { providerCalls } from '../contract/calls.ts'
+import { providerDictionaries } from '../contract/dictionaries.ts'
 import { providerNotices } from '../contract/notices.ts'
 import { providerRoutes } from './routes.ts'
 
-export const provider = { name: 'provider', calls: providerCalls, notices: providerNotices, routes: providerRoutes } satisfies Feature
+export const provider = {
+  name: 'provider',
+  dictionaries: providerDictionaries,
+  calls: providerCalls,
+  notices: providerNotices,
+  routes: providerRoutes,
+} satisfies Feature

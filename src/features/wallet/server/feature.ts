@@ -2,6 +2,7 @@ import type { Feature } from '../../../platform/server/feature.ts'
 import { closingObstacles, exportSections } from '../../account/server/hooks.ts'
 import { fileViewers } from '../../upload/server/hooks.ts'
 import { walletCalls } from '../contract/calls.ts'
+import { walletDictionaries } from '../contract/dictionaries.ts'
 import { walletNotices } from '../contract/notices.ts'
 import { exportOf, obstaclesOf } from './closing.ts'
 import { seesProof } from './reads.ts'
@@ -9,6 +10,7 @@ import { walletRoutes } from './routes.ts'
 
 export const wallet = {
   name: 'wallet',
+  dictionaries: walletDictionaries,
   calls: walletCalls,
   notices: walletNotices,
   routes: walletRoutes,

@@ -2,10 +2,12 @@ import type { Feature } from '../../../platform/server/feature.ts'
 import { accountCalls } from '../contract/calls.ts'
 import { accountDictionaries } from '../contract/dictionaries.ts'
 import { accountJobs } from './jobs.ts'
+import { accountMenus } from './menu.ts'
 import { accountRoutes } from './routes.ts'
 
 export const account = {
   name: 'account',
+  menus: accountMenus,
   dictionaries: accountDictionaries,
   calls: accountCalls,
   routes: accountRoutes,

@@ -6,7 +6,7 @@ import { open, RawAnswer, type Routes, read, write } from '../../../platform/ser
 import { refuse } from '../../../platform/server/refusal.ts'
 import { accountCalls } from '../contract/calls.ts'
 import { closeAccount, exportAccount } from './closing.ts'
-import { buttonsOf, menuOf } from './menu.ts'
+import { buttonsOf, menuOf } from './permissions.ts'
 import { askCode, checkRegistration, prepareReset, proveRegistration, register, resetPassword } from './register.ts'
 import {
   changeEmail,
@@ -45,7 +45,7 @@ export function accountRoutes(routes: Routes): void {
     })
   }
   for (const key of ['GET /ws/permission/getUserPermissionByToken', 'POST /ws/permission/getUserPermissionByToken'] as const) {
-    open(routes, c, key, async ({ actor, lang }) => ({ menu: menuOf(actor, lang), auth: buttonsOf(actor, lang) }))
+    open(routes, c, key, async (look) => ({ menu: menuOf(look), auth: buttonsOf(look.actor, look.lang) }))
   }
 
   write(routes, c, 'POST /ws/account/code', (act, input) => {

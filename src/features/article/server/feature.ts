@@ -1,11 +1,13 @@
 import type { Feature } from '../../../platform/server/feature.ts'
 import { articleCalls } from '../contract/calls.ts'
 import { articleDictionaries } from '../contract/dictionaries.ts'
+import { articleMenus } from './menu.ts'
 import { articleRoutes } from './routes.ts'
 import { publishDue, publishJob } from './writes.ts'
 
 export const article = {
   name: 'article',
+  menus: articleMenus,
   dictionaries: articleDictionaries,
   calls: articleCalls,
   routes: articleRoutes,

@@ -4,11 +4,13 @@ import { fileViewers } from '../../upload/server/hooks.ts'
 import { beanCalls } from '../contract/calls.ts'
 import { beanNotices } from '../contract/notices.ts'
 import { lapse, obstaclesOf } from './closing.ts'
+import { beanMenus } from './menu.ts'
 import { exportOf } from './reads.ts'
 import { beanRoutes } from './routes.ts'
 
 export const bean = {
   name: 'bean',
+  menus: beanMenus,
   calls: beanCalls,
   notices: beanNotices,
   routes: beanRoutes,

@@ -4,11 +4,13 @@ import { fileViewers } from '../../upload/server/hooks.ts'
 import { companyCalls } from '../contract/calls.ts'
 import { companyDictionaries } from '../contract/dictionaries.ts'
 import { companyNotices } from '../contract/notices.ts'
+import { companyMenus } from './menu.ts'
 import { companyBriefs, companyRow, infoOf } from './reads.ts'
 import { companyRoutes } from './routes.ts'
 
 export const company = {
   name: 'company',
+  menus: companyMenus,
   dictionaries: companyDictionaries,
   calls: companyCalls,
   notices: companyNotices,

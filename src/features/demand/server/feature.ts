@@ -6,11 +6,13 @@ import { demandCalls } from '../contract/calls.ts'
 import { demandDictionaries } from '../contract/dictionaries.ts'
 import { demandNotices } from '../contract/notices.ts'
 import { demandJobs } from './jobs.ts'
+import { demandMenus } from './menu.ts'
 import { demandRoutes } from './routes.ts'
 import { demandsOf, openDemands, publisherSees, seesDemandFile } from './viewers.ts'
 
 export const demand = {
   name: 'demand',
+  menus: demandMenus,
   dictionaries: demandDictionaries,
   calls: demandCalls,
   notices: demandNotices,

@@ -1,10 +1,12 @@
 import type { Feature } from '../../../platform/server/feature.ts'
 import { dictionaryCalls } from '../contract/calls.ts'
 import { sharedDictionaries } from '../contract/shared.ts'
+import { dictionaryMenus } from './menu.ts'
 import { dictionaryRoutes } from './routes.ts'
 
 export const dictionary = {
   name: 'dictionary',
+  menus: dictionaryMenus,
   dictionaries: sharedDictionaries,
   calls: dictionaryCalls,
   routes: dictionaryRoutes,

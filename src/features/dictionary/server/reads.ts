@@ -1,9 +1,9 @@
 import type { Dictionaries } from '../../../platform/contract/dictionary.ts'
+import type { Lang, Pair } from '../../../platform/contract/texts.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import type { Feature } from '../../../platform/server/feature.ts'
 import { makeVocabulary, type Vocabulary } from '../../../platform/server/search/vocabulary.ts'
 import type { Look } from '../../../platform/server/services.ts'
-import { type Items, inLanguages } from '../contract/languages.ts'
 import { dictionaryText } from './tables.ts'
 import { allNames } from './vocabulary.ts'
 
@@ -21,6 +21,25 @@ export function dictionariesOf(features: readonly Feature[]): Dictionaries {
   folded.set(features, all)
   return all
 }
+
+type Items = Record<string, Pair>
+
+interface DictionaryItem {
+  value: string
+  text: string
+}
+type InLanguage = Record<string, DictionaryItem[]>
+
+const inLanguage = (words: Record<string, Items>, lang: Lang): InLanguage =>
+  Object.fromEntries(
+    Object.entries(words).map(([code, items]) => [code, Object.entries(items).map(([value, pair]) => ({ value, text: pair[lang] }))]),
+  )
+
+/** `{cn: {code: [{value, text}]}, en: {…}}` (source §3). */
+const inLanguages = (words: Record<string, Items>): { cn: InLanguage; en: InLanguage } => ({
+  cn: inLanguage(words, 'cn'),
+  en: inLanguage(words, 'en'),
+})
 
 /** Every dictionary as people read it now: the original wording, and over it what an operator wrote. */
 export async function dictionariesNow({ db, services }: Pick<Look, 'db' | 'services'>): Promise<ReturnType<typeof inLanguages>> {

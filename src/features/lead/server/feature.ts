@@ -3,10 +3,12 @@ import { leadCalls } from '../contract/calls.ts'
 import { leadDictionaries } from '../contract/dictionaries.ts'
 import { leadNotices } from '../contract/notices.ts'
 import { forgetAddresses } from './forget.ts'
+import { leadMenus } from './menu.ts'
 import { leadRoutes } from './routes.ts'
 
 export const lead = {
   name: 'lead',
+  menus: leadMenus,
   dictionaries: leadDictionaries,
   calls: leadCalls,
   notices: leadNotices,

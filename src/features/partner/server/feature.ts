@@ -6,10 +6,12 @@ import { partnerDictionaries } from '../contract/dictionaries.ts'
 import { partnerNotices } from '../contract/notices.ts'
 import { forgetApplicants } from './apply.ts'
 import { attribute, shareFor } from './attribution.ts'
+import { partnerMenus } from './menu.ts'
 import { partnerRoutes } from './routes.ts'
 
 export const partner = {
   name: 'partner',
+  menus: partnerMenus,
   dictionaries: partnerDictionaries,
   calls: partnerCalls,
   notices: partnerNotices,

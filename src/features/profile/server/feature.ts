@@ -3,12 +3,14 @@ import { closingSteps, exportSections } from '../../account/server/hooks.ts'
 import { profileCalls } from '../contract/calls.ts'
 import { profileDictionaries } from '../contract/dictionaries.ts'
 import { profileNotices } from '../contract/notices.ts'
+import { profileMenus } from './menu.ts'
 import { identityOf, infoOf, profileRow, resumeOf } from './reads.ts'
 import { profileRoutes } from './routes.ts'
 import { freeNumber } from './verify.ts'
 
 export const profile = {
   name: 'profile',
+  menus: profileMenus,
   dictionaries: profileDictionaries,
   calls: profileCalls,
   notices: profileNotices,

@@ -2,10 +2,12 @@ import type { Feature } from '../../../platform/server/feature.ts'
 import { providerCalls } from '../contract/calls.ts'
 import { providerDictionaries } from '../contract/dictionaries.ts'
 import { providerNotices } from '../contract/notices.ts'
+import { providerMenus } from './menu.ts'
 import { providerRoutes } from './routes.ts'
 
 export const provider = {
   name: 'provider',
+  menus: providerMenus,
   dictionaries: providerDictionaries,
   calls: providerCalls,
   notices: providerNotices,

@@ -2,11 +2,13 @@ import type { Feature } from '../../../platform/server/feature.ts'
 import { closingSteps } from '../../account/server/hooks.ts'
 import { profileSteps } from '../../profile/server/hooks.ts'
 import { talentCalls } from '../contract/calls.ts'
+import { talentMenus } from './menu.ts'
 import { talentRoutes } from './routes.ts'
 import { removeCard, renewCard } from './writes.ts'
 
 export const talent = {
   name: 'talent',
+  menus: talentMenus,
   calls: talentCalls,
   routes: talentRoutes,
   hooks: (hooks) => {

@@ -5,11 +5,13 @@ import { walletCalls } from '../contract/calls.ts'
 import { walletDictionaries } from '../contract/dictionaries.ts'
 import { walletNotices } from '../contract/notices.ts'
 import { exportOf, obstaclesOf } from './closing.ts'
+import { walletMenus } from './menu.ts'
 import { seesProof } from './reads.ts'
 import { walletRoutes } from './routes.ts'
 
 export const wallet = {
   name: 'wallet',
+  menus: walletMenus,
   dictionaries: walletDictionaries,
   calls: walletCalls,
   notices: walletNotices,

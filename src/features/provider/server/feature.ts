@@ -1,8 +1,10 @@
 import type { Feature } from '../../../platform/server/feature.ts'
+import { providersByRegion } from '../../calendar/server/hooks.ts'
 import { providerCalls } from '../contract/calls.ts'
 import { providerDictionaries } from '../contract/dictionaries.ts'
 import { providerNotices } from '../contract/notices.ts'
 import { providerMenus } from './menu.ts'
+import { providerCounts } from './reads.ts'
 import { providerRoutes } from './routes.ts'
 
 export const provider = {
@@ -12,4 +14,5 @@ export const provider = {
   calls: providerCalls,
   notices: providerNotices,
   routes: providerRoutes,
+  hooks: (hooks) => hooks.add(providersByRegion, 'provider', providerCounts),
 } satisfies Feature

@@ -34,8 +34,9 @@ import type { Jobs } from '../../platform/server/jobs.ts'
 import { platformJobs } from '../../platform/server/sweeps.ts'
 
 /**
- * Every feature in one column, lowest first: a feature imports those before it, never those after it, in contract, server and web alike (held by
- * `npm run check`). A feature of screens alone, without menu entries, is here by its name; `app/web/features.ts` has the screens of all.
+ * Every feature in one column, lowest first: a feature imports those before it, never those after it, in contract, server and web alike
+ * (held by `npm run check`). A feature of screens alone, without menu entries, is here by its name; `app/web/features.ts` has the screens
+ * of all.
  */
 export const features = [
   area,

@@ -7,9 +7,9 @@ import { accountRoutes } from './routes.ts'
 
 export const account = {
   name: 'account',
-  menus: accountMenus,
-  dictionaries: accountDictionaries,
   calls: accountCalls,
   routes: accountRoutes,
   jobs: accountJobs,
+  menus: accountMenus,
+  dictionaries: accountDictionaries,
 } satisfies Feature

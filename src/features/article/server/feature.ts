@@ -7,9 +7,9 @@ import { publishDue, publishJob } from './writes.ts'
 
 export const article = {
   name: 'article',
-  menus: articleMenus,
-  dictionaries: articleDictionaries,
   calls: articleCalls,
   routes: articleRoutes,
   jobs: (jobs) => jobs.on(publishJob, (act, { id }) => publishDue(act, id)),
+  menus: articleMenus,
+  dictionaries: articleDictionaries,
 } satisfies Feature

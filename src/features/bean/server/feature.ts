@@ -10,10 +10,10 @@ import { beanRoutes } from './routes.ts'
 
 export const bean = {
   name: 'bean',
-  menus: beanMenus,
   calls: beanCalls,
   notices: beanNotices,
   routes: beanRoutes,
+  menus: beanMenus,
   hooks: (hooks) => {
     hooks.add(closingObstacles, 'bean', obstaclesOf)
     hooks.add(closingLosses, 'bean', lossesOf)

@@ -3,4 +3,4 @@ import { calendarCalls } from '../contract/calls.ts'
 import { calendarMenus } from './menu.ts'
 import { calendarRoutes } from './routes.ts'
 
-export const calendar = { name: 'calendar', menus: calendarMenus, calls: calendarCalls, routes: calendarRoutes } satisfies Feature
+export const calendar = { name: 'calendar', calls: calendarCalls, routes: calendarRoutes, menus: calendarMenus } satisfies Feature

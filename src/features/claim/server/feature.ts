@@ -3,4 +3,4 @@ import { claimCalls } from '../contract/calls.ts'
 import { claimMenus } from './menu.ts'
 import { claimRoutes } from './routes.ts'
 
-export const claim = { name: 'claim', menus: claimMenus, calls: claimCalls, routes: claimRoutes } satisfies Feature
+export const claim = { name: 'claim', calls: claimCalls, routes: claimRoutes, menus: claimMenus } satisfies Feature

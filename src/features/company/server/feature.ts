@@ -10,11 +10,11 @@ import { companyRoutes } from './routes.ts'
 
 export const company = {
   name: 'company',
-  menus: companyMenus,
-  dictionaries: companyDictionaries,
   calls: companyCalls,
   notices: companyNotices,
   routes: companyRoutes,
+  menus: companyMenus,
+  dictionaries: companyDictionaries,
   hooks: (hooks) => {
     // The licence and the legal representative's documents are for those who keep the company's verification.
     hooks.add(

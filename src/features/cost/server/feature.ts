@@ -3,4 +3,4 @@ import { costCalls } from '../contract/calls.ts'
 import { costMenus } from './menu.ts'
 import { costRoutes } from './routes.ts'
 
-export const cost = { name: 'cost', menus: costMenus, calls: costCalls, routes: costRoutes } satisfies Feature
+export const cost = { name: 'cost', calls: costCalls, routes: costRoutes, menus: costMenus } satisfies Feature

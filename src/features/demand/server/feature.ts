@@ -12,12 +12,12 @@ import { demandsOf, openDemands, publisherSees, seesDemandFile } from './viewers
 
 export const demand = {
   name: 'demand',
-  menus: demandMenus,
-  dictionaries: demandDictionaries,
   calls: demandCalls,
   notices: demandNotices,
   routes: demandRoutes,
   jobs: demandJobs,
+  menus: demandMenus,
+  dictionaries: demandDictionaries,
   hooks: (hooks) => {
     hooks.add(fileViewers, 'demand', seesDemandFile)
     hooks.add(profileViewers, 'demand', publisherSees)

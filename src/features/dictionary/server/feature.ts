@@ -6,8 +6,8 @@ import { dictionaryRoutes } from './routes.ts'
 
 export const dictionary = {
   name: 'dictionary',
-  menus: dictionaryMenus,
-  dictionaries: sharedDictionaries,
   calls: dictionaryCalls,
   routes: dictionaryRoutes,
+  menus: dictionaryMenus,
+  dictionaries: sharedDictionaries,
 } satisfies Feature

@@ -7,9 +7,9 @@ import { eventRoutes } from './routes.ts'
 
 export const event = {
   name: 'event',
-  menus: eventMenus,
   calls: eventCalls,
   notices: eventNotices,
   routes: eventRoutes,
   jobs: eventJobs,
+  menus: eventMenus,
 } satisfies Feature

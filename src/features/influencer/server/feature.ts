@@ -6,8 +6,8 @@ import { influencerRoutes } from './routes.ts'
 
 export const influencer = {
   name: 'influencer',
-  menus: influencerMenus,
-  dictionaries: influencerDictionaries,
   calls: influencerCalls,
   routes: influencerRoutes,
+  menus: influencerMenus,
+  dictionaries: influencerDictionaries,
 } satisfies Feature

@@ -8,10 +8,10 @@ import { leadRoutes } from './routes.ts'
 
 export const lead = {
   name: 'lead',
-  menus: leadMenus,
-  dictionaries: leadDictionaries,
   calls: leadCalls,
   notices: leadNotices,
   routes: leadRoutes,
   jobs: (jobs) => jobs.nightly('lead.forgetAddresses', forgetAddresses),
+  menus: leadMenus,
+  dictionaries: leadDictionaries,
 } satisfies Feature

@@ -3,4 +3,4 @@ import { licenceCalls } from '../contract/calls.ts'
 import { licenceMenus } from './menu.ts'
 import { licenceRoutes } from './routes.ts'
 
-export const licence = { name: 'licence', menus: licenceMenus, calls: licenceCalls, routes: licenceRoutes } satisfies Feature
+export const licence = { name: 'licence', calls: licenceCalls, routes: licenceRoutes, menus: licenceMenus } satisfies Feature

@@ -7,8 +7,8 @@ import { noticeRoutes } from './routes.ts'
 
 export const notice = {
   name: 'notice',
-  menus: noticeMenus,
   calls: noticeCalls,
   routes: noticeRoutes,
+  menus: noticeMenus,
   hooks: (hooks) => hooks.add(exportSections, 'messages', allNoticesOf),
 } satisfies Feature

@@ -11,12 +11,12 @@ import { partnerRoutes } from './routes.ts'
 
 export const partner = {
   name: 'partner',
-  menus: partnerMenus,
-  dictionaries: partnerDictionaries,
   calls: partnerCalls,
   notices: partnerNotices,
   routes: partnerRoutes,
   jobs: (jobs) => jobs.nightly('partner.forgetAddresses', forgetApplicants),
+  menus: partnerMenus,
+  dictionaries: partnerDictionaries,
   hooks: (hooks) => {
     hooks.add(registrationSteps, 'partner', attribute)
     hooks.add(channelShares, 'partner', shareFor)

@@ -10,11 +10,11 @@ import { freeNumber } from './verify.ts'
 
 export const profile = {
   name: 'profile',
-  menus: profileMenus,
-  dictionaries: profileDictionaries,
   calls: profileCalls,
   notices: profileNotices,
   routes: profileRoutes,
+  menus: profileMenus,
+  dictionaries: profileDictionaries,
   hooks: (hooks) => {
     hooks.add(closingSteps, 'profile', freeNumber)
     hooks.add(exportSections, 'profile', async ({ db, actor }) =>

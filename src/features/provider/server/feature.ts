@@ -9,10 +9,10 @@ import { providerRoutes } from './routes.ts'
 
 export const provider = {
   name: 'provider',
-  menus: providerMenus,
-  dictionaries: providerDictionaries,
   calls: providerCalls,
   notices: providerNotices,
   routes: providerRoutes,
+  menus: providerMenus,
+  dictionaries: providerDictionaries,
   hooks: (hooks) => hooks.add(providersByRegion, 'provider', providerCounts),
 } satisfies Feature

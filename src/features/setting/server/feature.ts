@@ -3,4 +3,4 @@ import { settingCalls } from '../contract/calls.ts'
 import { settingMenus } from './menu.ts'
 import { settingRoutes } from './routes.ts'
 
-export const setting = { name: 'setting', menus: settingMenus, calls: settingCalls, routes: settingRoutes } satisfies Feature
+export const setting = { name: 'setting', calls: settingCalls, routes: settingRoutes, menus: settingMenus } satisfies Feature

@@ -8,9 +8,9 @@ import { removeCard, renewCard } from './writes.ts'
 
 export const talent = {
   name: 'talent',
-  menus: talentMenus,
   calls: talentCalls,
   routes: talentRoutes,
+  menus: talentMenus,
   hooks: (hooks) => {
     hooks.add(profileSteps, 'talent', renewCard)
     hooks.add(closingSteps, 'talent', (act) => removeCard(act, act.actor.accountId))

@@ -11,11 +11,11 @@ import { walletRoutes } from './routes.ts'
 
 export const wallet = {
   name: 'wallet',
-  menus: walletMenus,
-  dictionaries: walletDictionaries,
   calls: walletCalls,
   notices: walletNotices,
   routes: walletRoutes,
+  menus: walletMenus,
+  dictionaries: walletDictionaries,
   hooks: (hooks) => {
     hooks.add(closingObstacles, 'wallet', obstaclesOf)
     hooks.add(exportSections, 'wallet', exportOf)

@@ -1,16 +1,19 @@
 import { z } from 'zod'
+import { valuesOf } from '../../../platform/contract/dictionary.ts'
 import { message } from '../../../platform/contract/fields.ts'
 import { line, optionalEmail, optionalLine } from '../../../platform/contract/inputs.ts'
 import { namesOf } from '../../../platform/contract/names.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
 import { ALBUM_MAX_IMAGES } from '../../../rules/constants.ts'
-import { valuesOf } from '../../dictionary/contract/data.ts'
+import { sharedDictionaries } from '../../dictionary/contract/shared.ts'
 import { fileBrief, fileInput, requiredFile } from '../../upload/contract/calls.ts'
+import { verificationDictionaries } from '../../verification/contract/dictionaries.ts'
 import { fieldReason, verificationEvent, verificationStatus } from '../../verification/contract/schema.ts'
+import { companyDictionaries } from './dictionaries.ts'
 
-const industry = z.enum(valuesOf('industry'))
-const scale = z.enum(valuesOf('companyScale'))
-const idKind = z.enum(valuesOf('idKind'))
+const industry = z.enum(valuesOf(sharedDictionaries.industry))
+const scale = z.enum(valuesOf(sharedDictionaries.companyScale))
+const idKind = z.enum(valuesOf(verificationDictionaries.idKind))
 
 /** "example.com" is what people type; it becomes a full address. */
 const website = z
@@ -46,7 +49,7 @@ export const companyInfoForm = z.object({
   industry,
   scale,
   type: z
-    .enum(['', ...valuesOf('companyType')])
+    .enum(['', ...valuesOf(companyDictionaries.companyType)])
     .optional()
     .default(''),
   website,

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { valuesOf } from '../../../platform/contract/dictionary.ts'
 import { complain, message } from '../../../platform/contract/fields.ts'
 import { day, id, line } from '../../../platform/contract/inputs.ts'
 import { amountInput, currencyCodes, currencyInput, digitsOf, parseAmount } from '../../../platform/contract/money.ts'
 import { pair } from '../../../platform/contract/pair.ts'
 import { errorNames } from '../../../rules/errors.ts'
 import { permissionNames } from '../../../rules/permissions.ts'
+import { sharedDictionaries } from '../../dictionary/contract/shared.ts'
 import { causeNames } from '../../ledger/contract/causes.ts'
 import { fileBrief } from '../../upload/contract/calls.ts'
 import { actions, sides } from './lifecycle.ts'
@@ -27,7 +29,7 @@ export const categories = [
   'other',
 ] as const
 export const contractKinds = ['longTerm', 'payAsYouGo', 'kpi'] as const
-export const workLanguages = ['zh', 'en', 'zhEn', 'de', 'es', 'pt', 'fr', 'ja', 'ko', 'vi', 'th', 'id', 'ar'] as const
+export const workLanguages = valuesOf(sharedDictionaries.language)
 export const visibilities = ['public', 'invited'] as const
 
 const date = z.string().min(1).pipe(day)

@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
+import { valuesOf } from '../../../platform/contract/dictionary.ts'
 import { message } from '../../../platform/contract/fields.ts'
 import { day, id, line } from '../../../platform/contract/inputs.ts'
 import { pageInput } from '../../../platform/contract/page.ts'
 import { pair } from '../../../platform/contract/pair.ts'
 import { searchedPageOf } from '../../../platform/contract/search.ts'
 import { namedArea } from '../../area/contract/schema.ts'
-import { valuesOf } from '../../dictionary/contract/data.ts'
+import { sharedDictionaries } from '../../dictionary/contract/shared.ts'
+import { influencerDictionaries } from './dictionaries.ts'
 
-const platform = z.enum(valuesOf('creatorPlatform'))
-const field = z.enum(valuesOf('creatorField'))
+const platform = z.enum(valuesOf(influencerDictionaries.creatorPlatform))
+const field = z.enum(valuesOf(influencerDictionaries.creatorField))
 
 const creator = z.object({
   id: z.string(),
@@ -42,10 +44,10 @@ export const creatorForm = z.object({
   /** Absent for a new entry. */
   id: id.nullable().default(null),
   handle: line(60),
-  platform: z.enum(valuesOf('creatorPlatform')),
+  platform: z.enum(valuesOf(influencerDictionaries.creatorPlatform)),
   region: line(2),
   languages: z
-    .array(z.enum(valuesOf('language')))
+    .array(z.enum(valuesOf(sharedDictionaries.language)))
     .min(1)
     .max(6),
   fields: z.array(field).min(1).max(4),

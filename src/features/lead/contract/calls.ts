@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
+import { SUMMARY_MAX } from '../../../platform/contract/contact-link.ts'
 import { day, id, optionalLine } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
 import { namedArea } from '../../area/contract/schema.ts'
 import { contactShape, lookUpInput, trapShape, withContact } from './contact.ts'
-import { SUMMARY_MAX } from './link.ts'
 import { callTimes, doubts, leadStates, leadTopics, MESSAGE_MAX, toldStates } from './states.ts'
 
 const keeper = { audience: 'operator', permission: 'operator:leads' } as const

@@ -1,16 +1,19 @@
 import { z } from 'zod'
+import { valuesOf } from '../../../platform/contract/dictionary.ts'
 import { message } from '../../../platform/contract/fields.ts'
 import { day, line, optionalEmail, optionalLine } from '../../../platform/contract/inputs.ts'
 import { amountInput, cashCurrencies } from '../../../platform/contract/money.ts'
 import { namesOf } from '../../../platform/contract/names.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
-import { valuesOf } from '../../dictionary/contract/data.ts'
+import { sharedDictionaries } from '../../dictionary/contract/shared.ts'
 import { fileBrief, fileInput, requiredFile } from '../../upload/contract/calls.ts'
+import { verificationDictionaries } from '../../verification/contract/dictionaries.ts'
 import { fieldReason, verificationEvent, verificationStatus } from '../../verification/contract/schema.ts'
+import { profileDictionaries } from './dictionaries.ts'
 
-const gender = z.enum(valuesOf('gender'))
+const gender = z.enum(valuesOf(profileDictionaries.gender))
 /** One language each: the dictionary's pair "Chinese and English" is a wish of demands, not a tongue. */
-const languageNames = valuesOf('language').filter((value) => value !== 'zhEn')
+const languageNames = valuesOf(sharedDictionaries.language).filter((value) => value !== 'zhEn')
 const language = z.enum(languageNames as [(typeof languageNames)[number], ...typeof languageNames])
 const words = (max: number, each: number) =>
   z
@@ -92,7 +95,7 @@ export const resume = z.object({ items: z.array(resumeItem) })
 /** The number may come back as it was shown, masked: then the kept one stands. */
 export const identityForm = z.object({
   legalName: line(60),
-  idKind: z.enum(valuesOf('idKind')),
+  idKind: z.enum(valuesOf(verificationDictionaries.idKind)),
   idNumber: line(40),
   front: requiredFile,
   /** Required of an identity card, which has two sides. */

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useSession } from '../../../platform/web/session.ts'
 import { Avatar } from '../../../platform/web/ui/Avatar.tsx'
-import { FormFoot } from '../../../platform/web/ui/FormState.tsx'
+import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
+import { FormFoot, FormSkeleton } from '../../../platform/web/ui/FormState.tsx'
 import { EntrySteps } from '../../account/web/parts.tsx'
 import { areaPath, useAreaTree } from '../../area/web/queries.ts'
 import css from './card.module.css'
@@ -88,3 +89,8 @@ export function CardFinish({ pending, disabled }: { pending: boolean; disabled: 
     </FormFoot>
   )
 }
+
+/** While what is known of a card has not come. */
+export const CardLoading = ({ error, onRetry }: { error: Error | null; onRetry: () => void }) => (
+  <div className={css.page}>{error ? <ErrorState error={error} onRetry={onRetry} /> : <FormSkeleton fields={6} />}</div>
+)

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { valuesOf } from '../../../platform/contract/dictionary.ts'
 import { complain, message } from '../../../platform/contract/fields.ts'
 import { day, line, optionalLine } from '../../../platform/contract/inputs.ts'
 import { pair } from '../../../platform/contract/pair.ts'
 import { namedArea } from '../../area/contract/schema.ts'
 import { workLanguages } from '../../demand/contract/schema.ts'
-import { valuesOf } from '../../dictionary/contract/data.ts'
+import { sharedDictionaries } from '../../dictionary/contract/shared.ts'
 import { services } from './services.ts'
 
 export const verifications = ['none', 'verified', 'lapsed'] as const
@@ -89,12 +90,12 @@ export const providerForm = z
     homeRegion: regionCode,
     regions: some(regionCode, 250),
     services: some(z.enum(services), services.length),
-    industries: z.array(z.enum(valuesOf('industry'))).default([]),
+    industries: z.array(z.enum(valuesOf(sharedDictionaries.industry))).default([]),
     languages: some(z.enum(providerLanguages), providerLanguages.length),
     verification: z.enum(verifications),
     verifiedOn: z.union([z.literal(''), day]).default(''),
     foundedYear: z.coerce.number().int().min(1800).max(2100).nullable().default(null),
-    teamSize: z.enum(valuesOf('companyScale')).nullable().default(null),
+    teamSize: z.enum(valuesOf(sharedDictionaries.companyScale)).nullable().default(null),
     priceCn: optionalLine(120),
     priceEn: optionalLine(160),
     responseHours: z.coerce.number().int().min(1).max(240),
@@ -117,7 +118,7 @@ export const applicationForm = z
     regions: some(regionCode, 60),
     services: some(z.enum(services), services.length),
     industries: z
-      .array(z.enum(valuesOf('industry')))
+      .array(z.enum(valuesOf(sharedDictionaries.industry)))
       .max(19)
       .default([]),
     languages: some(z.enum(providerLanguages), providerLanguages.length),

@@ -2,7 +2,7 @@ import { Button, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { ResultOf } from '../../../../platform/contract/call.ts'
 import type { Pair } from '../../../../platform/contract/texts.ts'
-import { useTexts } from '../../../../platform/web/i18n.tsx'
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
 import { watched } from '../../../../platform/web/queries.ts'
 import { toast } from '../../../../platform/web/toast.ts'
@@ -25,6 +25,7 @@ type Item = ResultOf<(typeof dictionaryCalls)['GET /ws/operator/dictionaries']>[
 /** How the options of every form are called, in both languages side by side. */
 export default function DictionariesPage() {
   const s = useTexts(t)
+  const lang = useLang()
   const [{ code }, patch] = useUrlState({ code: 'service' })
   const query = useRead('GET /ws/operator/dictionaries', {}, watched)
   const chosen = query.data?.find((one) => one.code === code) ?? query.data?.[0]
@@ -40,11 +41,11 @@ export default function DictionariesPage() {
             label={s.dictionary}
             searchable
             allowDeselect={false}
-            data={query.data.map((one) => ({ value: one.code, label: `${s.dictionaryName(one.code)} · ${s.words(one.items.length)}` }))}
+            data={query.data.map((one) => ({ value: one.code, label: `${one.title[lang]} · ${s.words(one.items.length)}` }))}
             value={chosen.code}
             onChange={(next) => next && patch({ code: next })}
           />
-          <SectionCard title={s.dictionaryName(chosen.code)}>
+          <SectionCard title={chosen.title[lang]}>
             <ul className={css.list}>
               {chosen.items.map((item) => (
                 <ItemRow key={`${chosen.code} ${item.value}`} code={chosen.code} item={item} />

@@ -1,19 +1,19 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useDictText, useTexts } from '../../../platform/web/i18n.tsx'
-import { updateUserInfo } from '../../../platform/web/session.ts'
-import { DateField } from '../../../platform/web/ui/DateField.tsx'
-import { DictSelect } from '../../../platform/web/ui/DictSelect.tsx'
-import { FormGrid, FormState, Wide } from '../../../platform/web/ui/FormState.tsx'
-import { UploadField } from '../../../platform/web/ui/UploadField.tsx'
-import type { UploadedFile } from '../../../platform/web/ui/upload.ts'
-import { checkBy, useActForm } from '../../../platform/web/ui/useActForm.ts'
-import { call as accountCall } from '../../account/web/queries.ts'
-import { AreaField } from '../../area/web/parts.tsx'
-import { type ProfileCard, profileCardForm } from '../contract/schema.ts'
-import { CardFinish, CardShell, NameCard, useAreaText } from './parts.tsx'
-import { call } from './queries.ts'
-import { t } from './texts.ts'
+import { useDictText, useTexts } from '../../../../platform/web/i18n.tsx'
+import { updateUserInfo } from '../../../../platform/web/session.ts'
+import { DateField } from '../../../../platform/web/ui/DateField.tsx'
+import { DictSelect } from '../../../../platform/web/ui/DictSelect.tsx'
+import { FormGrid, FormState, Wide } from '../../../../platform/web/ui/FormState.tsx'
+import { UploadField } from '../../../../platform/web/ui/UploadField.tsx'
+import type { UploadedFile } from '../../../../platform/web/ui/upload.ts'
+import { checkBy, useActForm } from '../../../../platform/web/ui/useActForm.ts'
+import { call as accountCall } from '../../../account/web/queries.ts'
+import { AreaField } from '../../../area/web/parts.tsx'
+import { type ProfileCard, profileCardForm } from '../../contract/schema.ts'
+import { CardFinish, CardLoading, CardShell, NameCard, useAreaText } from '../parts.tsx'
+import { call, useProfileCard } from '../queries.ts'
+import { t } from '../texts.ts'
 
 interface Typed {
   name: string
@@ -26,7 +26,13 @@ interface Typed {
 
 const wire = (typed: Typed) => ({ ...typed, gender: typed.gender as 'unstated', avatar: typed.avatar?.id ?? '' })
 
-export function PersonCardForm({ card }: { card: ProfileCard }) {
+/** An individual's card, filled in on the visiting card page. */
+export function PersonCard() {
+  const { data, error, refetch } = useProfileCard()
+  return data ? <PersonCardForm card={data} /> : <CardLoading error={error} onRetry={refetch} />
+}
+
+function PersonCardForm({ card }: { card: ProfileCard }) {
   const s = useTexts(t)
   const genderText = useDictText('gender')
   const [busy, setBusy] = useState(false)

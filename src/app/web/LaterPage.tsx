@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { ContactLines } from '../../features/lead/web/parts.tsx'
+import blocks from '../../platform/web/blocks.module.css'
 import { useTexts } from '../../platform/web/i18n.tsx'
 import { PageHeader } from '../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../platform/web/ui/SectionCard.tsx'
-import css from './app.module.css'
 import { t } from './later/texts.ts'
 
 /** A page that is still to come: what it will do, what serves until then, and whom to reach. Nothing on it pretends. */
 export function LaterPage({ title, about, will, meanwhile }: { title: string; about: string; will: string[]; meanwhile: ReactNode }) {
   const s = useTexts(t)
   return (
-    <div className={css.stack}>
+    <div className={blocks.stack}>
       <PageHeader title={title} about={about} />
       <SectionCard title={s.willDo}>
-        <ul>
+        <ul className={blocks.bullets}>
           {will.map((line) => (
             <li key={line}>{line}</li>
           ))}

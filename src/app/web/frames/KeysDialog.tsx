@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import css from './keys.module.css'
 import { t } from './texts.ts'
@@ -16,7 +17,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
   ]
   return (
     <Modal opened={open} onClose={onClose} title={s.keys} closeButtonProps={{ 'aria-label': s.close }}>
-      <dl className={css.keys}>
+      <dl className={`${blocks.lines} ${css.keys}`}>
         {rows.map(([keys, what]) => (
           <div key={what}>
             <dt>
@@ -28,7 +29,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
           </div>
         ))}
       </dl>
-      <p className={css.note}>{s.keysAbout}</p>
+      <p className={blocks.fine}>{s.keysAbout}</p>
     </Modal>
   )
 }

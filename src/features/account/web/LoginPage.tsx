@@ -1,6 +1,7 @@
 import { Alert, Button, Tabs, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { signIn } from '../../../platform/web/session.ts'
 import { FormErrors } from '../../../platform/web/ui/FormErrors.tsx'
@@ -111,7 +112,7 @@ export default function LoginPage() {
   return (
     <EntryShell title={s.signIn}>
       <form onSubmit={onSubmit} noValidate>
-        <div className={css.fields}>
+        <div className={blocks.form}>
           <FormErrors
             errors={form.errors}
             attempt={attempt}
@@ -136,17 +137,17 @@ export default function LoginPage() {
               <Tabs.Tab value="code">{s.byCode}</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="password">
-              <div className={css.fields}>
+              <div className={blocks.form}>
                 {values.by === 'phone' ? (
                   phone
                 ) : (
                   <TextInput label={s.email} type="email" autoComplete="username" required {...field('email')} />
                 )}
                 <PasswordField required {...field('password')} />
-                <div className={css.row}>
+                <div className={blocks.between}>
                   <button
                     type="button"
-                    className={css.plain}
+                    className={blocks.textButton}
                     onClick={() => {
                       form.clearErrors()
                       form.setFieldValue('by', values.by === 'phone' ? 'email' : 'phone')
@@ -161,7 +162,7 @@ export default function LoginPage() {
               </div>
             </Tabs.Panel>
             <Tabs.Panel value="code">
-              <div className={css.fields}>
+              <div className={blocks.form}>
                 {phone}
                 <AccountCode
                   purpose="login"
@@ -195,7 +196,7 @@ function WhichKind({ children }: { children: React.ReactNode }) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <section className={css.which} ref={box} tabIndex={-1} aria-labelledby="which-kind">
+    <section className={`${blocks.form} ${css.which}`} ref={box} tabIndex={-1} aria-labelledby="which-kind">
       <h2 id="which-kind">{s.whichTitle}</h2>
       <p>{s.whichAbout}</p>
       {children}

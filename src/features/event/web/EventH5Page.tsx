@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
+import { breakpoints } from '../../../platform/web/breakpoints.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Breaking } from '../../../platform/web/portal/Breaking.tsx'
@@ -37,7 +38,7 @@ function Kind({ kind }: { kind: EventKind }) {
   const w = useTexts(words)
   const [sharing, setSharing] = useState(false)
   // Whoever is on a phone needs no code for it, nor the code that draws one.
-  const [wide] = useState(() => matchMedia('(min-width: 860px)').matches)
+  const [wide] = useState(() => !matchMedia(breakpoints.tablet).matches)
   const query = useNextEvents({ limit: SHOWN, kind })
   const title = s.h5Title(w[kind])
   usePageTitle(title)

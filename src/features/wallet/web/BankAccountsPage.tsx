@@ -2,6 +2,7 @@ import { ActionIcon, Button, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
+import { breakpoints } from '../../../platform/web/breakpoints.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
 import { toast } from '../../../platform/web/toast.ts'
@@ -30,7 +31,7 @@ export default function BankAccountsPage() {
   const accounts = useBankAccounts()
   const areas = useAreaTree()
   const [adding, setAdding] = useState(false)
-  const narrow = useMediaQuery('(max-width: 560px)')
+  const narrow = useMediaQuery(breakpoints.phone)
   const nameOf = (row: BankAccountRow) => `${row.bankName} ${masked(row.accountNumber)}`
   const country = (code: string) => <RegionBadge code={code} name={areas.data?.find((area) => area.code === code)?.[lang] ?? ''} />
   const addButton = mayEdit && (

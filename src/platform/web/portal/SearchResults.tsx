@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import blocks from '../blocks.module.css'
 import { useLang, useTexts } from '../i18n.tsx'
 import { formatTime } from '../ui/time.ts'
 import { ActionButton, ActionLink, ActionRow } from './actions.tsx'
-import css from './Found.module.css'
 import { EmptyResult, Rows } from './layout.tsx'
 import { Pager } from './Pager.tsx'
 import { t } from './texts.ts'
@@ -32,8 +32,8 @@ export function SearchResults<R>({ label, query, count, none, row, onPage }: Sea
       </EmptyResult>
     ) : null
   return (
-    <div className={css.found}>
-      <p className={css.count} role="status">
+    <div className={blocks.stack}>
+      <p className={blocks.fine} role="status">
         {count(data.total, formatTime(data.asOf, lang))}
       </p>
       {data.total === 0 ? (

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Input } from '@mantine/core'
 import { IconFile, IconPaperclip, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type UploadPurpose, uploadPurposes } from '../../../rules/constants.ts'
+import blocks from '../blocks.module.css'
 import { ApiError } from '../client.ts'
 import { useLang, useTexts } from '../i18n.tsx'
 import { t } from './texts.ts'
@@ -129,9 +130,9 @@ function Uploads({ label, purpose, value, onChange, max, error, description, req
       description={description}
       descriptionProps={{ mb: 5 }}
     >
-      <fieldset className={css.group} aria-labelledby={`${id}-label`} aria-describedby={message ? `${id}-error` : undefined}>
+      <fieldset aria-labelledby={`${id}-label`} aria-describedby={message ? `${id}-error` : undefined}>
         {(value.length > 0 || running) && (
-          <ul className={css.list}>
+          <ul className={`${blocks.tight} ${css.list}`}>
             {value.map((file) => (
               <li className={css.item} key={file.id}>
                 <Preview url={file.url} name={file.name} />
@@ -139,7 +140,7 @@ function Uploads({ label, purpose, value, onChange, max, error, description, req
                   <a className={css.name} href={file.url} target="_blank" rel="noopener">
                     {file.name}
                   </a>
-                  <span className={css.size}>{fileSizeText(file.size)}</span>
+                  <span className={blocks.fine}>{fileSizeText(file.size)}</span>
                 </span>
                 {!disabled && (
                   <ActionIcon size={32} aria-label={s.uploadRemove(file.name)} onClick={() => remove(file)}>
@@ -187,8 +188,8 @@ function Uploads({ label, purpose, value, onChange, max, error, description, req
               {max === 1 && value.length > 0 ? s.uploadReplace : s.uploadChoose}
             </Button>
             <span>{s.uploadDrop}</span>
-            {max > 1 && <span className={css.size}>{s.uploadCount(value.length, max)}</span>}
-            <span className={css.limit} id={`${id}-limit`}>
+            {max > 1 && <span className={blocks.fine}>{s.uploadCount(value.length, max)}</span>}
+            <span className={`${css.limit} ${blocks.fine}`} id={`${id}-limit`}>
               {under ? s.uploadLimitUnder(kinds, limit) : s.uploadLimit(kinds, limit)}
             </span>
           </div>
@@ -234,7 +235,7 @@ function RunningItem({ running, onCancel, onRetry }: { running: Running; onCance
           </span>
         ) : (
           <>
-            <span className={css.size}>{running.part >= 1 ? s.uploadChecking : `${percent}% · ${fileSizeText(size)}`}</span>
+            <span className={blocks.fine}>{running.part >= 1 ? s.uploadChecking : `${percent}% · ${fileSizeText(size)}`}</span>
             <div
               className={css.track}
               role="progressbar"

@@ -1,4 +1,5 @@
 import { useAct } from '../../../../platform/web/act.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
@@ -38,18 +39,18 @@ export function SessionsPart() {
       }
     >
       {data ? (
-        <ul className={css.rows}>
+        <ul className={blocks.lines}>
           {data.map((session) => {
             const device = deviceOf(session.userAgent) || s.unknownDevice
             return (
-              <li key={session.id} className={css.line}>
-                <span className={css.value}>
+              <li key={session.id} className={blocks.between}>
+                <span className={`${blocks.named} ${css.value}`}>
                   {device}
-                  <span className={css.sub}>
+                  <span>
                     {s.lastSeen} <TimeText value={session.lastSeenAt} show="relative" />
                     {session.ip && ` · ${session.ip}`}
                   </span>
-                  <span className={css.sub}>
+                  <span>
                     {s.signedIn} <TimeText value={session.createdAt} />
                   </span>
                 </span>

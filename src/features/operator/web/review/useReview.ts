@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { breakpoints } from '../../../../platform/web/breakpoints.ts'
 import { keyIsTaken } from '../../../../platform/web/ui/useRowKeys.ts'
 
 export interface Review<R> {
@@ -31,7 +32,7 @@ export function useReview<R>(
   idOf: (row: R) => string,
 ): Review<R> {
   const [params, setParams] = useSearchParams()
-  const narrow = useMediaQuery('(max-width: 1023px)', undefined, { getInitialValueInEffect: false }) ?? false
+  const narrow = useMediaQuery(breakpoints.laptop, undefined, { getInitialValueInEffect: false }) ?? false
   const [news, setNews] = useState<Review<R>['news']>(null)
   const rows = query.data?.records ?? []
   const asked = params.get('id') ?? ''

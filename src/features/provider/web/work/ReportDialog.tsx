@@ -1,6 +1,7 @@
 import { Button, Modal, Radio, Stack, Textarea } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
+import { breakpoints } from '../../../../platform/web/breakpoints.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
@@ -16,7 +17,7 @@ import css from './work.module.css'
 /** What does not answer, and how it was tried. */
 export function ReportDialog({ row, onClose }: { row: UnlockedRow | undefined; onClose: () => void }) {
   const s = useTexts(t)
-  const narrow = useMediaQuery('(max-width: 560px)')
+  const narrow = useMediaQuery(breakpoints.phone)
   return (
     <Modal
       opened={row !== undefined}

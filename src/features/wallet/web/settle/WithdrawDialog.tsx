@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatMoney } from '../../../../platform/contract/amount.ts'
+import { breakpoints } from '../../../../platform/web/breakpoints.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { MoneyText } from '../../../../platform/web/ui/MoneyText.tsx'
@@ -25,7 +26,7 @@ export function WithdrawDialog({ selection, opened, onClose }: { selection: Sele
   const s = useTexts(t)
   const w = useTexts(withdrawTexts)
   const x = useTexts(walletTexts)
-  const narrow = useMediaQuery('(max-width: 560px)')
+  const narrow = useMediaQuery(breakpoints.phone)
   const [step, setStep] = useState<Step>('bank')
   const titles = { bank: s.stepBank, review: s.stepReview, done: w.doneTitle }
   return (

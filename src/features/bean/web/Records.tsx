@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { toast } from '../../../platform/web/toast.ts'
 import { useConfirm } from '../../../platform/web/ui/ConfirmDialog.tsx'
@@ -31,9 +32,9 @@ export function Orders({ mayBuy }: { mayBuy: boolean }) {
     if (yes) await cancel.run({ id: row.id })
   }
   const state = (row: BeanOrderRow) => (
-    <span className={css.state}>
+    <span className={blocks.tight}>
       <StatusTag tone={stateTones[row.state]}>{stateLabels[row.state][lang]}</StatusTag>
-      {row.reason && <span className={css.reason}>{row.reason}</span>}
+      {row.reason && <span className={`${blocks.fine} ${blocks.bad}`}>{row.reason}</span>}
       {row.state === 'pending' && mayBuy && (
         <Button variant="subtle" size="compact-sm" onClick={() => void ask(row)} loading={cancel.pending}>
           {s.cancel}
@@ -98,7 +99,7 @@ export function Moves() {
     )
   }
   const change = (row: BeanMove) => (
-    <span className={`tabular ${row.beans > 0 ? css.plus : css.minus}`}>
+    <span className={row.beans > 0 ? css.plus : blocks.quiet}>
       {row.beans > 0 ? '+' : '−'}
       {Math.abs(row.beans).toLocaleString('en')}
     </span>

@@ -1,3 +1,4 @@
+import blocks from '../../../platform/web/blocks.module.css'
 import { ApiError } from '../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
@@ -34,7 +35,7 @@ export function Overlap({ a = 'CN', b = 'DE' }: { a?: string; b?: string }) {
   const fields = asked.error instanceof ApiError ? asked.error.fields : {}
   const wrong = Object.keys(fields).length > 0
   const side = (key: 'a' | 'b', label: string) => (
-    <fieldset className={css.side}>
+    <fieldset className={`${blocks.form} ${css.side}`}>
       <legend>{label}</legend>
       <PlaceField label={s.place} value={state[key]} error={fields[key]} onChange={(code) => patch({ [key]: code })} />
       <div className={css.hours}>
@@ -55,7 +56,7 @@ export function Overlap({ a = 'CN', b = 'DE' }: { a?: string; b?: string }) {
     </fieldset>
   )
   return (
-    <div className={css.overlap}>
+    <div className={blocks.stack}>
       <div className={css.form}>
         {side('a', s.here)}
         {side('b', s.there)}
@@ -69,7 +70,7 @@ export function Overlap({ a = 'CN', b = 'DE' }: { a?: string; b?: string }) {
           onChange={(event) => patch({ week: event.currentTarget.value })}
         />
       </div>
-      <div className={css.result} aria-live="polite" aria-busy={asked.isFetching}>
+      <div className={`${blocks.form} ${css.result}`} aria-live="polite" aria-busy={asked.isFetching}>
         {asked.isError && !wrong && (
           <>
             <p>{s.failed}</p>
@@ -103,14 +104,14 @@ function Answer({ told }: { told: OverlapTold }) {
       {told.changes.map((change) => {
         const place = change.code === a.code ? a : b
         return (
-          <p key={change.at + change.code} className={css.change}>
+          <p key={change.at + change.code} className={blocks.notice} data-tone="warn">
             {s.clockChange(place.name[lang], formatTime(change.at, lang, place.zone), change.fromOffset, change.toOffset)}
           </p>
         )
       })}
       <SharedWeeks told={told} />
       <ActionLink to={contactLink({ from: 'planner', topic: 'hire', region: b.code, summary })}>{s.sendOverlap}</ActionLink>
-      <Credit className={css.credit} />
+      <Credit className={blocks.fine} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pickText } from '../../../platform/contract/texts.ts'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { toast } from '../../../platform/web/toast.ts'
 import { DescriptionList } from '../../../platform/web/ui/DescriptionList.tsx'
@@ -29,7 +30,7 @@ export default function CompanyAuthenticationPage() {
     <>
       <PageHeader title={s.authTitle} about={s.authAbout} status={data && <VerificationTag status={data.status} />} />
       {data ? (
-        <div className={css.stack}>
+        <div className={`${blocks.stack} ${css.page}`}>
           <Standing {...data} labels={labels} says={{ 0: s.auth0, 1: s.auth1, 2: s.auth2, 3: s.auth3, 4: s.auth4 }} />
           {data.maySubmit ? <AuthenticationForm state={data} /> : <Submitted state={data} />}
         </div>
@@ -123,7 +124,7 @@ function AuthenticationForm({ state }: { state: CompanyAuthentication }) {
   const card = twoSided(form.values)
   const onBusy = (is: boolean) => setBusy((count) => count + (is ? 1 : -1))
   return (
-    <form className={css.stack} onSubmit={act.onSubmit} noValidate>
+    <form className={`${blocks.stack} ${css.page}`} onSubmit={act.onSubmit} noValidate>
       <FormState
         of={act}
         labels={{

@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import fields from '../../../platform/web/portal/fields.module.css'
 import type { RegionChoice } from './region-choice.ts'
-import css from './slip.module.css'
 import { t } from './texts.ts'
 
 /** Every country and region, those with reviewed rates first; the others can be chosen too, and then say what they lack. */
@@ -19,10 +19,10 @@ export function RegionField({ label, value, regions, onChange }: RegionFieldProp
   }, [regions, lang, s])
   return (
     <div>
-      <label htmlFor={id} className={css.label}>
+      <label htmlFor={id} className={fields.label}>
         {label}
       </label>
-      <select id={id} className={css.select} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      <select id={id} className={fields.input} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
         {!regions?.some(({ code }) => code === value) && <option value={value}>{value}</option>}
         {groups.map(
           (group) =>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useLang } from '../../../platform/web/i18n.tsx'
 import { Breaking } from '../../../platform/web/portal/Breaking.tsx'
 import { Cover } from '../../../platform/web/portal/Cover.tsx'
@@ -14,7 +15,7 @@ export function EventList({ events, label }: { events: readonly EventCard[]; lab
   const seats = useSeats()
   const place = usePlace()
   return (
-    <ul className={css.list} aria-label={label}>
+    <ul className={`${blocks.rows} ${css.list}`} aria-label={label}>
       {events.map((event) => (
         <li key={event.slug}>
           <Leaf event={event} />
@@ -35,7 +36,7 @@ export function EventList({ events, label }: { events: readonly EventCard[]; lab
           <div className={css.end}>
             <PhaseTag event={event} />
             <RegionBadge code={event.region.code} name={place(event)} />
-            <span className="tabular">{seats(event)}</span>
+            <span>{seats(event)}</span>
           </div>
         </li>
       ))}
@@ -44,7 +45,7 @@ export function EventList({ events, label }: { events: readonly EventCard[]; lab
 }
 
 export const EventRooms = ({ rows }: { rows: number }) => (
-  <ul className={css.list} aria-busy="true">
+  <ul className={`${blocks.rows} ${css.list}`} aria-busy="true">
     {Array.from({ length: rows }, (_, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: rooms without names
       <li key={at} className={css.room} />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import blocks from '../../../platform/web/blocks.module.css'
 import { copyText } from '../../../platform/web/clipboard.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
@@ -7,6 +8,7 @@ import { Breaking } from '../../../platform/web/portal/Breaking.tsx'
 import { Cover } from '../../../platform/web/portal/Cover.tsx'
 import { Choice, Segments, TextField } from '../../../platform/web/portal/fields.tsx'
 import { Band, EmptyResult, Intro, Split } from '../../../platform/web/portal/layout.tsx'
+import { Pager } from '../../../platform/web/portal/Pager.tsx'
 import { Tabs } from '../../../platform/web/portal/Tabs.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
@@ -69,22 +71,22 @@ function Events({ kind }: { kind: EventKind }) {
           title={s.subscribe}
           about={<p>{s.subscribeWhy}</p>}
           aside={
-            <div className={css.asideActs}>
+            <div className={blocks.buttons}>
               <Feed kind={kind} />
             </div>
           }
         >
-          <ul className={css.others}>
+          <ul className={blocks.rows}>
             {eventKinds
               .filter((other) => other !== kind)
               .map((other) => (
-                <li key={other}>
+                <li key={other} className={blocks.between}>
                   <ActionLink to={`/${other}`} look="quiet">
                     {w[other]}
                   </ActionLink>
                 </li>
               ))}
-            <li>
+            <li className={blocks.between}>
               <span>{s.organise}</span>
               <ActionLink to={contactLink({ from: 'event' })} look="quiet">
                 {s.tellUs}
@@ -105,11 +107,11 @@ function NextUp({ kind }: { kind: EventKind }) {
   const seats = useSeats()
   const place = usePlace()
   const query = useNextEvents({ limit: 1, kind })
-  if (query.isPending) return <div className={css.nextUp} aria-busy="true" />
+  if (query.isPending) return <div className={`${blocks.panel} ${css.nextUp}`} aria-busy="true" />
   const event = query.data?.[0]
   if (!event) return null
   return (
-    <article className={css.nextUp}>
+    <article className={`${blocks.panel} ${blocks.form} ${css.nextUp}`}>
       <p className={css.eyebrow}>{s.nextUp}</p>
       <Cover
         seed={event.slug}
@@ -122,8 +124,8 @@ function NextUp({ kind }: { kind: EventKind }) {
         <Breaking text={event.title[lang]} lang={lang} />
       </h2>
       <When event={event} />
-      <div className={css.nextEnd}>
-        <span className="tabular">{seats(event)}</span>
+      <div className={blocks.between}>
+        <span>{seats(event)}</span>
         <ActionLink to={eventPath(event.slug, event.kind)} look="beacon">
           {s.openNext}
         </ActionLink>
@@ -176,7 +178,7 @@ function Finder({ kind }: { kind: EventKind }) {
       onChange={(next) => change({ tab: next })}
       tabs={eventTabs.map((value) => ({ value, label: w[value], ...(data && { count: data.tabs[value] }) }))}
     >
-      <div className={css.tools}>
+      <div className={`${blocks.filters} ${css.tools}`}>
         <SearchBox value={state.search} onChange={(search) => change({ search })} />
         <Choice
           label={s.region}
@@ -312,14 +314,14 @@ function Results({ kind, calendar, month, query, filtered, onClear, onPage }: Re
   const none = data.records.length === 0
   return (
     <>
-      <p className={css.found} role="status">
+      <p className={`${blocks.fine} ${css.found}`} role="status">
         {s.found(data.total)}
       </p>
       {calendar && <MonthGrid month={month} events={data.records} />}
       {none ? (
         <EmptyResult title={filtered ? s.noneHere : s.noneInTab}>
           <p>{s.noneWhy}</p>
-          <div className={css.asideActs}>
+          <div className={blocks.buttons}>
             {filtered && (
               <ActionButton look="outline" onClick={onClear}>
                 {s.clear}
@@ -333,17 +335,7 @@ function Results({ kind, calendar, month, query, filtered, onClear, onPage }: Re
           <EventList events={data.records} label={s.events} />
         </div>
       )}
-      {!calendar && data.pages > 1 && (
-        <div className={css.pages}>
-          <ActionButton look="outline" disabled={data.current <= 1} onClick={() => onPage(data.current - 1)}>
-            {s.back}
-          </ActionButton>
-          <span>{s.pageOf(data.current, data.pages)}</span>
-          <ActionButton look="outline" disabled={data.current >= data.pages} onClick={() => onPage(data.current + 1)}>
-            {s.more}
-          </ActionButton>
-        </div>
-      )}
+      {!calendar && <Pager current={data.current} pages={data.pages} onChange={onPage} />}
     </>
   )
 }

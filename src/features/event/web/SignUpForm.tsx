@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useAct } from '../../../platform/web/act.ts'
+import blocks from '../../../platform/web/blocks.module.css'
 import { caller, newKey } from '../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionButton } from '../../../platform/web/portal/actions.tsx'
@@ -71,12 +72,16 @@ export function SignUpForm({ event, onDone }: { event: EventCard; onDone: (ticke
   const full = event.seatsLeft === 0
   const refused = act.error && Object.keys(act.fields).length === 0 ? act.error : null
   return (
-    <form ref={form} noValidate className={css.form} onSubmit={send}>
-      <div className={css.formHead}>
+    <form ref={form} noValidate className={blocks.form} onSubmit={send}>
+      <div className={css.sheetHead}>
         <strong>{event.title[lang]}</strong>
         <When event={event} bare />
       </div>
-      {full && <p className={css.queueNote}>{s.queueWhy(event.waiting)}</p>}
+      {full && (
+        <p className={blocks.notice} data-tone="warn">
+          {s.queueWhy(event.waiting)}
+        </p>
+      )}
       {refused && <Problem key={tries}>{refused.message}</Problem>}
       <TextField label={s.name} placeholder={s.namePlaceholder} autoComplete="name" maxLength={60} required {...field('name')} />
       <TextField
@@ -88,7 +93,7 @@ export function SignUpForm({ event, onDone }: { event: EventCard; onDone: (ticke
         {...field('company')}
       />
       <TextField label={s.contact} description={s.contactAbout} autoComplete="email" maxLength={200} required {...field('contact')} />
-      <p className={css.small}>
+      <p className={blocks.fine}>
         {s.use} <Link to="/platformProtocol/2">{s.policy}</Link>
       </p>
       <ActionButton type="submit" busy={act.pending}>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAct } from '../../../platform/web/act.ts'
+import blocks from '../../../platform/web/blocks.module.css'
 import { copyText } from '../../../platform/web/clipboard.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
@@ -41,7 +42,7 @@ export function TicketView({
   const { event } = ticket
   if (ticket.state === 'cancelled')
     return (
-      <div className={css.ticket}>
+      <div className={blocks.form}>
         <Note>{s.cancelledNow}</Note>
         {event.phase === 'open' && (
           <ActionButton look="outline" onClick={onAgain}>
@@ -55,8 +56,8 @@ export function TicketView({
   const where = event.online ? place(event) : `${event.address[lang]}`
   const calendars = calendarLinks(event, where, ticket.onlineLink ?? link, lang)
   return (
-    <div className={css.ticket}>
-      <div className={css.ticketHead}>
+    <div className={blocks.form}>
+      <div className={css.sheetHead}>
         <strong>{event.title[lang]}</strong>
         <When event={event} bare />
       </div>
@@ -72,7 +73,7 @@ export function TicketView({
             ticket.onlineLink !== null && {
               name: s.joinLink,
               value: (
-                <a href={ticket.onlineLink} target="_blank" rel="noopener" className={css.breaks}>
+                <a href={ticket.onlineLink} target="_blank" rel="noopener">
                   {ticket.onlineLink}
                 </a>
               ),
@@ -80,10 +81,10 @@ export function TicketView({
           ]}
         />
       </div>
-      {!waiting && <p className={css.small}>{s.atTheDoor}</p>}
-      <div className={css.ways}>
+      {!waiting && <p className={blocks.fine}>{s.atTheDoor}</p>}
+      <div className={`${blocks.tight} ${css.ways}`}>
         <h3>{s.addToCalendar}</h3>
-        <div className={css.row}>
+        <div className={blocks.buttons}>
           <ActionLink to={icalLink(event.slug, lang, ticket.code)}>{s.ics}</ActionLink>
           <ActionLink to={calendars.google} look="quiet" newTab>
             {s.google}
@@ -93,7 +94,7 @@ export function TicketView({
           </ActionLink>
         </div>
       </div>
-      <div className={css.row}>
+      <div className={blocks.buttons}>
         <ActionButton look="quiet" onClick={() => void copyText(link)}>
           {s.copyTicket}
         </ActionButton>
@@ -104,9 +105,9 @@ export function TicketView({
         )}
       </div>
       {asking && (
-        <div className={css.sure}>
+        <div className={`${blocks.form} ${css.sure}`}>
           <p>{s.sureCancel}</p>
-          <div className={css.row}>
+          <div className={blocks.buttons}>
             <ActionButton busy={cancel.pending} onClick={() => void cancel.run({ code: ticket.code })}>
               {s.yesCancel}
             </ActionButton>

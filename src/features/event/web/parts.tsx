@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
@@ -17,7 +18,7 @@ export function NextEvents({ limit, kind }: { limit: number; kind?: EventKind })
   const query = useNextEvents({ limit, ...(kind && { kind }) })
   if (query.isPending)
     return (
-      <ul className={css.next} aria-busy="true">
+      <ul className={`${blocks.rows} ${css.next}`} aria-busy="true">
         {Array.from({ length: limit }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rooms without names
           <li key={at} className={css.room} />
@@ -27,7 +28,7 @@ export function NextEvents({ limit, kind }: { limit: number; kind?: EventKind })
   if (query.isError) return null
   if (query.data.length === 0)
     return (
-      <p className={css.none}>
+      <p className={`${blocks.quiet} ${css.none}`}>
         {s.noNext}{' '}
         <ActionLink to={`/${kind ?? 'onlineActivities'}`} look="quiet">
           {s.seeAll}
@@ -35,12 +36,12 @@ export function NextEvents({ limit, kind }: { limit: number; kind?: EventKind })
       </p>
     )
   return (
-    <ul className={css.next}>
+    <ul className={`${blocks.rows} ${css.next}`}>
       {query.data.map((event) => (
         <li key={event.slug}>
           <Leaf event={event} />
           <div>
-            <p className={css.kind}>{s[event.kind]}</p>
+            <p className={blocks.fine}>{s[event.kind]}</p>
             <h3>
               <Link to={eventPath(event.slug, event.kind)}>{event.title[lang]}</Link>
             </h3>
@@ -51,7 +52,7 @@ export function NextEvents({ limit, kind }: { limit: number; kind?: EventKind })
           <div className={css.end}>
             <PhaseTag event={event} />
             <RegionBadge code={event.region.code} name={place(event)} />
-            <span className="tabular">{seats(event)}</span>
+            <span>{seats(event)}</span>
           </div>
         </li>
       ))}

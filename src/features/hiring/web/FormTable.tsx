@@ -1,3 +1,4 @@
+import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import css from './hiring.module.css'
 import { t } from './texts.ts'
@@ -14,7 +15,7 @@ export function FormTable() {
     [s.never, s.neverEor, s.neverCon, s.neverPay],
   ] as const
   return (
-    <table className={css.forms}>
+    <table className={`${blocks.table} ${css.forms}`} data-stacks>
       <caption>{s.tableTitle}</caption>
       <thead>
         <tr>
@@ -31,7 +32,7 @@ export function FormTable() {
           <tr key={aspect}>
             <th scope="row">{aspect}</th>
             {answers.map((answer, at) => (
-              <td key={answer} data-form={forms[at]}>
+              <td key={answer} data-label={forms[at]}>
                 {answer}
               </td>
             ))}

@@ -1,5 +1,6 @@
 import { lazy, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { LoadOnApproach } from '../../../platform/web/portal/LoadOnApproach.tsx'
@@ -49,8 +50,8 @@ export default function HiringPage() {
           </>
         }
         aside={
-          <nav aria-label={s.contents} className={css.contents}>
-            <ol>
+          <nav aria-label={s.contents}>
+            <ol className={`${blocks.rows} ${css.contents}`}>
               {sections.map((one) => (
                 <li key={one}>
                   <button type="button" onClick={() => show(one)}>
@@ -132,7 +133,7 @@ export default function HiringPage() {
 function WhatItIs() {
   const s = useTexts(t)
   return (
-    <div className={css.is}>
+    <div className={`${blocks.tight} ${css.is}`}>
       <h3>{s.isTitle}</h3>
       <ul>
         {[s.is1, s.is2].map((line) => (

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import blocks from '../../../platform/web/blocks.module.css'
 import { caller } from '../../../platform/web/client.ts'
 import { localeOf, useDict, useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionLink } from '../../../platform/web/portal/actions.tsx'
@@ -35,8 +36,8 @@ export function Influencers() {
   const count = (all: { code: string; count: number }[] | undefined, code: string) => all?.find((one) => one.code === code)?.count
   const withCount = (label: string, n: number | undefined) => (n === undefined ? label : `${label} (${n})`)
   return (
-    <div className={css.directory} aria-busy={!data || undefined}>
-      <search className={css.filters} aria-label={s.search}>
+    <div className={`${blocks.stack} ${css.directory}`} aria-busy={!data || undefined}>
+      <search className={blocks.filters} aria-label={s.search}>
         <TextField
           label={s.search}
           type="search"
@@ -109,7 +110,7 @@ function CreatorRow({ of }: { of: Creator }) {
         </>
       }
       end={
-        <span className={css.end}>
+        <span className={`${blocks.fine} ${css.end}`}>
           <strong>{s.followers(followers)}</strong>
           <span>{s.stated(formatDate(of.statedOn, lang))}</span>
           <ActionLink
@@ -129,7 +130,7 @@ function CreatorRow({ of }: { of: Creator }) {
     >
       <p className={css.intro}>
         {of.intro[lang]}
-        {of.price[lang] && <span className={css.price}>{of.price[lang]}</span>}
+        {of.price[lang] && <span className={`${blocks.fine} ${css.price}`}>{of.price[lang]}</span>}
       </p>
     </Row>
   )

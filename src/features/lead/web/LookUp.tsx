@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useAct } from '../../../platform/web/act.ts'
+import blocks from '../../../platform/web/blocks.module.css'
 import { ApiError, type CallOptions } from '../../../platform/web/client.ts'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionButton } from '../../../platform/web/portal/actions.tsx'
@@ -40,7 +41,7 @@ export function LookUp<R>({ hint, known = '', contactLabel, ask, children }: Loo
   }
   return (
     <>
-      <form className={css.look} noValidate onSubmit={onSubmit}>
+      <form className={`${blocks.form} ${css.look}`} noValidate onSubmit={onSubmit}>
         <TextField
           label={s.reference}
           description={hint}
@@ -61,7 +62,7 @@ export function LookUp<R>({ hint, known = '', contactLabel, ask, children }: Loo
           {s.look}
         </ActionButton>
       </form>
-      <div className={css.found} role="status">
+      <div className={`${blocks.tight} ${css.found}`} role="status">
         {found && children(found)}
         {!found && look.error && (
           <p>{look.error instanceof ApiError && look.error.status === 404 ? s.notFound : look.error.message || s.lookFailed}</p>

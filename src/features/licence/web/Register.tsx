@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import blocks from '../../../platform/web/blocks.module.css'
 import { caller } from '../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionButton } from '../../../platform/web/portal/actions.tsx'
@@ -37,9 +38,9 @@ export function Register({ only }: { only?: LicenceKind }) {
       </EmptyResult>
     )
   return (
-    <div className={css.register} aria-busy={!found || undefined}>
+    <div className={`${blocks.form} ${css.register}`} aria-busy={!found || undefined}>
       {!only && (
-        <search className={css.filters} aria-label={s.register}>
+        <search className={blocks.filters} aria-label={s.register}>
           <TextField
             label={s.search}
             type="search"
@@ -65,7 +66,7 @@ export function Register({ only }: { only?: LicenceKind }) {
         </search>
       )}
       {found && !only && (
-        <p className={css.count} role="status">
+        <p className={blocks.fine} role="status">
           {s.found(found.records.length, formatTime(found.asOf, lang))}
         </p>
       )}
@@ -99,17 +100,17 @@ function Entry({ of }: { of: Licence }) {
         <>
           <RegionBadge code={of.region.code} name={of.region.name[lang]} />
           <span>{of.authority[lang]}</span>
-          <span className="tabular">{of.number}</span>
+          <span>{of.number}</span>
         </>
       }
       end={
-        <span className={css.standing}>
+        <span className={blocks.line}>
           <StatusTag tone={of.expired ? 'warn' : 'ok'}>{of.expired ? s.expired : s.valid}</StatusTag>
           {of.isDemo && <StatusTag>{s.sample}</StatusTag>}
         </span>
       }
     >
-      <p className={css.scope}>
+      <p className={`${blocks.line} ${css.scope}`}>
         {of.scope[lang]}
         {lang === 'en' ? ' ' : ''}
         <span className={css.dates}>

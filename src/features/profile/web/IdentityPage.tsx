@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pickText } from '../../../platform/contract/texts.ts'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { toast } from '../../../platform/web/toast.ts'
 import { DescriptionList } from '../../../platform/web/ui/DescriptionList.tsx'
@@ -29,7 +30,7 @@ export default function IdentityPage() {
     <>
       <PageHeader title={s.idTitle} about={s.idAbout} status={data && <VerificationTag status={data.status} />} />
       {data ? (
-        <div className={css.stack}>
+        <div className={`${blocks.stack} ${css.page}`}>
           <Standing {...data} labels={labels} says={{ 0: s.id0, 1: s.id1, 2: s.id2, 3: s.id3, 4: s.id4 }} />
           {data.maySubmit ? <IdentityForm state={data} /> : <Submitted state={data} />}
         </div>
@@ -100,7 +101,7 @@ function IdentityForm({ state }: { state: IdentityState }) {
   const card = twoSided(form.values)
   const onBusy = (is: boolean) => setBusy((count) => count + (is ? 1 : -1))
   return (
-    <form className={css.stack} onSubmit={act.onSubmit} noValidate>
+    <form className={`${blocks.stack} ${css.page}`} onSubmit={act.onSubmit} noValidate>
       <FormState
         of={act}
         labels={{ legalName: s.legalName, idKind: s.idKind, idNumber: s.idNumber, front: card ? s.front : s.page, back: s.back }}

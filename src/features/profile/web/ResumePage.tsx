@@ -2,6 +2,7 @@ import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { toast } from '../../../platform/web/toast.ts'
 import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
@@ -106,16 +107,16 @@ function ResumeForm({ items }: { items: readonly ResumeItem[] }) {
     }),
   )
   return (
-    <form className={css.stack} onSubmit={act.onSubmit} noValidate>
+    <form className={`${blocks.stack} ${css.page}`} onSubmit={act.onSubmit} noValidate>
       <FormState of={act} labels={labels} />
       {resumeKinds.map((kind) => {
         const places = all.flatMap((item, at) => (item.kind === kind ? [at] : []))
         return (
           <SectionCard key={kind} title={words[kind].title}>
             {places.length === 0 ? (
-              <p className={css.none}>{s.none}</p>
+              <p className={`${blocks.quiet} ${css.none}`}>{s.none}</p>
             ) : (
-              <ol className={css.items}>
+              <ol className={`${blocks.form} ${css.items}`}>
                 {places.map((at, n) => (
                   <ItemFields
                     key={all[at]!.key}
@@ -145,7 +146,7 @@ function ResumeForm({ items }: { items: readonly ResumeItem[] }) {
         )
       })}
       {removed && (
-        <div className={css.undo} role="status">
+        <div className={`${blocks.between} ${blocks.floating}`} data-tone="warn" role="status">
           <span>{s.removed(removed.item.title || removed.item.organisation || words[removed.item.kind].title)}</span>
           <Button
             variant="default"

@@ -1,3 +1,4 @@
+import blocks from '../../../platform/web/blocks.module.css'
 import { useSession } from '../../../platform/web/session.ts'
 import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
 import { FormSkeleton } from '../../../platform/web/ui/FormState.tsx'
@@ -24,5 +25,9 @@ function PersonCard() {
 }
 
 function NotYet({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  return <div className={css.page}>{error ? <ErrorState error={error} onRetry={onRetry} /> : <FormSkeleton fields={6} />}</div>
+  return (
+    <div className={`${blocks.page} ${css.page}`}>
+      {error ? <ErrorState error={error} onRetry={onRetry} /> : <FormSkeleton fields={6} />}
+    </div>
+  )
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionButton, ActionRow } from '../../../platform/web/portal/actions.tsx'
 import { Segments } from '../../../platform/web/portal/fields.tsx'
@@ -66,7 +67,7 @@ export default function QuickfindPage() {
         lead={s.lead}
       >
         <SearchBox value={state.search} onChange={(text) => patch({ search: text, page: 1 })} />
-        <p className={css.whole}>
+        <p className={`${blocks.fine} ${css.whole}`}>
           {whole.data && (
             <>
               {s.whole(whole.data.total, whole.data.region.length, whole.data.verified)}{' '}
@@ -76,11 +77,11 @@ export default function QuickfindPage() {
         </p>
       </Intro>
       <Band still label={s.label}>
-        <div className={css.head}>
+        <div className={`${blocks.between} ${css.head}`}>
           <p className={css.found} role="status">
             {rows.data ? s.found(rows.data.total) : s.loading}
           </p>
-          <div className={css.tools}>
+          <div className={`${blocks.buttons} ${css.tools}`}>
             <ActionButton look="outline" className={css.narrow ?? ''} onClick={() => setFiltering(true)}>
               {s.filtersCount(active)}
             </ActionButton>
@@ -100,15 +101,15 @@ export default function QuickfindPage() {
           </div>
         </div>
         <Chips state={state} patch={patch} facets={facets.data} />
-        <div className={css.body} data-view={state.view === 'map' ? 'map' : 'rows'}>
-          <div className={css.side}>
-            <section className={css.map} aria-label={s.asMap}>
+        <div className={`${blocks.columns} ${css.body}`} data-ratio="5-7" data-view={state.view === 'map' ? 'map' : 'rows'}>
+          <div className={`${blocks.stack} ${css.side}`}>
+            <section className={`${blocks.panel} ${css.map}`} aria-label={s.asMap}>
               <WorldMap
                 label={s.mapLabel}
                 marks={(facets.data?.region ?? []).map((one) => ({ code: one.code, label: one.name[lang], count: one.count }))}
                 onPick={(code) => patch(toggled(state, 'region', code))}
               />
-              <p>{s.mapHint}</p>
+              <p className={blocks.fine}>{s.mapHint}</p>
             </section>
             <div className={css.narrow}>
               <Facet facet="region" state={state} patch={patch} facets={facets.data} />
@@ -125,16 +126,14 @@ export default function QuickfindPage() {
           title={s.listTitle1}
           about={s.listAbout}
           aside={
-            <div className={css.listing}>
-              <ActionRow>
-                <Link to={applying('1')} state={OPENED} preventScrollReset className={css.apply}>
-                  {s.apply}
-                </Link>
-                <Link to={applying('look')} state={OPENED} preventScrollReset>
-                  {s.lookUp}
-                </Link>
-              </ActionRow>
-            </div>
+            <ActionRow>
+              <Link to={applying('1')} state={OPENED} preventScrollReset className={css.apply}>
+                {s.apply}
+              </Link>
+              <Link to={applying('look')} state={OPENED} preventScrollReset>
+                {s.lookUp}
+              </Link>
+            </ActionRow>
           }
           ratio="5-7"
         >

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionButton } from '../../../platform/web/portal/actions.tsx'
 import { Choice } from '../../../platform/web/portal/fields.tsx'
@@ -68,7 +69,7 @@ export function Checklist() {
     ...(missing.length > 0 ? [`${s.missing}:\n${names(missing)}`] : []),
   ].join('\n\n')
   const rows = (papers: Paper[]) => (
-    <ul className={css.papers}>
+    <ul className={`${blocks.rows} ${css.papers}`}>
       {papers.map((paper) => (
         <li key={paper.key}>
           <label>
@@ -83,8 +84,8 @@ export function Checklist() {
     </ul>
   )
   return (
-    <div className={css.checklist}>
-      <div className={css.asked}>
+    <div className={blocks.columns} data-ratio="5-7">
+      <div className={`${blocks.form} ${css.asked}`}>
         <Choice
           label={s.service}
           value={service}
@@ -102,13 +103,13 @@ export function Checklist() {
           <progress value={done.length} max={all.length} aria-label={s.checklist} />
           {s.ready(done.length, all.length)}
         </p>
-        <div className={css.acts}>
+        <div className={blocks.buttons}>
           <Handover
             demand={{ category: serviceCategory[service], title, description: summary, areaCode: state.region }}
             contact={{ from: 'checklist', topic: 'legalIp', region: state.region, summary }}
           />
         </div>
-        <div className={css.acts}>
+        <div className={blocks.buttons}>
           <ActionButton look="quiet" onClick={() => window.print()}>
             {both.print}
           </ActionButton>
@@ -121,7 +122,7 @@ export function Checklist() {
         <h3>{s.providersHere}</h3>
         <ProviderRows region={state.region || undefined} service={service} limit={3} />
       </div>
-      <div className={css.sheet}>
+      <div className={`${blocks.panel} ${blocks.tight} ${css.sheet}`}>
         {list.local.length > 0 && (
           <>
             <h3>{s.local(place)}</h3>
@@ -131,7 +132,7 @@ export function Checklist() {
         <h3>{s.papers}</h3>
         {rows(list.papers)}
         {state.region !== '' && list.local.length === 0 && place && <Note>{s.noLocal(place)}</Note>}
-        <p className={css.quiet}>{s.checkDay}</p>
+        <p className={blocks.fine}>{s.checkDay}</p>
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { Choice, Segments, TextField, Tick } from '../../../platform/web/portal/fields.tsx'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
@@ -33,8 +34,8 @@ export function ScopeBuilder() {
   const deliverables = numbered((part) => `${part.name[lang]}: ${part.gives[lang]}`)
   const about = s.demandBody(goalWords[goal].name[lang], place || s.open, state.product.trim() || s.open, depthWords[depth].name[lang])
   return (
-    <div className={css.builder}>
-      <div className={css.asked}>
+    <div className={blocks.columns} data-ratio="5-7">
+      <div className={blocks.form}>
         <Segments
           label={s.goal}
           value={goal}
@@ -50,7 +51,7 @@ export function ScopeBuilder() {
             label: (
               <>
                 {depthWords[value].name[lang]}
-                <small className={css.means}>{depthWords[value].means[lang]}</small>
+                <small className={`${blocks.fine} ${css.means}`}>{depthWords[value].means[lang]}</small>
               </>
             ),
           }))}
@@ -76,7 +77,7 @@ export function ScopeBuilder() {
           options={languages.map((value) => ({ value, label: s[value] }))}
           onChange={(language) => patch({ language })}
         />
-        <fieldset className={css.parts}>
+        <fieldset className={`${blocks.tight} ${css.parts}`}>
           <legend>{s.parts}</legend>
           {offered.map((part) => (
             <Tick
@@ -88,8 +89,8 @@ export function ScopeBuilder() {
           ))}
         </fieldset>
       </div>
-      <section className={css.outline} aria-labelledby="outline">
-        <p className={css.over} id="outline">
+      <section className={`${blocks.panel} ${blocks.form} ${css.outline}`} aria-labelledby="outline">
+        <p className={blocks.fine} id="outline">
           {s.outline}
         </p>
         <h3>{title}</h3>
@@ -109,7 +110,7 @@ export function ScopeBuilder() {
         </ol>
         {chosen.length > 0 && (
           <>
-            <div className={css.acts}>
+            <div className={blocks.buttons}>
               <Handover
                 demand={{
                   category: goal === 'campaign' ? 'influencer' : 'marketResearch',
@@ -123,7 +124,7 @@ export function ScopeBuilder() {
                 contact={{ from: 'scope', topic: 'market', region: state.region, summary: `${title}\n${about}\n\n${deliverables}` }}
               />
             </div>
-            <p className={css.quiet}>{both.draftNote}</p>
+            <p className={blocks.fine}>{both.draftNote}</p>
           </>
         )}
       </section>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type Currency, formatMoney } from '../../../platform/contract/amount.ts'
+import blocks from '../../../platform/web/blocks.module.css'
 import { caller } from '../../../platform/web/client.ts'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionLink } from '../../../platform/web/portal/actions.tsx'
@@ -40,8 +41,8 @@ export function TalentSearch() {
   })
   const { data } = query
   return (
-    <div className={css.talent} aria-busy={!data || undefined}>
-      <search className={css.filters} aria-label={s.search}>
+    <div className={`${blocks.stack} ${css.talent}`} aria-busy={!data || undefined}>
+      <search className={blocks.filters} aria-label={s.search}>
         <TextField
           label={s.search}
           type="search"
@@ -101,14 +102,14 @@ function CardRow({ of }: { of: TalentCard }) {
       title={<UserText>{of.position}</UserText>}
       meta={
         <>
-          <span className="tabular">{of.number}</span>
+          <span>{of.number}</span>
           <RegionBadge code={of.region.code} name={of.region.name[lang]} />
           <span>{s.years(of.years)}</span>
           <span>{of.languages.map((one) => languageName(one)).join(lang === 'en' ? ', ' : '、')}</span>
         </>
       }
       end={
-        <span className={css.end}>
+        <span className={`${blocks.fine} ${css.end}`}>
           <strong>{told ? (of.monthlyRate ? s.perMonth(told) : s.perHour(told)) : s.onRequest}</strong>
           <StatusTag tone={of.verified ? 'ok' : 'neutral'}>{of.verified ? s.verified : s.unverified}</StatusTag>
           {!of.available && <StatusTag tone="warn">{s.busy}</StatusTag>}
@@ -122,19 +123,18 @@ function CardRow({ of }: { of: TalentCard }) {
         </span>
       }
     >
-      <p className={css.skills}>
+      <p className={`${blocks.pills} ${css.skills}`}>
         {of.skills.map((skill) => (
           <UserText key={skill}>{skill}</UserText>
         ))}
       </p>
       {of.roles.length > 0 && (
-        <p className={css.roles}>
+        <p className={`${blocks.line} ${blocks.quiet} ${css.roles}`}>
           {s.roles}
           {lang === 'en' ? ': ' : '：'}
           {of.roles.slice(0, 3).map((role) => (
             <span key={role.title + role.from}>
-              <UserText>{role.title}</UserText>{' '}
-              <span className="tabular">{`${role.from.slice(0, 4)}–${role.to ? role.to.slice(0, 4) : s.now}`}</span>
+              <UserText>{role.title}</UserText> <span>{`${role.from.slice(0, 4)}–${role.to ? role.to.slice(0, 4) : s.now}`}</span>
             </span>
           ))}
         </p>

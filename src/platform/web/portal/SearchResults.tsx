@@ -32,7 +32,7 @@ export function SearchResults<R>({ label, query, count, none, row, onPage }: Sea
       </EmptyResult>
     ) : null
   return (
-    <div className={blocks.stack}>
+    <div className={blocks.tight}>
       <p className={blocks.fine} role="status">
         {count(data.total, formatTime(data.asOf, lang))}
       </p>

@@ -1,10 +1,10 @@
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { formatDate, formatTime } from '../../../../platform/web/ui/time.ts'
-import css from './desk.module.css'
 import { type Correction, type DeskYear, useCalendarAct } from './queries.ts'
 import { d } from './texts.ts'
 
@@ -18,13 +18,13 @@ export function Corrections({ told }: { told: DeskYear }) {
   return (
     <SectionCard title={s.corrections}>
       {undo.error && <ErrorState error={undo.error} />}
-      {told.corrections.length === 0 && <p className={css.note}>{s.noCorrections}</p>}
-      <ul className={css.rows}>
+      {told.corrections.length === 0 && <p className={blocks.fine}>{s.noCorrections}</p>}
+      <ul className={blocks.lines}>
         {told.corrections.map((row) => (
           <li key={row.id}>
-            <div className={css.day}>
+            <div className={blocks.between}>
               <span>
-                <strong className="tabular">{formatDate(row.date, lang)}</strong> {kinds[row.kind]}: {nameOf(row)}
+                <strong>{formatDate(row.date, lang)}</strong> {kinds[row.kind]}: {nameOf(row)}
               </span>
               <ActButton
                 size="compact-sm"
@@ -35,7 +35,7 @@ export function Corrections({ told }: { told: DeskYear }) {
                 {s.undo}
               </ActButton>
             </div>
-            <div className={css.note}>
+            <div className={blocks.fine}>
               {row.reason} · {row.by} · {formatTime(row.at, lang)}
             </div>
           </li>

@@ -1,12 +1,12 @@
 import { Button, Checkbox, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { DateField } from '../../../../platform/web/ui/DateField.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
-import css from './desk.module.css'
 import { LineFields } from './LineFields.tsx'
 import { draftOfLine, emptyLine, type LineDraft, readLine } from './line-draft.ts'
 import { type RegionRates, useRateAct, type Version } from './queries.ts'
@@ -53,14 +53,14 @@ export function DraftForm({ rates, from, onDone }: { rates: RegionRates; from: V
   return (
     <form
       noValidate
-      className={css.draft}
+      className={blocks.stack}
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
       }}
     >
       <SectionCard title={s.formTitle(rates.region.name[lang])}>
-        <div className={css.fields}>
+        <div className={blocks.pair}>
           <DateField
             label={s.from}
             required
@@ -108,9 +108,9 @@ export function DraftForm({ rates, from, onDone }: { rates: RegionRates; from: V
           {...(lines.length > 1 && { onRemove: () => setLines((now) => now.filter((_, nth) => nth !== at)) })}
         />
       ))}
-      {errors['components'] && <p className={css.problem}>{errors['components']}</p>}
+      {errors['components'] && <p className={blocks.bad}>{errors['components']}</p>}
       {save.error && <ErrorState error={save.error} />}
-      <div className={css.buttons}>
+      <div className={blocks.buttons}>
         <Button variant="default" onClick={() => setLines((now) => [...now, emptyLine])}>
           {s.addLine}
         </Button>

@@ -1,4 +1,5 @@
 import { useAct } from '../../../../platform/web/act.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
@@ -11,7 +12,6 @@ import { useListState } from '../../../../platform/web/ui/useListState.ts'
 import { type SignupState, signupStates } from '../../contract/kinds.ts'
 import type { OperatorEvent } from '../../contract/schema.ts'
 import { call } from '../queries.ts'
-import css from './desk.module.css'
 import { useSignups } from './queries.ts'
 import { t } from './texts.ts'
 
@@ -71,22 +71,22 @@ export function Signups({ event }: { event: OperatorEvent }) {
             key: 'name',
             title: s.name,
             render: (row) => (
-              <>
-                {row.name}
-                {row.company && <span className={css.sub}>{row.company}</span>}
-              </>
+              <span className={blocks.named}>
+                <strong>{row.name}</strong>
+                {row.company && <span>{row.company}</span>}
+              </span>
             ),
           },
-          { key: 'contact', title: s.contact, render: (row) => <span className="tabular">{row.phone || row.email}</span> },
+          { key: 'contact', title: s.contact, render: (row) => row.phone || row.email },
           { key: 'state', title: s.state, render: (row) => <SignupTag state={row.state} /> },
           {
             key: 'code',
             title: s.ticket,
             render: (row) => (
-              <>
-                <span className="tabular">{row.code}</span>
-                {row.channel && <span className={css.sub}>{row.channel}</span>}
-              </>
+              <span className={blocks.named}>
+                {row.code}
+                {row.channel && <span>{row.channel}</span>}
+              </span>
             ),
           },
           { key: 'createdAt', title: s.signedUpAt, render: (row) => <TimeText value={row.createdAt} /> },
@@ -96,8 +96,7 @@ export function Signups({ event }: { event: OperatorEvent }) {
           status: <SignupTag state={row.state} />,
           meta: (
             <>
-              {[row.company, row.phone || row.email].filter(Boolean).join(' · ')}
-              <span className={css.sub}>{row.code}</span>
+              {[row.company, row.phone || row.email].filter(Boolean).join(' · ')} <span>{row.code}</span>
             </>
           ),
         })}

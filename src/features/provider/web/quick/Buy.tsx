@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useAct } from '../../../../platform/web/act.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { ActionButton, ActionLink, ActionRow } from '../../../../platform/web/portal/actions.tsx'
 import { Note } from '../../../../platform/web/portal/layout.tsx'
@@ -65,7 +66,7 @@ export default function Buy({ answer, userType }: { answer: ContactAnswer; userT
       ) : (
         <ActionRow>
           <ActionButton onClick={() => setAsking(true)}>{s.unlock(cost)}</ActionButton>
-          <span className={css.quiet}>
+          <span className={blocks.fine}>
             {s.confirmBalance} {s.beans(balance)}
           </span>
         </ActionRow>
@@ -98,11 +99,11 @@ function Confirm({ cost, balance, pending, onConfirm, onCancel }: ConfirmProps) 
     </div>
   )
   return (
-    <div className={css.confirm}>
+    <div className={blocks.form}>
       <h4 ref={heading} tabIndex={-1}>
         {s.confirmTitle}
       </h4>
-      <dl className={css.slip}>
+      <dl className={`${blocks.rows} ${css.slip}`}>
         {line(s.confirmBalance, balance)}
         {line(s.confirmPrice, cost)}
         {line(s.confirmLeft, balance - cost, true)}

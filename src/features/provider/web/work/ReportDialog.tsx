@@ -1,6 +1,7 @@
 import { Button, Modal, Radio, Stack, Textarea } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { breakpoints } from '../../../../platform/web/breakpoints.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
@@ -12,7 +13,6 @@ import { type DeadReason, deadReasons, type UnlockedRow } from '../../contract/s
 import { staleByUnlock } from '../queries.ts'
 import { t } from './contact-texts.ts'
 import { sendReport } from './queries.ts'
-import css from './work.module.css'
 
 /** What does not answer, and how it was tried. */
 export function ReportDialog({ row, onClose }: { row: UnlockedRow | undefined; onClose: () => void }) {
@@ -48,11 +48,11 @@ function ReportForm({ row, onClose }: { row: UnlockedRow; onClose: () => void })
     warn: false,
   })
   return (
-    <form className={css.dialog} onSubmit={form.onSubmit} noValidate>
+    <form className={blocks.form} onSubmit={form.onSubmit} noValidate>
       <p>
-        <strong>{row.name[lang]}</strong> <span className="tabular">{row.number}</span>
+        <strong>{row.name[lang]}</strong> <span>{row.number}</span>
       </p>
-      <p>{s.reportAbout}</p>
+      <p className={blocks.quiet}>{s.reportAbout}</p>
       <FormState of={form} labels={{ reason: s.why, detail: s.detail }} />
       <Radio.Group label={s.why} required {...form.field('reason')}>
         <Stack gap={8} mt={6}>
@@ -62,7 +62,7 @@ function ReportForm({ row, onClose }: { row: UnlockedRow; onClose: () => void })
         </Stack>
       </Radio.Group>
       <Textarea label={s.detail} autosize minRows={2} maxLength={500} {...form.field('detail')} />
-      <div className={css.buttons}>
+      <div className={blocks.buttons}>
         <ActButton type="submit" loading={form.pending}>
           {s.send}
         </ActButton>

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { formatMoney } from '../../../platform/contract/amount.ts'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
 import { toast } from '../../../platform/web/toast.ts'
@@ -16,7 +17,6 @@ import { detailHref, hrefOf } from './parts.tsx'
 import { ApplicantCard } from './providers/ApplicantCard.tsx'
 import { InviteForm } from './providers/InviteForm.tsx'
 import { ProfileDrawer } from './providers/ProfileDrawer.tsx'
-import css from './providers/providers.module.css'
 import { t } from './providers/texts.ts'
 import { useDemand, useMove, useProviders } from './queries.ts'
 
@@ -81,12 +81,12 @@ function Pick({ demand, records, adding }: { demand: DemandDetail; records: read
           }
         />
       ) : (
-        <div className={css.stack}>
+        <div className={blocks.stack}>
           <SectionCard title={s.applicants(applied.length)} about={s.applicantsAbout}>
             {applied.length === 0 ? (
               <EmptyState bare title={s.nobody} why={s.nobodyWhy(formatDate(demand.recruitEnd, lang))} />
             ) : (
-              <ul className={css.list}>
+              <ul className={blocks.lines}>
                 {applied.map((one) => (
                   <ApplicantCard
                     key={one.id}
@@ -101,7 +101,7 @@ function Pick({ demand, records, adding }: { demand: DemandDetail; records: read
           </SectionCard>
           {invited.length > 0 && (
             <SectionCard title={s.invited(invited.length)}>
-              <ul className={css.list}>
+              <ul className={blocks.lines}>
                 {invited.map((one) => (
                   <ApplicantCard key={one.id} application={one} onProfile={() => setProfile(one.person.id)} />
                 ))}

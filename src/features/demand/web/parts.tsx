@@ -1,14 +1,11 @@
 import { IconRosetteDiscountCheck } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Pair } from '../../../platform/contract/texts.ts'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
-import { UserText } from '../../../platform/web/UserText.tsx'
 import { MoneyText } from '../../../platform/web/ui/MoneyText.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import type { Tone } from '../../../platform/web/ui/theme.ts'
-import { formatDate } from '../../../platform/web/ui/time.ts'
 import { type Action, type Move, type Side, stages } from '../contract/lifecycle.ts'
 import type { Application, DemandRow } from '../contract/schema.ts'
 import css from './parts.module.css'
@@ -152,56 +149,6 @@ export function VerifiedMark({ who }: { who: 'company' | 'person' }) {
       <IconRosetteDiscountCheck size={16} stroke={1.75} aria-hidden="true" />
       <span className="sr-only">{label}</span>
     </span>
-  )
-}
-
-export interface DemandCardProps {
-  demand: Omit<DemandRow, 'actions' | 'next'> & Partial<Pick<DemandRow, 'next'>>
-  /** Where the title leads; the demand's page when absent. */
-  to?: string
-  /** Takes the place of the demand's own status. */
-  status?: ReactNode
-  /** Beneath the facts. */
-  note?: ReactNode
-  /** The next action; from `next` when absent, none when null. */
-  action?: ReactNode
-  /** The company's name, for whoever is not of it. */
-  withCompany?: boolean
-}
-
-/** One demand where there is no room for a table: title, status, money, next action. */
-export function DemandCard({ demand, to, status, note, action, withCompany }: DemandCardProps) {
-  const lang = useLang()
-  const s = useTexts(demandTexts)
-  const day = (value: string) => formatDate(value, lang)
-  const date = demand.seaServiceStatus <= 2 ? s.recruitUntil(day(demand.recruitEnd)) : s.completeBy(day(demand.expectedCompletion))
-  return (
-    <article className={css.card}>
-      <div className={css.cardHead}>
-        <h3>
-          <Link to={to ?? detailHref(demand.id)}>
-            <UserText>{demand.title}</UserText>
-          </Link>
-        </h3>
-        {status ?? <StatusOf {...demand} />}
-      </div>
-      <p className={css.cardFacts}>
-        <span className="tabular">{demand.number}</span>
-        {withCompany && (
-          <span>
-            {demand.company.name}
-            {demand.company.verified && <VerifiedMark who="company" />}
-          </span>
-        )}
-        <AreaOf demand={demand} />
-        <span>{date}</span>
-      </p>
-      {note && <div className={css.cardNote}>{note}</div>}
-      <div className={css.cardFoot}>
-        <AmountOf demand={demand} size="md" />
-        {action === undefined ? demand.next && <NextLink id={demand.id} move={demand.next} /> : action}
-      </div>
-    </article>
   )
 }
 

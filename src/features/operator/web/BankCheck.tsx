@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { type Currency, formatMoney, parseAmount } from '../../../platform/contract/amount.ts'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActButton } from '../../../platform/web/ui/ActButton.tsx'
 import { MoneyField } from '../../../platform/web/ui/MoneyField.tsx'
@@ -42,7 +43,7 @@ export function BankCheck({ check, refused, yes, no }: BankCheckProps) {
   return (
     <form
       id={check.id}
-      className={css.form}
+      className={`${blocks.form} ${css.settle}`}
       onSubmit={(event) => {
         event.preventDefault()
         yes.run()
@@ -58,7 +59,7 @@ export function BankCheck({ check, refused, yes, no }: BankCheckProps) {
         error={check.wrong ?? refused}
         onChange={check.type}
       />
-      <div className={css.ways}>
+      <div className={blocks.buttons}>
         <ActButton type="submit" loading={yes.pending}>
           {yes.verb}
         </ActButton>

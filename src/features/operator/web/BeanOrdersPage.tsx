@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
 import { useConfirm } from '../../../platform/web/ui/ConfirmDialog.tsx'
@@ -65,7 +66,7 @@ export default function BeanOrdersPage() {
           status: <BeanStateTag state={row.state} />,
           money: <MoneyText amountMinor={row.priceMinor} currency={row.currency} />,
           meta: (
-            <span className="tabular">
+            <span>
               {row.number} · {s.beans(row.beans)}
             </span>
           ),
@@ -125,7 +126,7 @@ function OrderCase({ row, review }: { row: Row; review: Review<Row> }) {
   })
   const refusal = [accept.error, reject.error, refund.error].find((error) => error && !wasHandled(error) && !error.fields['amount'])
   return (
-    <div className={css.body}>
+    <div className={blocks.form}>
       <CaseHead title={row.owner.name} number={row.number} status={<BeanStateTag state={row.state} />} />
       <KeyHints deciding={pending} yes={s.confirm} no={s.reject} />
       <div className={css.beside}>
@@ -153,9 +154,9 @@ function OrderCase({ row, review }: { row: Row; review: Review<Row> }) {
             />
           )}
           {allowed && row.refundable && (
-            <div className={css.form}>
+            <div className={`${blocks.form} ${css.settle}`}>
               <p>{s.refundable}</p>
-              <div className={css.ways}>
+              <div className={blocks.buttons}>
                 <Button variant="default" loading={refund.pending} onClick={askRefund}>
                   {s.refund}
                 </Button>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { amountText } from '../../../platform/contract/amount.ts'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
 import { toast } from '../../../platform/web/toast.ts'
@@ -14,7 +15,6 @@ import { TimeText } from '../../../platform/web/ui/TimeText.tsx'
 import { t } from './bean-texts.ts'
 import { type Told, useDecision, useOperatorList } from './queries.ts'
 import { Bones } from './review/ReviewFrame.tsx'
-import css from './settings.module.css'
 
 type Row = Told<'GET /ws/operator/beanPackages'>[number]
 
@@ -29,7 +29,7 @@ export default function BeanPackagesPage() {
       {!query.data && !query.isError && <Bones />}
       {query.data && (
         <SectionCard>
-          <ul className={css.list}>
+          <ul className={blocks.lines}>
             {query.data.map((row) => (
               <PackageRow key={row.beans} row={row} />
             ))}
@@ -52,19 +52,19 @@ function PackageRow({ row }: { row: Row }) {
   })
   const name = s.beans(row.beans)
   return (
-    <li className={css.row}>
-      <div className={css.name}>{name}</div>
+    <li className={blocks.record}>
+      <strong>{name}</strong>
       {typed === null ? (
-        <div className={css.value}>
+        <div>
           {row.priceMinor === null ? (
-            <span className={css.none}>{s.notOnSale}</span>
+            <span className={blocks.fine}>{s.notOnSale}</span>
           ) : (
             <MoneyText amountMinor={row.priceMinor} currency="CNY" />
           )}
         </div>
       ) : (
         <form
-          className={css.edit}
+          className={blocks.form}
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
@@ -81,7 +81,7 @@ function PackageRow({ row }: { row: Row }) {
             error={save.fields['price']}
           />
           {save.error && !save.fields['price'] && <ErrorState error={save.error} />}
-          <div className={css.buttons}>
+          <div className={blocks.buttons}>
             <ActButton type="submit" loading={save.pending}>
               {s.save}
             </ActButton>
@@ -91,7 +91,7 @@ function PackageRow({ row }: { row: Row }) {
           </div>
         </form>
       )}
-      <div className={css.last}>
+      <div className={blocks.fine}>
         {row.changedAt ? (
           <>
             {row.changedBy && <>{row.changedBy} · </>}
@@ -103,7 +103,6 @@ function PackageRow({ row }: { row: Row }) {
       </div>
       {typed === null && may && (
         <Button
-          className={css.open}
           variant="default"
           size="sm"
           aria-label={s.editThis(name)}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
 import { ActButton } from '../../../platform/web/ui/ActButton.tsx'
@@ -86,12 +87,12 @@ function Case({ told, review }: { told: Told; review: AnyReview }) {
   })
   const refusal = [approve.error, reject.error, disable.error, enable.error].find((error) => error && !wasHandled(error))
   return (
-    <div className={css.body}>
+    <div className={blocks.form}>
       <CaseHead title={name} status={<VerificationTag status={claim.status} />} meta={info.areaText} />
       <KeyHints deciding={pending} />
       <ReasonsTold reasons={claim.reasons} labels={companyVerificationFields} />
       {claim.note && (
-        <p className={css.told}>
+        <p className={blocks.notice} data-tone="warn">
           {s.disabledBecause}
           {lang === 'cn' ? '：' : ': '}
           {claim.note}
@@ -120,7 +121,7 @@ function Case({ told, review }: { told: Told; review: AnyReview }) {
       )}
       {refusal && !rejecting && <ErrorState error={refusal} />}
       {allowed && !rejecting && (
-        <div className={css.decide}>
+        <div className={`${blocks.buttons} ${blocks.foot} ${css.decide}`}>
           {claim.status === PENDING && (
             <>
               <ActButton loading={approve.pending} onClick={askApprove}>
@@ -165,9 +166,9 @@ function Claim({ told: { info, authentication: claim } }: { told: Told }) {
             label: s.creditCode,
             value: claim.creditCode && (
               <>
-                <span className="tabular">{claim.creditCode}</span>
+                <span>{claim.creditCode}</span>
                 <br />
-                <span className={css.fine}>{claim.creditCodeChecked ? s.codeChecked : s.codeUnchecked}</span>
+                <span className={blocks.fine}>{claim.creditCodeChecked ? s.codeChecked : s.codeUnchecked}</span>
               </>
             ),
           },

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
 import { ActButton } from '../../../platform/web/ui/ActButton.tsx'
@@ -100,7 +101,7 @@ function Case({ row, review }: { row: Row; review: Review<Row> }) {
   })
   const refusal = [accept.error, reject.error].find((error) => error && !wasHandled(error))
   return (
-    <div className={css.body}>
+    <div className={blocks.form}>
       <CaseHead title={name} number={row.provider.number} status={<StatusTag tone={tone[row.state]}>{s[`r_${row.state}`]}</StatusTag>} />
       <KeyHints deciding={deciding} yes={s.confirmShort} no={s.rejectShort} />
       <div className={css.beside}>
@@ -137,7 +138,7 @@ function Case({ row, review }: { row: Row; review: Review<Row> }) {
         </SectionCard>
       </div>
       {deciding && (
-        <div className={css.decide}>
+        <div className={`${blocks.buttons} ${blocks.foot} ${css.decide}`}>
           <ActButton loading={accept.pending} onClick={askConfirm}>
             {s.confirm}
           </ActButton>

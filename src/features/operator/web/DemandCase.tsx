@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Lang } from '../../../platform/contract/texts.ts'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
 import { ActButton } from '../../../platform/web/ui/ActButton.tsx'
@@ -108,7 +109,7 @@ function Case({ demand, review }: { demand: DemandDetail; review: Review<any> })
   })
   const refusal = [approve.error, reject.error].find((error) => error && !wasHandled(error))
   return (
-    <div className={css.body}>
+    <div className={blocks.form}>
       <CaseHead
         title={demand.title}
         number={demand.number}
@@ -136,7 +137,7 @@ function Case({ demand, review }: { demand: DemandDetail; review: Review<any> })
       )}
       {refusal && !rejecting && <ErrorState error={refusal} />}
       {mayApprove && !rejecting && (
-        <div className={css.decide}>
+        <div className={`${blocks.buttons} ${blocks.foot} ${css.decide}`}>
           <ActButton loading={approve.pending} onClick={askApprove}>
             {s.approveDemand}
           </ActButton>
@@ -168,9 +169,9 @@ function LastReasons({ reasons }: { reasons: Record<string, string> }) {
   const lang = useLang()
   const s = useTexts(t)
   return (
-    <div className={css.told}>
+    <div className={blocks.notice} data-tone="warn">
       {s.lastReasons}
-      <ul>
+      <ul className={blocks.bullets}>
         {Object.entries(reasons).map(([field, reason]) => (
           <li key={field}>
             {fieldLabels[field]?.[lang] ?? field}
@@ -188,7 +189,7 @@ function Terms({ demand }: { demand: DemandDetail }) {
   const lang = useLang()
   const s = useTexts(t)
   const label = (field: string) => fieldLabels[field]?.[lang] ?? field
-  const day = (value: string) => <span className="tabular">{formatDate(value, lang)}</span>
+  const day = (value: string) => <span>{formatDate(value, lang)}</span>
   return (
     <SectionCard title={s.published}>
       <div className={css.prose}>
@@ -215,7 +216,7 @@ function Terms({ demand }: { demand: DemandDetail }) {
           { label: label('recruitStart'), value: day(demand.recruitStart) },
           { label: label('recruitEnd'), value: day(demand.recruitEnd) },
           { label: label('expectedCompletion'), value: day(demand.expectedCompletion) },
-          { label: s.fee, value: <span className="tabular">{`${demand.feeBps / 100}%`}</span> },
+          { label: s.fee, value: <span>{`${demand.feeBps / 100}%`}</span> },
           { label: s.createdAt, value: <TimeText value={demand.createdAt} /> },
           demand.provider && { label: s.provider, value: demand.provider.name },
           {
@@ -256,7 +257,7 @@ function Publisher({ demand }: { demand: DemandDetail }) {
             value: <StatusTag tone={verificationTones[known.status]}>{statusText(String(known.status))}</StatusTag>,
           },
           known && { label: s.fullName, value: known.fullName },
-          known && { label: s.creditCode, value: <span className="tabular">{known.creditCode}</span> },
+          known && { label: s.creditCode, value: <span>{known.creditCode}</span> },
           known && { label: s.legalPerson, value: known.legalPerson },
           Boolean(known?.note) && { label: s.disabledBecause, value: known?.note, wide: true },
         ]}

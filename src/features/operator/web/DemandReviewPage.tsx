@@ -56,7 +56,7 @@ export default function DemandReviewPage() {
           title: row.title,
           status: waiting ? row.company.name : <StatusOf {...row} />,
           money: <AmountOf demand={row} />,
-          meta: <span className="tabular">{row.number}</span>,
+          meta: <span>{row.number}</span>,
           age: waiting && row.reviewAskedAt ? words.waited(ageText(row.reviewAskedAt, lang, Date.now())) : row.company.name,
         })}
       >

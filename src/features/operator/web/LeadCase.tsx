@@ -1,6 +1,7 @@
 import { Button, Select, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import blocks from '../../../platform/web/blocks.module.css'
 import { copyText } from '../../../platform/web/clipboard.ts'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
@@ -39,7 +40,7 @@ function Shown({ one, review, owners }: { one: Case; review: Review<Row>; owners
   const state = useDictText('leadState')
   const topic = useDictText('leadTopic')
   return (
-    <div className={css.body}>
+    <div className={blocks.form}>
       <CaseHead
         title={<UserText lang={one.lang}>{one.company || one.name}</UserText>}
         number={one.reference}
@@ -47,7 +48,7 @@ function Shown({ one, review, owners }: { one: Case; review: Review<Row>; owners
         meta={topic(one.topic)}
       />
       <KeyHints deciding={false} />
-      {one.doubt && <p className={css.told}>{`${s.doubt}: ${s[one.doubt]}`}</p>}
+      {one.doubt && <p className={blocks.notice} data-tone="warn">{`${s.doubt}: ${s[one.doubt]}`}</p>}
       <div className={css.beside}>
         <SectionCard title={s.wrote}>
           <div className={css.prose}>
@@ -141,14 +142,14 @@ function Handle({ one, review, owners }: { one: Case; review: Review<Row>; owner
         </Button>
       }
     >
-      <div className={css.ways}>
+      <div className={blocks.buttons}>
         {one.next.map((to, at) => (
           <ActButton key={to} variant={at === 0 ? 'filled' : 'default'} loading={move.pending} onClick={() => ask(to)}>
             {s[`to_${to}`]}
           </ActButton>
         ))}
       </div>
-      <div className={css.form}>
+      <div className={`${blocks.form} ${css.settle}`}>
         <Select
           label={s.giveTo}
           placeholder={s.nobody}
@@ -169,7 +170,7 @@ function Handle({ one, review, owners }: { one: Case; review: Review<Row>; owner
           error={keep.fields['note']}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
-        <div className={css.ways}>
+        <div className={blocks.buttons}>
           <ActButton loading={keep.pending} onClick={save}>
             {s.save}
           </ActButton>
@@ -199,7 +200,7 @@ function History({ one }: { one: Case }) {
           { id: one.id, at: one.createdAt, what: s.arrived },
         ]}
       />
-      <p className={css.fine}>
+      <p className={blocks.fine}>
         <TimeText value={one.updatedAt} />
       </p>
     </SectionCard>

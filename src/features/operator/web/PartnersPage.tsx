@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useDict, useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
 import { UserText } from '../../../platform/web/UserText.tsx'
@@ -116,7 +117,7 @@ function Case({ row, review }: { row: Row; review: Review<Row> }) {
   const refusal = [take.error, approve.error, decline.error].find((error) => error && !wasHandled(error))
   const wrote = row.lang === 'cn' ? 'zh-CN' : 'en'
   return (
-    <div className={css.body}>
+    <div className={blocks.form}>
       <CaseHead
         title={<UserText lang={row.lang}>{row.company}</UserText>}
         number={row.reference}
@@ -124,7 +125,9 @@ function Case({ row, review }: { row: Row; review: Review<Row> }) {
         meta={kind(row.kind)}
       />
       <KeyHints deciding={deciding} yes={s.approve} no={s.decline} />
-      {(row.doubt === 'honeypot' || row.doubt === 'fast') && <p className={css.told}>{`${s.doubt}: ${s[row.doubt]}`}</p>}
+      {(row.doubt === 'honeypot' || row.doubt === 'fast') && (
+        <p className={blocks.notice} data-tone="warn">{`${s.doubt}: ${s[row.doubt]}`}</p>
+      )}
       <div className={css.beside}>
         <SectionCard title={s.approach}>
           <div className={css.prose}>
@@ -166,7 +169,7 @@ function Case({ row, review }: { row: Row; review: Review<Row> }) {
         </SectionCard>
       )}
       {allowed && (row.state === 'received' || deciding) && (
-        <div className={css.decide}>
+        <div className={`${blocks.buttons} ${blocks.foot} ${css.decide}`}>
           {row.state === 'received' ? (
             <ActButton key="take" loading={take.pending} onClick={() => take.run({ id: row.id })}>
               {s.take}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
 import { ActButton } from '../../../platform/web/ui/ActButton.tsx'
@@ -65,7 +66,7 @@ function Case({ told, id, review }: { told: Told; id: string; review: AnyReview 
   })
   const refusal = [approve.error, reject.error].find((error) => error && !wasHandled(error))
   return (
-    <div className={css.body}>
+    <div className={blocks.form}>
       <CaseHead title={name} status={<VerificationTag status={claim.status} />} meta={info.areaText} />
       <KeyHints deciding={pending} />
       <ReasonsTold reasons={claim.reasons} labels={identityFields} />
@@ -91,7 +92,7 @@ function Case({ told, id, review }: { told: Told; id: string; review: AnyReview 
       )}
       {refusal && !rejecting && <ErrorState error={refusal} />}
       {pending && !rejecting && (
-        <div className={css.decide}>
+        <div className={`${blocks.buttons} ${blocks.foot} ${css.decide}`}>
           <ActButton loading={approve.pending} onClick={askApprove}>
             {words.approve}
           </ActButton>
@@ -100,7 +101,7 @@ function Case({ told, id, review }: { told: Told; id: string; review: AnyReview 
           </Button>
         </div>
       )}
-      {claim.status === UNVERIFIED && <p className={css.fine}>{s.never}</p>}
+      {claim.status === UNVERIFIED && <p className={blocks.fine}>{s.never}</p>}
       <Accounts of={{ id }} />
       <Steps steps={told.steps} labels={identityFields} />
     </div>
@@ -123,7 +124,7 @@ function Claim({ told: { info, authentication: claim } }: { told: Told }) {
           { label: s.submittedAt, value: claim.submittedAt && <TimeText value={claim.submittedAt} /> },
           { label: s.displayName, value: info.name },
           { label: s.gender, value: gender(info.gender) },
-          { label: s.birthDate, value: info.birthDate && <span className="tabular">{formatDate(info.birthDate, lang)}</span> },
+          { label: s.birthDate, value: info.birthDate && <span>{formatDate(info.birthDate, lang)}</span> },
           { label: s.area, value: info.areaText },
           { label: s.position, value: info.position },
         ]}

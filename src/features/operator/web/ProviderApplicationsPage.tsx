@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
 import { UserText } from '../../../platform/web/UserText.tsx'
@@ -117,7 +118,7 @@ function Case({ row, review }: { row: Row; review: Review<Row> }) {
   })
   const refusal = [take.error, decline.error].find((error) => error && !wasHandled(error))
   return (
-    <div className={css.body}>
+    <div className={blocks.form}>
       <CaseHead
         title={<UserText lang={tongueOf(row)}>{nameOf(row)}</UserText>}
         number={row.number}
@@ -132,7 +133,7 @@ function Case({ row, review }: { row: Row; review: Review<Row> }) {
         <>
           <Sent row={row} />
           {allowed && isOpen(row) && (
-            <div className={css.decide}>
+            <div className={`${blocks.buttons} ${blocks.foot} ${css.decide}`}>
               {row.state === 'received' ? (
                 <ActButton key="take" loading={take.pending} onClick={() => take.run({ id: row.id })}>
                   {s.take}

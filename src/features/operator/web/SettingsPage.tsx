@@ -1,5 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
 import { toast } from '../../../platform/web/toast.ts'
@@ -14,7 +15,6 @@ import { fieldErrors } from '../../../rules/errors.ts'
 import { settings } from '../../setting/contract/settings.ts'
 import { type Told, useDecision, useOperatorList } from './queries.ts'
 import { Bones } from './review/ReviewFrame.tsx'
-import css from './settings.module.css'
 import { t } from './settings-texts.ts'
 
 type Setting = Told<'GET /ws/operator/settings'>[number]
@@ -34,13 +34,13 @@ export default function SettingsPage() {
     <>
       <PageHeader title={s.title} about={s.about} />
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      <div className={css.groups}>
+      <div className={blocks.stack}>
         {!query.data && !query.isError && <Bones />}
         {groups.map(
           ({ title, about, rows }) =>
             rows && (
               <SectionCard key={title} title={title} about={about}>
-                <ul className={css.list}>
+                <ul className={blocks.lines}>
                   {rows.map((row) => (
                     <SettingRow key={row.name} row={row} />
                   ))}
@@ -97,16 +97,16 @@ function SettingRow({ row }: { row: Setting }) {
     autoFocus: true,
   }
   return (
-    <li className={css.row}>
-      <div className={css.name}>
-        {label}
-        <code className={css.code}>{row.name}</code>
+    <li className={blocks.record}>
+      <div className={blocks.named}>
+        <strong>{label}</strong>
+        <small>{row.name}</small>
       </div>
       {typed === null ? (
-        <div className={css.value}>{shown === '' ? <span className={css.none}>{s.empty}</span> : shown}</div>
+        <div className={blocks.text}>{shown === '' ? <span className={blocks.fine}>{s.empty}</span> : shown}</div>
       ) : (
         <form
-          className={css.edit}
+          className={blocks.form}
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
@@ -125,7 +125,7 @@ function SettingRow({ row }: { row: Setting }) {
             />
           )}
           {save.error && !save.fields['value'] && <ErrorState error={save.error} />}
-          <div className={css.buttons}>
+          <div className={blocks.buttons}>
             <ActButton type="submit" loading={save.pending}>
               {s.save}
             </ActButton>
@@ -135,7 +135,7 @@ function SettingRow({ row }: { row: Setting }) {
           </div>
         </form>
       )}
-      <div className={css.last}>
+      <div className={blocks.fine}>
         {row.isDefault || !row.changedAt ? (
           <StatusTag>{s.fallback}</StatusTag>
         ) : (
@@ -146,7 +146,7 @@ function SettingRow({ row }: { row: Setting }) {
         )}
       </div>
       {typed === null && may && (
-        <Button className={css.open} variant="default" size="sm" aria-label={s.editThis(label)} onClick={() => setTyped(String(row.value))}>
+        <Button variant="default" size="sm" aria-label={s.editThis(label)} onClick={() => setTyped(String(row.value))}>
           {s.edit}
         </Button>
       )}

@@ -1,4 +1,5 @@
 import { cashCurrencies, formatMoney } from '../../../platform/contract/amount.ts'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useDict, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
 import { useConfirm } from '../../../platform/web/ui/ConfirmDialog.tsx'
@@ -70,7 +71,7 @@ export default function TopUpsPage() {
           title: row.owner.name,
           status: <OrderTag state={row.state} />,
           money: <MoneyText amountMinor={row.amountMinor} currency={row.currency} />,
-          meta: <span className="tabular">{row.number}</span>,
+          meta: <span>{row.number}</span>,
           age: row.state === 'pending' ? words.waited(ageText(row.createdAt, lang, Date.now())) : undefined,
         })}
       >
@@ -135,7 +136,7 @@ function TopUpCase({ row, review }: { row: Row; review: Review<Row> }) {
   })
   const refusal = [credit.error, reject.error].find((error) => error && !wasHandled(error) && !error.fields['amount'])
   return (
-    <div className={css.body}>
+    <div className={blocks.form}>
       <CaseHead title={row.owner.name} number={row.number} status={<OrderTag state={row.state} />} />
       <KeyHints deciding={pending} yes={s.confirmTopUp} no={s.rejectTopUp} />
       <div className={css.beside}>

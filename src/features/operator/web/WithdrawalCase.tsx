@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { amountText } from '../../../platform/contract/amount.ts'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
 import { ActButton } from '../../../platform/web/ui/ActButton.tsx'
@@ -82,7 +83,7 @@ export function WithdrawalCase({ row, review }: { row: Row; review: Review<Row> 
   })
   const refusal = [paid.error, failed.error].find((error) => error && !wasHandled(error) && Object.keys(error.fields).length === 0)
   return (
-    <div className={css.body}>
+    <div className={blocks.form}>
       <CaseHead title={row.owner.name} number={row.number} status={<OrderTag state={row.state} />} />
       <KeyHints deciding={pending} yes={s.markPaid} no={s.markFailed} />
       <div className={css.beside}>
@@ -91,7 +92,7 @@ export function WithdrawalCase({ row, review }: { row: Row; review: Review<Row> 
           <MoneyLines currency={row.currency} lines={lines} total={{ label: s.net, amountMinor: row.netMinor }} />
           {pending && (
             <form
-              className={css.form}
+              className={`${blocks.form} ${css.settle}`}
               noValidate
               onSubmit={(event) => {
                 event.preventDefault()
@@ -120,7 +121,7 @@ export function WithdrawalCase({ row, review }: { row: Row; review: Review<Row> 
                 onBusy={setBusy}
                 error={paid.fields['proof']}
               />
-              <div className={css.ways}>
+              <div className={blocks.buttons}>
                 <ActButton type="submit" loading={paid.pending} unable={busy ? s.wait : undefined}>
                   {s.markPaid}
                 </ActButton>
@@ -164,7 +165,7 @@ function PayTo({ row }: { row: Row }) {
   ]
   return (
     <SectionCard title={s.payTo}>
-      <dl className={css.copyRows}>
+      <dl className={`${blocks.tight} ${blocks.facts} ${css.copyRows}`}>
         <div>
           <dt>{s.payAmount}</dt>
           <dd>

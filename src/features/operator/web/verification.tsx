@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Pair } from '../../../platform/contract/texts.ts'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
@@ -13,7 +14,6 @@ import {
   type VerificationEvent,
   type VerificationStatus,
 } from '../../verification/contract/verification.ts'
-import css from './review/review.module.css'
 import { t as shared } from './review/texts.ts'
 import { t } from './texts.ts'
 
@@ -31,7 +31,7 @@ export function SecretNumber({ number }: { number: string }) {
   if (!number) return <>—</>
   return (
     <>
-      <span className="tabular">{open ? number : maskNumber(number)}</span>{' '}
+      <span>{open ? number : maskNumber(number)}</span>{' '}
       <Button variant="subtle" size="compact-sm" onClick={() => setOpen(!open)}>
         {open ? s.hideNumber : s.showNumber}
       </Button>
@@ -44,9 +44,9 @@ export function ReasonsTold({ reasons, labels }: { reasons: readonly FieldReason
   const s = useTexts(t)
   if (reasons.length === 0) return null
   return (
-    <div className={css.told}>
+    <div className={blocks.notice} data-tone="warn">
       {s.lastReasons}
-      <ul>
+      <ul className={blocks.bullets}>
         {reasons.map((each) => (
           <li key={each.field}>{reasonsText([each], labels)[lang]}</li>
         ))}

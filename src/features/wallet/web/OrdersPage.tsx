@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { DataTable } from '../../../platform/web/ui/DataTable.tsx'
 import { DateField } from '../../../platform/web/ui/DateField.tsx'
@@ -86,7 +87,7 @@ function OrderList() {
         rowKey={(row) => row.id}
         to={(row) => hrefOf(row.id)}
         columns={[
-          { key: 'number', title: w.number, sort: true, render: (row) => <span className={css.number}>{row.number}</span> },
+          { key: 'number', title: w.number, sort: true, render: (row) => <span className={blocks.nowrap}>{row.number}</span> },
           { key: 'type', title: w.type, render: (row) => <OrderTypeText type={row.type} /> },
           { key: 'subject', title: w.subject, render: subject },
           {
@@ -94,7 +95,7 @@ function OrderList() {
             title: w.time,
             sort: true,
             render: (row) => (
-              <span className={css.when}>
+              <span className={blocks.nowrap}>
                 <TimeText value={row.createdAt} />
               </span>
             ),
@@ -110,8 +111,8 @@ function OrderList() {
         ]}
         card={(row) => ({
           title: (
-            <span className={css.titleLine}>
-              <OrderTypeText type={row.type} /> <span className={css.number}>{row.number}</span>
+            <span className={blocks.line}>
+              <OrderTypeText type={row.type} /> <span className={blocks.nowrap}>{row.number}</span>
             </span>
           ),
           status: <OrderStateTag {...row} />,

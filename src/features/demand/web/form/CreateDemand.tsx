@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { useAct } from '../../../../platform/web/act.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { takeCarried } from '../../../../platform/web/carry.ts'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
@@ -84,7 +85,7 @@ export function CreateDemand({ draft, onDraftMade }: CreateDemandProps) {
       }
       aside={() => (
         <SectionCard title={s.next}>
-          <ol className={css.next}>
+          <ol className={blocks.bullets}>
             <li>{s.nextHost}</li>
             <li>{s.nextPublish}</li>
             <li>{s.nextMatch}</li>
@@ -122,7 +123,7 @@ function Standing({ keeping: { state, savedAt } }: { keeping: DraftKeeping }) {
             ? s.draftSaved(formatClock(savedAt))
             : s.draftAuto
   return (
-    <span className={css.draft} data-failed={state === 'failed' || undefined} aria-live="polite">
+    <span className={`${blocks.fine} ${css.draft}`} data-failed={state === 'failed' || undefined} aria-live="polite">
       {text}
     </span>
   )

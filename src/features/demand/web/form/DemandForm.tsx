@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { RunningAct } from '../../../../platform/web/act.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { caller } from '../../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
@@ -110,7 +111,7 @@ export function DemandForm(props: DemandFormProps) {
   }, [])
 
   const aside = (
-    <aside className={css.aside}>
+    <aside className={`${blocks.stack} ${css.aside}`}>
       {props.aside(form.values)}
       {form.values.amount.trim() !== '' && feeBps !== undefined && (
         <SectionCard title={s.slip}>
@@ -133,21 +134,21 @@ export function DemandForm(props: DemandFormProps) {
         <li aria-current={reviewing ? 'step' : undefined}>{s.stepReview}</li>
       </ol>
       {!reviewing && props.notice}
-      <div className={css.layout}>
+      <div className={`${blocks.columns} ${css.layout}`}>
         {/* What sending does is read before the button that sends. */}
         {reviewing && aside}
         {reviewing ? (
           <div className={css.body}>
             {props.review(form.values)}
             {act.error && Object.keys(act.error.fields).length === 0 && <Refused act={act} />}
-            <div className={css.foot}>
+            <div className={`${blocks.buttons} ${blocks.foot} ${css.foot}`}>
               <Button variant="default" onClick={() => setReviewing(false)}>
                 {s.backToForm}
               </Button>
               <ActButton onClick={send} loading={act.pending}>
                 {props.verb}
               </ActButton>
-              <span className={css.keys}>{s.keySend}</span>
+              <span className={`${blocks.fine} ${css.keys}`}>{s.keySend}</span>
               {props.standing}
             </div>
           </div>
@@ -155,11 +156,11 @@ export function DemandForm(props: DemandFormProps) {
           <form className={css.body} noValidate ref={formElement} onSubmit={toReview}>
             <FormErrors errors={form.errors} labels={labels} attempt={server.attempt} />
             <Fields form={form} remarks={props.remarks ?? {}} currencyFixed={props.currencyFixed ?? false} onUploading={setUploading} />
-            <div className={css.foot}>
+            <div className={`${blocks.buttons} ${blocks.foot} ${css.foot}`}>
               <Button type="submit" disabled={uploading}>
                 {s.toReview}
               </Button>
-              <span className={css.keys}>{s.keyHint}</span>
+              <span className={`${blocks.fine} ${css.keys}`}>{s.keyHint}</span>
               {props.standing}
             </div>
           </form>
@@ -173,7 +174,7 @@ export function DemandForm(props: DemandFormProps) {
 function Refused({ act }: { act: RunningAct<FormValues, unknown> }) {
   const s = useTexts(t)
   return (
-    <p className={css.bad} role="alert">
+    <p className={`${blocks.bad} ${css.bad}`} role="alert">
       {act.error?.message} {act.error?.error === 'insufficientBalance' && <Link to="/companyHome/wallet">{s.toWallet}</Link>}
     </p>
   )

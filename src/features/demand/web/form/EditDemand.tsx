@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { useAct } from '../../../../platform/web/act.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { usePageTitle } from '../../../../platform/web/title.ts'
 import { toast } from '../../../../platform/web/toast.ts'
@@ -54,7 +55,7 @@ export function EditDemand({ demand }: { demand: DemandDetail }) {
             <h2>{s.reviewGeneral}</h2>
             <p>{s.reviewHow}</p>
             {elsewhere.map(([name, reason]) => (
-              <p key={name} className={css.remark}>
+              <p key={name} className={`${blocks.notice} ${css.remark}`}>
                 {reason}
               </p>
             ))}

@@ -2,6 +2,7 @@ import { NativeSelect, Radio, Textarea, TextInput } from '@mantine/core'
 import type { useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
 import type { Lang } from '../../../../platform/contract/texts.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useDict, useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { AreaCascader } from '../../../../platform/web/ui/AreaCascader.tsx'
 import { DateField, type DateFieldProps } from '../../../../platform/web/ui/DateField.tsx'
@@ -45,9 +46,9 @@ export function Fields({ form, remarks, currencyFixed, onUploading }: FieldsProp
   const remark = (name: FieldName) => <Remark text={remarks[name]} />
 
   return (
-    <div className={css.sections}>
+    <div className={blocks.form}>
       <SectionCard title={s.what}>
-        <div className={css.fields}>
+        <div className={blocks.form}>
           <div className={css.half}>
             <Choice form={form} name="category" dict="demandCategory" />
             {remark('category')}
@@ -87,7 +88,7 @@ export function Fields({ form, remarks, currencyFixed, onUploading }: FieldsProp
       </SectionCard>
 
       <SectionCard title={s.where}>
-        <div className={css.pair}>
+        <div className={`${blocks.pair} ${css.pair}`}>
           <div>
             <AreaCascader
               label={label('areaCode')}
@@ -107,7 +108,7 @@ export function Fields({ form, remarks, currencyFixed, onUploading }: FieldsProp
       </SectionCard>
 
       <SectionCard title={s.money}>
-        <div className={css.fields}>
+        <div className={blocks.form}>
           <div>
             <Radios
               form={form}
@@ -118,7 +119,7 @@ export function Fields({ form, remarks, currencyFixed, onUploading }: FieldsProp
             />
             {remark('contractKind')}
           </div>
-          <div className={css.pair}>
+          <div className={`${blocks.pair} ${css.pair}`}>
             <div>
               <MoneyField
                 label={label('amount')}
@@ -132,7 +133,7 @@ export function Fields({ form, remarks, currencyFixed, onUploading }: FieldsProp
                 error={form.errors['amount'] ?? form.errors['currency']}
                 data-path={form.errors['currency'] ? 'currency' : 'amount'}
               />
-              {values.amount.trim() !== '' && Number(values.amount) === 0 && <p className={css.note}>{s.amountZero}</p>}
+              {values.amount.trim() !== '' && Number(values.amount) === 0 && <p className={`${blocks.fine} ${css.note}`}>{s.amountZero}</p>}
               {remark('amount')}
               {remark('currency')}
             </div>
@@ -150,7 +151,7 @@ export function Fields({ form, remarks, currencyFixed, onUploading }: FieldsProp
       </SectionCard>
 
       <SectionCard title={s.when}>
-        <div className={css.triple}>
+        <div className={`${blocks.pair} ${css.triple}`}>
           <div>
             <DateField label={label('recruitStart')} required {...bound(form, 'recruitStart')} />
             {remark('recruitStart')}
@@ -169,7 +170,7 @@ export function Fields({ form, remarks, currencyFixed, onUploading }: FieldsProp
             {remark('expectedCompletion')}
           </div>
         </div>
-        <p className={css.hint}>{s.recruitEndHint}</p>
+        <p className={`${blocks.fine} ${css.hint}`}>{s.recruitEndHint}</p>
       </SectionCard>
 
       <SectionCard title={s.who}>
@@ -185,7 +186,7 @@ function Remark({ text }: { text: string | undefined }) {
   const s = useTexts(t)
   if (!text) return null
   return (
-    <p className={css.remark}>
+    <p className={`${blocks.notice} ${css.remark}`} data-tone="warn">
       <strong>{s.reviewSays}</strong>
       {text}
     </p>
@@ -232,7 +233,7 @@ function Long({ form, name, max, rows, hint, remark }: LongProps) {
         maxLength={max}
         {...form.getInputProps(name)}
       />
-      <p className={css.counter} aria-hidden="true">
+      <p className={`${blocks.fine} ${css.counter}`} aria-hidden="true">
         {s.counted(form.values[name].length, max)}
       </p>
       {remark}
@@ -253,7 +254,7 @@ function Radios({ form, name, dict, options, about }: RadiosProps) {
   const word = useDictText(dict)
   return (
     <Radio.Group label={labelOf(name, lang)} withAsterisk {...form.getInputProps(name)}>
-      <div className={css.radios}>
+      <div className={`${blocks.pair} ${css.radios}`}>
         {options.map((value) => (
           <Radio key={value} value={value} label={word(value)} description={about[value]} classNames={{ root: css.radio }} />
         ))}

@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { amountText, formatMoney, parseAmount } from '../../../../platform/contract/amount.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
 import { MoneyField } from '../../../../platform/web/ui/MoneyField.tsx'
@@ -58,8 +59,8 @@ export function HostingForm({ demand, preview, reviewing, onReview, onDone }: Ho
   if (reviewing && minor !== null) {
     const afterMinor = remainingMinor - minor
     return (
-      <form className={css.form} onSubmit={submit}>
-        <p className={css.quiet}>{s.reviewAbout}</p>
+      <form className={blocks.form} onSubmit={submit}>
+        <p className={blocks.quiet}>{s.reviewAbout}</p>
         <MoneyLines
           currency={currency}
           lines={[
@@ -68,7 +69,7 @@ export function HostingForm({ demand, preview, reviewing, onReview, onDone }: Ho
           ]}
           total={{ label: s.intoEscrow, amountMinor: minor }}
         />
-        <dl className={css.after}>
+        <dl className={`${blocks.tight} ${css.after}`}>
           <div>
             <dt>{s.walletAfter}</dt>
             <dd>
@@ -88,7 +89,7 @@ export function HostingForm({ demand, preview, reviewing, onReview, onDone }: Ho
             {act.error.message}
           </Alert>
         )}
-        <div className={css.buttons}>
+        <div className={blocks.buttons}>
           <Button type="submit" loading={act.pending} ref={confirmButton} disabled={!ready}>
             {s.confirm(money(minor))}
           </Button>
@@ -101,8 +102,8 @@ export function HostingForm({ demand, preview, reviewing, onReview, onDone }: Ho
   }
 
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
-      <p className={css.quiet}>{s.about}</p>
+    <form className={blocks.form} onSubmit={submit} noValidate>
+      <p className={blocks.quiet}>{s.about}</p>
       <MoneyField
         label={s.field}
         description={s.fieldMax(money(remainingMinor))}
@@ -113,10 +114,10 @@ export function HostingForm({ demand, preview, reviewing, onReview, onDone }: Ho
         error={act.fields['amount'] ?? problem}
       />
       {shortMinor > 0 && (
-        <div className={css.short} role="status">
+        <div className={`${blocks.notice} ${blocks.tight} ${css.short}`} data-tone="warn" role="status">
           <strong>{s.short(money(shortMinor))}</strong>
           <p>{mayTopUp ? s.shortWhy : s.noTopUp}</p>
-          <div className={css.buttons}>
+          <div className={blocks.buttons}>
             {mayTopUp && (
               <Button component={Link} to={topUpHref(currency, amountText(shortMinor, currency))} size="sm">
                 {s.topUp(money(shortMinor))}
@@ -130,7 +131,7 @@ export function HostingForm({ demand, preview, reviewing, onReview, onDone }: Ho
           </div>
         </div>
       )}
-      <div className={css.buttons}>
+      <div className={blocks.buttons}>
         <Button type="submit" disabled={shortMinor > 0}>
           {s.review}
         </Button>

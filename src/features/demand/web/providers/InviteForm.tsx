@@ -1,5 +1,6 @@
 import { Alert, Button, Textarea } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { PhoneField } from '../../../../platform/web/ui/PhoneField.tsx'
@@ -39,7 +40,7 @@ export function InviteForm({ demandId, focus }: { demandId: string; focus: boole
   }
   return (
     <SectionCard title={s.addTitle} about={s.addAbout} id="add">
-      <form className={css.form} onSubmit={submit} noValidate ref={box}>
+      <form className={`${blocks.form} ${css.form}`} onSubmit={submit} noValidate ref={box}>
         <PhoneField
           label={s.phone}
           areaCode={areaCode}

@@ -1,6 +1,7 @@
 import { Button, Checkbox, NativeSelect, Radio, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Pair } from '../../../../platform/contract/texts.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
@@ -69,7 +70,7 @@ export function Reasons({ fields, reasons, mayBeFinal, pending, refusal, onCance
   return (
     <SectionCard title={s.rejectTitle} about={s.rejectAbout}>
       <form ref={box} onSubmit={send} noValidate>
-        <ul className={css.reasons}>
+        <ul className={blocks.lines}>
           {Object.entries(fields).map(([field, label]) => {
             const now = given[field]
             return (
@@ -81,7 +82,7 @@ export function Reasons({ fields, reasons, mayBeFinal, pending, refusal, onCance
                   onChange={(event) => change(field, event.currentTarget.checked ? { reason: first, note: '' } : null)}
                 />
                 {now && (
-                  <div className={css.reasonFields}>
+                  <div className={`${blocks.pair} ${css.reasonFields}`}>
                     <NativeSelect
                       aria-label={s.reasonOf(label[lang])}
                       value={now.reason}
@@ -104,16 +105,16 @@ export function Reasons({ fields, reasons, mayBeFinal, pending, refusal, onCance
         </ul>
         {mayBeFinal && (
           <Radio.Group mt="md" label={s.ends} value={final ? 'final' : 'retry'} onChange={(value) => setFinal(value === 'final')}>
-            <div className={css.ways}>
+            <div className={blocks.buttons}>
               <Radio value="retry" label={s.retry} />
               <Radio value="final" label={s.final} />
             </div>
           </Radio.Group>
         )}
-        <p className={css.wrong} role="alert">
+        <p className={`${blocks.bad} ${css.wrong}`} role="alert">
           {wrong ?? refusal}
         </p>
-        <div className={css.buttons}>
+        <div className={blocks.buttons}>
           <Button variant="default" onClick={onCancel}>
             {s.cancel}
           </Button>

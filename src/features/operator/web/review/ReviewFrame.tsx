@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Page } from '../../../../platform/contract/page.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
@@ -50,9 +51,9 @@ export function ReviewFrame<R>({ label, filters, query, list, review, idOf, row,
       <p className={css.news} data-tone={review.news?.tone} role="status">
         {review.news?.said}
       </p>
-      <div className={css.panes}>
+      <div className={`${blocks.columns} ${css.panes}`}>
         {showList && (
-          <section className={css.queue} aria-label={label} aria-busy={query.isFetching || undefined}>
+          <section className={`${blocks.stack} ${css.queue}`} aria-label={label} aria-busy={query.isFetching || undefined}>
             {Boolean(query.error) && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
             {!records && !query.error && <Bones />}
             {records && records.length === 0 && list.filtered && <EmptyState title={words.noMatch} why={words.noMatchWhy} />}
@@ -100,13 +101,13 @@ function QueueRow({ id, parts, review }: { id: string; parts: RowParts; review: 
       >
         <span className={css.rowTitle}>{parts.title}</span>
         {(parts.status || parts.money) && (
-          <span className={css.rowLine}>
+          <span className={blocks.between}>
             <span>{parts.status}</span>
             <span className={css.rowMoney}>{parts.money}</span>
           </span>
         )}
         {(parts.meta || parts.age) && (
-          <span className={css.rowMeta}>
+          <span className={`${blocks.between} ${blocks.fine} ${css.rowMeta}`}>
             <span>{parts.meta}</span>
             <span>{parts.age}</span>
           </span>
@@ -118,9 +119,9 @@ function QueueRow({ id, parts, review }: { id: string; parts: RowParts; review: 
 
 export function Bones() {
   return (
-    <div className={css.bones} aria-hidden="true">
+    <div className={`${blocks.form} ${css.bones}`} aria-hidden="true">
       {['82%', '60%', '74%', '45%'].map((width) => (
-        <span className={css.bone} key={width} style={{ width }} />
+        <span className={blocks.bone} key={width} style={{ width }} />
       ))}
     </div>
   )
@@ -129,16 +130,16 @@ export function Bones() {
 /** The heading of a case; takes focus when the one before it was decided. */
 export function CaseHead({ title, number, status, meta }: { title: ReactNode; number?: ReactNode; status?: ReactNode; meta?: ReactNode }) {
   return (
-    <header className={css.head}>
-      <div className={css.headLine}>
+    <header className={blocks.tight}>
+      <div className={blocks.line}>
         <h2 tabIndex={-1} data-review-title>
           {title}
         </h2>
         {status}
       </div>
       {(number || meta) && (
-        <p className={css.headMeta}>
-          {number && <span className="tabular">{number}</span>}
+        <p className={`${blocks.line} ${blocks.quiet}`}>
+          {number && <span>{number}</span>}
           {meta}
         </p>
       )}
@@ -155,7 +156,7 @@ export function KeyHints({ deciding, yes, no }: { deciding: boolean; yes?: strin
   ]
   if (deciding) keys.unshift(['a', yes ?? s.keyApprove], ['r', no ?? s.keyReject])
   return (
-    <p className={css.hints}>
+    <p className={`${blocks.line} ${blocks.fine} ${css.hints}`}>
       <span className="sr-only">{s.keys}: </span>
       {keys.map(([key, what]) => (
         <span key={key}>

@@ -1,3 +1,4 @@
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { type Permission, permissions } from '../../../../rules/permissions.ts'
 import { type MoveRule, moveNames, moves, permissionOf, stages } from '../../../demand/contract/lifecycle.ts'
@@ -19,7 +20,7 @@ export function ActionRules() {
       <>
         <span className={css.on}>{s.always}</span>
         {now.map((condition) => (
-          <span className={css.id} key={condition}>
+          <span className={blocks.below} key={condition}>
             {s[condition]}
           </span>
         ))}
@@ -27,7 +28,7 @@ export function ActionRules() {
     )
   return (
     <>
-      <p className={css.about}>{s.actionsAbout}</p>
+      <p className={`${blocks.quiet} ${css.about}`}>{s.actionsAbout}</p>
       <Table
         label={s.actions}
         columns={[
@@ -55,7 +56,7 @@ export function MoveRules() {
   const labels = (list: MoveRule['from']) => list.map((status) => <div key={status}>{`${status} ${stages[status][lang]}`}</div>)
   return (
     <>
-      <p className={css.about}>{s.movesAbout}</p>
+      <p className={`${blocks.quiet} ${css.about}`}>{s.movesAbout}</p>
       <Table
         label={s.moves}
         columns={[
@@ -91,7 +92,7 @@ export function MoveRules() {
 export const Named = ({ name, id }: { name: string; id: string }) => (
   <span>
     {name}
-    <span className={css.id} translate="no">
+    <span className={blocks.below} translate="no">
       {id}
     </span>
   </span>

@@ -1,6 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Pair } from '../../../../platform/contract/texts.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
 import { toast } from '../../../../platform/web/toast.ts'
@@ -41,7 +42,7 @@ export default function DictionariesPage() {
             onChange={(next) => next && patch({ code: next })}
           />
           <SectionCard title={s.dictionaryName(chosen.code)}>
-            <ul className={css.list}>
+            <ul className={blocks.lines}>
               {chosen.items.map((item) => (
                 <ItemRow key={`${chosen.code} ${item.value}`} code={chosen.code} item={item} />
               ))}
@@ -71,14 +72,14 @@ function ItemRow({ code, item }: { code: string; item: Item }) {
     return (
       <li>
         <form
-          className={css.form}
+          className={blocks.form}
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
             void save.run({ code, value: item.value, ...typed })
           }}
         >
-          <div className={css.pair}>
+          <div className={blocks.pair}>
             <TextInput
               label={s.chinese}
               required
@@ -94,7 +95,7 @@ function ItemRow({ code, item }: { code: string; item: Item }) {
               onChange={(event) => setTyped({ ...typed, en: event.currentTarget.value })}
             />
           </div>
-          <div className={css.buttons}>
+          <div className={blocks.buttons}>
             <ActButton type="submit" loading={save.pending}>
               {s.save}
             </ActButton>
@@ -115,20 +116,20 @@ function ItemRow({ code, item }: { code: string; item: Item }) {
       </li>
     )
   return (
-    <li className={css.row}>
-      <code className={css.meta}>{item.value}</code>
+    <li className={blocks.record}>
+      <code className={blocks.fine}>{item.value}</code>
       <div>
         <span lang="zh-CN">{words.cn}</span> · <span lang="en">{words.en}</span>
         {item.written && (
-          <p className={css.meta}>
+          <p className={blocks.fine}>
             {s.asOriginal}: <span lang="zh-CN">{item.original.cn}</span> · <span lang="en">{item.original.en}</span>
           </p>
         )}
       </div>
-      <div className={css.tags}>
+      <div className={blocks.line}>
         {item.written && <StatusTag tone="info">{s.rewritten}</StatusTag>}
         {item.changedAt && (
-          <span className={css.meta}>
+          <span className={blocks.fine}>
             <TimeText value={item.changedAt} />
           </span>
         )}

@@ -1,4 +1,5 @@
 import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
@@ -8,7 +9,6 @@ import { FormErrors } from '../../../../platform/web/ui/FormErrors.tsx'
 import { checkBy, useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { type KeptLicence, type LicenceKind, licenceForm, licenceKinds } from '../../../licence/contract/calls.ts'
 import { sendDecision, useRefresh } from '../queries.ts'
-import css from './site.module.css'
 import { t } from './texts.ts'
 
 /** A new entry of the register, or the change of one. */
@@ -45,7 +45,7 @@ export function LicenceEditor({ licence, onClose }: { licence?: KeptLicence; onC
     (['kind', ...texts, 'scopeCn', 'scopeEn', 'issuedOn', 'expiresOn', 'url'] as const).map((name) => [name, s[name]]),
   )
   return (
-    <form onSubmit={form.onSubmit} noValidate className={css.form} aria-label={licence ? s.editTitle : s.addTitle}>
+    <form onSubmit={form.onSubmit} noValidate className={blocks.form} aria-label={licence ? s.editTitle : s.addTitle}>
       <FormErrors errors={form.form.errors} labels={labels} attempt={form.attempt} />
       {form.failure && <ErrorState error={form.failure} />}
       <Select
@@ -55,7 +55,7 @@ export function LicenceEditor({ licence, onClose }: { licence?: KeptLicence; onC
         data={licenceKinds.map((kind) => ({ value: kind, label: s[kind] }))}
         {...form.field('kind')}
       />
-      <div className={css.pair}>
+      <div className={blocks.pair}>
         {texts.map((name) => (
           <TextInput key={name} label={s[name]} required {...form.field(name)} />
         ))}
@@ -70,7 +70,7 @@ export function LicenceEditor({ licence, onClose }: { licence?: KeptLicence; onC
         checked={form.form.values.shown}
         onChange={(event) => form.form.setFieldValue('shown', event.currentTarget.checked)}
       />
-      <div className={css.buttons}>
+      <div className={blocks.buttons}>
         <ActButton type="submit" loading={form.pending}>
           {s.save}
         </ActButton>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
@@ -14,7 +15,6 @@ import { type KeptLicence, licenceKinds } from '../../../licence/contract/calls.
 import { useOperatorList } from '../queries.ts'
 import { Bones } from '../review/ReviewFrame.tsx'
 import { LicenceEditor } from './LicenceEditor.tsx'
-import css from './site.module.css'
 import { t } from './texts.ts'
 
 /** The register that the safety page shows. */
@@ -34,14 +34,14 @@ export default function LicencesPage() {
       <PageHeader title={s.licencesTitle} about={s.licencesAbout} actions={add} />
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {!query.data && !query.isError && <Bones />}
-      <div className={css.stack}>
+      <div className={blocks.stack}>
         {open === 'new' && <LicenceEditor onClose={close} />}
         {query.data?.length === 0 && open === null && <EmptyState title={s.noLicences} why={s.noLicencesWhy} />}
         {licenceKinds.map((kind) => {
           const rows = query.data?.filter((row) => row.kind === kind) ?? []
           return rows.length === 0 ? null : (
             <SectionCard key={kind} title={`${s[kind]} · ${rows.length}`}>
-              <ul className={css.list}>
+              <ul className={blocks.lines}>
                 {rows.map((row) =>
                   open !== null && open !== 'new' && open.id === row.id ? (
                     <li key={row.id}>
@@ -64,22 +64,22 @@ function LicenceRow({ row, onEdit }: { row: KeptLicence; onEdit: (() => void) | 
   const s = useTexts(t)
   const lang = useLang()
   return (
-    <li className={css.row}>
+    <li className={blocks.record}>
       <div>
         <strong>{row.holder[lang]}</strong>
-        <p className={css.meta}>
+        <p className={blocks.fine}>
           <RegionBadge code={row.region.code} name={row.region.name[lang]} /> {row.authority[lang]}
         </p>
       </div>
       <div>
-        <span className="tabular">{row.number}</span>
-        <p className={css.meta}>{row.expiresOn ? s.until(formatDate(row.expiresOn, lang)) : s.openEnd}</p>
+        <span>{row.number}</span>
+        <p className={blocks.fine}>{row.expiresOn ? s.until(formatDate(row.expiresOn, lang)) : s.openEnd}</p>
       </div>
-      <div className={css.tags}>
+      <div className={blocks.line}>
         <StatusTag tone={row.shown ? 'ok' : 'neutral'}>{row.shown ? s.shown : s.hidden}</StatusTag>
         {row.expired && <StatusTag tone="warn">{s.expired}</StatusTag>}
         {row.isDemo && <StatusTag>{s.sample}</StatusTag>}
-        <span className={css.meta}>
+        <span className={blocks.fine}>
           {row.changedBy} · <TimeText value={row.changedAt} />
         </span>
       </div>

@@ -1,3 +1,4 @@
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
 import { toast } from '../../../../platform/web/toast.ts'
@@ -9,7 +10,6 @@ import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import type { Tone } from '../../../../platform/web/ui/theme.ts'
 import { type AccountStanding, type AccountStatus, accountStatusTexts } from '../../../account/contract/standing.ts'
 import { useDecision, useOperatorList, wasHandled } from '../queries.ts'
-import css from './standing.module.css'
 import { t } from './texts.ts'
 
 const tones: Record<AccountStatus, Tone> = { active: 'ok', frozen: 'bad', underReview: 'warn', closed: 'neutral' }
@@ -22,7 +22,7 @@ export function Accounts({ of }: { of: { id: string } | { companyId: string } })
   if (!query.data || query.isPlaceholderData || query.data.length === 0) return null
   return (
     <SectionCard title={s.title} about={s.about}>
-      <ul className={css.list}>
+      <ul className={blocks.lines}>
         {query.data.map((one) => (
           <Account key={one.id} told={one} />
         ))}
@@ -57,15 +57,15 @@ function Account({ told: { id, name, role, status, reason } }: { told: AccountSt
     if (yes && (await restore.run({ id, reason: yes.reason }))) toast.success(s.restoredNow(name))
   }
   return (
-    <li className={css.account}>
-      <span className={css.who}>
+    <li className={blocks.between}>
+      <span className={blocks.line}>
         <span>{name}</span>
-        {role && <span className={css.fine}>{roleText(role)}</span>}
+        {role && <span className={blocks.fine}>{roleText(role)}</span>}
         <StatusTag tone={tones[status]}>{accountStatusTexts[status][lang]}</StatusTag>
-        {reason && <span className={css.fine}>{reason}</span>}
+        {reason && <span className={blocks.fine}>{reason}</span>}
       </span>
       {may && status !== 'closed' && (
-        <span className={css.acts}>
+        <span className={blocks.line}>
           {status === 'active' && (
             <ActButton variant="default" size="compact-sm" loading={freeze.pending} onClick={askReview}>
               {s.review}

@@ -1,4 +1,5 @@
 import { formatAmount } from '../../../../platform/contract/amount.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
@@ -15,14 +16,14 @@ export function Receipts({ receipts }: { receipts: OrderDetail['receipts'] }) {
   return (
     <SectionCard title={s.receipts} about={receipts.length > 0 ? s.receiptsAbout : undefined}>
       {receipts.length === 0 ? (
-        <p className={css.waiting}>{s.noReceipt}</p>
+        <p className={blocks.blank}>{s.noReceipt}</p>
       ) : (
-        <div className={paper.receipts}>
+        <div className={blocks.stack}>
           {receipts.map((receipt) => (
             <table className={paper.receipt} key={receipt.postingId}>
               <caption>
                 <strong>{causeLabels[receipt.cause]?.[lang] ?? receipt.cause}</strong> · <TimeText value={receipt.at} />
-                <span className={css.postingId}>
+                <span className={blocks.below}>
                   {s.posting} {receipt.postingId}
                 </span>
               </caption>
@@ -32,7 +33,7 @@ export function Receipts({ receipts }: { receipts: OrderDetail['receipts'] }) {
                   <tr key={index} className={line.mine ? paper.mine : undefined}>
                     <th scope="row">
                       {accountLabels[line.account][lang]}
-                      {line.mine && <span className={css.tag}>{s.mine}</span>}
+                      {line.mine && <span className={`${blocks.fine} ${css.tag}`}>{s.mine}</span>}
                     </th>
                     <td>
                       {line.currency} {line.amountMinor < 0 ? '−' : '+'}

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatMoney } from '../../../../platform/contract/amount.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { breakpoints } from '../../../../platform/web/breakpoints.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
@@ -79,11 +80,11 @@ function Steps({ selection, step, onStep, onClose }: StepsProps) {
 
   if (step === 'done' && order) {
     return (
-      <div className={css.result}>
-        <p className={css.about}>{w.orderNumber}</p>
-        <p className={css.bigNumber}>{order.number}</p>
-        <p className={css.about}>{w.done}</p>
-        <div className={`${css.buttons} ${css.start}`}>
+      <div className={`${blocks.form} ${css.result}`}>
+        <p className={blocks.quiet}>{w.orderNumber}</p>
+        <p className={blocks.figure}>{order.number}</p>
+        <p className={blocks.quiet}>{w.done}</p>
+        <div className={blocks.buttons}>
           <Button onClick={onClose} data-autofocus>
             {w.finish}
           </Button>
@@ -98,8 +99,8 @@ function Steps({ selection, step, onStep, onClose }: StepsProps) {
   if (step === 'bank') {
     const fits = account?.currency === currency
     return (
-      <div className={css.form}>
-        <p className={css.about}>
+      <div className={blocks.form}>
+        <p className={blocks.quiet}>
           {s.ordersOf(selection.rows.length)} · <MoneyText amountMinor={selection.totalMinor} currency={currency} size="md" />
         </p>
         <BankChoice
@@ -109,7 +110,7 @@ function Steps({ selection, step, onStep, onClose }: StepsProps) {
           error={act.fields['bankAccountId'] ?? (tried && !fits ? b.chooseOne : undefined)}
           onAdding={setAdding}
         />
-        <div className={css.buttons} hidden={adding}>
+        <div className={blocks.buttonsEnd} hidden={adding}>
           <Button variant="default" onClick={onClose}>
             {w.cancel}
           </Button>
@@ -127,9 +128,9 @@ function Steps({ selection, step, onStep, onClose }: StepsProps) {
   }
   const { data } = preview
   return (
-    <div className={css.form}>
+    <div className={blocks.form}>
       {account && (
-        <p className={css.about}>
+        <p className={blocks.quiet}>
           {w.confirmTo(`${account.bankName} ${masked(account.accountNumber)}`)} · {account.holderName}
         </p>
       )}
@@ -138,10 +139,10 @@ function Steps({ selection, step, onStep, onClose }: StepsProps) {
       ) : data ? (
         <PreviewLines preview={data} waiting={preview.isFetching} />
       ) : (
-        <p className={css.waiting} aria-busy="true" />
+        <p className={blocks.blank} aria-busy="true" />
       )}
       {failure && <ErrorState error={failure} />}
-      <div className={css.buttons}>
+      <div className={blocks.buttonsEnd}>
         <Button variant="default" onClick={() => onStep('bank')} disabled={act.pending}>
           {w.backStep}
         </Button>

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { type Currency, formatMoney, parseAmount } from '../../../../platform/contract/amount.ts'
 import { optionalLine } from '../../../../platform/contract/inputs.ts'
 import { amountInput, currencyInput, digitsOf } from '../../../../platform/contract/money.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { DescriptionList } from '../../../../platform/web/ui/DescriptionList.tsx'
 import { dropDraft, readDraft, writeDraft } from '../../../../platform/web/ui/draft.ts'
@@ -19,7 +20,6 @@ import { useLeaveWarning } from '../../../../platform/web/ui/useLeaveWarning.ts'
 import { useServerErrors } from '../../../../platform/web/ui/useServerErrors.ts'
 import paper from '../orders/receipt.module.css'
 import { useWalletMove } from '../queries.ts'
-import css from '../wallet.module.css'
 import { t } from './texts.ts'
 
 export type TopUpStep = 'fill' | 'review'
@@ -98,7 +98,7 @@ export function TopUpForm({ currency, amount, prefilled, step, onStep, onDone }:
   if (step === 'review') {
     return (
       <form
-        className={css.form}
+        className={blocks.form}
         onSubmit={(event) => {
           event.preventDefault()
           void act.run(wire(typed))
@@ -123,7 +123,7 @@ export function TopUpForm({ currency, amount, prefilled, step, onStep, onDone }:
           ]}
         />
         {failure && <ErrorState error={failure} />}
-        <div className={css.buttons}>
+        <div className={blocks.buttonsEnd}>
           <Button variant="default" onClick={() => onStep('fill')} disabled={act.pending}>
             {s.edit}
           </Button>
@@ -135,15 +135,15 @@ export function TopUpForm({ currency, amount, prefilled, step, onStep, onDone }:
     )
   }
   return (
-    <form className={css.form} noValidate onSubmit={form.onSubmit(() => onStep('review'), server.onInvalid)}>
+    <form className={blocks.form} noValidate onSubmit={form.onSubmit(() => onStep('review'), server.onInvalid)}>
       <FormErrors
         errors={form.errors}
         attempt={server.attempt}
         labels={{ amount: s.amount, bankReference: s.reference, voucher: s.voucher }}
       />
       {restored && (
-        <p className={css.filterNote}>
-          <span className={css.muted}>{s.draft}</span>
+        <p className={blocks.line}>
+          <span className={blocks.quiet}>{s.draft}</span>
           <Button
             variant="subtle"
             size="compact-sm"
@@ -168,8 +168,8 @@ export function TopUpForm({ currency, amount, prefilled, step, onStep, onDone }:
       />
       <TextInput label={s.reference} description={s.referenceHint} maxLength={140} autoComplete="off" {...field('bankReference')} />
       <UploadField label={s.voucher} description={s.voucherHint} purpose="voucher" required onBusy={setUploading} {...field('voucher')} />
-      <div className={css.buttons}>
-        {uploading && <p className={css.hint}>{s.wait}</p>}
+      <div className={blocks.buttonsEnd}>
+        {uploading && <p className={blocks.fine}>{s.wait}</p>}
         <Button type="submit" disabled={uploading}>
           {s.review}
         </Button>

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { amountText, type Currency, formatMoney, parseAmount } from '../../../../platform/contract/amount.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
@@ -38,11 +39,11 @@ export function CompanyWithdraw({ balances }: { balances: Balances }) {
       <>
         <PageHeader title={waits ? s.doneWaitsTitle : s.doneTitle} back={back} />
         <SectionCard>
-          <div className={css.result}>
-            <p className={css.about}>{s.orderNumber}</p>
-            <p className={css.bigNumber}>{done.number}</p>
-            <p className={css.about}>{waits ? s.doneWaits : s.done}</p>
-            <div className={`${css.buttons} ${css.start}`}>
+          <div className={`${blocks.form} ${css.result}`}>
+            <p className={blocks.quiet}>{s.orderNumber}</p>
+            <p className={blocks.figure}>{done.number}</p>
+            <p className={blocks.quiet}>{waits ? s.doneWaits : s.done}</p>
+            <div className={blocks.buttons}>
               <Button component={Link} to="/companyHome/wallet">
                 {s.toWallet}
               </Button>
@@ -113,9 +114,9 @@ function Fill({ balances, onDone }: { balances: Balances; onDone: (order: { id: 
   }
 
   return (
-    <div className={css.split}>
+    <div className={blocks.columns}>
       <SectionCard>
-        <div className={css.form}>
+        <div className={blocks.form}>
           <MoneyField
             label={s.amount}
             description={s.available(formatMoney(available, currency, lang))}
@@ -131,7 +132,7 @@ function Fill({ balances, onDone }: { balances: Balances; onDone: (order: { id: 
               (problem || (tried && amount === '' ? fieldErrors.required[lang] : undefined))
             }
           />
-          <div className={`${css.buttons} ${css.start}`}>
+          <div className={blocks.buttons}>
             <Button
               variant="subtle"
               size="compact-sm"
@@ -148,7 +149,7 @@ function Fill({ balances, onDone }: { balances: Balances; onDone: (order: { id: 
             onAdding={setAdding}
           />
           {failure && <ErrorState error={failure} />}
-          <div className={css.buttons} hidden={adding}>
+          <div className={blocks.buttonsEnd} hidden={adding}>
             <Button component={Link} to="/companyHome/wallet" variant="default">
               {s.cancel}
             </Button>
@@ -158,7 +159,7 @@ function Fill({ balances, onDone }: { balances: Balances; onDone: (order: { id: 
           </div>
         </div>
       </SectionCard>
-      <div className={css.stack}>
+      <div className={blocks.stack}>
         {preview.isError && problem === null ? (
           <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />
         ) : preview.data && amount !== '' && problem === null ? (
@@ -171,7 +172,7 @@ function Fill({ balances, onDone }: { balances: Balances; onDone: (order: { id: 
             )}
           </>
         ) : (
-          <p className={css.waiting}>{s.enter}</p>
+          <p className={blocks.blank}>{s.enter}</p>
         )}
       </div>
     </div>

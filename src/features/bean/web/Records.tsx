@@ -32,7 +32,7 @@ export function Orders({ mayBuy }: { mayBuy: boolean }) {
     if (yes) await cancel.run({ id: row.id })
   }
   const state = (row: BeanOrderRow) => (
-    <span className={blocks.tight}>
+    <span className={`${blocks.tight} ${css.state}`}>
       <StatusTag tone={stateTones[row.state]}>{stateLabels[row.state][lang]}</StatusTag>
       {row.reason && <span className={`${blocks.fine} ${blocks.bad}`}>{row.reason}</span>}
       {row.state === 'pending' && mayBuy && (

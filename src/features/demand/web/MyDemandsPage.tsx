@@ -66,10 +66,10 @@ export default function MyDemandsPage() {
       sort: true,
       align: 'end',
       render: (row) => (
-        <span className={`${blocks.named} ${css.money}`}>
+        <span className={css.money}>
           <AmountOf demand={row} />
           {isPart(row) && (
-            <span>
+            <span className={blocks.below}>
               {s.held} <MoneyText amountMinor={row.escrowHeldMinor ?? 0} currency={row.currency} withCurrency={false} />
             </span>
           )}

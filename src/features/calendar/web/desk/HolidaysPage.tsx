@@ -124,7 +124,7 @@ function Year({ told }: { told: DeskYear }) {
       </p>
       {adding && <AddDay region={region.code} year={year} onDone={() => setAdding(false)} />}
       <DaysOff told={told} />
-      <Credit className={blocks.fine} />
+      <Credit className={`${blocks.fine} ${css.credit}`} />
     </SectionCard>
   )
 }

@@ -27,7 +27,7 @@ export function Chips({ state, patch, facets }: FilterProps) {
   if (activeOf(state).length === 0) return null
   const chip = (key: string, name: string, change: Partial<State>) => (
     <li key={key}>
-      <button type="button" aria-label={s.remove(name)} onClick={() => patch(change)}>
+      <button type="button" className={blocks.chip} aria-label={s.remove(name)} onClick={() => patch(change)}>
         <span>{name}</span>
         <span aria-hidden="true">×</span>
       </button>

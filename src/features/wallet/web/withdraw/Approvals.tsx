@@ -65,7 +65,7 @@ export function Decisions({ order }: { order: OrderDetail }) {
   if (!part || order.state !== 'applied') return null
   const { approve, decline } = order.may
   return (
-    <div className={blocks.buttonsEnd}>
+    <div className={blocks.buttons}>
       {!approve && <span className={blocks.fine}>{own ? s.yours : s.others}</span>}
       {decline && (
         <ActButton

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ContactLines } from '../../features/lead/web/parts.tsx'
 import blocks from '../../platform/web/blocks.module.css'
 import { useTexts } from '../../platform/web/i18n.tsx'
+import lists from '../../platform/web/lists.module.css'
 import { PageHeader } from '../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../platform/web/ui/SectionCard.tsx'
 import { t } from './later/texts.ts'
@@ -13,7 +14,7 @@ export function LaterPage({ title, about, will, meanwhile }: { title: string; ab
     <div className={blocks.stack}>
       <PageHeader title={title} about={about} />
       <SectionCard title={s.willDo}>
-        <ul className={blocks.bullets}>
+        <ul className={lists.bullets}>
           {will.map((line) => (
             <li key={line}>{line}</li>
           ))}

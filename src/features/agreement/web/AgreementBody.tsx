@@ -1,4 +1,4 @@
-import blocks from '../../../platform/web/blocks.module.css'
+import lists from '../../../platform/web/lists.module.css'
 import css from './AgreementPage.module.css'
 import type { AgreementText, Block } from './documents/section.ts'
 import { marked } from './find.tsx'
@@ -22,7 +22,7 @@ function Part({ block, wanted, name }: { block: Block; wanted: string; name: str
   if (typeof block === 'string') return <p>{marked(block, wanted)}</p>
   if (!('head' in block)) {
     return (
-      <ul className={blocks.bullets}>
+      <ul className={lists.bullets}>
         {block.map((line) => (
           <li key={line}>{marked(line, wanted)}</li>
         ))}
@@ -31,7 +31,7 @@ function Part({ block, wanted, name }: { block: Block; wanted: string; name: str
   }
   // On a narrow screen each row becomes a small list: the head's word stands before each cell.
   return (
-    <table className={`${blocks.table} ${css.table}`} data-stacks aria-label={name}>
+    <table className={`${lists.table} ${css.table}`} data-stacks aria-label={name}>
       <thead>
         <tr>
           {block.head.map((cell) => (

@@ -3,6 +3,7 @@ import { Link, Navigate, useLocation } from 'react-router'
 import blocks from '../../../platform/web/blocks.module.css'
 import { breakpoints } from '../../../platform/web/breakpoints.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { ActionButton } from '../../../platform/web/portal/actions.tsx'
 import { TextField } from '../../../platform/web/portal/fields.tsx'
 import { usePageTitle } from '../../../platform/web/title.ts'
@@ -52,7 +53,7 @@ function Agreement({ document }: { document: AgreementDocument }) {
             <>
               <section className={css.summary} aria-labelledby="summary">
                 <h2 id="summary">{s.summary}</h2>
-                <ul className={blocks.bullets}>
+                <ul className={lists.bullets}>
                   {text.summary.map((line) => (
                     <li key={line}>{line}</li>
                   ))}

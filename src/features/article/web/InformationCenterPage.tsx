@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Breaking } from '../../../platform/web/portal/Breaking.tsx'
 import { Cover } from '../../../platform/web/portal/Cover.tsx'
@@ -90,7 +91,7 @@ function Rail({ data, filter, patch }: { data: Query['data']; filter: Filter; pa
   return (
     <aside className={`${blocks.rail} ${css.rail}`} aria-label={s.filters}>
       <h2 id="topics">{s.topics}</h2>
-      <ul className={`${blocks.rows} ${css.topics}`} aria-labelledby="topics">
+      <ul className={`${lists.rows} ${css.topics}`} aria-labelledby="topics">
         <Topic value="" label={s.allTopics} count={sum} filter={filter} />
         {articleTopics.map((value) => (
           <Topic
@@ -221,7 +222,7 @@ function Results({ query, filter, reset }: { query: Query; filter: Filter; reset
           </ActionButton>
         </EmptyResult>
       ) : (
-        <ol className={`${blocks.rows} ${css.rows}`}>
+        <ol className={`${lists.rows} ${css.rows}`}>
           {data.records.map((article) => (
             <Entry key={article.slug} article={article} search={filter.search} />
           ))}

@@ -3,6 +3,7 @@ import { Link, Navigate } from 'react-router'
 import blocks from '../../../platform/web/blocks.module.css'
 import { ApiError } from '../../../platform/web/client.ts'
 import { setLang, useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Breaking } from '../../../platform/web/portal/Breaking.tsx'
 import { Cover } from '../../../platform/web/portal/Cover.tsx'
@@ -167,7 +168,7 @@ function Sources({ article }: { article: ArticleDetail }) {
     <section className={css.sources} aria-labelledby="sources">
       <h2 id="sources">{s.sources}</h2>
       <p className={blocks.fine}>{s.sourcesAbout}</p>
-      <ol className={blocks.bullets}>
+      <ol className={lists.bullets}>
         {article.sources.map(({ title, url }) => (
           <li key={url}>
             <a href={url} target="_blank" rel="noopener">

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Lang } from '../../../platform/contract/texts.ts'
 import blocks from '../../../platform/web/blocks.module.css'
 import { localeOf, useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
 import type { ArticleCard } from '../contract/schema.ts'
@@ -15,7 +16,7 @@ export function LatestArticles(filter: LatestFilter) {
   const { data, isPending } = useLatest(filter)
   if (isPending)
     return (
-      <ul className={`${blocks.rows} ${css.rows}`} aria-busy="true" aria-label={s.list}>
+      <ul className={`${lists.rows} ${css.rows}`} aria-busy="true" aria-label={s.list}>
         {Array.from({ length: filter.limit }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places without content
           <li key={at} className={css.bone} />
@@ -30,7 +31,7 @@ export function ArticleRows({ articles }: { articles: readonly ArticleCard[] }) 
   const s = useTexts(t)
   const lang = useLang()
   return (
-    <ul className={`${blocks.rows} ${css.rows}`} aria-label={s.list}>
+    <ul className={`${lists.rows} ${css.rows}`} aria-label={s.list}>
       {articles.map((article) => {
         const { words, in: wordsLang } = wordsIn(article, lang)
         return (

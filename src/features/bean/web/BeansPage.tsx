@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { formatMoney } from '../../../platform/contract/amount.ts'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { useMay } from '../../../platform/web/permissions.ts'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
@@ -92,7 +93,7 @@ function Packages({ packages, unlockCost, mayBuy, params }: PackagesProps) {
     return `?${next}`
   }
   return (
-    <ul className={blocks.lines}>
+    <ul className={lists.lines}>
       {packages.map((one) => (
         <li key={one.beans} className={css.package}>
           <span className={css.count}>{s.beans(one.beans)}</span>

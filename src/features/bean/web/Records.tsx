@@ -50,7 +50,7 @@ export function Orders({ mayBuy }: { mayBuy: boolean }) {
         rowKey={(row) => row.id}
         bare
         columns={[
-          { key: 'number', title: s.number, render: (row) => <span className="tabular">{row.number}</span> },
+          { key: 'number', title: s.number, render: (row) => row.number },
           { key: 'time', title: s.time, render: (row) => <TimeText value={row.createdAt} /> },
           { key: 'beans', title: s.amount, align: 'end', render: (row) => s.beans(row.beans) },
           { key: 'payment', title: s.payment, render: (row) => paymentLabels[row.payment][lang] },
@@ -88,7 +88,7 @@ export function Moves() {
     return (
       <span>
         {label}
-        {row.order && <span className="tabular"> · {row.order}</span>}
+        {row.order && ` · ${row.order}`}
         {row.provider?.number && (
           <>
             {' · '}
@@ -119,7 +119,7 @@ export function Moves() {
             key: 'after',
             title: s.after,
             align: 'end',
-            render: (row) => <span className="tabular">{row.balance.toLocaleString('en')}</span>,
+            render: (row) => row.balance.toLocaleString('en'),
           },
         ]}
         card={(row) => ({ title: what(row), status: change(row), money: s.beans(row.balance), meta: <TimeText value={row.at} /> })}

@@ -1,5 +1,6 @@
 import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { ActionButton } from '../../../platform/web/portal/actions.tsx'
 import { monthName, shortDay, weekdayName } from './day.ts'
 import css from './planner.module.css'
@@ -39,7 +40,7 @@ export function MonthTable({ year, month, onMove }: { year: YearTold; month: num
           →
         </ActionButton>
       </div>
-      <table className={blocks.days}>
+      <table className={lists.days}>
         <thead>
           <tr>
             {[1, 2, 3, 4, 5, 6, 7].map((day) => (

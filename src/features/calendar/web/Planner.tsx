@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import blocks from '../../../platform/web/blocks.module.css'
 import { ApiError } from '../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Choice, Segments, TextField } from '../../../platform/web/portal/fields.tsx'
 import { EmptyResult } from '../../../platform/web/portal/layout.tsx'
@@ -92,7 +93,7 @@ function List({ year }: { year: YearTold }) {
   )
   if (days.length === 0) return <EmptyResult title={s.noHolidays} />
   return (
-    <ul className={`${blocks.rows} ${css.list}`}>
+    <ul className={`${lists.rows} ${css.list}`}>
       {days.map((day) => (
         <li key={day.date + day.name.en} data-works={day.works || undefined}>
           <span className={css.day}>{shortDay(day.date, lang)}</span>

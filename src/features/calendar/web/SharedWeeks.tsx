@@ -1,5 +1,6 @@
 import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { shortDay, weekdayName } from './day.ts'
 import css from './overlap.module.css'
 import type { OverlapTold } from './queries.ts'
@@ -16,7 +17,7 @@ export function SharedWeeks({ told }: { told: OverlapTold }) {
   return (
     <>
       <div className={css.weeks}>
-        <table className={blocks.days}>
+        <table className={lists.days}>
           <caption>{s.weekTable}</caption>
           <thead>
             <tr>

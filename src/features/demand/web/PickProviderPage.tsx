@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { formatMoney } from '../../../platform/contract/amount.ts'
 import blocks from '../../../platform/web/blocks.module.css'
+import lists from '../../../platform/web/lists.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
 import { toast } from '../../../platform/web/toast.ts'
@@ -86,7 +87,7 @@ function Pick({ demand, records, adding }: { demand: DemandDetail; records: read
             {applied.length === 0 ? (
               <EmptyState bare title={s.nobody} why={s.nobodyWhy(formatDate(demand.recruitEnd, lang))} />
             ) : (
-              <ul className={blocks.lines}>
+              <ul className={lists.lines}>
                 {applied.map((one) => (
                   <ApplicantCard
                     key={one.id}
@@ -101,7 +102,7 @@ function Pick({ demand, records, adding }: { demand: DemandDetail; records: read
           </SectionCard>
           {invited.length > 0 && (
             <SectionCard title={s.invited(invited.length)}>
-              <ul className={blocks.lines}>
+              <ul className={lists.lines}>
                 {invited.map((one) => (
                   <ApplicantCard key={one.id} application={one} onProfile={() => setProfile(one.person.id)} />
                 ))}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import blocks from '../../../platform/web/blocks.module.css'
+import lists from '../../../platform/web/lists.module.css'
 import { ApiError } from '../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
@@ -100,7 +101,7 @@ function Detail({ event }: { event: EventDetail }) {
               <>
                 <h2>{s.agenda}</h2>
                 <p className={blocks.fine}>{s.agendaZone}</p>
-                <ol className={`${blocks.rows} ${css.agenda}`}>
+                <ol className={`${lists.rows} ${css.agenda}`}>
                   {event.agenda.map((item) => (
                     <li key={item.time + item.en}>
                       <span>{item.time}</span>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import blocks from '../../../platform/web/blocks.module.css'
+import lists from '../../../platform/web/lists.module.css'
 import { useLang } from '../../../platform/web/i18n.tsx'
 import { Breaking } from '../../../platform/web/portal/Breaking.tsx'
 import { Cover } from '../../../platform/web/portal/Cover.tsx'
@@ -15,7 +15,7 @@ export function EventList({ events, label }: { events: readonly EventCard[]; lab
   const seats = useSeats()
   const place = usePlace()
   return (
-    <ul className={`${blocks.rows} ${css.list}`} aria-label={label}>
+    <ul className={`${lists.rows} ${css.list}`} aria-label={label}>
       {events.map((event) => (
         <li key={event.slug}>
           <Leaf event={event} />
@@ -45,7 +45,7 @@ export function EventList({ events, label }: { events: readonly EventCard[]; lab
 }
 
 export const EventRooms = ({ rows }: { rows: number }) => (
-  <ul className={`${blocks.rows} ${css.list}`} aria-busy="true">
+  <ul className={`${lists.rows} ${css.list}`} aria-busy="true">
     {Array.from({ length: rows }, (_, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: rooms without names
       <li key={at} className={css.room} />

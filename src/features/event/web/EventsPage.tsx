@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import blocks from '../../../platform/web/blocks.module.css'
+import lists from '../../../platform/web/lists.module.css'
 import { copyText } from '../../../platform/web/clipboard.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
@@ -76,7 +77,7 @@ function Events({ kind }: { kind: EventKind }) {
             </div>
           }
         >
-          <ul className={blocks.rows}>
+          <ul className={lists.rows}>
             {eventKinds
               .filter((other) => other !== kind)
               .map((other) => (

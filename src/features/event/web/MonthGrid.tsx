@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import blocks from '../../../platform/web/blocks.module.css'
+import lists from '../../../platform/web/lists.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { formatClock } from '../../../platform/web/ui/time.ts'
 import { eventPath } from '../contract/kinds.ts'
@@ -25,7 +26,7 @@ export function MonthGrid({ month, events }: { month: string; events: readonly E
     ),
   )
   return (
-    <table className={`${blocks.days} ${css.grid}`}>
+    <table className={`${lists.days} ${css.grid}`}>
       <caption>
         {monthName(month, lang)} <span className={blocks.fine}>{s.inTheirZone}</span>
       </caption>

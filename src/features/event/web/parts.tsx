@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import blocks from '../../../platform/web/blocks.module.css'
+import lists from '../../../platform/web/lists.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
@@ -18,7 +19,7 @@ export function NextEvents({ limit, kind }: { limit: number; kind?: EventKind })
   const query = useNextEvents({ limit, ...(kind && { kind }) })
   if (query.isPending)
     return (
-      <ul className={`${blocks.rows} ${css.next}`} aria-busy="true">
+      <ul className={`${lists.rows} ${css.next}`} aria-busy="true">
         {Array.from({ length: limit }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rooms without names
           <li key={at} className={css.room} />
@@ -36,7 +37,7 @@ export function NextEvents({ limit, kind }: { limit: number; kind?: EventKind })
       </p>
     )
   return (
-    <ul className={`${blocks.rows} ${css.next}`}>
+    <ul className={`${lists.rows} ${css.next}`}>
       {query.data.map((event) => (
         <li key={event.slug}>
           <Leaf event={event} />

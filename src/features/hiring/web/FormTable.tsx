@@ -1,4 +1,4 @@
-import blocks from '../../../platform/web/blocks.module.css'
+import lists from '../../../platform/web/lists.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import css from './hiring.module.css'
 import { t } from './texts.ts'
@@ -15,7 +15,7 @@ export function FormTable() {
     [s.never, s.neverEor, s.neverCon, s.neverPay],
   ] as const
   return (
-    <table className={`${blocks.table} ${css.forms}`} data-stacks>
+    <table className={`${lists.table} ${css.forms}`} data-stacks>
       <caption>{s.tableTitle}</caption>
       <thead>
         <tr>

@@ -1,6 +1,7 @@
 import { lazy, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import blocks from '../../../platform/web/blocks.module.css'
+import lists from '../../../platform/web/lists.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { LoadOnApproach } from '../../../platform/web/portal/LoadOnApproach.tsx'
@@ -51,7 +52,7 @@ export default function HiringPage() {
         }
         aside={
           <nav aria-label={s.contents}>
-            <ol className={`${blocks.rows} ${css.contents}`}>
+            <ol className={`${lists.rows} ${css.contents}`}>
               {sections.map((one) => (
                 <li key={one}>
                   <button type="button" onClick={() => show(one)}>

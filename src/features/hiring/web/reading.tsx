@@ -1,4 +1,5 @@
 import blocks from '../../../platform/web/blocks.module.css'
+import lists from '../../../platform/web/lists.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { Note, Questions, Steps } from '../../../platform/web/portal/layout.tsx'
 import { CONFIRM_DAYS } from '../../../rules/constants.ts'
@@ -14,7 +15,7 @@ export function ContractKinds() {
     [s.kpi, s.kpiFor, s.kpiHow(CONFIRM_DAYS)],
   ] as const
   return (
-    <div className={`${blocks.rows} ${css.kinds}`}>
+    <div className={`${lists.rows} ${css.kinds}`}>
       {kinds.map(([name, forWhat, how]) => (
         <section key={name}>
           <h3>{name}</h3>

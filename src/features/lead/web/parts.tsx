@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import blocks from '../../../platform/web/blocks.module.css'
+import lists from '../../../platform/web/lists.module.css'
 import { copyText } from '../../../platform/web/clipboard.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { localeOf } from '../../../platform/web/lang.ts'
@@ -50,7 +51,7 @@ export function ContactLines() {
   const s = useTexts(t)
   const { phone, address, wechatId, linkedinId } = useContacts()
   return (
-    <dl className={`${blocks.rows} ${blocks.facts} ${css.lines}`}>
+    <dl className={`${lists.rows} ${lists.facts} ${css.lines}`}>
       {phone && (
         <div>
           <dt>{s.phone}</dt>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { amountText } from '../../../platform/contract/amount.ts'
 import blocks from '../../../platform/web/blocks.module.css'
+import lists from '../../../platform/web/lists.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
 import { toast } from '../../../platform/web/toast.ts'
@@ -29,7 +30,7 @@ export default function BeanPackagesPage() {
       {!query.data && !query.isError && <Bones />}
       {query.data && (
         <SectionCard>
-          <ul className={blocks.lines}>
+          <ul className={lists.lines}>
             {query.data.map((row) => (
               <PackageRow key={row.beans} row={row} />
             ))}
@@ -52,7 +53,7 @@ function PackageRow({ row }: { row: Row }) {
   })
   const name = s.beans(row.beans)
   return (
-    <li className={blocks.record}>
+    <li className={lists.record}>
       <strong>{name}</strong>
       {typed === null ? (
         <div>

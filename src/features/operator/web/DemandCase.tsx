@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Lang } from '../../../platform/contract/texts.ts'
 import blocks from '../../../platform/web/blocks.module.css'
+import lists from '../../../platform/web/lists.module.css'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
 import { ActButton } from '../../../platform/web/ui/ActButton.tsx'
@@ -171,7 +172,7 @@ function LastReasons({ reasons }: { reasons: Record<string, string> }) {
   return (
     <div className={blocks.notice} data-tone="warn">
       {s.lastReasons}
-      <ul className={blocks.bullets}>
+      <ul className={lists.bullets}>
         {Object.entries(reasons).map(([field, reason]) => (
           <li key={field}>
             {fieldLabels[field]?.[lang] ?? field}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { type Currency, currencyCodes } from '../../../platform/contract/amount.ts'
 import blocks from '../../../platform/web/blocks.module.css'
+import lists from '../../../platform/web/lists.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { CopyText } from '../../../platform/web/ui/CopyText.tsx'
 import { DataTable } from '../../../platform/web/ui/DataTable.tsx'
@@ -60,7 +61,7 @@ function Trial() {
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by the keyboard too */}
       <section className={css.scroll} aria-label={s.trial} tabIndex={0}>
-        <table className={`${blocks.table} ${css.grid}`}>
+        <table className={`${lists.table} ${css.grid}`}>
           <thead>
             <tr>
               <th scope="col">{s.currency}</th>

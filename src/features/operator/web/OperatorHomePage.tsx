@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import blocks from '../../../platform/web/blocks.module.css'
+import lists from '../../../platform/web/lists.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useSession } from '../../../platform/web/session.ts'
 import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
@@ -116,7 +117,7 @@ function Today() {
   return (
     <SectionCard title={s.today} about={asOf > 0 ? s.asOf(formatTime(new Date(asOf).toISOString(), lang, BOOKS_ZONE)) : undefined}>
       {failed && <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />}
-      <dl className={`${blocks.lines} ${css.figures}`}>
+      <dl className={`${lists.lines} ${css.figures}`}>
         {figures.map(({ label, to, total }) => (
           <div key={label} className={blocks.between}>
             <dt>

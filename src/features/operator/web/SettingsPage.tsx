@@ -1,6 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import blocks from '../../../platform/web/blocks.module.css'
+import lists from '../../../platform/web/lists.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
 import { toast } from '../../../platform/web/toast.ts'
@@ -40,7 +41,7 @@ export default function SettingsPage() {
           ({ title, about, rows }) =>
             rows && (
               <SectionCard key={title} title={title} about={about}>
-                <ul className={blocks.lines}>
+                <ul className={lists.lines}>
                   {rows.map((row) => (
                     <SettingRow key={row.name} row={row} />
                   ))}
@@ -97,7 +98,7 @@ function SettingRow({ row }: { row: Setting }) {
     autoFocus: true,
   }
   return (
-    <li className={blocks.record}>
+    <li className={lists.record}>
       <div className={blocks.named}>
         <strong>{label}</strong>
         <small>{row.name}</small>

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { amountText } from '../../../platform/contract/amount.ts'
 import blocks from '../../../platform/web/blocks.module.css'
+import lists from '../../../platform/web/lists.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
 import { ActButton } from '../../../platform/web/ui/ActButton.tsx'
@@ -165,7 +166,7 @@ function PayTo({ row }: { row: Row }) {
   ]
   return (
     <SectionCard title={s.payTo}>
-      <dl className={`${blocks.tight} ${blocks.facts} ${css.copyRows}`}>
+      <dl className={`${blocks.tight} ${lists.facts}`}>
         <div>
           <dt>{s.payAmount}</dt>
           <dd>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Pair } from '../../../platform/contract/texts.ts'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { Timeline } from '../../../platform/web/ui/Timeline.tsx'
@@ -46,7 +47,7 @@ export function ReasonsTold({ reasons, labels }: { reasons: readonly FieldReason
   return (
     <div className={blocks.notice} data-tone="warn">
       {s.lastReasons}
-      <ul className={blocks.bullets}>
+      <ul className={lists.bullets}>
         {reasons.map((each) => (
           <li key={each.field}>{reasonsText([each], labels)[lang]}</li>
         ))}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { ActionButton } from '../../../platform/web/portal/actions.tsx'
 import { Choice } from '../../../platform/web/portal/fields.tsx'
 import { Note } from '../../../platform/web/portal/layout.tsx'
@@ -69,7 +70,7 @@ export function Checklist() {
     ...(missing.length > 0 ? [`${s.missing}:\n${names(missing)}`] : []),
   ].join('\n\n')
   const rows = (papers: Paper[]) => (
-    <ul className={`${blocks.rows} ${css.papers}`}>
+    <ul className={`${lists.rows} ${css.papers}`}>
       {papers.map((paper) => (
         <li key={paper.key}>
           <label>

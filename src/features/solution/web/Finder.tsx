@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { Choice, Segments } from '../../../platform/web/portal/fields.tsx'
 import { Note } from '../../../platform/web/portal/layout.tsx'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
@@ -69,7 +70,7 @@ function Outcome({ answers, place }: { answers: Answers; place: string }) {
   return (
     <section className={`${blocks.panel} ${blocks.form} ${css.outcome}`} aria-labelledby="plan">
       <h2 id="plan">{place ? s.resultAt(place) : s.result}</h2>
-      <ol className={`${blocks.rows} ${css.plan}`}>
+      <ol className={`${lists.rows} ${css.plan}`}>
         {steps.map(({ service, why }) => {
           const count = countOf(service)
           const query = new URLSearchParams({ ...(answers.region && { region: answers.region }), service })
@@ -89,7 +90,7 @@ function Outcome({ answers, place }: { answers: Answers; place: string }) {
       {cautions.length > 0 && (
         <Note tone="warn">
           <strong>{s.cautions}</strong>
-          <ul className={blocks.bullets}>
+          <ul className={lists.bullets}>
             {cautions.map((caution) => (
               <li key={caution.en}>{caution[lang]}</li>
             ))}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useDictText, useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Contents } from '../../../platform/web/portal/Contents.tsx'
 import { Band, Broken, Intro, Split } from '../../../platform/web/portal/layout.tsx'
@@ -88,7 +89,7 @@ function Offer({ id, title, text, items, services, tone }: OfferProps) {
         ratio="5-7"
       >
         <h3>{s.legalScope}</h3>
-        <ul className={`${blocks.bullets} ${css.items}`}>
+        <ul className={`${lists.bullets} ${css.items}`}>
           {items.map((item) => (
             <li key={item}>{item}</li>
           ))}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { ActionButton } from '../../../platform/web/portal/actions.tsx'
 import { Band, Broken, Facts, Intro, Split } from '../../../platform/web/portal/layout.tsx'
 import { show } from '../../../platform/web/portal/show.ts'
@@ -74,7 +74,7 @@ function Ways() {
     [s.w4, s.w4Fits, s.w4Takes, s.w4Watch],
   ] as const
   return (
-    <table className={`${blocks.table} ${css.ways}`} data-stacks>
+    <table className={`${lists.table} ${css.ways}`} data-stacks>
       <thead>
         <tr>
           <th scope="col">{s.way}</th>

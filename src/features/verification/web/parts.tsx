@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { pickText } from '../../../platform/contract/texts.ts'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../platform/web/ui/TimeText.tsx'
 import { type FieldReason, rejectReasons, type VerificationStatus } from '../contract/verification.ts'
@@ -66,7 +67,7 @@ export function Standing({ status, final, reasons, note, submittedAt, reviewedAt
     <Alert color={failed ? 'bad' : status === 4 ? 'warn' : status === 2 ? 'ok' : 'primary'} classNames={{ message: blocks.tight }}>
       <p>{failed && final ? s.final : says[status]}</p>
       {failed && reasons.length > 0 && (
-        <ul className={blocks.bullets}>
+        <ul className={lists.bullets}>
           {reasons.map((reason) => (
             <li key={`${reason.field}.${reason.reason}`}>
               <b>{labels[reason.field] ?? reason.field}</b>

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import blocks from '../blocks.module.css'
+import lists from '../lists.module.css'
 import { Reveal } from '../ui/Reveal.tsx'
 import css from './layout.module.css'
 
@@ -87,7 +88,7 @@ export const Plain = ({ children, narrow }: { children: ReactNode; narrow?: bool
 
 /** Rows between lines, for lists that are read, not compared: `title`, `meta` below it, `end` at the right edge. */
 export const Rows = ({ children, label }: { children: ReactNode; label?: string }) => (
-  <ul className={blocks.rows} aria-label={label}>
+  <ul className={lists.rows} aria-label={label}>
     {children}
   </ul>
 )
@@ -104,7 +105,7 @@ export const Row = ({ title, meta, end, children }: { title: ReactNode; meta?: R
 
 /** Names and values. */
 export const Facts = ({ items }: { items: ({ name: string; value: ReactNode } | false | null | undefined)[] }) => (
-  <dl className={`${blocks.rows} ${blocks.facts} ${css.facts}`}>
+  <dl className={`${lists.rows} ${lists.facts} ${css.facts}`}>
     {items.map(
       (item) =>
         item && (
@@ -132,7 +133,7 @@ export const Steps = ({ items }: { items: { title: ReactNode; text: ReactNode }[
 
 /** Questions that open. */
 export const Questions = ({ items }: { items: { question: string; answer: ReactNode }[] }) => (
-  <div className={`${blocks.rows} ${css.questions}`}>
+  <div className={`${lists.rows} ${css.questions}`}>
     {items.map(({ question, answer }) => (
       <details key={question}>
         <summary>{question}</summary>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import blocks from '../blocks.module.css'
 import { useTexts } from '../i18n.tsx'
+import lists from '../lists.module.css'
 import css from './FormErrors.module.css'
 import { t } from './texts.ts'
 
@@ -35,7 +36,7 @@ export function FormErrors({ errors, labels, attempt }: FormErrorsProps) {
   return (
     <div className={`${blocks.notice} ${css.box}`} data-tone="bad" ref={box} tabIndex={-1} role="alert">
       <p className={css.title}>{s.formErrors(wrong.length)}</p>
-      <ul className={blocks.bullets}>
+      <ul className={lists.bullets}>
         {wrong.map(([path, message]) => (
           <li key={path}>
             <button

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { currentLang } from '../../../../platform/web/lang.ts'
+import lists from '../../../../platform/web/lists.module.css'
 import { endSession } from '../../../../platform/web/session.ts'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
@@ -91,7 +92,7 @@ function CloseForm({ me, onCancel }: { me: UserInfo; onCancel: () => void }) {
       {act.failure && (
         <Alert color="bad" role="alert" title={blocked ? s.closeBlocked : undefined}>
           {blocked ? (
-            <ul className={blocks.bullets}>
+            <ul className={lists.bullets}>
               {obstacles(act.failure.message).map((reason) => (
                 <li key={reason}>{reason}</li>
               ))}

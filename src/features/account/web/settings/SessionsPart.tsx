@@ -1,6 +1,7 @@
 import { useAct } from '../../../../platform/web/act.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
@@ -39,7 +40,7 @@ export function SessionsPart() {
       }
     >
       {data ? (
-        <ul className={blocks.lines}>
+        <ul className={lists.lines}>
           {data.map((session) => {
             const device = deviceOf(session.userAgent) || s.unknownDevice
             return (

@@ -1,5 +1,6 @@
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
@@ -19,7 +20,7 @@ export function Corrections({ told }: { told: DeskYear }) {
     <SectionCard title={s.corrections}>
       {undo.error && <ErrorState error={undo.error} />}
       {told.corrections.length === 0 && <p className={blocks.fine}>{s.noCorrections}</p>}
-      <ul className={blocks.lines}>
+      <ul className={lists.lines}>
         {told.corrections.map((row) => (
           <li key={row.id}>
             <div className={blocks.between}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
@@ -26,7 +27,7 @@ export function DaysOff({ told }: { told: DeskYear }) {
   return (
     <>
       {remove.error && <ErrorState error={remove.error} />}
-      <ul className={blocks.lines} aria-label={s.days}>
+      <ul className={lists.lines} aria-label={s.days}>
         {holidays.map((day) => (
           <li key={keyOf(day)}>
             <div className={blocks.between}>

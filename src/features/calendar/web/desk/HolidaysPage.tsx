@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
@@ -137,7 +138,7 @@ function VerifiedYears({ onOpen }: { onOpen: (region: string, year: number) => v
   return (
     <SectionCard title={s.allVerified}>
       {data.length === 0 && <p className={blocks.fine}>{s.noVerified}</p>}
-      <ul className={blocks.lines}>
+      <ul className={lists.lines}>
         {data.map((row) => (
           <li key={row.code + row.year}>
             <button type="button" className={blocks.textButton} onClick={() => onOpen(row.code, row.year)}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
@@ -142,7 +143,7 @@ function Lines({ version, currency }: { version: Version; currency: string }) {
   const lang = useLang()
   const money = (minor: number) => `${currency} ${formatShort(minor, currency)}`
   return (
-    <ul className={blocks.lines}>
+    <ul className={lists.lines}>
       {version.components.map((line) => (
         <li key={line.code} className={css.line}>
           <div>
@@ -179,7 +180,7 @@ function History({ rates }: { rates: RegionRates }) {
   const lang = useLang()
   return (
     <SectionCard title={s.history}>
-      <ul className={blocks.lines}>
+      <ul className={lists.lines}>
         {rates.versions.map((version) => (
           <li key={version.id} className={blocks.tight}>
             <strong>{s.version(version.version)}</strong>

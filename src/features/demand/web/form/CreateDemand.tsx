@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { useAct } from '../../../../platform/web/act.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
+import lists from '../../../../platform/web/lists.module.css'
 import { takeCarried } from '../../../../platform/web/carry.ts'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
@@ -85,7 +86,7 @@ export function CreateDemand({ draft, onDraftMade }: CreateDemandProps) {
       }
       aside={() => (
         <SectionCard title={s.next}>
-          <ol className={blocks.bullets}>
+          <ol className={lists.bullets}>
             <li>{s.nextHost}</li>
             <li>{s.nextPublish}</li>
             <li>{s.nextMatch}</li>

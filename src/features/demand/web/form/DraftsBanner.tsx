@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import blocks from '../../../../platform/web/blocks.module.css'
+import lists from '../../../../platform/web/lists.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
@@ -20,7 +21,7 @@ export function DraftsBanner({ except }: { except: string | null }) {
   return (
     <section className={css.banner} aria-label={s.drafts}>
       <h2>{s.drafts}</h2>
-      <ul className={`${blocks.lines} ${css.drafts}`}>
+      <ul className={`${lists.lines} ${css.drafts}`}>
         {others.map((draft) => {
           const title = (typeof draft.form['title'] === 'string' && draft.form['title'].trim()) || s.draftUntitled
           return (

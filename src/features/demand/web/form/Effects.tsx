@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { type Currency, formatMoney, parseAmount, shareOf } from '../../../../platform/contract/amount.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
+import lists from '../../../../platform/web/lists.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { MoneyLines } from '../../../../platform/web/ui/MoneyLines.tsx'
 import { type DemandDetail, substantialFields } from '../../contract/schema.ts'
@@ -28,7 +29,7 @@ export function Effects({ demand, before, after }: { demand: DemandDetail; befor
   else says.push(demand.review === 'waiting' ? s.plainSave : s.publishAgain)
   return (
     <>
-      <ul className={blocks.bullets}>
+      <ul className={lists.bullets}>
         {says.map((text) => (
           <li key={text}>{text}</li>
         ))}

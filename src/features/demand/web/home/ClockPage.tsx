@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import blocks from '../../../../platform/web/blocks.module.css'
+import lists from '../../../../platform/web/lists.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
@@ -51,7 +52,7 @@ export default function ClockPage() {
                 {data.needsYou.length === 0 ? (
                   <EmptyState bare title={s.nothing} why={s.nothingWhy} />
                 ) : (
-                  <ul className={blocks.lines}>
+                  <ul className={lists.lines}>
                     {data.needsYou.map((demand) => (
                       <WaitingRow key={demand.id} demand={demand} />
                     ))}
@@ -116,7 +117,7 @@ function Cash({ money }: { money: Overview['money'] }) {
           }
         />
       ) : (
-        <ul className={`${blocks.lines} ${css.cash}`}>
+        <ul className={`${lists.lines} ${css.cash}`}>
           {money.map((one) => (
             <li key={one.currency}>
               <h3>{one.currency}</h3>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Lang } from '../../../../platform/contract/texts.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
+import lists from '../../../../platform/web/lists.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { RegionBadge } from '../../../../platform/web/ui/RegionBadge.tsx'
 import { formatClock, formatDate } from '../../../../platform/web/ui/time.ts'
@@ -47,7 +48,7 @@ export function Clocks({ places }: { places: readonly Place[] }) {
   const s = useTexts(t)
   const now = useMinute()
   return (
-    <ul className={`${blocks.lines} ${css.clocks}`}>
+    <ul className={`${lists.lines} ${css.clocks}`}>
       <Clock now={now} label={s.here} />
       {places.map((place) => place.zone && <Clock key={place.areaCode} now={now} place={place} zone={place.zone} />)}
     </ul>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatMoney } from '../../../../platform/contract/amount.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
+import lists from '../../../../platform/web/lists.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
@@ -96,7 +97,7 @@ function Waits({ rows, running }: { rows: readonly DemandRow[]; running: readonl
       {waiting.length === 0 && free.length === 0 ? (
         <EmptyState bare title={s.nothing} why={s.nothingPerson} />
       ) : (
-        <ul className={blocks.lines}>
+        <ul className={lists.lines}>
           {waiting.map((row) => {
             const reason = returned.get(row.id)
             return <WaitingRow key={row.id} demand={row} {...(reason && { why: w.returned(reason) })} />
@@ -125,7 +126,7 @@ function Running({ rows }: { rows: readonly DemandRow[] | undefined }) {
   if (!rows || rows.length === 0) return null
   return (
     <SectionCard title={s.running} actions={<Link to="/personalHome/joinIn?state=serving">{s.all}</Link>}>
-      <ul className={blocks.lines}>
+      <ul className={lists.lines}>
         {rows.slice(0, RUNNING_SHOWN).map((row) => {
           const end = due(row.expectedCompletion, lang)
           return (
@@ -150,7 +151,7 @@ function Recommended() {
       {fits.data.records.length === 0 ? (
         <EmptyState bare title={s.noneFit} why={s.noneFitWhy} />
       ) : (
-        <ul className={blocks.lines}>
+        <ul className={lists.lines}>
           {fits.data.records.map((row) => {
             const end = closing(row.recruitEnd, lang)
             return (
@@ -202,7 +203,7 @@ function Earnings() {
       {moved.length === 0 ? (
         <EmptyState bare title={s.noEarnings} why={s.noEarningsWhy} />
       ) : (
-        <ul className={`${blocks.lines} ${css.cash}`}>
+        <ul className={`${lists.lines} ${css.cash}`}>
           {moved.map((one) => (
             <li key={one.currency}>
               <h3>{one.currency}</h3>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import blocks from '../../../../platform/web/blocks.module.css'
+import lists from '../../../../platform/web/lists.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
@@ -24,7 +25,7 @@ export function Drafts() {
   return (
     <div className={css.drafts}>
       <SectionCard title={s.drafts} about={s.draftsAbout}>
-        <ul className={blocks.lines}>
+        <ul className={lists.lines}>
           {drafts.data.map((draft) => {
             const typed = draft.form['title']
             const title = typeof typed === 'string' && typed.trim() ? typed.trim() : s.untitled

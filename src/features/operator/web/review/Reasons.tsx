@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Pair } from '../../../../platform/contract/texts.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import css from './review.module.css'
@@ -70,7 +71,7 @@ export function Reasons({ fields, reasons, mayBeFinal, pending, refusal, onCance
   return (
     <SectionCard title={s.rejectTitle} about={s.rejectAbout}>
       <form ref={box} onSubmit={send} noValidate>
-        <ul className={blocks.lines}>
+        <ul className={lists.lines}>
           {Object.entries(fields).map(([field, label]) => {
             const now = given[field]
             return (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Pair } from '../../../../platform/contract/texts.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { useMay } from '../../../../platform/web/permissions.ts'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
@@ -42,7 +43,7 @@ export default function DictionariesPage() {
             onChange={(next) => next && patch({ code: next })}
           />
           <SectionCard title={s.dictionaryName(chosen.code)}>
-            <ul className={blocks.lines}>
+            <ul className={lists.lines}>
               {chosen.items.map((item) => (
                 <ItemRow key={`${chosen.code} ${item.value}`} code={chosen.code} item={item} />
               ))}
@@ -116,7 +117,7 @@ function ItemRow({ code, item }: { code: string; item: Item }) {
       </li>
     )
   return (
-    <li className={blocks.record}>
+    <li className={lists.record}>
       <code className={blocks.fine}>{item.value}</code>
       <div>
         <span lang="zh-CN">{words.cn}</span> · <span lang="en">{words.en}</span>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { useMay } from '../../../../platform/web/permissions.ts'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
@@ -41,7 +42,7 @@ export default function LicencesPage() {
           const rows = query.data?.filter((row) => row.kind === kind) ?? []
           return rows.length === 0 ? null : (
             <SectionCard key={kind} title={`${s[kind]} · ${rows.length}`}>
-              <ul className={blocks.lines}>
+              <ul className={lists.lines}>
                 {rows.map((row) =>
                   open !== null && open !== 'new' && open.id === row.id ? (
                     <li key={row.id}>
@@ -64,7 +65,7 @@ function LicenceRow({ row, onEdit }: { row: KeptLicence; onEdit: (() => void) | 
   const s = useTexts(t)
   const lang = useLang()
   return (
-    <li className={blocks.record}>
+    <li className={lists.record}>
       <div>
         <strong>{row.holder[lang]}</strong>
         <p className={blocks.fine}>

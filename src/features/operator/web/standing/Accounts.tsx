@@ -1,5 +1,6 @@
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { useMay } from '../../../../platform/web/permissions.ts'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
@@ -22,7 +23,7 @@ export function Accounts({ of }: { of: { id: string } | { companyId: string } })
   if (!query.data || query.isPlaceholderData || query.data.length === 0) return null
   return (
     <SectionCard title={s.title} about={s.about}>
-      <ul className={blocks.lines}>
+      <ul className={lists.lines}>
         {query.data.map((one) => (
           <Account key={one.id} told={one} />
         ))}

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { useAct } from '../../../../platform/web/act.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { ActionButton, ActionLink, ActionRow } from '../../../../platform/web/portal/actions.tsx'
 import { Note } from '../../../../platform/web/portal/layout.tsx'
 import { rechargePath } from '../../../bean/contract/paths.ts'
@@ -103,7 +104,7 @@ function Confirm({ cost, balance, pending, onConfirm, onCancel }: ConfirmProps) 
       <h4 ref={heading} tabIndex={-1}>
         {s.confirmTitle}
       </h4>
-      <dl className={`${blocks.rows} ${css.slip}`}>
+      <dl className={`${lists.rows} ${css.slip}`}>
         {line(s.confirmBalance, balance)}
         {line(s.confirmPrice, cost)}
         {line(s.confirmLeft, balance - cost, true)}

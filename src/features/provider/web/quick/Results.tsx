@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { carry } from '../../../../platform/web/carry.ts'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { ActionButton, ActionLink, ActionRow } from '../../../../platform/web/portal/actions.tsx'
 import { EmptyResult, Note } from '../../../../platform/web/portal/layout.tsx'
 import { Pager } from '../../../../platform/web/portal/Pager.tsx'
@@ -40,7 +41,7 @@ export function Results({ state, patch, query, facets }: FilterProps & { query: 
   if (!data)
     return (
       <div className={css.results} aria-busy="true">
-        <ul className={`${blocks.rows} ${css.rows}`} aria-label={s.loading}>
+        <ul className={`${lists.rows} ${css.rows}`} aria-label={s.loading}>
           {Array.from({ length: WAITING_ROWS }, (_, at) => (
             <li key={String(at)} aria-hidden="true">
               <div className={`${blocks.bone} ${css.waitingRow}`} />
@@ -52,7 +53,7 @@ export function Results({ state, patch, query, facets }: FilterProps & { query: 
   return (
     <div className={css.results} aria-busy={isPlaceholderData || undefined} data-old={isPlaceholderData || undefined}>
       {data.records.length > 0 ? (
-        <ul className={`${blocks.rows} ${css.rows}`} aria-label={s.label}>
+        <ul className={`${lists.rows} ${css.rows}`} aria-label={s.label}>
           {data.records.map((one) => (
             <ResultRow key={one.number} of={one} />
           ))}

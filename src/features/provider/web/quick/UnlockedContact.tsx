@@ -1,6 +1,7 @@
 import blocks from '../../../../platform/web/blocks.module.css'
 import { copyText } from '../../../../platform/web/clipboard.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { Note } from '../../../../platform/web/portal/layout.tsx'
 import { UserText } from '../../../../platform/web/UserText.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
@@ -25,7 +26,7 @@ export default function UnlockedContact({ answer, contact }: { answer: ContactAn
       <p className={css.paid} role="status">
         {answer.unlockedAt && s.paidOn(formatTime(answer.unlockedAt, lang))}
       </p>
-      <dl className={`${blocks.rows} ${blocks.facts} ${css.lines}`}>
+      <dl className={`${lists.rows} ${lists.facts} ${css.lines}`}>
         {kinds.flatMap((kind) => {
           const value = contact[kind]
           const href = links[kind]?.(value)

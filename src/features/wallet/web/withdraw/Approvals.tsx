@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { useSession } from '../../../../platform/web/session.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { MoneyText } from '../../../../platform/web/ui/MoneyText.tsx'
@@ -21,7 +22,7 @@ export function Approvals() {
   if (!waiting.data?.total) return null
   return (
     <SectionCard title={`${s.waiting} · ${waiting.data.total}`} about={s.waitingAbout}>
-      <ul className={blocks.lines}>
+      <ul className={lists.lines}>
         {waiting.data.records.map((row) => (
           <Approval key={row.id} row={row} />
         ))}

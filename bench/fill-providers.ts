@@ -4,7 +4,9 @@ import { keywordsOf } from '../src/features/provider/server/words.ts'
 
 export const PROVIDERS = 100_000
 
-/** A directory of 100,000: the firms of the demo world over and over, each with a number of its own in its names and words that only it has. */
+/**
+ * A directory of 100,000: the firms of the demo world over and over, each with a number of its own in its names and words that only it has.
+ */
 export async function fillProviders(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

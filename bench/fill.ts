@@ -84,7 +84,9 @@ async function write(client: pg.Client): Promise<Filled> {
   )
   for (const row of own) {
     await ask(
-      `select ledger_post($1, $1, 'demand.hosting', 'demand', $2, null, null, now(), $3, array['bank','demandEscrow'], array[null,'demand'], array[null,$2]::uuid[], array[$4,$4], array[-$5::bigint,$5::bigint])`,
+      `insert into ledger_journal (key, hash, cause, ref_type, ref_id, at, actor_id, kinds, owner_types, owner_ids, currencies, amounts)
+       values ($1, $1, 'demand.fund', 'demand', $2, now(), $3, array['bank','demandEscrow'], array[null,'demand'], array[null,$2]::uuid[],
+         array[$4,$4], array[-$5::bigint,$5::bigint])`,
       [`bench:${row.id}`, row.id, owner, row.currency, row.amount_minor],
     )
   }

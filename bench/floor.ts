@@ -1,6 +1,6 @@
 /**
- * The floor: what bare `node:http` with `pg` and prepared statements does on the same database for the same question. It knows the caller by
- * the same session row, reads the same facts in as few statements as a hand would write, and answers the same envelope. No framework, no
+ * The floor: what bare `node:http` with `pg` and prepared statements does on the same database for the same question. It knows the caller
+ * by the same session row, reads the same facts in as few statements as a hand would write, and answers the same envelope. No framework, no
  * schema, no policy.
  */
 import { createHash } from 'node:crypto'

@@ -26,7 +26,10 @@ import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
 import { articleTitle, eventTitles, type Furnished, type Place, providerNames, publicPlaces, registerFeatures } from '../support/portal.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
-/** Every public page in both languages: its title, its heading, its place when the language changes; and the tools that no other file here uses. */
+/**
+ * Every public page in both languages: its title, its heading, its place when the language changes;
+ * and the tools that no other file here uses.
+ */
 
 let browser: Browser
 let h: TestServer

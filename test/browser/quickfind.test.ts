@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { routes } from '../../src/app/web/routes.tsx'
+import { routes } from '../../src/app/web/routes.ts'
 import { t as account } from '../../src/features/account/web/texts.ts'
 import { textOf } from '../../src/features/dictionary/contract/data.ts'
 import { t as lead } from '../../src/features/lead/web/texts.ts'

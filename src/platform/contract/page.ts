@@ -12,6 +12,11 @@ export function pageOf<R extends z.ZodType>(record: R) {
   return z.object({ records: z.array(record), total: z.number(), size: z.number(), current: z.number(), pages: z.number() })
 }
 
+export interface Paging {
+  pageNo: number
+  pageSize: number
+}
+
 export interface Page<T> {
   records: T[]
   total: number
@@ -20,6 +25,6 @@ export interface Page<T> {
   pages: number
 }
 
-export function page<T>(records: T[], total: number, input: { pageNo: number; pageSize: number }): Page<T> {
+export function page<T>(records: T[], total: number, input: Paging): Page<T> {
   return { records, total, size: input.pageSize, current: input.pageNo, pages: Math.ceil(total / input.pageSize) }
 }

@@ -1,11 +1,12 @@
 import type { Lang } from '../contract/texts.ts'
-import { createStore, kept } from './store.ts'
+import { kept } from './kept.ts'
+import { createStore } from './store.ts'
 
 /** `#/home?lang=en`: a link that was shared in one language opens in it for whoever has not chosen yet. */
 const shared = (): string | null => new URLSearchParams(location.hash.split('?')[1] ?? '').get('lang')
 
 /** Where storage is refused, the document knows what was chosen before the scripts came. */
-const read = (): Lang => ((kept.get('lang') ?? shared() ?? document.documentElement.lang) === 'en' ? 'en' : 'cn')
+const read = (): Lang => ((kept.local.get('lang') ?? shared() ?? document.documentElement.lang) === 'en' ? 'en' : 'cn')
 
 export const langStore = createStore<Lang>(typeof window === 'undefined' ? 'cn' : read())
 
@@ -17,7 +18,7 @@ export const localeOf = (lang: Lang): 'zh-CN' | 'en' => (lang === 'en' ? 'en' : 
 
 /** Chooses the language for this browser (local storage `lang`: cn or en). */
 export function setLang(lang: Lang): void {
-  kept.set('lang', lang)
+  kept.local.set('lang', lang)
   apply(lang)
 }
 

@@ -4,7 +4,7 @@ import blocks from '../../../platform/web/blocks.module.css'
 import { openTab } from '../../../platform/web/clipboard.ts'
 import { setLang, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { logout } from '../../../platform/web/logout.ts'
-import { type UserInfo, useSession } from '../../../platform/web/session.ts'
+import { isOperator, type UserInfo, useSession } from '../../../platform/web/session.ts'
 import { homeOf } from '../guard.ts'
 import { Avatar } from './Avatar.tsx'
 import frame from './frame.module.css'
@@ -136,7 +136,7 @@ function HeaderActions() {
 function Me({ userInfo }: { userInfo: UserInfo }) {
   const s = useTexts(t)
   const menu = useDisclosure()
-  const incomplete = userInfo.userType !== 9 && userInfo.whetherIntact !== 'Y'
+  const incomplete = !isOperator(userInfo) && userInfo.whetherIntact !== 'Y'
   return (
     <div className={frame.me} ref={menu.box}>
       <button type="button" className={css.meButton} {...menu.button} aria-label={userInfo.name ? `${s.me}: ${userInfo.name}` : s.me}>
@@ -146,7 +146,7 @@ function Me({ userInfo }: { userInfo: UserInfo }) {
       <ul className={frame.meMenu} data-menu {...menu.panel}>
         {userInfo.name && <li className={frame.meName}>{userInfo.name}</li>}
         <li>
-          <Link to={homeOf(userInfo)}>{incomplete ? s.cardFirst : userInfo.userType === 9 ? s.console : s.workbench}</Link>
+          <Link to={homeOf(userInfo)}>{incomplete ? s.cardFirst : isOperator(userInfo) ? s.console : s.workbench}</Link>
         </li>
         <li>
           <button type="button" onClick={() => void logout()}>

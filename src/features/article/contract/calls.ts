@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
-import { id } from '../../../platform/contract/inputs.ts'
+import { id, moment, version } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
+import { namedArea } from '../../area/contract/schema.ts'
 import { articleCard, articleDetail, articleForm, body, moved, operatorArticle, operatorArticleRow, rendered, slugInput } from './schema.ts'
 import { articleStates, articleTopics } from './topics.ts'
 
@@ -11,8 +12,7 @@ const region = z
   .string()
   .regex(/^[A-Z]{2}$/, 'areaUnknown')
   .optional()
-const pair = z.object({ cn: z.string(), en: z.string() })
-const versioned = { id, version: z.coerce.number().int().min(1) }
+const versioned = { id, version }
 
 export const articleCalls = defineCalls({
   'GET /ws/article/list': {
@@ -25,7 +25,7 @@ export const articleCalls = defineCalls({
       /** Of everything that is published. */
       everything: z.number().int(),
       topics: z.array(z.object({ value: z.enum(articleTopics), count: z.number().int() })),
-      regions: z.array(z.object({ code: z.string(), name: pair, count: z.number().int() })),
+      regions: z.array(namedArea.extend({ count: z.number().int() })),
     }),
   },
   'GET /ws/article/latest': {
@@ -101,7 +101,7 @@ export const articleCalls = defineCalls({
     about: 'Makes it public by itself at a moment to come.',
     audience: 'operator',
     permission: 'operator:content',
-    input: z.object({ ...versioned, publishAt: z.iso.datetime({ offset: true, error: 'dateInvalid' }) }),
+    input: z.object({ ...versioned, publishAt: moment }),
     result: moved,
   },
   'POST /ws/operator/article/unschedule': {

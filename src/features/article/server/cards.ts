@@ -1,7 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import type { Pair } from '../../../platform/contract/texts.ts'
 import type { Reader } from '../../../platform/server/database.ts'
-import { areaName } from '../../area/server/reads.ts'
+import { namedArea } from '../../area/server/reads.ts'
 import { fileUrl } from '../../upload/contract/file.ts'
 import type { ArticleCard } from '../contract/schema.ts'
 import { type ArticleRow, type ArticleTextRow, articleText } from './tables.ts'
@@ -23,7 +22,7 @@ export async function cards(db: Reader, rows: readonly ArticleRow[], search = ''
     return {
       slug: row.slug,
       topic: row.topic,
-      regions: row.regions.map(presentRegion),
+      regions: row.regions.map(namedArea),
       publishedAt: (row.publishAt ?? row.createdAt).toString(),
       updatedAt: updatedSince(row, own),
       cover: row.coverFileId ? fileUrl(row.coverFileId) : null,
@@ -43,11 +42,6 @@ export async function cards(db: Reader, rows: readonly ArticleRow[], search = ''
 const cardWords = (words: ArticleTextRow | undefined, search: string): ArticleCard['cn'] =>
   words ? { title: words.title, summary: words.summary, minutes: words.minutes, excerpt: excerptOf(words.plain, search) } : null
 
-export const presentRegion = (code: string): { code: string; name: Pair } => ({
-  code,
-  name: { cn: areaName(code, 'cn'), en: areaName(code, 'en') },
-})
-
 /** The latest change of its words, where that came after the publication. */
 export function updatedSince(row: ArticleRow, texts: readonly ArticleTextRow[]): string | null {
   const last = texts
@@ -61,7 +55,7 @@ const BEFORE = 40
 const AFTER = 120
 
 /** Around the first word that the body holds; null where it holds none. Cuts fall between words where there are spaces. */
-export function excerptOf(plain: string, search: string): string | null {
+function excerptOf(plain: string, search: string): string | null {
   if (search === '') return null
   const folded = plain.toLowerCase()
   const places = search

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { ParsedOf } from '../../../platform/contract/call.ts'
-import { type Page, page } from '../../../platform/contract/page.ts'
+import type { Page } from '../../../platform/contract/page.ts'
 import type { Lang } from '../../../platform/contract/texts.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import { paged } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import { fileBriefs } from '../../upload/server/reads.ts'
@@ -31,17 +32,15 @@ export async function deskList(db: Reader, input: ParsedOf<ArticleCalls['GET /ws
   )
   const column = { changedAt: article.changedAt, publishAt: article.publishAt, slug: article.slug }[input.column]
   const order = input.order === 'asc' ? [asc(column), asc(article.id)] : [sql`${column} desc nulls last`, desc(article.id)]
-  const [rows, total] = await Promise.all([
-    db
+  return paged(input, {
+    rows: db
       .select()
       .from(article)
       .where(where)
-      .orderBy(...order)
-      .limit(input.pageSize)
-      .offset((input.pageNo - 1) * input.pageSize),
-    db.$count(article, where),
-  ])
-  return page(await present(db, rows), total, input)
+      .orderBy(...order),
+    total: db.$count(article, where),
+    map: (rows) => present(db, rows),
+  })
 }
 
 async function present(db: Reader, rows: readonly ArticleRow[]): Promise<OperatorArticleRow[]> {
@@ -101,7 +100,7 @@ export async function deskArticle(db: Reader, id: string): Promise<OperatorArtic
     ...shown!,
     version: row.version,
     author: { cn: row.authorCn, en: row.authorEn },
-    cover: cover ? { id: cover.id, url: cover.url, name: cover.name, size: cover.size } : null,
+    cover: cover ?? null,
     sources: row.sources,
     createdAt: row.createdAt.toString(),
     cn: words('cn'),

@@ -1,14 +1,15 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ParsedOf, ResultOf } from '../../../platform/contract/call.ts'
-import { page } from '../../../platform/contract/page.ts'
 import type { Lang } from '../../../platform/contract/texts.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import { paged } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
+import { namedArea } from '../../area/server/reads.ts'
 import type { ArticleCalls } from '../contract/calls.ts'
 import type { ArticleCard, ArticleDetail } from '../contract/schema.ts'
 import { type ArticleTopic, articleTopics } from '../contract/topics.ts'
-import { cards, presentRegion, updatedSince } from './cards.ts'
+import { cards, updatedSince } from './cards.ts'
 import { render } from './render.ts'
 import { type ArticleRow, type ArticleTextRow, article, articleText } from './tables.ts'
 
@@ -50,15 +51,17 @@ export async function listOf(
   const isWhole = search === '' && !topic && !region
   const words = holdsWords(search)
   const where = and(isPublic, ofTopic(topic), ofRegion(region), words, lead && isWhole ? sql`${article.id} <> ${lead.id}` : undefined)
-  const [rows, total, everything, topics, regions] = await Promise.all([
-    db
-      .select()
-      .from(article)
-      .where(where)
-      .orderBy(...newestFirst)
-      .limit(input.pageSize)
-      .offset((input.pageNo - 1) * input.pageSize),
-    db.$count(article, where),
+  const [shown, [head], everything, topics, regions] = await Promise.all([
+    paged(input, {
+      rows: db
+        .select()
+        .from(article)
+        .where(where)
+        .orderBy(...newestFirst),
+      total: db.$count(article, where),
+      map: (rows) => cards(db, rows, search),
+    }),
+    cards(db, lead ? [lead] : [], search),
     db.$count(article, isPublic),
     // A facet counts what choosing it would show: under all filters but itself.
     db
@@ -73,13 +76,12 @@ export async function listOf(
       .groupBy(sql`code`)
       .orderBy(sql`code`),
   ])
-  const shown = await cards(db, lead ? [lead, ...rows] : rows, search)
   return {
-    ...page(lead ? shown.slice(1) : shown, total, input),
-    lead: lead ? (shown[0] ?? null) : null,
+    ...shown,
+    lead: head ?? null,
     everything,
     topics: articleTopics.map((value) => ({ value, count: topics.find((one) => one.value === value)?.count ?? 0 })),
-    regions: regions.map(({ code, count }) => ({ ...presentRegion(code), count })),
+    regions: regions.map(({ code, count }) => ({ ...namedArea(code), count })),
   }
 }
 

@@ -2,11 +2,14 @@ import { and, asc, count, desc, eq, exists, inArray, or, type SQL, sql } from 'd
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ParsedOf } from '../../../platform/contract/call.ts'
 import { type Page, page } from '../../../platform/contract/page.ts'
+import { keptFor } from '../../../platform/server/kept.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { isCompanyVerified } from '../../company/server/reads.ts'
 import type { DemandCalls } from '../contract/calls.ts'
-import { type Move, permissionOf } from '../contract/lifecycle.ts'
+import { stageOf } from '../contract/lifecycle.ts'
 import type { DemandRow as DemandAnswer } from '../contract/schema.ts'
+import { moveNames } from '../contract/texts.ts'
+import { moveOf, permissionFor } from './machine.ts'
 import { presentRows } from './present.ts'
 import { columnsAndApplicants } from './reach.ts'
 import { type ApplicationState, demand, demandApplication } from './tables.ts'
@@ -39,53 +42,31 @@ async function listed(
   return page(await presentRows(look, rows), count, input)
 }
 
-const KEPT_MS = 10_000
-const KEPT_FROM = 1_000
-const KEPT_MOST = 500
-const kept = new WeakMap<Look['db'], Map<string, { count: number; at: number }>>()
-
 /**
- * Counting thousands of matches costs more than finding the first twenty, and nobody sees whether it is 8,412 or 8,413: a large total stands for ten
- * seconds. Small ones are always counted.
+ * What waits for the publisher, as a condition on the table: of the moves that say so, those that the caller's role may make, and publishing only once the
+ * company is verified.
  */
-async function keptCount(look: Look, where: SQL | undefined, key: string): Promise<number> {
-  const counts = kept.get(look.db) ?? new Map<string, { count: number; at: number }>()
-  kept.set(look.db, counts)
-  const known = counts.get(key)
-  if (known && look.now.epochMilliseconds - known.at < KEPT_MS) return known.count
-  const count = await look.db.$count(demand, where)
-  if (counts.size > KEPT_MOST) counts.clear()
-  if (count >= KEPT_FROM) counts.set(key, { count, at: look.now.epochMilliseconds })
-  else counts.delete(key)
-  return count
-}
-
-/** What waits for the publisher, as a condition of each move: the list's twin of `nextOf`. */
-const waits: Partial<Record<Move, SQL>> = {
-  hosting: sql`${demand.status} = 0 and ${demand.amountMinor} > 0`,
-  publish: sql`${demand.status} = 1 and ${demand.review} <> 'waiting'`,
-  pick: sql`${demand.status} = 2 and exists (select from demand_application a where a.demand_id = ${demand.id} and a.state = 'applied')`,
-  grantPostpone: sql`${demand.status} = 4 and ${demand.postpone} = 'asked'`,
-  confirm: sql`${demand.status} = 5`,
-  accept: sql`${demand.status} = 6`,
-  close: sql`${demand.status} = 7 and not ${demand.publisherClosed}`,
-}
-
-/** Of these, the moves that the caller's role may make, and publishing only once the company is verified. */
 async function waitsForMe(look: Look): Promise<SQL> {
   const verified = await isCompanyVerified(look.db, look.actor.companyId ?? '')
-  const mine = (Object.entries(waits) as Array<[Move, SQL]>).filter(([move]) => {
-    const permission = permissionOf(move, 'publisher')
-    return (!permission || look.actor.holds(permission)) && (move !== 'publish' || verified)
+  const conditions = moveNames.flatMap((move) => {
+    const { waitsForPublisher } = moveOf(move)
+    const permission = permissionFor(move, look.actor)
+    const may = (!permission || look.actor.holds(permission)) && (move !== 'publish' || verified)
+    return may && waitsForPublisher ? [waitsForPublisher] : []
   })
-  return or(...mine.map(([, condition]) => condition)) ?? sql`false`
+  return or(...conditions) ?? sql`false`
 }
 
 export async function myDemands(look: Look, input: Input<'GET /ws/demand/mine'>): Promise<Page<DemandAnswer>> {
   const where = and(
     eq(demand.companyId, look.actor.companyId ?? ''),
     matches(input.search),
-    input.stage.length > 0 ? inArray(demand.status, input.stage as never) : undefined,
+    input.stage.length > 0
+      ? inArray(
+          demand.stage,
+          input.stage.map((status) => stageOf(status)),
+        )
+      : undefined,
     input.currency ? eq(demand.currency, input.currency) : undefined,
     input.waiting ? await waitsForMe(look) : undefined,
   )
@@ -103,12 +84,15 @@ export async function needsYou(look: Look): Promise<DemandAnswer[]> {
   return presentRows(look, rows)
 }
 
-const joinedStates: Record<string, SQL> = {
-  invited: sql`${demandApplication.state} = 'invited'`,
-  open: sql`${demandApplication.state} = 'applied'`,
-  serving: sql`(${demandApplication.state} = 'picked' or (${demandApplication.state} = 'served' and ${demand.status} in (4, 5)))`,
-  settled: sql`(${demandApplication.state} = 'served' and ${demand.status} in (6, 7, 8))`,
-  past: sql`${demandApplication.state} in ('withdrawn', 'unpicked', 'declined', 'overdue', 'lost')`,
+type JoinedState = NonNullable<Input<'GET /ws/demand/joined'>['state']>
+
+const isServed = eq(demandApplication.state, 'served')
+const joinedStates: Record<JoinedState, SQL | undefined> = {
+  invited: eq(demandApplication.state, 'invited'),
+  open: eq(demandApplication.state, 'applied'),
+  serving: or(eq(demandApplication.state, 'picked'), and(isServed, inArray(demand.stage, ['service', 'complete']))),
+  settled: and(isServed, inArray(demand.stage, ['confirmed', 'acceptance', 'ended'])),
+  past: inArray(demandApplication.state, ['withdrawn', 'unpicked', 'declined', 'overdue', 'lost']),
 }
 
 export async function joinedDemands(
@@ -123,17 +107,16 @@ export async function joinedDemands(
   const column = { updatedAt: demandApplication.updatedAt, amount: demand.amountMinor, expectedCompletion: demand.expectedCompletion }[
     input.column
   ]
-  const from = () => demandApplication
   const [rows, [total]] = await Promise.all([
     look.db
       .select({ demand: columnsAndApplicants, state: demandApplication.state })
-      .from(from())
+      .from(demandApplication)
       .innerJoin(demand, eq(demand.id, demandApplication.demandId))
       .where(where)
       .orderBy(...sorted(column, input.order))
       .limit(input.pageSize)
       .offset((input.pageNo - 1) * input.pageSize),
-    look.db.select({ n: count() }).from(from()).innerJoin(demand, eq(demand.id, demandApplication.demandId)).where(where),
+    look.db.select({ n: count() }).from(demandApplication).innerJoin(demand, eq(demand.id, demandApplication.demandId)).where(where),
   ])
   const presented = await presentRows(
     look,
@@ -147,7 +130,12 @@ export async function operatorDemands(look: Look, input: Input<'GET /ws/operator
   const where = and(
     matches(input.search),
     input.review === 'waiting' ? eq(demand.review, 'waiting') : undefined,
-    input.stage.length > 0 ? inArray(demand.status, input.stage as never) : undefined,
+    input.stage.length > 0
+      ? inArray(
+          demand.stage,
+          input.stage.map((status) => stageOf(status)),
+        )
+      : undefined,
   )
   const column = input.column === 'reviewAskedAt' && input.review === 'waiting' ? demand.reviewAskedAt : demand.updatedAt
   const answer = await listed(look, where, sorted(column, input.review === 'waiting' ? 'asc' : input.order), input)
@@ -165,7 +153,7 @@ export async function operatorDemands(look: Look, input: Input<'GET /ws/operator
 }
 
 /** Open demands of others and of oneself alike: the hall shows the market. */
-export const isOpen = and(eq(demand.status, 2), eq(demand.visibility, 'public'))
+export const isOpen = and(eq(demand.stage, 'matching'), eq(demand.visibility, 'public'))
 
 export async function hallList(
   look: Look,
@@ -185,7 +173,10 @@ export async function hallList(
   )
   const column = { publishedAt: demand.publishedAt, amount: demand.amountMinor, recruitEnd: demand.recruitEnd }[input.column]
   const { pageNo: _, pageSize: __, column: ___, order: ____, ...filters } = input
-  return listed(look, where, sorted(column, input.order), input, () => keptCount(look, where, JSON.stringify(filters)))
+  // Counting thousands of matches costs more than finding the first twenty (decision 10).
+  return listed(look, where, sorted(column, input.order), input, () =>
+    keptFor(look, `demand.count ${JSON.stringify(filters)}`, () => look.db.$count(demand, where)),
+  )
 }
 
 const among = (column: PgColumn, values: readonly string[]): SQL | undefined =>

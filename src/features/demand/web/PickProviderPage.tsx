@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { formatMoney } from '../../../platform/contract/amount.ts'
 import blocks from '../../../platform/web/blocks.module.css'
-import lists from '../../../platform/web/lists.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { useMay } from '../../../platform/web/permissions.ts'
 import { toast } from '../../../platform/web/toast.ts'
 import { useConfirm } from '../../../platform/web/ui/ConfirmDialog.tsx'
@@ -13,8 +13,8 @@ import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
 import type { Application, DemandDetail } from '../contract/schema.ts'
+import { actionHref, detailHref } from './links.ts'
 import { NoDemand } from './NoDemand.tsx'
-import { detailHref, hrefOf } from './parts.tsx'
 import { ApplicantCard } from './providers/ApplicantCard.tsx'
 import { InviteForm } from './providers/InviteForm.tsx'
 import { ProfileDrawer } from './providers/ProfileDrawer.tsx'
@@ -76,7 +76,7 @@ function Pick({ demand, records, adding }: { demand: DemandDetail; records: read
           title={s.notOpen}
           why={stage?.reason}
           action={
-            <Button component={Link} to={demand.seaServiceStatus >= 3 ? hrefOf('providerList', demand.id) : detailHref(demand.id)}>
+            <Button component={Link} to={demand.seaServiceStatus >= 3 ? actionHref('providerList', demand.id) : detailHref(demand.id)}>
               {demand.seaServiceStatus >= 3 ? s.toList : s.toDemand}
             </Button>
           }

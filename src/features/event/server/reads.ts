@@ -1,17 +1,19 @@
-import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ParsedOf, ResultOf } from '../../../platform/contract/call.ts'
-import { page } from '../../../platform/contract/page.ts'
 import type { Lang } from '../../../platform/contract/texts.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import { paged } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
+import { namedArea } from '../../area/server/reads.ts'
 import type { EventCalls } from '../contract/calls.ts'
 import { type EventKind, eventPath, ticketCode } from '../contract/kinds.ts'
 import type { EventCard, EventDetail, EventTicket } from '../contract/schema.ts'
 import { isOver, tabSql } from './phase.ts'
-import { cards, presentRegion, presentTicket } from './present.ts'
+import { cards, presentTicket } from './present.ts'
 import { type EventRow, event, eventSignup } from './tables.ts'
+import { whenText } from './words.ts'
 
 /** What the public may see at all; every public read begins with it. */
 const isPublic = ne(event.state, 'draft')
@@ -44,15 +46,16 @@ export async function listOf(
   const byRegion = input.region ? eq(event.region, input.region) : undefined
   const where = and(base, byTab, byMonth, byRegion)
   const count = sql<number>`count(*)::int`
-  const [rows, total, tabs, regions, months] = await Promise.all([
-    db
-      .select()
-      .from(event)
-      .where(where)
-      .orderBy(...soonest(now))
-      .limit(input.pageSize)
-      .offset((input.pageNo - 1) * input.pageSize),
-    db.$count(event, where),
+  const [shown, tabs, regions, months] = await Promise.all([
+    paged(input, {
+      rows: db
+        .select()
+        .from(event)
+        .where(where)
+        .orderBy(...soonest(now)),
+      total: db.$count(event, where),
+      map: (rows) => cards(db, rows, now),
+    }),
     db
       .select({ tab: tab.as('tab'), count })
       .from(event)
@@ -73,14 +76,14 @@ export async function listOf(
   ])
   const inTab = (name: string) => tabs.find((one) => one.tab === name)?.count ?? 0
   return {
-    ...page(await cards(db, rows, now), total, input),
+    ...shown,
     tabs: {
       all: tabs.reduce((sum, one) => sum + one.count, 0),
       ongoing: inTab('ongoing'),
       forecast: inTab('forecast'),
       finished: inTab('finished'),
     },
-    regions: regions.map(({ code, count: n }) => ({ ...presentRegion(code), count: n })),
+    regions: regions.map(({ code, count: n }) => ({ ...namedArea(code), count: n })),
     months,
   }
 }
@@ -89,7 +92,7 @@ export async function nextOf({ db, now }: Public, input: { limit: number; kind?:
   const rows = await db
     .select()
     .from(event)
-    .where(and(inArray(event.state, ['published', 'closed']), ofKind(input.kind), sql`${event.startsAt} > ${now.toString()}::timestamptz`))
+    .where(and(inArray(event.state, ['published', 'closed']), ofKind(input.kind), gt(event.startsAt, now)))
     .orderBy(event.startsAt, event.id)
     .limit(input.limit)
   return cards(db, rows, now)
@@ -162,10 +165,8 @@ export async function shareOf(
     .from(event)
     .where(and(isPublic, isNamed(name)))
   if (!row) return null
-  const own = row.startsAt.toZonedDateTimeISO(row.zone)
-  const when = `${own.toPlainDate()} ${own.toPlainTime().toString({ smallestUnit: 'minute' })} (${row.zone})`
   const [title, summary, city] = lang === 'cn' ? [row.titleCn, row.summaryCn, row.cityCn] : [row.titleEn, row.summaryEn, row.cityEn]
-  const head = [when, city].filter(Boolean).join(lang === 'cn' ? '，' : ', ')
+  const head = [whenText(row), city].filter(Boolean).join(lang === 'cn' ? '，' : ', ')
   return {
     title,
     description: lang === 'cn' ? `${head}。${summary}` : `${head}. ${summary}`,

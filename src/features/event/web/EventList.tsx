@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import lists from '../../../platform/web/lists.module.css'
 import { useLang } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { Breaking } from '../../../platform/web/portal/Breaking.tsx'
 import { Cover } from '../../../platform/web/portal/Cover.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import blocks from '../../../platform/web/blocks.module.css'
-import lists from '../../../platform/web/lists.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { formatClock } from '../../../platform/web/ui/time.ts'
 import { eventPath } from '../contract/kinds.ts'
 import type { EventCard } from '../contract/schema.ts'

@@ -1,6 +1,9 @@
 import { texts } from '../../../platform/contract/texts.ts'
 
 export const t = texts({
+  titleInternational: { cn: '国际交流，走出去也请进来', en: 'International exchange, out and in' },
+  titleOfflineSalon: { cn: '线下沙龙，一次谈透一件事', en: 'Offline salons: one subject at a time' },
+  titleOnlineActivities: { cn: '线上活动，坐在桌前把事弄懂', en: 'Online events, from your own desk' },
   leadInternational: {
     cn: '考察团、工商对接和多国闭门会。行程、席位和报名截止写在每一场下面，时间同时标注当地与您所在时区。',
     en: 'Delegations, business matching and closed meetings across countries. Each one states its route, seats and deadline, in its own time and in yours.',

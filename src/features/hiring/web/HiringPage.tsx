@@ -1,8 +1,8 @@
 import { lazy, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import blocks from '../../../platform/web/blocks.module.css'
-import lists from '../../../platform/web/lists.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { LoadOnApproach } from '../../../platform/web/portal/LoadOnApproach.tsx'
 import { Band, Intro, Split } from '../../../platform/web/portal/layout.tsx'
@@ -10,6 +10,7 @@ import { show } from '../../../platform/web/portal/show.ts'
 import { contactLink } from '../../lead/contract/link.ts'
 import { FormFinder } from './FormFinder.tsx'
 import { FormTable } from './FormTable.tsx'
+import { t as formTexts } from './forms-texts.ts'
 import css from './hiring.module.css'
 import { t } from './texts.ts'
 
@@ -33,37 +34,7 @@ export default function HiringPage() {
   }, [at])
   return (
     <>
-      <Intro
-        title={
-          <>
-            <span>{s.title1}</span>
-            <wbr />
-            <span>{s.title2}</span>
-          </>
-        }
-        lead={s.lead}
-        acts={
-          <>
-            <ActionButton onClick={() => show('slip')}>{s.toSlip}</ActionButton>
-            <ActionButton look="outline" onClick={() => show('choose')}>
-              {s.toChoose}
-            </ActionButton>
-          </>
-        }
-        aside={
-          <nav aria-label={s.contents}>
-            <ol className={`${lists.rows} ${css.contents}`}>
-              {sections.map((one) => (
-                <li key={one}>
-                  <button type="button" onClick={() => show(one)}>
-                    {s[one]}
-                  </button>
-                </li>
-              ))}
-            </ol>
-          </nav>
-        }
-      />
+      <Opening />
       <Band id="choose" tone="surface" still>
         <Split title={s.choose} about={<p>{s.chooseAbout}</p>} aside={<WhatItIs />}>
           <FormFinder />
@@ -131,8 +102,45 @@ export default function HiringPage() {
   )
 }
 
-function WhatItIs() {
+function Opening() {
   const s = useTexts(t)
+  return (
+    <Intro
+      title={
+        <>
+          <span>{s.title1}</span>
+          <wbr />
+          <span>{s.title2}</span>
+        </>
+      }
+      lead={s.lead}
+      acts={
+        <>
+          <ActionButton onClick={() => show('slip')}>{s.toSlip}</ActionButton>
+          <ActionButton look="outline" onClick={() => show('choose')}>
+            {s.toChoose}
+          </ActionButton>
+        </>
+      }
+      aside={
+        <nav aria-label={s.contents}>
+          <ol className={`${lists.rows} ${css.contents}`}>
+            {sections.map((one) => (
+              <li key={one}>
+                <button type="button" onClick={() => show(one)}>
+                  {s[one]}
+                </button>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      }
+    />
+  )
+}
+
+function WhatItIs() {
+  const s = useTexts(formTexts)
   return (
     <div className={`${blocks.tight} ${css.is}`}>
       <h3>{s.isTitle}</h3>

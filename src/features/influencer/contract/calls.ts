@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
 import { day, id, line, oneOf } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
+import { pair } from '../../../platform/contract/pair.ts'
+import { namedArea } from '../../area/contract/schema.ts'
 import { valuesOf } from '../../dictionary/contract/data.ts'
 
-const pair = z.object({ cn: z.string(), en: z.string() })
-const region = z.object({ code: z.string(), name: pair })
 const platform = z.enum(valuesOf('creatorPlatform'), 'notListed')
 const field = z.enum(valuesOf('creatorField'), 'notListed')
 
@@ -13,7 +13,7 @@ const creator = z.object({
   id: z.string(),
   handle: z.string(),
   platform,
-  region,
+  region: namedArea,
   languages: z.array(z.string()),
   fields: z.array(field),
   intro: pair,
@@ -28,11 +28,7 @@ export type Creator = z.infer<typeof creator>
 const kept = creator.extend({ shown: z.boolean(), changedAt: z.string() })
 export type KeptCreator = z.infer<typeof kept>
 
-const any = <V extends z.ZodType>(value: V) =>
-  z
-    .union([z.literal(''), value])
-    .optional()
-    .default('' as never)
+const any = <V extends z.ZodType>(value: V) => z.union([z.literal(''), value]).prefault('')
 const filters = {
   search: z.string().trim().max(80).optional().default(''),
   region: any(z.string().regex(/^[A-Z]{2}$/, 'areaUnknown')),
@@ -68,7 +64,7 @@ export const influencerCalls = defineCalls({
     audience: 'anyone',
     input: z.object({ ...pageInput, ...filters, column: z.enum(['followers', 'statedOn'], 'notListed').default('followers') }),
     result: pageOf(creator).extend({
-      facets: z.object({ region: z.array(region.extend({ count: z.number().int() })), platform: counted, field: counted }),
+      facets: z.object({ region: z.array(namedArea.extend({ count: z.number().int() })), platform: counted, field: counted }),
       asOf: z.string(),
     }),
   },

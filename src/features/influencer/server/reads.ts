@@ -1,21 +1,20 @@
-import { and, arrayContains, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { page } from '../../../platform/contract/page.ts'
+import type { Page, Paging } from '../../../platform/contract/page.ts'
 import type { Reader } from '../../../platform/server/database.ts'
-import { findArea } from '../../area/server/reads.ts'
+import { inOrder, paged } from '../../../platform/server/query.ts'
+import { namedArea } from '../../area/server/reads.ts'
 import type { Creator, influencerCalls, KeptCreator } from '../contract/calls.ts'
 import { influencer } from './tables.ts'
 
 type Filter = Pick<z.output<(typeof influencerCalls)['GET /ws/influencer/search']['input']>, 'search' | 'region' | 'platform' | 'field'>
 type Row = typeof influencer.$inferSelect
 
-const regionOf = (code: string) => ({ code, name: findArea(code)?.names ?? { cn: code, en: code } })
-
 const present = (row: Row): Creator => ({
   id: row.id,
   handle: row.handle,
   platform: row.platform as Creator['platform'],
-  region: regionOf(row.region),
+  region: namedArea(row.region),
   languages: row.languages,
   fields: row.fields as Creator['fields'],
   intro: { cn: row.introCn, en: row.introEn },
@@ -35,22 +34,19 @@ function where(filter: Filter, without: keyof Filter | null, shownOnly: boolean)
   )
 }
 
-type Paging = { pageNo: number; pageSize: number; order: 'asc' | 'desc' }
+type Sorting = Paging & { order: 'asc' | 'desc'; column: 'followers' | 'statedOn' }
 
-async function listed(db: Reader, filter: Filter & Paging, column: 'followers' | 'statedOn', shownOnly: boolean) {
+function listed<T>(db: Reader, filter: Filter & Sorting, shownOnly: boolean, presentOne: (row: Row) => T): Promise<Page<T>> {
   const condition = where(filter, null, shownOnly)
-  const way = filter.order === 'asc' ? asc : desc
-  const [rows, total] = await Promise.all([
-    db
+  return paged(filter, {
+    rows: db
       .select()
       .from(influencer)
       .where(condition)
-      .orderBy(way(influencer[column]), influencer.id)
-      .limit(filter.pageSize)
-      .offset((filter.pageNo - 1) * filter.pageSize),
-    db.$count(influencer, condition),
-  ])
-  return { rows, total }
+      .orderBy(...inOrder(filter.order, influencer[filter.column]), influencer.id),
+    total: db.$count(influencer, condition),
+    map: (rows) => rows.map(presentOne),
+  })
 }
 
 /** A page of the directory, with what each value of each filter would leave given the others. */
@@ -60,8 +56,8 @@ export async function searchCreators(
   now: Temporal.Instant,
 ) {
   const count = sql<number>`count(*)::int`
-  const [{ rows, total }, regions, platforms, fields] = await Promise.all([
-    listed(db, input, input.column, true),
+  const [shown, regions, platforms, fields] = await Promise.all([
+    listed(db, input, true, present),
     db
       .select({ code: influencer.region, count })
       .from(influencer)
@@ -79,14 +75,20 @@ export async function searchCreators(
       .groupBy(sql`field`),
   ])
   return {
-    ...page(rows.map(present), total, input),
-    facets: { region: regions.map((one) => ({ ...regionOf(one.code), count: one.count })), platform: platforms, field: fields },
+    ...shown,
+    facets: { region: regions.map((one) => ({ ...namedArea(one.code), count: one.count })), platform: platforms, field: fields },
     asOf: now.toString(),
   }
 }
 
-export async function creatorsKept(db: Reader, input: z.output<(typeof influencerCalls)['GET /ws/operator/influencers']['input']>) {
-  const { rows, total } = await listed(db, input, 'followers', false)
-  const records: KeptCreator[] = rows.map((row) => ({ ...present(row), shown: row.shown, changedAt: row.changedAt.toString() }))
-  return page(records, total, input)
-}
+export const creatorsKept = (db: Reader, input: z.output<(typeof influencerCalls)['GET /ws/operator/influencers']['input']>) =>
+  listed(
+    db,
+    { ...input, column: 'followers' },
+    false,
+    (row): KeptCreator => ({
+      ...present(row),
+      shown: row.shown,
+      changedAt: row.changedAt.toString(),
+    }),
+  )

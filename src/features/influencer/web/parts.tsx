@@ -1,6 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import blocks from '../../../platform/web/blocks.module.css'
-import { caller } from '../../../platform/web/client.ts'
 import { localeOf, useDict, useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Choice, TextField } from '../../../platform/web/portal/fields.tsx'
@@ -9,13 +7,14 @@ import { SearchResults } from '../../../platform/web/portal/SearchResults.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
+import { useSearchInput } from '../../../platform/web/ui/useSearchInput.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
 import { contactLink } from '../../lead/contract/link.ts'
-import type { Creator, influencerCalls } from '../contract/calls.ts'
+import type { Creator } from '../contract/calls.ts'
 import css from './influencer.module.css'
+import { useList } from './queries.ts'
 import { t } from './texts.ts'
 
-const call = caller<typeof influencerCalls>()
 const PAGE = 10
 
 /** The directory with its filters, in the names `k`, `where`, `platform`, `field`, `at` of the page's address. */
@@ -26,26 +25,15 @@ export function Influencers() {
   const fieldOptions = useDict('creatorField')
   const [state, patch, reset] = useUrlState({ k: '', where: '', platform: '', field: '', at: 1 })
   const filter = { search: state.k, region: state.where, platform: state.platform, field: state.field, pageNo: state.at, pageSize: PAGE }
-  const query = useQuery({
-    queryKey: ['influencer', filter],
-    queryFn: () => call('GET /ws/influencer/search', filter as never, { quiet: true }),
-    placeholderData: keepPreviousData,
-    staleTime: 10_000,
-  })
+  const query = useList('GET /ws/influencer/search', filter, { staleTime: 10_000 })
   const { data } = query
+  const words = useSearchInput(state.k, (search) => patch({ k: search, at: 1 }))
   const count = (all: { code: string; count: number }[] | undefined, code: string) => all?.find((one) => one.code === code)?.count
   const withCount = (label: string, n: number | undefined) => (n === undefined ? label : `${label} (${n})`)
   return (
     <div className={`${blocks.stack} ${css.directory}`} aria-busy={!data || undefined}>
       <search className={blocks.filters} aria-label={s.search}>
-        <TextField
-          label={s.search}
-          type="search"
-          placeholder={s.searchHint}
-          maxLength={80}
-          value={state.k}
-          onChange={(event) => patch({ k: event.target.value, at: 1 })}
-        />
+        <TextField label={s.search} type="search" placeholder={s.searchHint} maxLength={80} {...words.field} />
         <Choice
           label={s.region}
           empty={s.any}

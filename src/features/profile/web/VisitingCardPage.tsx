@@ -1,5 +1,5 @@
 import blocks from '../../../platform/web/blocks.module.css'
-import { useSession } from '../../../platform/web/session.ts'
+import { isCompany, useSession } from '../../../platform/web/session.ts'
 import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
 import { FormSkeleton } from '../../../platform/web/ui/FormState.tsx'
 import { CompanyCardForm } from '../../company/web/parts.tsx'
@@ -11,7 +11,7 @@ import { useProfileCard } from './queries.ts'
 /** Source §4: the page between the first sign-in and the workbench. The address names the type of user; the session decides. */
 export default function VisitingCardPage() {
   const { userInfo } = useSession()
-  return userInfo?.userType === 1 ? <CompanyCard /> : <PersonCard />
+  return isCompany(userInfo) ? <CompanyCard /> : <PersonCard />
 }
 
 function CompanyCard() {

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
-import { id, line, optionalLine } from '../../../platform/contract/inputs.ts'
+import { id, line, moment, optionalLine } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
+import { pair } from '../../../platform/contract/pair.ts'
+import { namedArea } from '../../area/contract/schema.ts'
 import {
   applicationForm,
   applicationRow,
@@ -10,13 +12,11 @@ import {
   deadReasons,
   operatorProvider,
   operatorProviderRow,
-  pair,
   providerDetail,
   providerForm,
   providerNumber,
   providerRow,
   providerStates,
-  region,
   reportRow,
   reportStates,
   unlockedRow,
@@ -60,7 +60,7 @@ export const providerCalls = defineCalls({
     input: z.object(filters),
     result: z.object({
       total: z.number().int(),
-      region: z.array(region.extend({ count: z.number().int() })),
+      region: z.array(namedArea.extend({ count: z.number().int() })),
       service: counted,
       industry: counted,
       language: counted,
@@ -81,7 +81,7 @@ export const providerCalls = defineCalls({
       number: z.string(),
       listed: z.boolean(),
       name: pair.nullable(),
-      home: region.nullable(),
+      home: namedArea.nullable(),
       verification: z.enum(verifications).nullable(),
       verifiedOn: z.string().nullable(),
       isDemo: z.boolean(),
@@ -91,12 +91,14 @@ export const providerCalls = defineCalls({
   'POST /ws/provider/apply': {
     about: 'Asks to be listed, signed in or not. Answers a reference number.',
     audience: 'anyone',
+    limited: 'open',
     input: applicationForm,
     result: z.object({ number: z.string() }),
   },
   'GET /ws/provider/application': {
     about: 'What became of an application, for whoever has its number and its e-mail address.',
     audience: 'anyone',
+    limited: 'open',
     input: z.object({ number: line(20), email: line(200) }),
     result: z.object({
       number: z.string(),
@@ -158,7 +160,7 @@ export const providerCalls = defineCalls({
     audience: 'operator',
     permission: 'operator:providers',
     /** `seen` is the `updatedAt` of the words that the editing began from. */
-    input: z.object({ id, seen: z.iso.datetime('dateInvalid'), form: providerForm }),
+    input: z.object({ id, seen: moment, form: providerForm }),
     result: moved,
   },
   'POST /ws/operator/provider/state': {

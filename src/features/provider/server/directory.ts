@@ -1,13 +1,14 @@
-import { and, desc, eq, getTableColumns, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, ne, sql } from 'drizzle-orm'
 import type { ParsedOf } from '../../../platform/contract/call.ts'
-import { page } from '../../../platform/contract/page.ts'
+import { inOrder, paged } from '../../../platform/server/query.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
-import { isAreaCode } from '../../area/server/reads.ts'
+import { isAreaCode, namedArea } from '../../area/server/reads.ts'
 import { notify } from '../../notice/server/writes.ts'
 import type { providerCalls } from '../contract/calls.ts'
+import { providerNotices } from '../contract/notices.ts'
 import type { OperatorProvider, ProviderForm, ProviderState } from '../contract/schema.ts'
-import { providerName, regionOf } from './present.ts'
+import { providerName } from './present.ts'
 import { provider, providerContact, providerUnlock } from './tables.ts'
 import { keywordsOf, matches } from './words.ts'
 import type { NewProvider } from './writes.ts'
@@ -21,8 +22,8 @@ export async function operatorProviders(look: Look, input: ParsedOf<(typeof prov
     input.contact ? isNotNull(providerContact.deadAt) : undefined,
   )
   const joined = eq(providerContact.providerId, provider.id)
-  const [rows, [total]] = await Promise.all([
-    look.db
+  return paged(input, {
+    rows: look.db
       .select({
         id: provider.id,
         number: provider.number,
@@ -39,24 +40,22 @@ export async function operatorProviders(look: Look, input: ParsedOf<(typeof prov
       .from(provider)
       .innerJoin(providerContact, joined)
       .where(where)
-      .orderBy(desc(provider.updatedAt), desc(provider.id))
-      .limit(input.pageSize)
-      .offset((input.pageNo - 1) * input.pageSize),
-    look.db.select({ n: sql<number>`count(*)` }).from(provider).innerJoin(providerContact, joined).where(where),
-  ])
-  const records = rows.map((row) => ({
-    id: row.id,
-    number: row.number,
-    name: { cn: row.nameCn, en: row.nameEn },
-    home: regionOf(row.homeRegion),
-    services: row.services,
-    verification: row.verification,
-    state: row.state,
-    contactDead: row.deadAt !== null,
-    isDemo: row.isDemo,
-    updatedAt: row.updatedAt.toString(),
-  }))
-  return page(records, total!.n, input)
+      .orderBy(...inOrder('desc', provider.updatedAt, provider.id)),
+    total: look.db.$count(look.db.select({ id: provider.id }).from(provider).innerJoin(providerContact, joined).where(where)),
+    map: (rows) =>
+      rows.map((row) => ({
+        id: row.id,
+        number: row.number,
+        name: { cn: row.nameCn, en: row.nameEn },
+        home: namedArea(row.homeRegion),
+        services: row.services,
+        verification: row.verification,
+        state: row.state,
+        contactDead: row.deadAt !== null,
+        isDemo: row.isDemo,
+        updatedAt: row.updatedAt.toString(),
+      })),
+  })
 }
 
 export async function operatorProvider(look: Pick<Look, 'db'>, id: string): Promise<OperatorProvider> {
@@ -128,9 +127,8 @@ async function tellBuyers(act: Act, id: string, row: { number: string; nameCn: s
     .selectDistinct({ accountId: providerUnlock.byAccount })
     .from(providerUnlock)
     .where(and(eq(providerUnlock.providerId, id), eq(providerUnlock.state, 'unlocked')))
-  await notify(act, {
+  await notify(act, providerNotices.contactCorrected, {
     to: buyers.map((one) => one.accountId),
-    kind: 'contactMended',
     params: { provider: providerName(row) },
     link: `/globalQuickfind?id=${row.number}`,
   })

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ParsedOf } from '../../../platform/contract/call.ts'
-import { type Page, page } from '../../../platform/contract/page.ts'
+import type { Page } from '../../../platform/contract/page.ts'
 import { type Actor, ownerOf } from '../../../platform/server/actor.ts'
 import { keptFor } from '../../../platform/server/kept.ts'
+import { paged } from '../../../platform/server/query.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import type { providerCalls } from '../contract/calls.ts'
 import type { ProviderRow as ProviderAnswer } from '../contract/schema.ts'
@@ -15,7 +16,7 @@ type SearchInput = ParsedOf<(typeof providerCalls)['GET /ws/provider/search']>
 export type Filters = Pick<SearchInput, 'search' | 'region' | 'service' | 'industry' | 'language' | 'verified'>
 
 /** The columns of a row of the list; the rest of a provider is read where one is opened. */
-export const briefColumns = {
+const briefColumns = {
   id: provider.id,
   number: provider.number,
   nameCn: provider.nameCn,
@@ -62,28 +63,22 @@ function orderOf(look: Look<unknown>, input: SearchInput, total: number): SQL[] 
   return named ? [desc(named), ...standing] : standing
 }
 
-const KEPT_FROM = 1_000
-
 export async function searchProviders(look: Look<Actor | null>, input: SearchInput): Promise<Page<ProviderAnswer>> {
   const where = and(isListed, ...Object.values(conditionsOf(input)))
   const { pageNo, pageSize, column, order, ...filters } = input
-  const total = await keptFor(
-    look,
-    `provider.count ${JSON.stringify(filters)}`,
-    () => look.db.$count(provider, where),
-    (count) => count >= KEPT_FROM,
-  )
-  const rows = await look.db
-    .select(briefColumns)
-    .from(provider)
-    .where(where)
-    .orderBy(...orderOf(look, input, total))
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-  return page(await presentRows(look, rows), total, input)
+  const total = await keptFor(look, `provider.count ${JSON.stringify(filters)}`, () => look.db.$count(provider, where))
+  return paged(input, {
+    rows: look.db
+      .select(briefColumns)
+      .from(provider)
+      .where(where)
+      .orderBy(...orderOf(look, input, total)),
+    total,
+    map: (rows) => presentRows(look, rows),
+  })
 }
 
-export async function presentRows(look: Look<Actor | null>, rows: Brief[]): Promise<ProviderAnswer[]> {
+async function presentRows(look: Look<Actor | null>, rows: Brief[]): Promise<ProviderAnswer[]> {
   const unlocked = await unlockedOf(
     look,
     rows.map((row) => row.id),
@@ -94,7 +89,7 @@ export async function presentRows(look: Look<Actor | null>, rows: Brief[]): Prom
 /** Which of these the caller's company, or the caller, has paid for. */
 export async function unlockedOf(look: Look<Actor | null>, ids: string[]): Promise<Set<string>> {
   const { actor } = look
-  if (!actor || (actor.userType !== 1 && actor.userType !== 2) || ids.length === 0) return new Set()
+  if ((actor?.kind !== 'company' && actor?.kind !== 'individual') || ids.length === 0) return new Set()
   const owner = ownerOf(actor)
   const rows = await look.db
     .select({ id: providerUnlock.providerId })

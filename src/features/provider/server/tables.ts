@@ -3,6 +3,7 @@ import { boolean, check, customType, date, index, integer, pgTable, text, unique
 import type { Owner } from '../../../platform/server/actor.ts'
 import { instant } from '../../../platform/server/columns.ts'
 import type { ApplicationState, DeadReason, ProviderState, ReportState, Verification } from '../contract/schema.ts'
+import type { Service } from '../contract/services.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const list = (name: string) => text(name).array().notNull()
@@ -23,7 +24,7 @@ export const provider = pgTable(
     introEn: text('intro_en').notNull(),
     homeRegion: text('home_region').notNull(),
     regions: list('regions'),
-    services: list('services'),
+    services: list('services').$type<Service[]>(),
     industries: list('industries').default(sql`'{}'`),
     languages: list('languages'),
     verification: text('verification').$type<Verification>().notNull().default('none'),
@@ -151,7 +152,7 @@ export const providerApplication = pgTable(
     intro: text('intro').notNull(),
     homeRegion: text('home_region').notNull(),
     regions: list('regions'),
-    services: list('services'),
+    services: list('services').$type<Service[]>(),
     industries: list('industries').default(sql`'{}'`),
     languages: list('languages'),
     website: text('website').notNull().default(''),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { nextNumber } from '../../../platform/server/database.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import type { ProviderLanguage } from '../contract/schema.ts'
 import type { Service } from '../contract/services.ts'
@@ -37,8 +37,7 @@ export interface NewProvider {
 
 /** Adds a provider with its contact and the next number. Needs a transaction and the time, so that seeds and approvals share it. */
 export async function addProvider(act: Pick<Act<unknown>, 'tx' | 'now'>, input: NewProvider): Promise<{ id: string; number: string }> {
-  const { rows } = await act.tx.execute<{ next: number }>(sql`select nextval('number_p'::regclass) as next`)
-  const number = `P-${String(rows[0]!.next).padStart(5, '0')}`
+  const number = await nextNumber(act.tx, 'P', act.now)
   const industries = [...(input.industries ?? [])]
   const [made] = await act.tx
     .insert(provider)

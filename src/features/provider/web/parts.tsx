@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { Link } from 'react-router'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
@@ -7,7 +5,7 @@ import { Row, Rows } from '../../../platform/web/portal/layout.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import css from './parts.module.css'
-import { call } from './queries.ts'
+import { useRead } from './queries.ts'
 import { t } from './row-texts.ts'
 
 export interface ProviderRowsProps {
@@ -21,12 +19,11 @@ export function ProviderRows({ region, service, limit }: ProviderRowsProps) {
   const s = useTexts(t)
   const lang = useLang()
   const serviceName = useDictText('service')
-  const { data } = useQuery({
-    queryKey: ['provider', 'rows', region, service, limit],
-    queryFn: () =>
-      call('GET /ws/provider/search', { ...(region && { region }), ...(service && { service }), pageSize: limit }, { quiet: true }),
-    staleTime: 30_000,
-  })
+  const { data } = useRead(
+    'GET /ws/provider/search',
+    { ...(region && { region }), ...(service && { service }), pageSize: limit },
+    { staleTime: 30_000 },
+  )
   if (!data) return null
   if (data.records.length === 0) return <p>{s.none}</p>
   return (
@@ -57,6 +54,3 @@ export function ProviderRows({ region, service, limit }: ProviderRowsProps) {
     </Rows>
   )
 }
-
-/** The form that makes a listing of an application; fetched when an operator opens it. */
-export const ApproveListing = lazy(() => import('./work/ApproveListing.tsx'))

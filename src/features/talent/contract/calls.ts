@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
-
-const pair = z.object({ cn: z.string(), en: z.string() })
-const region = z.object({ code: z.string(), name: pair })
+import { namedArea } from '../../area/contract/schema.ts'
 
 const card = z.object({
   /** T- and six letters or digits, drawn by chance: it says nothing of the person. */
   number: z.string(),
-  region,
+  region: namedArea,
   position: z.string(),
   skills: z.array(z.string()),
   languages: z.array(z.string()),
@@ -43,7 +41,7 @@ export const talentCalls = defineCalls({
     input: z.object({ ...pageInput, ...filters, column: z.enum(['updatedAt', 'years'], 'notListed').default('updatedAt') }),
     result: pageOf(card).extend({
       facets: z.object({
-        region: z.array(region.extend({ count: z.number().int() })),
+        region: z.array(namedArea.extend({ count: z.number().int() })),
         language: z.array(z.object({ code: z.string(), count: z.number().int() })),
       }),
       asOf: z.string(),

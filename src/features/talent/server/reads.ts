@@ -1,9 +1,10 @@
-import { and, arrayContains, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { page } from '../../../platform/contract/page.ts'
+import type { Page } from '../../../platform/contract/page.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import { inOrder, paged } from '../../../platform/server/query.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
-import { findArea } from '../../area/server/reads.ts'
+import { namedArea } from '../../area/server/reads.ts'
 import { verifiedAmong } from '../../profile/server/reads.ts'
 import type { TalentCard, talentCalls } from '../contract/calls.ts'
 import { talentCard } from './tables.ts'
@@ -12,13 +13,12 @@ type Input = z.output<(typeof talentCalls)['GET /ws/talent/search']['input']>
 type Filter = Pick<Input, 'search' | 'region' | 'language' | 'available'>
 type Row = typeof talentCard.$inferSelect
 
-const regionOf = (code: string) => ({ code, name: findArea(code)?.names ?? { cn: code, en: code } })
 const rate = (amountMinor: number | null, currency: string | null) =>
   amountMinor === null || currency === null ? null : { amountMinor, currency }
 
 const present = (row: Row, verified: ReadonlySet<string>): TalentCard => ({
   number: row.number,
-  region: regionOf(row.region),
+  region: namedArea(row.region),
   position: row.position,
   skills: row.skills,
   languages: row.languages,
@@ -39,30 +39,31 @@ const where = (filter: Filter, without?: 'region' | 'language'): SQL | undefined
     filter.available ? eq(talentCard.available, true) : undefined,
   )
 
-async function found(db: Reader, input: Omit<Input, 'column'>, column: Input['column']) {
-  const way = input.order === 'asc' ? asc : desc
+function found<T extends TalentCard>(db: Reader, input: Input, present: (rows: Row[]) => Promise<T[]>): Promise<Page<T>> {
   const condition = where(input)
-  const [rows, total] = await Promise.all([
-    db
+  return paged(input, {
+    rows: db
       .select()
       .from(talentCard)
       .where(condition)
-      .orderBy(way(talentCard[column]), talentCard.accountId)
-      .limit(input.pageSize)
-      .offset((input.pageNo - 1) * input.pageSize),
-    db.$count(talentCard, condition),
-  ])
+      .orderBy(...inOrder(input.order, talentCard[input.column]), talentCard.accountId),
+    total: db.$count(talentCard, condition),
+    map: present,
+  })
+}
+
+async function cards(db: Reader, rows: readonly Row[]): Promise<TalentCard[]> {
   const verified = await verifiedAmong(
     db,
     rows.map((row) => row.accountId),
   )
-  return { rows, total, verified }
+  return rows.map((row) => present(row, verified))
 }
 
 export async function searchTalent(db: Reader, input: Input, now: Temporal.Instant) {
   const count = sql<number>`count(*)::int`
-  const [{ rows, total, verified }, regions, languages] = await Promise.all([
-    found(db, input, input.column),
+  const [shown, regions, languages] = await Promise.all([
+    found(db, input, (rows) => cards(db, rows)),
     db.select({ code: talentCard.region, count }).from(talentCard).where(where(input, 'region')).groupBy(talentCard.region),
     db
       .select({ code: sql<string>`spoken`, count })
@@ -71,25 +72,19 @@ export async function searchTalent(db: Reader, input: Input, now: Temporal.Insta
       .groupBy(sql`spoken`),
   ])
   return {
-    ...page(
-      rows.map((row) => present(row, verified)),
-      total,
-      input,
-    ),
-    facets: { region: regions.map((one) => ({ ...regionOf(one.code), count: one.count })), language: languages },
+    ...shown,
+    facets: { region: regions.map((one) => ({ ...namedArea(one.code), count: one.count })), language: languages },
     asOf: now.toString(),
   }
 }
 
 export async function talentWithNames(db: Reader, input: z.output<(typeof talentCalls)['GET /ws/operator/talent']['input']>) {
-  const { rows, total, verified } = await found(db, input, 'updatedAt')
-  const people = await accountsByIds(
-    db,
-    rows.map((row) => row.accountId),
-  )
-  return page(
-    rows.map((row) => ({ ...present(row, verified), accountId: row.accountId, name: people.get(row.accountId)?.name ?? '' })),
-    total,
-    input,
-  )
+  return found(db, { ...input, column: 'updatedAt' }, async (rows) => {
+    const shown = await cards(db, rows)
+    const people = await accountsByIds(
+      db,
+      rows.map((row) => row.accountId),
+    )
+    return rows.map(({ accountId }, at) => ({ ...shown[at]!, accountId, name: people.get(accountId)?.name ?? '' }))
+  })
 }

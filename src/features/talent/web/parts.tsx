@@ -1,7 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type Currency, formatMoney } from '../../../platform/contract/amount.ts'
 import blocks from '../../../platform/web/blocks.module.css'
-import { caller } from '../../../platform/web/client.ts'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Choice, TextField, Tick } from '../../../platform/web/portal/fields.tsx'
@@ -10,13 +8,14 @@ import { SearchResults } from '../../../platform/web/portal/SearchResults.tsx'
 import { UserText } from '../../../platform/web/UserText.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
+import { useSearchInput } from '../../../platform/web/ui/useSearchInput.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
 import { contactLink } from '../../lead/contract/link.ts'
-import type { TalentCard, talentCalls } from '../contract/calls.ts'
+import type { TalentCard } from '../contract/calls.ts'
+import { useList } from './queries.ts'
 import css from './talent.module.css'
 import { t } from './texts.ts'
 
-const call = caller<typeof talentCalls>()
 const PAGE = 6
 
 /** Search over those who agreed to be found, in the names `q`, `where`, `speaks`, `open`, `page` of the address. */
@@ -29,28 +28,17 @@ export function TalentSearch() {
     search: state.q,
     region: state.where,
     language: state.speaks,
-    available: state.open === 'Y' ? ('Y' as const) : ('' as const),
+    available: state.open === 'Y' ? 'Y' : '',
     pageNo: state.page,
     pageSize: PAGE,
   }
-  const query = useQuery({
-    queryKey: ['talent', filter],
-    queryFn: () => call('GET /ws/talent/search', filter, { quiet: true }),
-    placeholderData: keepPreviousData,
-    staleTime: 10_000,
-  })
+  const query = useList('GET /ws/talent/search', filter, { staleTime: 10_000 })
   const { data } = query
+  const words = useSearchInput(state.q, (search) => patch({ q: search, page: 1 }))
   return (
     <div className={`${blocks.stack} ${css.talent}`} aria-busy={!data || undefined}>
       <search className={blocks.filters} aria-label={s.search}>
-        <TextField
-          label={s.search}
-          type="search"
-          placeholder={s.searchHint}
-          maxLength={80}
-          value={state.q}
-          onChange={(event) => patch({ q: event.target.value, page: 1 })}
-        />
+        <TextField label={s.search} type="search" placeholder={s.searchHint} maxLength={80} {...words.field} />
         <Choice
           label={s.region}
           empty={s.any}

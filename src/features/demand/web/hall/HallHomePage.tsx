@@ -12,7 +12,8 @@ import { FilterBar } from '../../../../platform/web/ui/FilterBar.tsx'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { Pagination } from '../../../../platform/web/ui/Pagination.tsx'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
-import { useHall, useHallFacets } from '../queries.ts'
+import { userTypes } from '../../../../rules/constants.ts'
+import { useList, useRead } from '../queries.ts'
 import { HallFilters } from './HallFilters.tsx'
 import { HallRow } from './HallRow.tsx'
 import { HallRows, HallSkeleton } from './HallRows.tsx'
@@ -31,8 +32,8 @@ export default function HallHomePage() {
   const mayPost = useMay('demand:create')
   const list = useListState({ filters: hallFilters, column: 'publishedAt', order: 'desc' })
   const query = readQuery(list)
-  const hall = useHall(inputOf(query, list))
-  const facets = useHallFacets()
+  const hall = useList('GET /ws/hall/list', inputOf(query, list))
+  const facets = useRead('GET /ws/hall/facets')
   const [filtersOpen, setFiltersOpen] = useState(false)
   const panelId = useId()
 
@@ -193,9 +194,9 @@ function EmptyResult({ narrowed, userType, mayPost, onClear }: NothingProps) {
   return (
     <EmptyState
       title={s.emptyTitle}
-      why={userType === 1 ? s.emptyCompany : s.emptyPerson}
+      why={userType === userTypes.company ? s.emptyCompany : s.emptyPerson}
       action={
-        userType === 1 ? (
+        userType === userTypes.company ? (
           post
         ) : (
           <Button component={Link} to="/personalHome/myPersonal/resume">

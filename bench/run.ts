@@ -3,13 +3,18 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { demandSearch } from '../src/features/demand/server/lists.ts'
+import { providerSearch } from '../src/features/provider/server/search.ts'
 import { migrate } from '../src/platform/server/migrate.ts'
 import { startPostgres } from '../src/platform/server/postgres.ts'
+import type { Searchable } from '../src/platform/server/search/searchable.ts'
 import { type Filled, fill } from './fill.ts'
 import { fillProviders } from './fill-providers.ts'
 import { firstLoads, isPublic, PUBLIC_LIMIT } from './first-load.ts'
 import { type Load, load } from './load.ts'
 import { judge, measurePortal, tell } from './portal.ts'
+import { postings, writePostings } from './postings.ts'
+import { type Searcher, searches, searchKit } from './search.ts'
 import { coldAndSecondStart, withDemoWorld } from './start.ts'
 import { bareTransfers, ledgerTransfers, storedTransfers } from './transfers.ts'
 
@@ -62,6 +67,7 @@ interface Result {
 
 const children: ChildProcess[] = []
 const results: Result[] = []
+const searched = searches()
 
 const demandPaths = (filled: Filled) => [
   { what: 'demand detail', token: filled.ownerToken, paths: filled.detailIds.map((id) => `/api/ws/demand/detail?id=${id}`), aim: 0.6 },
@@ -74,12 +80,41 @@ const demandPaths = (filled: Filled) => [
   {
     what: 'hall search',
     token: filled.individualToken,
-    paths: ['慕尼黑产线', '税务复核 review', 'trademark 东京', '薪酬申报 1'].map(
-      (search) => `/api/ws/hall/list?search=${encodeURIComponent(search)}`,
-    ),
+    paths: searched.map((search) => `/api/ws/hall/list?search=${encodeURIComponent(search)}`),
     aim: null,
   },
 ]
+
+function resultOf(what: string, ours: Load[], floor: Load[], aim: number | null): Result {
+  const of = (loads: Load[], name: 'perSecond' | 'p99Ms') => median(loads.map((one) => one[name]))
+  return {
+    what,
+    ours: of(ours, 'perSecond'),
+    floor: of(floor, 'perSecond'),
+    ratio: of(ours, 'perSecond') / of(floor, 'perSecond'),
+    aim,
+    p99Ms: of(ours, 'p99Ms'),
+    floorP99Ms: of(floor, 'p99Ms'),
+  }
+}
+
+/** The search alone, without the server around it: the product's against the best plan known. */
+async function measureSearch(url: string, searchable: Searchable): Promise<void> {
+  const kit = searchKit(url, searchable, searched)
+  const bare = postings(url, searchable.fields.table, searched)
+  const ours: Load[] = []
+  const floor: Load[] = []
+  const measured = async (searcher: Searcher) => ({ ...(await searcher.run(SECONDS, CONNECTIONS)), p50Ms: 0, failed: 0 })
+  await measured(kit)
+  await measured(bare)
+  for (let round = 0; round < ROUNDS; round++) {
+    ours.push(await measured(kit))
+    floor.push(await measured(bare))
+  }
+  await kit.close()
+  await bare.close()
+  results.push(resultOf(`search of ${searchable.fields.table}, plan alone, searches/s`, ours, floor, 0.8))
+}
 
 /** In short turns, each held against the floor's turn beside it: what else the machine does then falls on both. */
 async function measureLedger(url: string): Promise<void> {
@@ -135,8 +170,10 @@ if (process.env.BENCH_ONLY === 'portal') {
 /** Lists, searches and details over HTTP, ours and the floor's in turns. */
 async function measureReads(url: string): Promise<void> {
   say(onlyProviders ? 'Filling 100,000 providers' : 'Filling 100,000 demands and 100,000 providers')
+  const searchables = onlyProviders ? [providerSearch] : [demandSearch, providerSearch]
   const filled = onlyProviders ? null : await fill(url)
   await fillProviders(url)
+  await writePostings(url, searchables, searched)
   children.push(child('src/app/server/main.ts', 18_080, url), child('bench/floor.ts', 18_081, url))
   await ready('http://127.0.0.1:18080/api/health')
 
@@ -157,10 +194,8 @@ async function measureReads(url: string): Promise<void> {
     {
       what: 'provider search',
       token: null,
-      paths: ['越南 商标', 'payroll Germany', '墨西哥 清关', 'trade marks vietnam', 'eor brazil 4711'].map(
-        (search) => `/api/ws/provider/search?search=${encodeURIComponent(search)}`,
-      ),
-      aim: 0.5,
+      paths: searched.map((search) => `/api/ws/provider/search?search=${encodeURIComponent(search)}`),
+      aim: null,
     },
   ]
   for (const { what, token, paths: list, aim } of paths) {
@@ -183,18 +218,10 @@ async function measureReads(url: string): Promise<void> {
     const failed = [...ours, ...floor].reduce((sum, one) => sum + one.failed, 0)
     say(`${what}: ${ours.map((one) => one.perSecond.toFixed(0))} against ${floor.map((one) => one.perSecond.toFixed(0))}`)
     if (failed > 0) throw new Error(`${what}: ${failed} requests failed`)
-    const per = (loads: Load[]) => median(loads.map((one) => one.perSecond))
-    results.push({
-      what: `${what}, requests/s`,
-      ours: per(ours),
-      floor: per(floor),
-      ratio: per(ours) / per(floor),
-      aim,
-      p99Ms: median(ours.map((one) => one.p99Ms)),
-      floorP99Ms: median(floor.map((one) => one.p99Ms)),
-    })
+    results.push(resultOf(`${what}, requests/s`, ours, floor, aim))
   }
   await Promise.all(children.splice(0).map(ended))
+  for (const searchable of searchables) await measureSearch(url, searchable)
 }
 
 const data = mkdtempSync(join(tmpdir(), 'hengdu-bench-'))

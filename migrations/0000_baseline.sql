@@ -1,20 +1,50 @@
--- Search inside text, Chinese and Latin alike: every pair of neighbouring characters is a lexeme. A trailing space gives the last character a pair too.
--- The text is taken apart once: substr() counts from the beginning each time, which is quadratic in a long one.
-create function search_grams(text) returns tsvector language sql immutable parallel safe as $$
-  with c(sign, place) as (select * from string_to_table(lower(regexp_replace($1, '\s+', ' ', 'g')) || ' ', null) with ordinality),
-  pairs(pair) as (select distinct sign || lead(sign) over (order by place) from c)
-  select array_to_tsvector(coalesce(array_agg(pair), '{}')) from pairs where pair is not null
+-- Search (decision 41). `src/platform/server/search/text.ts` folds what is typed in the same way.
+create function search_fold(text) returns text language sql immutable strict parallel safe as $$
+  select translate(normalize(regexp_replace(normalize(lower($1), NFKD), '[\u0300-\u036f]+', '', 'g'), NFKC), 'łøđı', 'lodi')
 $$;
 
--- All pairs of what was typed, word by word; a single character stands for every pair that it begins.
-create function search_query(text) returns tsquery language sql immutable parallel safe as $$
-  with words(w) as (select w from regexp_split_to_table(lower(btrim($1)), '\s+') w where w <> ''),
-  terms(term) as (
-    select case when length(w) = 1 then quote_literal(w) || ':*'
-      else (select string_agg(distinct quote_literal(replace(substr(w, i, 2), '\', '\\')), ' & ') from generate_series(1, length(w) - 1) i) end
-    from words)
-  select coalesce(string_agg(term, ' & '), '')::tsquery from terms
+-- The words of a text: Latin words as written and as English stems; of every other script each pair of neighbouring characters, and the last one alone.
+-- Positions let a query ask for pairs in order. The text is taken apart once: substr() counts from the beginning each time, which is quadratic in a long one.
+create function search_words(text) returns tsvector language plpgsql immutable strict parallel safe as $$
+declare
+  folded text := search_fold($1);
+  latin text := regexp_replace(folded, '[^a-z0-9]+', ' ', 'g');
+  signs text[];
+  pairs text;
+begin
+  if folded ~ '[^\u0001-\u00bf]' then
+    signs := string_to_array(regexp_replace(folded, '[\u0001-\u00bf\u2000-\u2bff\u3000-\u3004\u3008-\u3020\u30fb]+', ' ', 'g'), null);
+    select string_agg('''' || rtrim(sign || coalesce(next, '')) || ''':' || least(place, 16383), ' ') into pairs
+    from unnest(signs, signs[2:]) with ordinality as neighbours(sign, next, place) where sign <> ' ';
+  end if;
+  return coalesce(pairs, '')::tsvector || to_tsvector('simple'::regconfig, latin) || to_tsvector('english'::regconfig, latin);
+end $$;
+
+-- Codes of one family, '#region:vn': a query that names a region, a service or a language asks for its code.
+create function search_codes(family text, codes text[]) returns tsvector language plpgsql immutable strict parallel safe as $$
+declare
+  code text;
+  lexemes text[] := '{}';
+begin
+  foreach code in array codes loop
+    if code <> '' then lexemes := lexemes || ('#' || family || ':' || lower(code)); end if;
+  end loop;
+  return array_to_tsvector(lexemes);
+end $$;
+
+-- A number as people quote it, and its last part alone: 'D-2026-0116' and '0116'.
+create function search_number(text) returns tsvector language sql immutable strict parallel safe as $$
+  select array_to_tsvector(array['#n:' || lower($1), '#n:' || lower(split_part($1, '-', -1))])
 $$;
+
+-- For each term of the titles and codes of what anyone may read, in the order of rank: how the best of very many are found without reading all of them.
+create table search_posting (
+  kind text not null,
+  lexeme text not null,
+  rank float8 not null,
+  id uuid not null,
+  primary key (kind, lexeme, rank, id)
+);
 --> statement-breakpoint
 CREATE TABLE "audit" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
@@ -150,7 +180,6 @@ CREATE TABLE "article_text" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"held_against" integer,
 	"updated_at" timestamptz NOT NULL,
-	"search" "tsvector" GENERATED ALWAYS AS (search_grams(title || ' ' || summary || ' ' || plain)) STORED,
 	CONSTRAINT "article_text_article_id_lang_pk" PRIMARY KEY("article_id","lang"),
 	CONSTRAINT "article_text_lang" CHECK (lang in ('cn', 'en')),
 	CONSTRAINT "article_text_counts" CHECK (version > 0 and minutes > 0)
@@ -375,7 +404,6 @@ CREATE TABLE "demand" (
 	"deadline_at" timestamptz,
 	"created_at" timestamptz NOT NULL,
 	"updated_at" timestamptz NOT NULL,
-	"search" "tsvector" GENERATED ALWAYS AS (search_grams(title || ' ' || description || ' ' || deliverables || ' ' || number)) STORED,
 	CONSTRAINT "demand_number_unique" UNIQUE("number"),
 	CONSTRAINT "demand_status" CHECK (sea_service_status between 0 and 8),
 	CONSTRAINT "demand_amount" CHECK (amount_minor >= 0 and prepayment_minor >= 0),
@@ -527,7 +555,6 @@ CREATE TABLE "influencer" (
 	"is_demo" boolean DEFAULT false NOT NULL,
 	"changed_by" uuid NOT NULL,
 	"changed_at" timestamptz NOT NULL,
-	"search" "tsvector" GENERATED ALWAYS AS (search_grams(handle || ' ' || intro_cn || ' ' || intro_en)) STORED,
 	CONSTRAINT "influencer_followers_positive" CHECK (followers >= 0),
 	CONSTRAINT "influencer_lists" CHECK (cardinality(fields) > 0 and cardinality(languages) > 0)
 );
@@ -760,6 +787,7 @@ CREATE TABLE "provider" (
 	"number" text NOT NULL,
 	"name_cn" text NOT NULL,
 	"name_en" text NOT NULL,
+	"name_sounds" text DEFAULT '' NOT NULL,
 	"intro_cn" text NOT NULL,
 	"intro_en" text NOT NULL,
 	"home_region" text NOT NULL,
@@ -779,11 +807,8 @@ CREATE TABLE "provider" (
 	"is_demo" boolean DEFAULT false NOT NULL,
 	"state" text DEFAULT 'listed' NOT NULL,
 	"hidden_reason" text DEFAULT '' NOT NULL,
-	"keywords_cn" text DEFAULT '' NOT NULL,
-	"keywords_en" text DEFAULT '' NOT NULL,
 	"created_at" timestamptz NOT NULL,
 	"updated_at" timestamptz NOT NULL,
-	"search" "tsvector" GENERATED ALWAYS AS (search_grams(name_cn || ' ' || name_en || ' ' || number || ' ' || keywords_cn || ' ' || intro_cn) || strip(to_tsvector('simple'::regconfig, name_en || ' ' || keywords_en || ' ' || intro_en)) || strip(to_tsvector('english'::regconfig, name_en || ' ' || keywords_en || ' ' || intro_en))) STORED,
 	CONSTRAINT "provider_number_unique" UNIQUE("number"),
 	CONSTRAINT "provider_state" CHECK (state in ('listed', 'hidden') and (state = 'hidden') = (hidden_reason <> '')),
 	CONSTRAINT "provider_verification" CHECK (verification in ('none', 'verified', 'lapsed') and (verification = 'none') = (verified_on is null)),
@@ -886,7 +911,6 @@ CREATE TABLE "talent_card" (
 	"rate_currency" text,
 	"available" boolean NOT NULL,
 	"updated_at" timestamptz NOT NULL,
-	"search" "tsvector" GENERATED ALWAYS AS (search_grams(position || ' ' || words || ' ' || number)) STORED,
 	CONSTRAINT "talent_card_number_unique" UNIQUE("number"),
 	CONSTRAINT "talent_number" CHECK (number ~ '^T-[A-Z0-9]{6}$')
 );
@@ -1032,7 +1056,6 @@ CREATE INDEX "session_account" ON "session" USING btree ("account_id","created_a
 CREATE UNIQUE INDEX "article_slug" ON "article" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "article_public" ON "article" USING btree ("publish_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE state = 'published';--> statement-breakpoint
 CREATE INDEX "article_changed" ON "article" USING btree ("changed_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "article_text_search" ON "article_text" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "bean_order_owner" ON "bean_order" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE INDEX "bean_order_queue" ON "bean_order" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "calendar_correction_region" ON "calendar_correction" USING btree ("region","date");--> statement-breakpoint
@@ -1051,7 +1074,6 @@ CREATE INDEX "demand_open_amount" ON "demand" USING btree ("currency","amount_mi
 CREATE INDEX "demand_open_end" ON "demand" USING btree ("recruit_end","id") WHERE sea_service_status = 2 and visibility = 'public';--> statement-breakpoint
 CREATE INDEX "demand_open_region" ON "demand" USING btree ("region_code","published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE sea_service_status = 2 and visibility = 'public';--> statement-breakpoint
 CREATE INDEX "demand_open_category" ON "demand" USING btree ("category","published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE sea_service_status = 2 and visibility = 'public';--> statement-breakpoint
-CREATE INDEX "demand_search" ON "demand" USING gin ("search");--> statement-breakpoint
 CREATE UNIQUE INDEX "demand_application_once" ON "demand_application" USING btree ("demand_id","account_id");--> statement-breakpoint
 CREATE INDEX "demand_application_account" ON "demand_application" USING btree ("account_id","updated_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "demand_delivery_version" ON "demand_delivery" USING btree ("demand_id","version");--> statement-breakpoint
@@ -1069,7 +1091,6 @@ CREATE INDEX "event_signup_event" ON "event_signup" USING btree ("event_id","sta
 CREATE INDEX "event_signup_mine" ON "event_signup" USING btree ("account_id") WHERE account_id is not null;--> statement-breakpoint
 CREATE INDEX "event_signup_ip" ON "event_signup" USING btree ("ip","created_at") WHERE ip is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "influencer_handle" ON "influencer" USING btree ("platform",lower(handle));--> statement-breakpoint
-CREATE INDEX "influencer_search" ON "influencer" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "influencer_fields" ON "influencer" USING gin ("fields");--> statement-breakpoint
 CREATE INDEX "influencer_followers" ON "influencer" USING btree ("followers" DESC NULLS LAST,"id") WHERE shown;--> statement-breakpoint
 CREATE INDEX "lead_inbox" ON "lead" USING btree ("state","created_at");--> statement-breakpoint
@@ -1097,7 +1118,6 @@ CREATE INDEX "partner_application_ip" ON "partner_application" USING btree ("ip"
 CREATE UNIQUE INDEX "identity_number" ON "identity" USING btree ("id_kind","id_number") WHERE status in (2, 4) and number_freed_at is null;--> statement-breakpoint
 CREATE INDEX "identity_queue" ON "identity" USING btree ("status","submitted_at");--> statement-breakpoint
 CREATE INDEX "resume_item_account" ON "resume_item" USING btree ("account_id","place");--> statement-breakpoint
-CREATE INDEX "provider_search" ON "provider" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "provider_filters" ON "provider" USING gin ("regions","services","industries","languages");--> statement-breakpoint
 CREATE INDEX "provider_by_standing" ON "provider" USING btree ("verified" DESC NULLS FIRST,"response_hours","id") WHERE state = 'listed';--> statement-breakpoint
 CREATE INDEX "provider_by_name_cn" ON "provider" USING btree (name_cn collate "zh-x-icu","id") WHERE state = 'listed';--> statement-breakpoint
@@ -1110,7 +1130,6 @@ CREATE INDEX "provider_report_provider" ON "provider_report" USING btree ("provi
 CREATE UNIQUE INDEX "provider_unlock_once" ON "provider_unlock" USING btree ("owner_id","owner_type","provider_id") WHERE state = 'unlocked';--> statement-breakpoint
 CREATE INDEX "provider_unlock_owner" ON "provider_unlock" USING btree ("owner_id","at");--> statement-breakpoint
 CREATE INDEX "provider_unlock_provider" ON "provider_unlock" USING btree ("provider_id");--> statement-breakpoint
-CREATE INDEX "talent_search" ON "talent_card" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "talent_languages" ON "talent_card" USING gin ("languages");--> statement-breakpoint
 CREATE INDEX "talent_region" ON "talent_card" USING btree ("region");--> statement-breakpoint
 CREATE INDEX "talent_updated" ON "talent_card" USING btree ("updated_at" DESC NULLS LAST,"account_id");--> statement-breakpoint
@@ -1123,6 +1142,205 @@ CREATE UNIQUE INDEX "bank_account_once" ON "bank_account" USING btree ("owner_id
 CREATE INDEX "money_order_owner" ON "money_order" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE INDEX "money_order_queue" ON "money_order" USING btree ("type","state","created_at");--> statement-breakpoint
 CREATE INDEX "money_order_ref" ON "money_order" USING btree ("ref_id") WHERE ref_id is not null;
+--> statement-breakpoint
+-- src/features/article/server/search-fields.ts
+alter table article
+  add column search_head tsvector not null default '',
+  add column search tsvector not null default '';
+create index article_search_head on article using gin (search_head) with (gin_pending_list_limit = 256);
+create index article_search on article using gin (search) with (gin_pending_list_limit = 256);
+create function article_postings() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' and (old.state = 'published') then
+    delete from search_posting using unnest(tsvector_to_array(old.search_head)) as term
+    where kind = 'article' and lexeme = term and rank = coalesce(extract(epoch from old.publish_at), 0)::float8 and search_posting.id = old.id;
+  end if;
+  if tg_op <> 'DELETE' and (new.state = 'published') then
+    insert into search_posting select 'article', term, coalesce(extract(epoch from new.publish_at), 0)::float8, new.id from unnest(tsvector_to_array(new.search_head)) as term;
+  end if;
+  return null;
+end $$;
+create trigger article_postings after insert or delete on article for each row execute function article_postings();
+create trigger article_postings_change after update on article for each row
+  when (old.search_head is distinct from new.search_head
+    or ((old.state = 'published')) is distinct from ((new.state = 'published'))
+    or (coalesce(extract(epoch from old.publish_at), 0)::float8) is distinct from (coalesce(extract(epoch from new.publish_at), 0)::float8))
+  execute function article_postings();
+
+--> statement-breakpoint
+-- src/features/demand/server/search-fields.ts
+alter table demand
+  add column search_head tsvector not null generated always as (
+    search_words(title)
+    || search_number(number)
+    || search_codes('region', array[region_code])
+    || search_codes('area', array[area_code])
+    || search_codes('category', array[category])
+    || search_codes('language', array[work_language])
+  ) stored,
+  add column search tsvector not null generated always as (
+    search_words(title)
+    || search_number(number)
+    || search_codes('region', array[region_code])
+    || search_codes('area', array[area_code])
+    || search_codes('category', array[category])
+    || search_codes('language', array[work_language])
+    || search_words(description || ' ' || deliverables)
+  ) stored;
+create index demand_search_head on demand using gin (search_head) with (gin_pending_list_limit = 256);
+create index demand_search on demand using gin (search) with (gin_pending_list_limit = 256);
+create function demand_postings() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' and (old.sea_service_status = 2 and old.visibility = 'public') then
+    delete from search_posting using unnest(tsvector_to_array(old.search_head)) as term
+    where kind = 'demand' and lexeme = term and rank = coalesce(extract(epoch from old.published_at), 0)::float8 and search_posting.id = old.id;
+  end if;
+  if tg_op <> 'DELETE' and (new.sea_service_status = 2 and new.visibility = 'public') then
+    insert into search_posting select 'demand', term, coalesce(extract(epoch from new.published_at), 0)::float8, new.id from unnest(tsvector_to_array(new.search_head)) as term;
+  end if;
+  return null;
+end $$;
+create trigger demand_postings after insert or delete on demand for each row execute function demand_postings();
+create trigger demand_postings_change after update on demand for each row
+  when (old.search_head is distinct from new.search_head
+    or ((old.sea_service_status = 2 and old.visibility = 'public')) is distinct from ((new.sea_service_status = 2 and new.visibility = 'public'))
+    or (coalesce(extract(epoch from old.published_at), 0)::float8) is distinct from (coalesce(extract(epoch from new.published_at), 0)::float8))
+  execute function demand_postings();
+
+--> statement-breakpoint
+-- src/features/event/server/search-fields.ts
+alter table event
+  add column search_head tsvector not null generated always as (
+    search_words(title_cn || ' ' || title_en || ' ' || city_cn || ' ' || city_en)
+    || search_codes('region', array[region])
+    || search_codes('kind', array[kind])
+  ) stored,
+  add column search tsvector not null generated always as (
+    search_words(title_cn || ' ' || title_en || ' ' || city_cn || ' ' || city_en)
+    || search_codes('region', array[region])
+    || search_codes('kind', array[kind])
+    || search_words(summary_cn || ' ' || summary_en || ' ' || host_cn || ' ' || host_en || ' ' || body_cn || ' ' || body_en || ' ' || slug)
+  ) stored;
+create index event_search_head on event using gin (search_head) with (gin_pending_list_limit = 256);
+create index event_search on event using gin (search) with (gin_pending_list_limit = 256);
+
+
+--> statement-breakpoint
+-- src/features/influencer/server/search-fields.ts
+alter table influencer
+  add column search_head tsvector not null generated always as (
+    search_words(handle)
+    || search_codes('region', array[region])
+    || search_codes('platform', array[platform])
+    || search_codes('field', fields)
+    || search_codes('language', languages)
+  ) stored,
+  add column search tsvector not null generated always as (
+    search_words(handle)
+    || search_codes('region', array[region])
+    || search_codes('platform', array[platform])
+    || search_codes('field', fields)
+    || search_codes('language', languages)
+    || search_words(intro_cn || ' ' || intro_en)
+  ) stored;
+create index influencer_search_head on influencer using gin (search_head) with (gin_pending_list_limit = 256);
+create index influencer_search on influencer using gin (search) with (gin_pending_list_limit = 256);
+create function influencer_postings() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' and old.shown then
+    delete from search_posting using unnest(tsvector_to_array(old.search_head)) as term
+    where kind = 'influencer' and lexeme = term and rank = old.followers::float8 and search_posting.id = old.id;
+  end if;
+  if tg_op <> 'DELETE' and new.shown then
+    insert into search_posting select 'influencer', term, new.followers::float8, new.id from unnest(tsvector_to_array(new.search_head)) as term;
+  end if;
+  return null;
+end $$;
+create trigger influencer_postings after insert or delete on influencer for each row execute function influencer_postings();
+create trigger influencer_postings_change after update on influencer for each row
+  when (old.search_head is distinct from new.search_head
+    or (old.shown) is distinct from (new.shown)
+    or (old.followers::float8) is distinct from (new.followers::float8))
+  execute function influencer_postings();
+
+--> statement-breakpoint
+-- src/features/provider/server/search-fields.ts
+alter table provider
+  add column search_head tsvector not null generated always as (
+    search_words(name_cn || ' ' || name_en || ' ' || name_sounds)
+    || search_number(number)
+    || search_codes('home', array[home_region])
+    || search_codes('service', services)
+    || search_codes('region', regions)
+    || search_codes('industry', industries)
+    || search_codes('language', languages)
+  ) stored,
+  add column search tsvector not null generated always as (
+    search_words(name_cn || ' ' || name_en || ' ' || name_sounds)
+    || search_number(number)
+    || search_codes('home', array[home_region])
+    || search_codes('service', services)
+    || search_codes('region', regions)
+    || search_codes('industry', industries)
+    || search_codes('language', languages)
+    || search_words(intro_cn || ' ' || intro_en)
+  ) stored;
+create index provider_search_head on provider using gin (search_head) with (gin_pending_list_limit = 256);
+create index provider_search on provider using gin (search) with (gin_pending_list_limit = 256);
+create function provider_postings() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' and (old.state = 'listed') then
+    delete from search_posting using unnest(tsvector_to_array(old.search_head)) as term
+    where kind = 'provider' and lexeme = term and rank = (old.verified::int * 1000 - old.response_hours)::float8 and search_posting.id = old.id;
+  end if;
+  if tg_op <> 'DELETE' and (new.state = 'listed') then
+    insert into search_posting select 'provider', term, (new.verified::int * 1000 - new.response_hours)::float8, new.id from unnest(tsvector_to_array(new.search_head)) as term;
+  end if;
+  return null;
+end $$;
+create trigger provider_postings after insert or delete on provider for each row execute function provider_postings();
+create trigger provider_postings_change after update on provider for each row
+  when (old.search_head is distinct from new.search_head
+    or ((old.state = 'listed')) is distinct from ((new.state = 'listed'))
+    or ((old.verified::int * 1000 - old.response_hours)::float8) is distinct from ((new.verified::int * 1000 - new.response_hours)::float8))
+  execute function provider_postings();
+
+--> statement-breakpoint
+-- src/features/talent/server/search-fields.ts
+alter table talent_card
+  add column search_head tsvector not null generated always as (
+    search_words(position)
+    || search_number(number)
+    || search_codes('region', array[region])
+    || search_codes('language', languages)
+  ) stored,
+  add column search tsvector not null generated always as (
+    search_words(position)
+    || search_number(number)
+    || search_codes('region', array[region])
+    || search_codes('language', languages)
+    || search_words(words)
+  ) stored;
+create index talent_card_search_head on talent_card using gin (search_head) with (gin_pending_list_limit = 256);
+create index talent_card_search on talent_card using gin (search) with (gin_pending_list_limit = 256);
+create function talent_card_postings() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' and true then
+    delete from search_posting using unnest(tsvector_to_array(old.search_head)) as term
+    where kind = 'talent_card' and lexeme = term and rank = extract(epoch from old.updated_at)::float8 and search_posting.id = old.account_id;
+  end if;
+  if tg_op <> 'DELETE' and true then
+    insert into search_posting select 'talent_card', term, extract(epoch from new.updated_at)::float8, new.account_id from unnest(tsvector_to_array(new.search_head)) as term;
+  end if;
+  return null;
+end $$;
+create trigger talent_card_postings after insert or delete on talent_card for each row execute function talent_card_postings();
+create trigger talent_card_postings_change after update on talent_card for each row
+  when (old.search_head is distinct from new.search_head
+    or (true) is distinct from (true)
+    or (extract(epoch from old.updated_at)::float8) is distinct from (extract(epoch from new.updated_at)::float8))
+  execute function talent_card_postings();
+
 --> statement-breakpoint
 -- src/platform/server/invariants.sql
 -- People-facing numbers: D demands, O orders, W withdrawals, B bean orders, C company applications, L leads, A partner applications.
@@ -1140,6 +1358,29 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = 'HD001';
 end $$;
 create trigger audit_append_only before update or delete on audit for each row execute function refuse_change();
+
+--> statement-breakpoint
+-- src/features/article/server/invariants.sql
+-- An article is searched by the titles and texts of both languages, which stand in rows of their own: triggers keep its terms in step (the columns are made with `search-fields.ts`).
+create function article_search() returns trigger language plpgsql as $$
+declare
+  titles text;
+  bodies text;
+begin
+  select string_agg(title, ' ' order by lang), string_agg(summary || ' ' || plain, ' ' order by lang) into titles, bodies
+  from article_text where article_id = new.id;
+  new.search_head := search_words(coalesce(titles, '')) || search_codes('topic', array[new.topic]) || search_codes('region', new.regions);
+  new.search := new.search_head || search_words(coalesce(bodies, '')) || search_words(new.slug);
+  return new;
+end $$;
+create trigger article_search before insert or update of slug, topic, regions on article for each row execute function article_search();
+
+create function article_text_search() returns trigger language plpgsql as $$
+begin
+  update article set slug = slug where id = coalesce(new.article_id, old.article_id);
+  return null;
+end $$;
+create trigger article_text_search after insert or update or delete on article_text for each row execute function article_text_search();
 
 --> statement-breakpoint
 -- src/features/cost/server/invariants.sql

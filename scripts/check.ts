@@ -1,5 +1,5 @@
 /**
- * `npm run check`: types, lint, the rule of imports, both languages, styles, migrations, length of files, what documents point at. Reads only.
+ * `npm run check`: types, lint, import rules, both languages, styles, migrations, length of files, what documents point at. Reads only.
  * `npm run check -- imports languages` runs just those. With CHECK_REPORT set, `{steps: [{name, ok}]}` is written to that file.
  */
 import { spawn } from 'node:child_process'

@@ -1,6 +1,6 @@
 /**
- * Style sheets keep to the scale: sizes of type and space are the tokens of tokens.css, layouts change at the breakpoints alone, and no class is there that nothing
- * uses or used where there is none.
+ * Style sheets keep to the scale: sizes of type and space are the tokens of tokens.css, layouts change only at the breakpoints,
+ * every class that is defined is used, and every class that is used is defined.
  */
 import { join, normalize } from 'node:path'
 import { breakpoints } from '../../src/platform/web/breakpoints.ts'

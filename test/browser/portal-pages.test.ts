@@ -240,7 +240,7 @@ describe.each(langs)('the tools of the pages that have no other test, %s', (lang
       const { total } = await h.ok('GET /ws/influencer/search', { region: 'JP' })
       expect(total).toBeGreaterThan(0)
       await who.open('/marketDevelopment?where=JP')
-      await who.sees(new RegExp(i.found(total, '').split('，')[0]!.split(',')[0]!))
+      await who.sees(new RegExp(i.found(String(total), '').split('，')[0]!.split(',')[0]!))
     }))
 
   it('the checklist names what a place asks beside the general papers, and keeps its ticks', () =>

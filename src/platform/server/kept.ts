@@ -20,10 +20,15 @@ const mapOf = <V>(of: WeakMap<object, Map<string, V>>, key: object): Map<string,
  * Large counts are kept for ten seconds (decision 10): counting thousands of matches costs more than finding the first twenty, and nobody
  * sees whether it is 8,412 or 8,413. Small ones are always counted. Who asks the same while it is being counted waits for that answer.
  */
-export async function keptFor<T extends number | { total: number }>(look: Look<unknown>, key: string, count: () => Promise<T>): Promise<T> {
+export async function keptFor<T extends number | { total: number }>(
+  look: Pick<Look<unknown>, 'db' | 'now'>,
+  key: string,
+  count: () => Promise<T>,
+  keptMs = KEPT_MS,
+): Promise<T> {
   const values = mapOf(kept, look.db)
   const known = values.get(key)
-  if (known && look.now.epochMilliseconds - known.at < KEPT_MS) return known.value as T
+  if (known && look.now.epochMilliseconds - known.at < keptMs) return known.value as T
   const waiting = mapOf(underWay, look.db)
   const running = waiting.get(key) as Promise<T> | undefined
   if (running) return running

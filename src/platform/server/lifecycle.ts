@@ -20,7 +20,8 @@ type StateOf<T extends States> = keyof T & string
 type MoveOf<T extends States> = { [S in keyof T]: keyof T[S] & string }[keyof T]
 
 /**
- * A lifecycle as a table. The first state is the one where things begin; a state without moves is an end. Checked when the program starts: an unknown
+ * A lifecycle as a table. The first state is the one where things begin; a state without moves is an end. Checked when the program
+ * starts: an unknown
  * target does not compile, a state that nothing reaches or that nothing leaves throws.
  */
 export function defineLifecycle<const T extends States>(name: string, states: T & Targets<T>): Lifecycle<StateOf<T>, MoveOf<T>> {
@@ -64,7 +65,8 @@ export interface Stored<T extends PgTable, K extends keyof T['$inferSelect'] & s
 }
 
 /**
- * Turns a row's state: updates it where the old state and the guards still hold. Of two at once, one gets `staleState`; so does a move that the state
+ * Turns a row's state: updates it where the old state and the guards still hold. Of two at once, one gets `staleState`; so does a move
+ * that the state
  * does not have. `to` names the target where the table leaves a choice.
  */
 export async function turn<T extends PgTable, K extends keyof T['$inferSelect'] & string, S extends string, M extends string>(
@@ -162,7 +164,8 @@ export function objectionTo<C extends MoveContext<string>, P, S extends string, 
 }
 
 /**
- * Makes a move: the only way in which a state changes. Loads and locks, asks what stands against it, prepares, posts, turns and records: one transaction.
+ * Makes a move: the only way in which a state changes. Loads and locks, asks what stands against it, prepares, posts, turns and records:
+ * one transaction.
  * Of several moves that share a call, the first that the caller's side may make.
  */
 export async function advance<C extends MoveContext<string>, P, S extends string, M extends string, R, I>(

@@ -108,7 +108,7 @@ export async function find(who: Person, search: string, title: string): Promise<
   const s = hall.pick(who.lang)
   await who.open('/demandHall/2/home')
   await who.type(s.searchLabel, search)
-  await who.sees(s.found(1))
+  await who.sees(s.found('1'))
   await who.follow(title)
   await who.at('/demandHall/2/demandDetails?id=')
   await who.find('heading', title).waitFor()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
 import { id, moment, version } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
+import { searchedPageOf } from '../../../platform/contract/search.ts'
 import { namedArea } from '../../area/contract/schema.ts'
 import { articleCard, articleDetail, articleForm, body, moved, operatorArticle, operatorArticleRow, rendered, slugInput } from './schema.ts'
 import { articleStates, articleTopics } from './topics.ts'
@@ -20,7 +21,7 @@ export const articleCalls = defineCalls({
       'Published articles, newest first, with what their topics and regions would show. Words are looked for in both languages. Where nothing is asked for, the lead story is not repeated among them.',
     audience: 'anyone',
     input: z.object({ ...pageInput, pageSize: z.coerce.number().int().min(1).max(50).default(12), search, topic, region }),
-    result: pageOf(articleCard).extend({
+    result: searchedPageOf(articleCard).extend({
       lead: articleCard.nullable(),
       /** Of everything that is published. */
       everything: z.number().int(),

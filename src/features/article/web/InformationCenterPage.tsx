@@ -11,6 +11,7 @@ import { Cover } from '../../../platform/web/portal/Cover.tsx'
 import { Choice, TextField } from '../../../platform/web/portal/fields.tsx'
 import { Band, EmptyResult, Intro } from '../../../platform/web/portal/layout.tsx'
 import { Pager } from '../../../platform/web/portal/Pager.tsx'
+import { Corrected } from '../../../platform/web/ui/SearchNotes.tsx'
 import { writeState } from '../../../platform/web/ui/url-state.ts'
 import { useSearchInput } from '../../../platform/web/ui/useSearchInput.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
@@ -202,6 +203,7 @@ function Results({ query, filter, reset }: { query: Query; filter: Filter; reset
           </button>
         )}
       </p>
+      <Corrected typed={filter.search} corrected={data.corrected} />
       {count === 0 ? (
         <EmptyResult title={s.none}>
           <p>{s.noneWhy}</p>

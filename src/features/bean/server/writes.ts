@@ -19,7 +19,8 @@ const whole = (beans: number) => {
 export const issued = (owner: Owner, beans: number): Entry[] => transfer(issue, walletOf(owner), whole(beans))
 
 /**
- * Takes beans from the wallet of the caller: the company's, or the person's own. Refuses `insufficientBeans`. Whether they may, and whether they have
+ * Takes beans from the wallet of the caller: the company's, or the person's own. Refuses `insufficientBeans`. Whether they may, and
+ * whether they have
  * confirmed it, is for the calling feature to check.
  */
 export const spendBeans = (act: Act, { beans, ...move }: BeanMove): Promise<{ postingId: string }> =>

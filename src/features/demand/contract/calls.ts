@@ -4,6 +4,7 @@ import { id, line } from '../../../platform/contract/inputs.ts'
 import { amountInput, currencyInput } from '../../../platform/contract/money.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
 import { pair } from '../../../platform/contract/pair.ts'
+import { searchedPageOf } from '../../../platform/contract/search.ts'
 import { namedArea } from '../../area/contract/schema.ts'
 import {
   application,
@@ -84,9 +85,9 @@ export const demandCalls = defineCalls({
       stage: list(z.coerce.number().pipe(status)),
       currency: currencyInput.optional(),
       waiting: z.enum(['me']).optional(),
-      column: z.enum(['updatedAt', 'amount', 'recruitEnd', 'number']).default('updatedAt'),
+      column: z.enum(['relevance', 'updatedAt', 'amount', 'recruitEnd', 'number']).default('relevance'),
     }),
-    result: pageOf(demandRow),
+    result: searchedPageOf(demandRow),
   },
   'GET /ws/demand/overview': {
     about: 'The company’s workbench: what waits, money, demands by stage.',
@@ -117,9 +118,9 @@ export const demandCalls = defineCalls({
       ...pageInput,
       search,
       state: z.enum(['open', 'serving', 'settled', 'past', 'invited']).optional(),
-      column: z.enum(['updatedAt', 'amount', 'expectedCompletion']).default('updatedAt'),
+      column: z.enum(['relevance', 'updatedAt', 'amount', 'expectedCompletion']).default('relevance'),
     }),
-    result: pageOf(demandRow.extend({ applicationState: application.shape.state })),
+    result: searchedPageOf(demandRow.extend({ applicationState: application.shape.state })),
   },
   'GET /ws/demand/detail': {
     about: 'One demand as the caller may see it: flags, possible moves with reasons, escrow, timeline.',
@@ -300,9 +301,9 @@ export const demandCalls = defineCalls({
       currency: currencyInput.optional(),
       amountFrom: z.union([z.literal(''), amountInput]).optional(),
       amountTo: z.union([z.literal(''), amountInput]).optional(),
-      column: z.enum(['publishedAt', 'amount', 'recruitEnd']).default('publishedAt'),
+      column: z.enum(['relevance', 'publishedAt', 'amount', 'recruitEnd']).default('relevance'),
     }),
-    result: pageOf(demandRow),
+    result: searchedPageOf(demandRow),
   },
   'GET /ws/hall/recommend': {
     about: 'Open demands that fit the caller: skills, languages and region of a résumé, or for a company what resembles its own.',
@@ -351,9 +352,9 @@ export const demandCalls = defineCalls({
       search,
       review: z.enum(['waiting', 'all']).default('waiting'),
       stage: list(z.coerce.number().pipe(status)),
-      column: z.enum(['reviewAskedAt', 'updatedAt']).default('reviewAskedAt'),
+      column: z.enum(['relevance', 'reviewAskedAt', 'updatedAt']).default('relevance'),
     }),
-    result: pageOf(demandRow.extend({ reviewAskedAt: z.string().nullable() })),
+    result: searchedPageOf(demandRow.extend({ reviewAskedAt: z.string().nullable() })),
   },
   'GET /ws/operator/demand/rules': {
     about: 'Every move of the demand as the server executes it: from where to where, by whom, what refuses it, what it posts.',

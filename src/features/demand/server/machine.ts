@@ -60,7 +60,7 @@ async function apply(act: Act, move: Move, { row, side }: DemandContext, plan: D
     throw new Error(`demand ${move} posts ${plan.money.cause}, which it does not declare`)
   const posted = plan.money ? await post(act, row, move, plan.money) : null
   const stored = { table: demand, column: 'stage', guards: ['version'] } as const
-  const after = await turn(act, demandLifecycle, stored, { ...row, search: '' }, move, {
+  const after = await turn(act, demandLifecycle, stored, row, move, {
     set: { ...plan.set, deadlineAt: deadlineAfter(act, row, move, plan), version: row.version + 1, updatedAt: act.now },
     ...(plan.to && { to: plan.to }),
   })

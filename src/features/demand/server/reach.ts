@@ -11,13 +11,11 @@ import { type DemandContext, type DemandRow, sideOf } from './context.ts'
 import { heldByDemands } from './escrow.ts'
 import { demand, demandApplication } from './tables.ts'
 
-const { search: _, ...rowColumns } = getTableColumns(demand)
-/** A demand without its search index, which no one reads. */
-export const columns = rowColumns
+export const columns = getTableColumns(demand)
 
 /** With how many have applied, and whether one of them can still be picked. The outer table is named in full: inside the subquery a bare "id" would be the application's. */
 export const columnsAndApplicants = {
-  ...rowColumns,
+  ...columns,
   applicants: sql<number>`(select count(*)::int from demand_application a where a.demand_id = "demand"."id" and a.state not in ('invited', 'withdrawn'))`,
   pickable: sql<boolean>`("demand"."sea_service_status" = 2 and exists (select from demand_application a where a.demand_id = "demand"."id" and a.state = 'applied'))`,
 }

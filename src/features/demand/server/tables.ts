@@ -12,8 +12,6 @@ const stage = customType<{ data: Stage; driverData: number }>({
   fromDriver: (value) => stageOf(value as Status),
 })
 
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-
 /** A demand: one row from creation to its end. Money is in the ledger under the demand's escrow; here stands only what was agreed. */
 export const demand = pgTable(
   'demand',
@@ -60,7 +58,6 @@ export const demand = pgTable(
     deadlineAt: instant('deadline_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    search: tsvector('search').generatedAlwaysAs(sql`search_grams(title || ' ' || description || ' ' || deliverables || ' ' || number)`),
   },
   (t) => [
     check('demand_status', sql`sea_service_status between 0 and 8`),
@@ -88,7 +85,6 @@ export const demand = pgTable(
     index('demand_open_category')
       .on(t.category, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`sea_service_status = 2 and visibility = 'public'`),
-    index('demand_search').using('gin', t.search),
   ],
 )
 

@@ -25,7 +25,7 @@ type State = (typeof states)[number]
 export default function JoinedPage() {
   const lang = useLang()
   const s = useTexts(t)
-  const list = useListState({ filters: { search: '' }, column: 'updatedAt' })
+  const list = useListState({ filters: { search: '' }, column: 'relevance' })
   const { search: address } = useLocation()
   const asked = new URLSearchParams(address).get('state') ?? ''
   const state: State = (states as readonly string[]).includes(asked) ? (asked as State) : ''

@@ -31,7 +31,7 @@ export default function MyDemandsPage() {
   const lang = useLang()
   const s = useTexts(t)
   const d = useTexts(demandTexts)
-  const list = useListState({ filters: { search: '', stage: '', currency: '', waiting: '' }, column: 'updatedAt' })
+  const list = useListState({ filters: { search: '', stage: '', currency: '', waiting: '' }, column: 'relevance' })
   const query = useList('GET /ws/demand/mine', list.input)
   const mayCreate = useMay('demand:create')
   useCreateKey(mayCreate)

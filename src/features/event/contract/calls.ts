@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
 import { id, line, optionalLine, version } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
+import { searchedPageOf } from '../../../platform/contract/search.ts'
 import { namedArea } from '../../area/contract/schema.ts'
 import { eventKinds, eventStates, eventTabs, signupStates } from './kinds.ts'
 import { eventCard, eventDetail, eventForm, eventTicket, moved, operatorEvent, operatorEventRow, operatorSignup } from './schema.ts'
@@ -36,7 +37,7 @@ export const eventCalls = defineCalls({
       region,
       search,
     }),
-    result: pageOf(eventCard).extend({
+    result: searchedPageOf(eventCard).extend({
       tabs: z.object({ all: count, ongoing: count, forecast: count, finished: count }),
       regions: z.array(namedArea.extend({ count })),
       months: z.array(z.object({ month: z.string(), count })),

@@ -5,6 +5,7 @@ import { csvOf } from '../../../platform/server/csv.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { contains, inOrder, paged } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
+import { searchCondition } from '../../../platform/server/search/search.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
 import { namedArea } from '../../area/server/reads.ts'
 import { fileBriefs } from '../../upload/server/reads.ts'
@@ -12,7 +13,7 @@ import type { EventCalls } from '../contract/calls.ts'
 import { type SignupState, spacedCode, ticketCode } from '../contract/kinds.ts'
 import type { OperatorEvent, OperatorEventRow, OperatorSignup } from '../contract/schema.ts'
 import { phaseOf } from './phase.ts'
-import { holdsWords } from './reads.ts'
+import { eventSearch } from './reads.ts'
 import { holdEvent } from './signup.ts'
 import { type EventRow, event, eventSignup, type SignupRow } from './tables.ts'
 import { whenText } from './words.ts'
@@ -61,7 +62,7 @@ export async function deskList({ db, now }: Look, input: ParsedOf<EventCalls['GE
   const where = and(
     input.kind ? eq(event.kind, input.kind) : undefined,
     input.state ? eq(event.state, input.state) : undefined,
-    holdsWords(input.search),
+    await searchCondition({ db, now }, eventSearch(now), input.search),
   )
   return paged(input, {
     rows: db

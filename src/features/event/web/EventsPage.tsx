@@ -12,7 +12,9 @@ import { Choice, Segments, TextField } from '../../../platform/web/portal/fields
 import { Band, EmptyResult, Intro, Split } from '../../../platform/web/portal/layout.tsx'
 import { Pager } from '../../../platform/web/portal/Pager.tsx'
 import { Tabs } from '../../../platform/web/portal/Tabs.tsx'
+import { Corrected } from '../../../platform/web/ui/SearchNotes.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
+import { totalText } from '../../../platform/web/ui/total.ts'
 import { useSearchInput } from '../../../platform/web/ui/useSearchInput.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
 import { contactLink } from '../../lead/contract/link.ts'
@@ -195,6 +197,7 @@ function Finder({ kind }: { kind: EventKind }) {
         calendar={calendar}
         month={month}
         query={query}
+        typed={state.search}
         filtered={Boolean(state.search || state.region || (state.month && !calendar))}
         onClear={() => reset('search', 'region', 'month', 'pageNo')}
         onPage={(pageNo) => patch({ pageNo })}
@@ -253,12 +256,13 @@ interface ResultsProps {
   calendar: boolean
   month: string
   query: UseQueryResult<List>
+  typed: string
   filtered: boolean
   onClear: () => void
   onPage: (pageNo: number) => void
 }
 
-function Results({ kind, calendar, month, query, filtered, onClear, onPage }: ResultsProps) {
+function Results({ typed, kind, calendar, month, query, filtered, onClear, onPage }: ResultsProps) {
   const s = useTexts(t)
   const { data } = query
   if (!data && query.isError)
@@ -274,8 +278,9 @@ function Results({ kind, calendar, month, query, filtered, onClear, onPage }: Re
   return (
     <>
       <p className={`${blocks.fine} ${css.found}`} role="status">
-        {s.found(data.total)}
+        {s.found(totalText(data))}
       </p>
+      <Corrected typed={typed} corrected={data.corrected} />
       {calendar && <MonthGrid month={month} events={data.records} />}
       {none ? (
         <EmptyResult title={filtered ? s.noneHere : s.noneInTab}>

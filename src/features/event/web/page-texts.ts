@@ -29,7 +29,7 @@ export const t = texts({
   view: { cn: '显示方式', en: 'View' },
   list: { cn: '列表', en: 'List' },
   calendar: { cn: '月历', en: 'Month' },
-  found: { cn: (n: number) => `共 ${n} 场`, en: (n) => (n === 1 ? '1 event' : `${n} events`) },
+  found: { cn: (n: string) => `共 ${n} 场`, en: (n) => (n === '1' ? '1 event' : `${n} events`) },
   previousMonth: { cn: '上个月', en: 'Previous month' },
   nextMonth: { cn: '下个月', en: 'Next month' },
   inTheirZone: { cn: '日期按活动所在地', en: 'Days as they fall where it takes place' },

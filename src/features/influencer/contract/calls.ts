@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
 import { day, id, line, oneOf } from '../../../platform/contract/inputs.ts'
-import { pageInput, pageOf } from '../../../platform/contract/page.ts'
+import { pageInput } from '../../../platform/contract/page.ts'
 import { pair } from '../../../platform/contract/pair.ts'
+import { searchedPageOf } from '../../../platform/contract/search.ts'
 import { namedArea } from '../../area/contract/schema.ts'
 import { valuesOf } from '../../dictionary/contract/data.ts'
 
@@ -62,8 +63,8 @@ export const influencerCalls = defineCalls({
   'GET /ws/influencer/search': {
     about: 'Creators by words in either language, region, platform and field; with what each value of a filter would leave.',
     audience: 'anyone',
-    input: z.object({ ...pageInput, ...filters, column: z.enum(['followers', 'statedOn'], 'notListed').default('followers') }),
-    result: pageOf(creator).extend({
+    input: z.object({ ...pageInput, ...filters, column: z.enum(['relevance', 'followers', 'statedOn'], 'notListed').default('relevance') }),
+    result: searchedPageOf(creator).extend({
       facets: z.object({ region: z.array(namedArea.extend({ count: z.number().int() })), platform: counted, field: counted }),
       asOf: z.string(),
     }),
@@ -73,7 +74,7 @@ export const influencerCalls = defineCalls({
     audience: 'operator',
     permission: 'operator:content',
     input: z.object({ ...pageInput, ...filters }),
-    result: pageOf(kept),
+    result: searchedPageOf(kept),
   },
   'POST /ws/operator/influencer': {
     about: 'Adds a creator, or changes one; visitors see it at once.',

@@ -1,14 +1,19 @@
 import { and, arrayContains, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Page, Paging } from '../../../platform/contract/page.ts'
-import type { Reader } from '../../../platform/server/database.ts'
-import { inOrder, paged } from '../../../platform/server/query.ts'
+import type { Paging } from '../../../platform/contract/page.ts'
+import { listed, orderOf, type Sorting } from '../../../platform/server/search/listed.ts'
+import { searchCondition } from '../../../platform/server/search/search.ts'
+import type { Searchable } from '../../../platform/server/search/searchable.ts'
+import type { Look } from '../../../platform/server/services.ts'
 import { namedArea } from '../../area/server/reads.ts'
+import { vocabulary } from '../../dictionary/server/reads.ts'
 import type { Creator, influencerCalls, KeptCreator } from '../contract/calls.ts'
+import { influencerFields } from './search-fields.ts'
 import { influencer } from './tables.ts'
 
 type Filter = Pick<z.output<(typeof influencerCalls)['GET /ws/influencer/search']['input']>, 'search' | 'region' | 'platform' | 'field'>
 type Row = typeof influencer.$inferSelect
+type Scene = Pick<Look<unknown>, 'db' | 'now'>
 
 const present = (row: Row): Creator => ({
   id: row.id,
@@ -24,54 +29,60 @@ const present = (row: Row): Creator => ({
   isDemo: row.isDemo,
 })
 
-function where(filter: Filter, without: keyof Filter | null, shownOnly: boolean): SQL | undefined {
-  return and(
-    shownOnly ? eq(influencer.shown, true) : undefined,
-    filter.search ? sql`${influencer.search} @@ search_query(${filter.search})` : undefined,
+/** Creators by handle, region, platform, field and introduction. */
+const creatorSearch: Searchable = {
+  fields: influencerFields,
+  table: influencer,
+  id: influencer.id,
+  vocabulary,
+  order: [
+    { by: influencer.followers, desc: true },
+    { by: influencer.id, desc: true },
+  ],
+}
+const isShown = eq(influencer.shown, true)
+
+const where = (filter: Filter, without: keyof Filter | null): SQL | undefined =>
+  and(
     filter.region && without !== 'region' ? eq(influencer.region, filter.region) : undefined,
     filter.platform && without !== 'platform' ? eq(influencer.platform, filter.platform) : undefined,
     filter.field && without !== 'field' ? arrayContains(influencer.fields, [filter.field]) : undefined,
   )
-}
 
-type Sorting = Paging & { order: 'asc' | 'desc'; column: 'followers' | 'statedOn' }
+type Listed = Filter & Paging & Pick<Sorting<'followers' | 'statedOn'>, 'order'> & { column?: 'relevance' | 'followers' | 'statedOn' }
 
-function listed<T>(db: Reader, filter: Filter & Sorting, shownOnly: boolean, presentOne: (row: Row) => T): Promise<Page<T>> {
-  const condition = where(filter, null, shownOnly)
-  return paged(filter, {
-    rows: db
-      .select()
-      .from(influencer)
-      .where(condition)
-      .orderBy(...inOrder(filter.order, influencer[filter.column]), influencer.id),
-    total: db.$count(influencer, condition),
-    map: (rows) => rows.map(presentOne),
+const creators = <T extends object>(scene: Scene, input: Listed, within: 'open' | undefined, presentRow: (row: Row) => T) =>
+  listed(scene, creatorSearch, input, {
+    within,
+    where: where(input, null),
+    order: orderOf({ column: 'relevance', ...input }, influencer, 'followers', influencer.id),
+    rows: (condition) => scene.db.select().from(influencer).where(condition),
+    id: (row) => row.id,
+    total: (condition) => scene.db.$count(influencer, condition),
+    map: (rows) => rows.map(presentRow),
   })
-}
 
 /** A page of the directory, with what each value of each filter would leave given the others. */
-export async function searchCreators(
-  db: Reader,
-  input: z.output<(typeof influencerCalls)['GET /ws/influencer/search']['input']>,
-  now: Temporal.Instant,
-) {
+export async function searchCreators(scene: Scene, input: z.output<(typeof influencerCalls)['GET /ws/influencer/search']['input']>) {
+  const { db, now } = scene
   const count = sql<number>`count(*)::int`
+  const within = and(isShown, await searchCondition(scene, creatorSearch, input.search, 'open'))
   const [shown, regions, platforms, fields] = await Promise.all([
-    listed(db, input, true, present),
+    creators(scene, input, 'open', present),
     db
       .select({ code: influencer.region, count })
       .from(influencer)
-      .where(where(input, 'region', true))
+      .where(and(within, where(input, 'region')))
       .groupBy(influencer.region),
     db
       .select({ code: influencer.platform, count })
       .from(influencer)
-      .where(where(input, 'platform', true))
+      .where(and(within, where(input, 'platform')))
       .groupBy(influencer.platform),
     db
       .select({ code: sql<string>`field`, count })
       .from(sql`${influencer}, unnest(${influencer.fields}) as field`)
-      .where(where(input, 'field', true))
+      .where(and(within, where(input, 'field')))
       .groupBy(sql`field`),
   ])
   return {
@@ -81,14 +92,5 @@ export async function searchCreators(
   }
 }
 
-export const creatorsKept = (db: Reader, input: z.output<(typeof influencerCalls)['GET /ws/operator/influencers']['input']>) =>
-  listed(
-    db,
-    { ...input, column: 'followers' },
-    false,
-    (row): KeptCreator => ({
-      ...present(row),
-      shown: row.shown,
-      changedAt: row.changedAt.toString(),
-    }),
-  )
+export const creatorsKept = (scene: Scene, input: z.output<(typeof influencerCalls)['GET /ws/operator/influencers']['input']>) =>
+  creators(scene, input, undefined, (row): KeptCreator => ({ ...present(row), shown: row.shown, changedAt: row.changedAt.toString() }))

@@ -1,3 +1,4 @@
+import type { Match } from '../../../platform/contract/search.ts'
 import blocks from '../../../platform/web/blocks.module.css'
 import { localeOf, useDict, useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionLink } from '../../../platform/web/portal/actions.tsx'
@@ -5,6 +6,7 @@ import { Choice, TextField } from '../../../platform/web/portal/fields.tsx'
 import { Row } from '../../../platform/web/portal/layout.tsx'
 import { SearchResults } from '../../../platform/web/portal/SearchResults.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
+import { Why } from '../../../platform/web/ui/SearchNotes.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
 import { useSearchInput } from '../../../platform/web/ui/useSearchInput.ts'
@@ -60,6 +62,7 @@ export function Influencers() {
       </search>
       <SearchResults
         label={s.list}
+        typed={state.k}
         query={query}
         onPage={(at) => patch({ at })}
         row={(one) => <CreatorRow key={one.id} of={one} />}
@@ -77,7 +80,7 @@ export function Influencers() {
   )
 }
 
-function CreatorRow({ of }: { of: Creator }) {
+function CreatorRow({ of }: { of: Creator & { matches?: readonly Match[] | undefined } }) {
   const s = useTexts(t)
   const lang = useLang()
   const platformName = useDictText('creatorPlatform')
@@ -120,6 +123,7 @@ function CreatorRow({ of }: { of: Creator }) {
         {of.intro[lang]}
         {of.price[lang] && <span className={`${blocks.fine} ${css.price}`}>{of.price[lang]}</span>}
       </p>
+      <Why matches={of.matches} />
     </Row>
   )
 }

@@ -20,7 +20,9 @@ export interface Posting {
   entries: Entry[]
 }
 
-/** Money from one account to another: two entries, or none for an amount of zero. A negative amount is an error: turn the accounts round. */
+/**
+ * Money from one account to another: two entries, or none for an amount of zero. A negative amount is an error: turn the accounts round.
+ */
 export function transfer(from: AccountName, to: AccountName, { amountMinor, currency }: Money): Entry[] {
   if (!Number.isSafeInteger(amountMinor) || amountMinor < 0) throw new Error(`a transfer moves whole minor units, not ${amountMinor}`)
   if (amountMinor === 0) return []
@@ -30,7 +32,10 @@ export function transfer(from: AccountName, to: AccountName, { amountMinor, curr
   ]
 }
 
-/** The entries of one posting: one for each account and currency, in the order in which its transfers name them. What cancels out is left out. */
+/**
+ * The entries of one posting: one for each account and currency, in the order in which its transfers name them. What cancels out is left
+ * out.
+ */
 export function entriesOf(...transfers: Entry[][]): Entry[] {
   const sums = new Map<string, Entry>()
   for (const entry of transfers.flat()) {

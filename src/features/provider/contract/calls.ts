@@ -3,6 +3,7 @@ import { defineCalls } from '../../../platform/contract/call.ts'
 import { id, line, moment, optionalLine } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
 import { pair } from '../../../platform/contract/pair.ts'
+import { searchedPageOf } from '../../../platform/contract/search.ts'
 import { namedArea } from '../../area/contract/schema.ts'
 import {
   applicationForm,
@@ -52,7 +53,7 @@ export const providerCalls = defineCalls({
     about: 'The directory: search in both languages, any of the values of each filter, paged. Relevance without words is verified first.',
     audience: 'anyone',
     input: z.object({ ...pageInput, ...filters, column: z.enum(['relevance', 'verified', 'name']).default('relevance') }),
-    result: pageOf(providerRow),
+    result: searchedPageOf(providerRow),
   },
   'GET /ws/provider/facets': {
     about: 'How many providers each value of each filter would leave, given the search and the other filters.',
@@ -146,7 +147,7 @@ export const providerCalls = defineCalls({
       verification: z.enum(verifications).optional(),
       contact: z.enum(['dead']).optional(),
     }),
-    result: pageOf(operatorProviderRow),
+    result: searchedPageOf(operatorProviderRow),
   },
   'GET /ws/operator/provider': {
     about: 'A provider with its contact, for the form.',

@@ -5,6 +5,7 @@ import { daysAfter } from '../../../platform/server/clock.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { inOrder, paged } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
+import { searchCondition } from '../../../platform/server/search/search.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
 import { REPORT_CONTACT_DAYS, UNLOCK_CONTACT_BEANS } from '../../../rules/constants.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
@@ -16,8 +17,8 @@ import { providerNotices } from '../contract/notices.ts'
 import type { Contact, ContactAnswer, DeadReason, UnlockedRow } from '../contract/schema.ts'
 import { providerName } from './present.ts'
 import { providerByNumber } from './reads.ts'
+import { providerSearch } from './search.ts'
 import { type ContactRow, type ProviderRow, provider, providerContact, providerReport, providerUnlock, type UnlockRow } from './tables.ts'
-import { matches } from './words.ts'
 
 export const told = (contact: ContactRow, row: Pick<ProviderRow, 'website'>): Contact => ({
   person: contact.person,
@@ -142,7 +143,7 @@ export async function reportContact(act: Act, input: { id: string; reason: DeadR
 }
 
 export async function unlockedList(look: Look, input: Paging & { search: string }): Promise<Page<UnlockedRow>> {
-  const where = and(ownedBy(ownerOf(look.actor)), matches(input.search))
+  const where = and(ownedBy(ownerOf(look.actor)), await searchCondition(look, providerSearch, input.search))
   return paged(input, {
     rows: look.db
       .select({

@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import { keptFor } from '../../../platform/server/kept.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { namedArea } from '../../area/server/reads.ts'
-import { conditionsOf, type Filters, isListed } from './search.ts'
+import { type Filters, filtersOf, isListed, searchedFor } from './search.ts'
 import { provider } from './tables.ts'
 
 const facetNames = ['region', 'service', 'industry', 'language', 'verified'] as const
@@ -15,13 +15,14 @@ export function facetsOf(look: Look<unknown>, filters: Filters) {
 }
 
 async function count(look: Look<unknown>, filters: Filters) {
-  const conditions = conditionsOf(filters)
+  const conditions = filtersOf(filters)
+  const within = and(isListed, await searchedFor(look, filters.search))
   // Filters that are not chosen share their counts; each chosen one has its own, without itself.
   const chosen = facetNames.filter((name) => conditions[name] !== undefined)
   const [shared, ...own] = await Promise.all([
-    counted(look, and(isListed, ...Object.values(conditions))),
+    counted(look, and(within, ...Object.values(conditions))),
     ...chosen.map((name) =>
-      counted(look, and(isListed, ...Object.entries(conditions).flatMap(([other, one]) => (other === name ? [] : [one]))), name),
+      counted(look, and(within, ...Object.entries(conditions).flatMap(([other, one]) => (other === name ? [] : [one]))), name),
     ),
   ])
   const of = (name: Facet) => {

@@ -1,4 +1,4 @@
-import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Pair } from '../../../platform/contract/texts.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
@@ -12,11 +12,9 @@ import { present, regionsOf } from './present.ts'
 import { unlockedOf } from './search.ts'
 import { type ContactRow, type ProviderRow, provider, providerContact } from './tables.ts'
 
-const { search: _, ...columns } = getTableColumns(provider)
-
 export async function providerByNumber(db: Reader, number: string): Promise<{ row: ProviderRow; contact: ContactRow } | null> {
   const [found] = await db
-    .select({ row: columns, contact: providerContact })
+    .select({ row: provider, contact: providerContact })
     .from(provider)
     .innerJoin(providerContact, eq(providerContact.providerId, provider.id))
     .where(eq(provider.number, number.toUpperCase()))

@@ -1,16 +1,18 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ParsedOf } from '../../../platform/contract/call.ts'
-import type { Page } from '../../../platform/contract/page.ts'
 import { type Actor, ownerOf } from '../../../platform/server/actor.ts'
 import { keptFor } from '../../../platform/server/kept.ts'
-import { paged } from '../../../platform/server/query.ts'
+import { listed } from '../../../platform/server/search/listed.ts'
+import { searchCondition } from '../../../platform/server/search/search.ts'
+import type { Order, Searchable } from '../../../platform/server/search/searchable.ts'
 import type { Look } from '../../../platform/server/services.ts'
+import { vocabulary } from '../../dictionary/server/reads.ts'
 import type { providerCalls } from '../contract/calls.ts'
 import type { ProviderRow as ProviderAnswer } from '../contract/schema.ts'
 import { type Brief, present } from './present.ts'
+import { providerFields } from './search-fields.ts'
 import { provider, providerUnlock } from './tables.ts'
-import { inName, matches } from './words.ts'
 
 type SearchInput = ParsedOf<(typeof providerCalls)['GET /ws/provider/search']>
 export type Filters = Pick<SearchInput, 'search' | 'region' | 'service' | 'industry' | 'language' | 'verified'>
@@ -40,8 +42,7 @@ const anyOf = (column: PgColumn, values: readonly string[]): SQL | undefined =>
 export const isListed = sql`${provider.state} = 'listed'`
 
 /** Each filter by its name, so that the counts of one can leave it out. */
-export const conditionsOf = (filters: Filters): Record<keyof Filters, SQL | undefined> => ({
-  search: matches(filters.search),
+export const filtersOf = (filters: Filters): Record<Exclude<keyof Filters, 'search'>, SQL | undefined> => ({
   region: anyOf(provider.regions, filters.region),
   service: anyOf(provider.services, filters.service),
   industry: anyOf(provider.industries, filters.industry),
@@ -49,31 +50,36 @@ export const conditionsOf = (filters: Filters): Record<keyof Filters, SQL | unde
   verified: filters.verified ? eq(provider.verified, true) : undefined,
 })
 
-const standing = [desc(provider.verified), asc(provider.responseHours), asc(provider.id)]
+/** The verified first, then who answers soonest. */
+const standing: Order[] = [{ by: provider.verified, desc: true }, { by: provider.responseHours }, { by: provider.id }]
 
-/** Of more than so many, whose name holds the words says little, and to know it PostgreSQL would read them all: they come in the order of an index. */
-const NAMED_MOST = 2_000
-
-function orderOf(look: Look<unknown>, input: SearchInput, total: number): SQL[] {
-  if (input.column === 'name')
-    return look.lang === 'cn'
-      ? [sql`${provider.nameCn} collate "zh-x-icu"`, asc(provider.id)]
-      : [sql`lower(${provider.nameEn})`, asc(provider.id)]
-  const named = input.column === 'relevance' && total <= NAMED_MOST ? inName(input.search) : undefined
-  return named ? [desc(named), ...standing] : standing
+/** Firms by name, number, region, service and what they say of themselves. */
+export const providerSearch: Searchable = {
+  fields: providerFields,
+  table: provider,
+  id: provider.id,
+  vocabulary,
+  order: [...standing.slice(0, 2), { by: provider.id, desc: true }],
 }
 
-export async function searchProviders(look: Look<Actor | null>, input: SearchInput): Promise<Page<ProviderAnswer>> {
-  const where = and(isListed, ...Object.values(conditionsOf(input)))
-  const { pageNo, pageSize, column, order, ...filters } = input
-  const total = await keptFor(look, `provider.count ${JSON.stringify(filters)}`, () => look.db.$count(provider, where))
-  return paged(input, {
-    rows: look.db
-      .select(briefColumns)
-      .from(provider)
-      .where(where)
-      .orderBy(...orderOf(look, input, total)),
-    total,
+export const searchedFor = (look: Look<unknown>, text: string): Promise<SQL | undefined> =>
+  searchCondition(look, providerSearch, text, 'open')
+
+const byName = (look: Look<unknown>): Order[] => [
+  { by: look.lang === 'cn' ? sql`${provider.nameCn} collate "zh-x-icu"` : sql`lower(${provider.nameEn})` },
+  { by: provider.id },
+]
+
+export function searchProviders(look: Look<Actor | null>, input: SearchInput) {
+  const { pageNo: _, pageSize: __, column, order: ___, ...filters } = input
+  const isBestFirst = column === 'relevance' && input.search !== ''
+  return listed(look, providerSearch, input, {
+    within: 'open',
+    where: and(...Object.values(filtersOf(input))),
+    order: isBestFirst ? undefined : column === 'name' ? byName(look) : standing,
+    rows: (where) => look.db.select(briefColumns).from(provider).where(where),
+    id: (row) => row.id,
+    total: (where) => keptFor(look, `provider.count ${JSON.stringify(filters)}`, () => look.db.$count(provider, where)),
     map: (rows) => presentRows(look, rows),
   })
 }

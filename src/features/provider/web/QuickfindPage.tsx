@@ -7,7 +7,9 @@ import { Segments } from '../../../platform/web/portal/fields.tsx'
 import { Band, Facts, Intro, Split } from '../../../platform/web/portal/layout.tsx'
 import { Sheet } from '../../../platform/web/portal/Sheet.tsx'
 import { WorldMap } from '../../../platform/web/portal/WorldMap.tsx'
+import { Corrected } from '../../../platform/web/ui/SearchNotes.tsx'
 import { formatTime } from '../../../platform/web/ui/time.ts'
+import { totalText } from '../../../platform/web/ui/total.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
 import { useFacets, useProviders } from './queries.ts'
 import { Chips, type FilterProps } from './quick/Chips.tsx'
@@ -79,7 +81,7 @@ function Found({ state, patch, facets, rows, onFilter }: FilterProps & { rows: R
     <Band still label={s.label}>
       <div className={`${blocks.between} ${css.head}`}>
         <p className={css.found} role="status">
-          {rows.data ? s.found(rows.data.total) : s.loading}
+          {rows.data ? s.found(totalText(rows.data)) : s.loading}
         </p>
         <div className={`${blocks.buttons} ${css.tools}`}>
           <ActionButton look="outline" className={css.narrow ?? ''} onClick={onFilter}>
@@ -100,6 +102,7 @@ function Found({ state, patch, facets, rows, onFilter }: FilterProps & { rows: R
           </div>
         </div>
       </div>
+      <Corrected typed={state.search} corrected={rows.data?.corrected} />
       <Chips state={state} patch={patch} facets={facets} />
       <div className={`${blocks.columns} ${css.body}`} data-ratio="5-7" data-view={shows || 'rows'}>
         <div className={`${blocks.stack} ${css.side}`}>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
-import { pageInput, pageOf } from '../../../platform/contract/page.ts'
+import { pageInput } from '../../../platform/contract/page.ts'
+import { searchedPageOf } from '../../../platform/contract/search.ts'
 import { namedArea } from '../../area/contract/schema.ts'
 
 const card = z.object({
@@ -38,8 +39,8 @@ export const talentCalls = defineCalls({
     about:
       'Anonymous cards of individuals who agreed to be found: by words, region, language; with what each value of a filter would leave.',
     audience: 'anyone',
-    input: z.object({ ...pageInput, ...filters, column: z.enum(['updatedAt', 'years'], 'notListed').default('updatedAt') }),
-    result: pageOf(card).extend({
+    input: z.object({ ...pageInput, ...filters, column: z.enum(['relevance', 'updatedAt', 'years'], 'notListed').default('relevance') }),
+    result: searchedPageOf(card).extend({
       facets: z.object({
         region: z.array(namedArea.extend({ count: z.number().int() })),
         language: z.array(z.object({ code: z.string(), count: z.number().int() })),
@@ -52,6 +53,6 @@ export const talentCalls = defineCalls({
     audience: 'operator',
     permission: 'operator:review',
     input: z.object({ ...pageInput, ...filters }),
-    result: pageOf(card.extend({ accountId: z.string(), name: z.string() })),
+    result: searchedPageOf(card.extend({ accountId: z.string(), name: z.string() })),
   },
 })

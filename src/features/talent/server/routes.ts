@@ -3,6 +3,6 @@ import { talentCalls } from '../contract/calls.ts'
 import { searchTalent, talentWithNames } from './reads.ts'
 
 export function talentRoutes(routes: Routes): void {
-  read(routes, talentCalls, 'GET /ws/talent/search', ({ db, now }, input) => searchTalent(db, input, now))
-  read(routes, talentCalls, 'GET /ws/operator/talent', ({ db }, input) => talentWithNames(db, input))
+  read(routes, talentCalls, 'GET /ws/talent/search', searchTalent)
+  read(routes, talentCalls, 'GET /ws/operator/talent', talentWithNames)
 }

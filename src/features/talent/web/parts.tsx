@@ -1,4 +1,5 @@
 import { type Currency, formatMoney } from '../../../platform/contract/amount.ts'
+import type { Match } from '../../../platform/contract/search.ts'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionLink } from '../../../platform/web/portal/actions.tsx'
@@ -7,6 +8,7 @@ import { Note, Row } from '../../../platform/web/portal/layout.tsx'
 import { SearchResults } from '../../../platform/web/portal/SearchResults.tsx'
 import { UserText } from '../../../platform/web/UserText.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
+import { Why } from '../../../platform/web/ui/SearchNotes.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { useSearchInput } from '../../../platform/web/ui/useSearchInput.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
@@ -61,6 +63,7 @@ export function TalentSearch() {
       </search>
       <SearchResults
         label={s.list}
+        typed={state.q}
         query={query}
         onPage={(page) => patch({ page })}
         row={(one) => <CardRow key={one.number} of={one} />}
@@ -79,7 +82,7 @@ export function TalentSearch() {
   )
 }
 
-function CardRow({ of }: { of: TalentCard }) {
+function CardRow({ of }: { of: TalentCard & { matches?: readonly Match[] | undefined } }) {
   const s = useTexts(t)
   const lang = useLang()
   const languageName = useDictText('language')
@@ -127,6 +130,7 @@ function CardRow({ of }: { of: TalentCard }) {
           ))}
         </p>
       )}
+      <Why matches={of.matches} />
     </Row>
   )
 }

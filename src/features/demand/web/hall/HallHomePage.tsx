@@ -11,6 +11,8 @@ import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { FilterBar } from '../../../../platform/web/ui/FilterBar.tsx'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { Pagination } from '../../../../platform/web/ui/Pagination.tsx'
+import { Corrected, Why } from '../../../../platform/web/ui/SearchNotes.tsx'
+import { totalText } from '../../../../platform/web/ui/total.ts'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
 import { userTypes } from '../../../../rules/constants.ts'
 import { useList, useRead } from '../queries.ts'
@@ -30,7 +32,7 @@ export default function HallHomePage() {
   const { userType: typeText } = useParams()
   const userType = Number(typeText)
   const mayPost = useMay('demand:create')
-  const list = useListState({ filters: hallFilters, column: 'publishedAt', order: 'desc' })
+  const list = useListState({ filters: hallFilters, column: 'relevance', order: 'desc' })
   const query = readQuery(list)
   const hall = useList('GET /ws/hall/list', inputOf(query, list))
   const facets = useRead('GET /ws/hall/facets')
@@ -76,10 +78,11 @@ export default function HallHomePage() {
             <SortBy query={query} onChange={(sort) => list.setSort(sorts[sort].column, sorts[sort].order)} />
           </FilterBar>
           <div className={`${blocks.line} ${blocks.quiet} ${css.meta}`}>
-            <output>{hall.data ? s.found(hall.data.total) : ''}</output>
+            <output>{hall.data ? s.found(totalText(hall.data)) : ''}</output>
             <Chosen query={query} onChange={change} names={facets.data?.regions ?? []} />
             <span className={`${blocks.fine} ${css.keys}`}>{s.keys}</span>
           </div>
+          <Corrected typed={query.search} corrected={hall.data?.corrected} />
           {hall.isPending ? (
             <HallSkeleton />
           ) : hall.isError ? (
@@ -89,12 +92,18 @@ export default function HallHomePage() {
           ) : (
             <HallRows label={s.title} old={hall.isPlaceholderData}>
               {rows.map((demand) => (
-                <HallRow key={demand.id} demand={demand} userType={userType} />
+                <HallRow key={demand.id} demand={demand} userType={userType} why={<Why matches={demand.matches} />} />
               ))}
             </HallRows>
           )}
           {hall.data && hall.data.pages > 1 && (
-            <Pagination pageNo={list.pageNo} pageSize={list.pageSize} total={hall.data.total} onChange={list.setPage} />
+            <Pagination
+              pageNo={list.pageNo}
+              pageSize={list.pageSize}
+              total={hall.data.total}
+              totalIsMore={hall.data.totalIsMore}
+              onChange={list.setPage}
+            />
           )}
         </div>
       </div>
@@ -105,6 +114,7 @@ export default function HallHomePage() {
 function SortBy({ query, onChange }: { query: HallQuery; onChange: (sort: Sort) => void }) {
   const s = useTexts(t)
   const options: { value: Sort; label: string }[] = [
+    ...(query.search ? [{ value: 'best' as const, label: s.best }] : []),
     { value: 'newest', label: s.newest },
     { value: 'closing', label: s.closingSoon },
   ]

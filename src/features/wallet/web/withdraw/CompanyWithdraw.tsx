@@ -174,7 +174,10 @@ function useWithdrawal({ balances, onDone }: FillProps) {
 
 const availableIn = (balances: Balances, code: Cash): number => balances.find((one) => one.currency === code)?.availableMinor ?? 0
 
-/** What is wrong with an amount; '' where its field says so itself. The server judges too: this only spares a request that it would refuse. */
+/**
+ * What is wrong with an amount; '' where its field says so itself. The server judges too: this only spares a request that it would
+ * refuse.
+ */
 function useProblem(balances: Balances) {
   const s = useTexts(t)
   const lang = useLang()

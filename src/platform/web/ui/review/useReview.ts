@@ -19,7 +19,8 @@ export interface Review {
   /** Someone else was first. The words stay on screen while the list is asked for again. */
   overtaken: (said?: string) => void
   /**
-   * What the `useWrite` of a decision takes: goes on to the next case and says `done` (without it the case stays open), or says that someone else was first.
+   * What the `useWrite` of a decision takes: goes on to the next case and says `done` (without it the case stays open), or says that
+   * someone else was first.
    * The case shows other refusals itself.
    */
   decision: (says?: { done?: string; overtaken?: string }) => { quiet: true; onDone: () => void; onError: (error: ApiError) => void }
@@ -121,7 +122,9 @@ export function refusalOf(
   for (const { error } of acts) if (error && !error.isOvertaken && !shownFields.some((path) => error.fields[path])) return error
 }
 
-/** `a` approve, `r` reject, Esc out of rejecting: the keys of a case, and `j` and `k` of its queue. They rest in fields and under dialogs. */
+/**
+ * `a` approve, `r` reject, Esc out of rejecting: the keys of a case, and `j` and `k` of its queue. They rest in fields and under dialogs.
+ */
 export function useReviewKeys(keys: Partial<Record<'a' | 'r' | 'j' | 'k' | 'Escape', () => void>>): void {
   const latest = useRef(keys)
   useEffect(() => {

@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { prerender } from './scripts/prerender/plugin.ts'
+import { styles } from './scripts/styles.ts'
 
 /** Compressing once here costs nothing at each request; the server sends the file beside when the browser takes it. */
 function precompress(): Plugin {
@@ -66,7 +67,7 @@ export default defineConfig(({ command }) => {
   // A test runner sets NODE_ENV to "test", and what it lets build would carry the development half of React: 56 kB more, gzipped.
   if (command === 'build') process.env['NODE_ENV'] = 'production'
   return {
-    plugins: [react(), prerender(), precompress()],
+    plugins: [react(), styles(), prerender(), precompress()],
     build: {
       outDir: 'dist/web',
       emptyOutDir: true,

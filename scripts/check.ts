@@ -1,5 +1,5 @@
 /**
- * `npm run check`: types, lint, the rule of imports, both languages, migrations, length of files, what documents point at. Reads only.
+ * `npm run check`: types, lint, import rules, both languages, styles, migrations, length of files, what documents point at. Reads only.
  * `npm run check -- imports languages` runs just those. With CHECK_REPORT set, `{steps: [{name, ok}]}` is written to that file.
  */
 import { spawn } from 'node:child_process'
@@ -10,6 +10,7 @@ import { checkImports, type SourceFile } from './check/imports.ts'
 import { checkLanguages } from './check/languages.ts'
 import { checkMigrations } from './check/migrations.ts'
 import { checkSizes } from './check/sizes.ts'
+import { checkStyles } from './check/styles.ts'
 
 interface Outcome {
   readonly problems: string[]
@@ -40,6 +41,7 @@ const steps: Record<string, () => Outcome | Promise<Outcome>> = {
   imports: () => ({ problems: checkImports(files) }),
   languages: () => ({ problems: checkLanguages(files) }),
   sizes: () => checkSizes(files),
+  styles: () => ({ problems: checkStyles(files) }),
   documents: () => {
     const texts = globSync(['*.md', 'docs/**/*.md', 'src/**/README.md']).map((path) => ({ path, text: readFileSync(path, 'utf8') }))
     const sections = sectionsOf(texts)

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
+import { styles } from '../styles.ts'
 import { criticalCss } from './critical.ts'
 import { noscript } from './noscript.ts'
 import { assemble } from './page.ts'
@@ -125,7 +126,7 @@ async function draw(root: string): Promise<{ shells: Pages; whole: Pages }> {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [namesOnly, react()],
+    plugins: [namesOnly, react(), styles()],
     build: { ssr: 'src/app/web/shell.tsx', outDir: out, emptyOutDir: true, rolldownOptions: { output: { entryFileNames: 'shell.mjs' } } },
   })
   try {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { useTexts } from '../../platform/web/i18n.tsx'
+import { ActionButton, ActionLink, ActionRow } from '../../platform/web/portal/actions.tsx'
 import css from './app.module.css'
 import { ChunkError } from './chunk.ts'
 import { t } from './texts.ts'
@@ -18,14 +19,10 @@ export function ErrorPage() {
     <div className={css.error}>
       <h1 tabIndex={-1}>{chunk ? s.chunkTitle : s.crashTitle}</h1>
       <p>{chunk ? s.chunkWhy : s.crashWhy}</p>
-      <div>
-        <button type="button" className={css.button} data-primary onClick={() => location.reload()}>
-          {s.reload}
-        </button>
-        <a className={css.button} href="#/home">
-          {s.goHome}
-        </a>
-      </div>
+      <ActionRow>
+        <ActionButton onClick={() => location.reload()}>{s.reload}</ActionButton>
+        <ActionLink to="/home">{s.goHome}</ActionLink>
+      </ActionRow>
     </div>
   )
 }

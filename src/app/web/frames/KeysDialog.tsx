@@ -1,5 +1,7 @@
 import { Modal } from '@mantine/core'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import css from './keys.module.css'
 import { t } from './texts.ts'
 
@@ -16,7 +18,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
   ]
   return (
     <Modal opened={open} onClose={onClose} title={s.keys} closeButtonProps={{ 'aria-label': s.close }}>
-      <dl className={css.keys}>
+      <dl className={`${lists.lines} ${css.keys}`}>
         {rows.map(([keys, what]) => (
           <div key={what}>
             <dt>
@@ -28,7 +30,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
           </div>
         ))}
       </dl>
-      <p className={css.note}>{s.keysAbout}</p>
+      <p className={blocks.fine}>{s.keysAbout}</p>
     </Modal>
   )
 }

@@ -1,6 +1,7 @@
 import { IconBrandLinkedin, IconBrandWechat } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useContacts } from '../../../features/setting/web/queries.ts'
+import blocks from '../../../platform/web/blocks.module.css'
 import { copyText } from '../../../platform/web/clipboard.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { COPYRIGHT_FROM_YEAR } from '../../../rules/constants.ts'
@@ -14,8 +15,8 @@ export function PortalFooter() {
   const { phone, address, filingNumber, wechatId, linkedinId } = useContacts()
   return (
     <footer className={css.footer} data-night>
-      <div className={css.footGrid}>
-        <div className={css.footBrand}>
+      <div className={`${blocks.page} ${css.footGrid}`}>
+        <div>
           <span className={css.brand}>
             <Logo />
             {s.brand}
@@ -30,9 +31,7 @@ export function PortalFooter() {
             {phone && (
               <li>
                 <span className="sr-only">{s.phone}</span>
-                <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="tabular">
-                  {phone}
-                </a>
+                <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
               </li>
             )}
             <li>{s.hours}</li>
@@ -64,7 +63,7 @@ export function PortalFooter() {
           )}
         </div>
       </div>
-      <p className={css.legal}>
+      <p className={`${blocks.page} ${blocks.line} ${css.legal}`}>
         © {COPYRIGHT_FROM_YEAR}–{new Date().getFullYear()} {s.rights}
         {filingNumber && <span>{filingNumber}</span>}
       </p>

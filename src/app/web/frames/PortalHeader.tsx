@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import blocks from '../../../platform/web/blocks.module.css'
 import { openTab } from '../../../platform/web/clipboard.ts'
 import { setLang, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { logout } from '../../../platform/web/logout.ts'
 import { isOperator, type UserInfo, useSession } from '../../../platform/web/session.ts'
 import { homeOf } from '../guard.ts'
 import { Avatar } from './Avatar.tsx'
+import frame from './frame.module.css'
 import { Logo } from './Logo.tsx'
 import { groupOf, headerItems, isGroup, label, type PortalGroup } from './navigation.ts'
 import css from './portal.module.css'
@@ -24,7 +26,7 @@ export function PortalHeader() {
 
   return (
     <header className={css.header} data-night>
-      <div className={css.bar} ref={narrow.box}>
+      <div className={`${blocks.page} ${css.bar}`} ref={narrow.box}>
         <Link to="/home" className={css.brand} aria-label={s.home}>
           <Logo />
           <span aria-hidden="true">{s.brand}</span>
@@ -136,13 +138,13 @@ function Me({ userInfo }: { userInfo: UserInfo }) {
   const menu = useDisclosure()
   const incomplete = !isOperator(userInfo) && userInfo.whetherIntact !== 'Y'
   return (
-    <div className={css.me} ref={menu.box}>
+    <div className={frame.me} ref={menu.box}>
       <button type="button" className={css.meButton} {...menu.button} aria-label={userInfo.name ? `${s.me}: ${userInfo.name}` : s.me}>
         <Avatar userInfo={userInfo} />
         <span className={css.caret} aria-hidden="true" />
       </button>
-      <ul className={css.meMenu} {...menu.panel}>
-        {userInfo.name && <li className={css.meName}>{userInfo.name}</li>}
+      <ul className={frame.meMenu} data-menu {...menu.panel}>
+        {userInfo.name && <li className={frame.meName}>{userInfo.name}</li>}
         <li>
           <Link to={homeOf(userInfo)}>{incomplete ? s.cardFirst : isOperator(userInfo) ? s.console : s.workbench}</Link>
         </li>

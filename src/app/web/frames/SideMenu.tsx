@@ -9,7 +9,7 @@ export function SideMenu({ label, counts = {}, onLeave }: { label: string; count
   const menu = useMenu()
   const here = currentEntry(menu, useLocation().pathname)
   return (
-    <nav aria-label={label} className={css.menu}>
+    <nav aria-label={label}>
       {sectionsOf(menu).map((section, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sections have no name of their own and keep their order
         <div key={at} className={css.section}>

@@ -17,6 +17,7 @@ import { useMenu } from '../../../platform/web/permissions.ts'
 import { isOperator, type UserInfo, useSession } from '../../../platform/web/session.ts'
 import { homeOf } from '../guard.ts'
 import { Avatar } from './Avatar.tsx'
+import frame from './frame.module.css'
 import { leavesOf } from './menu.ts'
 import { t } from './texts.ts'
 import { useDisclosure } from './useDisclosure.ts'
@@ -73,12 +74,12 @@ function Me({ userInfo }: { userInfo: UserInfo }) {
   const menu = useDisclosure()
   const account = leavesOf(useMenu()).find((item) => item.component === 'accountSettings')
   return (
-    <div className={css.me} ref={menu.box}>
+    <div className={frame.me} ref={menu.box}>
       <UnstyledButton className={css.meButton} {...menu.button} aria-label={userInfo.name ? `${s.me}: ${userInfo.name}` : s.me}>
         <Avatar userInfo={userInfo} />
       </UnstyledButton>
-      <ul className={css.meMenu} {...menu.panel}>
-        {userInfo.name && <li className={css.meName}>{userInfo.name}</li>}
+      <ul className={frame.meMenu} {...menu.panel}>
+        {userInfo.name && <li className={frame.meName}>{userInfo.name}</li>}
         <li>
           <Link to={homeOf(userInfo)}>
             <IconLayoutDashboard {...icon} />
@@ -99,7 +100,7 @@ function Me({ userInfo }: { userInfo: UserInfo }) {
             {s.home}
           </Link>
         </li>
-        <li className={css.meLast}>
+        <li className={frame.meLast}>
           <button type="button" onClick={() => void logout()}>
             <IconLogout {...icon} />
             {s.logout}

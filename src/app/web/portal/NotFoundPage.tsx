@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useTexts } from '../../../platform/web/i18n.tsx'
+import { ActionLink } from '../../../platform/web/portal/actions.tsx'
 import css from '../app.module.css'
 import { t } from '../texts.ts'
 
@@ -9,9 +9,9 @@ export default function NotFoundPage() {
     <div className={css.error}>
       <h1 tabIndex={-1}>{s.notFoundTitle}</h1>
       <p>{s.notFoundWhy}</p>
-      <Link className={css.button} data-primary to="/home">
+      <ActionLink to="/home" look="primary">
         {s.goHome}
-      </Link>
+      </ActionLink>
     </div>
   )
 }

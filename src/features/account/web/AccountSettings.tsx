@@ -1,3 +1,4 @@
+import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
 import { FormSkeleton } from '../../../platform/web/ui/FormState.tsx'
@@ -19,7 +20,7 @@ export default function AccountSettings() {
     <>
       <PageHeader title={s.title} about={s.about} />
       {me ? (
-        <div className={css.stack}>
+        <div className={`${blocks.stack} ${css.page}`}>
           <SignInPart me={me} />
           <PasswordPart key={String(me.hasPassword)} me={me} />
           <SessionsPart />

@@ -1,5 +1,6 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { Link, useLocation, useNavigate } from 'react-router'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { toast } from '../../../platform/web/toast.ts'
 import { FormState } from '../../../platform/web/ui/FormState.tsx'
@@ -50,7 +51,7 @@ export default function ForgottenPage() {
   const { values } = form
   return (
     <EntryShell title={s.forgottenTitle} about={s.forgottenAbout}>
-      <form className={css.fields} onSubmit={act.onSubmit} noValidate>
+      <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
         <FormState
           of={act}
           labels={{

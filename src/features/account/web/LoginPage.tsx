@@ -1,6 +1,7 @@
 import { Alert, Button, Tabs, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import blocks from '../../../platform/web/blocks.module.css'
 import { currentChannel } from '../../../platform/web/channel.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { type LoginResult, signIn } from '../../../platform/web/session.ts'
@@ -75,7 +76,7 @@ function LoginForm() {
   }
   return (
     <form onSubmit={onSubmit} noValidate>
-      <div className={css.fields}>
+      <div className={blocks.form}>
         <FormErrors
           errors={form.errors}
           attempt={attempt}
@@ -159,15 +160,15 @@ function PasswordWay({ login }: { login: Login }) {
     form.setFieldValue('by', by === 'phone' ? 'email' : 'phone')
   }
   return (
-    <div className={css.fields}>
+    <div className={blocks.form}>
       {by === 'phone' ? (
         <Phone login={login} />
       ) : (
         <TextInput label={s.email} type="email" autoComplete="username" required {...field('email')} />
       )}
       <PasswordField required {...field('password')} />
-      <div className={css.row}>
-        <button type="button" className={css.plain} onClick={other}>
+      <div className={blocks.between}>
+        <button type="button" className={blocks.textButton} onClick={other}>
           {by === 'phone' ? s.useEmail : s.usePhone}
         </button>
         <Link to="/loginHome/forgotten" state={{ areaCode, phone, email, by }}>
@@ -182,7 +183,7 @@ function CodeWay({ login }: { login: Login }) {
   const { form, field, asksKind } = login
   const { areaCode, phone } = form.values
   return (
-    <div className={css.fields}>
+    <div className={blocks.form}>
       <Phone login={login} />
       <AccountCode
         purpose="login"
@@ -226,7 +227,7 @@ function WhichKind({ children }: { children: React.ReactNode }) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <section className={css.which} ref={box} tabIndex={-1} aria-labelledby="which-kind">
+    <section className={`${blocks.form} ${css.which}`} ref={box} tabIndex={-1} aria-labelledby="which-kind">
       <h2 id="which-kind">{s.whichTitle}</h2>
       <p>{s.whichAbout}</p>
       {children}

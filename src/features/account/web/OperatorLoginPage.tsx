@@ -1,5 +1,6 @@
 import '@mantine/core/styles.layer.css'
 import { Button, TextInput } from '@mantine/core'
+import blocks from '../../../platform/web/blocks.module.css'
 import { setLang, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { signIn } from '../../../platform/web/session.ts'
 import { CodeField } from '../../../platform/web/ui/CodeField.tsx'
@@ -27,21 +28,21 @@ export default function OperatorLoginPage() {
   })
   const { field } = act
   return (
-    <div className={css.operatorPage}>
-      <header className={css.operatorBand} data-night>
+    <div>
+      <header data-night>
         <div className={css.operatorHead}>
           <Harbour />
           <div>
             <h1 tabIndex={-1}>{s.operatorTitle}</h1>
             <p className={css.about}>{s.operatorAbout}</p>
           </div>
-          <button type="button" className={css.plain} onClick={() => setLang(lang === 'cn' ? 'en' : 'cn')}>
+          <button type="button" className={blocks.textButton} onClick={() => setLang(lang === 'cn' ? 'en' : 'cn')}>
             <span lang={lang === 'cn' ? 'en' : 'zh-CN'}>{lang === 'cn' ? 'English' : '中文'}</span>
           </button>
         </div>
       </header>
-      <main id="main" className={css.operatorMain}>
-        <form className={css.fields} onSubmit={act.onSubmit} noValidate>
+      <main id="main" className={`${blocks.stack} ${css.operatorMain}`}>
+        <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
           <FormState of={act} labels={{ username: s.username, password: ui.password, totp: s.totp }} />
           <TextInput label={s.username} required autoComplete="username" autoCapitalize="none" spellCheck={false} {...field('username')} />
           <PasswordField required {...field('password')} />

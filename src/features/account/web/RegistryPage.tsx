@@ -68,7 +68,7 @@ function StepHead({ text, quiet }: { text: string; quiet: boolean }) {
     if (!quiet) head.current?.focus()
   }, [quiet])
   return (
-    <h2 className={css.stepHead} tabIndex={-1} ref={head}>
+    <h2 tabIndex={-1} ref={head}>
       {text}
     </h2>
   )

@@ -1,6 +1,7 @@
 import { Checkbox, Radio } from '@mantine/core'
 import { IconBuilding, IconCheck, IconUser } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import blocks from '../../../platform/web/blocks.module.css'
 import { ApiError } from '../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { CodeField, type CodeFieldProps } from '../../../platform/web/ui/CodeField.tsx'
@@ -20,14 +21,14 @@ export function EntryShell({ title, about, children }: { title: string; about?: 
   return (
     <div className={css.shell}>
       <aside className={css.aside} data-night>
-        <div className={css.asideText}>
+        <div>
           <p className={css.motto}>{s.motto}</p>
           <p className={css.mottoAbout}>{s.mottoAbout}</p>
         </div>
         <Harbour />
       </aside>
       <div className={css.sheet}>
-        <div className={css.form}>
+        <div className={`${blocks.stack} ${css.form}`}>
           <h1 tabIndex={-1}>{title}</h1>
           {about && <p className={css.about}>{about}</p>}
           {children}
@@ -68,7 +69,7 @@ export function EntrySteps({ at }: { at: 0 | 1 | 2 | 3 }) {
           <span className={css.stepMark} aria-hidden="true">
             {index < at ? <IconCheck size={14} stroke={2.25} /> : index + 1}
           </span>
-          <span className={css.stepName}>{step}</span>
+          <span>{step}</span>
           {index < at && <span className="sr-only">{s.stepDone}</span>}
         </li>
       ))}
@@ -97,13 +98,13 @@ export function UserTypeChoice({ value, onChange, error, ...rest }: Choice<Membe
       label={s.kind}
       labelProps={{ className: 'sr-only' }}
     >
-      <div className={css.kinds} data-path={rest['data-path']}>
+      <div className={blocks.form} data-path={rest['data-path']}>
         {kinds.map(({ type, Icon, title, about }) => (
           <Radio.Card key={type} value={String(type)} className={css.kind} aria-label={`${title}: ${about}`}>
             <Icon size={26} stroke={1.75} aria-hidden="true" />
-            <span className={css.kindText}>
+            <span>
               <span className={css.kindTitle}>{title}</span>
-              <span className={css.kindAbout}>{about}</span>
+              <span className={blocks.quiet}>{about}</span>
             </span>
             <Radio.Indicator />
           </Radio.Card>

@@ -1,6 +1,7 @@
 import { Alert, Button, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import blocks from '../../../platform/web/blocks.module.css'
 import { currentChannel } from '../../../platform/web/channel.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { signIn } from '../../../platform/web/session.ts'
@@ -37,7 +38,7 @@ export function KindStep({ progress, go }: StepProps) {
     save: async ({ userType }) => go({ userType, step: 1 }),
   })
   return (
-    <form className={css.fields} onSubmit={onSubmit} noValidate>
+    <form className={blocks.form} onSubmit={onSubmit} noValidate>
       <FormErrors errors={form.errors} attempt={attempt} labels={{ userType: s.kind }} />
       <UserTypeChoice {...field('userType')} />
       <Button type="submit" size="md">
@@ -72,10 +73,10 @@ export function PhoneStep({ progress, refused, keep, go }: TypingProps & { refus
     keep(change)
   }
   return (
-    <form className={css.fields} onSubmit={onSubmit} noValidate>
+    <form className={blocks.form} onSubmit={onSubmit} noValidate>
       {taken ? (
         <Alert color="warn" title={s.taken} role="alert">
-          <p className={css.taken}>{s.takenAbout}</p>
+          <p>{s.takenAbout}</p>
           <Link to="/loginHome" state={{ areaCode: values.areaCode, phone: values.phone }}>
             {s.toLogin}
           </Link>
@@ -104,7 +105,7 @@ export function PhoneStep({ progress, refused, keep, go }: TypingProps & { refus
         {...field('code')}
         onRefused={(fields) => form.setErrors({ ...form.errors, ...fields })}
       />
-      <div className={css.row}>
+      <div className={blocks.between}>
         <Button variant="default" size="md" onClick={() => go({ step: 0 })}>
           {s.back}
         </Button>
@@ -164,7 +165,7 @@ export function PasswordStep({ progress, keep, go, onDone, onPhoneRefused }: Pas
   })
   const nameField = field(called)
   return (
-    <form className={css.fields} onSubmit={onSubmit} noValidate>
+    <form className={blocks.form} onSubmit={onSubmit} noValidate>
       <FormErrors
         errors={form.errors}
         attempt={attempt}
@@ -181,9 +182,9 @@ export function PasswordStep({ progress, keep, go, onDone, onPhoneRefused }: Pas
           {failure.message}
         </Alert>
       )}
-      <div className={css.confirmed}>
+      <div className={`${blocks.between} ${css.confirmed}`}>
         <span>{s.forPhone(`+${areaCode} ${phone}`)}</span>
-        <button type="button" className={css.plain} onClick={() => go({ step: 1, code: '' })}>
+        <button type="button" className={blocks.textButton} onClick={() => go({ step: 1, code: '' })}>
           {s.changePhoneStep}
         </button>
       </div>
@@ -202,7 +203,7 @@ export function PasswordStep({ progress, keep, go, onDone, onPhoneRefused }: Pas
       <PasswordField meter required {...field('password')} />
       <PasswordField label={s.confirmPassword} autoComplete="new-password" required {...field('confirmPassword')} />
       <AgreeBox {...field('agreed')} value={form.values.agreed} />
-      <div className={css.row}>
+      <div className={blocks.between}>
         <Button variant="default" size="md" onClick={() => go({ step: 1 })}>
           {s.back}
         </Button>

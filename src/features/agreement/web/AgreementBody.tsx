@@ -1,3 +1,4 @@
+import lists from '../../../platform/web/lists.module.css'
 import css from './AgreementPage.module.css'
 import type { AgreementText, Block } from './documents/section.ts'
 import { marked } from './find.tsx'
@@ -21,7 +22,7 @@ function Part({ block, wanted, name }: { block: Block; wanted: string; name: str
   if (typeof block === 'string') return <p>{marked(block, wanted)}</p>
   if (!('head' in block)) {
     return (
-      <ul>
+      <ul className={lists.bullets}>
         {block.map((line) => (
           <li key={line}>{marked(line, wanted)}</li>
         ))}
@@ -30,7 +31,7 @@ function Part({ block, wanted, name }: { block: Block; wanted: string; name: str
   }
   // On a narrow screen each row becomes a small list: the head's word stands before each cell.
   return (
-    <table className={css.table} aria-label={name}>
+    <table className={`${lists.table} ${css.table}`} data-stacks aria-label={name}>
       <thead>
         <tr>
           {block.head.map((cell) => (
@@ -44,7 +45,7 @@ function Part({ block, wanted, name }: { block: Block; wanted: string; name: str
         {block.rows.map((row) => (
           <tr key={row.join()}>
             {row.map((cell, i) => (
-              <td key={block.head[i]} data-head={block.head[i]}>
+              <td key={block.head[i]} data-label={block.head[i]}>
                 {marked(cell, wanted)}
               </td>
             ))}

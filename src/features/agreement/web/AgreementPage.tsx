@@ -1,6 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
+import blocks from '../../../platform/web/blocks.module.css'
+import { breakpoints } from '../../../platform/web/breakpoints.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
+import { ActionButton } from '../../../platform/web/portal/actions.tsx'
+import { TextField } from '../../../platform/web/portal/fields.tsx'
 import { usePageTitle } from '../../../platform/web/title.ts'
 import { formatDate } from '../../../platform/web/ui/time.ts'
 import { type AgreementDocument, documentPath, documents, findDocument } from '../contract/documents.ts'
@@ -30,41 +35,41 @@ function Agreement({ document }: { document: AgreementDocument }) {
   const text = both?.[lang]
 
   return (
-    <article className={css.page}>
+    <article className={`${blocks.page} ${css.page}`}>
       <header className={css.header}>
-        <p className={css.group}>{s[document.group]}</p>
+        <p className={blocks.fine}>{s[document.group]}</p>
         <h1 tabIndex={-1}>{title}</h1>
         <Facts document={document} />
       </header>
-      <div className={css.columns}>
-        <aside className={css.rail}>
+      <div className={`${blocks.columns} ${css.columns}`}>
+        <aside className={`${blocks.rail} ${css.rail}`}>
           <Finder text={text} typed={typed} wanted={wanted} onType={setTyped} />
           {text && <Contents text={text} wanted={wanted} />}
           <Others document={document} />
         </aside>
         <div className={css.body}>
-          {document.law && <p className={css.note}>{s.lawNote}</p>}
+          {document.law && <p className={`${blocks.quiet} ${css.note}`}>{s.lawNote}</p>}
           {text && (
             <>
               <section className={css.summary} aria-labelledby="summary">
                 <h2 id="summary">{s.summary}</h2>
-                <ul>
+                <ul className={lists.bullets}>
                   {text.summary.map((line) => (
                     <li key={line}>{line}</li>
                   ))}
                 </ul>
-                {!document.law && <p>{s.summaryNote}</p>}
+                {!document.law && <p className={blocks.fine}>{s.summaryNote}</p>}
               </section>
               <AgreementBody text={text} wanted={wanted} />
             </>
           )}
           {!text && !failed && <p role="status">{s.loading}</p>}
           {failed && (
-            <div role="alert">
+            <div role="alert" className={blocks.tight}>
               <p>{s.failed}</p>
-              <button type="button" className={css.button} onClick={retry}>
+              <ActionButton look="outline" onClick={retry}>
                 {s.retry}
-              </button>
+              </ActionButton>
             </div>
           )}
         </div>
@@ -93,7 +98,7 @@ function Facts({ document }: { document: AgreementDocument }) {
         [s.effective, formatDate(document.effectiveOn, lang)],
       ]
   return (
-    <div className={css.facts}>
+    <div className={`${blocks.between} ${css.facts}`}>
       <dl>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -102,9 +107,9 @@ function Facts({ document }: { document: AgreementDocument }) {
           </div>
         ))}
       </dl>
-      <button type="button" className={css.button} onClick={() => window.print()}>
+      <ActionButton look="outline" onClick={() => window.print()}>
         {s.print}
-      </button>
+      </ActionButton>
     </div>
   )
 }
@@ -139,25 +144,26 @@ function Finder({
   }
 
   return (
-    <search className={css.finder}>
-      <label htmlFor="find">{s.search}</label>
-      <div>
-        <input
-          id="find"
-          type="search"
-          value={typed}
-          autoComplete="off"
-          onKeyDown={onKey}
-          onChange={(event) => {
-            at.current = -1
-            onType(event.target.value)
-          }}
-        />
-        <button type="button" className={css.button} onClick={goNext} disabled={total === 0}>
-          {s.next}
-        </button>
-      </div>
-      <p role="status">{wanted && text ? s.found(total, counts.filter(Boolean).length) : ''}</p>
+    <search>
+      <TextField
+        label={s.search}
+        type="search"
+        value={typed}
+        autoComplete="off"
+        onKeyDown={onKey}
+        onChange={(event) => {
+          at.current = -1
+          onType(event.target.value)
+        }}
+        after={
+          <ActionButton look="outline" onClick={goNext} disabled={total === 0}>
+            {s.next}
+          </ActionButton>
+        }
+      />
+      <p className={`${blocks.quiet} ${css.found}`} role="status">
+        {wanted && text ? s.found(total, counts.filter(Boolean).length) : ''}
+      </p>
     </search>
   )
 }
@@ -172,7 +178,7 @@ function Contents({ text, wanted }: { text: AgreementText; wanted: string }) {
   }
   return (
     <nav aria-label={s.contents}>
-      <details open={window.matchMedia('(min-width: 56em)').matches}>
+      <details open={!window.matchMedia(breakpoints.tablet).matches}>
         <summary>{s.contents}</summary>
         <ol>
           {text.sections.map((section, index) => {

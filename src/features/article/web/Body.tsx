@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Lang } from '../../../platform/contract/texts.ts'
+import blocks from '../../../platform/web/blocks.module.css'
 import { copyText } from '../../../platform/web/clipboard.ts'
 import { setLang, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
@@ -101,22 +102,26 @@ export function Rail({ slug, headings, here, onGo, both }: RailProps) {
     </ol>
   )
   return (
-    <aside className={css.rail}>
+    <aside className={`${blocks.rail} ${css.rail}`}>
       {shown.length > 1 && (
         <nav aria-label={s.contents}>
           <p className={css.railTitle}>{s.contents}</p>
           {list}
         </nav>
       )}
-      <div className={css.tools}>
-        <button type="button" className={css.words} onClick={() => void copyText(`${location.origin}/share/article/${slug}?lang=${lang}`)}>
+      <div className={blocks.line}>
+        <button
+          type="button"
+          className={blocks.textButton}
+          onClick={() => void copyText(`${location.origin}/share/article/${slug}?lang=${lang}`)}
+        >
           {s.copyLink}
         </button>
-        <button type="button" className={css.words} onClick={() => window.print()}>
+        <button type="button" className={blocks.textButton} onClick={() => window.print()}>
           {s.print}
         </button>
         {both && (
-          <button type="button" className={css.words} lang={other === 'en' ? 'en' : 'zh-CN'} onClick={() => setLang(other)}>
+          <button type="button" className={blocks.textButton} lang={other === 'en' ? 'en' : 'zh-CN'} onClick={() => setLang(other)}>
             {s.otherLang}
           </button>
         )}

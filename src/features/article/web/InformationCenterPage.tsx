@@ -3,12 +3,15 @@ import type { FormEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { ResultOf } from '../../../platform/contract/call.ts'
 import { contactLink } from '../../../platform/contract/contact-link.ts'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Breaking } from '../../../platform/web/portal/Breaking.tsx'
 import { Cover } from '../../../platform/web/portal/Cover.tsx'
 import { Choice, TextField } from '../../../platform/web/portal/fields.tsx'
 import { Band, EmptyResult, Intro } from '../../../platform/web/portal/layout.tsx'
+import { Pager } from '../../../platform/web/portal/Pager.tsx'
 import { Corrected } from '../../../platform/web/ui/SearchNotes.tsx'
 import { writeState } from '../../../platform/web/ui/url-state.ts'
 import { useSearchInput } from '../../../platform/web/ui/useSearchInput.ts'
@@ -44,7 +47,7 @@ export default function InformationCenterPage() {
         aside={data?.lead ? <Lead article={data.lead} /> : <div className={css.leadBone} aria-hidden="true" />}
       />
       <Band tone="paper" still>
-        <div className={css.grid}>
+        <div className={blocks.columns} data-ratio="3-9">
           <Rail data={data} filter={filter} patch={patch} />
           <section className={css.main} aria-label={s.list}>
             <Search value={filter.search} onChange={(search) => patch({ search, pageNo: 1 })} />
@@ -90,9 +93,9 @@ function Rail({ data, filter, patch }: { data: Query['data']; filter: Filter; pa
     one.name[lang].localeCompare(other.name[lang], lang === 'cn' ? 'zh-CN' : 'en'),
   )
   return (
-    <aside className={css.rail} aria-label={s.filters}>
+    <aside className={`${blocks.rail} ${css.rail}`} aria-label={s.filters}>
       <h2 id="topics">{s.topics}</h2>
-      <ul aria-labelledby="topics">
+      <ul className={`${lists.rows} ${css.topics}`} aria-labelledby="topics">
         <Topic value="" label={s.allTopics} count={sum} filter={filter} />
         {articleTopics.map((value) => (
           <Topic
@@ -129,7 +132,7 @@ function Topic({ value, label, count, filter }: { value: string; label: string; 
         aria-current={chosen ? 'true' : undefined}
       >
         <span>{label}</span>
-        <span className="tabular">{count ?? ''}</span>
+        <span>{count ?? ''}</span>
       </Link>
     </li>
   )
@@ -178,7 +181,7 @@ function Results({ query, filter, reset }: { query: Query; filter: Filter; reset
     return (
       <div className={css.bones} aria-busy="true">
         {[1, 2, 3, 4].map((one) => (
-          <span key={one} />
+          <span key={one} className={blocks.bone} />
         ))}
       </div>
     )
@@ -192,10 +195,10 @@ function Results({ query, filter, reset }: { query: Query; filter: Filter; reset
   const count = filtered ? data.total : data.everything
   return (
     <>
-      <p className={css.count} role="status">
+      <p className={`${blocks.line} ${css.count}`} role="status">
         {filter.search ? s.found(count, filter.search) : s.total(count)}
         {filtered && (
-          <button type="button" onClick={() => reset()}>
+          <button type="button" className={blocks.textButton} onClick={() => reset()}>
             {s.clear}
           </button>
         )}
@@ -209,13 +212,13 @@ function Results({ query, filter, reset }: { query: Query; filter: Filter; reset
           </ActionButton>
         </EmptyResult>
       ) : (
-        <ol className={css.rows}>
+        <ol className={`${lists.rows} ${css.rows}`}>
           {data.records.map((article) => (
             <Entry key={article.slug} article={article} search={filter.search} />
           ))}
         </ol>
       )}
-      {data.pages > 1 && <Pages current={data.current} pages={data.pages} />}
+      <Pages current={data.current} pages={data.pages} />
     </>
   )
 }
@@ -237,11 +240,11 @@ function Entry({ article, search }: { article: ArticleCard; search: string }) {
             <Marked text={words.title} search={search} />
           </Link>
         </h3>
-        <p lang={foreign(wordsLang, lang)}>
+        <p className={blocks.quiet} lang={foreign(wordsLang, lang)}>
           <Marked text={words.summary} search={search} />
         </p>
         {shown && (
-          <p className={css.excerpt} lang={foreign(shown.in, lang)}>
+          <p className={`${blocks.fine} ${css.excerpt}`} lang={foreign(shown.in, lang)}>
             <Marked text={shown.text} search={search} />
           </p>
         )}
@@ -255,14 +258,6 @@ function Entry({ article, search }: { article: ArticleCard; search: string }) {
 }
 
 function Pages({ current, pages }: { current: number; pages: number }) {
-  const s = useTexts(t)
   const [params] = useSearchParams()
-  const to = (pageNo: number) => `?${writeState(params, defaults, { pageNo })}`
-  return (
-    <nav className={css.pages} aria-label={s.pages}>
-      {current > 1 ? <ActionLink to={to(current - 1)}>{s.previous}</ActionLink> : <span />}
-      <span className="tabular">{s.pageOf(current, pages)}</span>
-      {current < pages ? <ActionLink to={to(current + 1)}>{s.next}</ActionLink> : <span />}
-    </nav>
-  )
+  return <Pager current={current} pages={pages} to={(pageNo) => `?${writeState(params, defaults, { pageNo })}`} />
 }

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Link, Navigate } from 'react-router'
 import { contactLink } from '../../../platform/contract/contact-link.ts'
+import blocks from '../../../platform/web/blocks.module.css'
 import { ApiError } from '../../../platform/web/client.ts'
 import { setLang, useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Breaking } from '../../../platform/web/portal/Breaking.tsx'
 import { Cover } from '../../../platform/web/portal/Cover.tsx'
@@ -65,7 +67,7 @@ function Article({ article, moved }: { article: ArticleDetail; moved: boolean })
       <article>
         <Head article={article} />
         <Band tone="surface" still>
-          <div className={css.columns}>
+          <div className={`${blocks.columns} ${css.columns}`} data-ratio="3-9">
             <Rail
               slug={article.slug}
               headings={words.headings}
@@ -80,7 +82,7 @@ function Article({ article, moved }: { article: ArticleDetail; moved: boolean })
                   {s.behind}{' '}
                   <button
                     type="button"
-                    className={css.words}
+                    className={blocks.textButton}
                     lang={lang === 'cn' ? 'en' : 'zh-CN'}
                     onClick={() => setLang(lang === 'cn' ? 'en' : 'cn')}
                   >
@@ -91,7 +93,7 @@ function Article({ article, moved }: { article: ArticleDetail; moved: boolean })
               {article.isDemo && <Note>{s.demo}</Note>}
               <Body html={words.html} lang={foreign(wordsLang, lang)} />
               <Sources article={article} />
-              <p className={css.caveat}>{s.caveat}</p>
+              <p className={blocks.fine}>{s.caveat}</p>
               <div className={css.ask}>
                 <ActionLink
                   look="primary"
@@ -126,9 +128,9 @@ function Head({ article }: { article: ArticleDetail }) {
   const mark = foreign(wordsLang, lang)
   return (
     <header className={css.head} data-night>
-      <div className={css.headGrid}>
-        <div>
-          <p className={css.trail}>
+      <div className={`${blocks.page} ${blocks.columns} ${css.headGrid}`}>
+        <div className={css.words}>
+          <p className={`${blocks.line} ${blocks.fine} ${css.trail}`}>
             <Link to="/informationCenter">{s.back}</Link>
             <Link to={`/informationCenter?topic=${article.topic}`}>{topicText(article.topic)}</Link>
           </p>
@@ -138,16 +140,16 @@ function Head({ article }: { article: ArticleDetail }) {
           <p className={css.summary} lang={mark}>
             {words.summary}
           </p>
-          <p className={css.meta}>
+          <p className={`${blocks.line} ${blocks.fine} ${css.meta}`}>
             {article.regions.map(({ code, name }) => (
               <Link key={code} to={`/informationCenter?region=${code}`}>
                 <RegionBadge code={code} name={name[lang]} />
               </Link>
             ))}
             {article.author[lang] && <span>{s.by(article.author[lang])}</span>}
-            <span className="tabular">{s.publishedOn(formatDate(article.publishedAt, lang))}</span>
-            {article.updatedAt && <span className="tabular">{s.updatedOn(formatDate(article.updatedAt, lang))}</span>}
-            <span className="tabular">{s.minutes(words.minutes)}</span>
+            <span>{s.publishedOn(formatDate(article.publishedAt, lang))}</span>
+            {article.updatedAt && <span>{s.updatedOn(formatDate(article.updatedAt, lang))}</span>}
+            <span>{s.minutes(words.minutes)}</span>
           </p>
         </div>
         <div className={css.picture}>
@@ -165,15 +167,15 @@ function Sources({ article }: { article: ArticleDetail }) {
   return (
     <section className={css.sources} aria-labelledby="sources">
       <h2 id="sources">{s.sources}</h2>
-      <p>{s.sourcesAbout}</p>
-      <ol>
+      <p className={blocks.fine}>{s.sourcesAbout}</p>
+      <ol className={lists.bullets}>
         {article.sources.map(({ title, url }) => (
           <li key={url}>
             <a href={url} target="_blank" rel="noopener">
               {title[lang]}
               <span className="sr-only">{s.newTab}</span>
             </a>
-            <span className={css.host} translate="no">
+            <span className={`${blocks.fine} ${css.host}`} translate="no">
               {hostOf(url)}
             </span>
           </li>
@@ -200,7 +202,7 @@ function Neighbours({ article }: { article: ArticleDetail }) {
         const title = own ?? to?.cn ?? to?.en
         return to && title ? (
           <Link key={name} to={articlePath(to.slug)}>
-            <span>{name}</span>
+            <span className={blocks.fine}>{name}</span>
             <strong lang={own ? undefined : lang === 'cn' ? 'en' : 'zh-CN'}>{title}</strong>
           </Link>
         ) : (

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import type { Lang } from '../../../platform/contract/texts.ts'
+import blocks from '../../../platform/web/blocks.module.css'
 import { localeOf, useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
 import type { ArticleCard } from '../contract/schema.ts'
@@ -21,7 +23,7 @@ export function LatestArticles(filter: LatestFilter) {
   const { data, isPending } = useRead('GET /ws/article/latest', filter)
   if (isPending)
     return (
-      <ul className={css.rows} aria-busy="true" aria-label={s.list}>
+      <ul className={`${lists.rows} ${css.rows}`} aria-busy="true" aria-label={s.list}>
         {Array.from({ length: filter.limit }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places without content
           <li key={at} className={css.bone} />
@@ -36,7 +38,7 @@ export function ArticleRows({ articles }: { articles: readonly ArticleCard[] }) 
   const s = useTexts(t)
   const lang = useLang()
   return (
-    <ul className={css.rows} aria-label={s.list}>
+    <ul className={`${lists.rows} ${css.rows}`} aria-label={s.list}>
       {articles.map((article) => {
         const { words, in: wordsLang } = wordsIn(article, lang)
         return (
@@ -63,11 +65,11 @@ export function Meta({ article, regions = true }: { article: ArticleCard; region
   const { words, other } = wordsIn(article, lang)
   const day = formatDate(article.updatedAt ?? article.publishedAt, lang)
   return (
-    <p className={css.meta}>
+    <p className={`${blocks.line} ${blocks.fine}`}>
       <span>{topicText(article.topic)}</span>
       {regions && article.regions.slice(0, 3).map(({ code, name }) => <RegionBadge key={code} code={code} name={name[lang]} />)}
-      <span className="tabular">{article.updatedAt ? s.updatedOn(day) : s.publishedOn(day)}</span>
-      <span className="tabular">{s.minutes(words.minutes)}</span>
+      <span>{article.updatedAt ? s.updatedOn(day) : s.publishedOn(day)}</span>
+      <span>{s.minutes(words.minutes)}</span>
       {other && <span className={css.only}>{s.onlyOther}</span>}
     </p>
   )

@@ -37,10 +37,6 @@ export const t = texts({
   publishedOn: { cn: (day: string) => `${day} 发布`, en: (day: string) => `Published ${day}` },
   updatedOn: { cn: (day: string) => `${day} 更新`, en: (day: string) => `Updated ${day}` },
   onlyOther: { cn: '仅英文', en: 'Chinese only' },
-  pages: { cn: '分页', en: 'Pages' },
-  previous: { cn: '上一页', en: 'Previous' },
-  next: { cn: '下一页', en: 'Next' },
-  pageOf: { cn: (n: number, all: number) => `第 ${n} 页，共 ${all} 页`, en: (n: number, all: number) => `Page ${n} of ${all}` },
 
   back: { cn: '资讯中心', en: 'Resources' },
   by: { cn: (name: string) => `撰稿：${name}`, en: (name: string) => `By ${name}` },

@@ -1,7 +1,9 @@
 import { Button, Skeleton } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import { formatMoney } from '../../../platform/contract/amount.ts'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { useMay } from '../../../platform/web/permissions.ts'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
@@ -31,20 +33,20 @@ export default function BeansPage() {
   return (
     <>
       <PageHeader title={s.title} about={s.about} {...(back && { back: { to: back, label: s.back } })} />
-      <div className={css.stack}>
-        <div className={css.top}>
+      <div className={blocks.stack}>
+        <div className={blocks.columns} data-ratio="5-7">
           <SectionCard title={s.balance}>
             {wallet.isError ? (
               <ErrorState error={wallet.error} onRetry={() => void wallet.refetch()} />
             ) : wallet.data ? (
-              <>
-                <p className={css.balance}>{s.beans(wallet.data.balance)}</p>
-                <p className={css.note}>{s.worth(Math.floor(wallet.data.balance / wallet.data.unlockCost), wallet.data.unlockCost)}</p>
-                {inCompany && <p className={css.small}>{s.shared}</p>}
-                <p className={css.links}>
+              <div className={blocks.tight}>
+                <p className={`${blocks.figure} ${css.balance}`}>{s.beans(wallet.data.balance)}</p>
+                <p className={blocks.quiet}>{s.worth(Math.floor(wallet.data.balance / wallet.data.unlockCost), wallet.data.unlockCost)}</p>
+                {inCompany && <p className={blocks.fine}>{s.shared}</p>}
+                <p>
                   <Link to="/globalQuickfind">{s.find}</Link>
                 </p>
-              </>
+              </div>
             ) : (
               <Skeleton height={120} />
             )}
@@ -57,7 +59,7 @@ export default function BeansPage() {
             ) : (
               <Skeleton height={180} />
             )}
-            <p className={css.small}>
+            <p className={blocks.fine}>
               {mayBuy ? s.rules : s.askOthers}{' '}
               <a href="#/platformProtocol/3" target="_blank" rel="noopener">
                 {s.agreement}
@@ -91,14 +93,14 @@ function Packages({ packages, unlockCost, mayBuy, params }: PackagesProps) {
     return `?${next}`
   }
   return (
-    <ul className={css.packages}>
+    <ul className={lists.lines}>
       {packages.map((one) => (
         <li key={one.beans} className={css.package}>
           <span className={css.count}>{s.beans(one.beans)}</span>
-          <span className={css.price}>
+          <span className={`${blocks.tight} ${css.price}`}>
             <MoneyText amountMinor={one.priceMinor} currency={one.currency} />
             {unlockCost !== undefined && (
-              <span className={css.each}>
+              <span className={blocks.fine}>
                 {s.perContact(formatMoney(Math.round((one.priceMinor * unlockCost) / one.beans), one.currency, lang))}
               </span>
             )}

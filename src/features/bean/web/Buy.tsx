@@ -2,6 +2,7 @@ import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { formatMoney } from '../../../platform/contract/amount.ts'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { toast } from '../../../platform/web/toast.ts'
 import { useConfirm } from '../../../platform/web/ui/ConfirmDialog.tsx'
@@ -16,7 +17,6 @@ import type { UploadedFile } from '../../../platform/web/ui/upload.ts'
 import { useActForm } from '../../../platform/web/ui/useActForm.ts'
 import { fieldErrors } from '../../../rules/errors.ts'
 import { usePayInto } from '../../setting/web/queries.ts'
-import css from './beans.module.css'
 import { call, stale, useBeanPackages, useWrite } from './queries.ts'
 import { t } from './texts.ts'
 
@@ -46,11 +46,11 @@ export function Buy({ chosen, walletMinor, back }: { chosen: Chosen; walletMinor
       <>
         <PageHeader title={s.doneTitle} back={{ to: here, label: s.toBeans }} />
         <SectionCard>
-          <div className={css.form}>
-            <p className={css.note}>{s.orderNumber}</p>
-            <p className={css.bigNumber}>{number}</p>
-            <p className={css.note}>{s.doneAbout}</p>
-            <div className={css.ways}>
+          <div className={blocks.form}>
+            <p className={blocks.quiet}>{s.orderNumber}</p>
+            <p className={blocks.figure}>{number}</p>
+            <p className={blocks.quiet}>{s.doneAbout}</p>
+            <div className={blocks.buttons}>
               <Button component={Link} to={back ?? here}>
                 {back ? s.back : s.toBeans}
               </Button>
@@ -62,7 +62,7 @@ export function Buy({ chosen, walletMinor, back }: { chosen: Chosen; walletMinor
   return (
     <>
       <PageHeader title={s.orderTitle(chosen.beans)} back={{ to: here, label: s.toBeans }} />
-      <div className={css.stack}>
+      <div className={blocks.stack}>
         {walletMinor !== null && (
           <SegmentedControl
             aria-label={s.howToPay}
@@ -115,17 +115,17 @@ function FromWallet({ chosen, walletMinor, back, here }: { chosen: Chosen; walle
   }
   return (
     <SectionCard>
-      <div className={css.form}>
+      <div className={blocks.form}>
         {left >= 0 ? (
           <MoneyLines currency="CNY" lines={lines} total={{ label: s.walletAfter, amountMinor: left }} />
         ) : (
           <>
             <MoneyLines currency="CNY" lines={lines} />
-            <p className={css.note}>{s.short(formatMoney(-left, 'CNY', lang))}</p>
+            <p className={blocks.quiet}>{s.short(formatMoney(-left, 'CNY', lang))}</p>
           </>
         )}
         {pay.error && <ErrorState error={pay.error} {...(pay.error.error === 'previewChanged' && { message: s.changed })} />}
-        <div className={css.ways}>
+        <div className={blocks.buttons}>
           {left >= 0 ? (
             <Button onClick={() => void ask()} loading={pay.pending}>
               {s.payNow(price)}
@@ -162,26 +162,26 @@ function ByTransfer({ chosen, onDone }: { chosen: Chosen; onDone: (number: strin
     onError: () => void refetch(),
   })
   return (
-    <div className={css.top}>
+    <div className={blocks.columns} data-ratio="5-7">
       <SectionCard title={s.payInto}>
         {payInto.isError ? (
           <ErrorState error={payInto.error} onRetry={() => void payInto.refetch()} />
         ) : payInto.data?.[lang] ? (
-          <div className={css.form}>
-            <p className={css.payInto}>{payInto.data[lang]}</p>
+          <div className={blocks.form}>
+            <p className={`${blocks.notice} ${blocks.text}`}>{payInto.data[lang]}</p>
             <CopyText text={payInto.data[lang]} label={s.copy}>
               {s.copy}
             </CopyText>
           </div>
         ) : (
-          <p className={css.note}>{payInto.data && s.payNone}</p>
+          <p className={blocks.quiet}>{payInto.data && s.payNone}</p>
         )}
       </SectionCard>
       <SectionCard title={s.tell}>
-        <form className={css.form} noValidate onSubmit={act.onSubmit}>
+        <form className={blocks.form} noValidate onSubmit={act.onSubmit}>
           <FormErrors errors={act.form.errors} attempt={act.attempt} labels={{ bankReference: s.reference, voucher: s.voucher }} />
           <MoneyLines currency="CNY" lines={[{ label: s.beans(chosen.beans), amountMinor: chosen.priceMinor }]} />
-          <p className={css.note}>{s.exactly(price)}</p>
+          <p className={blocks.quiet}>{s.exactly(price)}</p>
           <TextInput label={s.reference} description={s.referenceHint} maxLength={140} autoComplete="off" {...act.field('bankReference')} />
           <UploadField
             label={s.voucher}
@@ -192,11 +192,11 @@ function ByTransfer({ chosen, onDone }: { chosen: Chosen; onDone: (number: strin
             {...act.field('voucher')}
           />
           {act.failure && <ErrorState error={act.failure} {...(act.failure.error === 'previewChanged' && { message: s.changed })} />}
-          <div className={css.ways}>
+          <div className={blocks.buttons}>
             <Button type="submit" loading={act.pending} disabled={uploading}>
               {s.submit}
             </Button>
-            {uploading && <span className={css.note}>{s.uploading}</span>}
+            {uploading && <span className={blocks.quiet}>{s.uploading}</span>}
           </div>
         </form>
       </SectionCard>

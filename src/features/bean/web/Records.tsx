@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { toast } from '../../../platform/web/toast.ts'
 import { useConfirm } from '../../../platform/web/ui/ConfirmDialog.tsx'
@@ -32,9 +33,9 @@ export function Orders({ mayBuy }: { mayBuy: boolean }) {
     if (yes) await cancel.run({ id: row.id })
   }
   const state = (row: BeanOrderRow) => (
-    <span className={css.state}>
+    <span className={`${blocks.tight} ${css.state}`}>
       <StatusTag tone={stateTones[row.state]}>{stateLabels[row.state][lang]}</StatusTag>
-      {row.reason && <span className={css.reason}>{row.reason}</span>}
+      {row.reason && <span className={`${blocks.fine} ${blocks.bad}`}>{row.reason}</span>}
       {row.state === 'pending' && mayBuy && (
         <Button variant="subtle" size="compact-sm" onClick={() => void ask(row)} loading={cancel.pending}>
           {s.cancel}
@@ -50,7 +51,7 @@ export function Orders({ mayBuy }: { mayBuy: boolean }) {
         rowKey={(row) => row.id}
         bare
         columns={[
-          { key: 'number', title: s.number, render: (row) => <span className="tabular">{row.number}</span> },
+          { key: 'number', title: s.number, render: (row) => row.number },
           { key: 'time', title: s.time, render: (row) => <TimeText value={row.createdAt} /> },
           { key: 'beans', title: s.amount, align: 'end', render: (row) => s.beans(row.beans) },
           { key: 'payment', title: s.payment, render: (row) => paymentLabels[row.payment][lang] },
@@ -87,7 +88,7 @@ export function Moves() {
     return (
       <span>
         {causes[row.cause][lang]}
-        {row.order && <span className="tabular"> · {row.order}</span>}
+        {row.order && ` · ${row.order}`}
         {row.provider?.number && (
           <>
             {' · '}
@@ -98,7 +99,7 @@ export function Moves() {
     )
   }
   const change = (row: BeanMove) => (
-    <span className={`tabular ${row.beans > 0 ? css.plus : css.minus}`}>
+    <span className={row.beans > 0 ? css.plus : blocks.quiet}>
       {row.beans > 0 ? '+' : '−'}
       {Math.abs(row.beans).toLocaleString('en')}
     </span>
@@ -118,7 +119,7 @@ export function Moves() {
             key: 'after',
             title: s.after,
             align: 'end',
-            render: (row) => <span className="tabular">{row.balance.toLocaleString('en')}</span>,
+            render: (row) => row.balance.toLocaleString('en'),
           },
         ]}
         card={(row) => ({ title: what(row), status: change(row), money: s.beans(row.balance), meta: <TimeText value={row.at} /> })}

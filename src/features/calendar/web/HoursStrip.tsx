@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
 import { clockAt, dayAt, shortDay } from './day.ts'
@@ -35,7 +36,7 @@ export function HoursStrip({ told }: { told: OverlapTold }) {
   ]
   return (
     <figure className={css.strip}>
-      <figcaption>{s.strip(formatDate(strip.date, lang), a.name[lang])}</figcaption>
+      <figcaption className={blocks.fine}>{s.strip(formatDate(strip.date, lang), a.name[lang])}</figcaption>
       <div aria-hidden="true">
         {rows.map(({ side, spans }) => (
           <div key={side.code} className={css.lane}>

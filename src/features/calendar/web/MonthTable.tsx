@@ -1,4 +1,6 @@
+import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { ActionButton } from '../../../platform/web/portal/actions.tsx'
 import { monthName, shortDay, weekdayName } from './day.ts'
 import css from './planner.module.css'
@@ -28,7 +30,7 @@ export function MonthTable({ year, month, onMove }: { year: YearTold; month: num
   }
   const atEdge = (by: number) => (by < 0 ? year.year === 2024 && month === 1 : year.year === 2030 && month === 12)
   return (
-    <div className={css.month}>
+    <div className={`${blocks.form} ${css.month}`}>
       <div className={css.monthHead}>
         <ActionButton look="outline" aria-label={s.previous} disabled={atEdge(-1)} onClick={() => move(-1)}>
           ←
@@ -38,7 +40,7 @@ export function MonthTable({ year, month, onMove }: { year: YearTold; month: num
           →
         </ActionButton>
       </div>
-      <table>
+      <table className={lists.days}>
         <thead>
           <tr>
             {[1, 2, 3, 4, 5, 6, 7].map((day) => (

@@ -1,4 +1,5 @@
 import { contactLink } from '../../../platform/contract/contact-link.ts'
+import blocks from '../../../platform/web/blocks.module.css'
 import { ApiError } from '../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
@@ -38,7 +39,7 @@ export function Overlap({ a = 'CN', b = 'DE' }: { a?: string; b?: string }) {
   const fields = asked.error instanceof ApiError ? asked.error.fields : {}
   const wrong = asked.error instanceof ApiError && !asked.error.isGeneral
   const side = (key: 'a' | 'b', label: string) => (
-    <fieldset className={css.side}>
+    <fieldset className={`${blocks.form} ${css.side}`}>
       <legend>{label}</legend>
       <PlaceField label={s.place} value={state[key]} error={fields[key]} onChange={(code) => patch({ [key]: code })} />
       <div className={css.hours}>
@@ -59,7 +60,7 @@ export function Overlap({ a = 'CN', b = 'DE' }: { a?: string; b?: string }) {
     </fieldset>
   )
   return (
-    <div className={css.overlap}>
+    <div className={blocks.stack}>
       <div className={css.form}>
         {side('a', s.here)}
         {side('b', s.there)}
@@ -73,7 +74,7 @@ export function Overlap({ a = 'CN', b = 'DE' }: { a?: string; b?: string }) {
           onChange={(event) => patch({ week: event.currentTarget.value })}
         />
       </div>
-      <div className={css.result} aria-live="polite" aria-busy={asked.isFetching}>
+      <div className={`${blocks.form} ${css.result}`} aria-live="polite" aria-busy={asked.isFetching}>
         {asked.isError && !wrong && (
           <>
             <p>{s.failed}</p>
@@ -107,14 +108,14 @@ function Answer({ told }: { told: OverlapTold }) {
       {told.changes.map((change) => {
         const place = change.code === a.code ? a : b
         return (
-          <p key={change.at + change.code} className={css.change}>
+          <p key={change.at + change.code} className={blocks.notice} data-tone="warn">
             {s.clockChange(place.name[lang], formatTime(change.at, lang, place.zone), change.fromOffset, change.toOffset)}
           </p>
         )
       })}
       <SharedWeeks told={told} />
       <ActionLink to={contactLink({ from: 'planner', topic: 'hire', region: b.code, summary })}>{s.sendOverlap}</ActionLink>
-      <Credit className={css.credit} />
+      <Credit className={blocks.fine} />
     </>
   )
 }

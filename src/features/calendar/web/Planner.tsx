@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import { contactLink } from '../../../platform/contract/contact-link.ts'
+import blocks from '../../../platform/web/blocks.module.css'
 import { ApiError } from '../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Choice, Segments, TextField } from '../../../platform/web/portal/fields.tsx'
 import { EmptyResult } from '../../../platform/web/portal/layout.tsx'
@@ -37,7 +39,7 @@ export function HolidayPlanner({ region = 'SG' }: { region?: string }) {
   const asked = useHolidays(state.place, state.year)
   const view = state.view === 'month' ? 'month' : 'list'
   return (
-    <div className={css.planner}>
+    <div className={`${blocks.columns} ${css.planner}`}>
       <div className={css.form}>
         <PlaceField label={s.place} value={state.place} onChange={(place) => patch({ place })} />
         <Choice
@@ -56,7 +58,7 @@ export function HolidayPlanner({ region = 'SG' }: { region?: string }) {
           ]}
         />
       </div>
-      <div className={css.year} aria-busy={asked.isFetching}>
+      <div className={`${blocks.form} ${css.year}`} aria-busy={asked.isFetching}>
         {asked.isError && (
           <EmptyResult title={s.failed}>
             <ActionButton look="outline" onClick={() => void asked.refetch()}>
@@ -66,7 +68,7 @@ export function HolidayPlanner({ region = 'SG' }: { region?: string }) {
         )}
         {asked.data && !asked.isError && (
           <>
-            <p className={css.weekend}>
+            <p className={blocks.fine}>
               {s.weekendIs(asked.data.region.weekend.map((day) => weekdayName(`2024-01-0${day}`, lang)).join(lang === 'cn' ? '、' : ', '))}
             </p>
             {view === 'list' ? (
@@ -75,7 +77,7 @@ export function HolidayPlanner({ region = 'SG' }: { region?: string }) {
               <MonthTable year={asked.data} month={state.month} onMove={(year, month) => patch({ year, month })} />
             )}
             <Basis year={asked.data} />
-            <Credit className={css.credit} />
+            <Credit className={blocks.fine} />
           </>
         )}
       </div>
@@ -92,7 +94,7 @@ function List({ year }: { year: YearTold }) {
   )
   if (days.length === 0) return <EmptyResult title={s.noHolidays} />
   return (
-    <ul className={css.list}>
+    <ul className={`${lists.rows} ${css.list}`}>
       {days.map((day) => (
         <li key={day.date + day.name.en} data-works={day.works || undefined}>
           <span className={css.day}>{shortDay(day.date, lang)}</span>
@@ -111,9 +113,9 @@ function Between({ region, from, to, onChange }: BetweenProps) {
   const fields = asked.error instanceof ApiError ? asked.error.fields : {}
   const told = asked.data
   return (
-    <div className={css.between}>
+    <div className={`${blocks.form} ${blocks.panel}`}>
       <h3>{s.between}</h3>
-      <div className={css.dates}>
+      <div className={`${blocks.pair} ${css.dates}`}>
         <TextField
           label={s.from}
           type="date"
@@ -136,7 +138,7 @@ function Between({ region, from, to, onChange }: BetweenProps) {
       <div className={css.answer} aria-live="polite" aria-busy={asked.isFetching}>
         {told && !asked.isError && (
           <>
-            <p className={css.count}>{s.workdays(told.workdays)}</p>
+            <p className={`${blocks.figure} ${css.count}`}>{s.workdays(told.workdays)}</p>
             <p>{s.workdaysHow(told.days, told.restDays, told.holidays.length)}</p>
             <ActionLink
               to={contactLink({

@@ -1,4 +1,6 @@
+import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { shortDay, weekdayName } from './day.ts'
 import css from './overlap.module.css'
 import type { OverlapTold } from './queries.ts'
@@ -15,7 +17,7 @@ export function SharedWeeks({ told }: { told: OverlapTold }) {
   return (
     <>
       <div className={css.weeks}>
-        <table>
+        <table className={lists.days}>
           <caption>{s.weekTable}</caption>
           <thead>
             <tr>
@@ -37,7 +39,7 @@ export function SharedWeeks({ told }: { told: OverlapTold }) {
           </tbody>
         </table>
       </div>
-      <p className={css.legend}>{s.legend}</p>
+      <p className={blocks.fine}>{s.legend}</p>
       {away.length > 0 && (
         <ul className={css.away} aria-label={s.holidaysHere}>
           {away.flatMap((day) =>

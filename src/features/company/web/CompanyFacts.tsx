@@ -1,3 +1,4 @@
+import blocks from '../../../platform/web/blocks.module.css'
 import { useDictText, useTexts } from '../../../platform/web/i18n.tsx'
 import { DescriptionList } from '../../../platform/web/ui/DescriptionList.tsx'
 import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
@@ -54,11 +55,11 @@ export function CompanyFacts({
         </SectionCard>
       )}
       <SectionCard title={s.intro}>
-        <p className={css.intro}>{company.intro || s.noIntro}</p>
+        <p className={blocks.text}>{company.intro || s.noIntro}</p>
       </SectionCard>
       {company.benefits.length > 0 && (
         <SectionCard title={s.benefits}>
-          <ul className={css.tags}>
+          <ul className={blocks.pills}>
             {company.benefits.map((benefit) => (
               <li key={benefit}>{benefit}</li>
             ))}
@@ -67,7 +68,7 @@ export function CompanyFacts({
       )}
       {company.album.length > 0 && (
         <SectionCard title={s.album}>
-          <ul className={css.album}>
+          <ul className={`${blocks.pair} ${css.album}`}>
             {company.album.map((picture, at) => (
               <li key={picture.id}>
                 <a href={picture.url} target="_blank" rel="noopener">

@@ -1,6 +1,7 @@
 import { Alert, Button, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
 import { updateUserInfo } from '../../../platform/web/session.ts'
@@ -57,7 +58,7 @@ export default function CompanyInfoPage() {
       ) : mayEdit ? (
         <InfoForm info={data} />
       ) : (
-        <div className={css.stack}>
+        <div className={`${blocks.stack} ${css.page}`}>
           <Alert color="primary">{s.readOnly}</Alert>
           <CompanyFacts company={data} contact={data} />
         </div>
@@ -120,7 +121,7 @@ function InfoForm({ info }: { info: CompanyInfo }) {
     contactEmail: s.contactEmail,
   }
   return (
-    <form className={css.stack} onSubmit={act.onSubmit} noValidate>
+    <form className={`${blocks.stack} ${css.page}`} onSubmit={act.onSubmit} noValidate>
       <FormState of={act} labels={labels} />
       <SectionCard title={s.basics}>
         <FormGrid>

@@ -1,4 +1,5 @@
 import { useParams, useSearchParams } from 'react-router'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { usePageTitle } from '../../../platform/web/title.ts'
 import { Avatar } from '../../../platform/web/ui/Avatar.tsx'
@@ -28,12 +29,12 @@ export default function CompanyPublicPage() {
   }
   if (!data) return <FormSkeleton fields={6} />
   return (
-    <div className={css.stack}>
+    <div className={`${blocks.stack} ${css.page}`}>
       <header className={css.head}>
         <Avatar name={data.shortName} src={data.logoUrl} size={72} square />
         <div className={css.names}>
           <h1 tabIndex={-1}>{data.shortName}</h1>
-          {data.fullName !== data.shortName && <p className={css.full}>{data.fullName}</p>}
+          {data.fullName !== data.shortName && <p className={blocks.quiet}>{data.fullName}</p>}
         </div>
         <StatusTag tone={data.verified ? 'ok' : 'neutral'}>{data.verified ? s.verified : s.unverified}</StatusTag>
       </header>

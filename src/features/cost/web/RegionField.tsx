@@ -1,8 +1,8 @@
 import { useId, useMemo } from 'react'
 import type { ResultOf } from '../../../platform/contract/call.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import fields from '../../../platform/web/portal/fields.module.css'
 import type { costCalls } from '../contract/calls.ts'
-import css from './slip.module.css'
 import { t } from './texts.ts'
 
 type RegionChoice = ResultOf<(typeof costCalls)['GET /ws/cost/regions']>['regions'][number]
@@ -22,10 +22,10 @@ export function RegionField({ label, value, regions, onChange }: RegionFieldProp
   }, [regions, lang, s])
   return (
     <div>
-      <label htmlFor={id} className={css.label}>
+      <label htmlFor={id} className={fields.label}>
         {label}
       </label>
-      <select id={id} className={css.select} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      <select id={id} className={fields.input} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
         {!regions?.some(({ code }) => code === value) && <option value={value}>{value}</option>}
         {groups.map(
           (group) =>

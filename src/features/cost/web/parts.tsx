@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { formatAmount, type WageCurrency } from '../../../platform/contract/amount.ts'
 import { contactLink } from '../../../platform/contract/contact-link.ts'
+import blocks from '../../../platform/web/blocks.module.css'
 import { ApiError } from '../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
@@ -45,7 +46,7 @@ export function CostSlip({ region = 'SG' }: { region?: string }) {
   return (
     <div className={css.frame}>
       <div className={css.slipBox}>
-        <div className={css.form}>
+        <div className={`${blocks.form} ${css.form}`}>
           <RegionField
             label={s.region}
             value={state.cost}
@@ -75,7 +76,12 @@ export function CostSlip({ region = 'SG' }: { region?: string }) {
             ]}
           />
         </div>
-        <section className={css.paper} aria-label={s.slip} aria-live="polite" aria-busy={asked.isFetching || regions.isPending}>
+        <section
+          className={`${blocks.form} ${css.paper}`}
+          aria-label={s.slip}
+          aria-live="polite"
+          aria-busy={asked.isFetching || regions.isPending}
+        >
           {asked.isError && !fieldError && (
             <>
               <p>{s.failed}</p>
@@ -84,10 +90,10 @@ export function CostSlip({ region = 'SG' }: { region?: string }) {
               </ActionButton>
             </>
           )}
-          {!asked.data && !asked.isError && (shown.trim() === '' && chosen ? <p className={css.why}>{s.type}</p> : <Bones />)}
+          {!asked.data && !asked.isError && (shown.trim() === '' && chosen ? <p className={blocks.fine}>{s.type}</p> : <Bones />)}
           {asked.data && !asked.isError && <Answer told={asked.data} gross={shown} lang={lang} />}
         </section>
-        <div className={css.notes}>{asked.data?.estimate && <Notes estimate={asked.data.estimate} />}</div>
+        <div className={`${blocks.form} ${css.notes}`}>{asked.data?.estimate && <Notes estimate={asked.data.estimate} />}</div>
       </div>
     </div>
   )
@@ -106,7 +112,7 @@ function Answer({ told, gross, lang }: { told: Told; gross: string; lang: 'cn' |
           <span>{told.region.name[lang]}</span>
           <span>{s.notReviewed}</span>
         </p>
-        <p className={css.why}>{s.notReviewedWhy(told.region.name[lang])}</p>
+        <p className={blocks.fine}>{s.notReviewedWhy(told.region.name[lang])}</p>
         <ActionLink to={link}>{s.askReview}</ActionLink>
       </>
     )
@@ -168,13 +174,13 @@ function Notes({ estimate }: { estimate: EstimateTold }) {
   return (
     <>
       {estimate.sample && (
-        <p className={css.sample}>
+        <p className={`${blocks.fine} ${css.sample}`}>
           <strong>{s.sample}</strong>
           {s.sampleWhy}
         </p>
       )}
-      {estimate.note[lang] && <p className={css.why}>{estimate.note[lang]}</p>}
-      <p className={css.why}>
+      {estimate.note[lang] && <p className={blocks.fine}>{estimate.note[lang]}</p>}
+      <p className={blocks.fine}>
         {s.reviewed(formatDate(estimate.effectiveFrom, lang), formatDate(estimate.reviewedOn, lang))}
         {estimate.reviewedBy && (
           <>
@@ -183,7 +189,7 @@ function Notes({ estimate }: { estimate: EstimateTold }) {
           </>
         )}
       </p>
-      <p className={css.why}>{s.rounding}</p>
+      <p className={blocks.fine}>{s.rounding}</p>
     </>
   )
 }
@@ -191,7 +197,7 @@ function Notes({ estimate }: { estimate: EstimateTold }) {
 function Bones() {
   const s = useTexts(t)
   return (
-    <div className={css.bones}>
+    <div className={`${blocks.form} ${css.bones}`}>
       <span className="sr-only">{s.working}</span>
       {[1, 2, 3, 4].map((nth) => (
         <span key={nth} aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { Alert, Button, Skeleton, Textarea } from '@mantine/core'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
 import { toast } from '../../../platform/web/toast.ts'
@@ -65,18 +66,18 @@ function CancelPick({ demand }: { demand: DemandDetail }) {
         />
       ) : (
         <SectionCard title={s.cancelWho}>
-          <div className={css.person}>
+          <div className={`${blocks.line} ${css.person}`}>
             <Avatar name={provider.name} src={provider.avatarUrl} size={44} />
             <div>
               <p>
                 <strong>{provider.name}</strong>
                 {provider.verified && <VerifiedMark who="person" />}
               </p>
-              {provider.headline && <p className={css.quiet}>{provider.headline}</p>}
+              {provider.headline && <p className={blocks.quiet}>{provider.headline}</p>}
             </div>
           </div>
-          <form className={css.form} onSubmit={act.onSubmit} noValidate>
-            <p className={css.quiet}>{s.cancelAbout}</p>
+          <form className={`${blocks.form} ${css.form}`} onSubmit={act.onSubmit} noValidate>
+            <p className={blocks.quiet}>{s.cancelAbout}</p>
             <Textarea
               label={s.cancelReason}
               description={s.cancelReasonHint}
@@ -93,7 +94,7 @@ function CancelPick({ demand }: { demand: DemandDetail }) {
                 {act.failure.message}
               </Alert>
             )}
-            <div className={css.buttons}>
+            <div className={blocks.buttons}>
               <Button type="submit" color="bad" loading={act.pending}>
                 {s.cancelDo}
               </Button>

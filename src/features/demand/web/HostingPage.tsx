@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
 import { MoneyLines } from '../../../platform/web/ui/MoneyLines.tsx'
@@ -49,13 +50,13 @@ function Hosting({ demand, preview, settled }: { demand: DemandDetail; preview: 
   return (
     <>
       <PageHeader title={s.title} number={demand.number} about={demand.title} back={{ to: detailHref(demand.id), label: s.toDemand }} />
-      <div className={css.columns}>
+      <div className={`${blocks.columns} ${css.columns}`}>
         <SectionCard>
           {closed ? (
             <EmptyState bare title={s.closed} why={possibility?.reason ?? s.closedFull} />
           ) : (
             <>
-              <ol className={css.steps} aria-label={s.steps}>
+              <ol className={`${blocks.line} ${css.steps}`} aria-label={s.steps}>
                 {names.map(([name, label]) => (
                   <li key={name} aria-current={name === step ? 'step' : undefined}>
                     {label}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
 import type { Lang } from '../../../platform/contract/texts.ts'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { type CardParts, type Column, DataTable } from '../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
@@ -35,7 +36,7 @@ export default function JoinedPage() {
       key: 'title',
       title: s.demand,
       render: (row) => (
-        <span className={css.name}>
+        <span className={blocks.named}>
           <strong>{row.title}</strong>
           <span>{row.number}</span>
         </span>
@@ -65,7 +66,7 @@ export default function JoinedPage() {
           </Button>
         }
       />
-      <nav className={css.tabs} aria-label={s.states}>
+      <nav className={blocks.tabs} aria-label={s.states}>
         {states.map((one) => (
           <Link key={one} to={one ? `?state=${one}` : '?'} replace aria-current={one === state ? 'page' : undefined}>
             {one === '' ? s.all : s[one]}
@@ -90,7 +91,7 @@ export default function JoinedPage() {
 /** Who serves is told by the demand's own stage; whoever does not, by what became of the application. */
 const Standing = ({ row }: { row: Joined }) =>
   row.applicationState === 'served' || row.applicationState === 'picked' ? (
-    <span className={css.states}>
+    <span className={blocks.line}>
       <StatusOf {...row} />
     </span>
   ) : (

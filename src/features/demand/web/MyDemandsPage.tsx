@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { cashCurrencies } from '../../../platform/contract/amount.ts'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
 import { type Column, DataTable } from '../../../platform/web/ui/DataTable.tsx'
@@ -45,9 +46,9 @@ export default function MyDemandsPage() {
       title: s.demand,
       sort: true,
       render: (row) => (
-        <span className={css.name}>
+        <span className={`${blocks.named} ${css.name}`}>
           <strong>{row.title}</strong>
-          <span className={css.sub}>
+          <span>
             {row.number} · {row.area[lang]}
             {facts(row) && ` · ${facts(row)}`}
           </span>
@@ -64,7 +65,7 @@ export default function MyDemandsPage() {
         <span className={css.money}>
           <AmountOf demand={row} />
           {isPart(row) && (
-            <span className={css.sub}>
+            <span className={blocks.below}>
               {s.held} <MoneyText amountMinor={row.escrowHeldMinor ?? 0} currency={row.currency} withCurrency={false} />
             </span>
           )}
@@ -76,7 +77,7 @@ export default function MyDemandsPage() {
       title: s.date,
       sort: true,
       render: (row) => (
-        <span className={css.nowrap}>
+        <span className={blocks.nowrap}>
           <TimeText value={row.recruitEnd} show="date" />
         </span>
       ),
@@ -86,7 +87,7 @@ export default function MyDemandsPage() {
       title: s.updated,
       sort: true,
       render: (row) => (
-        <span className={css.nowrap}>
+        <span className={blocks.nowrap}>
           <TimeText value={row.updatedAt} show="relative" />
         </span>
       ),

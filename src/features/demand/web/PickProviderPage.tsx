@@ -2,7 +2,9 @@ import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { formatMoney } from '../../../platform/contract/amount.ts'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { useMay } from '../../../platform/web/permissions.ts'
 import { toast } from '../../../platform/web/toast.ts'
 import { useConfirm } from '../../../platform/web/ui/ConfirmDialog.tsx'
@@ -16,7 +18,6 @@ import { NoDemand } from './NoDemand.tsx'
 import { ApplicantCard } from './providers/ApplicantCard.tsx'
 import { InviteForm } from './providers/InviteForm.tsx'
 import { ProfileDrawer } from './providers/ProfileDrawer.tsx'
-import css from './providers/providers.module.css'
 import { t } from './providers/texts.ts'
 import { useDemand, useMove, useProviders } from './queries.ts'
 
@@ -81,12 +82,12 @@ function Pick({ demand, records, adding }: { demand: DemandDetail; records: read
           }
         />
       ) : (
-        <div className={css.stack}>
+        <div className={blocks.stack}>
           <SectionCard title={s.applicants(applied.length)} about={s.applicantsAbout}>
             {applied.length === 0 ? (
               <EmptyState bare title={s.nobody} why={s.nobodyWhy(formatDate(demand.recruitEnd, lang))} />
             ) : (
-              <ul className={css.list}>
+              <ul className={lists.lines}>
                 {applied.map((one) => (
                   <ApplicantCard
                     key={one.id}
@@ -101,7 +102,7 @@ function Pick({ demand, records, adding }: { demand: DemandDetail; records: read
           </SectionCard>
           {invited.length > 0 && (
             <SectionCard title={s.invited(invited.length)}>
-              <ul className={css.list}>
+              <ul className={lists.lines}>
                 {invited.map((one) => (
                   <ApplicantCard key={one.id} application={one} onProfile={() => setProfile(one.person.id)} />
                 ))}

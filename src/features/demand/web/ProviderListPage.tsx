@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { type Column, DataTable } from '../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
@@ -43,10 +44,10 @@ export default function ProviderListPage() {
       key: 'message',
       title: s.messageOrReason,
       render: (one) => (
-        <span className={css.cell}>
+        <span className={`${blocks.tight} ${css.cell}`}>
           {one.message && <span>{one.message}</span>}
           {reasonOf(one) && (
-            <span className={css.quiet}>
+            <span className={blocks.quiet}>
               {s.reason}
               {reasonOf(one)}
             </span>

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
+import blocks from '../../../platform/web/blocks.module.css'
 import { currentChannel, rememberChannel } from '../../../platform/web/channel.ts'
 import { ApiError } from '../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Breaking } from '../../../platform/web/portal/Breaking.tsx'
 import { Cover } from '../../../platform/web/portal/Cover.tsx'
@@ -74,7 +76,7 @@ function Detail({ event }: { event: EventDetail }) {
           />
         }
       >
-        <div className={css.top}>
+        <div className={`${blocks.line} ${css.top}`}>
           <PhaseTag event={event} />
           <ActionLink to={`/${event.kind}`} look="quiet">
             {s.backTo(w[event.kind])}
@@ -82,8 +84,8 @@ function Detail({ event }: { event: EventDetail }) {
         </div>
       </Intro>
       <Band still>
-        <div className={css.detail}>
-          <aside className={css.panel} aria-label={s.registrationTime}>
+        <div className={blocks.columns}>
+          <aside className={`${blocks.rail} ${css.panel}`} aria-label={s.registrationTime}>
             <Times event={event} />
             <SignUpActs event={event} own={own} onShare={() => setSharing(true)} />
           </aside>
@@ -91,16 +93,18 @@ function Detail({ event }: { event: EventDetail }) {
             {event.isDemo && <Note>{s.isDemo}</Note>}
             <h2>{s.about}</h2>
             {paragraphs.map((text) => (
-              <p key={text}>{text}</p>
+              <p key={text} className={blocks.quiet}>
+                {text}
+              </p>
             ))}
             {event.agenda.length > 0 && (
               <>
                 <h2>{s.agenda}</h2>
-                <p className={css.small}>{s.agendaZone}</p>
-                <ol className={css.agenda}>
+                <p className={blocks.fine}>{s.agendaZone}</p>
+                <ol className={`${lists.rows} ${css.agenda}`}>
                   {event.agenda.map((item) => (
                     <li key={item.time + item.en}>
-                      <span className="tabular">{item.time}</span>
+                      <span>{item.time}</span>
                       <span>{item[lang]}</span>
                     </li>
                   ))}
@@ -181,7 +185,7 @@ function SignUpActs({ event, own, onShare }: { event: EventDetail; own: OwnSignU
     cancelled: s.calledOff(event.cancelReason[lang]),
   }[event.phase]
   return (
-    <div className={css.acts}>
+    <div className={`${blocks.form} ${css.acts}`}>
       {live ? (
         <>
           <p className={css.state} role="status">
@@ -197,12 +201,12 @@ function SignUpActs({ event, own, onShare }: { event: EventDetail; own: OwnSignU
       ) : event.phase === 'open' ? (
         <>
           <ActionButton onClick={own.show}>{event.seatsLeft > 0 ? s.signUp : s.joinQueue}</ActionButton>
-          <p className={css.small}>{s.deadline(formatTime(event.registrationTo, lang, event.zone))}</p>
+          <p className={blocks.fine}>{s.deadline(formatTime(event.registrationTo, lang, event.zone))}</p>
         </>
       ) : (
         <p className={css.state}>{why}</p>
       )}
-      <div className={css.row}>
+      <div className={blocks.buttons}>
         <ActionButton look="quiet" onClick={onShare}>
           {s.share}
         </ActionButton>

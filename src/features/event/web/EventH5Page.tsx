@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
+import blocks from '../../../platform/web/blocks.module.css'
+import { breakpoints } from '../../../platform/web/breakpoints.ts'
 import { currentChannel } from '../../../platform/web/channel.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
@@ -37,7 +39,7 @@ function Kind({ kind }: { kind: EventKind }) {
   const w = useTexts(words)
   const [sharing, setSharing] = useState(false)
   // Whoever is on a phone needs no code for it, nor the code that draws one.
-  const [wide] = useState(() => matchMedia('(min-width: 860px)').matches)
+  const [wide] = useState(() => !matchMedia(breakpoints.tablet).matches)
   const query = useRead('GET /ws/event/next', { limit: SHOWN, kind })
   const title = s.h5Title(w[kind])
   usePageTitle(title)
@@ -46,8 +48,8 @@ function Kind({ kind }: { kind: EventKind }) {
     <div className={css.page}>
       <div className={css.column}>
         <h1 tabIndex={-1}>{title}</h1>
-        <p className={css.lead}>{s.h5Lead}</p>
-        <div className={css.acts}>
+        <p className={`${blocks.quiet} ${css.lead}`}>{s.h5Lead}</p>
+        <div className={`${blocks.buttons} ${css.acts}`}>
           <ActionButton look="outline" onClick={() => setSharing(true)}>
             {s.sharePage}
           </ActionButton>
@@ -109,9 +111,9 @@ function EventItem({ event }: { event: EventCard }) {
         </Link>
       </h2>
       <When event={event} />
-      <div className={css.end}>
+      <div className={blocks.line}>
         <PhaseTag event={event} />
-        <span className="tabular">{seats(event)}</span>
+        <span>{seats(event)}</span>
       </div>
     </li>
   )
@@ -128,7 +130,7 @@ function SignUpBar({ event }: { event: EventCard }) {
       <section className={css.bar} aria-label={event.title[lang]}>
         <div>
           <strong>{event.title[lang]}</strong>
-          <span className="tabular">
+          <span>
             {formatDate(event.startsAt, lang, event.zone)} · {seats(event)}
           </span>
         </div>

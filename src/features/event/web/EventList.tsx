@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useLang } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { Breaking } from '../../../platform/web/portal/Breaking.tsx'
 import { Cover } from '../../../platform/web/portal/Cover.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
@@ -14,7 +15,7 @@ export function EventList({ events, label }: { events: readonly EventCard[]; lab
   const seats = useSeats()
   const place = usePlace()
   return (
-    <ul className={css.list} aria-label={label}>
+    <ul className={`${lists.rows} ${css.list}`} aria-label={label}>
       {events.map((event) => (
         <li key={event.slug}>
           <Leaf event={event} />
@@ -35,7 +36,7 @@ export function EventList({ events, label }: { events: readonly EventCard[]; lab
           <div className={css.end}>
             <PhaseTag event={event} />
             <RegionBadge code={event.region.code} name={place(event)} />
-            <span className="tabular">{seats(event)}</span>
+            <span>{seats(event)}</span>
           </div>
         </li>
       ))}
@@ -44,7 +45,7 @@ export function EventList({ events, label }: { events: readonly EventCard[]; lab
 }
 
 export const EventRooms = ({ rows }: { rows: number }) => (
-  <ul className={css.list} aria-busy="true">
+  <ul className={`${lists.rows} ${css.list}`} aria-busy="true">
     {Array.from({ length: rows }, (_, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: rooms without names
       <li key={at} className={css.room} />

@@ -2,13 +2,16 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Navigate, useLocation } from 'react-router'
 import type { ResultOf } from '../../../platform/contract/call.ts'
 import { contactLink } from '../../../platform/contract/contact-link.ts'
+import blocks from '../../../platform/web/blocks.module.css'
 import { copyText } from '../../../platform/web/clipboard.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Breaking } from '../../../platform/web/portal/Breaking.tsx'
 import { Cover } from '../../../platform/web/portal/Cover.tsx'
 import { Choice, Segments, TextField } from '../../../platform/web/portal/fields.tsx'
 import { Band, EmptyResult, Intro, Split } from '../../../platform/web/portal/layout.tsx'
+import { Pager } from '../../../platform/web/portal/Pager.tsx'
 import { Tabs } from '../../../platform/web/portal/Tabs.tsx'
 import { Corrected } from '../../../platform/web/ui/SearchNotes.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
@@ -60,22 +63,22 @@ function Events({ kind }: { kind: EventKind }) {
           title={s.subscribe}
           about={<p>{s.subscribeWhy}</p>}
           aside={
-            <div className={css.asideActs}>
+            <div className={blocks.buttons}>
               <Feed kind={kind} />
             </div>
           }
         >
-          <ul className={css.others}>
+          <ul className={lists.rows}>
             {eventKinds
               .filter((other) => other !== kind)
               .map((other) => (
-                <li key={other}>
+                <li key={other} className={blocks.between}>
                   <ActionLink to={`/${other}`} look="quiet">
                     {w[other]}
                   </ActionLink>
                 </li>
               ))}
-            <li>
+            <li className={blocks.between}>
               <span>{s.organise}</span>
               <ActionLink to={contactLink({ from: 'event' })} look="quiet">
                 {s.tellUs}
@@ -96,11 +99,11 @@ function NextUp({ kind }: { kind: EventKind }) {
   const seats = useSeats()
   const place = usePlace()
   const query = useRead('GET /ws/event/next', { limit: 1, kind })
-  if (query.isPending) return <div className={css.nextUp} aria-busy="true" />
+  if (query.isPending) return <div className={`${blocks.panel} ${css.nextUp}`} aria-busy="true" />
   const event = query.data?.[0]
   if (!event) return null
   return (
-    <article className={css.nextUp}>
+    <article className={`${blocks.panel} ${blocks.form} ${css.nextUp}`}>
       <p className={css.eyebrow}>{s.nextUp}</p>
       <Cover
         seed={event.slug}
@@ -113,8 +116,8 @@ function NextUp({ kind }: { kind: EventKind }) {
         <Breaking text={event.title[lang]} lang={lang} />
       </h2>
       <When event={event} />
-      <div className={css.nextEnd}>
-        <span className="tabular">{seats(event)}</span>
+      <div className={blocks.between}>
+        <span>{seats(event)}</span>
         <ActionLink to={eventPath(event.slug, event.kind)} look="beacon">
           {s.openNext}
         </ActionLink>
@@ -169,7 +172,7 @@ function Finder({ kind }: { kind: EventKind }) {
       onChange={(next) => change({ tab: next })}
       tabs={eventTabs.map((value) => ({ value, label: w[value], ...(data && { count: data.tabs[value] }) }))}
     >
-      <div className={css.tools}>
+      <div className={`${blocks.filters} ${css.tools}`}>
         <TextField type="search" label={s.search} placeholder={s.searchHint} maxLength={100} {...words.field} />
         <Choice
           label={s.region}
@@ -274,7 +277,7 @@ function Results({ typed, kind, calendar, month, query, filtered, onClear, onPag
   const none = data.records.length === 0
   return (
     <>
-      <p className={css.found} role="status">
+      <p className={`${blocks.fine} ${css.found}`} role="status">
         {s.found(totalText(data))}
       </p>
       <Corrected typed={typed} corrected={data.corrected} />
@@ -282,7 +285,7 @@ function Results({ typed, kind, calendar, month, query, filtered, onClear, onPag
       {none ? (
         <EmptyResult title={filtered ? s.noneHere : s.noneInTab}>
           <p>{s.noneWhy}</p>
-          <div className={css.asideActs}>
+          <div className={blocks.buttons}>
             {filtered && (
               <ActionButton look="outline" onClick={onClear}>
                 {s.clear}
@@ -296,17 +299,7 @@ function Results({ typed, kind, calendar, month, query, filtered, onClear, onPag
           <EventList events={data.records} label={s.events} />
         </div>
       )}
-      {!calendar && data.pages > 1 && (
-        <div className={css.pages}>
-          <ActionButton look="outline" disabled={data.current <= 1} onClick={() => onPage(data.current - 1)}>
-            {s.back}
-          </ActionButton>
-          <span>{s.pageOf(data.current, data.pages)}</span>
-          <ActionButton look="outline" disabled={data.current >= data.pages} onClick={() => onPage(data.current + 1)}>
-            {s.more}
-          </ActionButton>
-        </div>
-      )}
+      {!calendar && <Pager current={data.current} pages={data.pages} onChange={onPage} />}
     </>
   )
 }

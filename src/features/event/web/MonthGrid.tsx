@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { formatClock } from '../../../platform/web/ui/time.ts'
 import { eventPath } from '../contract/kinds.ts'
 import type { EventCard } from '../contract/schema.ts'
@@ -24,9 +26,9 @@ export function MonthGrid({ month, events }: { month: string; events: readonly E
     ),
   )
   return (
-    <table className={css.grid}>
+    <table className={`${lists.days} ${css.grid}`}>
       <caption>
-        {monthName(month, lang)} <span>{s.inTheirZone}</span>
+        {monthName(month, lang)} <span className={blocks.fine}>{s.inTheirZone}</span>
       </caption>
       <thead>
         <tr>
@@ -45,10 +47,10 @@ export function MonthGrid({ month, events }: { month: string; events: readonly E
               <td key={at} data-empty={day === null || undefined}>
                 {day && (
                   <>
-                    <span className={css.dayNumber}>{Number(day.slice(8))}</span>
+                    <span className={blocks.fine}>{Number(day.slice(8))}</span>
                     {onDay(events, day).map((event) => (
                       <Link key={event.slug} to={eventPath(event.slug, event.kind)} data-phase={event.phase}>
-                        {event.firstDay === day && <span className="tabular">{formatClock(event.startsAt, event.zone, false)} </span>}
+                        {event.firstDay === day && <span>{formatClock(event.startsAt, event.zone, false)} </span>}
                         {event.title[lang]}
                       </Link>
                     ))}

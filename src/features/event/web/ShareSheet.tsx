@@ -1,8 +1,8 @@
+import blocks from '../../../platform/web/blocks.module.css'
 import { copyText } from '../../../platform/web/clipboard.ts'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionButton } from '../../../platform/web/portal/actions.tsx'
 import { Sheet } from '../../../platform/web/portal/Sheet.tsx'
-import css from './detail.module.css'
 import { t } from './page-texts.ts'
 import { QrBox } from './QrBox.tsx'
 
@@ -24,11 +24,11 @@ export function ShareSheet({
   const canShare = typeof navigator.share === 'function'
   return (
     <Sheet open={open} onClose={onClose} title={label}>
-      <div className={css.ticket}>
-        <p className={css.small}>{s.shareAbout}</p>
+      <div className={blocks.form}>
+        <p className={blocks.fine}>{s.shareAbout}</p>
         <QrBox value={link} label={s.shareQr} />
-        <p className={`${css.breaks} ${css.small}`}>{link}</p>
-        <div className={css.row}>
+        <p className={blocks.fine}>{link}</p>
+        <div className={blocks.buttons}>
           <ActionButton onClick={() => void copyText(link)}>{s.copyLink}</ActionButton>
           {/* A rejection says that the visitor closed the system's own sheet. */}
           {canShare && (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import blocks from '../../../platform/web/blocks.module.css'
 import { currentChannel } from '../../../platform/web/channel.ts'
 import { newKey } from '../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
@@ -47,12 +48,16 @@ export function SignUpForm({ event, onDone }: { event: EventCard; onDone: (ticke
   }, [attempt])
   const full = event.seatsLeft === 0
   return (
-    <form ref={form} noValidate className={css.form} onSubmit={onSubmit}>
-      <div className={css.formHead}>
+    <form ref={form} noValidate className={blocks.form} onSubmit={onSubmit}>
+      <div className={css.sheetHead}>
         <strong>{event.title[lang]}</strong>
         <When event={event} bare />
       </div>
-      {full && <p className={css.queueNote}>{s.queueWhy(event.waiting)}</p>}
+      {full && (
+        <p className={blocks.notice} data-tone="warn">
+          {s.queueWhy(event.waiting)}
+        </p>
+      )}
       {failure && <Problem key={attempt}>{failure.message}</Problem>}
       <TextField label={s.name} placeholder={s.namePlaceholder} autoComplete="name" maxLength={60} required {...field('name')} />
       <TextField
@@ -64,7 +69,7 @@ export function SignUpForm({ event, onDone }: { event: EventCard; onDone: (ticke
         {...field('company')}
       />
       <TextField label={s.contact} description={s.contactAbout} autoComplete="email" maxLength={200} required {...field('contact')} />
-      <p className={css.small}>
+      <p className={blocks.fine}>
         {s.use} <Link to="/platformProtocol/2">{s.policy}</Link>
       </p>
       <ActionButton type="submit" busy={pending}>

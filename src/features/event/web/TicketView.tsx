@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import blocks from '../../../platform/web/blocks.module.css'
 import { copyText } from '../../../platform/web/clipboard.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
@@ -26,7 +27,7 @@ export function TicketView({ ticket, onCancelled, onAgain }: TicketProps & { onA
   const { event } = ticket
   if (ticket.state === 'cancelled')
     return (
-      <div className={css.ticket}>
+      <div className={blocks.form}>
         <Note>{s.cancelledNow}</Note>
         {event.phase === 'open' && (
           <ActionButton look="outline" onClick={onAgain}>
@@ -38,14 +39,14 @@ export function TicketView({ ticket, onCancelled, onAgain }: TicketProps & { onA
   const waiting = ticket.state === 'waitlisted'
   const where = event.online ? place(event) : event.address[lang]
   return (
-    <div className={css.ticket}>
-      <div className={css.ticketHead}>
+    <div className={blocks.form}>
+      <div className={css.sheetHead}>
         <strong>{event.title[lang]}</strong>
         <When event={event} bare />
       </div>
       {waiting && <Note tone="warn">{s.position(ticket.position ?? 1)}</Note>}
       <Pass ticket={ticket} where={where} />
-      {!waiting && <p className={css.small}>{s.atTheDoor}</p>}
+      {!waiting && <p className={blocks.fine}>{s.atTheDoor}</p>}
       <Calendars ticket={ticket} where={where} />
       <WayOut ticket={ticket} onCancelled={onCancelled} />
     </div>
@@ -66,7 +67,7 @@ function Pass({ ticket, where }: { ticket: EventTicket; where: string }) {
           ticket.onlineLink !== null && {
             name: s.joinLink,
             value: (
-              <a href={ticket.onlineLink} target="_blank" rel="noopener" className={css.breaks}>
+              <a href={ticket.onlineLink} target="_blank" rel="noopener">
                 {ticket.onlineLink}
               </a>
             ),
@@ -82,9 +83,9 @@ function Calendars({ ticket: { event, code, onlineLink }, where }: { ticket: Eve
   const lang = useLang()
   const calendars = calendarLinks(event, where, onlineLink ?? ticketLink(event, code), lang)
   return (
-    <div className={css.ways}>
+    <div className={`${blocks.tight} ${css.ways}`}>
       <h3>{s.addToCalendar}</h3>
-      <div className={css.row}>
+      <div className={blocks.buttons}>
         <ActionLink to={icalLink(event.slug, lang, code)}>{s.ics}</ActionLink>
         <ActionLink to={calendars.google} look="quiet" newTab>
           {s.google}
@@ -110,7 +111,7 @@ function WayOut({ ticket, onCancelled }: TicketProps) {
   })
   return (
     <>
-      <div className={css.row}>
+      <div className={blocks.buttons}>
         <ActionButton look="quiet" onClick={() => void copyText(ticketLink(ticket.event, ticket.code))}>
           {s.copyTicket}
         </ActionButton>
@@ -121,9 +122,9 @@ function WayOut({ ticket, onCancelled }: TicketProps) {
         )}
       </div>
       {asking && (
-        <div className={css.sure}>
+        <div className={`${blocks.form} ${css.sure}`}>
           <p>{s.sureCancel}</p>
-          <div className={css.row}>
+          <div className={blocks.buttons}>
             <ActionButton busy={cancel.pending} onClick={() => void cancel.run({ code: ticket.code })}>
               {s.yesCancel}
             </ActionButton>

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { type EventKind, eventPath } from '../contract/kinds.ts'
@@ -17,7 +19,7 @@ export function NextEvents({ limit, kind }: { limit: number; kind?: EventKind })
   const query = useRead('GET /ws/event/next', { limit, ...(kind && { kind }) })
   if (query.isPending)
     return (
-      <ul className={css.next} aria-busy="true">
+      <ul className={`${lists.rows} ${css.next}`} aria-busy="true">
         {Array.from({ length: limit }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rooms without names
           <li key={at} className={css.room} />
@@ -27,7 +29,7 @@ export function NextEvents({ limit, kind }: { limit: number; kind?: EventKind })
   if (query.isError) return null
   if (query.data.length === 0)
     return (
-      <p className={css.none}>
+      <p className={`${blocks.quiet} ${css.none}`}>
         {s.noNext}{' '}
         <ActionLink to={`/${kind ?? 'onlineActivities'}`} look="quiet">
           {s.seeAll}
@@ -35,12 +37,12 @@ export function NextEvents({ limit, kind }: { limit: number; kind?: EventKind })
       </p>
     )
   return (
-    <ul className={css.next}>
+    <ul className={`${lists.rows} ${css.next}`}>
       {query.data.map((event) => (
         <li key={event.slug}>
           <Leaf event={event} />
           <div>
-            <p className={css.kind}>{s[event.kind]}</p>
+            <p className={blocks.fine}>{s[event.kind]}</p>
             <h3>
               <Link to={eventPath(event.slug, event.kind)}>{event.title[lang]}</Link>
             </h3>
@@ -51,7 +53,7 @@ export function NextEvents({ limit, kind }: { limit: number; kind?: EventKind })
           <div className={css.end}>
             <PhaseTag event={event} />
             <RegionBadge code={event.region.code} name={place(event)} />
-            <span className="tabular">{seats(event)}</span>
+            <span>{seats(event)}</span>
           </div>
         </li>
       ))}

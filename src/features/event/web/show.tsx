@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import type { Lang } from '../../../platform/contract/texts.ts'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { formatTime } from '../../../platform/web/ui/time.ts'
@@ -63,11 +64,11 @@ export function When({ event, bare }: { event: EventCard; bare?: boolean }) {
         <Together text={spanText(event.startsAt, event.endsAt, lang, event.zone)} />
       </span>
       {elsewhere ? (
-        <span className={css.mine}>
+        <span className={blocks.fine}>
           <Together text={s.yourTime(spanText(event.startsAt, event.endsAt, lang))} />
         </span>
       ) : (
-        !bare && <span className={css.mine}>{s.sameZone}</span>
+        !bare && <span className={blocks.fine}>{s.sameZone}</span>
       )}
     </span>
   )

@@ -1,4 +1,5 @@
 import { contactLink } from '../../../platform/contract/contact-link.ts'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Segments } from '../../../platform/web/portal/fields.tsx'
@@ -27,14 +28,14 @@ export function FormFinder() {
   )
   const summary = s.choiceSummary(words.entity[given.entity], words.lead[given.lead], words.span[given.span], s[form])
   return (
-    <div className={css.finder}>
-      <div className={css.asks}>
+    <div className={blocks.stack}>
+      <div className={blocks.form}>
         <Segments stacked label={s.entityAsk} value={given.entity} onChange={(entity) => patch({ entity })} options={options('entity')} />
         <Segments stacked label={s.leadAsk} value={given.lead} onChange={(lead) => patch({ lead })} options={options('lead')} />
         <Segments stacked label={s.spanAsk} value={given.span} onChange={(span) => patch({ span })} options={options('span')} />
       </div>
-      <div className={css.answer} aria-live="polite">
-        <p className={css.kicker}>{s.result}</p>
+      <div className={`${blocks.panel} ${blocks.form} ${css.answer}`} aria-live="polite">
+        <p className={blocks.fine}>{s.result}</p>
         <h3>{s[form]}</h3>
         <p>{why}</p>
         {also.map((line) => (

@@ -1,4 +1,5 @@
 import { useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { t } from './forms-texts.ts'
 import css from './hiring.module.css'
 
@@ -14,7 +15,7 @@ export function FormTable() {
     [s.never, s.neverEor, s.neverCon, s.neverPay],
   ] as const
   return (
-    <table className={css.forms}>
+    <table className={`${lists.table} ${css.forms}`} data-stacks>
       <caption>{s.tableTitle}</caption>
       <thead>
         <tr>
@@ -31,7 +32,7 @@ export function FormTable() {
           <tr key={aspect}>
             <th scope="row">{aspect}</th>
             {answers.map((answer, at) => (
-              <td key={answer} data-form={forms[at]}>
+              <td key={answer} data-label={forms[at]}>
                 {answer}
               </td>
             ))}

@@ -1,7 +1,9 @@
 import { lazy, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { contactLink } from '../../../platform/contract/contact-link.ts'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { LoadOnApproach } from '../../../platform/web/portal/LoadOnApproach.tsx'
 import { Band, Intro, Split } from '../../../platform/web/portal/layout.tsx'
@@ -121,8 +123,8 @@ function Opening() {
         </>
       }
       aside={
-        <nav aria-label={s.contents} className={css.contents}>
-          <ol>
+        <nav aria-label={s.contents}>
+          <ol className={`${lists.rows} ${css.contents}`}>
             {sections.map((one) => (
               <li key={one}>
                 <button type="button" onClick={() => show(one)}>
@@ -140,7 +142,7 @@ function Opening() {
 function WhatItIs() {
   const s = useTexts(formTexts)
   return (
-    <div className={css.is}>
+    <div className={`${blocks.tight} ${css.is}`}>
       <h3>{s.isTitle}</h3>
       <ul>
         {[s.is1, s.is2].map((line) => (

@@ -1,4 +1,6 @@
+import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { Note, Questions, Steps } from '../../../platform/web/portal/layout.tsx'
 import { CONFIRM_DAYS } from '../../../rules/constants.ts'
 import css from './hiring.module.css'
@@ -13,7 +15,7 @@ export function ContractKinds() {
     [s.kpi, s.kpiFor, s.kpiHow(CONFIRM_DAYS)],
   ] as const
   return (
-    <div className={css.kinds}>
+    <div className={`${lists.rows} ${css.kinds}`}>
       {kinds.map(([name, forWhat, how]) => (
         <section key={name}>
           <h3>{name}</h3>
@@ -47,8 +49,8 @@ export function OnboardingSteps() {
           title,
           text: (
             <>
-              <p className={css.who}>{who}</p>
-              <p className={css.does}>{text}</p>
+              <p className={blocks.fine}>{who}</p>
+              <p>{text}</p>
             </>
           ),
         }))}

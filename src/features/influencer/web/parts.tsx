@@ -1,5 +1,6 @@
 import { contactLink } from '../../../platform/contract/contact-link.ts'
 import type { Match } from '../../../platform/contract/search.ts'
+import blocks from '../../../platform/web/blocks.module.css'
 import { localeOf, useDict, useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Choice, TextField } from '../../../platform/web/portal/fields.tsx'
@@ -32,8 +33,8 @@ export function Influencers() {
   const count = (all: { code: string; count: number }[] | undefined, code: string) => all?.find((one) => one.code === code)?.count
   const withCount = (label: string, n: number | undefined) => (n === undefined ? label : `${label} (${n})`)
   return (
-    <div className={css.directory} aria-busy={!data || undefined}>
-      <search className={css.filters} aria-label={s.search}>
+    <div className={`${blocks.stack} ${css.directory}`} aria-busy={!data || undefined}>
+      <search className={blocks.filters} aria-label={s.search}>
         <TextField label={s.search} type="search" placeholder={s.searchHint} maxLength={80} {...words.field} />
         <Choice
           label={s.region}
@@ -100,7 +101,7 @@ function CreatorRow({ of }: { of: Creator & { matches?: readonly Match[] | undef
         </>
       }
       end={
-        <span className={css.end}>
+        <span className={`${blocks.fine} ${css.end}`}>
           <strong>{s.followers(followers)}</strong>
           <span>{s.stated(formatDate(of.statedOn, lang))}</span>
           <ActionLink
@@ -120,7 +121,7 @@ function CreatorRow({ of }: { of: Creator & { matches?: readonly Match[] | undef
     >
       <p className={css.intro}>
         {of.intro[lang]}
-        {of.price[lang] && <span className={css.price}>{of.price[lang]}</span>}
+        {of.price[lang] && <span className={`${blocks.fine} ${css.price}`}>{of.price[lang]}</span>}
       </p>
       <Why matches={of.matches} />
     </Row>

@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { SUMMARY_MAX } from '../../../platform/contract/contact-link.ts'
+import blocks from '../../../platform/web/blocks.module.css'
 import { currentChannel } from '../../../platform/web/channel.ts'
 import { useDict, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionButton } from '../../../platform/web/portal/actions.tsx'
@@ -9,7 +10,6 @@ import { Problems } from '../../../platform/web/portal/Problems.tsx'
 import { usePublicForm } from '../../../platform/web/portal/usePublicForm.ts'
 import { type CallTime, callTimes, type LeadTopic, leadTopics, MESSAGE_MAX } from '../contract/states.ts'
 import { checkReach, found, needed, say } from './checks.ts'
-import css from './contact.module.css'
 import { nobody, type Reach, ReachFields, Trap, useDial, useOwnReach, useRegionOptions } from './parts.tsx'
 import { call } from './queries.ts'
 import { t } from './texts.ts'
@@ -39,13 +39,13 @@ export function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
   const { values, set, field, errors, attempt, onSubmit, pending, brought } = useContactForm(onSent)
   const { topic, region, message, summary, name, company, areaCode, phone, email, callTime } = s
   return (
-    <form className={css.form} noValidate onSubmit={onSubmit}>
+    <form className={blocks.form} noValidate onSubmit={onSubmit}>
       <Problems
         errors={errors}
         labels={{ topic, region, message, summary, name, company, areaCode, phone, email, callTime }}
         attempt={attempt}
       />
-      <div className={css.pair}>
+      <div className={blocks.pair}>
         <Choice
           label={topic}
           empty={s.choose}
@@ -69,7 +69,7 @@ export function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
         onChange={(event) => set({ callTime: oneOf(callTimes, event.currentTarget.value) ?? 'any' })}
       />
       <Trap value={values.website} onChange={(website) => set({ website })} />
-      <p className={css.quiet}>
+      <p className={blocks.fine}>
         {s.privacy} <Link to="/platformProtocol/2">{s.policy}</Link>
       </p>
       <div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionButton } from '../../../platform/web/portal/actions.tsx'
 import { Plain, Steps } from '../../../platform/web/portal/layout.tsx'
@@ -17,19 +18,19 @@ export default function ContactPage() {
   const [sent, setSent] = useState<Sent | null>(null)
   return (
     <Plain>
-      <div className={css.page}>
-        <div className={css.main}>
+      <div className={blocks.columns}>
+        <div>
           <h1 tabIndex={-1}>{s.title}</h1>
           {sent ? (
             <Done sent={sent} onAnother={() => setSent(null)} />
           ) : (
             <>
-              <p className={css.lead}>{s.lead}</p>
+              <p className={`${blocks.quiet} ${css.lead}`}>{s.lead}</p>
               <ContactForm onSent={setSent} />
             </>
           )}
         </div>
-        <div className={css.aside}>
+        <div className={`${blocks.stack} ${css.aside}`}>
           <section aria-labelledby="contact-next">
             <h2 id="contact-next">{s.nextTitle}</h2>
             <Next />
@@ -37,7 +38,7 @@ export default function ContactPage() {
           <section aria-labelledby="contact-lines">
             <h2 id="contact-lines">{s.directly}</h2>
             <ContactLines />
-            <p className={css.after}>
+            <p className={`${blocks.fine} ${css.after}`}>
               {s.orPost} <Link to="/personalHome/pdemand">{s.post}</Link>
             </p>
           </section>
@@ -54,13 +55,13 @@ export default function ContactPage() {
 function Done({ sent, onAnother }: { sent: Sent; onAnother: () => void }) {
   const s = useTexts(t)
   return (
-    <div className={css.done} role="status">
+    <div className={`${blocks.panel} ${blocks.form} ${css.done}`} role="status">
       <h2 tabIndex={-1} ref={takeFocus}>
         {s.sentTitle}
       </h2>
-      <p className={css.reference}>
-        <span className={css.quiet}>{s.sentReference}</span>
-        <CopyLine text={sent.reference} />
+      <p className={blocks.line}>
+        <span className={blocks.fine}>{s.sentReference}</span>
+        <CopyLine text={sent.reference} large />
       </p>
       <p>{s.sentKeep}</p>
       {sent.email && <p>{s.sentMail(sent.email)}</p>}
@@ -100,7 +101,7 @@ function LookUpLead({ known }: { known?: string | undefined }) {
           <p>
             <strong>{s[one.state]}</strong>
           </p>
-          <p className={css.quiet}>
+          <p className={blocks.fine}>
             {one.reference} · {topic(one.topic)} · {s.asOf(formatTime(one.updatedAt, lang))}
           </p>
         </>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import blocks from '../../../platform/web/blocks.module.css'
 import type { CallOptions } from '../../../platform/web/client.ts'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionButton } from '../../../platform/web/portal/actions.tsx'
@@ -36,14 +37,14 @@ export function LookUp<R>({ hint, known = '', contactLabel, ask, children }: Loo
   })
   return (
     <>
-      <form className={css.look} noValidate onSubmit={onSubmit}>
+      <form className={`${blocks.form} ${css.look}`} noValidate onSubmit={onSubmit}>
         <TextField label={s.reference} description={hint} autoComplete="off" maxLength={30} {...field('reference')} />
         <TextField label={contactLabel ?? s.contact} maxLength={200} {...field('contact')} />
         <ActionButton type="submit" look="outline" busy={pending}>
           {s.look}
         </ActionButton>
       </form>
-      <div className={css.found} role="status">
+      <div className={`${blocks.tight} ${css.found}`} role="status">
         {failure ? <p>{failure.status === 404 ? s.notFound : failure.message || s.lookFailed}</p> : found && children(found)}
       </div>
     </>

@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
+import blocks from '../../../platform/web/blocks.module.css'
 import { copyText } from '../../../platform/web/clipboard.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { localeOf } from '../../../platform/web/lang.ts'
+import lists from '../../../platform/web/lists.module.css'
 import { Choice, TextField } from '../../../platform/web/portal/fields.tsx'
 import { areaCodeLabel, usualOption } from '../../../platform/web/ui/area-code.ts'
 import { formatClock } from '../../../platform/web/ui/time.ts'
@@ -37,7 +39,7 @@ export function Hours() {
   return (
     <>
       {s.hours}
-      {abroad && <span className={css.quiet}>{s.hoursHere(here)}</span>}
+      {abroad && <span className={blocks.fine}>{s.hoursHere(here)}</span>}
       <span className={css.now} data-open={open || undefined}>
         {open ? s.hoursOpen : holiday ? s.hoursHoliday : s.hoursClosed}
       </span>
@@ -50,20 +52,18 @@ export function ContactLines() {
   const s = useTexts(t)
   const { phone, address, wechatId, linkedinId } = useContacts()
   return (
-    <dl className={css.lines}>
+    <dl className={`${lists.rows} ${lists.facts} ${css.lines}`}>
       {phone && (
         <div>
           <dt>{s.phone}</dt>
           <dd>
-            <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="tabular">
-              {phone}
-            </a>
+            <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
           </dd>
         </div>
       )}
       <div>
         <dt>{s.hoursLabel}</dt>
-        <dd>
+        <dd className={blocks.line}>
           <Hours />
         </dd>
       </div>
@@ -83,19 +83,21 @@ function Copied({ label, id }: { label: string; id: string }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>
+      <dd className={blocks.line}>
         <CopyLine text={id} />
       </dd>
     </div>
   )
 }
 
-export function CopyLine({ text }: { text: string }) {
+export function CopyLine({ text, large }: { text: string; large?: boolean }) {
   const s = useTexts(t)
   return (
     <>
-      <span translate="no">{text}</span>
-      <button type="button" className={css.copy} aria-label={s.copy(text)} onClick={() => void copyText(text)}>
+      <span translate="no" className={large ? blocks.figure : undefined}>
+        {text}
+      </span>
+      <button type="button" className={`${blocks.chip} ${css.copy}`} aria-label={s.copy(text)} onClick={() => void copyText(text)}>
         {s.copyShort}
       </button>
     </>
@@ -164,13 +166,13 @@ export function ReachFields({ values, set, errors, companyNeeded }: ReachProps) 
   })
   return (
     <>
-      <div className={css.pair}>
+      <div className={blocks.pair}>
         <TextField {...field('name')} autoComplete="name" maxLength={60} />
         <TextField {...field('company')} optional={!companyNeeded} autoComplete="organization" maxLength={120} />
       </div>
-      <fieldset className={css.reach}>
+      <fieldset className={`${blocks.form} ${css.reach}`}>
         <legend>{s.reach}</legend>
-        <p className={css.quiet}>{s.reachAbout}</p>
+        <p className={blocks.fine}>{s.reachAbout}</p>
         <div className={css.phone}>
           <Choice
             label={s.areaCode}

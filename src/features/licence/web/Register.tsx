@@ -1,3 +1,4 @@
+import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionButton } from '../../../platform/web/portal/actions.tsx'
 import { Choice, TextField } from '../../../platform/web/portal/fields.tsx'
@@ -32,9 +33,9 @@ export function Register({ only }: { only?: LicenceKind }) {
       </EmptyResult>
     )
   return (
-    <div className={css.register} aria-busy={!found || undefined}>
+    <div className={`${blocks.form} ${css.register}`} aria-busy={!found || undefined}>
       {!only && (
-        <search className={css.filters} aria-label={s.register}>
+        <search className={blocks.filters} aria-label={s.register}>
           <TextField label={s.search} type="search" placeholder={s.searchHint} maxLength={80} {...words.field} />
           <Choice
             label={s.kind}
@@ -53,7 +54,7 @@ export function Register({ only }: { only?: LicenceKind }) {
         </search>
       )}
       {found && !only && (
-        <p className={css.count} role="status">
+        <p className={blocks.fine} role="status">
           {s.found(found.records.length, formatTime(found.asOf, lang))}
         </p>
       )}
@@ -87,17 +88,17 @@ function Entry({ of }: { of: Licence }) {
         <>
           <RegionBadge code={of.region.code} name={of.region.name[lang]} />
           <span>{of.authority[lang]}</span>
-          <span className="tabular">{of.number}</span>
+          <span>{of.number}</span>
         </>
       }
       end={
-        <span className={css.standing}>
+        <span className={blocks.line}>
           <StatusTag tone={of.expired ? 'warn' : 'ok'}>{of.expired ? s.expired : s.valid}</StatusTag>
           {of.isDemo && <StatusTag>{s.sample}</StatusTag>}
         </span>
       }
     >
-      <p className={css.scope}>
+      <p className={`${blocks.line} ${css.scope}`}>
         {of.scope[lang]}
         {lang === 'en' ? ' ' : ''}
         <span className={css.dates}>

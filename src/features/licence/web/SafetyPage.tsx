@@ -1,4 +1,5 @@
 import { contactLink } from '../../../platform/contract/contact-link.ts'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Contents } from '../../../platform/web/portal/Contents.tsx'
@@ -69,7 +70,7 @@ export default function SafetyPage() {
           title={s.firm}
           ratio="5-7"
           aside={
-            <p className={css.links}>
+            <p className={`${blocks.tight} ${css.links}`}>
               <ActionLink to="/platformProtocol/1" look="quiet">
                 {s.readAgreements}
               </ActionLink>
@@ -79,13 +80,13 @@ export default function SafetyPage() {
             </p>
           }
         >
-          <p className={css.said}>{s.firmAbout}</p>
+          <p className={`${blocks.quiet} ${css.said}`}>{s.firmAbout}</p>
           <Register only="lawFirm" />
         </Split>
       </Band>
       <Band id="register" tone="surface" still>
         <h2>{s.register}</h2>
-        <p className={css.said}>{s.registerAbout}</p>
+        <p className={`${blocks.quiet} ${css.said}`}>{s.registerAbout}</p>
         <Register />
       </Band>
       <Band id="verify" still>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ResultOf } from '../../../platform/contract/call.ts'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionButton } from '../../../platform/web/portal/actions.tsx'
 import { TextField } from '../../../platform/web/portal/fields.tsx'
@@ -56,11 +57,11 @@ function Found({ of }: { of: Answer }) {
   const day = of.verifiedOn ? formatDate(of.verifiedOn, lang) : ''
   return (
     <Note tone={of.verification === 'verified' ? 'ok' : 'warn'}>
-      <p className={css.found}>
+      <p className={blocks.line}>
         <strong>{of.name[lang]}</strong> {of.home && <RegionBadge code={of.home.code} name={of.home.name[lang]} />}
         {of.isDemo && <StatusTag>{s.sample}</StatusTag>}
       </p>
-      <p className={css.found}>
+      <p className={blocks.line}>
         {s.listed(of.number)}{' '}
         {of.verification === 'verified' ? s.verifiedOn(day) : of.verification === 'lapsed' ? s.lapsed(day) : s.unverified}
         {' · '}

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useDict, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionButton } from '../../../platform/web/portal/actions.tsx'
 import { Choice, Segments, TextArea } from '../../../platform/web/portal/fields.tsx'
@@ -54,13 +55,13 @@ export function ApplyForm({ onSent }: { onSent: (reference: string) => void }) {
   useOwnReach(fill)
   if (sent)
     return (
-      <div className={css.done} role="status">
+      <div className={`${blocks.panel} ${blocks.form}`} role="status">
         <h3 tabIndex={-1} ref={takeFocus}>
           {s.sentTitle}
         </h3>
-        <p className={css.reference}>
+        <p className={blocks.line}>
           <span>{s.reference}</span>
-          <CopyLine text={sent} />
+          <CopyLine text={sent} large />
         </p>
         <p>{s.sentKeep}</p>
         <div>
@@ -87,14 +88,14 @@ export function ApplyForm({ onSent }: { onSent: (reference: string) => void }) {
     email: s.email,
   }
   return (
-    <form className={css.form} noValidate onSubmit={onSubmit}>
+    <form className={blocks.form} noValidate onSubmit={onSubmit}>
       <Problems errors={errors} labels={labels} attempt={attempt} />
       <Segments label={s.kind} value={values.kind} onChange={(kind) => set({ kind })} options={kinds} />
       <Regions value={values.regions} error={errors['regions']} onChange={(regions) => set({ regions })} />
       <TextArea label={labels.approach} description={s.approachAbout} rows={5} maxLength={APPROACH_MAX} {...field('approach')} />
       <ReachFields values={values} set={set} errors={errors} companyNeeded />
       <Trap value={values.website} onChange={(website) => set({ website })} />
-      <p className={css.quiet}>
+      <p className={blocks.fine}>
         {s.privacy} <Link to="/platformProtocol/2">{s.policy}</Link>
       </p>
       <div>
@@ -125,9 +126,9 @@ function Regions({ value, error, onChange }: { value: string[]; error: string | 
         onChange={(event) => event.currentTarget.value && onChange([...value, event.currentTarget.value])}
       />
       {value.length > 0 && (
-        <ul className={css.chosen} aria-label={s.regions}>
+        <ul className={`${blocks.line} ${css.chosen}`} aria-label={s.regions}>
           {value.map((code) => (
-            <li key={code}>
+            <li key={code} className={blocks.chip}>
               <RegionBadge code={code} name={names.get(code) ?? code} />
               <button
                 type="button"

@@ -1,4 +1,5 @@
 import { type Currency, cashCurrencies, formatMoney, parseAmount, shareOf } from '../../../platform/contract/amount.ts'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionButton } from '../../../platform/web/portal/actions.tsx'
 import { Choice, TextField } from '../../../platform/web/portal/fields.tsx'
@@ -26,10 +27,8 @@ export function Estimator() {
   const typed = String(asked.volume).replaceAll(/[,\s]/g, '')
   const volume = VOLUME.test(typed) && Number(typed) <= VOLUME_MAX ? parseAmount(typed, currency) : null
   return (
-    <section className={css.estimator} aria-labelledby="estimator">
-      <h2 id="estimator" className={css.estimatorTitle}>
-        {s.estimator}
-      </h2>
+    <section className={`${blocks.panel} ${blocks.form} ${css.estimator}`} aria-labelledby="estimator">
+      <h2 id="estimator">{s.estimator}</h2>
       <div className={css.asks}>
         <TextField
           label={s.volume}
@@ -56,7 +55,7 @@ export function Estimator() {
       ) : (
         <Lines volume={volume} currency={currency} terms={terms.data} />
       )}
-      <p className={css.source}>{terms.data ? s.terms(formatTime(terms.data.asOf, lang)) : '\u00a0'}</p>
+      <p className={`${blocks.fine} ${css.source}`}>{terms.data ? s.terms(formatTime(terms.data.asOf, lang)) : '\u00a0'}</p>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { channelPath } from '../../../platform/contract/channel.ts'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionButton } from '../../../platform/web/portal/actions.tsx'
 import { Band, Facts, Intro, Row, Rows, Split, Steps } from '../../../platform/web/portal/layout.tsx'
@@ -49,12 +50,12 @@ export default function PartnerPage() {
         <Split title={s.whoTitle} about={s.whoAbout}>
           <Rows label={s.whoTitle}>
             <Row title={kind('channel')}>
-              <p className={css.text}>{s.channelWho}</p>
-              <p className={css.text}>{s.channelGets}</p>
+              <p className={`${blocks.quiet} ${css.text}`}>{s.channelWho}</p>
+              <p className={`${blocks.quiet} ${css.text}`}>{s.channelGets}</p>
             </Row>
             <Row title={kind('service')}>
-              <p className={css.text}>{s.serviceWho}</p>
-              <p className={css.text}>{s.serviceGets}</p>
+              <p className={`${blocks.quiet} ${css.text}`}>{s.serviceWho}</p>
+              <p className={`${blocks.quiet} ${css.text}`}>{s.serviceGets}</p>
             </Row>
           </Rows>
         </Split>
@@ -85,14 +86,14 @@ export default function PartnerPage() {
         </Split>
       </Band>
       <Band still>
-        <div className={css.apply}>
+        <div className={blocks.columns}>
           <div ref={apply} className={css.side}>
-            <h2 className={css.sideTitle}>{s.formTitle}</h2>
-            <p className={css.about}>{s.formAbout}</p>
+            <h2>{s.formTitle}</h2>
+            <p className={`${blocks.quiet} ${css.about}`}>{s.formAbout}</p>
             <ApplyForm onSent={setReference} />
           </div>
           <div ref={look} className={css.side}>
-            <h2 className={css.sideTitle}>{s.lookUp}</h2>
+            <h2>{s.lookUp}</h2>
             <LookUpApplication key={reference} known={reference} />
           </div>
         </div>
@@ -113,7 +114,7 @@ function LookUpApplication({ known }: { known: string }) {
           <p>
             <strong>{state(one.state)}</strong>
           </p>
-          <p className={css.quiet}>
+          <p className={blocks.fine}>
             {one.reference} · {kind(one.kind)} · {one.company} · {s.updated(formatTime(one.updatedAt, lang))}
           </p>
           {one.reason && (

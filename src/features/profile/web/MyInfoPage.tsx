@@ -2,6 +2,7 @@ import { Button, NumberInput, Switch, TagsInput, Textarea, TextInput } from '@ma
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { amountText, type Currency } from '../../../platform/contract/amount.ts'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { updateUserInfo } from '../../../platform/web/session.ts'
 import { toast } from '../../../platform/web/toast.ts'
@@ -108,7 +109,7 @@ function InfoForm({ info }: { info: ProfileInfo }) {
     rateCurrency: s.rateCurrency,
   }
   return (
-    <form className={css.stack} onSubmit={act.onSubmit} noValidate>
+    <form className={`${blocks.stack} ${css.page}`} onSubmit={act.onSubmit} noValidate>
       <FormState of={act} labels={labels} />
       <SectionCard title={s.basics}>
         <FormGrid>
@@ -145,7 +146,7 @@ function InfoForm({ info }: { info: ProfileInfo }) {
           <TextInput label={s.hourlyRate} inputMode="decimal" placeholder={s.rateNone} {...field('hourlyRate')} />
           <TextInput label={s.monthlyRate} inputMode="decimal" placeholder={s.rateNone} {...field('monthlyRate')} />
         </FormGrid>
-        <div className={css.switches}>
+        <div className={`${blocks.form} ${css.switches}`}>
           <Switch
             label={s.available}
             checked={form.values.available}

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import blocks from '../../../platform/web/blocks.module.css'
 import { newKey } from '../../../platform/web/client.ts'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { toast } from '../../../platform/web/toast.ts'
@@ -96,7 +97,7 @@ function ResumeForm({ items }: { items: readonly ResumeItem[] }) {
     }),
   )
   return (
-    <form className={css.stack} onSubmit={act.onSubmit} noValidate>
+    <form className={`${blocks.stack} ${css.page}`} onSubmit={act.onSubmit} noValidate>
       <FormState of={act} labels={labels} />
       {resumeKinds.map((kind) => (
         <Kind key={kind} kind={kind} act={act} setItems={setItems} onRemoved={setRemoved} />
@@ -143,9 +144,9 @@ function Kind({ kind, act, setItems, onRemoved }: KindProps) {
   return (
     <SectionCard title={words.title}>
       {mine.length === 0 ? (
-        <p className={css.none}>{s.none}</p>
+        <p className={`${blocks.quiet} ${css.none}`}>{s.none}</p>
       ) : (
-        <ol className={css.items}>
+        <ol className={`${blocks.form} ${css.items}`}>
           {mine.map(({ item, at }, n) => (
             <ItemFields
               key={item.key}
@@ -175,7 +176,7 @@ function Undo({ item, onUndo }: Place & { onUndo: () => void }) {
   const s = useTexts(t)
   const words = useWords()[item.kind]
   return (
-    <div className={css.undo} role="status">
+    <div className={`${blocks.between} ${blocks.floating}`} data-tone="warn" role="status">
       <span>{s.removed(item.title || item.organisation || words.title)}</span>
       <Button variant="default" size="xs" onClick={onUndo}>
         {s.undo}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useSession } from '../../../platform/web/session.ts'
 import { Avatar } from '../../../platform/web/ui/Avatar.tsx'
@@ -35,19 +36,19 @@ export function NameCard({ name, line, org, facts, picture, of }: NameCardProps)
   const shown = facts.filter(Boolean)
   return (
     <figure className={css.preview}>
-      <div className={css.card} data-night>
+      <div className={`${blocks.stack} ${css.card}`} data-night>
         <div className={css.cardHead}>
           <Avatar name={name} src={picture} size={64} square={of === 'company'} />
           <span className={css.kind}>{of === 'company' ? s.cardCompany : s.cardPerson}</span>
         </div>
-        <div className={css.cardBody}>
+        <div>
           <p className={css.cardName} data-empty={!name || undefined}>
             {name || s.previewName}
           </p>
           {line && <p className={css.cardLine}>{line}</p>}
-          {org && <p className={css.cardOrg}>{org}</p>}
+          {org && <p className={blocks.quiet}>{org}</p>}
         </div>
-        <p className={css.cardFacts}>{shown.length > 0 ? shown.join(' · ') : of === 'company' ? s.previewFacts : s.previewFactsPerson}</p>
+        <p className={blocks.quiet}>{shown.length > 0 ? shown.join(' · ') : of === 'company' ? s.previewFacts : s.previewFactsPerson}</p>
         <svg className={css.tide} viewBox="0 0 320 40" preserveAspectRatio="none" aria-hidden="true">
           <path d="M0 10H320" stroke="var(--mint)" strokeWidth="2" />
           <path d="M40 22H320" stroke="var(--mint)" strokeWidth="1.5" opacity="0.6" />
@@ -65,14 +66,14 @@ export function CardShell({ of, form, preview }: { of: 'company' | 'person'; for
   // Whoever came in by a code alone went through no steps, and set no password.
   const registered = (useSession().userInfo as { hasPassword?: boolean } | null)?.hasPassword !== false
   return (
-    <div className={css.page}>
-      <div className={css.head}>
+    <div className={`${blocks.page} ${css.page}`}>
+      <div className={`${blocks.tight} ${css.head}`}>
         <h1 tabIndex={-1}>{s.cardTitle}</h1>
-        <p>{of === 'company' ? s.cardAboutCompany : s.cardAboutPersonal}</p>
+        <p className={blocks.quiet}>{of === 'company' ? s.cardAboutCompany : s.cardAboutPersonal}</p>
         {registered && <EntrySteps at={3} />}
       </div>
-      <div className={css.columns}>
-        <div className={css.sheet}>{form}</div>
+      <div className={`${blocks.columns} ${css.columns}`}>
+        <div className={blocks.panel}>{form}</div>
         <div>{preview}</div>
       </div>
     </div>
@@ -92,5 +93,5 @@ export function CardFinish({ pending, disabled }: { pending: boolean; disabled: 
 
 /** While what is known of a card has not come. */
 export const CardLoading = ({ error, onRetry }: { error: Error | null; onRetry: () => void }) => (
-  <div className={css.page}>{error ? <ErrorState error={error} onRetry={onRetry} /> : <FormSkeleton fields={6} />}</div>
+  <div className={`${blocks.page} ${css.page}`}>{error ? <ErrorState error={error} onRetry={onRetry} /> : <FormSkeleton fields={6} />}</div>
 )

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionButton, ActionRow } from '../../../platform/web/portal/actions.tsx'
 import { Segments } from '../../../platform/web/portal/fields.tsx'
@@ -59,7 +60,7 @@ function Head({ state, patch }: Omit<FilterProps, 'facets'>) {
       lead={s.lead}
     >
       <SearchBox value={state.search} onChange={(text) => patch({ search: text, page: 1 })} />
-      <p className={css.whole}>
+      <p className={`${blocks.fine} ${css.whole}`}>
         {whole.data && (
           <>
             {s.whole(whole.data.total, whole.data.region.length, whole.data.verified)}{' '}
@@ -78,11 +79,11 @@ function Found({ state, patch, facets, rows, onFilter }: FilterProps & { rows: R
   const active = activeOf(state).filter((name) => name !== 'search').length
   return (
     <Band still label={s.label}>
-      <div className={css.head}>
+      <div className={`${blocks.between} ${css.head}`}>
         <p className={css.found} role="status">
           {rows.data ? s.found(totalText(rows.data)) : s.loading}
         </p>
-        <div className={css.tools}>
+        <div className={`${blocks.buttons} ${css.tools}`}>
           <ActionButton look="outline" className={css.narrow ?? ''} onClick={onFilter}>
             {s.filtersCount(active)}
           </ActionButton>
@@ -103,15 +104,15 @@ function Found({ state, patch, facets, rows, onFilter }: FilterProps & { rows: R
       </div>
       <Corrected typed={state.search} corrected={rows.data?.corrected} />
       <Chips state={state} patch={patch} facets={facets} />
-      <div className={css.body} data-view={shows || 'rows'}>
-        <div className={css.side}>
-          <section className={css.map} aria-label={s.asMap}>
+      <div className={`${blocks.columns} ${css.body}`} data-ratio="5-7" data-view={shows || 'rows'}>
+        <div className={`${blocks.stack} ${css.side}`}>
+          <section className={`${blocks.panel} ${css.map}`} aria-label={s.asMap}>
             <WorldMap
               label={s.mapLabel}
               marks={(facets?.region ?? []).map((one) => ({ code: one.code, label: one.name[lang], count: one.count }))}
               onPick={(code) => patch(toggled(state, 'region', code))}
             />
-            <p>{s.mapHint}</p>
+            <p className={blocks.fine}>{s.mapHint}</p>
           </section>
           <div className={css.narrow}>
             <Facet facet="region" state={state} patch={patch} facets={facets} />
@@ -156,16 +157,14 @@ function Listing() {
         title={s.listTitle1}
         about={s.listAbout}
         aside={
-          <div className={css.listing}>
-            <ActionRow>
-              <Link to={applying('1')} state={OPENED} preventScrollReset className={css.apply}>
-                {s.apply}
-              </Link>
-              <Link to={applying('look')} state={OPENED} preventScrollReset>
-                {s.lookUp}
-              </Link>
-            </ActionRow>
-          </div>
+          <ActionRow>
+            <Link to={applying('1')} state={OPENED} preventScrollReset className={css.apply}>
+              {s.apply}
+            </Link>
+            <Link to={applying('look')} state={OPENED} preventScrollReset>
+              {s.lookUp}
+            </Link>
+          </ActionRow>
         }
         ratio="5-7"
       >

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { Row, Rows } from '../../../platform/web/portal/layout.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
@@ -42,7 +43,7 @@ export function ProviderRows({ region, service, limit }: ProviderRowsProps) {
               <StatusTag tone={one.verification === 'verified' ? 'ok' : one.verification === 'lapsed' ? 'warn' : 'neutral'}>
                 {{ verified: s.verified, lapsed: s.lapsed, none: s.notVerified }[one.verification]}
               </StatusTag>
-              <small>
+              <small className={blocks.fine}>
                 {s.replies(one.responseHours)}
                 {one.isDemo && ` · ${s.sample}`}
               </small>

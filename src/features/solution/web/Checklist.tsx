@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { kept } from '../../../platform/web/kept.ts'
+import lists from '../../../platform/web/lists.module.css'
 import { ActionButton } from '../../../platform/web/portal/actions.tsx'
 import { Choice } from '../../../platform/web/portal/fields.tsx'
 import { Note } from '../../../platform/web/portal/layout.tsx'
@@ -49,8 +51,8 @@ export function Checklist() {
   const place = regions.nameOf(state.region)
   const list = checklistFor(service, state.region)
   return (
-    <div className={css.checklist}>
-      <div className={css.asked}>
+    <div className={blocks.columns} data-ratio="5-7">
+      <div className={`${blocks.form} ${css.asked}`}>
         <Choice
           label={s.service}
           value={service}
@@ -68,7 +70,7 @@ export function Checklist() {
         <h3>{s.providersHere}</h3>
         <ProviderRows region={state.region || undefined} service={service} limit={3} />
       </div>
-      <div className={css.sheet}>
+      <div className={`${blocks.panel} ${blocks.tight} ${css.sheet}`}>
         {list.local.length > 0 && (
           <>
             <h3>{s.local(place)}</h3>
@@ -78,7 +80,7 @@ export function Checklist() {
         <h3>{s.papers}</h3>
         <Papers papers={list.papers} ticks={ticks} />
         {state.region !== '' && list.local.length === 0 && place && <Note>{s.noLocal(place)}</Note>}
-        <p className={css.quiet}>{s.checkDay}</p>
+        <p className={blocks.fine}>{s.checkDay}</p>
       </div>
     </div>
   )
@@ -87,7 +89,7 @@ export function Checklist() {
 function Papers({ papers, ticks }: { papers: Paper[]; ticks: Ticks }) {
   const lang = useLang()
   return (
-    <ul className={css.papers}>
+    <ul className={`${lists.rows} ${css.papers}`}>
       {papers.map((paper) => (
         <li key={paper.key}>
           <label>
@@ -132,13 +134,13 @@ function Progress({ service, region, papers, ticks }: ProgressProps) {
         <progress value={done.length} max={papers.length} aria-label={s.checklist} />
         {s.ready(done.length, papers.length)}
       </p>
-      <div className={css.acts}>
+      <div className={blocks.buttons}>
         <Handover
           demand={{ category: serviceCategory[service], title, description: summary, areaCode: region }}
           contact={{ from: 'checklist', topic: 'legalIp', region, summary }}
         />
       </div>
-      <div className={css.acts}>
+      <div className={blocks.buttons}>
         <ActionButton look="quiet" onClick={() => window.print()}>
           {both.print}
         </ActionButton>

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { Choice, Segments } from '../../../platform/web/portal/fields.tsx'
 import { Note } from '../../../platform/web/portal/layout.tsx'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
@@ -37,8 +39,8 @@ export function Finder() {
   const regions = useRegions()
   const options = <V extends Word>(values: readonly V[]) => values.map((value) => ({ value, label: s[value] }))
   return (
-    <div className={css.finder}>
-      <div className={css.questions}>
+    <div className={blocks.columns} data-ratio="5-7">
+      <div className={blocks.form}>
         <Segments stacked label={s.qStage} value={answers.stage} options={options(stages)} onChange={(stage) => answer({ stage })} />
         <Choice
           label={s.qRegion}
@@ -66,9 +68,9 @@ function Outcome({ answers, place }: { answers: Answers; place: string }) {
   const first = steps[0]!
   const summary = s.demandBody(s[answers.stage], s[answers.need], s[answers.size], s[answers.when], listed)
   return (
-    <section className={css.outcome} aria-labelledby="plan">
+    <section className={`${blocks.panel} ${blocks.form} ${css.outcome}`} aria-labelledby="plan">
       <h2 id="plan">{place ? s.resultAt(place) : s.result}</h2>
-      <ol className={css.plan}>
+      <ol className={`${lists.rows} ${css.plan}`}>
         {steps.map(({ service, why }) => {
           const count = countOf(service)
           const query = new URLSearchParams({ ...(answers.region && { region: answers.region }), service })
@@ -77,7 +79,7 @@ function Outcome({ answers, place }: { answers: Answers; place: string }) {
               <h3>{serviceName(service)}</h3>
               <p>{why[lang]}</p>
               {count === 0 ? (
-                <span className={css.quiet}>{s.noProviders}</span>
+                <span className={blocks.fine}>{s.noProviders}</span>
               ) : (
                 <Link to={`/globalQuickfind?${query}`}>{count === null ? serviceName(service) : s.providersFor(count)}</Link>
               )}
@@ -88,14 +90,14 @@ function Outcome({ answers, place }: { answers: Answers; place: string }) {
       {cautions.length > 0 && (
         <Note tone="warn">
           <strong>{s.cautions}</strong>
-          <ul className={css.cautions}>
+          <ul className={lists.bullets}>
             {cautions.map((caution) => (
               <li key={caution.en}>{caution[lang]}</li>
             ))}
           </ul>
         </Note>
       )}
-      <div className={css.acts}>
+      <div className={blocks.buttons}>
         <Handover
           demand={{
             category: serviceCategory[first.service],
@@ -106,7 +108,7 @@ function Outcome({ answers, place }: { answers: Answers; place: string }) {
           contact={{ from: 'finder', region: answers.region, summary }}
         />
       </div>
-      <p className={css.quiet}>{s.draftNote}</p>
+      <p className={blocks.fine}>{s.draftNote}</p>
       <h3>{s.matched}</h3>
       <ProviderRows region={answers.region || undefined} service={first.service} limit={3} />
       <h3>{s.reading}</h3>

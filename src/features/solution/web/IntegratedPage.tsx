@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { contactLink } from '../../../platform/contract/contact-link.ts'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useDictText, useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Contents } from '../../../platform/web/portal/Contents.tsx'
 import { Band, Broken, Intro, Split } from '../../../platform/web/portal/layout.tsx'
@@ -9,6 +11,7 @@ import { ProviderRows } from '../../provider/web/parts.tsx'
 import { Checklist } from './Checklist.tsx'
 import css from './integrated.module.css'
 import { t } from './integrated-texts.ts'
+import solution from './solution.module.css'
 
 const sections = ['legal', 'after', 'fairs', 'custom', 'checklist'] as const
 
@@ -43,7 +46,7 @@ export default function IntegratedPage() {
       />
       <Band id="checklist" tone="sunken" still>
         <h2>{s.checklist}</h2>
-        <p className={css.about}>{s.checklistAbout}</p>
+        <p className={solution.about}>{s.checklistAbout}</p>
         <Checklist />
       </Band>
       <Offer
@@ -56,7 +59,7 @@ export default function IntegratedPage() {
       />
       <Band id="custom" tone="night">
         <Split title={s.custom} about={<p>{s.customText}</p>} ratio="5-7">
-          <div className={css.acts}>
+          <div className={blocks.buttons}>
             <ActionLink to={contactLink({ from: 'custom', topic: 'other' })} look="beacon">
               {s.customAct}
             </ActionLink>
@@ -78,7 +81,7 @@ function Offer({ id, title, text, items, services, tone }: OfferProps) {
         title={title}
         about={<p>{text}</p>}
         aside={
-          <ul className={css.links}>
+          <ul>
             {services.map((service) => (
               <li key={service}>
                 <Link to={`/globalQuickfind?service=${service}`}>{s.all(serviceName(service))}</Link>
@@ -89,7 +92,7 @@ function Offer({ id, title, text, items, services, tone }: OfferProps) {
         ratio="5-7"
       >
         <h3>{s.legalScope}</h3>
-        <ul className={css.items}>
+        <ul className={`${lists.bullets} ${css.items}`}>
           {items.map((item) => (
             <li key={item}>{item}</li>
           ))}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { ActionButton } from '../../../platform/web/portal/actions.tsx'
 import { Band, Broken, Facts, Intro, Split } from '../../../platform/web/portal/layout.tsx'
 import { show } from '../../../platform/web/portal/show.ts'
@@ -8,6 +9,7 @@ import { ProviderRows } from '../../provider/web/parts.tsx'
 import css from './market.module.css'
 import { t } from './market-texts.ts'
 import { ScopeBuilder } from './ScopeBuilder.tsx'
+import solution from './solution.module.css'
 
 /** ui.md: research, entry path, creators, outline of a deliverable; the scope builder makes it a tool. */
 export default function MarketPage() {
@@ -40,7 +42,7 @@ export default function MarketPage() {
       </Band>
       <Band id="scope" still>
         <h2>{s.builder}</h2>
-        <p className={css.about}>{s.builderAbout}</p>
+        <p className={solution.about}>{s.builderAbout}</p>
         <ScopeBuilder />
       </Band>
       <Band tone="surface">
@@ -50,7 +52,7 @@ export default function MarketPage() {
       </Band>
       <Band id="influencers" still>
         <h2>{s.creators}</h2>
-        <p className={css.about}>{s.creatorsAbout}</p>
+        <p className={solution.about}>{s.creatorsAbout}</p>
         <Influencers />
       </Band>
       <Band tone="sunken">
@@ -72,7 +74,7 @@ function Ways() {
     [s.w4, s.w4Fits, s.w4Takes, s.w4Watch],
   ] as const
   return (
-    <table className={css.ways}>
+    <table className={`${lists.table} ${css.ways}`} data-stacks>
       <thead>
         <tr>
           <th scope="col">{s.way}</th>

@@ -1,3 +1,4 @@
+import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { Choice, Segments, TextField, Tick } from '../../../platform/web/portal/fields.tsx'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
@@ -14,7 +15,7 @@ const languages = ['zh', 'en', 'zhEn'] as const
 export function ScopeBuilder() {
   const scope = useScope()
   return (
-    <div className={css.builder}>
+    <div className={blocks.columns} data-ratio="5-7">
       <Asked scope={scope} />
       <Outline scope={scope} />
     </div>
@@ -44,7 +45,7 @@ function Asked({ scope: { state, patch, goal, depth, offered, chosen, toggle } }
   const lang = useLang()
   const regions = useRegions()
   return (
-    <div className={css.asked}>
+    <div className={blocks.form}>
       <Segments
         label={s.goal}
         value={goal}
@@ -60,7 +61,7 @@ function Asked({ scope: { state, patch, goal, depth, offered, chosen, toggle } }
           label: (
             <>
               {depthWords[value].name[lang]}
-              <small className={css.means}>{depthWords[value].means[lang]}</small>
+              <small className={`${blocks.fine} ${css.means}`}>{depthWords[value].means[lang]}</small>
             </>
           ),
         }))}
@@ -86,7 +87,7 @@ function Asked({ scope: { state, patch, goal, depth, offered, chosen, toggle } }
         options={languages.map((value) => ({ value, label: s[value] }))}
         onChange={(language) => patch({ language })}
       />
-      <fieldset className={css.parts}>
+      <fieldset className={`${blocks.tight} ${css.parts}`}>
         <legend>{s.parts}</legend>
         {offered.map((part) => (
           <Tick
@@ -109,8 +110,8 @@ function Outline({ scope }: { scope: Scope }) {
   const { state, goal, chosen } = scope
   const title = titleOf([regions.nameOf(state.region), state.product.trim(), goalWords[goal].title[lang]], lang)
   return (
-    <section className={css.outline} aria-labelledby="outline">
-      <p className={css.over} id="outline">
+    <section className={`${blocks.panel} ${blocks.form} ${css.outline}`} aria-labelledby="outline">
+      <p className={blocks.fine} id="outline">
         {s.outline}
       </p>
       <h3>{title}</h3>
@@ -130,10 +131,10 @@ function Outline({ scope }: { scope: Scope }) {
       </ol>
       {chosen.length > 0 && (
         <>
-          <div className={css.acts}>
+          <div className={blocks.buttons}>
             <Onward scope={scope} title={title} />
           </div>
-          <p className={css.quiet}>{both.draftNote}</p>
+          <p className={blocks.fine}>{both.draftNote}</p>
         </>
       )}
     </section>

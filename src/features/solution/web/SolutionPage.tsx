@@ -1,4 +1,6 @@
+import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { Band, Broken, Intro } from '../../../platform/web/portal/layout.tsx'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
 import { Finder } from './Finder.tsx'
@@ -33,15 +35,16 @@ function Stages() {
     ['scale', s.sScale, s.sScaleText, s.sScaleDont],
   ] as const
   return (
-    <ol className={css.stages}>
+    <ol className={`${lists.rows} ${css.stages}`}>
       {rows.map(([stage, name, text, dont]) => (
         <li key={stage}>
           <h3>{name}</h3>
           <p>{text}</p>
           <div>
-            <p className={css.quiet}>{dont}</p>
+            <p className={blocks.fine}>{dont}</p>
             <button
               type="button"
+              className={blocks.textButton}
               aria-label={`${s.findFor}: ${name}`}
               onClick={() => {
                 patch({ stage })

@@ -1,6 +1,7 @@
 import { type Currency, formatMoney } from '../../../platform/contract/amount.ts'
 import { contactLink } from '../../../platform/contract/contact-link.ts'
 import type { Match } from '../../../platform/contract/search.ts'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Choice, TextField, Tick } from '../../../platform/web/portal/fields.tsx'
@@ -37,8 +38,8 @@ export function TalentSearch() {
   const { data } = query
   const words = useSearchInput(state.q, (search) => patch({ q: search, page: 1 }))
   return (
-    <div className={css.talent} aria-busy={!data || undefined}>
-      <search className={css.filters} aria-label={s.search}>
+    <div className={`${blocks.stack} ${css.talent}`} aria-busy={!data || undefined}>
+      <search className={blocks.filters} aria-label={s.search}>
         <TextField label={s.search} type="search" placeholder={s.searchHint} maxLength={80} {...words.field} />
         <Choice
           label={s.region}
@@ -92,14 +93,14 @@ function CardRow({ of }: { of: TalentCard & { matches?: readonly Match[] | undef
       title={<UserText>{of.position}</UserText>}
       meta={
         <>
-          <span className="tabular">{of.number}</span>
+          <span>{of.number}</span>
           <RegionBadge code={of.region.code} name={of.region.name[lang]} />
           <span>{s.years(of.years)}</span>
           <span>{of.languages.map((one) => languageName(one)).join(lang === 'en' ? ', ' : '、')}</span>
         </>
       }
       end={
-        <span className={css.end}>
+        <span className={`${blocks.fine} ${css.end}`}>
           <strong>{told ? (of.monthlyRate ? s.perMonth(told) : s.perHour(told)) : s.onRequest}</strong>
           <StatusTag tone={of.verified ? 'ok' : 'neutral'}>{of.verified ? s.verified : s.unverified}</StatusTag>
           {!of.available && <StatusTag tone="warn">{s.busy}</StatusTag>}
@@ -113,19 +114,18 @@ function CardRow({ of }: { of: TalentCard & { matches?: readonly Match[] | undef
         </span>
       }
     >
-      <p className={css.skills}>
+      <p className={`${blocks.pills} ${css.skills}`}>
         {of.skills.map((skill) => (
           <UserText key={skill}>{skill}</UserText>
         ))}
       </p>
       {of.roles.length > 0 && (
-        <p className={css.roles}>
+        <p className={`${blocks.line} ${blocks.quiet} ${css.roles}`}>
           {s.roles}
           {lang === 'en' ? ': ' : '：'}
           {of.roles.slice(0, 3).map((role) => (
             <span key={role.title + role.from}>
-              <UserText>{role.title}</UserText>{' '}
-              <span className="tabular">{`${role.from.slice(0, 4)}–${role.to ? role.to.slice(0, 4) : s.now}`}</span>
+              <UserText>{role.title}</UserText> <span>{`${role.from.slice(0, 4)}–${role.to ? role.to.slice(0, 4) : s.now}`}</span>
             </span>
           ))}
         </p>

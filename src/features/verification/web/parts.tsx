@@ -1,11 +1,12 @@
 import { Alert } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { pickText } from '../../../platform/contract/texts.ts'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../platform/web/ui/TimeText.tsx'
 import { type FieldReason, rejectReasons, type VerificationStatus } from '../contract/verification.ts'
-import css from './parts.module.css'
 import { t } from './texts.ts'
 
 const tones = { 0: 'neutral', 1: 'info', 2: 'ok', 3: 'bad', 4: 'warn' } as const
@@ -35,8 +36,9 @@ export function useHeld(reasons: readonly FieldReason[]): (field: string, hint?:
     if (!reason) return hint
     return (
       <>
-        <span className={css.held}>{why(reason)}</span>
-        {hint && <span className={css.hint}>{hint}</span>}
+        <span className={blocks.bad}>{why(reason)}</span>
+        {hint && <br />}
+        {hint}
       </>
     )
   }
@@ -62,10 +64,10 @@ export function Standing({ status, final, reasons, note, submittedAt, reviewedAt
   const why = useReason()
   const failed = status === 3
   return (
-    <Alert color={failed ? 'bad' : status === 4 ? 'warn' : status === 2 ? 'ok' : 'primary'}>
-      <p className={css.says}>{failed && final ? s.final : says[status]}</p>
+    <Alert color={failed ? 'bad' : status === 4 ? 'warn' : status === 2 ? 'ok' : 'primary'} classNames={{ message: blocks.tight }}>
+      <p>{failed && final ? s.final : says[status]}</p>
       {failed && reasons.length > 0 && (
-        <ul className={css.reasons}>
+        <ul className={lists.bullets}>
           {reasons.map((reason) => (
             <li key={`${reason.field}.${reason.reason}`}>
               <b>{labels[reason.field] ?? reason.field}</b>
@@ -76,13 +78,13 @@ export function Standing({ status, final, reasons, note, submittedAt, reviewedAt
         </ul>
       )}
       {status === 4 && note && (
-        <p className={css.says}>
+        <p>
           {s.disabledWhy}
           {note}
         </p>
       )}
       {submittedAt && status !== 0 && (
-        <p className={css.when}>
+        <p className={blocks.quiet}>
           {s.submitted} <TimeText value={submittedAt} />
           {reviewedAt && status !== 1 && (
             <>

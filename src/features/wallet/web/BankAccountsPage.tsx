@@ -2,6 +2,8 @@ import { ActionIcon, Button, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
+import blocks from '../../../platform/web/blocks.module.css'
+import { breakpoints } from '../../../platform/web/breakpoints.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
 import { toast } from '../../../platform/web/toast.ts'
@@ -19,7 +21,6 @@ import { masked } from './bank/masked.ts'
 import { t } from './bank/texts.ts'
 import { useBankAccounts, useWrite } from './queries.ts'
 import { walletTexts } from './texts.ts'
-import css from './wallet.module.css'
 
 /** Where money leaves to, for a company or an individual. */
 export default function BankAccountsPage() {
@@ -30,7 +31,7 @@ export default function BankAccountsPage() {
   const accounts = useBankAccounts()
   const areas = useAreaTree()
   const [adding, setAdding] = useState(false)
-  const narrow = useMediaQuery('(max-width: 560px)')
+  const narrow = useMediaQuery(breakpoints.phone)
   const nameOf = (row: BankAccountRow) => `${row.bankName} ${masked(row.accountNumber)}`
   const country = (code: string) => <RegionBadge code={code} name={areas.data?.find((area) => area.code === code)?.[lang] ?? ''} />
   const addButton = mayEdit && (
@@ -102,7 +103,7 @@ function AccountNumber({ row, name }: { row: BankAccountRow; name: string }) {
   const hidden = masked(row.accountNumber)
   const whole = !row.accountNumber.startsWith('•')
   return (
-    <span className="tabular">
+    <span>
       {shown ? row.accountNumber.replace(/(.{4})(?=.)/g, '$1 ') : hidden}
       {whole && (
         <ActionIcon size={28} aria-label={shown ? s.hide(name) : s.show(name)} aria-pressed={shown} onClick={() => setShown(!shown)} ml={4}>
@@ -123,7 +124,7 @@ function RowActions({ row, name }: { row: BankAccountRow; name: string }) {
     if (yes) await remove.run({ id: row.id })
   }
   return (
-    <span className={css.approvalEnd}>
+    <span className={blocks.buttonsEnd}>
       {!row.isDefault && (
         <ActButton
           variant="subtle"

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { type Column, DataTable } from '../../../platform/web/ui/DataTable.tsx'
 import { DateField, type DateFieldProps } from '../../../platform/web/ui/DateField.tsx'
@@ -56,8 +57,8 @@ function OrderList() {
         columns={columns}
         card={(row) => ({
           title: (
-            <span className={css.titleLine}>
-              <OrderTypeText type={row.type} /> <span className={css.number}>{row.number}</span>
+            <span className={blocks.line}>
+              <OrderTypeText type={row.type} /> <span className={blocks.nowrap}>{row.number}</span>
             </span>
           ),
           status: <OrderStateTag {...row} />,
@@ -126,7 +127,7 @@ function useColumns(): Column<OrderRow>[] {
   const w = useTexts(walletTexts)
   const subjectOf = useSubject()
   return [
-    { key: 'number', title: w.number, sort: true, render: (row) => <span className={css.number}>{row.number}</span> },
+    { key: 'number', title: w.number, sort: true, render: (row) => <span className={blocks.nowrap}>{row.number}</span> },
     { key: 'type', title: w.type, render: (row) => <OrderTypeText type={row.type} /> },
     { key: 'subject', title: w.subject, render: subjectOf },
     {
@@ -134,7 +135,7 @@ function useColumns(): Column<OrderRow>[] {
       title: w.time,
       sort: true,
       render: (row) => (
-        <span className={css.when}>
+        <span className={blocks.nowrap}>
           <TimeText value={row.createdAt} />
         </span>
       ),

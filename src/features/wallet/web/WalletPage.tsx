@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import { texts } from '../../../platform/contract/texts.ts'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
@@ -74,7 +75,7 @@ export default function WalletPage() {
           </>
         }
       />
-      <div className={css.stack}>
+      <div className={blocks.stack}>
         {(mayApprove || mayWithdraw) && <Approvals />}
         <SectionCard title={s.balances} actions={<Link to="/companyHome/orders">{s.orders}</Link>}>
           {summary.isError ? (
@@ -130,7 +131,7 @@ function Balances({ balances }: { balances: ReadResult<'GET /ws/wallet/summary'>
             <th scope="row">
               <span>
                 {one.currency}
-                <span className={css.currencyName}>{currencies[one.currency][lang]}</span>
+                <span className={`${blocks.fine} ${css.tag}`}>{currencies[one.currency][lang]}</span>
               </span>
             </th>
             {columns.map(([key, label, name]) => (

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
 import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
 import { OrderView } from './orders/OrderView.tsx'
 import { useViewArrival } from './useViewArrival.ts'
-import css from './wallet.module.css'
 import { Approvals } from './withdraw/Approvals.tsx'
 import { t } from './withdraw/texts.ts'
 import { WithdrawalList } from './withdraw/WithdrawalList.tsx'
@@ -26,7 +26,7 @@ export default function WithdrawalsPage() {
   return (
     <>
       <PageHeader title={s.toList} about={s.listAbout} actions={start} />
-      <div className={css.stack}>
+      <div className={blocks.stack}>
         <Approvals />
         <div>
           <WithdrawalList emptyAction={start} />

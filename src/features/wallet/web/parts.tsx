@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback } from 'react'
 import { Link, useLocation } from 'react-router'
 import { type Currency, cashCurrencies, currencyCodes } from '../../../platform/contract/amount.ts'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useLang } from '../../../platform/web/i18n.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { currencies } from '../../../rules/constants.ts'
 import type { OrderState, OrderType, ReleaseKind } from '../contract/orders.ts'
 import { releaseLabels, stateLabels, stateTones, typeLabels, waitsForApproval } from './texts.ts'
-import css from './wallet.module.css'
 
 /** A company's withdrawal that was applied for waits for a colleague; a person's release waits for nobody. */
 export function OrderStateTag({ type, state }: { type: OrderType; state: OrderState }) {
@@ -16,7 +16,7 @@ export function OrderStateTag({ type, state }: { type: OrderType; state: OrderSt
 
 export function OrderTypeText({ type, releaseKind }: { type: OrderType; releaseKind?: ReleaseKind | null }) {
   const lang = useLang()
-  return <span className={css.type}>{(releaseKind ? releaseLabels[releaseKind] : typeLabels[type])[lang]}</span>
+  return <span className={blocks.nowrap}>{(releaseKind ? releaseLabels[releaseKind] : typeLabels[type])[lang]}</span>
 }
 
 /** Basis points as people read them: 50 → "0.5%". */
@@ -46,7 +46,7 @@ export function useOrderHref(): (id: string) => string {
 
 /** `opens`: what j and k walk through, one in a row. */
 export const NumberLink = ({ to, children, opens }: { to: string; children: ReactNode; opens?: boolean }) => (
-  <Link className={css.number} to={to} data-row-open={opens || undefined}>
+  <Link className={blocks.nowrap} to={to} data-row-open={opens || undefined}>
     {children}
   </Link>
 )

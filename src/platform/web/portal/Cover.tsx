@@ -26,7 +26,7 @@ export function Cover({ seed, place, kind, date, src, alt }: CoverProps) {
         <div className={css.words}>
           {kind && <span>{kind}</span>}
           {place && <strong>{place}</strong>}
-          {date && <span className="tabular">{date}</span>}
+          {date && <span>{date}</span>}
         </div>
       )}
     </div>

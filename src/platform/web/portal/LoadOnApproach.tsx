@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import css from './Near.module.css'
+import css from './LoadOnApproach.module.css'
 
 /** How far below the window a part is fetched: about a screen ahead of whoever scrolls. */
 const AHEAD = '900px'

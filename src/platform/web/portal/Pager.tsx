@@ -1,21 +1,27 @@
 import { useTexts } from '../i18n.tsx'
-import { ActionButton } from './actions.tsx'
+import { ActionButton, ActionLink } from './actions.tsx'
 import css from './Pager.module.css'
 import { t } from './texts.ts'
 
-/** Back and on, for lists of public pages; nothing where one page holds all. */
-export function Pager({ current, pages, onChange }: { current: number; pages: number; onChange: (page: number) => void }) {
+/** Back and on, for lists of public pages; nothing where one page holds all. Links, where a page has an address of its own. */
+export function Pager({ current, pages, ...go }: PagerProps) {
   const s = useTexts(t)
   if (pages <= 1) return null
+  const step = (page: number, label: string) => {
+    const there = page >= 1 && page <= pages
+    if ('to' in go) return there ? <ActionLink to={go.to(page)}>{label}</ActionLink> : <span />
+    return (
+      <ActionButton look="outline" disabled={!there} onClick={() => go.onChange(page)}>
+        {label}
+      </ActionButton>
+    )
+  }
   return (
     <nav className={css.pager} aria-label={s.pages}>
-      <ActionButton look="outline" disabled={current <= 1} onClick={() => onChange(current - 1)}>
-        {s.previous}
-      </ActionButton>
+      {step(current - 1, s.previous)}
       <span>{s.pageOf(current, pages)}</span>
-      <ActionButton look="outline" disabled={current >= pages} onClick={() => onChange(current + 1)}>
-        {s.next}
-      </ActionButton>
+      {step(current + 1, s.next)}
     </nav>
   )
 }
+type PagerProps = { current: number; pages: number } & ({ onChange: (page: number) => void } | { to: (page: number) => string })

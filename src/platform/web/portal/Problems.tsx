@@ -1,4 +1,6 @@
+import blocks from '../blocks.module.css'
 import { useTexts } from '../i18n.tsx'
+import lists from '../lists.module.css'
 import css from './fields.module.css'
 import { Problem } from './fields.tsx'
 import { t } from './texts.ts'
@@ -13,10 +15,10 @@ export function Problems({ errors, labels, attempt }: { errors: Record<string, s
   return (
     <Problem key={attempt}>
       <p className={css.problemHead}>{s.toMend(names.length)}</p>
-      <ul className={css.problemList}>
+      <ul className={lists.bullets}>
         {names.map((name) => (
           <li key={name}>
-            <button type="button" onClick={() => go(name)}>
+            <button type="button" className={`${blocks.textButton} ${css.problemLink}`} onClick={() => go(name)}>
               {labels[name] ?? labels[name.split('.')[0] ?? ''] ?? name}
               {': '}
               {errors[name]}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import blocks from '../blocks.module.css'
 import { useLang, useTexts } from '../i18n.tsx'
 import { Corrected } from '../ui/SearchNotes.tsx'
 import { formatTime } from '../ui/time.ts'
 import { totalText } from '../ui/total.ts'
 import { ActionButton, ActionLink, ActionRow } from './actions.tsx'
-import css from './Found.module.css'
 import { EmptyResult, Rows } from './layout.tsx'
 import { Pager } from './Pager.tsx'
 import { t } from './texts.ts'
@@ -36,8 +36,8 @@ export function SearchResults<R>({ label, typed, query, count, none, row, onPage
       </EmptyResult>
     ) : null
   return (
-    <div className={css.found}>
-      <p className={css.count} role="status">
+    <div className={blocks.tight}>
+      <p className={blocks.fine} role="status">
         {count(totalText(data), formatTime(data.asOf, lang))}
       </p>
       <Corrected typed={typed} corrected={data.corrected} />

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import blocks from '../blocks.module.css'
 import css from './Tabs.module.css'
 
 /** Tabs over one panel: arrows move, Home and End jump. What is chosen belongs into the URL (`useUrlState`). */
@@ -29,7 +30,7 @@ export function Tabs<V extends string>({ label, value, onChange, tabs, children 
             onClick={() => onChange(tab.value)}
           >
             {tab.label}
-            {tab.count !== undefined && <span className={css.count}>{tab.count}</span>}
+            {tab.count !== undefined && <span className={blocks.fine}>{tab.count}</span>}
           </button>
         ))}
       </div>

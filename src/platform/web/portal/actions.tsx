@@ -1,11 +1,12 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Link } from 'react-router'
-import css from './acts.module.css'
+import blocks from '../blocks.module.css'
+import css from './actions.module.css'
 
 type Look = 'beacon' | 'primary' | 'outline' | 'quiet'
 
 /** Acts beside one another, the main one first; below one another where there is no room. */
-export const ActionRow = ({ children }: { children: ReactNode }) => <div className={css.acts}>{children}</div>
+export const ActionRow = ({ children }: { children: ReactNode }) => <div className={blocks.buttons}>{children}</div>
 
 /** A link that looks like what it is: the one thing to do (`beacon`, on night only), a main act, an act beside it, or words. */
 export function ActionLink({ to, look = 'outline', children, newTab }: { to: string; look?: Look; children: ReactNode; newTab?: boolean }) {

@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react'
+import blocks from '../blocks.module.css'
 import { useTexts } from '../i18n.tsx'
 import css from './fields.module.css'
 import { takeFocus } from './show.ts'
@@ -25,10 +26,10 @@ function useField({ label, description, error, optional, hideLabel }: Frame) {
         <label htmlFor={id} className={hideLabel ? 'sr-only' : css.label}>
           {label}
           {optional && ' '}
-          {optional && <span className={css.optional}>{s.optional}</span>}
+          {optional && <span className={`${blocks.fine} ${css.optional}`}>{s.optional}</span>}
         </label>
         {description && (
-          <p id={`${id}-about`} className={css.about}>
+          <p id={`${id}-about`} className={`${blocks.fine} ${css.about}`}>
             {description}
           </p>
         )}
@@ -158,7 +159,7 @@ export function Segments<V extends string>({
 
 /** What was refused, above the form; takes the focus when it appears (`key` it by the attempt). */
 export const Problem = ({ children }: { children: ReactNode }) => (
-  <div className={css.problem} role="alert" tabIndex={-1} ref={takeFocus}>
+  <div className={blocks.notice} data-tone="bad" role="alert" tabIndex={-1} ref={takeFocus}>
     {children}
   </div>
 )

@@ -1,4 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
+import blocks from '../blocks.module.css'
+import lists from '../lists.module.css'
 import { Reveal } from '../ui/Reveal.tsx'
 import css from './layout.module.css'
 
@@ -6,14 +8,14 @@ import css from './layout.module.css'
 export function Intro({ title, lead, acts, children, aside }: IntroProps) {
   return (
     <section className={css.intro} data-night>
-      <div className={css.introGrid} data-alone={aside ? undefined : true}>
+      <div className={`${blocks.page} ${blocks.columns} ${css.introGrid}`} data-ratio="5-7" data-alone={aside ? undefined : true}>
         <div>
           <h1 tabIndex={-1}>{title}</h1>
           {lead && <p className={css.lead}>{lead}</p>}
-          {acts && <div className={css.acts}>{acts}</div>}
+          {acts && <div className={`${blocks.buttons} ${css.acts}`}>{acts}</div>}
           {children}
         </div>
-        {aside && <div className={css.introAside}>{aside}</div>}
+        {aside && <div>{aside}</div>}
       </div>
     </section>
   )
@@ -39,7 +41,7 @@ export const Broken = ({ parts }: { parts: readonly string[] }) =>
 
 /** A band of the page. `tone` alternates by meaning, not by habit: `surface` for what one reads, `paper` for tools, `sunken` for what is aside. */
 export function Band({ id, tone = 'paper', label, still, children }: BandProps) {
-  const inside = <div className={css.inside}>{children}</div>
+  const inside = <div className={`${blocks.page} ${css.inside}`}>{children}</div>
   return (
     <section id={id} className={css.band} data-tone={tone} aria-label={label} {...(tone === 'night' && { 'data-night': true })}>
       {still ? inside : <Reveal>{inside}</Reveal>}
@@ -55,16 +57,16 @@ export interface BandProps {
   children: ReactNode
 }
 
-/** Two columns that are not halves: words beside what they speak of. One column below 900 px. */
+/** Two columns that are not halves: words and what they speak of. One column on a tablet. */
 export function Split({ title, about, aside, ratio = '4-8', children }: SplitProps) {
   return (
-    <div className={css.split} data-ratio={ratio}>
-      <div>
+    <div className={blocks.columns} data-ratio={ratio}>
+      <div className={css.words}>
         <h2>{title}</h2>
         {about && <div className={css.about}>{about}</div>}
         {aside}
       </div>
-      <div className={css.main}>{children}</div>
+      <div>{children}</div>
     </div>
   )
 }
@@ -79,22 +81,22 @@ export interface SplitProps {
 
 /** A plain page without a night top: reading, forms. */
 export const Plain = ({ children, narrow }: { children: ReactNode; narrow?: boolean }) => (
-  <div className={css.plain} data-narrow={narrow || undefined}>
+  <div className={`${blocks.page} ${css.plain}`} data-narrow={narrow || undefined}>
     {children}
   </div>
 )
 
 /** Rows between lines, for lists that are read, not compared: `title`, `meta` below it, `end` at the right edge. */
 export const Rows = ({ children, label }: { children: ReactNode; label?: string }) => (
-  <ul className={css.rows} aria-label={label}>
+  <ul className={lists.rows} aria-label={label}>
     {children}
   </ul>
 )
 export const Row = ({ title, meta, end, children }: { title: ReactNode; meta?: ReactNode; end?: ReactNode; children?: ReactNode }) => (
-  <li>
+  <li className={css.row}>
     <div>
       <div className={css.rowTitle}>{title}</div>
-      {meta && <div className={css.meta}>{meta}</div>}
+      {meta && <div className={`${blocks.line} ${blocks.fine} ${css.meta}`}>{meta}</div>}
       {children}
     </div>
     {end && <div className={css.end}>{end}</div>}
@@ -103,7 +105,7 @@ export const Row = ({ title, meta, end, children }: { title: ReactNode; meta?: R
 
 /** Names and values. */
 export const Facts = ({ items }: { items: ({ name: string; value: ReactNode } | false | null | undefined)[] }) => (
-  <dl className={css.facts}>
+  <dl className={`${lists.rows} ${lists.facts} ${css.facts}`}>
     {items.map(
       (item) =>
         item && (
@@ -131,7 +133,7 @@ export const Steps = ({ items }: { items: { title: ReactNode; text: ReactNode }[
 
 /** Questions that open. */
 export const Questions = ({ items }: { items: { question: string; answer: ReactNode }[] }) => (
-  <div className={css.questions}>
+  <div className={`${lists.rows} ${css.questions}`}>
     {items.map(({ question, answer }) => (
       <details key={question}>
         <summary>{question}</summary>
@@ -143,7 +145,7 @@ export const Questions = ({ items }: { items: { question: string; answer: ReactN
 
 /** Where a figure comes from, a limit, a caveat. */
 export const Note = ({ tone, children }: { tone?: 'warn' | 'ok' | 'bad'; children: ReactNode }) => (
-  <div className={css.note} data-tone={tone}>
+  <div className={`${blocks.notice} ${css.note}`} data-tone={tone}>
     {children}
   </div>
 )

@@ -1,6 +1,7 @@
 import { CloseButton, Combobox, InputBase, useCombobox } from '@mantine/core'
 import { IconArrowLeft, IconCheck, IconChevronRight, IconSelector } from '@tabler/icons-react'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
+import blocks from '../blocks.module.css'
 import { useLang, useTexts } from '../i18n.tsx'
 import css from './AreaCascader.module.css'
 import { type AreaNode, flattenAreas, pathOf, pathText, searchAreas } from './area-tree.ts'
@@ -202,7 +203,7 @@ function Hits({
         )
       })}
       {found.length === 0 && !loading && <Combobox.Empty>{s.noMatchShort}</Combobox.Empty>}
-      {more && <div className={css.note}>{s.areaTooMany(SEARCH_LIMIT)}</div>}
+      {more && <div className={`${css.note} ${blocks.fine}`}>{s.areaTooMany(SEARCH_LIMIT)}</div>}
     </>
   )
 }
@@ -261,7 +262,7 @@ function AreaOption({
     <Combobox.Option value={node.code} active={chosen}>
       <span className={css.option}>
         <span className={css.name}>{name}</span>
-        {code && <span className={css.aside}>{code}</span>}
+        {code && <span className={blocks.fine}>{code}</span>}
         {chosen && <IconCheck size={16} stroke={1.75} aria-hidden="true" />}
         {deeper && (
           <>

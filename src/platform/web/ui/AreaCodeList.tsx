@@ -32,7 +32,6 @@ export function AreaCodeList({ areaCode, onAreaCodeChange, areaCodes, disabled, 
     <Select
       ref={input}
       className={css.code}
-      classNames={{ input: css.input }}
       aria-label={s.areaCode}
       data={data}
       value={shown}

@@ -1,9 +1,9 @@
 import { Button, Modal, Textarea } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import blocks from '../blocks.module.css'
 import { useTexts } from '../i18n.tsx'
 import { useStore } from '../store.ts'
-import css from './ConfirmDialog.module.css'
 import { asking, type Confirmed, type ConfirmRequest } from './ConfirmDialog.tsx'
 import { Mantined } from './Mantined.tsx'
 import { MoneyLines } from './MoneyLines.tsx'
@@ -62,35 +62,30 @@ function Question({ request, onAnswer }: { request: ConfirmRequest; onAnswer: (a
   const given = reason.trim()
   return (
     <form
+      className={blocks.form}
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()
         if (!asked?.required || given) onAnswer({ reason: given })
       }}
     >
-      {request.body && <div className={css.body}>{request.body}</div>}
-      {request.money && (
-        <div className={css.part}>
-          <MoneyLines {...request.money} />
-        </div>
-      )}
+      {request.body && <div className={blocks.quiet}>{request.body}</div>}
+      {request.money && <MoneyLines {...request.money} />}
       {asked && (
-        <div className={css.part}>
-          <Textarea
-            label={asked.label}
-            placeholder={asked.placeholder}
-            withAsterisk={asked.required}
-            maxLength={asked.max ?? 500}
-            autosize
-            minRows={2}
-            maxRows={6}
-            data-autofocus
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-        </div>
+        <Textarea
+          label={asked.label}
+          placeholder={asked.placeholder}
+          withAsterisk={asked.required}
+          maxLength={asked.max ?? 500}
+          autosize
+          minRows={2}
+          maxRows={6}
+          data-autofocus
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
       )}
-      <div className={css.buttons}>
+      <div className={blocks.buttonsEnd}>
         <Button variant="default" onClick={() => onAnswer(false)} data-autofocus={!asked && request.tone === 'bad' ? true : undefined}>
           {request.cancel ?? s.cancel}
         </Button>

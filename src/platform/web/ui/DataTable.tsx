@@ -4,6 +4,8 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Page } from '../../contract/page.ts'
+import blocks from '../blocks.module.css'
+import { breakpoints } from '../breakpoints.ts'
 import { useTexts } from '../i18n.tsx'
 import css from './DataTable.module.css'
 import { EmptyState } from './EmptyState.tsx'
@@ -62,7 +64,7 @@ const rowsOf = <T,>(data: Page<T> | readonly T[]): readonly T[] => ('records' in
 export function DataTable<T>(props: DataTableProps<T>) {
   const { query, list, empty, label, keys = true } = props
   const s = useTexts(t)
-  const narrow = useMediaQuery('(max-width: 720px)', undefined, { getInitialValueInEffect: false })
+  const narrow = useMediaQuery(breakpoints.phone, undefined, { getInitialValueInEffect: false })
   const frame = useRef<HTMLDivElement>(null)
   // The rows of before stay while those of another page or filter are on their way.
   const last = useRef(query.data)
@@ -93,7 +95,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   else content = <Table {...props} rows={rows} old={old} />
 
   return (
-    <div className={css.frame} ref={frame} aria-busy={query.isFetching || undefined} data-list={label}>
+    <div ref={frame} aria-busy={query.isFetching || undefined} data-list={label}>
       {Boolean(query.error) && (
         <div className={css.error}>
           <ErrorState error={query.error} onRetry={() => void query.refetch()} />
@@ -165,7 +167,7 @@ function Table<T>({ columns, rows, rowKey, list, label, bare, old, to, onOpen }:
                   {columns.map((column, at) => (
                     <td key={column.key} data-align={column.align}>
                       <span
-                        className={css.bone}
+                        className={blocks.bone}
                         style={{ width: at === 0 ? '70%' : '50%', marginInlineStart: column.align === 'end' ? 'auto' : 0 }}
                       />
                     </td>
@@ -228,14 +230,14 @@ function Cards<T>({ rows, rowKey, card, label, old, to, onOpen }: PartProps<T>) 
                   </Opener>
                 </div>
                 {(parts.status || parts.money) && (
-                  <div className={css.cardLine}>
+                  <div className={blocks.between}>
                     <span>{parts.status}</span>
                     <span className={css.cardMoney}>{parts.money}</span>
                   </div>
                 )}
                 {(parts.meta || parts.next) && (
-                  <div className={css.cardLine}>
-                    <span className={css.cardMeta}>{parts.meta}</span>
+                  <div className={blocks.between}>
+                    <span className={blocks.fine}>{parts.meta}</span>
                     {parts.next}
                   </div>
                 )}
@@ -245,8 +247,8 @@ function Cards<T>({ rows, rowKey, card, label, old, to, onOpen }: PartProps<T>) 
         : Array.from({ length: 4 }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: bones are alike
             <li className={css.card} key={index} aria-hidden="true">
-              <span className={css.bone} style={{ width: '80%' }} />
-              <span className={css.bone} style={{ width: '45%' }} />
+              <span className={blocks.bone} style={{ width: '80%' }} />
+              <span className={blocks.bone} style={{ width: '45%' }} />
             </li>
           ))}
     </ul>
@@ -273,7 +275,7 @@ function Opener<T>({
     )
   if (onOpen)
     return (
-      <button type="button" className={`${css.open} ${css.openButton}`} onClick={() => onOpen(row)} data-row-open>
+      <button type="button" className={css.open} onClick={() => onOpen(row)} data-row-open>
         {children}
       </button>
     )

@@ -76,7 +76,7 @@ export function DateField({ value, onChange, min, max, required, clearable, ...r
       leftSection={<IconCalendar size={18} stroke={1.75} aria-hidden="true" />}
       leftSectionPointerEvents="none"
       popoverProps={{ withinPortal: true, shadow: 'md' }}
-      classNames={{ day: css.day, weekday: css.weekday, input: css.input }}
+      classNames={{ day: css.day, weekday: css.weekday }}
     />
   )
 }

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
+import blocks from '../blocks.module.css'
 import type { ApiError } from '../client.ts'
 import { useTexts } from '../i18n.tsx'
+import lists from '../lists.module.css'
 import { ActButton } from './ActButton.tsx'
-import css from './EditRow.module.css'
 import { ErrorState } from './ErrorState.tsx'
 import { t } from './entries-texts.ts'
 
@@ -36,18 +37,18 @@ export function EditRow({ name, code, value, none, last, field, editLabel, pendi
     onSave()
   }
   return (
-    <li className={css.row}>
-      <div className={css.name}>
-        {name}
-        {code && <code className={css.code}>{code}</code>}
+    <li className={lists.record}>
+      <div className={blocks.named}>
+        <strong>{name}</strong>
+        {code && <small>{code}</small>}
       </div>
       {field === null ? (
-        <div className={css.value}>{value || <span className={css.none}>{none}</span>}</div>
+        <div className={blocks.text}>{value || <span className={blocks.fine}>{none}</span>}</div>
       ) : (
-        <form className={css.edit} noValidate onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+        <form className={blocks.form} noValidate onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
           {field}
           {failure && <ErrorState error={failure} />}
-          <div className={css.buttons}>
+          <div className={blocks.buttons}>
             <ActButton type="submit" loading={pending}>
               {s.save}
             </ActButton>
@@ -57,9 +58,9 @@ export function EditRow({ name, code, value, none, last, field, editLabel, pendi
           </div>
         </form>
       )}
-      <div className={css.last}>{last}</div>
+      <div className={blocks.fine}>{last}</div>
       {field === null && editLabel && (
-        <Button className={css.open} variant="default" size="sm" aria-label={editLabel} onClick={onEdit}>
+        <Button variant="default" size="sm" aria-label={editLabel} onClick={onEdit}>
           {s.edit}
         </Button>
       )}
@@ -67,4 +68,4 @@ export function EditRow({ name, code, value, none, last, field, editLabel, pendi
   )
 }
 
-export const EditRows = ({ children }: { children: ReactNode }) => <ul className={css.list}>{children}</ul>
+export const EditRows = ({ children }: { children: ReactNode }) => <ul className={lists.lines}>{children}</ul>

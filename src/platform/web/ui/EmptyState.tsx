@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import blocks from '../blocks.module.css'
 import css from './EmptyState.module.css'
 
 export interface EmptyStateProps {
@@ -15,7 +16,7 @@ export function EmptyState({ title, why, action, bare }: EmptyStateProps) {
     <div className={css.empty} data-bare={bare || undefined}>
       <p className={css.title}>{title}</p>
       {why && <p className={css.why}>{why}</p>}
-      {action && <div className={css.action}>{action}</div>}
+      {action && <div className={`${css.action} ${blocks.buttons}`}>{action}</div>}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import blocks from '../blocks.module.css'
 import { useTexts } from '../i18n.tsx'
 import { CopyText } from './CopyText.tsx'
 import css from './ErrorState.module.css'
@@ -19,16 +20,16 @@ export function ErrorState({ error, message, requestId, onRetry, action }: Error
   const s = useTexts(t)
   const reference = requestId ?? requestIdOf(error)
   return (
-    <div className={css.error} role="alert">
+    <div className={`${blocks.notice} ${css.error}`} data-tone="bad" role="alert">
       <p className={css.message}>{message ?? (error instanceof Error && error.message ? error.message : s.loadFailed)}</p>
       {reference && (
-        <p className={css.reference}>
+        <p className={blocks.line}>
           {s.requestId}
           <CopyText text={reference} />
         </p>
       )}
       {(onRetry || action) && (
-        <div className={css.actions}>
+        <div className={blocks.buttons}>
           {onRetry && (
             <Button variant="default" onClick={onRetry}>
               {s.retry}

@@ -1,4 +1,5 @@
 import { type Currency, formatAmount, formatMoney } from '../../contract/amount.ts'
+import blocks from '../blocks.module.css'
 import { useLang, useTexts } from '../i18n.tsx'
 import css from './EscrowBar.module.css'
 import { StatusTag } from './StatusTag.tsx'
@@ -16,7 +17,7 @@ export function EscrowBar({ currency, heldMinor, releasedMinor, refundedMinor }:
   const lang = useLang()
   const s = useTexts(t)
   const total = heldMinor + releasedMinor + refundedMinor
-  if (total === 0) return <p className={css.why}>{s.escrowEmpty}</p>
+  if (total === 0) return <p className={blocks.quiet}>{s.escrowEmpty}</p>
   const parts = [
     { part: 'released', label: s.released, minor: releasedMinor, tone: 'ok' },
     { part: 'held', label: s.held, minor: heldMinor, tone: 'primary' },
@@ -33,7 +34,7 @@ export function EscrowBar({ currency, heldMinor, releasedMinor, refundedMinor }:
           ({ part, minor }) => minor > 0 && <span className={css.part} key={part} data-part={part} style={{ flexGrow: minor / total }} />,
         )}
       </div>
-      <ul className={css.legend}>
+      <ul className={blocks.line}>
         {parts.map(
           ({ part, label, minor, tone }) =>
             (part !== 'refunded' || minor > 0) && (

@@ -1,6 +1,7 @@
 import { Button, CloseButton, Select, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import blocks from '../blocks.module.css'
 import { useTexts } from '../i18n.tsx'
 import css from './FilterBar.module.css'
 import { t } from './texts.ts'
@@ -64,7 +65,7 @@ export function FilterBar({ list, search = false, selects = [], children, aside 
           {s.clearFilters}
         </Button>
       )}
-      {aside && <div className={css.aside}>{aside}</div>}
+      {aside && <div className={`${css.aside} ${blocks.buttons}`}>{aside}</div>}
     </search>
   )
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
+import blocks from '../blocks.module.css'
 import { useTexts } from '../i18n.tsx'
+import lists from '../lists.module.css'
 import css from './FormErrors.module.css'
 import { t } from './texts.ts'
 
@@ -32,14 +34,14 @@ export function FormErrors({ errors, labels, attempt }: FormErrorsProps) {
   )
   if (attempt === 0 || wrong.length === 0) return null
   return (
-    <div className={css.box} ref={box} tabIndex={-1} role="alert">
+    <div className={`${blocks.notice} ${css.box}`} data-tone="bad" ref={box} tabIndex={-1} role="alert">
       <p className={css.title}>{s.formErrors(wrong.length)}</p>
-      <ul className={css.list}>
+      <ul className={lists.bullets}>
         {wrong.map(([path, message]) => (
           <li key={path}>
             <button
               type="button"
-              className={css.link}
+              className={`${blocks.textButton} ${css.link}`}
               onClick={() => {
                 const field = fieldOf(box.current?.closest('form') ?? document, path)
                 field?.scrollIntoView({ block: 'center' })

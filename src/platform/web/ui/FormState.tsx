@@ -1,5 +1,6 @@
 import { Alert, Button, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import blocks from '../blocks.module.css'
 import { useTexts } from '../i18n.tsx'
 import { FormErrors } from './FormErrors.tsx'
 import css from './FormState.module.css'
@@ -33,7 +34,7 @@ export function FormState<V>({ of, labels }: { of: ActForm<V>; labels: Record<st
 /** Fields in columns as wide as the room allows; `two` for what needs more of it, such as uploads. */
 export function FormGrid({ two, children }: { two?: boolean; children: ReactNode }) {
   return (
-    <div className={css.grid} data-two={two || undefined}>
+    <div className={`${blocks.pair} ${css.grid}`} data-two={two || undefined}>
       {children}
     </div>
   )
@@ -45,14 +46,14 @@ export function Wide({ children }: { children: ReactNode }) {
 }
 
 export function FormFoot({ children }: { children: ReactNode }) {
-  return <div className={css.foot}>{children}</div>
+  return <div className={`${blocks.buttons} ${css.foot}`}>{children}</div>
 }
 
 /** While what a form starts from is on its way. */
 export function FormSkeleton({ fields = 4 }: { fields?: number }) {
   const s = useTexts(ui)
   return (
-    <div className={css.grid} role="status">
+    <div className={`${blocks.pair} ${css.grid}`} role="status">
       <span className="sr-only">{s.loading}</span>
       {Array.from({ length: fields }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: nothing but the order

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { texts } from '../../contract/texts.ts'
+import blocks from '../blocks.module.css'
 import { useTexts } from '../i18n.tsx'
-import css from './LaterPage.module.css'
+import lists from '../lists.module.css'
 import { PageHeader } from './PageHeader.tsx'
 import { SectionCard } from './SectionCard.tsx'
 
@@ -24,10 +25,10 @@ export interface LaterPageProps {
 export function LaterPage({ title, about, will, meanwhile, children }: LaterPageProps) {
   const s = useTexts(t)
   return (
-    <div className={css.stack}>
+    <div className={blocks.stack}>
       <PageHeader title={title} about={about} />
       <SectionCard title={s.willDo}>
-        <ul>
+        <ul className={lists.bullets}>
           {will.map((line) => (
             <li key={line}>{line}</li>
           ))}

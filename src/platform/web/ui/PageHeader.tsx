@@ -1,6 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import blocks from '../blocks.module.css'
 import { useTexts } from '../i18n.tsx'
 import css from './PageHeader.module.css'
 import { t } from './texts.ts'
@@ -28,14 +29,14 @@ export function PageHeader({ title, status, number, about, actions, back }: Page
             {back.label ?? s.back}
           </Link>
         )}
-        <div className={css.line}>
+        <div className={blocks.line}>
           <h1 tabIndex={-1}>{title}</h1>
           {status}
           {number && <span className={css.number}>{number}</span>}
         </div>
         {about && <p className={css.about}>{about}</p>}
       </div>
-      {actions && <div className={css.actions}>{actions}</div>}
+      {actions && <div className={blocks.buttons}>{actions}</div>}
     </header>
   )
 }

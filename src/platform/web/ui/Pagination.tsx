@@ -1,5 +1,6 @@
 import { usePagination } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import blocks from '../blocks.module.css'
 import { useTexts } from '../i18n.tsx'
 import css from './Pagination.module.css'
 import { t } from './texts.ts'
@@ -24,7 +25,7 @@ export function Pagination({ pageNo, pageSize, total, totalIsMore, onChange, siz
   const choices = sizes.includes(pageSize) ? sizes : [...sizes, pageSize].sort((a, b) => a - b)
   return (
     <nav className={css.bar} aria-label={s.pages}>
-      <div className={css.row}>
+      <div className={blocks.between}>
         <span className={css.total}>{s.totalCount(totalText({ total, totalIsMore }))}</span>
         {total > Math.min(...choices) && (
           <select

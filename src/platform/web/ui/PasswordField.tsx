@@ -3,6 +3,7 @@ import { IconCheck, IconEye, IconEyeOff, IconPoint } from '@tabler/icons-react'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { PASSWORD_MIN_LENGTH } from '../../../rules/constants.ts'
 import { passwordKindPatterns } from '../../contract/password.ts'
+import blocks from '../blocks.module.css'
 import { useTexts } from '../i18n.tsx'
 import css from './PasswordField.module.css'
 import { t } from './texts.ts'
@@ -65,7 +66,7 @@ export function PasswordField({ label, value, onChange, meter, required, autoCom
         {caps && <p className={css.caps}>{s.capsLock}</p>}
       </div>
       {meter && (
-        <ul className={css.kinds} id={ruleId}>
+        <ul className={`${blocks.line} ${css.kinds}`} id={ruleId}>
           {kinds.map(({ word, has }) => (
             <li key={word} data-has={has || undefined}>
               {has ? <IconCheck size={14} stroke={2} aria-hidden="true" /> : <IconPoint size={14} stroke={2} aria-hidden="true" />}

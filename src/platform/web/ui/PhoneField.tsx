@@ -51,7 +51,6 @@ export function PhoneField(props: PhoneFieldProps) {
         <Input
           id={id}
           className={css.number}
-          classNames={{ input: css.input }}
           value={phone}
           onChange={(event) => onPhoneChange(event.currentTarget.value)}
           inputMode="tel"
@@ -93,7 +92,6 @@ function AreaCodeShown({ areaCode, areaCodes, disabled, error, ref, onWanted }: 
     <TextInput
       ref={ref}
       className={css.code}
-      classNames={{ input: css.input }}
       aria-label={s.areaCode}
       role="combobox"
       aria-expanded={false}

@@ -1,7 +1,7 @@
 import type { Match } from '../../contract/search.ts'
 import { texts } from '../../contract/texts.ts'
+import blocks from '../blocks.module.css'
 import { useLang, useTexts } from '../i18n.tsx'
-import css from './SearchNotes.module.css'
 
 const t = texts({
   corrected: {
@@ -27,7 +27,7 @@ export function Why({ matches }: { matches: readonly Match[] | undefined }) {
   )
   if (reasons.length === 0) return null
   return (
-    <p className={css.why}>
+    <p className={blocks.fine}>
       {s.why}
       {[...new Set(reasons)].join(s.between)}
     </p>
@@ -38,7 +38,7 @@ export function Why({ matches }: { matches: readonly Match[] | undefined }) {
 export function Corrected({ typed, corrected }: { typed: string; corrected: string | undefined }) {
   const s = useTexts(t)
   return corrected === undefined ? null : (
-    <p className={css.corrected} role="status">
+    <p className={`${blocks.fine} ${blocks.quiet}`} role="status">
       {s.corrected(typed, corrected)}
     </p>
   )

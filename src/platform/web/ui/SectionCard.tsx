@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import blocks from '../blocks.module.css'
 import css from './SectionCard.module.css'
 
 export interface SectionCardProps {
@@ -15,9 +16,9 @@ export function SectionCard({ title, about, actions, id, children }: SectionCard
   return (
     <section className={css.card} id={id} aria-labelledby={title ? headingId : undefined}>
       {(title || actions) && (
-        <div className={css.head}>
+        <div className={`${blocks.between} ${css.head}`}>
           {title && <h2 id={headingId}>{title}</h2>}
-          {actions && <div className={css.actions}>{actions}</div>}
+          {actions && <div className={blocks.buttons}>{actions}</div>}
           {about && <p className={css.about}>{about}</p>}
         </div>
       )}

@@ -1,5 +1,6 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
+import blocks from '../blocks.module.css'
 import { useTexts } from '../i18n.tsx'
 import css from './StageRail.module.css'
 import { t } from './texts.ts'
@@ -77,7 +78,7 @@ export function StageRail(props: StageRailProps) {
         })}
       </ol>
       <div className={css.fold}>
-        <button type="button" className={css.toggle} aria-expanded={open} aria-controls={listId} onClick={() => setOpen(!open)}>
+        <button type="button" className={blocks.textButton} aria-expanded={open} aria-controls={listId} onClick={() => setOpen(!open)}>
           {open ? s.fewerStages : s.allStages}
           <Chevron size={16} stroke={1.75} aria-hidden="true" />
         </button>

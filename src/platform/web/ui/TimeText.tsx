@@ -17,7 +17,7 @@ export function TimeText({ value, show = 'time', zone }: TimeTextProps) {
   const age = isDay ? full : formatRelative(value, lang, Date.now())
   const text = show === 'relative' ? age : show === 'date' ? formatDate(value, lang, zone) : full
   return (
-    <time className="tabular" dateTime={value} title={show === 'relative' ? full : age === text ? undefined : age}>
+    <time dateTime={value} title={show === 'relative' ? full : age === text ? undefined : age}>
       {text}
     </time>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Currency } from '../../contract/amount.ts'
+import blocks from '../blocks.module.css'
 import { useTexts } from '../i18n.tsx'
 import { MoneyText } from './MoneyText.tsx'
 import css from './Timeline.module.css'
@@ -26,12 +27,12 @@ export interface TimelineEntry {
 /** Every move: who, when, from, to, why, how much. Newest first if the caller orders it so. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const s = useTexts(t)
-  if (entries.length === 0) return <p className={css.why}>{s.timelineEmpty}</p>
+  if (entries.length === 0) return <p className={blocks.quiet}>{s.timelineEmpty}</p>
   return (
-    <ol className={css.list}>
+    <ol>
       {entries.map((entry) => (
         <li className={css.item} key={entry.id}>
-          <div className={css.head}>
+          <div className={blocks.between}>
             <span className={css.what}>{entry.what}</span>
             {entry.amountMinor != null && entry.currency && (
               <span className={css.amount}>
@@ -40,7 +41,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
             )}
           </div>
           {entry.from && entry.to && entry.from !== entry.to && (
-            <p className={css.why}>
+            <p className={blocks.quiet}>
               <span className="sr-only">{s.fromTo(entry.from, entry.to)}</span>
               <span aria-hidden="true">
                 {entry.from}
@@ -50,13 +51,13 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
             </p>
           )}
           {entry.why && (
-            <p className={css.why}>
+            <p className={blocks.quiet}>
               {s.timelineWhy}
               {entry.why}
             </p>
           )}
-          {entry.note && <p className={css.meta}>{entry.note}</p>}
-          <p className={css.meta}>
+          {entry.note && <p className={blocks.fine}>{entry.note}</p>}
+          <p className={blocks.fine}>
             {entry.who || s.timelineSystem} · <TimeText value={entry.at} />
           </p>
         </li>

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Input } from '@mantine/core'
 import { IconFile, IconPaperclip, IconX } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { type UploadPurpose, uploadPurposes } from '../../../rules/constants.ts'
+import blocks from '../blocks.module.css'
 import { ApiError } from '../client.ts'
 import { useLang, useTexts } from '../i18n.tsx'
 import { t } from './texts.ts'
@@ -75,9 +76,9 @@ function Uploads({ label, purpose, value, onChange, max, error, description, req
       description={description}
       descriptionProps={{ mb: 5 }}
     >
-      <fieldset className={css.group} aria-labelledby={`${id}-label`} aria-describedby={message ? `${id}-error` : undefined}>
+      <fieldset aria-labelledby={`${id}-label`} aria-describedby={message ? `${id}-error` : undefined}>
         {(value.length > 0 || running) && (
-          <ul className={css.list}>
+          <ul className={`${blocks.tight} ${css.list}`}>
             {value.map((file) => (
               <FileItem key={file.id} file={file} onRemove={disabled ? null : () => remove(file)} />
             ))}
@@ -231,8 +232,8 @@ function Chooser({ id, chooser, purpose, shown, disabled, wrong, verb, count, on
             {verb}
           </Button>
           <span>{s.uploadDrop}</span>
-          {count && <span className={css.size}>{count}</span>}
-          <span className={css.limit} id={`${id}-limit`}>
+          {count && <span className={blocks.fine}>{count}</span>}
+          <span className={`${css.limit} ${blocks.fine}`} id={`${id}-limit`}>
             {purpose === 'voucher' ? s.uploadLimitUnder(kinds, limit) : s.uploadLimit(kinds, limit)}
           </span>
         </div>
@@ -264,7 +265,7 @@ function FileItem({ file, onRemove }: { file: UploadedFile; onRemove: (() => voi
         <a className={css.name} href={file.url} target="_blank" rel="noopener">
           {file.name}
         </a>
-        <span className={css.size}>{fileSizeText(file.size)}</span>
+        <span className={blocks.fine}>{fileSizeText(file.size)}</span>
       </span>
       {onRemove && (
         <ActionIcon size={32} aria-label={s.uploadRemove(file.name)} onClick={onRemove}>
@@ -290,7 +291,7 @@ function RunningItem({ running, onCancel, onRetry }: { running: Running; onCance
           </span>
         ) : (
           <>
-            <span className={css.size}>{running.part >= 1 ? s.uploadChecking : `${percent}% · ${fileSizeText(size)}`}</span>
+            <span className={blocks.fine}>{running.part >= 1 ? s.uploadChecking : `${percent}% · ${fileSizeText(size)}`}</span>
             <div
               className={css.track}
               role="progressbar"

@@ -1,5 +1,7 @@
+import blocks from '../../../../platform/web/blocks.module.css'
 import type { ApiError } from '../../../../platform/web/client.ts'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { useMay } from '../../../../platform/web/permissions.ts'
 import { watched } from '../../../../platform/web/queries.ts'
 import { toast } from '../../../../platform/web/toast.ts'
@@ -12,7 +14,6 @@ import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import type { Tone } from '../../../../platform/web/ui/theme.ts'
 import { type AccountStanding, type AccountStatus, accountStatusTexts } from '../../contract/standing.ts'
 import { useRead, useWrite } from '../queries.ts'
-import css from './accounts.module.css'
 import { t } from './texts.ts'
 
 const tones: Record<AccountStatus, Tone> = { active: 'ok', frozen: 'bad', underReview: 'warn', closed: 'neutral' }
@@ -25,7 +26,7 @@ export function Accounts({ of }: { of: { id: string } | { companyId: string } })
   if (!query.data || query.data.length === 0) return null
   return (
     <SectionCard title={s.title} about={s.about}>
-      <ul className={css.list}>
+      <ul className={lists.lines}>
         {query.data.map((one) => (
           <Account key={one.id} told={one} />
         ))}
@@ -63,15 +64,15 @@ function Account({ told: { id, name, role, status, reason } }: { told: AccountSt
     if (yes && (await restore.run({ id, reason: yes.reason }))) toast.success(s.restoredNow(name))
   }
   return (
-    <li className={css.account}>
-      <span className={css.who}>
+    <li className={blocks.between}>
+      <span className={blocks.line}>
         <span>{name}</span>
-        {role && <span className={css.fine}>{roleText(role)}</span>}
+        {role && <span className={blocks.fine}>{roleText(role)}</span>}
         <StatusTag tone={tones[status]}>{accountStatusTexts[status][lang]}</StatusTag>
-        {reason && <span className={css.fine}>{reason}</span>}
+        {reason && <span className={blocks.fine}>{reason}</span>}
       </span>
       {may && status !== 'closed' && (
-        <span className={css.acts}>
+        <span className={blocks.line}>
           {status === 'active' && (
             <ActButton variant="default" size="compact-sm" loading={freeze.pending} onClick={askReview}>
               {s.review}

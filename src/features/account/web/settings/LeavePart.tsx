@@ -1,8 +1,10 @@
 import { Alert, Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { download } from '../../../../platform/web/download.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { currentLang } from '../../../../platform/web/lang.ts'
+import lists from '../../../../platform/web/lists.module.css'
 import { endSession } from '../../../../platform/web/session.ts'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
@@ -81,12 +83,12 @@ function CloseForm({ me, onCancel }: { me: UserInfo; onCancel: () => void }) {
   const title = documents.find((each) => each.group === 'platformProtocol' && each.n === 4)!.title[lang]
   const blocked = act.failure?.error === 'cancellationBlocked'
   return (
-    <form className={css.fields} onSubmit={act.onSubmit} noValidate>
+    <form className={`${blocks.form} ${css.fields}`} onSubmit={act.onSubmit} noValidate>
       <FormErrors errors={form.errors} attempt={act.attempt} labels={{ password: s.currentPassword, agreed: s.agreement }} />
       {act.failure && (
         <Alert color="bad" role="alert" title={blocked ? s.closeBlocked : undefined}>
           {blocked ? (
-            <ul className={css.reasons}>
+            <ul className={lists.bullets}>
               {obstacles(act.failure.message).map((reason) => (
                 <li key={reason}>{reason}</li>
               ))}
@@ -116,7 +118,7 @@ function CloseForm({ me, onCancel }: { me: UserInfo; onCancel: () => void }) {
           </>
         }
       />
-      <div className={css.buttons}>
+      <div className={blocks.buttons}>
         <Button type="submit" color="bad" loading={act.pending}>
           {s.closeNow}
         </Button>

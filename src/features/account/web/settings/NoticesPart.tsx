@@ -1,4 +1,5 @@
 import { Button, Checkbox, Select } from '@mantine/core'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
@@ -37,16 +38,16 @@ function NoticesForm({ preferences }: { preferences: Preferences }) {
   const { form, field } = act
   const names = { demand: s.groupDemand, money: s.groupMoney, verification: s.groupVerification, operation: s.groupOperation }
   return (
-    <form onSubmit={act.onSubmit} noValidate>
+    <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
       <FormState of={act} labels={{ lang: s.language, mailKinds: s.notices }} />
-      {!preferences.email && <p className={css.note}>{s.noticesNoEmail}</p>}
+      {!preferences.email && <p className={blocks.quiet}>{s.noticesNoEmail}</p>}
       <Checkbox.Group value={form.values.mailKinds} onChange={(kinds) => form.setFieldValue('mailKinds', kinds)}>
-        <div className={css.groups}>
+        <div className={blocks.pair}>
           {groups.map((group) => {
             const kinds = preferences.kinds.filter((kind) => kind.group === group)
             return (
               kinds.length > 0 && (
-                <fieldset className={css.group} key={group}>
+                <fieldset className={`${blocks.tight} ${css.group}`} key={group}>
                   <legend>{names[group]}</legend>
                   {kinds.map(({ kind, title }) => (
                     <Checkbox key={kind} value={kind} label={title} />
@@ -57,7 +58,7 @@ function NoticesForm({ preferences }: { preferences: Preferences }) {
           })}
         </div>
       </Checkbox.Group>
-      <div className={css.fields}>
+      <div className={`${blocks.form} ${css.fields}`}>
         <Select
           className={css.lang}
           label={s.language}
@@ -68,7 +69,7 @@ function NoticesForm({ preferences }: { preferences: Preferences }) {
           ]}
           {...field('lang')}
         />
-        <div className={css.buttons}>
+        <div className={blocks.buttons}>
           <Button type="submit" loading={act.pending}>
             {s.save}
           </Button>

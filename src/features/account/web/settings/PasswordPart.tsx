@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { currentLang } from '../../../../platform/web/lang.ts'
 import { toast } from '../../../../platform/web/toast.ts'
@@ -32,12 +33,12 @@ export function PasswordPart({ me }: { me: UserInfo }) {
   const { field } = act
   return (
     <SectionCard title={s.password} about={me.hasPassword ? s.passwordAbout : s.noPassword}>
-      <form className={css.fields} onSubmit={act.onSubmit} noValidate>
+      <form className={`${blocks.form} ${css.fields}`} onSubmit={act.onSubmit} noValidate>
         <FormState of={act} labels={{ oldPassword: s.currentPassword, password: s.newPassword, confirmPassword: s.confirmPassword }} />
         {me.hasPassword && <PasswordField label={s.currentPassword} required {...field('oldPassword')} />}
         <PasswordField label={s.newPassword} meter required {...field('password')} />
         <PasswordField label={s.confirmPassword} autoComplete="new-password" required {...field('confirmPassword')} />
-        <div className={css.buttons}>
+        <div className={blocks.buttons}>
           <Button type="submit" loading={act.pending}>
             {me.hasPassword ? s.savePassword : s.setPassword}
           </Button>

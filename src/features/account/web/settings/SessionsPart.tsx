@@ -1,4 +1,6 @@
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
@@ -34,18 +36,18 @@ export function SessionsPart() {
       }
     >
       {data ? (
-        <ul className={css.rows}>
+        <ul className={lists.lines}>
           {data.map((session) => {
             const device = deviceOf(session.userAgent) || s.unknownDevice
             return (
-              <li key={session.id} className={css.line}>
-                <span className={css.value}>
+              <li key={session.id} className={blocks.between}>
+                <span className={`${blocks.named} ${css.value}`}>
                   {device}
-                  <span className={css.sub}>
+                  <span>
                     {s.lastSeen} <TimeText value={session.lastSeenAt} show="relative" />
                     {session.ip && ` · ${session.ip}`}
                   </span>
-                  <span className={css.sub}>
+                  <span>
                     {s.signedIn} <TimeText value={session.createdAt} />
                   </span>
                 </span>

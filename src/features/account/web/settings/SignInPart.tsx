@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { FormState } from '../../../../platform/web/ui/FormState.tsx'
@@ -23,7 +24,7 @@ export function SignInPart({ me }: { me: UserInfo }) {
   }
   return (
     <SectionCard title={s.signInPart}>
-      <div className={css.line}>
+      <div className={`${blocks.line} ${css.row}`}>
         <span className={css.name}>{s.phone}</span>
         <span className={css.value}>{me.phone ? `+${me.areaCode} ${me.phone}` : s.noEmail}</span>
         {open !== 'phone' && (
@@ -33,7 +34,7 @@ export function SignInPart({ me }: { me: UserInfo }) {
         )}
       </div>
       {open === 'phone' && <PhoneForm me={me} onDone={() => done(s.phoneChanged)} onCancel={() => setOpen(null)} />}
-      <div className={css.line}>
+      <div className={`${blocks.line} ${css.row}`}>
         <span className={css.name}>{s.email}</span>
         <span className={css.value}>{me.email || s.noEmail}</span>
         {open !== 'email' && (
@@ -66,7 +67,7 @@ function PhoneForm({ me, onDone, onCancel }: ChangeProps) {
   const { form, field } = act
   const { areaCode, phone } = form.values
   return (
-    <form className={`${css.open} ${css.fields}`} onSubmit={act.onSubmit} noValidate>
+    <form className={`${blocks.form} ${css.open} ${css.fields}`} onSubmit={act.onSubmit} noValidate>
       <FormState of={act} labels={{ phone: s.newPhone, areaCode: ui.areaCode, code: ui.code, password: s.currentPassword }} />
       <AccountPhone
         label={s.newPhone}
@@ -103,7 +104,7 @@ function EmailForm({ me, onDone, onCancel }: ChangeProps) {
   })
   const { form, field } = act
   return (
-    <form className={`${css.open} ${css.fields}`} onSubmit={act.onSubmit} noValidate>
+    <form className={`${blocks.form} ${css.open} ${css.fields}`} onSubmit={act.onSubmit} noValidate>
       <FormState of={act} labels={{ email: s.newEmail, code: ui.code, password: s.currentPassword }} />
       <TextInput label={s.newEmail} type="email" autoComplete="email" required {...field('email')} />
       <AccountCode
@@ -121,7 +122,7 @@ function EmailForm({ me, onDone, onCancel }: ChangeProps) {
 function Buttons({ verb, pending, onCancel }: { verb: string; pending: boolean; onCancel: () => void }) {
   const s = useTexts(t)
   return (
-    <div className={css.buttons}>
+    <div className={blocks.buttons}>
       <Button type="submit" loading={pending}>
         {verb}
       </Button>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useSearchParams } from 'react-router'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useDict, useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { DataTable } from '../../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
@@ -12,7 +13,6 @@ import { useListState } from '../../../../platform/web/ui/useListState.ts'
 import type { OperatorArticleRow } from '../../contract/schema.ts'
 import { articleStates } from '../../contract/topics.ts'
 import { useList } from '../queries.ts'
-import css from './desk.module.css'
 import { EditorPage } from './EditorPage.tsx'
 import { StateTag } from './StateTag.tsx'
 import { t } from './texts.ts'
@@ -83,10 +83,10 @@ function Desk() {
             title: s.changed,
             sort: true,
             render: (row) => (
-              <>
+              <span className={blocks.named}>
                 <TimeText value={row.changedAt} />
-                <span className={css.who}>{row.changedBy}</span>
-              </>
+                <span>{row.changedBy}</span>
+              </span>
             ),
           },
         ]}
@@ -114,7 +114,7 @@ function Translation({ row }: { row: OperatorArticleRow }) {
   if (!row.cn || !row.en) return <StatusTag tone="info">{row.cn ? s.noEn : s.noCn}</StatusTag>
   if (!row.cn.stale && !row.en.stale) return <StatusTag>{s.inStep}</StatusTag>
   return (
-    <span className={css.tags}>
+    <span className={blocks.line}>
       {row.cn.stale && <StatusTag tone="warn">{s.staleCn}</StatusTag>}
       {row.en.stale && <StatusTag tone="warn">{s.staleEn}</StatusTag>}
     </span>

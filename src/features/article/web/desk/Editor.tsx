@@ -1,6 +1,7 @@
 import { Checkbox, SegmentedControl } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { type Lang, langs } from '../../../../platform/contract/texts.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
@@ -67,7 +68,7 @@ export function Editor({ article, onSaved, onMoved, onDirty, onReload }: EditorP
   const mayKeepStep = only && article?.cn && article.en
   const stale = form.failure?.error === 'staleState'
   return (
-    <form className={css.form} onSubmit={form.onSubmit} noValidate aria-label={s.article}>
+    <form className={blocks.form} onSubmit={form.onSubmit} noValidate aria-label={s.article}>
       {stale ? (
         <EmptyState title={s.changedMeanwhile} why={s.changedWhy} action={<ActButton onClick={onReload}>{s.reload}</ActButton>} />
       ) : (
@@ -90,7 +91,7 @@ export function Editor({ article, onSaved, onMoved, onDirty, onReload }: EditorP
           />
         }
       >
-        <div className={css.pair}>
+        <div className={`${blocks.pair} ${css.pair}`}>
           {langs.map((lang) => (
             <WordsFields key={lang} lang={lang} form={form} view={view} />
           ))}
@@ -102,7 +103,7 @@ export function Editor({ article, onSaved, onMoved, onDirty, onReload }: EditorP
         onSlug={() => setSlugIsOurs(false)}
       />
       <SourceFields form={form} />
-      <div className={css.foot}>
+      <div className={`${blocks.buttonsEnd} ${blocks.foot}`}>
         {mayKeepStep && (
           <Checkbox label={s.keepStep(name[otherOf(only)])} checked={inStep} onChange={(event) => setInStep(event.currentTarget.checked)} />
         )}
@@ -138,7 +139,7 @@ function StaleNotes({ article, dirty, onDone }: { article: OperatorArticle; dirt
   const behind = langs.filter((lang) => article[lang]?.stale)
   if (behind.length === 0) return null
   return (
-    <div className={css.stale}>
+    <div className={`${blocks.notice} ${blocks.between}`} data-tone="warn">
       <div>
         {behind.map((lang) => (
           <p key={lang}>{s.staleTitle(name[lang], formatDate(article[otherOf(lang)]?.updatedAt ?? '', page))}</p>

@@ -1,5 +1,6 @@
 import { MultiSelect, Select, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useDict, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { UploadField } from '../../../../platform/web/ui/UploadField.tsx'
@@ -24,7 +25,7 @@ export function FactFields({ form, slugFixed, onSlug }: { form: ActForm<Typed>; 
   const slug = field('slug')
   return (
     <SectionCard title={s.facts}>
-      <div className={css.facts}>
+      <div className={`${blocks.pair} ${css.facts}`}>
         <TextInput
           label={s.slug}
           description={s.slugHint}

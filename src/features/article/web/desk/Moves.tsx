@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
@@ -44,7 +45,7 @@ export function Moves({ article, dirty, listPath, onMoved }: MovesProps) {
   const unable = dirty ? s.saveFirst : undefined
   const { state } = article
   return (
-    <div className={css.moves}>
+    <div className={blocks.buttonsEnd}>
       {state === 'published' && (
         <Button
           component="a"
@@ -58,7 +59,7 @@ export function Moves({ article, dirty, listPath, onMoved }: MovesProps) {
         </Button>
       )}
       {state === 'scheduled' && article.publishAt && (
-        <span className={css.when}>{s.scheduledFor(formatTime(article.publishAt, lang))}</span>
+        <span className={blocks.quiet}>{s.scheduledFor(formatTime(article.publishAt, lang))}</span>
       )}
       {state === 'draft' && (
         <ActButton
@@ -103,7 +104,7 @@ export function Moves({ article, dirty, listPath, onMoved }: MovesProps) {
       )}
       <ScheduleDialog article={article} open={scheduling} onClose={() => setScheduling(false)} onDone={onMoved} />
       {publish.error?.isGeneral === false && (
-        <p role="alert" className={css.refused}>
+        <p role="alert" className={`${blocks.bad} ${css.refused}`}>
           {Object.values(publish.fields)[0]}
         </p>
       )}

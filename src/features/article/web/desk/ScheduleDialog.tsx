@@ -1,5 +1,6 @@
 import { Button, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
@@ -7,7 +8,6 @@ import { formatTime } from '../../../../platform/web/ui/time.ts'
 import { BOOKS_ZONE } from '../../../../rules/constants.ts'
 import type { OperatorArticle } from '../../contract/schema.ts'
 import { useWrite } from '../queries.ts'
-import css from './desk.module.css'
 import type { Moved } from './queries.ts'
 import { t } from './texts.ts'
 
@@ -43,7 +43,7 @@ export function ScheduleDialog({ article, open, onClose, onDone }: ScheduleDialo
   const wrong = schedule.fields['publishAt'] ?? Object.values(schedule.fields)[0]
   return (
     <Modal opened={open} onClose={onClose} title={s.scheduleTitle} closeButtonProps={{ 'aria-label': s.cancel }}>
-      <form onSubmit={submit} noValidate className={css.dialog}>
+      <form onSubmit={submit} noValidate className={blocks.form}>
         <TextInput
           type="datetime-local"
           label={s.scheduleAt}
@@ -53,7 +53,7 @@ export function ScheduleDialog({ article, open, onClose, onDone }: ScheduleDialo
           data-autofocus
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <div className={css.buttons}>
+        <div className={blocks.buttonsEnd}>
           <Button variant="default" onClick={onClose}>
             {s.cancel}
           </Button>

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import type { ActForm } from '../../../../platform/web/ui/useActForm.ts'
@@ -15,7 +16,7 @@ export function SourceFields({ form }: { form: ActForm<Typed> }) {
   const set = (next: Typed['sources']) => form.form.setFieldValue('sources', next)
   return (
     <SectionCard title={s.sources} about={s.sourcesAbout}>
-      <ol className={css.sources}>
+      <ol className={`${blocks.form} ${css.sources}`}>
         {sources.map((_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a source has no identity but its place
           <li key={at}>

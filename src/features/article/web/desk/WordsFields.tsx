@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Lang } from '../../../../platform/contract/texts.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { localeOf, useTexts } from '../../../../platform/web/i18n.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import type { ActForm } from '../../../../platform/web/ui/useActForm.ts'
@@ -18,7 +19,7 @@ export function WordsFields({ lang, form, view }: { lang: Lang; form: ActForm<Ty
   const name = nameOf(s, lang)
   const label = (field: string) => ({ label: field, 'aria-label': s.of(name, field) })
   return (
-    <section className={css.side} aria-label={name}>
+    <section className={blocks.form} aria-label={name}>
       <h3>{name}</h3>
       {view !== 'read' && (
         <>
@@ -59,11 +60,11 @@ function Preview({ lang, body, title }: { lang: Lang; body: string; title: strin
     // A long text scrolls in its own box; the keyboard reaches it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section className={css.preview} aria-label={s.preview(nameOf(s, lang))} tabIndex={0}>
-      {empty && <p className={css.hint}>{s.previewEmpty}</p>}
+      {empty && <p className={blocks.fine}>{s.previewEmpty}</p>}
       {!empty && Boolean(error) && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!empty && data && (
         <>
-          <p className={css.hint}>{s.minutes(data.minutes)}</p>
+          <p className={blocks.fine}>{s.minutes(data.minutes)}</p>
           {title && (
             <p className={css.previewTitle} lang={localeOf(lang)}>
               {title}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { RowOf } from '../../../../platform/contract/call.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
 import { watched } from '../../../../platform/web/queries.ts'
@@ -54,7 +55,7 @@ export default function BeanOrdersPage() {
         status: <BeanStateTag state={row.state} />,
         money: <MoneyText amountMinor={row.priceMinor} currency={row.currency} />,
         meta: (
-          <span className="tabular">
+          <span>
             {row.number} · {s.beans(row.beans)}
           </span>
         ),
@@ -133,9 +134,9 @@ function OrderCase({ one: row, review }: CaseProps<Row>) {
             />
           )}
           {allowed && row.refundable && (
-            <div className={css.form}>
+            <div className={blocks.form}>
               <p>{s.refundable}</p>
-              <div className={css.ways}>
+              <div className={blocks.buttons}>
                 <Button variant="default" loading={refund.pending} onClick={askRefund}>
                   {s.refund}
                 </Button>

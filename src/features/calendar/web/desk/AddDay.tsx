@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
@@ -37,7 +38,7 @@ export function AddDay({ region, year, renames, onDone }: { region: string; year
   return (
     <form
       noValidate
-      className={css.form}
+      className={`${blocks.pair} ${css.form}`}
       onSubmit={(event) => {
         event.preventDefault()
         void save.run({ region, ...form, ...(renames && { kind: 'rename' as const, english: renames.name.en }) })
@@ -69,7 +70,7 @@ export function AddDay({ region, year, renames, onDone }: { region: string; year
       {text('nameEn', s.nameEn)}
       {text('reason', s.reason)}
       {save.error?.isGeneral && <ErrorState error={save.error} />}
-      <div className={css.acts}>
+      <div className={blocks.buttons}>
         <ActButton type="submit" loading={save.pending}>
           {s.save}
         </ActButton>

@@ -1,11 +1,12 @@
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { formatDate, formatTime } from '../../../../platform/web/ui/time.ts'
 import { type Correction, type DeskYear, useWrite } from '../queries.ts'
-import css from './desk.module.css'
 import { d } from './texts.ts'
 
 /** What operators changed, by whom and why; each change can be taken back. */
@@ -18,13 +19,13 @@ export function Corrections({ told }: { told: DeskYear }) {
   return (
     <SectionCard title={s.corrections}>
       {undo.error && <ErrorState error={undo.error} />}
-      {told.corrections.length === 0 && <p className={css.note}>{s.noCorrections}</p>}
-      <ul className={css.rows}>
+      {told.corrections.length === 0 && <p className={blocks.fine}>{s.noCorrections}</p>}
+      <ul className={lists.lines}>
         {told.corrections.map((row) => (
           <li key={row.id}>
-            <div className={css.day}>
+            <div className={blocks.between}>
               <span>
-                <strong className="tabular">{formatDate(row.date, lang)}</strong> {kinds[row.kind]}: {nameOf(row)}
+                <strong>{formatDate(row.date, lang)}</strong> {kinds[row.kind]}: {nameOf(row)}
               </span>
               <ActButton
                 size="compact-sm"
@@ -35,7 +36,7 @@ export function Corrections({ told }: { told: DeskYear }) {
                 {s.undo}
               </ActButton>
             </div>
-            <div className={css.note}>
+            <div className={blocks.fine}>
               {row.reason} · {row.by} · {formatTime(row.at, lang)}
             </div>
           </li>

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
@@ -9,7 +11,6 @@ import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { shortDay, weekdayName } from '../day.ts'
 import { type DeskYear, type HolidayTold, useWrite } from '../queries.ts'
 import { AddDay } from './AddDay.tsx'
-import css from './desk.module.css'
 import { d } from './texts.ts'
 
 /** Days off as the portal shows them; those of the public calendar may be removed or renamed here. */
@@ -25,15 +26,15 @@ export function DaysOff({ told }: { told: DeskYear }) {
   return (
     <>
       {remove.error && <ErrorState error={remove.error} />}
-      <ul className={css.rows} aria-label={s.days}>
+      <ul className={lists.lines} aria-label={s.days}>
         {holidays.map((day) => (
           <li key={keyOf(day)}>
-            <div className={css.day}>
+            <div className={blocks.between}>
               <Words day={day} />
               {day.corrected ? (
                 <StatusTag tone="info">{s.corrected}</StatusTag>
               ) : (
-                <span className={css.acts}>
+                <span className={blocks.buttons}>
                   <ActButton
                     size="compact-sm"
                     variant="default"
@@ -68,7 +69,7 @@ export function DaysOff({ told }: { told: DeskYear }) {
         ))}
         {workdays.map((day) => (
           <li key={`w${day.date}`}>
-            <div className={css.day}>
+            <div className={blocks.between}>
               <Words day={day} />
               <StatusTag tone="info">{s.works}</StatusTag>
             </div>
@@ -83,7 +84,7 @@ function Words({ day }: { day: HolidayTold }) {
   const lang = useLang()
   return (
     <span>
-      <strong className="tabular">{shortDay(day.date, lang)}</strong> {weekdayName(day.date, lang)}{' '}
+      <strong>{shortDay(day.date, lang)}</strong> {weekdayName(day.date, lang)}{' '}
       <span lang={lang === 'cn' ? day.cnLang : 'en'}>{day.name[lang]}</span>
     </span>
   )

@@ -1,6 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
@@ -35,7 +37,7 @@ export default function HolidaysPage() {
   return (
     <>
       <PageHeader title={s.title} about={s.about} />
-      <div className={css.choose}>
+      <div className={`${blocks.pair} ${css.choose}`}>
         <NativeSelect
           label={s.region}
           value={state.region}
@@ -51,9 +53,9 @@ export default function HolidaysPage() {
       </div>
       {asked.isError && <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />}
       {asked.data && !asked.isError && (
-        <div className={css.panes}>
+        <div className={blocks.columns}>
           <Year told={asked.data} />
-          <div className={css.aside}>
+          <div className={blocks.stack}>
             <Corrections told={asked.data} />
             <VerifiedYears onOpen={(region, year) => patch({ region, year })} />
           </div>
@@ -112,7 +114,7 @@ function Year({ told }: { told: DeskYear }) {
       }
     >
       {(verify.error ?? unverify.error) && <ErrorState error={verify.error ?? unverify.error} />}
-      <p className={css.meta}>
+      <p className={`${blocks.line} ${css.meta}`}>
         <StatusTag tone={isVerified ? 'ok' : 'warn'}>{isVerified ? s.verified : s.open}</StatusTag>
         {isVerified && told.shown.verifiedOn && (
           <span>
@@ -122,7 +124,7 @@ function Year({ told }: { told: DeskYear }) {
       </p>
       {adding && <AddDay region={region.code} year={year} onDone={() => setAdding(false)} />}
       <DaysOff told={told} />
-      <Credit className={css.note} />
+      <Credit className={`${blocks.fine} ${css.credit}`} />
     </SectionCard>
   )
 }
@@ -134,14 +136,14 @@ function VerifiedYears({ onOpen }: { onOpen: (region: string, year: number) => v
   if (!data) return null
   return (
     <SectionCard title={s.allVerified}>
-      {data.length === 0 && <p className={css.note}>{s.noVerified}</p>}
-      <ul className={css.rows}>
+      {data.length === 0 && <p className={blocks.fine}>{s.noVerified}</p>}
+      <ul className={lists.lines}>
         {data.map((row) => (
           <li key={row.code + row.year}>
-            <button type="button" className={css.open} onClick={() => onOpen(row.code, row.year)}>
+            <button type="button" className={blocks.textButton} onClick={() => onOpen(row.code, row.year)}>
               {row.name[lang]} {row.year}
             </button>
-            <div className={css.note}>
+            <div className={blocks.fine}>
               {formatDate(row.on, lang)} · {row.by}
             </div>
           </li>

@@ -1,5 +1,6 @@
 import { Button, Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
 import { watched } from '../../../../platform/web/queries.ts'
@@ -32,7 +33,7 @@ export default function ClaimsPage() {
       <PageHeader title={s.claimsTitle} about={s.claimsAbout} />
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {!query.data && !query.isError && <Bones />}
-      <div className={css.stack}>
+      <div className={blocks.stack}>
         {query.data?.map((claim) =>
           open === claim.key ? (
             <ClaimEditor key={claim.key} claim={claim} onClose={() => setOpen(null)} />
@@ -63,7 +64,7 @@ function ClaimCard({ claim, onEdit }: { claim: KeptClaim; onEdit: () => void }) 
         )
       }
     >
-      <p className={css.tags}>
+      <p className={`${blocks.line} ${css.tags}`}>
         <StatusTag tone={claim.shown ? 'ok' : 'neutral'}>{claim.shown ? words.shown : words.hidden}</StatusTag>
         {claim.evidence === '' && <StatusTag tone="warn">{s.noEvidence}</StatusTag>}
         {claim.reviewDate && claim.reviewDate < today && <StatusTag tone="warn">{s.overdue}</StatusTag>}
@@ -136,17 +137,17 @@ function ClaimEditor({ claim, onClose }: { claim: KeptClaim; onClose: () => void
   }
   return (
     <SectionCard title={`${claim.figure[lang]} ${claim.text[lang]}`}>
-      <form onSubmit={form.onSubmit} noValidate className={css.form}>
+      <form onSubmit={form.onSubmit} noValidate className={blocks.form}>
         <FormErrors errors={form.form.errors} labels={labels} attempt={form.attempt} />
         {form.failure && <ErrorState error={form.failure} />}
-        <div className={css.pair}>
+        <div className={blocks.pair}>
           <TextInput label={s.figureCn} required {...form.field('figureCn')} />
           <TextInput label={s.figureEn} required {...form.field('figureEn')} />
           <TextInput label={s.textCn} required {...form.field('textCn')} />
           <TextInput label={s.textEn} required {...form.field('textEn')} />
         </div>
         <Textarea label={s.evidence} description={s.evidenceAbout} autosize minRows={2} {...form.field('evidence')} />
-        <div className={css.pair}>
+        <div className={blocks.pair}>
           <TextInput label={s.owner} {...form.field('owner')} />
           <DateField label={s.reviewDate} clearable {...form.field('reviewDate')} />
           <NumberInput label={s.sort} min={0} max={99} allowDecimal={false} {...form.field('sort')} />
@@ -156,7 +157,7 @@ function ClaimEditor({ claim, onClose }: { claim: KeptClaim; onClose: () => void
           checked={form.form.values.shown}
           onChange={(event) => form.form.setFieldValue('shown', event.currentTarget.checked)}
         />
-        <div className={css.buttons}>
+        <div className={blocks.buttons}>
           <ActButton type="submit" loading={form.pending}>
             {words.save}
           </ActButton>

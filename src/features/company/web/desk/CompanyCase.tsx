@@ -1,10 +1,10 @@
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
 import type { Description } from '../../../../platform/web/ui/DescriptionList.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import type { CaseProps } from '../../../../platform/web/ui/review/QueuePage.tsx'
-import css from '../../../../platform/web/ui/review/review.module.css'
 import { t as shared } from '../../../../platform/web/ui/review/texts.ts'
 import { refusalOf } from '../../../../platform/web/ui/review/useReview.ts'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
@@ -102,9 +102,9 @@ function useFacts({ info, authentication: claim }: Company): (Description | fals
       label: s.creditCode,
       value: claim.creditCode && (
         <>
-          <span className="tabular">{claim.creditCode}</span>
+          <span>{claim.creditCode}</span>
           <br />
-          <span className={css.fine}>{claim.creditCodeChecked ? s.codeChecked : s.codeUnchecked}</span>
+          <span className={blocks.fine}>{claim.creditCodeChecked ? s.codeChecked : s.codeUnchecked}</span>
         </>
       ),
     },

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Textarea } from '@mantine/core'
 import type { WageCurrency } from '../../../../platform/contract/amount.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
@@ -8,7 +9,6 @@ import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { type ActForm, useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { call, type RegionRates, stale, type Version } from '../queries.ts'
-import css from './desk.module.css'
 import { LineFields } from './LineFields.tsx'
 import { draftOfLine, emptyLine, type LineDraft, readLine } from './line-draft.ts'
 import { d } from './texts.ts'
@@ -44,9 +44,9 @@ export function DraftForm({ rates, from, onDone }: DraftFormProps) {
   const act = useDraftForm({ rates, from, onDone })
   const { form, field } = act
   return (
-    <form noValidate className={css.draft} onSubmit={act.onSubmit}>
+    <form noValidate className={blocks.stack} onSubmit={act.onSubmit}>
       <SectionCard title={s.formTitle(rates.region.name[lang])}>
-        <div className={css.fields}>
+        <div className={blocks.pair}>
           <DateField label={s.from} required {...field('effectiveFrom')} />
           <DateField label={s.to} clearable {...field('effectiveTo')} />
           <Textarea label={s.noteCn} autosize {...field('noteCn')} />
@@ -59,9 +59,9 @@ export function DraftForm({ rates, from, onDone }: DraftFormProps) {
         </div>
       </SectionCard>
       <Lines act={act} currency={rates.currency} />
-      {form.errors['components'] && <p className={css.problem}>{form.errors['components']}</p>}
+      {form.errors['components'] && <p className={blocks.bad}>{form.errors['components']}</p>}
       {act.failure && <ErrorState error={act.failure} />}
-      <div className={css.buttons}>
+      <div className={blocks.buttons}>
         <Button variant="default" onClick={() => form.setFieldValue('components', [...form.values.components, emptyLine])}>
           {s.addLine}
         </Button>

@@ -1,9 +1,9 @@
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { bases, componentKinds } from '../../contract/estimate.ts'
-import css from './desk.module.css'
 import type { LineDraft } from './line-draft.ts'
 import { d } from './texts.ts'
 
@@ -31,7 +31,7 @@ export function LineFields({ at, line, currency, errors, onChange, onRemove }: L
         )
       }
     >
-      <div className={css.fields}>
+      <div className={blocks.pair}>
         {text('code', s.code)}
         {text('nameCn', s.nameCn)}
         {text('nameEn', s.nameEn)}

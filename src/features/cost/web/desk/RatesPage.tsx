@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
@@ -26,14 +27,19 @@ export default function RatesPage() {
     <>
       <PageHeader title={s.title} about={s.about} />
       {kept.isError && <ErrorState error={kept.error} onRetry={() => void kept.refetch()} />}
-      <div className={css.panes}>
+      <div className={`${blocks.columns} ${css.panes}`}>
         <nav aria-label={s.regions} className={css.list}>
           <ul>
             {kept.data?.map((one) => (
               <li key={one.code} className={css.region}>
-                <button type="button" aria-current={one.code === region || undefined} onClick={() => patch({ region: one.code })}>
+                <button
+                  type="button"
+                  className={blocks.between}
+                  aria-current={one.code === region || undefined}
+                  onClick={() => patch({ region: one.code })}
+                >
                   <RegionBadge code={one.code} name={one.name[lang]} />
-                  <span className={css.tags}>
+                  <span className={blocks.line}>
                     {one.current ? <StatusTag tone="ok">{s.lines(one.current.lines)}</StatusTag> : <StatusTag>{s.notReviewed}</StatusTag>}
                     {one.draft && <StatusTag tone="warn">{s.draft}</StatusTag>}
                   </span>
@@ -48,9 +54,7 @@ export default function RatesPage() {
             data={[{ value: '', label: s.choose }, ...others.map(({ code, name }) => ({ value: code, label: name[lang] }))]}
           />
         </nav>
-        <div className={css.case}>
-          {region ? <RegionCase key={region} region={region} /> : <EmptyState title={s.pick} why={s.pickWhy} />}
-        </div>
+        <div>{region ? <RegionCase key={region} region={region} /> : <EmptyState title={s.pick} why={s.pickWhy} />}</div>
       </div>
     </>
   )

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { WageCurrency } from '../../../../platform/contract/amount.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
@@ -28,7 +30,7 @@ export function RegionCase({ region }: { region: string }) {
   const name = data.region.name[lang]
   if (editing) return <DraftForm rates={data} from={draft ?? current ?? null} onDone={() => setEditing(false)} />
   return (
-    <div className={css.versions}>
+    <div className={blocks.stack}>
       {data.versions.length === 0 && (
         <EmptyState title={`${name}: ${s.none}`} why={s.noneWhy} action={<Button onClick={() => setEditing(true)}>{s.write}</Button>} />
       )}
@@ -127,7 +129,7 @@ function Tags({ version, current }: { version: Version; current?: boolean }) {
   const lang = useLang()
   const tone = { draft: 'warn', reviewed: 'ok', retired: 'neutral' } as const
   return (
-    <p className={css.meta}>
+    <p className={`${blocks.line} ${css.meta}`}>
       <StatusTag tone={tone[version.state]}>{current ? s.inForce : s[version.state]}</StatusTag>
       {version.sample && <StatusTag tone="info">{s.sample}</StatusTag>}
       <span>
@@ -142,19 +144,19 @@ function Lines({ version, currency }: { version: Version; currency: WageCurrency
   const lang = useLang()
   const money = (minor: number) => `${currency} ${formatShort(minor, currency)}`
   return (
-    <ul className={css.lines}>
+    <ul className={lists.lines}>
       {version.components.map((line) => (
         <li key={line.code} className={css.line}>
           <div>
-            <strong>{line.name[lang]}</strong> <span className={css.code}>{line.code}</span>
-            {line.note[lang] && <div className={css.note}>{line.note[lang]}</div>}
-            <div className={css.note}>
+            <strong>{line.name[lang]}</strong> <span className={blocks.fine}>{line.code}</span>
+            {line.note[lang] && <div className={blocks.fine}>{line.note[lang]}</div>}
+            <div className={blocks.fine}>
               {s.sourceOf}: {line.sourceName}, {line.sourceUrl}
             </div>
           </div>
           <div>
             {s[line.kind]} · {line.base === 'month' ? s.month : s.year}
-            <div className={css.note}>
+            <div className={blocks.fine}>
               {[
                 line.ratePpm !== null && percentText(line.ratePpm),
                 line.capMinor !== null && `${s.cap} ${money(line.capMinor)}`,
@@ -179,12 +181,12 @@ function History({ rates }: { rates: RegionRates }) {
   const lang = useLang()
   return (
     <SectionCard title={s.history}>
-      <ul className={css.history}>
+      <ul className={lists.lines}>
         {rates.versions.map((version) => (
-          <li key={version.id} className={css.version}>
+          <li key={version.id} className={blocks.tight}>
             <strong>{s.version(version.version)}</strong>
             <Tags version={version} current={version.id === rates.currentId} />
-            <ul>
+            <ul className={blocks.fine}>
               <li>{s.wroteBy(version.editors.join(', '), formatTime(version.editedAt, lang))}</li>
               {version.reviewedAt && <li>{s.reviewedBy(version.reviewedBy, formatTime(version.reviewedAt, lang))}</li>}
               {version.retiredAt && <li>{s.retiredBy(version.retiredBy, formatTime(version.retiredAt, lang), version.retireReason)}</li>}

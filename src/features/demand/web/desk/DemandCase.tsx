@@ -2,7 +2,9 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Lang } from '../../../../platform/contract/texts.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { useMay } from '../../../../platform/web/permissions.ts'
 import { watched } from '../../../../platform/web/queries.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
@@ -113,7 +115,7 @@ export function DemandCase({ one: demand, review }: CaseProps<DemandDetail>) {
       )}
       {refusal && !rejecting && <ErrorState error={refusal} />}
       {mayApprove && !rejecting && (
-        <div className={css.decide}>
+        <div className={`${blocks.buttons} ${blocks.foot} ${css.decide}`}>
           <ActButton loading={approve.pending} onClick={askApprove}>
             {s.approveDemand}
           </ActButton>
@@ -153,9 +155,9 @@ function LastReasons({ reasons }: { reasons: Record<string, string> }) {
   const lang = useLang()
   const s = useTexts(t)
   return (
-    <div className={css.told}>
+    <div className={blocks.notice} data-tone="warn">
       {s.lastReasons}
-      <ul>
+      <ul className={lists.bullets}>
         {Object.entries(reasons).map(([field, reason]) => (
           <li key={field}>
             {fieldLabels[field]?.[lang] ?? field}
@@ -173,7 +175,7 @@ function Terms({ demand }: { demand: DemandDetail }) {
   const lang = useLang()
   const s = useTexts(t)
   const label = (field: string) => fieldLabels[field]?.[lang] ?? field
-  const day = (value: string) => <span className="tabular">{formatDate(value, lang)}</span>
+  const day = (value: string) => <span>{formatDate(value, lang)}</span>
   return (
     <SectionCard title={s.published}>
       <div className={css.prose}>
@@ -200,7 +202,7 @@ function Terms({ demand }: { demand: DemandDetail }) {
           { label: label('recruitStart'), value: day(demand.recruitStart) },
           { label: label('recruitEnd'), value: day(demand.recruitEnd) },
           { label: label('expectedCompletion'), value: day(demand.expectedCompletion) },
-          { label: s.fee, value: <span className="tabular">{`${demand.feeBps / 100}%`}</span> },
+          { label: s.fee, value: <span>{`${demand.feeBps / 100}%`}</span> },
           { label: s.createdAt, value: <TimeText value={demand.createdAt} /> },
           demand.provider && { label: s.provider, value: demand.provider.name },
           {
@@ -238,7 +240,7 @@ function Publisher({ demand }: { demand: DemandDetail }) {
           { label: s.company, value: demand.company.name },
           known && { label: words.state, value: <VerificationTag status={known.status} /> },
           known && { label: s.fullName, value: known.fullName },
-          known && { label: s.creditCode, value: <span className="tabular">{known.creditCode}</span> },
+          known && { label: s.creditCode, value: <span>{known.creditCode}</span> },
           known && { label: s.legalPerson, value: known.legalPerson },
           Boolean(known?.note) && { label: s.disabledBecause, value: known?.note, wide: true },
         ]}

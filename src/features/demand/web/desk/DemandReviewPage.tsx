@@ -39,7 +39,7 @@ export default function DemandReviewPage() {
         title: row.title,
         status: waiting ? row.company.name : <StatusOf {...row} />,
         money: <AmountOf demand={row} />,
-        meta: <span className="tabular">{row.number}</span>,
+        meta: <span>{row.number}</span>,
         waitingSince: waiting && row.reviewAskedAt,
         end: row.company.name,
       })}

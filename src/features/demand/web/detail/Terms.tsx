@@ -33,8 +33,8 @@ export function Terms({ demand }: { demand: DemandDetail }) {
           { label: label('areaCode'), value: <AreaOf demand={demand} /> },
           { label: label('contractKind'), value: <ContractKindOf value={demand.contractKind} /> },
           { label: label('workLanguage'), value: <LanguageOf value={demand.workLanguage} /> },
-          { label: s.recruitment, value: <span className="tabular">{s.dateSpan(day(demand.recruitStart), day(demand.recruitEnd))}</span> },
-          { label: label('expectedCompletion'), value: <span className="tabular">{day(demand.expectedCompletion)}</span> },
+          { label: s.recruitment, value: <span>{s.dateSpan(day(demand.recruitStart), day(demand.recruitEnd))}</span> },
+          { label: label('expectedCompletion'), value: <span>{day(demand.expectedCompletion)}</span> },
           { label: label('visibility'), value: <VisibilityOf value={demand.visibility} /> },
           demand.prepaymentMinor > 0 && {
             label: s.prepaymentPlanned,

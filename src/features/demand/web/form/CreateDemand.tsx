@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { takeCarried } from '../../../../platform/web/carry.ts'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { toast } from '../../../../platform/web/toast.ts'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { formatClock } from '../../../../platform/web/ui/time.ts'
@@ -65,7 +67,7 @@ export function CreateDemand({ draft, onDraftMade }: CreateDemandProps) {
       }
       aside={() => (
         <SectionCard title={s.next}>
-          <ol className={css.next}>
+          <ol className={lists.bullets}>
             <li>{s.nextHost}</li>
             <li>{s.nextPublish}</li>
             <li>{s.nextMatch}</li>
@@ -113,7 +115,7 @@ function Standing({ keeping: { state, savedAt } }: { keeping: DraftKeeping }) {
             ? s.draftSaved(formatClock(savedAt))
             : s.draftAuto
   return (
-    <span className={css.draft} data-failed={state === 'failed' || undefined} aria-live="polite">
+    <span className={`${blocks.fine} ${css.draft}`} data-failed={state === 'failed' || undefined} aria-live="polite">
       {text}
     </span>
   )

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import blocks from '../../../../platform/web/blocks.module.css'
 import type { ApiError, CallOptions } from '../../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
@@ -85,7 +86,7 @@ export function DemandForm<R>(props: DemandFormProps<R>) {
   })
 
   const aside = (
-    <aside className={css.aside}>
+    <aside className={`${blocks.stack} ${css.aside}`}>
       {props.aside(values)}
       {values.amount.trim() !== '' && feeBps !== undefined && (
         <SectionCard title={s.slip}>
@@ -108,21 +109,21 @@ export function DemandForm<R>(props: DemandFormProps<R>) {
         <li aria-current={reviewing ? 'step' : undefined}>{s.stepReview}</li>
       </ol>
       {!reviewing && props.notice}
-      <div className={css.layout}>
+      <div className={`${blocks.columns} ${css.layout}`}>
         {/* What sending does is read before the button that sends. */}
         {reviewing && aside}
         {reviewing ? (
           <div className={css.body}>
             {props.review(values)}
             {act.failure && <Refused failure={act.failure} />}
-            <div className={css.foot}>
+            <div className={`${blocks.buttons} ${blocks.foot} ${css.foot}`}>
               <Button variant="default" onClick={() => setReviewing(false)}>
                 {s.backToForm}
               </Button>
               <ActButton onClick={() => act.onSubmit()} loading={act.pending}>
                 {props.verb}
               </ActButton>
-              <span className={css.keys}>{s.keySend}</span>
+              <span className={`${blocks.fine} ${css.keys}`}>{s.keySend}</span>
               {props.standing}
             </div>
           </div>
@@ -130,11 +131,11 @@ export function DemandForm<R>(props: DemandFormProps<R>) {
           <form className={css.body} noValidate onSubmit={act.onSubmit}>
             <FormErrors errors={form.errors} labels={labels} attempt={attempt} />
             <Fields act={act} remarks={props.remarks ?? {}} currencyFixed={props.currencyFixed ?? false} onUploading={setUploading} />
-            <div className={css.foot}>
+            <div className={`${blocks.buttons} ${blocks.foot} ${css.foot}`}>
               <Button type="submit" disabled={uploading}>
                 {s.toReview}
               </Button>
-              <span className={css.keys}>{s.keyHint}</span>
+              <span className={`${blocks.fine} ${css.keys}`}>{s.keyHint}</span>
               {props.standing}
             </div>
           </form>
@@ -148,7 +149,7 @@ export function DemandForm<R>(props: DemandFormProps<R>) {
 function Refused({ failure }: { failure: ApiError }) {
   const s = useTexts(t)
   return (
-    <p className={css.bad} role="alert">
+    <p className={`${blocks.bad} ${css.bad}`} role="alert">
       {failure.message} {failure.error === 'insufficientBalance' && <Link to="/companyHome/wallet">{s.toWallet}</Link>}
     </p>
   )

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
@@ -12,7 +13,6 @@ import { detailHref } from '../links.ts'
 import { useDemand, useDrafts } from '../queries.ts'
 import { CreateDemand } from './CreateDemand.tsx'
 import { EditDemand } from './EditDemand.tsx'
-import css from './form.module.css'
 import { t } from './texts.ts'
 
 /** `/personalHome/pdemand`: a new demand; `?draft=` goes on with one that was begun, `?id=` edits one that exists. */
@@ -141,7 +141,7 @@ function Loading({ title }: { title: string }) {
   return (
     <>
       <PageHeader title={title} />
-      <div className={css.sections} role="status" aria-busy="true">
+      <div className={blocks.form} role="status" aria-busy="true">
         <span className="sr-only">{s.loading}</span>
         <Skeleton h={320} radius="md" />
         <Skeleton h={120} radius="md" />

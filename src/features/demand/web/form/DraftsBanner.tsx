@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
@@ -19,13 +21,13 @@ export function DraftsBanner({ except }: { except: string | null }) {
   return (
     <section className={css.banner} aria-label={s.drafts}>
       <h2>{s.drafts}</h2>
-      <ul className={css.drafts}>
+      <ul className={`${lists.lines} ${css.drafts}`}>
         {others.map((draft) => {
           const title = (typeof draft.form['title'] === 'string' && draft.form['title'].trim()) || s.draftUntitled
           return (
-            <li key={draft.id}>
+            <li key={draft.id} className={blocks.line}>
               {title}
-              <span>
+              <span className={blocks.fine}>
                 <TimeText value={draft.updatedAt} show="relative" />
               </span>
               <div>

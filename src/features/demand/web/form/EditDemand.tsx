@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { usePageTitle } from '../../../../platform/web/title.ts'
 import { toast } from '../../../../platform/web/toast.ts'
@@ -40,7 +41,7 @@ export function EditDemand({ demand }: { demand: DemandDetail }) {
             <h2>{s.reviewGeneral}</h2>
             <p>{s.reviewHow}</p>
             {elsewhere.map(([name, reason]) => (
-              <p key={name} className={css.remark}>
+              <p key={name} className={`${blocks.notice} ${css.remark}`}>
                 {reason}
               </p>
             ))}

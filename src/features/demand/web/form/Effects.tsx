@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { type Currency, formatMoney, parseAmount, shareOf } from '../../../../platform/contract/amount.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { MoneyLines } from '../../../../platform/web/ui/MoneyLines.tsx'
 import { type DemandDetail, substantialFields } from '../../contract/schema.ts'
 import { useHostingPreview } from '../queries.ts'
@@ -14,7 +16,7 @@ const isSubstantial = (name: string): boolean => (substantialFields as readonly 
 export function Effects({ demand, before, after }: { demand: DemandDetail; before: FormValues; after: FormValues }) {
   const s = useTexts(t)
   const fields = changed(before, after)
-  if (fields.length === 0) return <p className={css.plain}>{s.noChange}</p>
+  if (fields.length === 0) return <p className={blocks.quiet}>{s.noChange}</p>
   const substance = fields.some(isSubstantial)
   const held = demand.escrow?.heldMinor ?? 0
   const amountMinor = parseAmount(after.amount || '0', after.currency) ?? 0
@@ -27,7 +29,7 @@ export function Effects({ demand, before, after }: { demand: DemandDetail; befor
   else says.push(demand.review === 'waiting' ? s.plainSave : s.publishAgain)
   return (
     <>
-      <ul className={css.says}>
+      <ul className={lists.bullets}>
         {says.map((text) => (
           <li key={text}>{text}</li>
         ))}
@@ -45,7 +47,7 @@ function Settlement({ demand, held, amountMinor }: { demand: DemandDetail; held:
   const preview = useHostingPreview(demand.id)
   const up = status > 0 && amountMinor > held ? amountMinor - held : 0
   const back = held > amountMinor ? held - amountMinor : 0
-  if (status > 0 && amountMinor === 0) return <p className={css.bad}>{s.zeroRefused}</p>
+  if (status > 0 && amountMinor === 0) return <p className={`${blocks.bad} ${css.bad}`}>{s.zeroRefused}</p>
   if (up === 0 && back === 0) return null
   const wallet = preview.data?.walletMinor
   const short = wallet === undefined ? 0 : Math.max(0, up - wallet)
@@ -59,9 +61,11 @@ function Settlement({ demand, held, amountMinor }: { demand: DemandDetail; held:
         ]}
         total={{ label: s.heldAfter, amountMinor: held + up - back }}
       />
-      {up > 0 && wallet !== undefined && short === 0 && <p className={css.hint}>{s.walletHas(formatMoney(wallet, currency, lang))}</p>}
+      {up > 0 && wallet !== undefined && short === 0 && (
+        <p className={`${blocks.fine} ${css.hint}`}>{s.walletHas(formatMoney(wallet, currency, lang))}</p>
+      )}
       {short > 0 && (
-        <p className={css.bad} role="status">
+        <p className={`${blocks.bad} ${css.bad}`} role="status">
           {s.short(formatMoney(short, currency, lang))} <Link to="/companyHome/wallet">{s.toWallet}</Link>
         </p>
       )}

@@ -1,5 +1,6 @@
 import { NativeSelect, Radio, Textarea, TextInput } from '@mantine/core'
 import type { Lang } from '../../../../platform/contract/texts.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useDict, useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { AreaCascader } from '../../../../platform/web/ui/AreaCascader.tsx'
 import { DateField } from '../../../../platform/web/ui/DateField.tsx'
@@ -35,7 +36,7 @@ export interface FieldsProps extends PartProps {
 export function Fields({ act, remarks, currencyFixed, onUploading }: FieldsProps) {
   const s = useTexts(t)
   return (
-    <div className={css.sections}>
+    <div className={blocks.form}>
       <SectionCard title={s.what}>
         <Work act={act} remarks={remarks} onUploading={onUploading} />
       </SectionCard>
@@ -62,7 +63,7 @@ function Work({ act, remarks, onUploading }: PartProps & Pick<FieldsProps, 'onUp
   const s = useTexts(t)
   const { form, field } = act
   return (
-    <div className={css.fields}>
+    <div className={blocks.form}>
       <div className={css.half}>
         <Choice act={act} name="category" dict="demandCategory" />
         <Remark text={remarks['category']} />
@@ -106,7 +107,7 @@ function Place({ act, remarks }: PartProps) {
   const lang = useLang()
   const areas = useAreaTree()
   return (
-    <div className={css.pair}>
+    <div className={`${blocks.pair} ${css.pair}`}>
       <div>
         <AreaCascader
           label={labelOf('areaCode', lang)}
@@ -132,7 +133,7 @@ function Money({ act, remarks, currencyFixed }: PartProps & Pick<FieldsProps, 'c
   const { form, field } = act
   const { values } = form
   return (
-    <div className={css.fields}>
+    <div className={blocks.form}>
       <div>
         <Radios
           act={act}
@@ -143,7 +144,7 @@ function Money({ act, remarks, currencyFixed }: PartProps & Pick<FieldsProps, 'c
         />
         <Remark text={remarks['contractKind']} />
       </div>
-      <div className={css.pair}>
+      <div className={`${blocks.pair} ${css.pair}`}>
         <div>
           <MoneyField
             label={labelOf('amount', lang)}
@@ -157,7 +158,7 @@ function Money({ act, remarks, currencyFixed }: PartProps & Pick<FieldsProps, 'c
             error={form.errors['amount'] ?? form.errors['currency']}
             data-path={form.errors['currency'] ? 'currency' : 'amount'}
           />
-          {values.amount.trim() !== '' && Number(values.amount) === 0 && <p className={css.note}>{s.amountZero}</p>}
+          {values.amount.trim() !== '' && Number(values.amount) === 0 && <p className={`${blocks.fine} ${css.note}`}>{s.amountZero}</p>}
           <Remark text={remarks['amount']} />
           <Remark text={remarks['currency']} />
         </div>
@@ -190,12 +191,12 @@ function Dates({ act, remarks }: PartProps) {
   )
   return (
     <>
-      <div className={css.triple}>
+      <div className={`${blocks.pair} ${css.triple}`}>
         {day('recruitStart')}
         {day('recruitEnd', earliestEnd)}
         {day('expectedCompletion')}
       </div>
-      <p className={css.hint}>{s.recruitEndHint}</p>
+      <p className={`${blocks.fine} ${css.hint}`}>{s.recruitEndHint}</p>
     </>
   )
 }
@@ -205,7 +206,7 @@ function Remark({ text }: { text: string | undefined }) {
   const s = useTexts(t)
   if (!text) return null
   return (
-    <p className={css.remark}>
+    <p className={`${blocks.notice} ${css.remark}`} data-tone="warn">
       <strong>{s.reviewSays}</strong>
       {text}
     </p>
@@ -250,7 +251,7 @@ function Long({ act, remarks, name, max, rows, hint }: LongProps) {
         maxLength={max}
         {...act.field(name)}
       />
-      <p className={css.counter} aria-hidden="true">
+      <p className={`${blocks.fine} ${css.counter}`} aria-hidden="true">
         {s.counted(act.form.values[name].length, max)}
       </p>
       <Remark text={remarks[name]} />
@@ -271,7 +272,7 @@ function Radios({ act, name, dict, options, about }: RadiosProps) {
   const word = useDictText(dict)
   return (
     <Radio.Group label={labelOf(name, lang)} withAsterisk {...act.field(name)}>
-      <div className={css.radios}>
+      <div className={`${blocks.pair} ${css.radios}`}>
         {options.map((value) => (
           <Radio key={value} value={value} label={word(value)} description={about[value]} classNames={{ root: css.radio }} />
         ))}

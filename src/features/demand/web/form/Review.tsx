@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatMoney, parseAmount } from '../../../../platform/contract/amount.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { DescriptionList } from '../../../../platform/web/ui/DescriptionList.tsx'
 import { RegionBadge } from '../../../../platform/web/ui/RegionBadge.tsx'
@@ -101,19 +102,19 @@ export function Changes({ before, after }: { before: FormValues; after: FormValu
   const fields = changed(before, after)
   return (
     <SectionCard title={s.changes}>
-      {fields.length === 0 && <p className={css.plain}>{s.noChange}</p>}
+      {fields.length === 0 && <p className={blocks.quiet}>{s.noChange}</p>}
       {fieldNames
         .filter((name) => fields.includes(name))
         .map((name) => (
           <section key={name} className={css.change} aria-label={labelOf(name, lang)}>
             <h3>{labelOf(name, lang)}</h3>
-            <dl>
+            <dl className={blocks.pair}>
               <div data-before>
-                <dt>{s.before}</dt>
+                <dt className={blocks.fine}>{s.before}</dt>
                 <dd>{read(name, before)}</dd>
               </div>
               <div>
-                <dt>{s.after}</dt>
+                <dt className={blocks.fine}>{s.after}</dt>
                 <dd>{read(name, after)}</dd>
               </div>
             </dl>

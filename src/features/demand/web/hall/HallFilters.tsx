@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { type cashCurrencies, digitsOf } from '../../../../platform/contract/amount.ts'
 import { fill } from '../../../../platform/contract/texts.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useDict, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { amountProblem, plainAmount } from '../../../../platform/web/ui/money-input.ts'
 import { RegionBadge } from '../../../../platform/web/ui/RegionBadge.tsx'
@@ -103,13 +104,13 @@ function Choice({ title, options, chosen, shown = SHOWN, onChange }: ChoiceProps
           label={
             <span className={css.option}>
               <span>{one.label}</span>
-              {one.count !== undefined && <span className={css.count}>{one.count}</span>}
+              {one.count !== undefined && <span className={blocks.fine}>{one.count}</span>}
             </span>
           }
         />
       ))}
       {options.length > shown + 1 && (
-        <button type="button" className={css.more} aria-expanded={all} onClick={() => setAll(!all)}>
+        <button type="button" className={blocks.textButton} aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? s.fewer : s.more(options.length - visible.length)}
         </button>
       )}
@@ -177,7 +178,7 @@ function Budget({ query, onChange }: Omit<HallFiltersProps, 'facets'>) {
           </button>
         </form>
       ) : (
-        <p className={css.note} id={noteId}>
+        <p className={blocks.fine} id={noteId}>
           {s.amountFirst}
         </p>
       )}

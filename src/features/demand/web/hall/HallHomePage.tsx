@@ -3,6 +3,7 @@ import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { formatAmount, parseAmount } from '../../../../platform/contract/amount.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
@@ -57,7 +58,7 @@ export default function HallHomePage() {
       />
       <HallTabs userType={userType} />
       <div className={css.layout}>
-        <aside className={css.side}>
+        <aside>
           <Button
             className={css.fold}
             variant="default"
@@ -72,14 +73,14 @@ export default function HallHomePage() {
             <HallFilters query={query} facets={facets.data} onChange={change} />
           </section>
         </aside>
-        <div className={css.found}>
+        <div className={`${blocks.stack} ${css.found}`}>
           <FilterBar list={list} search={{ label: s.searchLabel, placeholder: s.searchHint }}>
             <SortBy query={query} onChange={(sort) => list.setSort(sorts[sort].column, sorts[sort].order)} />
           </FilterBar>
-          <div className={css.meta}>
+          <div className={`${blocks.line} ${blocks.quiet} ${css.meta}`}>
             <output>{hall.data ? s.found(totalText(hall.data)) : ''}</output>
             <Chosen query={query} onChange={change} names={facets.data?.regions ?? []} />
-            <span className={css.keys}>{s.keys}</span>
+            <span className={`${blocks.fine} ${css.keys}`}>{s.keys}</span>
           </div>
           <Corrected typed={query.search} corrected={hall.data?.corrected} />
           {hall.isPending ? (
@@ -161,9 +162,9 @@ function Chosen({
   }
   if (chips.length === 0) return null
   return (
-    <div className={css.chips}>
+    <div className={blocks.line}>
       {chips.map((chip) => (
-        <button key={chip.key} type="button" className={css.chip} aria-label={s.remove(chip.text)} onClick={() => onChange(chip.off)}>
+        <button key={chip.key} type="button" className={blocks.chip} aria-label={s.remove(chip.text)} onClick={() => onChange(chip.off)}>
           {chip.text}
           <IconX size={14} stroke={1.75} aria-hidden="true" />
         </button>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, useParams } from 'react-router'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
@@ -51,7 +52,7 @@ function Why({ reasons }: { reasons: { cn: string; en: string }[] }) {
   const lang = useLang()
   const s = useTexts(t)
   return (
-    <ul className={css.why} aria-label={s.why}>
+    <ul className={`${blocks.pills} ${css.why}`} aria-label={s.why}>
       {reasons.length === 0 && <li>{s.noReason}</li>}
       {reasons.map((reason) => (
         <li key={reason.en}>{reason[lang]}</li>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { UserText } from '../../../../platform/web/UserText.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
@@ -23,22 +24,22 @@ export function HallRow({ demand, userType, why }: { demand: DemandRow; userType
   const end = closing(demand.recruitEnd, lang)
   return (
     <li className={css.row}>
-      <div className={css.what}>
+      <div className={blocks.tight}>
         <h2 className={css.rowTitle}>
           <Link to={hallDetailHref(userType, demand.id)} data-row-open>
             <UserText>{demand.title}</UserText>
           </Link>
         </h2>
-        <p className={css.facts}>
+        <p className={`${blocks.line} ${blocks.quiet}`}>
           <AreaOf demand={demand} />
           <span>{category(demand.category)}</span>
           <span>{contractKind(demand.contractKind)}</span>
           <span>{language(demand.workLanguage)}</span>
         </p>
-        <p className={css.from}>
+        <p className={`${blocks.line} ${blocks.fine} ${css.from}`}>
           <Link to={`/demandHall/${userType}/companyInfo/${encodeURIComponent(demand.company.id)}`}>{demand.company.name}</Link>
           {demand.company.verified && <VerifiedMark who="company" />}
-          <span className={css.number}>{demand.number}</span>
+          <span>{demand.number}</span>
         </p>
         {why}
       </div>

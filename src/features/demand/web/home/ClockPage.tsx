@@ -1,7 +1,9 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { useMay } from '../../../../platform/web/permissions.ts'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
@@ -41,16 +43,16 @@ export default function ClockPage() {
       ) : !data ? (
         <Bones />
       ) : (
-        <div className={css.page}>
+        <div className={`${blocks.stack} ${css.page}`}>
           {Object.values(data.steps).some((done) => !done) && <FirstSteps steps={data.steps} />}
           <ByStage counts={data.byStage} />
-          <div className={css.columns}>
-            <div className={css.column}>
+          <div className={`${blocks.columns} ${css.columns}`} data-ratio="8-4">
+            <div className={`${blocks.stack} ${css.column}`}>
               <SectionCard title={s.needs} actions={data.needsYou.length > 0 && <Link to="/personalHome/publish?waiting=me">{s.all}</Link>}>
                 {data.needsYou.length === 0 ? (
                   <EmptyState bare title={s.nothing} why={s.nothingWhy} />
                 ) : (
-                  <ul className={css.list}>
+                  <ul className={lists.lines}>
                     {data.needsYou.map((demand) => (
                       <WaitingRow key={demand.id} demand={demand} />
                     ))}
@@ -58,11 +60,11 @@ export default function ClockPage() {
                 )}
               </SectionCard>
             </div>
-            <div className={css.column}>
+            <div className={`${blocks.stack} ${css.column}`}>
               {mayMoney && <Cash money={data.money} />}
               <SectionCard title={s.clocks} about={s.clocksWhy}>
                 <Clocks places={data.places} />
-                {data.places.length === 0 && <p className={css.quiet}>{s.noPlaces}</p>}
+                {data.places.length === 0 && <p className={blocks.fine}>{s.noPlaces}</p>}
               </SectionCard>
             </div>
           </div>
@@ -115,9 +117,9 @@ function Cash({ money }: { money: Overview['money'] }) {
           }
         />
       ) : (
-        <ul className={css.cash}>
+        <ul className={`${lists.lines} ${css.cash}`}>
           {money.map((one) => (
-            <li className={css.purse} key={one.currency}>
+            <li key={one.currency}>
               <h3>{one.currency}</h3>
               <dl>
                 {columns.map((column) => (
@@ -154,8 +156,8 @@ function FirstSteps({ steps }: { steps: Overview['steps'] }) {
   ] as const
   const next = rows.find((row) => !steps[row.name])
   return (
-    <SectionCard title={s.start} actions={<span className={css.quiet}>{s.startDone(rows.filter((row) => steps[row.name]).length)}</span>}>
-      <ol className={css.steps}>
+    <SectionCard title={s.start} actions={<span className={blocks.fine}>{s.startDone(rows.filter((row) => steps[row.name]).length)}</span>}>
+      <ol className={`${blocks.pair} ${css.steps}`}>
         {rows.map((row) => {
           const done = steps[row.name]
           const Icon = done ? IconCircleCheck : IconCircle
@@ -165,7 +167,7 @@ function FirstSteps({ steps }: { steps: Overview['steps'] }) {
               <div>
                 <strong className={css.stepName}>{row.title}</strong>
                 <span className="sr-only">{done ? s.stepDone : s.stepOpen}</span>
-                <p className={css.stepWhy}>{row.why}</p>
+                <p className={`${blocks.fine} ${css.stepWhy}`}>{row.why}</p>
                 {!done && may[row.name] && (
                   <Button component={Link} to={row.to} size="xs" variant={row === next ? 'filled' : 'default'}>
                     {row.go}
@@ -181,9 +183,9 @@ function FirstSteps({ steps }: { steps: Overview['steps'] }) {
 }
 
 const Bones = () => (
-  <div className={css.page} aria-busy="true">
+  <div className={`${blocks.stack} ${css.page}`} aria-busy="true">
     <Skeleton h={84} radius="md" />
-    <div className={css.columns}>
+    <div className={`${blocks.columns} ${css.columns}`} data-ratio="8-4">
       <Skeleton h={360} radius="md" />
       <Skeleton h={360} radius="md" />
     </div>

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Lang } from '../../../../platform/contract/texts.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { RegionBadge } from '../../../../platform/web/ui/RegionBadge.tsx'
 import { formatClock, formatDate } from '../../../../platform/web/ui/time.ts'
 import css from './home.module.css'
@@ -46,7 +48,7 @@ export function Clocks({ places }: { places: readonly Place[] }) {
   const s = useTexts(t)
   const now = useMinute()
   return (
-    <ul className={css.clocks}>
+    <ul className={`${lists.lines} ${css.clocks}`}>
       <Clock now={now} label={s.here} />
       {places.map((place) => place.zone && <Clock key={place.areaCode} now={now} place={place} zone={place.zone} />)}
     </ul>
@@ -64,13 +66,13 @@ function Clock({ now, place, zone, label }: { now: number; place?: Place; zone?:
     <li>
       <div>
         {place ? <RegionBadge code={place.areaCode} name={place.name[lang]} /> : label}
-        <span className={css.clockNote}>
+        <span className={blocks.below}>
           {[zone && difference, place && s.demandsAt(place.demands)].filter(Boolean).join(' · ') || formatDate(iso, lang)}
         </span>
       </div>
       <time dateTime={iso} className={css.clockTime}>
         {formatClock(iso, zone, false)}
-        <span>
+        <span className={blocks.below}>
           {weekday(now, zone, lang)} {formatClock(iso, zone).split(' ')[1]}
         </span>
       </time>

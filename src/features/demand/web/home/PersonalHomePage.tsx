@@ -3,7 +3,9 @@ import { useQueries } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatMoney } from '../../../../platform/contract/amount.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { MoneyText } from '../../../../platform/web/ui/MoneyText.tsx'
@@ -43,8 +45,8 @@ export default function PersonalHomePage() {
           </Button>
         }
       />
-      <div className={css.columns}>
-        <div className={css.column}>
+      <div className={`${blocks.columns} ${css.columns}`} data-ratio="8-4">
+        <div className={`${blocks.stack} ${css.column}`}>
           {joined.isError && !rows ? (
             <ErrorState error={joined.error} onRetry={() => void joined.refetch()} />
           ) : rows ? (
@@ -55,7 +57,7 @@ export default function PersonalHomePage() {
           <Running rows={rows && running} />
           <Recommended />
         </div>
-        <div className={css.column}>
+        <div className={`${blocks.stack} ${css.column}`}>
           <Earnings />
           <Standing />
         </div>
@@ -95,7 +97,7 @@ function Waits({ rows, running }: { rows: readonly DemandRow[]; running: readonl
       {waiting.length === 0 && free.length === 0 ? (
         <EmptyState bare title={s.nothing} why={s.nothingPerson} />
       ) : (
-        <ul className={css.list}>
+        <ul className={lists.lines}>
           {waiting.map((row) => {
             const reason = returned.get(row.id)
             return <WaitingRow key={row.id} demand={row} {...(reason && { why: w.returned(reason) })} />
@@ -103,7 +105,7 @@ function Waits({ rows, running }: { rows: readonly DemandRow[]; running: readonl
           {free.length > 0 && (
             <li className={css.waiting}>
               <div className={css.waitingWhat}>
-                <p className={css.waitingTitle}>
+                <p className={`${blocks.line} ${css.waitingTitle}`}>
                   {s.canWithdraw(free.map((one) => formatMoney(one.availableMinor, one.currency, lang)).join(lang === 'cn' ? '、' : ', '))}
                 </p>
               </div>
@@ -124,7 +126,7 @@ function Running({ rows }: { rows: readonly DemandRow[] | undefined }) {
   if (!rows || rows.length === 0) return null
   return (
     <SectionCard title={s.running} actions={<Link to="/personalHome/joinIn?state=serving">{s.all}</Link>}>
-      <ul className={css.list}>
+      <ul className={lists.lines}>
         {rows.slice(0, RUNNING_SHOWN).map((row) => {
           const end = due(row.expectedCompletion, lang)
           return (
@@ -149,7 +151,7 @@ function Recommended() {
       {fits.data.records.length === 0 ? (
         <EmptyState bare title={s.noneFit} why={s.noneFitWhy} />
       ) : (
-        <ul className={css.list}>
+        <ul className={lists.lines}>
           {fits.data.records.map((row) => {
             const end = closing(row.recruitEnd, lang)
             return (
@@ -171,16 +173,16 @@ function Recommended() {
 
 function Line({ row, to, why, children }: { row: DemandRow; to: string; why?: string; children: ReactNode }) {
   return (
-    <li className={css.line}>
+    <li className={css.waiting}>
       <div className={css.waitingWhat}>
-        <p className={css.waitingTitle}>
+        <p className={`${blocks.line} ${css.waitingTitle}`}>
           <Link to={to}>{row.title}</Link>
         </p>
-        <p className={css.waitingFacts}>
+        <p className={`${blocks.line} ${blocks.fine}`}>
           <AreaOf demand={row} />
           <span>{row.company.name}</span>
         </p>
-        {why && <p className={css.fits}>{why}</p>}
+        {why && <p className={`${blocks.fine} ${css.fits}`}>{why}</p>}
       </div>
       <div className={css.lineEnd}>
         <AmountOf demand={row} size="md" />
@@ -201,9 +203,9 @@ function Earnings() {
       {moved.length === 0 ? (
         <EmptyState bare title={s.noEarnings} why={s.noEarningsWhy} />
       ) : (
-        <ul className={css.cash}>
+        <ul className={`${lists.lines} ${css.cash}`}>
           {moved.map((one) => (
-            <li className={css.purse} key={one.currency}>
+            <li key={one.currency}>
               <h3>{one.currency}</h3>
               <dl>
                 <div data-part="wallet">

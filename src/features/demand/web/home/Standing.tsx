@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { Link } from 'react-router'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
@@ -38,7 +39,7 @@ export function Standing() {
   ].filter((one) => one !== false && one !== undefined)
   return (
     <SectionCard title={s.standing}>
-      <div className={css.standing}>
+      <div className={`${blocks.line} ${css.standing}`}>
         <StatusTag tone={tone}>{word}</StatusTag>
         {(status === UNVERIFIED || status === FAILED) && (
           <Button component={Link} to="/personalHome/myPersonal/authentication" size="xs" variant="default">
@@ -47,11 +48,11 @@ export function Standing() {
         )}
       </div>
       {missing.length === 0 ? (
-        <p className={css.quiet}>{s.profileWhole}</p>
+        <p className={blocks.fine}>{s.profileWhole}</p>
       ) : (
         <>
           <h3 className={css.missing}>{s.missing}</h3>
-          <ul className={css.tags}>
+          <ul className={`${blocks.line} ${css.tags}`}>
             {missing.map((one) => (
               <li key={one.text}>
                 <Link to={one.to}>{one.text}</Link>

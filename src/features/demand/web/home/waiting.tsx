@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Lang } from '../../../../platform/contract/texts.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang } from '../../../../platform/web/i18n.tsx'
 import type { DemandRow } from '../../contract/schema.ts'
 import { detailHref } from '../links.ts'
@@ -19,14 +20,14 @@ export function WaitingRow({ demand, why, action }: { demand: DemandRow; why?: R
   return (
     <li className={css.waiting}>
       <div className={css.waitingWhat}>
-        <p className={css.waitingTitle}>
+        <p className={`${blocks.line} ${css.waitingTitle}`}>
           <Link to={detailHref(demand.id)} data-row-open>
             {demand.title}
           </Link>
           <StatusOf {...demand} />
         </p>
-        <p className={css.waitingWhy}>{why ?? whyWaiting(demand, lang)}</p>
-        <p className={css.waitingFacts}>
+        <p className={blocks.quiet}>{why ?? whyWaiting(demand, lang)}</p>
+        <p className={`${blocks.line} ${blocks.fine}`}>
           <span>{demand.number}</span>
           <AmountOf demand={demand} />
         </p>

@@ -3,6 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { formatMoney } from '../../../../platform/contract/amount.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
 import { MoneyLines } from '../../../../platform/web/ui/MoneyLines.tsx'
@@ -34,7 +35,7 @@ export function HostingDone({ demand, preview, hostedMinor, settled, onMore }: H
   const full = remainingMinor === 0
   if (!settled) return <Skeleton height={200} aria-busy="true" />
   return (
-    <div className={css.done}>
+    <div className={`${blocks.form} ${css.done}`}>
       <IconCircleCheck size={36} stroke={1.5} aria-hidden="true" />
       <h2 tabIndex={-1} ref={heading}>
         {full ? s.doneFull : s.donePart} {formatMoney(full ? preview.hostedMinor : hostedMinor, currency, lang)}
@@ -45,7 +46,7 @@ export function HostingDone({ demand, preview, hostedMinor, settled, onMore }: H
         lines={[{ label: s.fromWallet, amountMinor: hostedMinor }]}
         total={{ label: s.intoEscrow, amountMinor: hostedMinor }}
       />
-      <div className={css.buttons}>
+      <div className={blocks.buttons}>
         {full && mayPublish && (
           <Button component={Link} to={moveHref('publish', demand.id)}>
             {s.publish}

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { amountText, formatMoney, parseAmount } from '../../../../platform/contract/amount.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
 import { MoneyField } from '../../../../platform/web/ui/MoneyField.tsx'
@@ -78,8 +79,8 @@ function FillStep({ act, preview: { currency, remainingMinor, walletMinor }, pro
   const money = (minor: number) => formatMoney(minor, currency, lang)
   const amount = act.field('amount')
   return (
-    <form className={css.form} onSubmit={act.onSubmit} noValidate>
-      <p className={css.quiet}>{s.about}</p>
+    <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
+      <p className={blocks.quiet}>{s.about}</p>
       <MoneyField
         label={s.field}
         description={s.fieldMax(money(remainingMinor))}
@@ -89,10 +90,10 @@ function FillStep({ act, preview: { currency, remainingMinor, walletMinor }, pro
         error={amount.error ?? problem}
       />
       {shortMinor > 0 && (
-        <div className={css.short} role="status">
+        <div className={`${blocks.notice} ${blocks.tight} ${css.short}`} data-tone="warn" role="status">
           <strong>{s.short(money(shortMinor))}</strong>
           <p>{mayTopUp ? s.shortWhy : s.noTopUp}</p>
-          <div className={css.buttons}>
+          <div className={blocks.buttons}>
             {mayTopUp && (
               <Button component={Link} to={topUpHref(currency, amountText(shortMinor, currency))} size="sm">
                 {s.topUp(money(shortMinor))}
@@ -106,7 +107,7 @@ function FillStep({ act, preview: { currency, remainingMinor, walletMinor }, pro
           </div>
         </div>
       )}
-      <div className={css.buttons}>
+      <div className={blocks.buttons}>
         <Button type="submit" disabled={shortMinor > 0}>
           {s.review}
         </Button>
@@ -128,8 +129,8 @@ function ReviewStep({ act, minor, preview: { currency, remainingMinor, walletMin
   const s = useTexts(t)
   const afterMinor = remainingMinor - minor
   return (
-    <form className={css.form} onSubmit={act.onSubmit}>
-      <p className={css.quiet}>{s.reviewAbout}</p>
+    <form className={blocks.form} onSubmit={act.onSubmit}>
+      <p className={blocks.quiet}>{s.reviewAbout}</p>
       <MoneyLines
         currency={currency}
         lines={[
@@ -138,7 +139,7 @@ function ReviewStep({ act, minor, preview: { currency, remainingMinor, walletMin
         ]}
         total={{ label: s.intoEscrow, amountMinor: minor }}
       />
-      <dl className={css.after}>
+      <dl className={`${blocks.tight} ${css.after}`}>
         <div>
           <dt>{s.walletAfter}</dt>
           <dd>
@@ -158,7 +159,7 @@ function ReviewStep({ act, minor, preview: { currency, remainingMinor, walletMin
           {act.failure.message}
         </Alert>
       )}
-      <div className={css.buttons}>
+      <div className={blocks.buttons}>
         <Button type="submit" loading={act.pending} ref={takeFocus} disabled={short}>
           {s.confirm(formatMoney(minor, currency, lang))}
         </Button>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { Avatar } from '../../../../platform/web/ui/Avatar.tsx'
 import { RegionBadge } from '../../../../platform/web/ui/RegionBadge.tsx'
@@ -24,7 +25,7 @@ export function ApplicantCard({ application, onProfile, onPick, pending }: Appli
     <li className={css.applicant}>
       <Avatar name={person.name} src={person.avatarUrl} size={44} />
       <div className={css.applicantText}>
-        <div className={css.applicantHead}>
+        <div className={blocks.line}>
           <h3>
             {person.name}
             {person.verified && <VerifiedMark who="person" />}
@@ -33,12 +34,12 @@ export function ApplicantCard({ application, onProfile, onPick, pending }: Appli
           {invited && state === 'applied' && <StatusTag tone="info">{s.byInvitation}</StatusTag>}
         </div>
         {person.headline && <p>{person.headline}</p>}
-        <p className={css.message}>{message || <span className={css.quiet}>{s.noMessage}</span>}</p>
-        <p className={css.quiet}>
+        <p className={blocks.text}>{message || <span className={blocks.quiet}>{s.noMessage}</span>}</p>
+        <p className={blocks.quiet}>
           {state === 'invited' ? s.invitedAt : s.appliedAt} <TimeText value={application.updatedAt} />
         </p>
       </div>
-      <div className={css.applicantActs}>
+      <div className={`${blocks.buttonsEnd} ${css.applicantActs}`}>
         <Button variant="default" onClick={onProfile} aria-label={s.profileOf(person.name)}>
           {s.profile}
         </Button>

@@ -1,5 +1,6 @@
 import { Alert, Button, Textarea } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { PhoneField } from '../../../../platform/web/ui/PhoneField.tsx'
@@ -38,7 +39,7 @@ export function InviteForm({ demandId, focus }: { demandId: string; focus: boole
   }, [focus, ready])
   return (
     <SectionCard title={s.addTitle} about={s.addAbout} id="add">
-      <form className={css.form} onSubmit={act.onSubmit} noValidate ref={box}>
+      <form className={`${blocks.form} ${css.form}`} onSubmit={act.onSubmit} noValidate ref={box}>
         <PhoneField
           label={s.phone}
           areaCode={form.values.areaCode}

@@ -1,6 +1,7 @@
 import { Drawer, Skeleton } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { formatMoney } from '../../../../platform/contract/amount.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { Avatar } from '../../../../platform/web/ui/Avatar.tsx'
 import { DescriptionList } from '../../../../platform/web/ui/DescriptionList.tsx'
@@ -54,8 +55,8 @@ function Profile({ profile }: { profile: PublicProfile }) {
       ].filter((text) => text !== false)
     : []
   return (
-    <div className={css.profile}>
-      <div className={css.who}>
+    <div className={blocks.stack}>
+      <div className={`${blocks.line} ${css.who}`}>
         <Avatar name={profile.name} src={profile.avatarUrl} size={56} />
         <div>
           <h3>
@@ -74,26 +75,26 @@ function Profile({ profile }: { profile: PublicProfile }) {
           { label: s.skills, value: list(profile.skills) },
           profile.years > 0 && { label: s.experience, value: s.years(profile.years) },
           rates.length > 0 && { label: s.rates, value: rates.join(' · ') },
-          profile.intro !== '' && { label: s.intro, value: <span className={css.text}>{profile.intro}</span>, wide: true },
+          profile.intro !== '' && { label: s.intro, value: <span className={blocks.text}>{profile.intro}</span>, wide: true },
         ]}
       />
-      {profile.items.length === 0 && <p className={css.quiet}>{s.noResume}</p>}
+      {profile.items.length === 0 && <p className={blocks.quiet}>{s.noResume}</p>}
       {(Object.keys(resumeKindLabels) as ResumeKind[]).map((kind) => {
         const items = profile.items.filter((item) => item.kind === kind)
         if (items.length === 0) return null
         return (
           <section key={kind}>
             <h3>{resumeKindLabels[kind][lang]}</h3>
-            <ul className={css.resume}>
+            <ul className={`${blocks.form} ${css.resume}`}>
               {items.map((item) => (
                 <li key={item.id}>
-                  <p className={css.period}>
+                  <p className={blocks.fine}>
                     {item.from} – {item.to || s.untilNow}
                   </p>
                   <p>
                     <strong>{item.title}</strong> · {item.organisation}
                   </p>
-                  {item.description && <p className={css.text}>{item.description}</p>}
+                  {item.description && <p className={blocks.text}>{item.description}</p>}
                 </li>
               ))}
             </ul>

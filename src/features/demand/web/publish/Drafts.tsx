@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { useMay } from '../../../../platform/web/permissions.ts'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
@@ -23,19 +25,19 @@ export function Drafts() {
   return (
     <div className={css.drafts}>
       <SectionCard title={s.drafts} about={s.draftsAbout}>
-        <ul className={css.draftList}>
+        <ul className={lists.lines}>
           {drafts.data.map((draft) => {
             const typed = draft.form['title']
             const title = typeof typed === 'string' && typed.trim() ? typed.trim() : s.untitled
             return (
-              <li key={draft.id}>
-                <div className={css.draftName}>
+              <li key={draft.id} className={blocks.between}>
+                <div className={blocks.named}>
                   <strong>{title}</strong>
                   <span>
                     {s.savedAt} <TimeText value={draft.updatedAt} show="relative" />
                   </span>
                 </div>
-                <div className={css.draftActs}>
+                <div className={blocks.buttons}>
                   <Button
                     component={Link}
                     to={`/personalHome/pdemand?draft=${encodeURIComponent(draft.id)}`}

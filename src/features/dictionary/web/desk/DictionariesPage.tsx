@@ -2,7 +2,9 @@ import { Button, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { ResultOf } from '../../../../platform/contract/call.ts'
 import type { Pair } from '../../../../platform/contract/texts.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { useMay } from '../../../../platform/web/permissions.ts'
 import { watched } from '../../../../platform/web/queries.ts'
 import { toast } from '../../../../platform/web/toast.ts'
@@ -46,7 +48,7 @@ export default function DictionariesPage() {
             onChange={(next) => next && patch({ code: next })}
           />
           <SectionCard title={chosen.title[lang]}>
-            <ul className={css.list}>
+            <ul className={lists.lines}>
               {chosen.items.map((item) => (
                 <ItemRow key={`${chosen.code} ${item.value}`} code={chosen.code} item={item} />
               ))}
@@ -75,14 +77,14 @@ function ItemRow({ code, item }: { code: string; item: Item }) {
     return (
       <li>
         <form
-          className={css.form}
+          className={blocks.form}
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
             void save.run({ code, value: item.value, ...typed })
           }}
         >
-          <div className={css.pair}>
+          <div className={blocks.pair}>
             <TextInput
               label={words.chinese}
               required
@@ -98,7 +100,7 @@ function ItemRow({ code, item }: { code: string; item: Item }) {
               onChange={(event) => setTyped({ ...typed, en: event.currentTarget.value })}
             />
           </div>
-          <div className={css.buttons}>
+          <div className={blocks.buttons}>
             <ActButton type="submit" loading={save.pending}>
               {words.save}
             </ActButton>
@@ -119,20 +121,20 @@ function ItemRow({ code, item }: { code: string; item: Item }) {
       </li>
     )
   return (
-    <li className={css.row}>
-      <code className={css.meta}>{item.value}</code>
+    <li className={lists.record}>
+      <code className={blocks.fine}>{item.value}</code>
       <div>
         <span lang="zh-CN">{now.cn}</span> · <span lang="en">{now.en}</span>
         {item.written && (
-          <p className={css.meta}>
+          <p className={blocks.fine}>
             {s.asOriginal}: <span lang="zh-CN">{item.original.cn}</span> · <span lang="en">{item.original.en}</span>
           </p>
         )}
       </div>
-      <div className={css.tags}>
+      <div className={blocks.line}>
         {item.written && <StatusTag tone="info">{s.rewritten}</StatusTag>}
         {item.changedAt && (
-          <span className={css.meta}>
+          <span className={blocks.fine}>
             <TimeText value={item.changedAt} />
           </span>
         )}

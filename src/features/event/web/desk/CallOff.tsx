@@ -1,11 +1,11 @@
 import { Button, Modal, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import type { OperatorEvent } from '../../contract/schema.ts'
 import { useWrite } from '../queries.ts'
-import css from './desk.module.css'
 import { t } from './texts.ts'
 
 /** Calling off needs its reason in both languages: it goes out to everyone as it stands. */
@@ -31,11 +31,11 @@ export function CallOff({ event, open, onClose }: { event: OperatorEvent; open: 
   )
   return (
     <Modal opened={open} onClose={onClose} title={s.callOffTitle} closeButtonProps={{ 'aria-label': s.keep }}>
-      <div className={css.fields}>
-        <p className={css.plain}>{s.callOffBody(event.numbers.confirmed + event.numbers.waitlisted)}</p>
+      <div className={blocks.form}>
+        <p>{s.callOffBody(event.numbers.confirmed + event.numbers.waitlisted)}</p>
         {field('cn', s.reasonCn)}
         {field('en', s.reasonEn)}
-        <div className={css.moves}>
+        <div className={blocks.buttonsEnd}>
           <Button variant="default" onClick={onClose}>
             {s.keep}
           </Button>

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useAct } from '../../../../platform/web/act.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
@@ -55,7 +56,7 @@ export function Door({ event }: { event: OperatorEvent }) {
         </ActButton>
       </form>
       <div className={css.said} role="status" data-in={said?.in} data-said={said !== null || undefined}>
-        {!said && <span className={css.count}>{s.doorWaits}</span>}
+        {!said && <span className={blocks.fine}>{s.doorWaits}</span>}
         {said && (
           <>
             <strong>{said.title}</strong>
@@ -65,7 +66,7 @@ export function Door({ event }: { event: OperatorEvent }) {
           </>
         )}
       </div>
-      <p className={css.count}>{s.doorCount(event.numbers.checkedIn, event.numbers.confirmed)}</p>
+      <p className={blocks.fine}>{s.doorCount(event.numbers.checkedIn, event.numbers.confirmed)}</p>
     </SectionCard>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { watched } from '../../../../platform/web/queries.ts'
 import { usePageTitle } from '../../../../platform/web/title.ts'
@@ -91,7 +92,7 @@ function Numbers({ event }: { event: OperatorEvent }) {
   const lang = useLang()
   const { numbers } = event
   return (
-    <div className={css.numbers}>
+    <div className={`${blocks.tight} ${css.numbers}`}>
       <DescriptionList
         itemWidth={120}
         items={[
@@ -108,7 +109,7 @@ function Numbers({ event }: { event: OperatorEvent }) {
           event.state === 'cancelled' && { label: s.why, value: event.cancelReason[lang], wide: true },
         ]}
       />
-      <p className={css.count}>{s.asOf(formatTime(event.asOf, lang))}</p>
+      <p className={blocks.fine}>{s.asOf(formatTime(event.asOf, lang))}</p>
     </div>
   )
 }
@@ -132,7 +133,7 @@ function Moves({ event }: { event: OperatorEvent }) {
     if (await confirm(question)) await run()
   }
   return (
-    <div className={css.moves}>
+    <div className={blocks.buttonsEnd}>
       {event.state !== 'draft' && (
         <Button component="a" variant="subtle" href={`#${eventPath(event.slug, event.kind)}`} target="_blank" rel="noopener">
           {s.open}
@@ -163,7 +164,7 @@ function Moves({ event }: { event: OperatorEvent }) {
         </ActButton>
       )}
       {publish.error?.isGeneral === false && (
-        <p className={css.refused} role="alert">
+        <p className={`${blocks.bad} ${css.refused}`} role="alert">
           {publish.error?.message}
         </p>
       )}

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Select, Textarea, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { type Lang, langs } from '../../../../platform/contract/texts.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
@@ -36,12 +37,12 @@ export function EventForm({ event, onSaved }: { event: OperatorEvent | null; onS
     draft: `event:${event ? `${event.id}:${event.version}` : 'new'}`,
   })
   return (
-    <form className={css.form} onSubmit={form.onSubmit} noValidate aria-label={s.event}>
+    <form className={blocks.form} onSubmit={form.onSubmit} noValidate aria-label={s.event}>
       <FormState of={form} labels={labelsOf(s, form.form.values)} />
       <PlaceAndTime form={form} slugFixed={event !== null && event.state !== 'draft'} />
       <Words form={form} />
       <Agenda form={form} />
-      <div className={css.foot}>
+      <div className={blocks.buttonsEnd}>
         <ActButton type="submit" loading={form.pending}>
           {!event || event.state === 'draft' ? s.saveDraft : s.save}
         </ActButton>
@@ -60,12 +61,12 @@ function Words({ form }: Form) {
   const s = useTexts(t)
   return (
     <SectionCard title={s.words} about={s.bodyAbout}>
-      <div className={css.pair}>
+      <div className={`${blocks.pair} ${css.pair}`}>
         {langs.map((lang) => {
           const of = (field: string) => s.of(nameOf(s, lang), field)
           const tongue = tongues[lang]
           return (
-            <div key={lang} className={css.fields}>
+            <div key={lang} className={`${blocks.form} ${css.fields}`}>
               <TextInput label={of(s.fieldTitle)} required lang={tongue} {...form.field(`title.${lang}`)} />
               <Textarea label={of(s.summary)} autosize minRows={2} lang={tongue} {...form.field(`summary.${lang}`)} />
               <Textarea label={of(s.body)} autosize minRows={6} lang={tongue} {...form.field(`body.${lang}`)} />
@@ -93,7 +94,7 @@ function PlaceAndTime({ form, slugFixed }: Form & { slugFixed: boolean }) {
   )
   return (
     <SectionCard title={s.placeAndTime}>
-      <div className={css.facts}>
+      <div className={`${blocks.pair} ${css.facts}`}>
         <Select label={s.kind} required data={eventKinds.map((value) => ({ value, label: w[value] }))} {...form.field('kind')} />
         <TextInput label={s.slug} description={s.slugAbout} required disabled={slugFixed} {...form.field('slug')} />
         <Select
@@ -127,7 +128,7 @@ function Agenda({ form }: Form) {
   const set = (next: Typed['agenda']) => form.form.setFieldValue('agenda', next)
   return (
     <SectionCard title={s.agenda}>
-      <div className={css.fields}>
+      <div className={`${blocks.form} ${css.fields}`}>
         {items.map((_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place
           <div key={at} className={css.item}>

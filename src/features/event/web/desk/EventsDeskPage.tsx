@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { DataTable } from '../../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
@@ -12,7 +13,6 @@ import { eventKinds, eventStates } from '../../contract/kinds.ts'
 import type { OperatorEventRow } from '../../contract/schema.ts'
 import { useList } from '../queries.ts'
 import { t as words } from '../texts.ts'
-import css from './desk.module.css'
 import { EventCase, NewEvent } from './EventCase.tsx'
 import { StateTag } from './StateTag.tsx'
 import { t } from './texts.ts'
@@ -65,16 +65,16 @@ function EventsList() {
             title: s.when,
             sort: true,
             render: (row) => (
-              <>
+              <span className={blocks.named}>
                 <TimeText value={row.startsAt} zone={row.zone} />
-                <span className={css.sub}>
+                <span>
                   <RegionBadge code={row.region.code} name={row.city[lang] || row.region.name[lang]} />
                 </span>
-              </>
+              </span>
             ),
           },
-          { key: 'taken', title: s.taken, align: 'end', render: (row) => <span className="tabular">{taken(row)}</span> },
-          { key: 'waiting', title: s.waiting, align: 'end', render: (row) => <span className="tabular">{row.numbers.waitlisted}</span> },
+          { key: 'taken', title: s.taken, align: 'end', render: (row) => taken(row) },
+          { key: 'waiting', title: s.waiting, align: 'end', render: (row) => row.numbers.waitlisted },
         ]}
         card={(row) => ({
           title: row.title[lang],

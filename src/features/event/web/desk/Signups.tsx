@@ -1,4 +1,5 @@
 import { useAct } from '../../../../platform/web/act.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { download } from '../../../../platform/web/download.ts'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { watched } from '../../../../platform/web/queries.ts'
@@ -13,7 +14,6 @@ import { useListState } from '../../../../platform/web/ui/useListState.ts'
 import { type SignupState, signupStates } from '../../contract/kinds.ts'
 import type { OperatorEvent } from '../../contract/schema.ts'
 import { call, useList } from '../queries.ts'
-import css from './desk.module.css'
 import { t } from './texts.ts'
 
 const tones = { confirmed: 'info', checkedIn: 'ok', waitlisted: 'warn', cancelled: 'neutral' } as const
@@ -69,22 +69,22 @@ export function Signups({ event }: { event: OperatorEvent }) {
             key: 'name',
             title: s.name,
             render: (row) => (
-              <>
-                {row.name}
-                {row.company && <span className={css.sub}>{row.company}</span>}
-              </>
+              <span className={blocks.named}>
+                <strong>{row.name}</strong>
+                {row.company && <span>{row.company}</span>}
+              </span>
             ),
           },
-          { key: 'contact', title: s.contact, render: (row) => <span className="tabular">{row.phone || row.email}</span> },
+          { key: 'contact', title: s.contact, render: (row) => row.phone || row.email },
           { key: 'state', title: s.state, render: (row) => <SignupTag state={row.state} /> },
           {
             key: 'code',
             title: s.ticket,
             render: (row) => (
-              <>
-                <span className="tabular">{row.code}</span>
-                {row.channel && <span className={css.sub}>{row.channel}</span>}
-              </>
+              <span className={blocks.named}>
+                {row.code}
+                {row.channel && <span>{row.channel}</span>}
+              </span>
             ),
           },
           { key: 'createdAt', title: s.signedUpAt, render: (row) => <TimeText value={row.createdAt} /> },
@@ -94,8 +94,7 @@ export function Signups({ event }: { event: OperatorEvent }) {
           status: <SignupTag state={row.state} />,
           meta: (
             <>
-              {[row.company, row.phone || row.email].filter(Boolean).join(' · ')}
-              <span className={css.sub}>{row.code}</span>
+              {[row.company, row.phone || row.email].filter(Boolean).join(' · ')} <span>{row.code}</span>
             </>
           ),
         })}

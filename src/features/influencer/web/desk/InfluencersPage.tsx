@@ -1,5 +1,6 @@
 import { Button, Checkbox, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { localeOf, useDict, useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
 import { toast } from '../../../../platform/web/toast.ts'
@@ -21,7 +22,6 @@ import { useListState } from '../../../../platform/web/ui/useListState.ts'
 import { creatorForm, type KeptCreator } from '../../contract/calls.ts'
 import { call, stale, useList } from '../queries.ts'
 import { t } from '../texts.ts'
-import css from './desk.module.css'
 
 /** The operator's side of the directory. */
 export default function InfluencersPage() {
@@ -116,10 +116,10 @@ function Editor({ creator, onClose }: { creator: KeptCreator | null; onClose: ()
   }
   return (
     <SectionCard title={creator ? s.editThis(creator.handle) : s.add}>
-      <form onSubmit={form.onSubmit} noValidate className={css.form}>
+      <form onSubmit={form.onSubmit} noValidate className={blocks.form}>
         <FormErrors errors={form.form.errors} labels={labels} attempt={form.attempt} />
         {form.failure && <ErrorState error={form.failure} />}
-        <div className={css.pair}>
+        <div className={blocks.pair}>
           <TextInput label={s.handle} required {...form.field('handle')} />
           <Select label={s.platform} required allowDeselect={false} data={platforms} {...form.field('platform')} />
           <TextInput label={s.regionCode} required maxLength={2} {...form.field('region')} />
@@ -137,7 +137,7 @@ function Editor({ creator, onClose }: { creator: KeptCreator | null; onClose: ()
           checked={form.form.values.shown}
           onChange={(event) => form.form.setFieldValue('shown', event.currentTarget.checked)}
         />
-        <div className={css.buttons}>
+        <div className={blocks.buttons}>
           <ActButton type="submit" loading={form.pending}>
             {s.save}
           </ActButton>

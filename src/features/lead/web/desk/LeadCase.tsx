@@ -1,6 +1,7 @@
 import { Button, Select, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { ResultOf } from '../../../../platform/contract/call.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { copyText } from '../../../../platform/web/clipboard.ts'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
@@ -46,7 +47,7 @@ export function LeadCase({ one, review }: CaseProps<Lead>) {
       status={<StatusTag tone={leadTone[one.state]}>{state(one.state)}</StatusTag>}
       meta={topic(one.topic)}
     >
-      {one.doubt && <p className={css.told}>{`${s.doubt}: ${s[one.doubt]}`}</p>}
+      {one.doubt && <p className={blocks.notice} data-tone="warn">{`${s.doubt}: ${s[one.doubt]}`}</p>}
       <div className={css.beside}>
         <SectionCard title={s.wrote}>
           <div className={css.prose}>
@@ -137,14 +138,14 @@ function Handle({ one, review }: CaseProps<Lead>) {
         </Button>
       }
     >
-      <div className={css.ways}>
+      <div className={blocks.buttons}>
         {one.next.map((to, at) => (
           <ActButton key={to} variant={at === 0 ? 'filled' : 'default'} loading={move.pending} onClick={() => ask(to)}>
             {s[`to_${to}`]}
           </ActButton>
         ))}
       </div>
-      <div className={css.form}>
+      <div className={`${blocks.form} ${css.settle}`}>
         <Select
           label={s.giveTo}
           placeholder={s.nobody}
@@ -165,7 +166,7 @@ function Handle({ one, review }: CaseProps<Lead>) {
           error={keep.fields['note']}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
-        <div className={css.ways}>
+        <div className={blocks.buttons}>
           <ActButton loading={keep.pending} onClick={save}>
             {s.save}
           </ActButton>
@@ -196,7 +197,7 @@ function History({ one }: { one: Lead }) {
           { id: one.id, at: one.createdAt, what: s.arrived },
         ]}
       />
-      <p className={css.fine}>
+      <p className={blocks.fine}>
         <TimeText value={one.updatedAt} />
       </p>
     </SectionCard>

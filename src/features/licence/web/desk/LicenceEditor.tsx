@@ -1,10 +1,10 @@
 import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { DateField } from '../../../../platform/web/ui/DateField.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
-import css from '../../../../platform/web/ui/entries.module.css'
 import { t as entryTexts } from '../../../../platform/web/ui/entries-texts.ts'
 import { FormErrors } from '../../../../platform/web/ui/FormErrors.tsx'
 import { checkBy, useActForm } from '../../../../platform/web/ui/useActForm.ts'
@@ -46,7 +46,7 @@ export function LicenceEditor({ licence, onClose }: { licence?: KeptLicence; onC
     (['kind', ...texts, 'scopeCn', 'scopeEn', 'issuedOn', 'expiresOn', 'url'] as const).map((name) => [name, s[name]]),
   )
   return (
-    <form onSubmit={form.onSubmit} noValidate className={css.form} aria-label={licence ? s.editTitle : s.addTitle}>
+    <form onSubmit={form.onSubmit} noValidate className={blocks.form} aria-label={licence ? s.editTitle : s.addTitle}>
       <FormErrors errors={form.form.errors} labels={labels} attempt={form.attempt} />
       {form.failure && <ErrorState error={form.failure} />}
       <Select
@@ -56,7 +56,7 @@ export function LicenceEditor({ licence, onClose }: { licence?: KeptLicence; onC
         data={licenceKinds.map((kind) => ({ value: kind, label: s[kind] }))}
         {...form.field('kind')}
       />
-      <div className={css.pair}>
+      <div className={blocks.pair}>
         {texts.map((name) => (
           <TextInput key={name} label={s[name]} required {...form.field(name)} />
         ))}
@@ -71,7 +71,7 @@ export function LicenceEditor({ licence, onClose }: { licence?: KeptLicence; onC
         checked={form.form.values.shown}
         onChange={(event) => form.form.setFieldValue('shown', event.currentTarget.checked)}
       />
-      <div className={css.buttons}>
+      <div className={blocks.buttons}>
         <ActButton type="submit" loading={form.pending}>
           {words.save}
         </ActButton>

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { useMay } from '../../../../platform/web/permissions.ts'
 import { watched } from '../../../../platform/web/queries.ts'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
-import css from '../../../../platform/web/ui/entries.module.css'
 import { t as entryTexts } from '../../../../platform/web/ui/entries-texts.ts'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { RegionBadge } from '../../../../platform/web/ui/RegionBadge.tsx'
@@ -36,14 +37,14 @@ export default function LicencesPage() {
       <PageHeader title={s.licencesTitle} about={s.licencesAbout} actions={add} />
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {!query.data && !query.isError && <Bones />}
-      <div className={css.stack}>
+      <div className={blocks.stack}>
         {open === 'new' && <LicenceEditor onClose={close} />}
         {query.data?.length === 0 && open === null && <EmptyState title={s.noLicences} why={s.noLicencesWhy} />}
         {licenceKinds.map((kind) => {
           const rows = query.data?.filter((row) => row.kind === kind) ?? []
           return rows.length === 0 ? null : (
             <SectionCard key={kind} title={`${s[kind]} · ${rows.length}`}>
-              <ul className={css.list}>
+              <ul className={lists.lines}>
                 {rows.map((row) =>
                   open !== null && open !== 'new' && open.id === row.id ? (
                     <li key={row.id}>
@@ -67,22 +68,22 @@ function LicenceRow({ row, onEdit }: { row: KeptLicence; onEdit: (() => void) | 
   const words = useTexts(entryTexts)
   const lang = useLang()
   return (
-    <li className={css.row}>
+    <li className={lists.record}>
       <div>
         <strong>{row.holder[lang]}</strong>
-        <p className={css.meta}>
+        <p className={blocks.fine}>
           <RegionBadge code={row.region.code} name={row.region.name[lang]} /> {row.authority[lang]}
         </p>
       </div>
       <div>
-        <span className="tabular">{row.number}</span>
-        <p className={css.meta}>{row.expiresOn ? s.until(formatDate(row.expiresOn, lang)) : s.openEnd}</p>
+        <span>{row.number}</span>
+        <p className={blocks.fine}>{row.expiresOn ? s.until(formatDate(row.expiresOn, lang)) : s.openEnd}</p>
       </div>
-      <div className={css.tags}>
+      <div className={blocks.line}>
         <StatusTag tone={row.shown ? 'ok' : 'neutral'}>{row.shown ? words.shown : words.hidden}</StatusTag>
         {row.expired && <StatusTag tone="warn">{s.expired}</StatusTag>}
         {row.isDemo && <StatusTag>{s.sample}</StatusTag>}
-        <span className={css.meta}>
+        <span className={blocks.fine}>
           {row.changedBy} · <TimeText value={row.changedAt} />
         </span>
       </div>

@@ -1,6 +1,8 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { watched } from '../../../../platform/web/queries.ts'
 import { useSession } from '../../../../platform/web/session.ts'
 import { ageText } from '../../../../platform/web/ui/age.ts'
@@ -64,20 +66,20 @@ export default function OperatorHomePage() {
   return (
     <>
       <PageHeader title={s.title} about={userInfo?.name ? s.signedInAs(userInfo.name) : undefined} />
-      <div className={css.parts}>
+      <div className={`${blocks.columns} ${css.parts}`}>
         <SectionCard title={s.queues} about={s.queuesAbout}>
           <ul className={css.queues}>
             {queues.map(({ path, name, what, query, since }) => (
               <li key={path}>
                 <Link className={css.queue} to={`/operatorHome/${path}`}>
-                  <span className={css.name}>
+                  <span className={`${blocks.named} ${css.name}`}>
                     {name}
-                    <span className={css.what}>{what}</span>
+                    <span>{what}</span>
                   </span>
                   <span className={css.count} data-some={(query.data?.total ?? 0) > 0 || undefined}>
                     {query.data ? query.data.total : query.isError ? s.notLoaded : '…'}
                   </span>
-                  <span className={css.age}>
+                  <span className={`${blocks.fine} ${css.age}`}>
                     {query.data && query.data.total > 0 && since ? s.oldest(ageText(since, lang, Date.now())) : query.data ? s.clear : ''}
                   </span>
                   <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
@@ -116,9 +118,9 @@ function Today() {
   return (
     <SectionCard title={s.today} about={asOf > 0 ? s.asOf(formatTime(new Date(asOf).toISOString(), lang, BOOKS_ZONE)) : undefined}>
       {failed && <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />}
-      <dl className={css.figures}>
+      <dl className={`${lists.lines} ${css.figures}`}>
         {figures.map(({ label, to, total }) => (
-          <div key={label}>
+          <div key={label} className={blocks.between}>
             <dt>
               <Link to={to}>{label}</Link>
             </dt>
@@ -126,7 +128,7 @@ function Today() {
           </div>
         ))}
         {trial.data && (
-          <div>
+          <div className={blocks.between}>
             <dt>
               <Link to="/operatorHome/ledger">{s.books}</Link>
             </dt>

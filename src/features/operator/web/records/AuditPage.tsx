@@ -1,4 +1,5 @@
 import type { RowOf } from '../../../../platform/contract/call.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { watched } from '../../../../platform/web/queries.ts'
 import { CopyText } from '../../../../platform/web/ui/CopyText.tsx'
@@ -24,17 +25,17 @@ export default function AuditPage() {
   const who = (row: Row) => (
     <>
       {row.actor ? (
-        <button type="button" className={css.plain} onClick={() => list.setFilters({ actorId: row.actorId })}>
+        <button type="button" className={blocks.textButton} onClick={() => list.setFilters({ actorId: row.actorId })}>
           {row.actor}
         </button>
       ) : (
         s.services
       )}
-      <span className={css.code}>{kinds[String(row.userType)]}</span>
+      <span className={blocks.below}>{kinds[String(row.userType)]}</span>
     </>
   )
   const call = (row: Row) => (
-    <button type="button" className={css.plain} onClick={() => list.setFilters({ call: row.call })}>
+    <button type="button" className={blocks.textButton} onClick={() => list.setFilters({ call: row.call })}>
       {row.call}
     </button>
   )
@@ -66,7 +67,7 @@ export default function AuditPage() {
           { key: 'who', title: s.who, render: who },
           { key: 'call', title: s.call, render: call },
           { key: 'content', title: s.content, render: (row) => <Content row={row} /> },
-          { key: 'ip', title: s.ip, render: (row) => <span className="tabular">{row.ip ?? '—'}</span> },
+          { key: 'ip', title: s.ip, render: (row) => row.ip ?? '—' },
         ]}
         card={(row) => ({ title: call(row), status: who(row), meta: <TimeText value={row.at} />, next: <Content row={row} /> })}
       />
@@ -81,7 +82,7 @@ function Content({ row }: { row: Row }) {
       <summary>{s.showContent}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long request is scrolled by the keyboard too */}
       <pre tabIndex={0}>{JSON.stringify(row.input, null, 2)}</pre>
-      <span className={css.code}>
+      <span className={blocks.below}>
         {s.requestId} <CopyText text={row.requestId} />
       </span>
     </details>

@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import { type Currency, currencyCodes } from '../../../../platform/contract/amount.ts'
 import type { RowOf } from '../../../../platform/contract/call.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { watched } from '../../../../platform/web/queries.ts'
 import { CopyText } from '../../../../platform/web/ui/CopyText.tsx'
 import { DataTable } from '../../../../platform/web/ui/DataTable.tsx'
@@ -32,7 +34,7 @@ export default function LedgerPage() {
   return (
     <>
       <PageHeader title={s.ledgerTitle} about={s.ledgerAbout} />
-      <div className={css.stack}>
+      <div className={blocks.stack}>
         <Trial />
         <Postings />
       </div>
@@ -63,7 +65,7 @@ function Trial() {
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by the keyboard too */}
       <section className={css.scroll} aria-label={s.trial} tabIndex={0}>
-        <table className={css.grid}>
+        <table className={`${lists.table} ${css.grid}`}>
           <thead>
             <tr>
               <th scope="col">{s.currency}</th>
@@ -139,9 +141,9 @@ function Postings() {
               render: (row) => (
                 <>
                   {causes[row.cause][lang]}
-                  <span className={css.code}>{row.cause}</span>
+                  <span className={blocks.below}>{row.cause}</span>
                   {row.reverses && (
-                    <span className={css.code}>
+                    <span className={blocks.below}>
                       {s.reversal} {row.reverses}
                     </span>
                   )}
@@ -155,7 +157,7 @@ function Postings() {
               render: (row) => (
                 <>
                   <Concerns row={row} onSame={() => list.setFilters({ refId: row.refId })} />
-                  <span className={css.code}>
+                  <span className={blocks.below}>
                     <CopyText text={row.id} label={`${s.postingId} ${row.id}`}>
                       {s.postingId}
                     </CopyText>
@@ -180,7 +182,7 @@ function Postings() {
 function Entries({ entries }: { entries: readonly Entry[] }) {
   const lang = useLang()
   return (
-    <dl className={css.lines}>
+    <dl className={`${blocks.tight} ${css.lines}`}>
       {entries.map((entry) => (
         <div key={`${entry.account}${entry.ownerId}${entry.currency}`}>
           <dt>
@@ -207,12 +209,12 @@ function Concerns({ row, onSame }: { row: Posting; onSame: () => void }) {
   const s = useTexts(t)
   if (row.refType === 'demand')
     return (
-      <Link className={css.plain} to={`/operatorHome/demandReview?review=all&id=${row.refId}`}>
+      <Link className={blocks.textButton} to={`/operatorHome/demandReview?review=all&id=${row.refId}`}>
         {s.demand}
       </Link>
     )
   return (
-    <button type="button" className={css.plain} onClick={onSame} title={s.sameRef}>
+    <button type="button" className={blocks.textButton} onClick={onSame} title={s.sameRef}>
       {row.refType === 'moneyOrder' ? s.order : row.refType}
       <span className="sr-only"> {s.sameRef}</span>
     </button>

@@ -1,4 +1,5 @@
 import type { RowOf } from '../../../../platform/contract/call.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { watched } from '../../../../platform/web/queries.ts'
 import { writtenIn } from '../../../../platform/web/UserText.tsx'
@@ -55,8 +56,8 @@ export default function OutboxPage() {
             title: s.recipient,
             render: (row) => (
               <>
-                <span className="tabular">{row.to}</span>
-                <span className={css.code}>{channel[row.channel]}</span>
+                <span>{row.to}</span>
+                <span className={blocks.below}>{channel[row.channel]}</span>
               </>
             ),
           },
@@ -65,7 +66,7 @@ export default function OutboxPage() {
           { key: 'state', title: s.state, render: (row) => <State row={row} /> },
         ]}
         card={(row) => ({
-          title: <span className="tabular">{row.to}</span>,
+          title: <span>{row.to}</span>,
           status: <State row={row} />,
           money: <Code row={row} />,
           meta: (
@@ -99,7 +100,7 @@ function State({ row }: { row: Row }) {
   return (
     <>
       <StatusTag tone={row.error ? 'bad' : row.sentAt ? 'ok' : 'neutral'}>{row.error ? s.failed : row.sentAt ? s.sent : s.kept}</StatusTag>
-      {row.error && <span className={css.code}>{row.error}</span>}
+      {row.error && <span className={blocks.below}>{row.error}</span>}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Lang } from '../../../../platform/contract/texts.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { errors } from '../../../../rules/errors.ts'
@@ -25,7 +26,7 @@ export function ActionRules() {
       <>
         <span className={css.on}>{s.always}</span>
         {now.map((condition) => (
-          <span className={css.id} key={condition}>
+          <span className={blocks.below} key={condition}>
             {s[condition]}
           </span>
         ))}
@@ -33,7 +34,7 @@ export function ActionRules() {
     )
   return (
     <>
-      <p className={css.about}>{s.actionsAbout}</p>
+      <p className={`${blocks.quiet} ${css.about}`}>{s.actionsAbout}</p>
       <Table
         label={s.actions}
         columns={[
@@ -63,7 +64,7 @@ export function MoveRules() {
   if (rules.isError) return <ErrorState error={rules.error} onRetry={rules.refetch} />
   return (
     <>
-      <p className={css.about}>{s.movesAbout}</p>
+      <p className={`${blocks.quiet} ${css.about}`}>{s.movesAbout}</p>
       <Table
         label={s.moves}
         columns={[
@@ -97,7 +98,7 @@ const stageName = (status: Status, lang: Lang): string => `${status} ${stages[st
 export const Named = ({ name, id }: { name: string; id: string }) => (
   <span>
     {name}
-    <span className={css.id} translate="no">
+    <span className={blocks.below} translate="no">
       {id}
     </span>
   </span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { fileSizeText } from '../../../../platform/web/ui/upload.ts'
 import * as constants from '../../../../rules/constants.ts'
@@ -21,7 +22,7 @@ export function PermissionRules() {
   const roleText = (role: Role) => (role === 'individual' ? s.individual : role === 'operator' ? s.operator : teamRole(role))
   return (
     <>
-      <p className={css.about}>{s.permissionsAbout}</p>
+      <p className={`${blocks.quiet} ${css.about}`}>{s.permissionsAbout}</p>
       <Table
         label={s.permissions}
         columns={[{ title: s.permission }, ...roles.map((role) => ({ title: roleText(role) }))]}
@@ -51,7 +52,7 @@ export function ErrorRules() {
   const s = useTexts(t)
   return (
     <>
-      <p className={css.about}>{s.errorsAbout}</p>
+      <p className={`${blocks.quiet} ${css.about}`}>{s.errorsAbout}</p>
       <h2 className={css.head}>{s.refusals}</h2>
       <Table
         label={s.refusals}
@@ -88,7 +89,7 @@ export function ConstantRules() {
   const s = useTexts(t)
   return (
     <>
-      <p className={css.about}>{s.constantsAbout}</p>
+      <p className={`${blocks.quiet} ${css.about}`}>{s.constantsAbout}</p>
       <Table
         label={s.constants}
         columns={[{ title: s.what }, { title: s.value, wide: true }, { title: s.source }]}
@@ -127,7 +128,7 @@ function Value({ name }: { name: keyof typeof constants }): ReactNode {
 }
 
 const Items = ({ of }: { of: readonly string[] }) => (
-  <ul className={css.value}>
+  <ul>
     {of.map((line) => (
       <li key={line}>{line}</li>
     ))}

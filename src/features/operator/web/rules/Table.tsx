@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import lists from '../../../../platform/web/lists.module.css'
 import css from './rules.module.css'
 
 export interface TableColumn {
@@ -19,7 +20,7 @@ export function Table({
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by the keyboard too
     <section className={css.scroll} aria-label={label} tabIndex={0}>
-      <table className={css.table}>
+      <table className={`${lists.table} ${css.table}`}>
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr>

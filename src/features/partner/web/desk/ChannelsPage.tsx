@@ -78,9 +78,7 @@ function Sums({ row, of }: { row: Row; of: 'feeMinor' | 'shareMinor' }) {
   return (
     <>
       {row.money.map((sum) => (
-        <div key={sum.currency} className="tabular">
-          {formatMoney(sum[of], sum.currency as Currency, lang)}
-        </div>
+        <div key={sum.currency}>{formatMoney(sum[of], sum.currency as Currency, lang)}</div>
       ))}
     </>
   )

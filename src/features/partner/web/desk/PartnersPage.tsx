@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { RowOf } from '../../../../platform/contract/call.ts'
 import { channelPath } from '../../../../platform/contract/channel.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useDict, useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
 import { watched } from '../../../../platform/web/queries.ts'
@@ -100,7 +101,9 @@ function ApplicationCase({ one: row, review }: CaseProps<Row>) {
       yes={s.approve}
       no={s.decline}
     >
-      {(row.doubt === 'honeypot' || row.doubt === 'fast') && <p className={css.told}>{`${s.doubt}: ${s[row.doubt]}`}</p>}
+      {(row.doubt === 'honeypot' || row.doubt === 'fast') && (
+        <p className={blocks.notice} data-tone="warn">{`${s.doubt}: ${s[row.doubt]}`}</p>
+      )}
       <Sent row={row} />
       {row.channel && (
         <SectionCard title={s.channel}>
@@ -117,7 +120,7 @@ function ApplicationCase({ one: row, review }: CaseProps<Row>) {
         </SectionCard>
       )}
       {allowed && (row.state === 'received' || deciding) && (
-        <div className={css.decide}>
+        <div className={`${blocks.buttons} ${blocks.foot} ${css.decide}`}>
           {row.state === 'received' ? (
             <ActButton key="take" loading={take.pending} onClick={() => take.run({ id: row.id })}>
               {s.take}

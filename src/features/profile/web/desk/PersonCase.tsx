@@ -55,7 +55,7 @@ function useFacts({ info, authentication: claim }: Person): Description[] {
     { label: words.submittedAt, value: claim.submittedAt && <TimeText value={claim.submittedAt} /> },
     { label: s.displayName, value: info.name },
     { label: s.gender, value: gender(info.gender) },
-    { label: s.birthDate, value: info.birthDate && <span className="tabular">{formatDate(info.birthDate, lang)}</span> },
+    { label: s.birthDate, value: info.birthDate && <span>{formatDate(info.birthDate, lang)}</span> },
     { label: s.area, value: info.areaText },
     { label: s.position, value: info.position },
   ]

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { emailPattern } from '../../../../platform/contract/email.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useDict, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { ActionButton, ActionLink } from '../../../../platform/web/portal/actions.tsx'
 import { Choice, TextArea, TextField, Tick } from '../../../../platform/web/portal/fields.tsx'
@@ -14,7 +15,6 @@ import { CopyLine, found, LookUp, needed, say, useRegionOptions } from '../../..
 import type { ProviderLanguage } from '../../contract/schema.ts'
 import type { Service } from '../../contract/services.ts'
 import { ta } from '../apply-texts.ts'
-import css from '../drawer.module.css'
 import { call } from '../queries.ts'
 import { MultiSelect } from './MultiSelect.tsx'
 
@@ -70,7 +70,7 @@ function Application({ known }: { known: string }) {
           <p>
             <strong>{s.state(one.state)}</strong>
           </p>
-          <p className={css.quiet}>
+          <p className={blocks.fine}>
             {one.number} · {s.sentOn(formatTime(one.createdAt, lang))}
           </p>
           {one.reason && <p>{s.reason(one.reason)}</p>}
@@ -84,13 +84,13 @@ function Application({ known }: { known: string }) {
 function Sent({ number }: { number: string }) {
   const s = useTexts(ta)
   return (
-    <div role="status" className={css.sent}>
+    <div role="status" className={blocks.form}>
       <h3 tabIndex={-1} ref={takeFocus}>
         {s.sent}
       </h3>
-      <p className={css.reference}>
+      <p className={blocks.line}>
         <span>{s.reference}</span>
-        <CopyLine text={number} />
+        <CopyLine text={number} large />
       </p>
       <p>{s.sentWhy}</p>
     </div>
@@ -156,8 +156,8 @@ function ApplyForm({ onSent }: { onSent: (number: string) => void }) {
     onChange: (value: string[]) => set({ [name]: value }),
   })
   return (
-    <form className={css.form} noValidate onSubmit={onSubmit}>
-      <p className={css.quiet}>{s.about}</p>
+    <form className={blocks.form} noValidate onSubmit={onSubmit}>
+      <p className={blocks.fine}>{s.about}</p>
       <Problems errors={errors} labels={{ ...labels, agreed: s.agreement }} attempt={attempt} />
       <TextField label={nameCn} {...field('nameCn')} description={s.nameAbout} optional maxLength={80} />
       <TextField label={nameEn} {...field('nameEn')} optional maxLength={120} />

@@ -1,3 +1,4 @@
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { Choice, type Option } from '../../../../platform/web/portal/fields.tsx'
 import { ta } from '../apply-texts.ts'
@@ -30,10 +31,15 @@ export function MultiSelect({ label, path, value, options, error, optional, onCh
         onChange={(event) => event.currentTarget.value && onChange([...value, event.currentTarget.value])}
       />
       {value.length > 0 && (
-        <ul className={css.chosen} aria-label={label}>
+        <ul className={`${blocks.line} ${css.chosen}`} aria-label={label}>
           {value.map((code) => (
             <li key={code}>
-              <button type="button" aria-label={s.remove(nameOf(code))} onClick={() => onChange(value.filter((one) => one !== code))}>
+              <button
+                type="button"
+                className={blocks.chip}
+                aria-label={s.remove(nameOf(code))}
+                onClick={() => onChange(value.filter((one) => one !== code))}
+              >
                 {nameOf(code)}
                 <span aria-hidden="true">×</span>
               </button>

@@ -1,5 +1,7 @@
 import { Button, Modal, Radio, Stack, Textarea } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import blocks from '../../../../platform/web/blocks.module.css'
+import { breakpoints } from '../../../../platform/web/breakpoints.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
@@ -7,14 +9,13 @@ import { FormState } from '../../../../platform/web/ui/FormState.tsx'
 import { checkBy, useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { providerCalls } from '../../contract/calls.ts'
 import { type DeadReason, deadReasons, type UnlockedRow } from '../../contract/schema.ts'
-import css from '../desk/desk.module.css'
 import { call, stale } from '../queries.ts'
 import { t } from './texts.ts'
 
 /** What does not answer, and how it was tried. */
 export function ReportDialog({ row, onClose }: { row: UnlockedRow | undefined; onClose: () => void }) {
   const s = useTexts(t)
-  const narrow = useMediaQuery('(max-width: 560px)')
+  const narrow = useMediaQuery(breakpoints.phone)
   return (
     <Modal
       opened={row !== undefined}
@@ -45,11 +46,11 @@ function ReportForm({ row, onClose }: { row: UnlockedRow; onClose: () => void })
     warn: false,
   })
   return (
-    <form className={css.dialog} onSubmit={form.onSubmit} noValidate>
+    <form className={blocks.form} onSubmit={form.onSubmit} noValidate>
       <p>
-        <strong>{row.name[lang]}</strong> <span className="tabular">{row.number}</span>
+        <strong>{row.name[lang]}</strong> <span>{row.number}</span>
       </p>
-      <p>{s.reportAbout}</p>
+      <p className={blocks.quiet}>{s.reportAbout}</p>
       <FormState of={form} labels={{ reason: s.why, detail: s.detail }} />
       <Radio.Group label={s.why} required {...form.field('reason')}>
         <Stack gap={8} mt={6}>
@@ -59,7 +60,7 @@ function ReportForm({ row, onClose }: { row: UnlockedRow; onClose: () => void })
         </Stack>
       </Radio.Group>
       <Textarea label={s.detail} autosize minRows={2} maxLength={500} {...form.field('detail')} />
-      <div className={css.buttons}>
+      <div className={blocks.buttons}>
         <ActButton type="submit" loading={form.pending}>
           {s.send}
         </ActButton>

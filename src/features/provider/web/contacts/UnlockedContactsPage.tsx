@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { isCompany, useSession } from '../../../../platform/web/session.ts'
 import { CopyText } from '../../../../platform/web/ui/CopyText.tsx'
@@ -37,19 +38,19 @@ export default function UnlockedContactsPage() {
   )
   const name = (row: UnlockedRow) => <span>{row.name[lang]}</span>
   const about = (row: UnlockedRow) => (
-    <span className={css.lines}>
-      <span className={css.sub}>
-        <span className="tabular">{row.number}</span>
+    <span className={`${blocks.tight} ${css.lines}`}>
+      <span className={`${blocks.line} ${blocks.fine} ${css.sub}`}>
+        <span>{row.number}</span>
         <RegionBadge code={row.home.code} name={row.home.name[lang]} />
       </span>
-      <span className={css.sub}>{row.services.map((code) => serviceName(code)).join(' · ')}</span>
-      {!row.listed && <span className={css.sub}>{s.hidden}</span>}
+      <span className={`${blocks.line} ${blocks.fine} ${css.sub}`}>{row.services.map((code) => serviceName(code)).join(' · ')}</span>
+      {!row.listed && <span className={`${blocks.line} ${blocks.fine} ${css.sub}`}>{s.hidden}</span>}
     </span>
   )
   const paid = (row: UnlockedRow) => (
-    <span className={css.lines}>
+    <span className={`${blocks.tight} ${css.lines}`}>
       <TimeText value={row.at} />
-      <span className={css.sub}>
+      <span className={`${blocks.line} ${blocks.fine} ${css.sub}`}>
         <span>{s.beans(row.beans)}</span>
         {row.by && <span>{s.by(row.by)}</span>}
       </span>
@@ -78,7 +79,7 @@ export default function UnlockedContactsPage() {
           title: name(row),
           status: about(row),
           meta: (
-            <span className={css.lines}>
+            <span className={`${blocks.tight} ${css.lines}`}>
               <Reach row={row} />
               {paid(row)}
             </span>
@@ -94,9 +95,9 @@ export default function UnlockedContactsPage() {
 function Reach({ row }: { row: UnlockedRow }) {
   const s = useTexts(t)
   const { contact } = row
-  if (!contact) return <span className={css.sub}>{s.givenBack}</span>
+  if (!contact) return <span className={`${blocks.line} ${blocks.fine} ${css.sub}`}>{s.givenBack}</span>
   return (
-    <dl className={css.contact}>
+    <dl>
       {contactKinds
         .filter((kind) => contact[kind] !== '')
         .map((kind) => (
@@ -133,16 +134,18 @@ function Standing({ row, onReport }: { row: UnlockedRow; onReport: () => void })
       <StatusTag tone="ok">{report?.state === 'rejected' ? s.reportRejected : s.works}</StatusTag>
     )
   return (
-    <span className={css.lines}>
+    <span className={`${blocks.tight} ${css.lines}`}>
       {tag}
-      {report && <span className={css.sub}>{s.reported(s[report.reason], formatDate(report.at, lang))}</span>}
-      {report?.decision && <span className={css.sub}>{s.decision(report.decision)}</span>}
+      {report && (
+        <span className={`${blocks.line} ${blocks.fine} ${css.sub}`}>{s.reported(s[report.reason], formatDate(report.at, lang))}</span>
+      )}
+      {report?.decision && <span className={`${blocks.line} ${blocks.fine} ${css.sub}`}>{s.decision(report.decision)}</span>}
       {row.reportUntil && (
         <>
           <Button variant="default" size="xs" aria-label={s.reportThis(row.name[lang])} onClick={onReport}>
             {s.report}
           </Button>
-          <span className={css.sub}>{s.until(formatDate(row.reportUntil, lang))}</span>
+          <span className={`${blocks.line} ${blocks.fine} ${css.sub}`}>{s.until(formatDate(row.reportUntil, lang))}</span>
         </>
       )}
     </span>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import type { RowOf } from '../../../../platform/contract/call.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
 import { watched } from '../../../../platform/web/queries.ts'
@@ -120,7 +121,7 @@ function ReportCase({ one: row, review }: CaseProps<Row>) {
         </SectionCard>
       </div>
       {deciding && (
-        <div className={css.decide}>
+        <div className={`${blocks.buttons} ${blocks.foot} ${css.decide}`}>
           <ActButton loading={accept.pending} onClick={askConfirm}>
             {s.confirm}
           </ActButton>

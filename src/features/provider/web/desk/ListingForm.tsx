@@ -1,5 +1,6 @@
 import { Button, MultiSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
+import blocks from '../../../../platform/web/blocks.module.css'
 import type { CallOptions } from '../../../../platform/web/client.ts'
 import { useDict, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
@@ -41,7 +42,7 @@ export function ListingForm({ initial, draft, verb, save, onDone, onStale, onCan
     draft,
   })
   return (
-    <form className={css.form} onSubmit={form.onSubmit} noValidate>
+    <form className={blocks.form} onSubmit={form.onSubmit} noValidate>
       <FormState of={form} labels={labels} />
       {form.failure?.error === 'staleState' && onStale && (
         <Button variant="default" className={css.stale} onClick={onStale}>
@@ -107,7 +108,7 @@ interface Part {
 function Words({ form }: Part) {
   const s = useTexts(t)
   const side = (of: 'Cn' | 'En', tongue: string): ReactNode => (
-    <div className={css.fields}>
+    <div className={blocks.form}>
       <TextInput label={s[`name${of}`]} required lang={tongue} {...form.field(`name${of}`)} />
       <Textarea label={s[`intro${of}`]} required autosize minRows={4} lang={tongue} {...form.field(`intro${of}`)} />
       <TextInput label={s[`price${of}`]} lang={tongue} {...form.field(`price${of}`)} />
@@ -115,7 +116,7 @@ function Words({ form }: Part) {
   )
   return (
     <SectionCard title={s.words} about={s.wordsAbout}>
-      <div className={css.pair}>
+      <div className={`${blocks.pair} ${css.pair}`}>
         {side('Cn', 'zh-CN')}
         {side('En', 'en')}
       </div>

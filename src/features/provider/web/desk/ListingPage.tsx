@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
 import { forForm } from '../../../../platform/web/queries.ts'
@@ -84,7 +85,7 @@ export function ListingPage({ id, back }: { id: string; back: string }) {
         {...head}
       />
       {(data.hiddenReason || data.contactDeadAt) && (
-        <div className={css.notes}>
+        <div className={`${blocks.tight} ${css.notes}`}>
           {data.hiddenReason && <p>{s.hiddenBecause(data.hiddenReason)}</p>}
           {data.contactDeadAt && <p className={css.warn}>{s.deadSince(formatTime(data.contactDeadAt, lang))}</p>}
         </div>

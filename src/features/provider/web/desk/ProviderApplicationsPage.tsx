@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import type { RowOf } from '../../../../platform/contract/call.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
 import { watched } from '../../../../platform/web/queries.ts'
@@ -109,7 +110,7 @@ function ApplicationCase({ one: row, review }: CaseProps<Row>) {
         <>
           <Sent row={row} />
           {allowed && isOpen(row) && (
-            <div className={css.decide}>
+            <div className={`${blocks.buttons} ${blocks.foot} ${css.decide}`}>
               {row.state === 'received' ? (
                 <ActButton key="take" loading={take.pending} onClick={() => take.run({ id: row.id })}>
                   {s.take}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import type { ResultOf } from '../../../../platform/contract/call.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { DataTable } from '../../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
@@ -37,19 +38,19 @@ export default function ProvidersPage() {
   }
   if (id) return <ListingPage key={id} id={id} back={hrefOf(null)} />
   const name = (row: Row) => (
-    <span className={css.lines}>
+    <span className={`${blocks.tight} ${css.lines}`}>
       <span>{row.name[lang]}</span>
     </span>
   )
   const about = (row: Row) => (
-    <span className={css.sub}>
-      <span className="tabular">{row.number}</span>
+    <span className={`${blocks.line} ${blocks.fine} ${css.sub}`}>
+      <span>{row.number}</span>
       <RegionBadge code={row.home.code} name={row.home.name[lang]} />
       {row.isDemo && <span>{s.sample}</span>}
     </span>
   )
   const standing = (row: Row) => (
-    <span className={css.lines}>
+    <span className={`${blocks.tight} ${css.lines}`}>
       <StatusTag tone={row.state === 'listed' ? 'ok' : 'neutral'}>{s[row.state]}</StatusTag>
       {row.contactDead && <StatusTag tone="bad">{s.dead}</StatusTag>}
     </span>

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { ActionButton, ActionLink, ActionRow } from '../../../../platform/web/portal/actions.tsx'
 import { Note } from '../../../../platform/web/portal/layout.tsx'
 import { rechargePath } from '../../../bean/contract/paths.ts'
@@ -56,7 +58,7 @@ export default function Buy({ answer, company }: { answer: ContactAnswer; compan
       ) : (
         <ActionRow>
           <ActionButton onClick={() => setAsking(true)}>{s.unlock(cost)}</ActionButton>
-          <span className={css.quiet}>
+          <span className={blocks.fine}>
             {s.confirmBalance} {s.beans(balance)}
           </span>
         </ActionRow>
@@ -89,11 +91,11 @@ function Confirm({ cost, balance, pending, onConfirm, onCancel }: ConfirmProps) 
     </div>
   )
   return (
-    <div className={css.confirm}>
+    <div className={blocks.form}>
       <h4 ref={heading} tabIndex={-1}>
         {s.confirmTitle}
       </h4>
-      <dl className={css.slip}>
+      <dl className={`${lists.rows} ${css.slip}`}>
         {line(s.confirmBalance, balance)}
         {line(s.confirmPrice, cost)}
         {line(s.confirmLeft, balance - cost, true)}

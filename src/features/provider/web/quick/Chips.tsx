@@ -1,3 +1,4 @@
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import css from '../facets.module.css'
 import type { useFacets } from '../queries.ts'
@@ -26,21 +27,21 @@ export function Chips({ state, patch, facets }: FilterProps) {
   if (activeOf(state).length === 0) return null
   const chip = (key: string, name: string, change: Partial<State>) => (
     <li key={key}>
-      <button type="button" aria-label={s.remove(name)} onClick={() => patch(change)}>
+      <button type="button" className={blocks.chip} aria-label={s.remove(name)} onClick={() => patch(change)}>
         <span>{name}</span>
         <span aria-hidden="true">×</span>
       </button>
     </li>
   )
   return (
-    <ul className={css.chips} aria-label={s.chosen}>
+    <ul className={`${blocks.line} ${css.chips}`} aria-label={s.chosen}>
       {state.search.trim() && chip('search', s.words(state.search.trim()), clearing('search'))}
       {facetNames.flatMap((facet) =>
         chosenOf(state, facet).map((value) => chip(`${facet} ${value}`, nameOf(facet, value), toggled(state, facet, value))),
       )}
       {state.verified === 'Y' && chip('verified', s.verifiedOnly, clearing('verified'))}
       <li>
-        <button type="button" className={css.clear} onClick={() => patch(everyFilterGone)}>
+        <button type="button" className={`${blocks.chip} ${css.clear}`} onClick={() => patch(everyFilterGone)}>
           {s.clear}
         </button>
       </li>

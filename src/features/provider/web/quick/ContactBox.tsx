@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { ActionButton, ActionRow } from '../../../../platform/web/portal/actions.tsx'
 import { Note } from '../../../../platform/web/portal/layout.tsx'
@@ -26,7 +27,11 @@ export function ContactBox({ of }: { of: ProviderDetail }) {
   const { data, isError, error, refetch, isFetching } = useContact(of.number, member)
   const kinds = of.contactKinds.map((kind) => s.kind(kind)).join(lang === 'en' ? ', ' : '、')
   return (
-    <section className={css.contact} aria-labelledby="provider-contact" aria-busy={(member && !data && !isError) || undefined}>
+    <section
+      className={`${blocks.panel} ${blocks.form} ${css.contact}`}
+      aria-labelledby="provider-contact"
+      aria-busy={(member && !data && !isError) || undefined}
+    >
       <h3 id="provider-contact">{s.contact}</h3>
       {data?.contact ? (
         <Suspense fallback={null}>
@@ -83,7 +88,7 @@ function Visitor({ cost }: { cost: number }) {
           {s.register}
         </ActionButton>
       </ActionRow>
-      <p className={css.quiet}>{s.signInWhy}</p>
+      <p className={blocks.fine}>{s.signInWhy}</p>
     </>
   )
 }
@@ -97,7 +102,7 @@ function Incomplete({ company, cost }: { company: boolean; cost: number }) {
       <ActionRow>
         <ActionButton onClick={() => leave(`/loginHome/visitingCard?userType=${company ? 'company' : 'personal'}`)}>{s.card}</ActionButton>
       </ActionRow>
-      <p className={css.quiet}>{s.cardWhy}</p>
+      <p className={blocks.fine}>{s.cardWhy}</p>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import css from '../facets.module.css'
 import { chosenOf, type FacetName, facetNames, toggled } from '../state.ts'
@@ -11,7 +12,7 @@ const FEW = 10
 export function Facets({ state, patch, facets }: FilterProps) {
   const s = useTexts(t)
   return (
-    <div className={css.facets}>
+    <div className={blocks.stack}>
       <label className={css.value}>
         <input
           type="checkbox"
@@ -19,7 +20,7 @@ export function Facets({ state, patch, facets }: FilterProps) {
           onChange={(event) => patch({ verified: event.currentTarget.checked ? 'Y' : '', page: 1 })}
         />
         <span>{s.verifiedOnly}</span>
-        <span className={css.count}>{facets?.verified}</span>
+        <span className={blocks.fine}>{facets?.verified}</span>
       </label>
       <div className={css.groups}>
         {facetNames.map((facet) => (
@@ -42,16 +43,17 @@ export function Facet({ facet, state, patch, facets }: FilterProps & { facet: Fa
   return (
     <fieldset className={css.facet}>
       <legend>{s[facet]}</legend>
-      {!facets && Array.from({ length: FEW }, (_, at) => <div key={String(at)} className={css.waiting} aria-hidden="true" />)}
+      {!facets &&
+        Array.from({ length: FEW }, (_, at) => <div key={String(at)} className={`${blocks.bone} ${css.waiting}`} aria-hidden="true" />)}
       {values.map(({ code, count }) => (
         <label key={code} className={css.value}>
           <input type="checkbox" checked={chosen.includes(code)} onChange={() => patch(toggled(state, facet, code))} />
           <span>{nameOf(facet, code)}</span>
-          <span className={css.count}>{count}</span>
+          <span className={blocks.fine}>{count}</span>
         </label>
       ))}
       {counted.length > FEW && (
-        <button type="button" className={css.fold} aria-expanded={all} onClick={() => setAll(!all)}>
+        <button type="button" className={`${blocks.textButton} ${css.fold}`} aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? s.showFew : s.showAll(counted.length)}
           <span className="sr-only">{s[facet]}</span>
         </button>

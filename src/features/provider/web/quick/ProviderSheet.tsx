@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { contactLink } from '../../../../platform/contract/contact-link.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { ApiError } from '../../../../platform/web/client.ts'
 import { copyText } from '../../../../platform/web/clipboard.ts'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
@@ -36,10 +37,10 @@ export default function ProviderSheet({ id, onClose }: { id: string; onClose: ()
           </ActionButton>
         </Note>
       ) : (
-        <div className={css.waiting} aria-busy="true">
-          <span />
-          <span />
-          <span />
+        <div className={`${blocks.form} ${css.waiting}`} aria-busy="true">
+          <span className={blocks.bone} />
+          <span className={blocks.bone} />
+          <span className={blocks.bone} />
         </div>
       )}
     </Sheet>
@@ -52,16 +53,16 @@ function Missing({ id, onClose }: { id: string; onClose: () => void }) {
   const { userInfo } = useSession()
   const { data } = useContact(id, isMember(userInfo))
   return data?.contact ? (
-    <div className={css.one}>
+    <div className={blocks.stack}>
       <Note>{s.gone}</Note>
-      <section className={css.contact}>
+      <section className={`${blocks.panel} ${blocks.form} ${css.contact}`}>
         <Suspense fallback={null}>
           <UnlockedContact answer={data} contact={data.contact} />
         </Suspense>
       </section>
     </div>
   ) : (
-    <div className={css.one}>
+    <div className={blocks.stack}>
       <p>{s.missingText}</p>
       <div>
         <ActionButton look="outline" onClick={onClose}>
@@ -83,11 +84,9 @@ function Provider({ of }: { of: ProviderDetail }) {
   const day = of.verifiedOn ? formatDate(of.verifiedOn, lang) : ''
   const verification = { verified: s.verifiedOn(day), lapsed: s.lapsedOn(day), none: s.unverified }[of.verification]
   return (
-    <div className={css.one}>
-      <div className={css.top}>
-        <span className="tabular" translate="no">
-          {of.number}
-        </span>
+    <div className={blocks.stack}>
+      <div className={blocks.line}>
+        <span translate="no">{of.number}</span>
         <RegionBadge code={of.home.code} name={of.home.name[lang]} />
         <Verified of={of} />
       </div>
@@ -101,7 +100,7 @@ function Provider({ of }: { of: ProviderDetail }) {
           {
             name: s.regions(of.regions.length),
             value: (
-              <span className={css.badges}>
+              <span className={blocks.line}>
                 {of.regions.map((one) => (
                   <RegionBadge key={one.code} code={one.code} name={one.name[lang]} />
                 ))}
@@ -131,7 +130,7 @@ function Provider({ of }: { of: ProviderDetail }) {
           {s.share}
         </ActionButton>
       </ActionRow>
-      <p className={css.quiet}>{s.updated(formatTime(of.updatedAt, lang))}</p>
+      <p className={blocks.fine}>{s.updated(formatTime(of.updatedAt, lang))}</p>
     </div>
   )
 }

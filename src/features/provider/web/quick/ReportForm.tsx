@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { ActionButton, ActionRow } from '../../../../platform/web/portal/actions.tsx'
 import { Segments, TextArea } from '../../../../platform/web/portal/fields.tsx'
@@ -19,19 +20,23 @@ export function Report({ answer }: { answer: ContactAnswer }) {
   const { report, reportUntil } = answer
   if (report)
     return (
-      <div className={css.report}>
+      <div className={`${blocks.tight} ${css.report}`}>
         <StatusTag tone={({ open: 'warn', confirmed: 'ok', rejected: 'neutral' } as const)[report.state]}>
           {s.reported(report.state)}
         </StatusTag>
-        <p className={css.quiet}>
+        <p className={blocks.fine}>
           {s.reason(report.reason)} · {formatTime(report.at, lang)}
         </p>
-        {report.decision ? <p>{s.decision(report.decision)}</p> : report.state === 'open' && <p className={css.quiet}>{s.reportOutcome}</p>}
+        {report.decision ? (
+          <p>{s.decision(report.decision)}</p>
+        ) : (
+          report.state === 'open' && <p className={blocks.fine}>{s.reportOutcome}</p>
+        )}
       </div>
     )
   if (!reportUntil) return null
   return (
-    <div className={css.report}>
+    <div className={`${blocks.tight} ${css.report}`}>
       {open ? (
         <ReportForm id={answer.number} onClose={() => setOpen(false)} />
       ) : (
@@ -39,7 +44,7 @@ export function Report({ answer }: { answer: ContactAnswer }) {
           <ActionButton look="quiet" onClick={() => setOpen(true)}>
             {s.reportOpen}
           </ActionButton>
-          <p className={css.quiet}>{s.reportUntil(formatTime(reportUntil, lang))}</p>
+          <p className={blocks.fine}>{s.reportUntil(formatTime(reportUntil, lang))}</p>
         </>
       )}
     </div>
@@ -56,7 +61,7 @@ function ReportForm({ id, onClose }: { id: string; onClose: () => void }) {
     void send.run({ id, reason, detail: detail.trim() })
   }
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form className={blocks.form} noValidate onSubmit={onSubmit}>
       <Segments
         stacked
         label={s.reportTitle}
@@ -82,7 +87,7 @@ function ReportForm({ id, onClose }: { id: string; onClose: () => void }) {
           {s.cancel}
         </ActionButton>
       </ActionRow>
-      <p className={css.quiet}>{s.reportOutcome}</p>
+      <p className={blocks.fine}>{s.reportOutcome}</p>
     </form>
   )
 }

@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { contactLink } from '../../../../platform/contract/contact-link.ts'
 import type { Match } from '../../../../platform/contract/search.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { carry } from '../../../../platform/web/carry.ts'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { ActionButton, ActionLink, ActionRow } from '../../../../platform/web/portal/actions.tsx'
 import { EmptyResult, Note } from '../../../../platform/web/portal/layout.tsx'
+import { Pager } from '../../../../platform/web/portal/Pager.tsx'
 import { RegionBadge } from '../../../../platform/web/ui/RegionBadge.tsx'
 import { Why } from '../../../../platform/web/ui/SearchNotes.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
@@ -40,10 +43,10 @@ export function Results({ state, patch, query, facets }: FilterProps & { query: 
   if (!data)
     return (
       <div className={css.results} aria-busy="true">
-        <ul className={css.rows} aria-label={s.loading}>
+        <ul className={`${lists.rows} ${css.rows}`} aria-label={s.loading}>
           {Array.from({ length: WAITING_ROWS }, (_, at) => (
             <li key={String(at)} aria-hidden="true">
-              <div className={css.waitingRow} />
+              <div className={`${blocks.bone} ${css.waitingRow}`} />
             </li>
           ))}
         </ul>
@@ -52,7 +55,7 @@ export function Results({ state, patch, query, facets }: FilterProps & { query: 
   return (
     <div className={css.results} aria-busy={isPlaceholderData || undefined} data-old={isPlaceholderData || undefined}>
       {data.records.length > 0 ? (
-        <ul className={css.rows} aria-label={s.label}>
+        <ul className={`${lists.rows} ${css.rows}`} aria-label={s.label}>
           {data.records.map((one) => (
             <ResultRow key={one.number} of={one} />
           ))}
@@ -66,20 +69,10 @@ export function Results({ state, patch, query, facets }: FilterProps & { query: 
       ) : (
         <NothingFound state={state} patch={patch} facets={facets} />
       )}
-      {data.pages > 1 && data.records.length > 0 && (
-        <nav className={css.pages} aria-label={s.pages}>
-          <ActionButton look="outline" disabled={data.current <= 1} onClick={() => patch({ page: data.current - 1 })}>
-            {s.previous}
-          </ActionButton>
-          <span>{s.pageOf(data.current, data.pages)}</span>
-          <ActionButton look="outline" disabled={data.current >= data.pages} onClick={() => patch({ page: data.current + 1 })}>
-            {s.next}
-          </ActionButton>
-        </nav>
-      )}
-      <div className={css.notes}>
+      {data.records.length > 0 && <Pager current={data.current} pages={data.pages} onChange={(page) => patch({ page })} />}
+      <div className={`${blocks.form} ${css.notes}`}>
         {data.records.some((one) => one.isDemo) && <Note>{s.samples}</Note>}
-        <p>{s.asOf(formatTime(new Date(dataUpdatedAt).toISOString(), lang))}</p>
+        <p className={blocks.fine}>{s.asOf(formatTime(new Date(dataUpdatedAt).toISOString(), lang))}</p>
       </div>
     </div>
   )
@@ -102,7 +95,7 @@ function ResultRow({ of }: { of: ProviderRow & { matches?: readonly Match[] | un
             {of.name[lang]}
           </Link>
         </h2>
-        <div className={css.meta}>
+        <div className={`${blocks.line} ${blocks.fine}`}>
           <RegionBadge code={of.home.code} name={of.home.name[lang]} />
           <span>{s.serves(of.regionCount)}</span>
           <span>{joined(of.languages.map(languageName))}</span>
@@ -157,7 +150,7 @@ function NothingFound({ state, patch, facets }: FilterProps) {
       {looser.length > 0 ? (
         <>
           <p>{s.noneLoosen}</p>
-          <ul className={css.looser}>
+          <ul className={blocks.buttons}>
             {looser.map(({ name, total }) => (
               <li key={name}>
                 <ActionButton look="outline" onClick={() => patch(clearing(name))}>

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { ActionButton } from '../../../../platform/web/portal/actions.tsx'
 import { useSearchInput } from '../../../../platform/web/ui/useSearchInput.ts'
@@ -29,10 +30,10 @@ export function SearchBox({ value, onChange }: { value: string; onChange: (text:
           {s.search}
         </ActionButton>
       </form>
-      <p className={css.tries}>
+      <p className={`${blocks.line} ${css.tries}`}>
         <span>{s.tries}</span>
         {[s.try1, s.try2, s.try3, s.try4].map((words) => (
-          <button key={words} type="button" onClick={() => search(words)}>
+          <button key={words} type="button" className={blocks.textButton} onClick={() => search(words)}>
             {words}
           </button>
         ))}

@@ -1,5 +1,7 @@
+import blocks from '../../../../platform/web/blocks.module.css'
 import { copyText } from '../../../../platform/web/clipboard.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { Note } from '../../../../platform/web/portal/layout.tsx'
 import { UserText } from '../../../../platform/web/UserText.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
@@ -24,7 +26,7 @@ export default function UnlockedContact({ answer, contact }: { answer: ContactAn
       <p className={css.paid} role="status">
         {answer.unlockedAt && s.paidOn(formatTime(answer.unlockedAt, lang))}
       </p>
-      <dl className={css.lines}>
+      <dl className={`${lists.rows} ${lists.facts} ${css.lines}`}>
         {kinds.flatMap((kind) => {
           const value = contact[kind]
           const href = links[kind]?.(value)
@@ -32,7 +34,7 @@ export default function UnlockedContact({ answer, contact }: { answer: ContactAn
           return [
             <div key={kind}>
               <dt>{s.kind(kind)}</dt>
-              <dd>
+              <dd className={blocks.between}>
                 {href ? (
                   <a href={href} translate="no" {...(kind === 'website' && { target: '_blank', rel: 'noopener noreferrer' })}>
                     {value}
@@ -42,7 +44,7 @@ export default function UnlockedContact({ answer, contact }: { answer: ContactAn
                     <UserText>{value}</UserText>
                   </span>
                 )}
-                <button type="button" aria-label={s.copyThis(s.kind(kind))} onClick={() => void copyText(value)}>
+                <button type="button" className={blocks.chip} aria-label={s.copyThis(s.kind(kind))} onClick={() => void copyText(value)}>
                   {s.copy}
                 </button>
               </dd>

@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { ResultOf } from '../../../../platform/contract/call.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
 import { watched } from '../../../../platform/web/queries.ts'
@@ -8,7 +9,6 @@ import { toast } from '../../../../platform/web/toast.ts'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
 import { EditRow, EditRows } from '../../../../platform/web/ui/EditRow.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
-import css from '../../../../platform/web/ui/entries.module.css'
 import { t as entryTexts } from '../../../../platform/web/ui/entries-texts.ts'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { Bones } from '../../../../platform/web/ui/review/CaseFrame.tsx'
@@ -37,7 +37,7 @@ export default function SettingsPage() {
     <>
       <PageHeader title={s.title} about={s.about} />
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      <div className={css.stack}>
+      <div className={blocks.stack}>
         {!query.data && !query.isError && <Bones />}
         {groups.map(
           ({ title, about, rows }) =>

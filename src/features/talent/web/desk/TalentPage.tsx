@@ -27,7 +27,7 @@ export default function TalentPage() {
         rowKey={(row) => row.number}
         empty={<EmptyState title={s.nothing} />}
         columns={[
-          { key: 'number', title: s.number, render: (row) => <span className="tabular">{row.number}</span> },
+          { key: 'number', title: s.number, render: (row) => row.number },
           { key: 'name', title: s.name, render: (row) => row.name },
           { key: 'position', title: s.position, render: (row) => row.position },
           { key: 'region', title: s.region, render: (row) => <RegionBadge code={row.region.code} name={row.region.name[lang]} /> },

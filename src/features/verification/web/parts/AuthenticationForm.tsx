@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import type { Pair } from '../../../../platform/contract/texts.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import type { CallOptions } from '../../../../platform/web/client.ts'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
@@ -15,8 +16,8 @@ import { UploadField } from '../../../../platform/web/ui/UploadField.tsx'
 import type { UploadedFile } from '../../../../platform/web/ui/upload.ts'
 import { checkBy, type FieldProps, useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { fieldErrors } from '../../../../rules/errors.ts'
-import css from '../parts.module.css'
 import { FileLink, Standing, type StandingProps, useHeld, VerificationTag } from '../parts.tsx'
+import css from './authentication.module.css'
 import { t } from './texts.ts'
 
 type State = Omit<StandingProps, 'labels' | 'says'> & { maySubmit: boolean }
@@ -42,7 +43,7 @@ export function AuthenticationPage<S extends State>({ title, about, query, field
     <>
       <PageHeader title={title} about={about} status={data && <VerificationTag status={data.status} />} />
       {data ? (
-        <div className={css.stack}>
+        <div className={`${blocks.stack} ${css.page}`}>
           <Standing {...data} labels={labels} says={says} />
           {data.maySubmit ? form(data) : submitted(data)}
         </div>
@@ -114,7 +115,7 @@ export function AuthenticationForm<S extends z.ZodType>(props: AuthenticationFor
   const tools: FieldTools = { field: act.field, held, onBusy: (is) => setBusy((count) => count + (is ? 1 : -1)) }
   const twoSided = isTwoSided(act.form.values)
   return (
-    <form className={css.stack} onSubmit={act.onSubmit} noValidate>
+    <form className={`${blocks.stack} ${css.page}`} onSubmit={act.onSubmit} noValidate>
       <FormState
         of={act}
         labels={{

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { Pair } from '../../../../platform/contract/texts.ts'
 import type { RunningAct } from '../../../../platform/web/act.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { useMay } from '../../../../platform/web/permissions.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
@@ -106,7 +108,7 @@ export function VerificationCase<F extends string>(props: VerificationCaseProps<
       )}
       {refusal && !rejecting && <ErrorState error={refusal} />}
       {allowed && !rejecting && (pending || props.actions) && (
-        <div className={css.decide}>
+        <div className={`${blocks.buttons} ${blocks.foot} ${css.decide}`}>
           {pending && (
             <>
               <ActButton loading={approve.pending} onClick={askApprove}>
@@ -120,7 +122,7 @@ export function VerificationCase<F extends string>(props: VerificationCaseProps<
           {props.actions}
         </div>
       )}
-      {status === UNVERIFIED && <p className={css.fine}>{s.never}</p>}
+      {status === UNVERIFIED && <p className={blocks.fine}>{s.never}</p>}
       {props.children}
       <Steps steps={props.steps} labels={fields} />
     </CaseFrame>
@@ -134,7 +136,7 @@ export function SecretNumber({ number }: { number: string }) {
   if (!number) return <>—</>
   return (
     <>
-      <span className="tabular">{open ? number : maskNumber(number)}</span>{' '}
+      <span>{open ? number : maskNumber(number)}</span>{' '}
       <Button variant="subtle" size="compact-sm" onClick={() => setOpen(!open)}>
         {open ? s.hideNumber : s.showNumber}
       </Button>
@@ -149,16 +151,20 @@ function Remarks({ reasons, note, labels }: { reasons: readonly FieldReason[]; n
   return (
     <>
       {reasons.length > 0 && (
-        <div className={css.told}>
+        <div className={blocks.notice} data-tone="warn">
           {s.lastReasons}
-          <ul>
+          <ul className={lists.bullets}>
             {reasons.map((each) => (
               <li key={each.field}>{reasonsText([each], labels)[lang]}</li>
             ))}
           </ul>
         </div>
       )}
-      {note && <p className={css.told}>{s.disabledBecause(note)}</p>}
+      {note && (
+        <p className={blocks.notice} data-tone="warn">
+          {s.disabledBecause(note)}
+        </p>
+      )}
     </>
   )
 }

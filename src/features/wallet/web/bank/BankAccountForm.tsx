@@ -1,5 +1,6 @@
 import { Button, Checkbox, Select, TextInput } from '@mantine/core'
 import type { Currency } from '../../../../platform/contract/amount.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { AreaCascader } from '../../../../platform/web/ui/AreaCascader.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
@@ -9,7 +10,6 @@ import { useAreaTree } from '../../../area/web/queries.ts'
 import { type BankAccountRow, bankAccountForm } from '../../contract/schema.ts'
 import { useCurrencyOptions } from '../parts.tsx'
 import { call, refreshRead } from '../queries.ts'
-import css from '../wallet.module.css'
 import { t } from './texts.ts'
 
 interface Typed {
@@ -43,7 +43,7 @@ export function BankAccountForm({ currency, onDone, onCancel }: BankAccountFormP
     },
   })
   return (
-    <form className={css.form} onSubmit={onSubmit} noValidate aria-label={s.add}>
+    <form className={blocks.form} onSubmit={onSubmit} noValidate aria-label={s.add}>
       <FormErrors
         errors={form.errors}
         attempt={attempt}
@@ -58,7 +58,7 @@ export function BankAccountForm({ currency, onDone, onCancel }: BankAccountFormP
       />
       {failure && <ErrorState error={failure} />}
       <TextInput label={s.holder} description={s.holderHint} required maxLength={100} autoComplete="off" {...field('holderName')} />
-      <div className={css.two}>
+      <div className={blocks.pair}>
         <TextInput label={s.bankName} required maxLength={100} autoComplete="off" {...field('bankName')} />
         <AreaCascader label={s.country} required depth={1} tree={areas.data ?? []} loading={areas.isPending} {...field('country')} />
       </div>
@@ -88,7 +88,7 @@ export function BankAccountForm({ currency, onDone, onCancel }: BankAccountFormP
         checked={form.values.isDefault}
         onChange={(event) => form.setFieldValue('isDefault', event.currentTarget.checked)}
       />
-      <div className={css.buttons}>
+      <div className={blocks.buttonsEnd}>
         {onCancel && (
           <Button variant="default" onClick={onCancel}>
             {s.cancel}

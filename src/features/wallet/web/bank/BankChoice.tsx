@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Currency } from '../../../../platform/contract/amount.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
@@ -42,13 +43,13 @@ export function BankChoice({ currency, value, onChange, error, onAdding }: BankC
   useEffect(() => onAdding?.(filling), [filling, onAdding])
 
   if (accounts.isError) return <ErrorState error={accounts.error} onRetry={() => void accounts.refetch()} />
-  if (!fitting) return <p className={css.waiting} aria-busy="true" />
+  if (!fitting) return <p className={blocks.blank} aria-busy="true" />
   return (
-    <div className={css.form}>
+    <div className={blocks.form}>
       {none ? (
-        <p className={css.waiting}>{mayAdd ? s.noneIn(currency) : s.noneMay(currency)}</p>
+        <p className={blocks.blank}>{mayAdd ? s.noneIn(currency) : s.noneMay(currency)}</p>
       ) : (
-        <fieldset className={own.banks}>
+        <fieldset className={`${blocks.tight} ${own.banks}`}>
           <legend>{s.choose}</legend>
           {fitting.map((account) => (
             <label className={own.bank} key={account.id}>
@@ -60,11 +61,11 @@ export function BankChoice({ currency, value, onChange, error, onAdding }: BankC
                 onChange={() => onChange(account)}
                 data-path={account.id === value ? 'bankAccountId' : undefined}
               />
-              <span className={own.bankText}>
-                <span className={own.bankName}>
-                  {account.bankName} <span className="tabular">{masked(account.accountNumber)}</span>
-                  {account.isDefault && <span className={css.tag}>{s.isDefault}</span>}
-                </span>
+              <span className={blocks.named}>
+                <strong>
+                  {account.bankName} <span>{masked(account.accountNumber)}</span>
+                  {account.isDefault && <span className={`${blocks.fine} ${css.tag}`}>{s.isDefault}</span>}
+                </strong>
                 <span className={own.bankMeta}>
                   {account.holderName} · {account.currency} · {account.country}
                 </span>
@@ -74,7 +75,7 @@ export function BankChoice({ currency, value, onChange, error, onAdding }: BankC
         </fieldset>
       )}
       {error && (
-        <p className={css.fieldError} role="alert">
+        <p className={`${blocks.bad} ${blocks.fine}`} role="alert">
           {error}
         </p>
       )}
@@ -92,7 +93,7 @@ export function BankChoice({ currency, value, onChange, error, onAdding }: BankC
             />
           </section>
         ) : (
-          <div className={`${css.buttons} ${css.start}`}>
+          <div className={blocks.buttons}>
             <Button variant="subtle" size="compact-sm" onClick={() => setAdding(true)}>
               {s.another}
             </Button>

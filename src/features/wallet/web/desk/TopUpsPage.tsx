@@ -54,7 +54,7 @@ export default function TopUpsPage() {
         title: row.owner.name,
         status: <OrderTag state={row.state} />,
         money: <MoneyText amountMinor={row.amountMinor} currency={row.currency} />,
-        meta: <span className="tabular">{row.number}</span>,
+        meta: <span>{row.number}</span>,
         waitingSince: row.state === 'pending' && row.createdAt,
       })}
       Case={TopUpCase}

@@ -2,7 +2,9 @@ import { Button, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { amountText } from '../../../../platform/contract/amount.ts'
 import type { RowOf } from '../../../../platform/contract/call.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { useMay } from '../../../../platform/web/permissions.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
@@ -113,7 +115,7 @@ function Outcome({ row, review }: { row: Row; review: Review }) {
   const refusal = refusalOf([paid, failed], ['reference', 'proof'])
   return (
     <form
-      className={css.form}
+      className={blocks.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -135,7 +137,7 @@ function Outcome({ row, review }: { row: Row; review: Review }) {
         }}
       />
       <UploadField label={s.proof} purpose="payoutProof" value={proof} onChange={setProof} onBusy={setBusy} error={paid.fields['proof']} />
-      <div className={css.ways}>
+      <div className={blocks.buttons}>
         <ActButton type="submit" loading={paid.pending} unable={busy ? s.wait : undefined}>
           {s.markPaid}
         </ActButton>
@@ -161,7 +163,7 @@ function PayTo({ row }: { row: Row }) {
   ]
   return (
     <SectionCard title={s.payTo}>
-      <dl className={css.copyRows}>
+      <dl className={`${blocks.tight} ${lists.facts}`}>
         <div>
           <dt>{s.payAmount}</dt>
           <dd>

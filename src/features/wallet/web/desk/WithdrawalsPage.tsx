@@ -39,7 +39,7 @@ export default function WithdrawalsPage() {
         title: row.owner.name,
         status: <OrderTag state={row.state} />,
         money: <MoneyText amountMinor={row.netMinor} currency={row.currency} />,
-        meta: <span className="tabular">{row.number}</span>,
+        meta: <span>{row.number}</span>,
         waitingSince: row.state === 'approved' && row.updatedAt,
       })}
       Case={WithdrawalCase}

@@ -1,3 +1,4 @@
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { DescriptionList } from '../../../../platform/web/ui/DescriptionList.tsx'
 import { MoneyText } from '../../../../platform/web/ui/MoneyText.tsx'
@@ -7,7 +8,6 @@ import type { OrderDetail } from '../../contract/schema.ts'
 import { masked } from '../bank/masked.ts'
 import { NumberLink, OrderStateTag, useOrderHref } from '../parts.tsx'
 import { walletTexts } from '../texts.ts'
-import css from '../wallet.module.css'
 import paper from './receipt.module.css'
 import { t } from './texts.ts'
 
@@ -19,7 +19,7 @@ const File = ({ file }: { file: { url: string; name: string; size: number } }) =
     <a href={file.url} target="_blank" rel="noopener">
       {file.name}
     </a>{' '}
-    <span className={css.hint}>{fileSizeText(file.size)}</span>
+    <span className={blocks.fine}>{fileSizeText(file.size)}</span>
   </>
 )
 
@@ -50,7 +50,7 @@ export function WithdrawalFacts({ part }: { part: Part<'withdrawal'> }) {
             label: s.bank,
             value: (
               <>
-                {part.bank.bankName} <span className="tabular">{masked(part.bank.accountNumber)}</span>
+                {part.bank.bankName} <span>{masked(part.bank.accountNumber)}</span>
               </>
             ),
           },
@@ -58,7 +58,7 @@ export function WithdrawalFacts({ part }: { part: Part<'withdrawal'> }) {
           { label: s.preparedBy, value: part.preparedBy.name },
           part.approvedBy && { label: s.approvedBy, value: part.approvedBy.name },
           part.decidedAt !== null && { label: s.decided, value: <TimeText value={part.decidedAt} /> },
-          part.payoutReference !== '' && { label: s.payout, value: <span className="tabular">{part.payoutReference}</span> },
+          part.payoutReference !== '' && { label: s.payout, value: <span>{part.payoutReference}</span> },
           part.proof && { label: s.proof, value: <File file={part.proof} /> },
         ]}
       />
@@ -72,7 +72,7 @@ export function WithdrawalFacts({ part }: { part: Part<'withdrawal'> }) {
               <tr key={order.id}>
                 <th scope="row">
                   <NumberLink to={hrefOf(order.id)}>{order.number}</NumberLink> <OrderStateTag {...order} />
-                  <span className={css.postingId}>{order.subject}</span>
+                  <span className={blocks.below}>{order.subject}</span>
                 </th>
                 <td>
                   <MoneyText amountMinor={order.netMinor} currency={order.currency} />

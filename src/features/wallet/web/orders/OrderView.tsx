@@ -1,6 +1,7 @@
 import { Alert, Button, Skeleton } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { usePageTitle } from '../../../../platform/web/title.ts'
 import { DescriptionList } from '../../../../platform/web/ui/DescriptionList.tsx'
@@ -81,15 +82,15 @@ function Order({ order }: { order: OrderDetail }) {
   const net = undone ? notPaidLabel : netLabels[order.type]
   const decided = order.topUp?.decidedAt ?? order.withdrawal?.decidedAt
   return (
-    <div className={css.stack}>
+    <div className={blocks.stack}>
       <WhyNot order={order} />
-      <div className={css.split}>
+      <div className={blocks.columns}>
         <SectionCard title={s.facts}>
           <DescriptionList
             layout="rows"
             items={[
               { label: w.type, value: <OrderTypeText type={order.type} /> },
-              { label: w.number, value: <span className="tabular">{order.number}</span> },
+              { label: w.number, value: <span>{order.number}</span> },
               { label: s.created, value: <TimeText value={order.createdAt} /> },
               !decided && order.updatedAt !== order.createdAt && { label: s.updated, value: <TimeText value={order.updatedAt} /> },
               order.link
@@ -133,7 +134,7 @@ function WhyNot({ order }: { order: OrderDetail }) {
   if (!title || !reason) return null
   return (
     <Alert color="bad" title={title}>
-      <p className={css.about}>{s.why(reason)}</p>
+      <p className={blocks.quiet}>{s.why(reason)}</p>
       {order.type === 'topUp' && <Link to="/companyHome/wallet?topUp=1">{s.again}</Link>}
     </Alert>
   )

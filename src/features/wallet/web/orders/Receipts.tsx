@@ -1,4 +1,5 @@
 import { formatAmount } from '../../../../platform/contract/amount.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
@@ -16,14 +17,14 @@ export function Receipts({ receipts }: { receipts: OrderDetail['receipts'] }) {
   return (
     <SectionCard title={s.receipts} about={receipts.length > 0 ? s.receiptsAbout : undefined}>
       {receipts.length === 0 ? (
-        <p className={css.waiting}>{s.noReceipt}</p>
+        <p className={blocks.blank}>{s.noReceipt}</p>
       ) : (
-        <div className={paper.receipts}>
+        <div className={blocks.stack}>
           {receipts.map((receipt) => (
             <table className={paper.receipt} key={receipt.postingId}>
               <caption>
                 <strong>{causes[receipt.cause][lang]}</strong> · <TimeText value={receipt.at} />
-                <span className={css.postingId}>
+                <span className={blocks.below}>
                   {s.posting} {receipt.postingId}
                 </span>
               </caption>
@@ -33,7 +34,7 @@ export function Receipts({ receipts }: { receipts: OrderDetail['receipts'] }) {
                   <tr key={index} className={entry.mine ? paper.mine : undefined}>
                     <th scope="row">
                       {accountKinds[entry.account].label[lang]}
-                      {entry.mine && <span className={css.tag}>{s.mine}</span>}
+                      {entry.mine && <span className={`${blocks.fine} ${css.tag}`}>{s.mine}</span>}
                     </th>
                     <td>
                       {entry.currency} {entry.amountMinor < 0 ? '−' : '+'}

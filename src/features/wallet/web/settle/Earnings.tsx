@@ -2,6 +2,7 @@ import { Button, Checkbox, Tooltip } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatMoney } from '../../../../platform/contract/amount.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
@@ -35,13 +36,13 @@ export function Earnings({ selection }: { selection: Selection }) {
   const { list, settlements, demandId } = useSettlements()
   const totals = settlements.data?.totals ?? []
   return (
-    <div className={css.stack}>
+    <div className={blocks.stack}>
       {standing.data && <Standing status={standing.data.status} />}
       {totals.length > 0 && <Totals totals={totals} selection={selection} maySelect={mayWithdraw} />}
       <div>
         <Filters list={list} />
         {demandId && (
-          <p className={css.filterNote}>
+          <p className={blocks.line}>
             <span>{s.focused}</span>
             <Button variant="subtle" size="compact-sm" onClick={() => list.setFilters({ demandId: '' })}>
               {s.showAll}
@@ -109,7 +110,7 @@ function Rows({ list, settlements, selection }: Pick<Settlements, 'list' | 'sett
       columns={columns}
       card={(row) => ({
         title: (
-          <span className={css.titleLine}>
+          <span className={blocks.line}>
             <Pick row={row} selection={selection} inline /> <OrderNumber row={row} />
           </span>
         ),
@@ -149,7 +150,7 @@ function useColumns(selection: Selection): Column<SettlementRow>[] {
       title: w.time,
       sort: true,
       render: (row) => (
-        <span className={css.when}>
+        <span className={blocks.nowrap}>
           <TimeText value={row.createdAt} show="date" />
         </span>
       ),
@@ -176,9 +177,9 @@ function Chosen({ selection, verified }: { selection: Selection; verified: boole
   return (
     <>
       {selection.currency && (
-        <section className={css.selection} aria-label={s.withdraw}>
+        <section className={`${blocks.between} ${blocks.floating} ${css.selection}`} data-tone="primary" aria-label={s.withdraw}>
           <p aria-live="polite">{s.chosen(selection.rows.length, formatMoney(selection.totalMinor, selection.currency, lang))}</p>
-          <div className={css.buttons}>
+          <div className={blocks.buttonsEnd}>
             <Button variant="default" onClick={selection.clear}>
               {s.clear}
             </Button>
@@ -236,7 +237,7 @@ function For({ row }: { row: SettlementRow }) {
   return (
     <>
       {row.link ? <Link to={row.link}>{row.subject || row.number}</Link> : row.subject}
-      {kind && <span className={css.tag}>{kind}</span>}
+      {kind && <span className={`${blocks.fine} ${css.tag}`}>{kind}</span>}
     </>
   )
 }
@@ -248,11 +249,13 @@ function State({ row }: { row: SettlementRow }) {
     <>
       <OrderStateTag {...row} />
       {row.withdrawal && (row.state === 'applied' || row.state === 'paid') && (
-        <span className={css.postingId}>
+        <span className={blocks.below}>
           <NumberLink to={hrefOf(row.withdrawal.id)}>{s.inWithdrawal(row.withdrawal.number)}</NumberLink>
         </span>
       )}
-      {row.state === 'returned' && row.withdrawal?.reason && <span className={css.reason}>{s.returnedWhy(row.withdrawal.reason)}</span>}
+      {row.state === 'returned' && row.withdrawal?.reason && (
+        <span className={`${blocks.below} ${blocks.bad}`}>{s.returnedWhy(row.withdrawal.reason)}</span>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { Link } from 'react-router'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
-import css from '../wallet.module.css'
 import { t } from './texts.ts'
 
 /** Why nothing can be withdrawn yet, and where that is mended. */
@@ -16,9 +16,9 @@ export function Standing({ status }: { status: 0 | 1 | 2 | 3 | 4 }) {
   }[status] as [string, string, string, string]
   return (
     <Alert color={status === 1 ? 'info' : 'warn'} title={title}>
-      <div className={css.form}>
-        <p className={css.about}>{text}</p>
-        <div className={`${css.buttons} ${css.start}`}>
+      <div className={blocks.form}>
+        <p className={blocks.quiet}>{text}</p>
+        <div className={blocks.buttons}>
           <Button component={Link} to={to} variant={status === 1 ? 'default' : 'filled'}>
             {verb}
           </Button>

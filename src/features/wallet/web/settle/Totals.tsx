@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { ApiError } from '../../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
@@ -55,7 +56,7 @@ export function Totals({ totals, selection, maySelect }: TotalsProps) {
               <th scope="row">
                 <span>
                   {one.currency}
-                  <span className={css.currencyName}>{currencies[one.currency][lang]}</span>
+                  <span className={`${blocks.fine} ${css.tag}`}>{currencies[one.currency][lang]}</span>
                 </span>
               </th>
               {columns.map(([key, label, name]) => (
@@ -83,7 +84,7 @@ export function Totals({ totals, selection, maySelect }: TotalsProps) {
         </tbody>
       </table>
       {failed && (
-        <p className={css.fieldError} role="alert">
+        <p className={`${blocks.bad} ${blocks.fine}`} role="alert">
           {failed}
         </p>
       )}

@@ -3,6 +3,8 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type Currency, formatMoney } from '../../../../platform/contract/amount.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
+import { breakpoints } from '../../../../platform/web/breakpoints.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { MoneyText } from '../../../../platform/web/ui/MoneyText.tsx'
@@ -26,7 +28,7 @@ export function WithdrawDialog({ selection, opened, onClose }: { selection: Sele
   const s = useTexts(t)
   const w = useTexts(withdrawTexts)
   const x = useTexts(walletTexts)
-  const narrow = useMediaQuery('(max-width: 560px)')
+  const narrow = useMediaQuery(breakpoints.phone)
   const [step, setStep] = useState<Step>('bank')
   const titles = { bank: s.stepBank, review: s.stepReview, done: w.doneTitle }
   return (
@@ -95,11 +97,11 @@ interface Typed {
 function DoneStep({ order, onClose }: { order: { id: string; number: string }; onClose: () => void }) {
   const w = useTexts(withdrawTexts)
   return (
-    <div className={css.result}>
-      <p className={css.about}>{w.orderNumber}</p>
-      <p className={css.bigNumber}>{order.number}</p>
-      <p className={css.about}>{w.done}</p>
-      <div className={`${css.buttons} ${css.start}`}>
+    <div className={`${blocks.form} ${css.result}`}>
+      <p className={blocks.quiet}>{w.orderNumber}</p>
+      <p className={blocks.figure}>{order.number}</p>
+      <p className={blocks.quiet}>{w.done}</p>
+      <div className={blocks.buttons}>
         <Button onClick={onClose} data-autofocus>
           {w.finish}
         </Button>
@@ -124,8 +126,8 @@ function BankStep({ act: { form, onSubmit }, selection, currency, onClose }: Ban
   const [adding, setAdding] = useState(false)
   const { account } = form.values
   return (
-    <div className={css.form}>
-      <p className={css.about}>
+    <div className={blocks.form}>
+      <p className={blocks.quiet}>
         {s.ordersOf(selection.rows.length)} · <MoneyText amountMinor={selection.totalMinor} currency={currency} size="md" />
       </p>
       <BankChoice
@@ -139,7 +141,7 @@ function BankStep({ act: { form, onSubmit }, selection, currency, onClose }: Ban
         error={form.errors['bankAccountId']}
         onAdding={setAdding}
       />
-      <div className={css.buttons} hidden={adding}>
+      <div className={blocks.buttonsEnd} hidden={adding}>
         <Button variant="default" onClick={onClose}>
           {w.cancel}
         </Button>
@@ -161,9 +163,9 @@ function ReviewStep({ act, preview, onBack }: ReviewStepProps) {
   const { account } = act.form.values
   const { data } = preview
   return (
-    <div className={css.form}>
+    <div className={blocks.form}>
       {account && (
-        <p className={css.about}>
+        <p className={blocks.quiet}>
           {w.confirmTo(`${account.bankName} ${masked(account.accountNumber)}`)} · {account.holderName}
         </p>
       )}
@@ -172,10 +174,10 @@ function ReviewStep({ act, preview, onBack }: ReviewStepProps) {
       ) : data ? (
         <PreviewLines preview={data} waiting={preview.isFetching} />
       ) : (
-        <p className={css.waiting} aria-busy="true" />
+        <p className={blocks.blank} aria-busy="true" />
       )}
       {act.failure && <ErrorState error={act.failure} />}
-      <div className={css.buttons}>
+      <div className={blocks.buttonsEnd}>
         <Button variant="default" onClick={onBack} disabled={act.pending}>
           {w.backStep}
         </Button>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { type Currency, cashCurrencies } from '../../../../platform/contract/amount.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
@@ -33,11 +34,11 @@ export function TopUp({ balances }: { balances: Balances | undefined }) {
       <>
         <PageHeader title={s.doneTitle} back={back} />
         <SectionCard>
-          <div className={css.result}>
-            <p className={css.about}>{s.orderNumber}</p>
-            <p className={css.bigNumber}>{order.number}</p>
-            <p className={css.about}>{s.doneAbout}</p>
-            <div className={`${css.buttons} ${css.start}`}>
+          <div className={`${blocks.form} ${css.result}`}>
+            <p className={blocks.quiet}>{s.orderNumber}</p>
+            <p className={blocks.figure}>{order.number}</p>
+            <p className={blocks.quiet}>{s.doneAbout}</p>
+            <div className={blocks.buttons}>
               <Button component={Link} to="/companyHome/wallet">
                 {s.toWallet}
               </Button>
@@ -63,7 +64,7 @@ export function TopUp({ balances }: { balances: Balances | undefined }) {
   return (
     <>
       <PageHeader title={step === 'fill' ? s.title : s.reviewTitle} about={step === 'fill' ? s.about : s.reviewAbout} back={back} />
-      <div className={step === 'fill' ? css.steps : css.single}>
+      <div data-ratio="5-7" className={step === 'fill' ? blocks.columns : css.single}>
         {step === 'fill' && <PayInto />}
         <SectionCard title={step === 'fill' ? s.stepTell : undefined}>
           <TopUpForm

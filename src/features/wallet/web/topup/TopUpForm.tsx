@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type Currency, formatMoney, parseAmount } from '../../../../platform/contract/amount.ts'
 import { optionalLine } from '../../../../platform/contract/inputs.ts'
 import { amountInput, currencyInput, digitsOf } from '../../../../platform/contract/money.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { DescriptionList } from '../../../../platform/web/ui/DescriptionList.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
@@ -15,7 +16,6 @@ import type { UploadedFile } from '../../../../platform/web/ui/upload.ts'
 import { type ActForm, checkBy, useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import paper from '../orders/receipt.module.css'
 import { call, stale } from '../queries.ts'
-import css from '../wallet.module.css'
 import { t } from './texts.ts'
 
 export type TopUpStep = 'fill' | 'review'
@@ -87,7 +87,7 @@ function ReviewStep({ act, onEdit }: { act: ActForm<Typed>; onEdit: () => void }
   const typed = act.form.values
   const minor = (/^\d+(\.\d*)?$/.test(typed.amount) && parseAmount(typed.amount, typed.currency)) || 0
   return (
-    <form className={css.form} onSubmit={act.onSubmit}>
+    <form className={blocks.form} onSubmit={act.onSubmit}>
       <DescriptionList
         layout="rows"
         items={[
@@ -107,7 +107,7 @@ function ReviewStep({ act, onEdit }: { act: ActForm<Typed>; onEdit: () => void }
         ]}
       />
       {act.failure && <ErrorState error={act.failure} />}
-      <div className={css.buttons}>
+      <div className={blocks.buttonsEnd}>
         <Button variant="default" onClick={onEdit} disabled={act.pending}>
           {s.edit}
         </Button>
@@ -124,15 +124,15 @@ function FillStep({ act }: { act: ActForm<Typed> }) {
   const [uploading, setUploading] = useState(false)
   const { form, field } = act
   return (
-    <form className={css.form} noValidate onSubmit={act.onSubmit}>
+    <form className={blocks.form} noValidate onSubmit={act.onSubmit}>
       <FormErrors
         errors={form.errors}
         attempt={act.attempt}
         labels={{ amount: s.amount, bankReference: s.reference, voucher: s.voucher }}
       />
       {act.restored && (
-        <p className={css.filterNote}>
-          <span className={css.muted}>{s.draft}</span>
+        <p className={blocks.line}>
+          <span className={blocks.quiet}>{s.draft}</span>
           <Button variant="subtle" size="compact-sm" onClick={act.discard}>
             {s.discard}
           </Button>
@@ -148,8 +148,8 @@ function FillStep({ act }: { act: ActForm<Typed> }) {
       />
       <TextInput label={s.reference} description={s.referenceHint} maxLength={140} autoComplete="off" {...field('bankReference')} />
       <UploadField label={s.voucher} description={s.voucherHint} purpose="voucher" required onBusy={setUploading} {...field('voucher')} />
-      <div className={css.buttons}>
-        {uploading && <p className={css.hint}>{s.wait}</p>}
+      <div className={blocks.buttonsEnd}>
+        {uploading && <p className={blocks.fine}>{s.wait}</p>}
         <Button type="submit" disabled={uploading}>
           {s.review}
         </Button>

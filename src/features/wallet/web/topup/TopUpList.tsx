@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { DataTable } from '../../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
@@ -9,7 +10,6 @@ import type { OrderRow } from '../../contract/schema.ts'
 import { OrderStateTag, useOrderHref } from '../parts.tsx'
 import { useList, useOrder } from '../queries.ts'
 import { walletTexts } from '../texts.ts'
-import css from '../wallet.module.css'
 import { t } from './texts.ts'
 
 /** The latest top-ups, each with its state; a rejected one says why. */
@@ -42,7 +42,7 @@ export function TopUpList({ pending }: { pending: number }) {
             key: 'time',
             title: w.time,
             render: (row) => (
-              <span className={css.when}>
+              <span className={blocks.nowrap}>
                 <TimeText value={row.createdAt} />
               </span>
             ),
@@ -70,5 +70,5 @@ export function TopUpList({ pending }: { pending: number }) {
 
 function Reason({ id }: { id: string }) {
   const { data } = useOrder(id)
-  return data?.topUp?.reason ? <span className={css.reason}>{data.topUp.reason}</span> : null
+  return data?.topUp?.reason ? <span className={`${blocks.below} ${blocks.bad}`}>{data.topUp.reason}</span> : null
 }

@@ -1,5 +1,7 @@
 import { Skeleton } from '@mantine/core'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { useSession } from '../../../../platform/web/session.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { MoneyText } from '../../../../platform/web/ui/MoneyText.tsx'
@@ -20,7 +22,7 @@ export function Approvals() {
   if (!waiting.data?.total) return null
   return (
     <SectionCard title={`${s.waiting} · ${waiting.data.total}`} about={s.waitingAbout}>
-      <ul className={css.approvals}>
+      <ul className={lists.lines}>
         {waiting.data.records.map((row) => (
           <Approval key={row.id} row={row} />
         ))}
@@ -39,7 +41,7 @@ function Approval({ row }: { row: OrderRow }) {
       <div>
         <NumberLink to={hrefOf(row.id)}>{row.number}</NumberLink>{' '}
         <MoneyText amountMinor={row.amountMinor} currency={row.currency} size="md" />
-        <p className={css.approvalFacts}>
+        <p className={`${blocks.line} ${blocks.fine}`}>
           {part && <span>{s.preparedBy(part.preparedBy.name)}</span>}
           <TimeText value={row.createdAt} />
           {part && (
@@ -64,8 +66,8 @@ export function Decisions({ order }: { order: OrderDetail }) {
   if (!part || order.state !== 'applied') return null
   const { approve, decline } = order.may
   return (
-    <div className={css.approvalEnd}>
-      {!approve && <span className={`${css.muted} ${css.small}`}>{own ? s.yours : s.others}</span>}
+    <div className={blocks.buttons}>
+      {!approve && <span className={blocks.fine}>{own ? s.yours : s.others}</span>}
       {decline && (
         <ActButton
           variant="default"

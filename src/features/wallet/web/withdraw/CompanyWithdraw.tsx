@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { amountText, type Currency, formatMoney, parseAmount } from '../../../../platform/contract/amount.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
@@ -54,11 +55,11 @@ function Done({ order }: { order: Ordered }) {
     <>
       <PageHeader title={waits ? s.doneWaitsTitle : s.doneTitle} back={{ to: '/companyHome/wallet', label: s.toWallet }} />
       <SectionCard>
-        <div className={css.result}>
-          <p className={css.about}>{s.orderNumber}</p>
-          <p className={css.bigNumber}>{order.number}</p>
-          <p className={css.about}>{waits ? s.doneWaits : s.done}</p>
-          <div className={`${css.buttons} ${css.start}`}>
+        <div className={`${blocks.form} ${css.result}`}>
+          <p className={blocks.quiet}>{s.orderNumber}</p>
+          <p className={blocks.figure}>{order.number}</p>
+          <p className={blocks.quiet}>{waits ? s.doneWaits : s.done}</p>
+          <div className={blocks.buttons}>
             <Button component={Link} to="/companyHome/wallet">
               {s.toWallet}
             </Button>
@@ -91,9 +92,9 @@ function Fill({ balances, onDone }: FillProps) {
   const { form, field } = act
   const { currency, amount, account } = form.values
   return (
-    <div className={css.split}>
+    <div className={blocks.columns}>
       <SectionCard>
-        <div className={css.form}>
+        <div className={blocks.form}>
           <MoneyField
             label={s.amount}
             description={s.available(formatMoney(available, currency, lang))}
@@ -104,7 +105,7 @@ function Fill({ balances, onDone }: FillProps) {
             onCurrencyChange={(code) => form.setFieldValue('currency', code as Cash)}
             error={form.errors['amount'] ?? form.errors['currency'] ?? (problem || undefined)}
           />
-          <div className={`${css.buttons} ${css.start}`}>
+          <div className={blocks.buttons}>
             <Button
               variant="subtle"
               size="compact-sm"
@@ -125,7 +126,7 @@ function Fill({ balances, onDone }: FillProps) {
             onAdding={setAdding}
           />
           {act.failure && <ErrorState error={act.failure} />}
-          <div className={css.buttons} hidden={adding}>
+          <div className={blocks.buttonsEnd} hidden={adding}>
             <Button component={Link} to="/companyHome/wallet" variant="default">
               {s.cancel}
             </Button>
@@ -135,7 +136,7 @@ function Fill({ balances, onDone }: FillProps) {
           </div>
         </div>
       </SectionCard>
-      <div className={css.stack}>
+      <div className={blocks.stack}>
         <Preview query={preview} typed={amount !== '' && problem === null} waiting={!current} />
       </div>
     </div>
@@ -216,7 +217,7 @@ function useQuestion() {
 function Preview({ query, typed, waiting }: { query: ReturnType<typeof useWithdrawalPreview>; typed: boolean; waiting: boolean }) {
   const s = useTexts(t)
   if (query.isError && typed) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-  if (!query.data || !typed) return <p className={css.waiting}>{s.enter}</p>
+  if (!query.data || !typed) return <p className={blocks.blank}>{s.enter}</p>
   return (
     <>
       <PreviewLines preview={query.data} waiting={waiting} />

@@ -1,3 +1,4 @@
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { MoneyLines, type MoneyLinesProps } from '../../../../platform/web/ui/MoneyLines.tsx'
 import { MoneyText } from '../../../../platform/web/ui/MoneyText.tsx'
@@ -28,9 +29,9 @@ export function PreviewLines({ preview, waiting }: { preview: WithdrawalPreview;
   const s = useTexts(t)
   const lines = useWithdrawalLines()
   return (
-    <div className={css.lines} data-waiting={waiting || undefined} aria-live="polite">
+    <div className={`${blocks.tight} ${css.lines}`} data-waiting={waiting || undefined} aria-live="polite">
       <MoneyLines {...lines(preview)} />
-      <p className={css.after}>
+      <p className={`${blocks.between} ${blocks.fine}`}>
         <span>{s.after}</span>
         <MoneyText amountMinor={preview.availableAfterMinor} currency={preview.currency} />
       </p>

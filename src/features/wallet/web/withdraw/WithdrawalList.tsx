@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { DataTable } from '../../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
@@ -11,7 +12,6 @@ import { askedOrders } from '../orders/asked.ts'
 import { OrderStateTag, useCurrencyOptions, useOrderHref } from '../parts.tsx'
 import { useList } from '../queries.ts'
 import { stateLabels, walletTexts } from '../texts.ts'
-import css from '../wallet.module.css'
 import { t } from './texts.ts'
 
 /** Every withdrawal of the owner, a company or a person. */
@@ -42,13 +42,13 @@ export function WithdrawalList({ emptyAction, individual }: { emptyAction?: Reac
         rowKey={(row) => row.id}
         to={(row) => hrefOf(row.id)}
         columns={[
-          { key: 'number', title: w.number, sort: true, render: (row) => <span className={css.number}>{row.number}</span> },
+          { key: 'number', title: w.number, sort: true, render: (row) => <span className={blocks.nowrap}>{row.number}</span> },
           {
             key: 'createdAt',
             title: w.time,
             sort: true,
             render: (row) => (
-              <span className={css.when}>
+              <span className={blocks.nowrap}>
                 <TimeText value={row.createdAt} />
               </span>
             ),
@@ -66,7 +66,7 @@ export function WithdrawalList({ emptyAction, individual }: { emptyAction?: Reac
           { key: 'state', title: w.state, render: (row) => <OrderStateTag {...row} /> },
         ]}
         card={(row) => ({
-          title: <span className={css.number}>{row.number}</span>,
+          title: <span className={blocks.nowrap}>{row.number}</span>,
           status: <OrderStateTag {...row} />,
           money: <MoneyText amountMinor={row.amountMinor} currency={row.currency} />,
           meta: (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { type Currency, formatMoney, parseAmount } from '../../../contract/amount.ts'
+import blocks from '../../blocks.module.css'
 import { useLang, useTexts } from '../../i18n.tsx'
 import { ActButton } from '../ActButton.tsx'
 import { MoneyField } from '../MoneyField.tsx'
@@ -42,7 +43,7 @@ export function AmountCheck({ check, refused, yes, no }: AmountCheckProps) {
   return (
     <form
       id={check.id}
-      className={css.form}
+      className={`${blocks.form} ${css.settle}`}
       onSubmit={(event) => {
         event.preventDefault()
         yes.run()
@@ -58,7 +59,7 @@ export function AmountCheck({ check, refused, yes, no }: AmountCheckProps) {
         error={check.wrong ?? refused}
         onChange={check.type}
       />
-      <div className={css.ways}>
+      <div className={blocks.buttons}>
         <ActButton type="submit" loading={yes.pending}>
           {yes.verb}
         </ActButton>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import blocks from '../../blocks.module.css'
 import { useTexts } from '../../i18n.tsx'
 import css from './review.module.css'
 import { t } from './texts.ts'
@@ -19,9 +20,9 @@ export interface CaseFrameProps {
 /** A case: its heading, the keys that work here, and its parts. */
 export function CaseFrame({ title, number, status, meta, deciding = false, yes, no, children }: CaseFrameProps) {
   return (
-    <div className={css.body}>
-      <header className={css.head}>
-        <div className={css.headLine}>
+    <div className={blocks.form}>
+      <header className={blocks.tight}>
+        <div className={blocks.line}>
           {/* It takes the focus when the case before it was decided. */}
           <h2 tabIndex={-1} data-review-title>
             {title}
@@ -29,8 +30,8 @@ export function CaseFrame({ title, number, status, meta, deciding = false, yes, 
           {status}
         </div>
         {(number || meta) && (
-          <p className={css.headMeta}>
-            {number && <span className="tabular">{number}</span>}
+          <p className={`${blocks.line} ${blocks.quiet}`}>
+            {number && <span>{number}</span>}
             {meta}
           </p>
         )}
@@ -49,7 +50,7 @@ function KeyHints({ deciding, yes, no }: Pick<CaseFrameProps, 'deciding' | 'yes'
   ]
   if (deciding) keys.unshift(['a', yes ?? s.keyApprove], ['r', no ?? s.keyReject])
   return (
-    <p className={css.hints}>
+    <p className={`${blocks.line} ${blocks.fine} ${css.hints}`}>
       <span className="sr-only">{s.keys}: </span>
       {keys.map(([key, what]) => (
         <span key={key}>
@@ -63,9 +64,9 @@ function KeyHints({ deciding, yes, no }: Pick<CaseFrameProps, 'deciding' | 'yes'
 /** While a case or a list is on its way. */
 export function Bones() {
   return (
-    <div className={css.bones} aria-hidden="true">
+    <div className={`${blocks.form} ${css.bones}`} aria-hidden="true">
       {['82%', '60%', '74%', '45%'].map((width) => (
-        <span className={css.bone} key={width} style={{ width }} />
+        <span className={blocks.bone} key={width} style={{ width }} />
       ))}
     </div>
   )

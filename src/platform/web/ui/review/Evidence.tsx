@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconExternalLink, IconRotate2, IconRotateClockwise2, IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import blocks from '../../blocks.module.css'
 import { useTexts } from '../../i18n.tsx'
 import { SectionCard } from '../SectionCard.tsx'
 import css from './review.module.css'
@@ -29,9 +30,9 @@ export function Evidence({ title, pieces }: { title?: string; pieces: readonly P
   const piece = shown[chosen] ?? shown[0]
   return (
     <SectionCard title={title ?? s.evidence}>
-      {!piece && <p className={css.fine}>{s.noEvidence}</p>}
+      {!piece && <p className={blocks.fine}>{s.noEvidence}</p>}
       {shown.length > 1 && (
-        <div className={css.which}>
+        <div className={`${blocks.line} ${css.which}`}>
           {shown.map((each, index) => (
             <button key={each.label} type="button" aria-pressed={each === piece} onClick={() => setChosen(index)}>
               {each.label}
@@ -114,7 +115,7 @@ function Picture({ label, file }: { label: string; file: NonNullable<Piece['file
           style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale}) rotate(${view.turn}deg)` }}
         />
       </section>
-      <div className={css.tools}>
+      <div className={`${blocks.line} ${css.tools}`}>
         {tools.map(({ name, Icon, act }) => (
           <ActionIcon key={name} variant="default" size={36} aria-label={name} title={name} onClick={act}>
             <Icon size={18} stroke={1.75} aria-hidden="true" />
@@ -133,7 +134,7 @@ function Picture({ label, file }: { label: string; file: NonNullable<Piece['file
           <IconExternalLink size={18} stroke={1.75} aria-hidden="true" />
         </ActionIcon>
       </div>
-      {zoomed && <p className={css.fine}>{s.panHint}</p>}
+      {zoomed && <p className={blocks.fine}>{s.panHint}</p>}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Page } from '../../../contract/page.ts'
+import blocks from '../../blocks.module.css'
 import { useLang, useTexts } from '../../i18n.tsx'
 import { ageText } from '../age.ts'
 import { EmptyState } from '../EmptyState.tsx'
@@ -79,7 +80,7 @@ export function QueuePage<R extends { id: string }, C>(props: QueuePageProps<R, 
       <p className={css.news} data-tone={review.news?.tone} role="status">
         {review.news?.said}
       </p>
-      <div className={css.panes}>
+      <div className={`${blocks.columns} ${css.panes}`}>
         {showList && <Queue label={title} query={query} list={list} review={review} row={row} empty={empty} />}
         {(!review.narrow || Boolean(review.id)) && (
           <div className={css.case}>
@@ -128,7 +129,7 @@ function Queue<R extends { id: string }>({ label, query, list, review, row, empt
   const { data } = query
   const records = data?.records
   return (
-    <section className={css.queue} aria-label={label} aria-busy={query.isFetching || undefined}>
+    <section className={`${blocks.stack} ${css.queue}`} aria-label={label} aria-busy={query.isFetching || undefined}>
       {Boolean(query.error) && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {!records && !query.error && <Bones />}
       {records?.length === 0 &&
@@ -167,13 +168,13 @@ function QueueRow({ id, parts, review }: { id: string; parts: RowParts; review: 
       >
         <span className={css.rowTitle}>{parts.title}</span>
         {(parts.status || parts.money) && (
-          <span className={css.rowLine}>
+          <span className={blocks.between}>
             <span>{parts.status}</span>
             <span className={css.rowMoney}>{parts.money}</span>
           </span>
         )}
         {(parts.meta || end) && (
-          <span className={css.rowMeta}>
+          <span className={`${blocks.between} ${blocks.fine} ${css.rowMeta}`}>
             <span>{parts.meta}</span>
             <span>{end}</span>
           </span>

@@ -1,7 +1,9 @@
 import { Button, Checkbox, NativeSelect, Radio, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Pair } from '../../../contract/texts.ts'
+import blocks from '../../blocks.module.css'
 import { useLang, useTexts } from '../../i18n.tsx'
+import lists from '../../lists.module.css'
 import { useConfirm } from '../ConfirmDialog.tsx'
 import { SectionCard } from '../SectionCard.tsx'
 import css from './review.module.css'
@@ -75,7 +77,7 @@ export function Reasons<F extends string, R extends string>(props: ReasonsProps<
   return (
     <SectionCard title={s.rejectTitle} about={s.rejectAbout}>
       <form ref={box} onSubmit={send} noValidate>
-        <ul className={css.reasons}>
+        <ul className={lists.lines}>
           {names.map((field) => (
             <ReasonRow
               key={field}
@@ -89,16 +91,16 @@ export function Reasons<F extends string, R extends string>(props: ReasonsProps<
         </ul>
         {mayBeFinal && (
           <Radio.Group mt="md" label={s.ends} value={final ? 'final' : 'retry'} onChange={(value) => setFinal(value === 'final')}>
-            <div className={css.ways}>
+            <div className={blocks.buttons}>
               <Radio value="retry" label={s.retry} />
               <Radio value="final" label={s.final} />
             </div>
           </Radio.Group>
         )}
-        <p className={css.wrong} role="alert">
+        <p className={`${blocks.bad} ${css.wrong}`} role="alert">
           {wrong ?? refusal}
         </p>
-        <div className={css.buttons}>
+        <div className={blocks.buttons}>
           <Button variant="default" onClick={onCancel}>
             {s.cancel}
           </Button>
@@ -133,7 +135,7 @@ function ReasonRow<R extends string>({ field, label, reasons, why, onChange }: R
         onChange={(event) => onChange(event.currentTarget.checked && first ? { reason: first, note: '' } : undefined)}
       />
       {why && (
-        <div className={css.reasonFields}>
+        <div className={`${blocks.pair} ${css.reasonFields}`}>
           <NativeSelect
             aria-label={s.reasonOf(label)}
             value={why.reason}

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { breakpoints } from '../../../../platform/web/breakpoints.ts'
 import type { RunningAct } from '../../act.ts'
 import type { ApiError } from '../../client.ts'
 import { useTexts } from '../../i18n.tsx'
@@ -38,7 +39,7 @@ function withoutId(params: URLSearchParams): string {
 export function useReview(query: { data: { records: readonly { id: string }[] } | undefined; isPlaceholderData: boolean }): Review {
   const s = useTexts(t)
   const [params, setParams] = useSearchParams()
-  const narrow = useMediaQuery('(max-width: 1023px)', undefined, { getInitialValueInEffect: false }) ?? false
+  const narrow = useMediaQuery(breakpoints.laptop, undefined, { getInitialValueInEffect: false }) ?? false
   const [news, setNews] = useState<Review['news']>(null)
   const rows = query.data?.records ?? []
   const asked = params.get('id') ?? ''

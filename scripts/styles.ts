@@ -1,0 +1,27 @@
+/**
+ * How style sheets are compiled, alike in development, in the build and where the home page is drawn for the build.
+ * Lightning CSS resolves `@custom-media` within one file only, so each of our sheets gets the breakpoints before its first line.
+ */
+import type { Plugin } from 'vite'
+import { breakpoints } from '../src/platform/web/breakpoints.ts'
+
+const customMedia = Object.entries(breakpoints)
+  .map(([name, query]) => `@custom-media --${name} ${query};`)
+  .join(' ')
+
+export function styles(): Plugin {
+  return {
+    name: 'styles',
+    enforce: 'pre',
+    config: () => ({
+      css: {
+        transformer: 'lightningcss',
+        lightningcss: { drafts: { customMedia: true }, cssModules: { pattern: '_[local]_[hash]', grid: false } },
+      },
+    }),
+    transform: {
+      filter: { id: /\/src\/.*\.css$/ },
+      handler: (code) => customMedia + code,
+    },
+  }
+}

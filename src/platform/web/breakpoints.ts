@@ -1,0 +1,9 @@
+/**
+ * The only widths at which a layout changes. Style sheets write `@media (--phone)` or, for the other side,
+ * `@media not (--phone)` (scripts/styles.ts).
+ */
+export const breakpoints = {
+  phone: '(max-width: 599px)',
+  tablet: '(max-width: 899px)',
+  laptop: '(max-width: 1239px)',
+} as const

@@ -1,7 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Reader } from '../../../platform/server/database.ts'
+import { allows } from '../../../platform/server/lifecycle.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
-import { FAILED, UNVERIFIED, type VerificationEvent, type VerificationStatus } from '../contract/verification.ts'
+import type { VerificationEvent, VerificationStatus } from '../contract/verification.ts'
+import { verificationLifecycle } from './lifecycle.ts'
 import { verificationEvent } from './tables.ts'
 
 /** The steps of one verification, newest first, with the names of who took them. */
@@ -30,7 +32,7 @@ export type Standing = { status: VerificationStatus; final: boolean } | null
 
 /** Product §5: from unverified, or from failed unless that was final. */
 export const maySubmit = (standing: Standing): boolean =>
-  standing === null || standing.status === UNVERIFIED || (standing.status === FAILED && !standing.final)
+  standing === null || (allows(verificationLifecycle, standing.status, 'submit') && !standing.final)
 
 /** For the operator's queue: how many there are in each state, and in all, or in the one that was asked for. */
 export const tally = (counted: readonly { status: VerificationStatus; number: number }[], asked: VerificationStatus | '' | undefined) => ({

@@ -11,9 +11,9 @@ import { cast, demandAt, type Stage } from '../support/demands.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 /**
- * A move that the product does not have: one file for the server, one for the web, one call (`test/support/made-up-move`). Below, the four lists in which
- * a move is entered by name get one line each. Nothing else knows of it: the route, what is possible, the next step, the history, the list of what waits,
- * the Rules page and the buttons follow from the lists.
+ * A move that the product does not have: one file for the server, one for the web, one call (`test/support/made-up-move`). Below,
+ * the four lists in which a move is entered by name get one line each. Nothing else knows of it: the route, what is possible, the
+ * next step, the history, the list of what waits, the Rules page and the buttons follow from the lists.
  */
 vi.mock('../../src/features/demand/contract/texts.ts', async (original) => {
   const real = await original<typeof import('../../src/features/demand/contract/texts.ts')>()

@@ -22,8 +22,8 @@ export interface Lifecycle<S extends State = State, M extends string = string> {
 }
 
 /**
- * A lifecycle as a table. The first state is the one where things begin; a state without moves is an end. Checked when the program starts: an unknown
- * target does not compile, a state that nothing reaches or that nothing leaves throws.
+ * A lifecycle as a table. The first state is the one where things begin; a state without moves is an end. Checked when the program
+ * starts: an unknown target does not compile, a state that nothing reaches or that nothing leaves throws.
  */
 export function defineLifecycle<const T extends States>(name: string, states: T & Targets<T>): Lifecycle<StateOf<T>, MoveOf<T>> {
   const table = new Map(Object.entries<States[State]>(states).map(([state, moves]) => [state, Object.values(moves).flat().map(String)]))
@@ -104,7 +104,10 @@ export const storedIn = <
 /** Columns as somebody last saw them. */
 type Seen<T extends PgTable> = { [N in Name<T> as Row<T>[N] extends State | boolean | null ? N : never]?: Row<T>[N] }
 
-/** Loads a row by its key, or by a condition, and locks it. `notFound` where there is none, `staleState` where it is no longer as it was seen. */
+/**
+ * Loads a row by its key, or by a condition, and locks it. `notFound` where there is none, `staleState` where it is no longer as it
+ * was seen.
+ */
 export async function hold<T extends PgTable, G extends Name<T>, K extends Name<T>>(
   act: Act<unknown>,
   { table, key }: Place<T, G, K>,
@@ -132,8 +135,8 @@ interface Change<T extends PgTable, S extends State> {
 }
 
 /**
- * Turns a row's state: updates it where the old state and the counter still are as they were read. Of two at once, one gets `staleState`; so does a move
- * that the state does not have. Gives the row as it is now.
+ * Turns a row's state: updates it where the old state and the counter still are as they were read. Of two at once, one gets
+ * `staleState`; so does a move that the state does not have. Gives the row as it is now.
  */
 export async function turn<T extends PgTable, G extends Name<T>, K extends Name<T>, S extends State, M extends string>(
   act: Act<unknown>,
@@ -191,8 +194,8 @@ export interface MoveContext<Side extends string> {
 }
 
 /**
- * One move: by whom, what stands against it, what it changes, whom it tells. `prepare` and `after` are methods, so that moves with different inputs make
- * one list; the contract of the move's call parses the input.
+ * One move: by whom, what stands against it, what it changes, whom it tells. `prepare` and `after` are methods, so that moves with
+ * different inputs make one list; the contract of the move's call parses the input.
  */
 export interface Move<C extends MoveContext<string>, I, P, R> {
   /** The sides that may make it. */
@@ -246,8 +249,8 @@ export function objectionTo<C extends MoveContext<string>, P, S extends State, M
 }
 
 /**
- * Makes a move: the only way in which a state changes. Loads and locks, asks what stands against it, prepares, posts, turns and records: one transaction.
- * Of several moves that share a call, the first that the caller's side may make.
+ * Makes a move: the only way in which a state changes. Loads and locks, asks what stands against it, prepares, posts, turns and
+ * records: one transaction. Of several moves that share a call, the first that the caller's side may make.
  */
 export async function advance<C extends MoveContext<string>, P, S extends State, M extends string, R>(
   act: Act,

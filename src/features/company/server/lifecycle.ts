@@ -1,5 +1,5 @@
 import { storedIn } from '../../../platform/server/lifecycle.ts'
-import { verificationLifecycle } from '../../verification/server/lifecycle.ts'
+import { verificationLifecycle } from '../../verification/server/reads.ts'
 import { company } from './tables.ts'
 
 /** A company's verification. */

@@ -1,5 +1,5 @@
 import { storedIn } from '../../../platform/server/lifecycle.ts'
-import { verificationLifecycle } from '../../verification/server/lifecycle.ts'
+import { verificationLifecycle } from '../../verification/server/reads.ts'
 import { identity } from './tables.ts'
 
 /** A person's verification. There is no row before the first submission, which makes one that is pending. */

@@ -1,10 +1,26 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Reader } from '../../../platform/server/database.ts'
-import { allows } from '../../../platform/server/lifecycle.ts'
+import { allows, defineLifecycle } from '../../../platform/server/lifecycle.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
-import type { VerificationEvent, VerificationStatus } from '../contract/verification.ts'
-import { verificationLifecycle } from './lifecycle.ts'
+import {
+  DISABLED,
+  FAILED,
+  PENDING,
+  UNVERIFIED,
+  VERIFIED,
+  type VerificationEvent,
+  type VerificationStatus,
+} from '../contract/verification.ts'
 import { verificationEvent } from './tables.ts'
+
+/** The verification of a company or a person (product §5). A failure that was called final cannot be submitted again. */
+export const verificationLifecycle = defineLifecycle('verification', {
+  [UNVERIFIED]: { submit: PENDING },
+  [PENDING]: { approve: VERIFIED, reject: FAILED },
+  [VERIFIED]: { disable: DISABLED },
+  [FAILED]: { submit: PENDING },
+  [DISABLED]: { enable: VERIFIED },
+})
 
 /** The steps of one verification, newest first, with the names of who took them. */
 export async function stepsOf(db: Reader, subjectType: 'company' | 'person', subjectId: string): Promise<VerificationEvent[]> {

@@ -6,7 +6,6 @@ import { saveDraft } from '../../src/features/demand/server/drafts.ts'
 import { moveDemand } from '../../src/features/demand/server/machine.ts'
 import { releaseOf } from '../../src/features/demand/server/money.ts'
 import { reach } from '../../src/features/demand/server/reach.ts'
-import { withdrawableStates } from '../../src/features/wallet/contract/orders.ts'
 import { bankAccounts } from '../../src/features/wallet/server/bank-accounts.ts'
 import { releasesOf } from '../../src/features/wallet/server/reads.ts'
 import { markFailed, markPaid, withdraw } from '../../src/features/wallet/server/withdrawal.ts'
@@ -171,7 +170,7 @@ async function handOver(act: Act, walk: Walk, move: 'complete' | 'changeComplete
 
 async function askPayout(act: Act, walk: Walk): Promise<void> {
   const releases = await releasesOf(act.db, act.actor.accountId, walk.id)
-  const open = releases.filter((order) => (withdrawableStates as readonly string[]).includes(order.state))
+  const open = releases.filter((order) => order.withdrawable)
   const account = (await bankAccounts(act.db, act.actor)).find((one) => one.currency === walk.spec.currency)
   if (!account) throw new Error(`seed: ${act.actor.accountId} has no account in ${walk.spec.currency}`)
   walk.payout = (await withdraw(act, { orderIds: open.map((order) => order.id), bankAccountId: account.id })).id

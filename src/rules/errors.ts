@@ -17,7 +17,12 @@ export const errors = {
   forbidden: { code: 403, http: 403, cn: '您没有权限进行此操作', en: 'Your role does not allow this' },
   notFound: { code: 404, http: 404, cn: '内容不存在或无权访问', en: 'This does not exist, or you may not see it' },
   keyReused: { code: 40901, http: 409, cn: '同一幂等键提交了不同的内容', en: 'The same idempotency key came with a different request' },
-  staleState: { code: 40902, http: 409, cn: '内容已被更新，请刷新后再试', en: 'This has changed meanwhile. Refresh and try again.' },
+  staleState: {
+    code: 40902,
+    http: 409,
+    cn: '内容已被其他人更新，请刷新后再试',
+    en: 'Someone else has already changed this. Refresh and try again.',
+  },
   invalid: { code: 422, http: 422, cn: '有内容需要修改：{list}', en: 'Some fields need your attention: {list}' },
   bodyTooLarge: { code: 413, http: 413, cn: '提交的内容过大', en: 'The request is too large' },
   tooMany: { code: 429, http: 429, cn: '操作太频繁，请稍后再试', en: 'Too many requests. Please wait a moment.' },
@@ -87,7 +92,6 @@ export const errors = {
   insufficientBalance: { code: 1201, http: 200, cn: '余额不足，还差 {short}', en: 'Insufficient balance: {short} short' },
   insufficientBeans: { code: 1202, http: 200, cn: '豆不足，去充值', en: 'Insufficient beans. Recharge to go on.' },
   amountZero: { code: 1203, http: 200, cn: '金额必须大于 0', en: 'The amount must be above 0' },
-  alreadyReviewed: { code: 1205, http: 200, cn: '该项已处理', en: 'This has already been handled' },
   fourEyes: { code: 1206, http: 200, cn: '提交人不能复核自己的付款', en: 'Whoever prepared a payment cannot approve it' },
   bankAccountUnknown: { code: 1207, http: 200, cn: '请选择一个有效的银行账户', en: 'Please choose a valid bank account' },
   noApprover: {

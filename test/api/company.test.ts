@@ -218,9 +218,9 @@ describe('authentication', () => {
     expect(await isCompanyVerified(server.services.db, who.companyId)).toBe(true)
     expect((await noticesOf(who)).at(-1)?.kind).toBe('companyVerified')
     expect((await server.refused('POST /ws/operator/company/approve', { id: who.companyId }, { token: operator.token })).error).toBe(
-      'alreadyReviewed',
+      'staleState',
     )
-    expect((await server.refused('POST /ws/company/authentication', form, { token: who.token })).error).toBe('alreadyReviewed')
+    expect((await server.refused('POST /ws/company/authentication', form, { token: who.token })).error).toBe('staleState')
     const locked = await server.refused('POST /ws/company/info', { ...card(), fullName: 'Another Ltd' }, { token: who.token, lang: 'en' })
     expect(locked.fields).toEqual({ fullName: 'This cannot change once verification was submitted' })
     const { steps } = await server.ok('GET /ws/operator/company', { id: who.companyId }, { token: operator.token })
@@ -310,7 +310,7 @@ describe('authentication', () => {
     const who = await founder()
     const disable = { id: who.companyId, note: '执照被吊销' }
     const by = { token: operator.token }
-    expect((await server.refused('POST /ws/operator/company/disable', disable, by)).error).toBe('alreadyReviewed')
+    expect((await server.refused('POST /ws/operator/company/disable', disable, by)).error).toBe('staleState')
     await server.ok('POST /ws/company/authentication', await claim(who), { token: who.token })
     await server.ok('POST /ws/operator/company/approve', { id: who.companyId }, by)
     expect((await server.refused('POST /ws/operator/company/disable', { id: who.companyId }, by)).fields).toEqual({ note: '此项必填' })
@@ -325,7 +325,7 @@ describe('authentication', () => {
       'verificationFinal',
     )
     expect(await server.ok('POST /ws/operator/company/enable', { id: who.companyId }, by)).toEqual({ status: 2 })
-    expect((await server.refused('POST /ws/operator/company/enable', { id: who.companyId }, by)).error).toBe('alreadyReviewed')
+    expect((await server.refused('POST /ws/operator/company/enable', { id: who.companyId }, by)).error).toBe('staleState')
     expect((await server.refused('POST /ws/operator/company/enable', { id: operator.accountId }, by)).error).toBe('notFound')
     expect((await server.refused('POST /ws/operator/company/approve', { id: who.companyId }, { token: who.token })).error).toBe('forbidden')
   })
@@ -342,7 +342,7 @@ describe('authentication', () => {
         { token: second.token },
       ),
     ])
-    expect(answers.map(({ body }) => body.code).sort()).toEqual([1205, 200].sort())
+    expect(answers.map(({ body }) => body.code).sort()).toEqual([40902, 200].sort())
   })
 })
 

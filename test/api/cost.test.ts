@@ -60,7 +60,7 @@ describe('four eyes on rates', () => {
   it('reviews once', async () => {
     const { id } = await draft()
     await review(id)
-    expect(await h.refused('POST /ws/operator/cost/review', { id }, other.as)).toMatchObject({ error: 'alreadyReviewed' })
+    expect(await h.refused('POST /ws/operator/cost/review', { id }, other.as)).toMatchObject({ error: 'staleState' })
   })
   it('lets nothing change in what was reviewed', async () => {
     const { id } = await draft()

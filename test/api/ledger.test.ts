@@ -128,7 +128,7 @@ describe('reversal', () => {
     expect(await back()).toEqual(first)
     expect(await balanceOf(database.db, wallet(company), 'USD')).toBe(0)
     const other = performAsSystem(services, 'test', (act) => reversePosting(act, postingId, 'bean.refund', randomUUID()))
-    expect(await refusal(other)).toMatchObject({ error: 'alreadyReviewed' })
+    expect(await refusal(other)).toMatchObject({ error: 'staleState' })
     await sound()
   })
 })

@@ -210,9 +210,9 @@ describe('identity verification', () => {
       verified: true,
     })
     expect((await server.refused('POST /ws/operator/person/approve', { id: who.accountId }, { token: operator.token })).error).toBe(
-      'alreadyReviewed',
+      'staleState',
     )
-    expect((await server.refused('POST /ws/profile/authentication', form, { token: who.token })).error).toBe('alreadyReviewed')
+    expect((await server.refused('POST /ws/profile/authentication', form, { token: who.token })).error).toBe('staleState')
     const { steps } = await server.ok('GET /ws/operator/person', { id: who.accountId }, { token: operator.token })
     expect(steps.map((step) => [step.action, step.by])).toEqual([
       ['approve', 'Reviewer'],
@@ -316,7 +316,7 @@ describe('identity verification', () => {
     const answers = await Promise.all(
       [1, 2].map(() => server.call('POST /ws/operator/person/approve', { id: who.accountId }, { token: operator.token })),
     )
-    expect(answers.map(({ body }) => body.code).sort()).toEqual([1205, 200].sort())
+    expect(answers.map(({ body }) => body.code).sort()).toEqual([40902, 200].sort())
     expect((await server.refused('POST /ws/operator/person/approve', { id: who.accountId }, { token: who.token })).error).toBe('forbidden')
     expect((await server.refused('POST /ws/operator/person/approve', { id: operator.accountId }, { token: operator.token })).error).toBe(
       'notFound',

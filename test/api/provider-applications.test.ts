@@ -90,7 +90,7 @@ describe('an application to be listed', () => {
     })
     expect(await mailTo(form.email)).toEqual([`Listing application ${number} received`, `Listing application ${number} declined`])
     expect((await h.refused('POST /ws/operator/provider/application/approve', { id: row!.id, form: listing }, platform.as)).error).toBe(
-      'alreadyReviewed',
+      'staleState',
     )
   })
 

@@ -231,9 +231,7 @@ describe('a dead contact', () => {
       report: { state: 'rejected', decision: '今天 10:30 已接通' },
     })
     expect(await beansOf(ofCompany(us))).toBe(0)
-    expect((await h.refused('POST /ws/operator/provider/report/confirm', { id: records[0]!.id }, platform.as)).error).toBe(
-      'alreadyReviewed',
-    )
+    expect((await h.refused('POST /ws/operator/provider/report/confirm', { id: records[0]!.id }, platform.as)).error).toBe('staleState')
   })
 
   it('cannot be reported after thirty days', async () => {

@@ -54,9 +54,9 @@ describe('top-up', () => {
 
     const tries = await Promise.all(Array.from({ length: 5 }, () => h.call('POST /ws/operator/topUp/confirm', { id: order.id }, op.as)))
     expect(tries.filter((one) => one.body.success)).toHaveLength(1)
-    expect(tries.filter((one) => !one.body.success).map((one) => one.body.code)).toEqual([1205, 1205, 1205, 1205])
+    expect(tries.filter((one) => !one.body.success).map((one) => one.body.code)).toEqual([40902, 40902, 40902, 40902])
     expect(await balance('USD')).toMatchObject({ availableMinor: 120_050, pendingTopUpMinor: 0 })
-    expect((await h.refused('POST /ws/operator/topUp/reject', { id: order.id, reason: '凭证模糊' }, op.as)).error).toBe('alreadyReviewed')
+    expect((await h.refused('POST /ws/operator/topUp/reject', { id: order.id, reason: '凭证模糊' }, op.as)).error).toBe('staleState')
     expect(await notices(langong.owner.accountId, 'topUpConfirmed')).toBe(1)
 
     const detail = await h.ok('GET /ws/wallet/order', { id: order.id }, langong.as)
@@ -78,7 +78,7 @@ describe('top-up', () => {
     expect(await h.ok('POST /ws/operator/topUp/reject', { id: order.id, reason: '付款人名称不一致' }, op.as)).toMatchObject({
       state: 'rejected',
     })
-    expect((await h.refused('POST /ws/operator/topUp/confirm', { id: order.id }, op.as)).error).toBe('alreadyReviewed')
+    expect((await h.refused('POST /ws/operator/topUp/confirm', { id: order.id }, op.as)).error).toBe('staleState')
     expect(await balance('EUR')).toBeUndefined()
     const detail = await h.ok('GET /ws/wallet/order', { id: order.id }, langong.as)
     expect(detail).toMatchObject({ state: 'rejected', topUp: { reason: '付款人名称不一致' }, receipts: [] })

@@ -86,9 +86,7 @@ describe('an individual', () => {
     expect(await stateOf(lin, two.orderId)).toBe('available')
     expect(await transit('person', lin.accountId)).toBe(0)
     expect((await settlements(lin)).totals).toEqual([{ currency: 'USD', availableMinor: 19_000, appliedMinor: 0, paidMinor: 95_000 }])
-    expect((await h.refused('POST /ws/operator/withdrawal/failed', { id: asked.id, reason: '账号错误' }, op.as)).error).toBe(
-      'alreadyReviewed',
-    )
+    expect((await h.refused('POST /ws/operator/withdrawal/failed', { id: asked.id, reason: '账号错误' }, op.as)).error).toBe('staleState')
 
     const detail = await h.ok('GET /ws/wallet/order', { id: asked.id }, lin.as)
     expect(detail.withdrawal).toMatchObject({ payoutReference: 'FT26112100071', orders: [{ id: one.orderId }] })
@@ -231,7 +229,7 @@ describe('a company', () => {
     expect((await h.ok('GET /ws/wallet/order', { id: asked.id }, finance.as)).may).toEqual({ approve: false, decline: true })
     expect((await h.ok('GET /ws/wallet/order', { id: asked.id }, owner.as)).may).toEqual({ approve: true, decline: true })
     expect((await h.ok('GET /ws/operator/withdrawals', { search: asked.number }, op.as)).total).toBe(0)
-    expect((await h.refused('POST /ws/operator/withdrawal/paid', { id: asked.id, reference: 'x' }, op.as)).error).toBe('alreadyReviewed')
+    expect((await h.refused('POST /ws/operator/withdrawal/paid', { id: asked.id, reference: 'x' }, op.as)).error).toBe('staleState')
 
     expect((await h.refused('POST /ws/wallet/withdrawal/approve', { id: asked.id }, finance.as)).error).toBe('fourEyes')
     expect((await h.refused('POST /ws/wallet/withdrawal/approve', { id: asked.id }, viewer.as)).status).toBe(403)
@@ -239,8 +237,8 @@ describe('a company', () => {
     expect((await h.refused('POST /ws/wallet/withdrawal/approve', { id: asked.id }, payer.as)).status).toBe(404)
     expect((await h.refused('POST /ws/wallet/withdrawal/decline', { id: asked.id, reason: 'x' }, payer.as)).status).toBe(404)
     expect(await h.ok('POST /ws/wallet/withdrawal/approve', { id: asked.id }, owner.as)).toMatchObject({ state: 'approved' })
-    expect((await h.refused('POST /ws/wallet/withdrawal/approve', { id: asked.id }, owner.as)).error).toBe('alreadyReviewed')
-    expect((await h.refused('POST /ws/wallet/withdrawal/decline', { id: asked.id, reason: 'x' }, owner.as)).error).toBe('alreadyReviewed')
+    expect((await h.refused('POST /ws/wallet/withdrawal/approve', { id: asked.id }, owner.as)).error).toBe('staleState')
+    expect((await h.refused('POST /ws/wallet/withdrawal/decline', { id: asked.id, reason: 'x' }, owner.as)).error).toBe('staleState')
     expect(await transit('company', qinghe.companyId)).toBe(20_000)
     await h.ok('POST /ws/operator/withdrawal/failed', { id: asked.id, reason: '账户已注销' }, op.as)
     expect((await h.ok('GET /ws/wallet/summary', {}, owner.as)).balances).toMatchObject([{ availableMinor: 50_000, inTransitMinor: 0 }])
@@ -298,7 +296,7 @@ describe('a company', () => {
       state: 'declined',
     })
     expect((await h.ok('GET /ws/wallet/summary', {}, duo.as)).balances).toMatchObject([{ availableMinor: 900, inTransitMinor: 0 }])
-    expect((await h.refused('POST /ws/operator/withdrawal/paid', { id: asked.id, reference: 'x' }, op.as)).error).toBe('alreadyReviewed')
+    expect((await h.refused('POST /ws/operator/withdrawal/paid', { id: asked.id, reference: 'x' }, op.as)).error).toBe('staleState')
   })
 
   test('never takes out more than there is, at once or twice at the same time', async () => {

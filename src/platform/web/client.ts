@@ -9,7 +9,7 @@ import { toast } from './toast.ts'
 
 export const API_BASE = '/api'
 
-const overtaken: readonly string[] = ['alreadyReviewed', 'staleState', 'wrongStage'] satisfies ErrorName[]
+const overtaken: readonly string[] = ['staleState', 'wrongStage'] satisfies ErrorName[]
 
 /** Why a call did not succeed. `message` is fit for people, in their language. */
 export class ApiError extends Error {

@@ -1,8 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { type Pair, texts } from '../../../platform/contract/texts.ts'
+import { turn } from '../../../platform/server/lifecycle.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
 import { closingLosses, closingObstacles, closingSteps, exportSections } from './hooks.ts'
+import { accountLifecycle } from './lifecycle.ts'
 import { accountRow, sessionsOf, userInfoOf } from './sessions.ts'
 import { account, companyMember } from './tables.ts'
 import { endSessions } from './writes.ts'
@@ -27,12 +29,8 @@ export async function closeAccount(act: Act): Promise<{ done: true }> {
     const told = { cn: reasons.map((reason) => reason.cn).join('；'), en: reasons.map((reason) => reason.en).join('; ') }
     throw refuse('cancellationBlocked', { reasons: told })
   }
-  const closed = await act.tx
-    .update(account)
-    .set({ status: 'closed', closedAt: act.now, areaCode: null, phone: null, email: null, passwordHash: null, mailKinds: [] })
-    .where(and(eq(account.id, row.id), ne(account.status, 'closed')))
-    .returning({ id: account.id })
-  if (closed.length === 0) throw refuse('staleState')
+  const set = { closedAt: act.now, areaCode: null, phone: null, email: null, passwordHash: null, mailKinds: [] }
+  await turn(act, accountLifecycle, row, 'close', { set })
   for (const step of act.services.hooks.of(closingSteps).values()) await step(act)
   await endSessions(act, row.id)
   return { done: true }

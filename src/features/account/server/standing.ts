@@ -1,10 +1,11 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Reader } from '../../../platform/server/database.ts'
-import { refuse } from '../../../platform/server/refusal.ts'
+import { hold, turn } from '../../../platform/server/lifecycle.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { userTypes } from '../../../rules/constants.ts'
-import type { AccountStanding, AccountStatus, freezeForm, standingQuery, unfreezeForm } from '../contract/standing.ts'
+import type { AccountStanding, freezeForm, standingQuery, unfreezeForm } from '../contract/standing.ts'
+import { accountLifecycle } from './lifecycle.ts'
 import { account, companyMember } from './tables.ts'
 import { endSessions } from './writes.ts'
 
@@ -24,25 +25,17 @@ export async function standingsOf(db: Reader, asked: z.output<typeof standingQue
   return rows.map((row) => ({ ...row, role: row.role ?? '' }))
 }
 
+const holdReachable = (act: Act, id: string) => hold(act, accountLifecycle, sql`${eq(account.id, id)} and ${reachable}`)
+
 /** Keeps an account out: it ends every session, and signing in is `accountFrozen` or `accountUnderReview` from now on. */
 export async function freezeAccount(act: Act, { id, status, reason }: z.output<typeof freezeForm>): Promise<{ sessionsEnded: number }> {
-  await turn(act, id, ['active', 'frozen', 'underReview'], status, reason)
+  const move = status === 'frozen' ? 'freeze' : 'review'
+  await turn(act, accountLifecycle, await holdReachable(act, id), move, { set: { statusReason: reason } })
   return { sessionsEnded: await endSessions(act, id) }
 }
 
 /** Lets an account in again. The audit log keeps both reasons. */
 export async function unfreezeAccount(act: Act, { id }: z.output<typeof unfreezeForm>): Promise<{ done: true }> {
-  await turn(act, id, ['frozen', 'underReview'], 'active', '')
+  await turn(act, accountLifecycle, await holdReachable(act, id), 'unfreeze', { set: { statusReason: '' } })
   return { done: true }
-}
-
-/** Guarded by the old state: what stands so already, or was closed meanwhile, is `staleState`. */
-async function turn(act: Act, id: string, from: AccountStatus[], to: AccountStatus, statusReason: string): Promise<void> {
-  const turned = await act.tx
-    .update(account)
-    .set({ status: to, statusReason })
-    .where(and(eq(account.id, id), reachable, inArray(account.status, from), ne(account.status, to)))
-    .returning({ id: account.id })
-  if (turned.length > 0) return
-  throw refuse((await standingsOf(act.db, { id })).length > 0 ? 'staleState' : 'notFound')
 }

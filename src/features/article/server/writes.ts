@@ -1,15 +1,17 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
 import type { ResultOf } from '../../../platform/contract/call.ts'
 import { type Lang, langs } from '../../../platform/contract/texts.ts'
 import { cancelJobs, defineJob, enqueue } from '../../../platform/server/jobs.ts'
+import { hold, turn } from '../../../platform/server/lifecycle.ts'
 import { slugTaken } from '../../../platform/server/query.ts'
-import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
+import { refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { regionCodes } from '../../area/server/reads.ts'
 import { releaseFiles, takeCover } from '../../upload/server/writes.ts'
 import type { ArticleCalls } from '../contract/calls.ts'
 import type { ArticleForm } from '../contract/schema.ts'
 import type { ArticleState } from '../contract/topics.ts'
+import { articleLifecycle } from './lifecycle.ts'
 import { render } from './render.ts'
 import { type ArticleRow, type ArticleTextRow, article, articleText } from './tables.ts'
 
@@ -54,14 +56,14 @@ export async function saveArticle(
   const [before] = await act.tx.select().from(article).where(eq(article.id, id)).for('update')
   if (before && wasOut(before.state) && before.slug !== form.slug) throw refuseFields({ slug: 'slugFixed' })
   await checkForm(act, form, before ?? null)
-  const row = await change(act, { id, version }, ['draft', 'scheduled', 'published', 'withdrawn'], columnsOf(form))
+  const row = await turnSeen(act, { id, version }, 'edit', columnsOf(form))
   await setCover(act, row, form.cover)
   await saveTexts(act, row, form, inStep)
   return told(row)
 }
 
 export async function publishArticle(act: Act, held: Held): Promise<Moved> {
-  const row = await change(act, held, ['draft', 'scheduled', 'withdrawn'], { state: 'published', publishAt: act.now })
+  const row = await turnSeen(act, held, 'publish', { publishAt: act.now })
   await needWords(act, row)
   await cancelJobs(act, jobKey(row.id))
   return told(row)
@@ -71,7 +73,7 @@ export async function publishArticle(act: Act, held: Held): Promise<Moved> {
 export async function scheduleArticle(act: Act, { publishAt, ...held }: Held & { publishAt: string }): Promise<Moved> {
   const at = Temporal.Instant.from(publishAt)
   if (Temporal.Instant.compare(at, act.now) <= 0) throw refuseFields({ publishAt: 'timePast' })
-  const row = await change(act, held, ['draft', 'scheduled', 'withdrawn'], { state: 'scheduled', publishAt: at })
+  const row = await turnSeen(act, held, 'schedule', { publishAt: at })
   await needWords(act, row)
   await cancelJobs(act, jobKey(row.id))
   await enqueue(act, publishJob, { id: row.id }, { dueAt: at, uniqueKey: `${jobKey(row.id)}${row.version}` })
@@ -79,25 +81,24 @@ export async function scheduleArticle(act: Act, { publishAt, ...held }: Held & {
 }
 
 export async function unscheduleArticle(act: Act, held: Held): Promise<Moved> {
-  const row = await change(act, held, ['scheduled'], { state: 'draft', publishAt: null })
+  const row = await turnSeen(act, held, 'unschedule', { publishAt: null })
   await cancelJobs(act, jobKey(row.id))
   return told(row)
 }
 
-export const withdrawArticle = async (act: Act, held: Held): Promise<Moved> =>
-  told(await change(act, held, ['published'], { state: 'withdrawn', leadAt: null }))
+export const withdrawArticle = async (act: Act, held: Held): Promise<Moved> => told(await turnSeen(act, held, 'withdraw', { leadAt: null }))
 
 export const setLead = async (act: Act, { lead, ...held }: Held & { lead: boolean }): Promise<Moved> =>
-  told(await change(act, held, ['published'], { leadAt: lead ? act.now : null }))
+  told(await turnSeen(act, held, 'lead', { leadAt: lead ? act.now : null }))
 
 export async function markCurrent(act: Act, held: Held): Promise<Moved> {
-  const row = await change(act, held, ['draft', 'scheduled', 'published', 'withdrawn'], {})
+  const row = await turnSeen(act, held, 'edit', {})
   await holdTogether(act, row.id, await textsOf(act, row.id))
   return told(row)
 }
 
 export async function removeArticle(act: Act, held: Held): Promise<{ id: string }> {
-  const row = await change(act, held, ['draft'], {})
+  const row = await hold(act, articleLifecycle, held.id, { version: held.version, state: 'draft' })
   await releaseFiles(act, coverOf(row.id), 'cover', [])
   await act.tx.delete(article).where(eq(article.id, row.id))
   return { id: row.id }
@@ -105,22 +106,22 @@ export async function removeArticle(act: Act, held: Held): Promise<{ id: string 
 
 /** The moment has come. One that was moved or taken back meanwhile is left alone: its own job is set, or none. */
 export async function publishDue(act: Act, id: string): Promise<void> {
-  await act.tx
-    .update(article)
-    .set({ state: 'published', version: sql`${article.version} + 1` })
-    .where(and(eq(article.id, id), eq(article.state, 'scheduled'), lte(article.publishAt, act.now)))
+  const due = and(eq(article.id, id), eq(article.state, 'scheduled'), lte(article.publishAt, act.now))
+  const [row] = await act.tx.select().from(article).where(due).for('update')
+  if (row) await turn(act, articleLifecycle, row, 'publish')
 }
 
-/** The one way by which an article changes: from a state that allows it and the version that whoever acts has seen. */
-async function change(act: Act, held: Held, from: readonly ArticleState[], set: Partial<typeof article.$inferInsert>): Promise<ArticleRow> {
-  const [row] = await act.tx
-    .update(article)
-    .set({ ...set, version: sql`${article.version} + 1`, changedBy: act.actor.accountId, changedAt: act.now })
-    .where(and(eq(article.id, held.id), eq(article.version, held.version), inArray(article.state, [...from])))
-    .returning()
-  if (row) return row
-  const known = await act.tx.$count(article, eq(article.id, held.id))
-  throw refuse(known === 0 ? 'notFound' : 'staleState')
+type ArticleMove = 'edit' | 'publish' | 'schedule' | 'unschedule' | 'lead' | 'withdraw'
+
+/** Every change begins from the version that the operator has seen. */
+async function turnSeen(
+  act: Act,
+  { id, version }: Held,
+  move: ArticleMove,
+  set: Partial<typeof article.$inferInsert>,
+): Promise<ArticleRow> {
+  const row = await hold(act, articleLifecycle, id, { version })
+  return turn(act, articleLifecycle, row, move, { set: { ...set, changedBy: act.actor.accountId, changedAt: act.now } })
 }
 
 const columnsOf = (form: ArticleForm) => ({

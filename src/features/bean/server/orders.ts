@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import { moneyOf, moneyPair, parseAmount } from '../../../platform/contract/money.ts'
 import { ownerOf } from '../../../platform/server/actor.ts'
 import { nextNumber } from '../../../platform/server/database.ts'
+import { hold, needMove, turn } from '../../../platform/server/lifecycle.ts'
 import { fieldError, refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { memberIdsHolding } from '../../account/server/reads.ts'
@@ -15,7 +15,7 @@ import { ownerName } from '../../wallet/server/reads.ts'
 import { recordOrder } from '../../wallet/server/writes.ts'
 import { beanNotices } from '../contract/notices.ts'
 import { rechargePath } from '../contract/paths.ts'
-import type { BeanOrderState } from '../contract/states.ts'
+import { beanOrderLifecycle } from './lifecycle.ts'
 import { holdPrice } from './packages.ts'
 import { isUnused } from './reads.ts'
 import { type BeanOrder, beanOrder } from './tables.ts'
@@ -55,44 +55,39 @@ export async function buyBeans(act: Act, input: Chosen) {
 
 export async function cancelOrder(act: Act, id: string) {
   const owner = ownerOf(act.actor)
-  const row = await reach(act, id)
-  if (row.ownerType !== owner.ownerType || row.ownerId !== owner.ownerId) throw refuse('notFound')
-  return moved(await leave(act, id, 'pending', { state: 'cancelled' }))
+  const order = await hold(act, beanOrderLifecycle, id)
+  if (order.ownerType !== owner.ownerType || order.ownerId !== owner.ownerId) throw refuse('notFound')
+  return moved(await turn(act, beanOrderLifecycle, order, 'cancel', { set: decided(act) }))
 }
 
 /** The transfer has arrived. `amount`, where the operator typed what the bank shows, must be the price. */
 export async function confirmOrder(act: Act, input: { id: string; amount?: string | undefined }) {
-  const order = await reach(act, input.id)
+  const order = await hold(act, beanOrderLifecycle, input.id)
   if (input.amount !== undefined && parseAmount(input.amount, 'CNY') !== order.priceMinor)
     throw refuseFields({ amount: fieldError('amountDiffers', { amount: price(order) }) })
-  // The row first: of two operators at once the second finds it decided, before anything is posted.
-  const held = await act.tx
-    .select({ state: beanOrder.state })
-    .from(beanOrder)
-    .where(and(eq(beanOrder.id, order.id), eq(beanOrder.state, 'pending')))
-    .for('update')
-  if (held.length === 0) throw refuse('alreadyReviewed')
+  needMove(beanOrderLifecycle, order.state, 'confirm')
   const postingId = await issue(act, order, { kind: 'bank' })
-  const row = await leave(act, order.id, 'pending', { state: 'done', postingId, paidAt: act.now })
+  const row = await turn(act, beanOrderLifecycle, order, 'confirm', { set: { ...decided(act), postingId, paidAt: act.now } })
   await record(act, row, 'beans', postingId)
   await tell(act, row, beanNotices.beansIssued, '')
   return moved(row)
 }
 
 export async function rejectOrder(act: Act, input: { id: string; reason: string }) {
-  await reach(act, input.id)
-  const row = await leave(act, input.id, 'pending', { state: 'rejected', reason: input.reason })
+  const order = await hold(act, beanOrderLifecycle, input.id)
+  const row = await turn(act, beanOrderLifecycle, order, 'reject', { set: { ...decided(act), reason: input.reason } })
   await tell(act, row, beanNotices.beansRejected, input.reason)
   return moved(row)
 }
 
 /** Value-added agreement: within 7 days of payment and none of these beans used, the money returns the way it came. */
 export async function refundOrder(act: Act, input: { id: string; reason: string }) {
-  const order = await reach(act, input.id)
-  if (order.state !== 'done') throw refuse('alreadyReviewed')
+  const order = await hold(act, beanOrderLifecycle, input.id)
+  needMove(beanOrderLifecycle, order.state, 'refund')
   if (!(await isUnused(act, order))) throw refuse('beansNotRefundable')
   const { postingId } = await reversePosting(act, order.postingId!, 'bean.refund', `beanRefund:${order.id}`)
-  const row = await leave(act, order.id, 'done', { state: 'refunded', refundPostingId: postingId, reason: input.reason })
+  const set = { ...decided(act), refundPostingId: postingId, reason: input.reason }
+  const row = await turn(act, beanOrderLifecycle, order, 'refund', { set })
   await record(act, row, 'refund', postingId)
   await tell(act, row, beanNotices.beansRefunded, input.reason)
   return moved(row)
@@ -123,22 +118,7 @@ async function add(
   return row!
 }
 
-async function reach(act: Act, id: string): Promise<BeanOrder> {
-  const [row] = await act.tx.select().from(beanOrder).where(eq(beanOrder.id, id))
-  if (!row) throw refuse('notFound')
-  return row
-}
-
-/** Leads an order out of a state, or refuses `alreadyReviewed` where someone else was first. */
-async function leave(act: Act, id: string, from: BeanOrderState, to: Partial<BeanOrder> & { state: BeanOrderState }): Promise<BeanOrder> {
-  const [row] = await act.tx
-    .update(beanOrder)
-    .set({ ...to, decidedBy: act.actor.accountId, decidedAt: act.now })
-    .where(and(eq(beanOrder.id, id), eq(beanOrder.state, from)))
-    .returning()
-  if (!row) throw refuse('alreadyReviewed')
-  return row
-}
+const decided = (act: Act) => ({ decidedBy: act.actor.accountId, decidedAt: act.now })
 
 const record = (act: Act, row: BeanOrder, type: 'beans' | 'refund', postingId: string) =>
   recordOrder(act, {

@@ -3,6 +3,7 @@ import { type Page, type Paging, page } from '../../../platform/contract/page.ts
 import { type Owner, ownerOf } from '../../../platform/server/actor.ts'
 import { daysAfter } from '../../../platform/server/clock.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import { allows } from '../../../platform/server/lifecycle.ts'
 import { contains, inOrder, paged } from '../../../platform/server/query.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { BEAN_REFUND_DAYS } from '../../../rules/constants.ts'
@@ -11,6 +12,7 @@ import { fileBriefs } from '../../upload/server/reads.ts'
 import { ownerNames } from '../../wallet/server/reads.ts'
 import type { BeanMove, BeanOrderRow, OperatorBeanOrder } from '../contract/calls.ts'
 import type { BeanOrderState } from '../contract/states.ts'
+import { beanOrderLifecycle } from './lifecycle.ts'
 import { type BeanOrder, beanOrder } from './tables.ts'
 
 const wallet = ({ ownerType, ownerId }: Owner) => ({ kind: 'beanWallet' as const, owner: { ownerType, ownerId } })
@@ -73,7 +75,7 @@ export function orderQueue(look: Pick<Look, 'db' | 'now'>, filter: Filter & { se
       records.push({
         ...orders[at]!,
         owner: { ownerType: row.ownerType, id: row.ownerId, name: names.get(row.ownerId) ?? '' },
-        refundable: row.state === 'done' && (await isUnused(look, row)),
+        refundable: allows(beanOrderLifecycle, row.state, 'refund') && (await isUnused(look, row)),
       })
     return records
   })

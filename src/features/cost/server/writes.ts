@@ -1,10 +1,12 @@
 import { and, eq, gt, gte, isNull, lt, or, sql } from 'drizzle-orm'
 import { sqlState } from '../../../platform/server/database.ts'
+import { hold, needMove, turn, turnAll } from '../../../platform/server/lifecycle.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import type { DraftForm, RateState } from '../contract/schema.ts'
+import { rateLifecycle } from './lifecycle.ts'
 import { employingRegion } from './reads.ts'
-import { costComponent, costRate, type RateRow } from './tables.ts'
+import { costComponent, costRate } from './tables.ts'
 
 type Moved = { id: string; state: RateState }
 
@@ -71,22 +73,18 @@ function onlyItsOwn(line: DraftForm['components'][number]): DraftForm['component
   }
 }
 
-async function locked(act: Act, id: string): Promise<RateRow> {
-  const [row] = await act.tx.select().from(costRate).where(eq(costRate.id, id)).for('update')
-  if (!row) throw refuse('notFound')
-  return row
-}
+const retired = (act: Act, reason: string) => ({ retiredBy: act.actor.accountId, retiredAt: act.now, retireReason: reason })
 
 /** The second pair of eyes. What was in force ends the day before; what would never have come into force is retired. */
 export async function reviewRate(act: Act, id: string): Promise<Moved> {
-  const row = await locked(act, id)
-  if (row.state !== 'draft') throw refuse('alreadyReviewed')
+  const row = await hold(act, rateLifecycle, id)
+  needMove(rateLifecycle, row.state, 'review')
   if (row.editors.includes(act.actor.accountId)) throw refuse('rateFourEyes')
   const lastDay = Temporal.PlainDate.from(row.effectiveFrom).subtract({ days: 1 }).toString()
   const others = and(eq(costRate.region, row.region), eq(costRate.state, 'reviewed'))
-  await act.tx
-    .update(costRate)
-    .set({ state: 'retired', retiredBy: act.actor.accountId, retiredAt: act.now, retireReason: `→ v${row.version}` })
+  const replaced = await act.tx
+    .select()
+    .from(costRate)
     .where(
       and(
         others,
@@ -94,21 +92,18 @@ export async function reviewRate(act: Act, id: string): Promise<Moved> {
         row.effectiveTo === null ? undefined : lt(costRate.effectiveFrom, row.effectiveTo),
       ),
     )
+    .for('update')
+  await turnAll(act, rateLifecycle, replaced, 'retire', { set: retired(act, `→ v${row.version}`) })
   await act.tx
     .update(costRate)
     .set({ effectiveTo: lastDay })
     .where(and(others, lt(costRate.effectiveFrom, row.effectiveFrom), or(isNull(costRate.effectiveTo), gt(costRate.effectiveTo, lastDay))))
-  await act.tx.update(costRate).set({ state: 'reviewed', reviewedBy: act.actor.accountId, reviewedAt: act.now }).where(eq(costRate.id, id))
+  await turn(act, rateLifecycle, row, 'review', { set: { reviewedBy: act.actor.accountId, reviewedAt: act.now } })
   return { id, state: 'reviewed' }
 }
 
 /** From now on the portal says "not reviewed" again, unless another version is in force. */
 export async function retireRate(act: Act, id: string, reason: string): Promise<Moved> {
-  const row = await locked(act, id)
-  if (row.state === 'retired') throw refuse('alreadyReviewed')
-  await act.tx
-    .update(costRate)
-    .set({ state: 'retired', retiredBy: act.actor.accountId, retiredAt: act.now, retireReason: reason })
-    .where(eq(costRate.id, id))
+  await turn(act, rateLifecycle, await hold(act, rateLifecycle, id), 'retire', { set: retired(act, reason) })
   return { id, state: 'retired' }
 }

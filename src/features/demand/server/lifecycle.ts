@@ -80,4 +80,4 @@ export const demandMoves = {
   closeOverdue,
   cancel,
   recruitmentOver,
-} satisfies Record<Move, DemandMove<never>>
+} satisfies Record<Move, DemandMove<unknown>>

@@ -1,7 +1,7 @@
 import type { CallSpec } from '../../../platform/contract/call.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
 import { neededBy } from '../../../platform/server/caller.ts'
-import { type Move as AnyMove, advance, type Machine, objectionTo, statesOf, turn } from '../../../platform/server/lifecycle.ts'
+import { advance, type Machine, objectionTo, statesOf, storedIn, targetOf, turn } from '../../../platform/server/lifecycle.ts'
 import { type Reason, reason } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import type { Permission } from '../../../rules/permissions.ts'
@@ -16,7 +16,9 @@ import { reachForMove } from './reach.ts'
 import { demand, demandMove } from './tables.ts'
 import { cancelTimers, deadlineOf, setTimer } from './timers.ts'
 
-export const moveOf = (move: Move): DemandMove<never> => demandMoves[move]
+export const moveOf = (move: Move): DemandMove<unknown> => demandMoves[move]
+
+const stored = storedIn({ table: demand, key: 'id', column: 'stage', counter: 'version' }, demandLifecycle)
 
 const stageNamed = (stage: Stage) => stages[statusOf(stage)]
 
@@ -30,7 +32,7 @@ export function permissionFor(move: Move, actor: Actor): Permission | null {
 /** The demand as a machine: `advance` and `objection` are the only ways to make a move and to ask about one. */
 export const demandMachine: Machine<DemandContext, DemandPlan, Stage, Move, DemandRow> = {
   lifecycle: demandLifecycle,
-  moves: demandMoves satisfies Record<Move, AnyMove<DemandContext, never, DemandPlan, DemandRow>>,
+  moves: demandMoves,
   stateOf: ({ row }) => row.stage,
   permissionOf: (move, { actor }) => permissionFor(move, actor),
   wrongState: (move, { row }) => {
@@ -48,7 +50,7 @@ export const demandMachine: Machine<DemandContext, DemandPlan, Stage, Move, Dema
 }
 
 /** Makes a move of a demand. Refuses with the first reason against it. */
-export const moveDemand = <I>(act: Act, demandId: string, moves: Move | readonly Move[], input: I): Promise<DemandRow> =>
+export const moveDemand = (act: Act, demandId: string, moves: Move | readonly Move[], input: unknown): Promise<DemandRow> =>
   advance(act, demandMachine, demandId, moves, input)
 
 /** Null where the move may be made, else the reason against it. */
@@ -59,10 +61,9 @@ async function apply(act: Act, move: Move, { row, side }: DemandContext, plan: D
   if (plan.money && !posts.includes(plan.money.cause))
     throw new Error(`demand ${move} posts ${plan.money.cause}, which it does not declare`)
   const posted = plan.money ? await post(act, row, move, plan.money) : null
-  const stored = { table: demand, column: 'stage', guards: ['version'] } as const
-  const after = await turn(act, demandLifecycle, stored, row, move, {
-    set: { ...plan.set, deadlineAt: deadlineAfter(act, row, move, plan), version: row.version + 1, updatedAt: act.now },
-    ...(plan.to && { to: plan.to }),
+  const after = await turn(act, stored, row, move, {
+    set: { ...plan.set, deadlineAt: deadlineAfter(act, row, move, plan), updatedAt: act.now },
+    to: plan.to,
   })
   await recordMove(act, after, { ...plan, move, from: row.stage, side, posted })
   if (after.stage !== row.stage || after.deadlineAt?.toString() !== row.deadlineAt?.toString()) {
@@ -74,14 +75,9 @@ async function apply(act: Act, move: Move, { row, side }: DemandContext, plan: D
 
 /** A stage keeps its deadline while it lasts, unless the move sets the date that it counts from, or starts it again. */
 function deadlineAfter(act: Act, row: DemandRow, move: Move, plan: DemandPlan): Temporal.Instant | null {
-  const to = plan.to ?? soleTarget(row.stage, move)
+  const to = targetOf(demandLifecycle, row.stage, move, plan.to)
   if (to === row.stage && plan.set?.recruitEnd === undefined && !plan.restartTimer) return row.deadlineAt
   return deadlineOf({ ...row, ...plan.set, stage: to }, act.now)
-}
-
-function soleTarget(stage: Stage, move: Move): Stage {
-  const targets: Stage | readonly Stage[] = demandLifecycle.states[stage][move] ?? stage
-  return typeof targets === 'string' ? targets : (targets[0] ?? stage)
 }
 
 interface Recorded extends DemandPlan {

@@ -13,7 +13,7 @@ export function timerMoveOf(stage: Stage): Move | null {
   return moves.find((move) => timerOf(move) !== undefined) ?? null
 }
 
-const timerOf = (move: Move) => (demandMoves[move] as DemandMove<never>).timer
+const timerOf = (move: Move) => (demandMoves[move] as DemandMove<unknown>).timer
 
 /** When the timer of the row's stage fires, counted from now; null where the stage has none. */
 export function deadlineOf(row: DemandRow, now: Temporal.Instant): Temporal.Instant | null {

@@ -3,6 +3,7 @@ import type { ParsedOf, ResultOf } from '../../../platform/contract/call.ts'
 import type { Lang } from '../../../platform/contract/texts.ts'
 import { csvOf } from '../../../platform/server/csv.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import { turn } from '../../../platform/server/lifecycle.ts'
 import { contains, inOrder, paged } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import { searchCondition } from '../../../platform/server/search/search.ts'
@@ -12,6 +13,7 @@ import { fileBriefs } from '../../upload/server/reads.ts'
 import type { EventCalls } from '../contract/calls.ts'
 import { type SignupState, spacedCode, ticketCode } from '../contract/kinds.ts'
 import type { OperatorEvent, OperatorEventRow, OperatorSignup } from '../contract/schema.ts'
+import { signupLifecycle } from './lifecycle.ts'
 import { phaseOf } from './phase.ts'
 import { eventSearch } from './reads.ts'
 import { holdEvent } from './signup.ts'
@@ -208,10 +210,8 @@ export async function checkIn(act: Act, input: { id: string; code: string }) {
   if (signup.checkedInAt) throw refuse('ticketUsed', { who, at: whenText(row, signup.checkedInAt) })
   if (signup.state === 'cancelled') throw refuse('ticketCancelled', { who })
   if (signup.state === 'waitlisted') throw refuse('ticketWaiting', { who })
-  await act.tx
-    .update(eventSignup)
-    .set({ state: 'checkedIn', checkedInAt: act.now, checkedInBy: act.actor.accountId, changedAt: act.now })
-    .where(and(eq(eventSignup.id, signup.id), eq(eventSignup.state, 'confirmed')))
+  const set = { checkedInAt: act.now, checkedInBy: act.actor.accountId, changedAt: act.now }
+  await turn(act, signupLifecycle, signup, 'checkIn', { set })
   const numbers = (await numbersOf(act.db, [row.id]))(row.id)
   return {
     name: signup.name,

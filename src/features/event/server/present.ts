@@ -1,8 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Reader } from '../../../platform/server/database.ts'
+import { allows } from '../../../platform/server/lifecycle.ts'
 import { namedArea } from '../../area/server/reads.ts'
 import { fileUrl } from '../../upload/contract/file.ts'
 import type { EventCard, EventTicket } from '../contract/schema.ts'
+import { signupLifecycle } from './lifecycle.ts'
 import { phaseOf } from './phase.ts'
 import { type EventRow, eventSignup, type SignupRow } from './tables.ts'
 
@@ -79,6 +81,4 @@ export async function presentTicket(db: Reader, signup: SignupRow, row: EventRow
 
 /** Until it begins. */
 export const canCancel = (signup: SignupRow, row: EventRow, now: Temporal.Instant): boolean =>
-  (signup.state === 'confirmed' || signup.state === 'waitlisted') &&
-  row.state !== 'cancelled' &&
-  Temporal.Instant.compare(row.startsAt, now) > 0
+  allows(signupLifecycle, signup.state, 'cancel') && row.state !== 'cancelled' && Temporal.Instant.compare(row.startsAt, now) > 0

@@ -4,11 +4,13 @@ import type { ParsedOf } from '../../../platform/contract/call.ts'
 import { channelCode } from '../../../platform/contract/channel.ts'
 import { emailPattern } from '../../../platform/contract/email.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
+import { turn } from '../../../platform/server/lifecycle.ts'
 import { refuse, refuseAt, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import type { EventCalls } from '../contract/calls.ts'
 import { TICKET_LENGTH, TICKET_SIGNS, ticketCode } from '../contract/kinds.ts'
 import type { EventTicket } from '../contract/schema.ts'
+import { signupLifecycle } from './lifecycle.ts'
 import { isOpen } from './phase.ts'
 import { canCancel, presentTicket } from './present.ts'
 import { isNamed } from './reads.ts'
@@ -108,17 +110,12 @@ export async function cancelSignup(
 ): Promise<EventTicket> {
   const found = await reach(act, input)
   const row = await holdEvent(act, eq(event.id, found.eventId))
-  // Read again under the lock: whoever waited may have moved up meanwhile, or the ticket may be gone.
+  // Read again under the lock: who waited may have moved up meanwhile, or the ticket may be gone.
   const [before] = await act.tx.select().from(eventSignup).where(eq(eventSignup.id, found.id))
   if (!before) throw refuse('notFound')
   if (before.state === 'cancelled') throw refuse('signupCancelled')
   if (!canCancel(before, row, act.now)) throw refuse('signupFixed')
-  const [signup] = await act.tx
-    .update(eventSignup)
-    .set({ state: 'cancelled', changedAt: act.now })
-    .where(and(eq(eventSignup.id, before.id), eq(eventSignup.state, before.state)))
-    .returning()
-  if (!signup) throw refuse('staleState')
+  const signup = await turn(act, signupLifecycle, before, 'cancel', { set: { changedAt: act.now } })
   if (before.state === 'confirmed') {
     await addTaken(act, row.id, -1)
     await moveUp(act, { ...row, taken: row.taken - 1 })
@@ -158,12 +155,7 @@ export async function moveUp(act: Act<unknown>, row: EventRow): Promise<void> {
     .orderBy(asc(eventSignup.createdAt), asc(eventSignup.id))
     .limit(free)
   for (const one of next) {
-    const [signup] = await act.tx
-      .update(eventSignup)
-      .set({ state: 'confirmed', changedAt: act.now })
-      .where(and(eq(eventSignup.id, one.id), eq(eventSignup.state, 'waitlisted')))
-      .returning()
-    if (!signup) continue
+    const signup = await turn(act, signupLifecycle, one, 'promote', { set: { changedAt: act.now } })
     await addTaken(act, row.id, 1)
     await tell(act, 'promoted', row, signup)
   }

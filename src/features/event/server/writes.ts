@@ -1,15 +1,16 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { ResultOf } from '../../../platform/contract/call.ts'
+import { hold, needMove, turn } from '../../../platform/server/lifecycle.ts'
 import { slugTaken } from '../../../platform/server/query.ts'
 import { fieldError, refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { regionCodes } from '../../area/server/reads.ts'
 import { releaseFiles, takeCover } from '../../upload/server/writes.ts'
 import type { EventCalls } from '../contract/calls.ts'
-import type { EventState } from '../contract/kinds.ts'
 import type { EventForm } from '../contract/schema.ts'
 import { setReminder } from './jobs.ts'
-import { holdEvent, moveUp } from './signup.ts'
+import { eventLifecycle } from './lifecycle.ts'
+import { moveUp } from './signup.ts'
 import { type EventRow, event, eventSignup } from './tables.ts'
 import { tell } from './tell.ts'
 
@@ -34,7 +35,7 @@ export async function createEvent(act: Act, form: EventForm, options: { isDemo?:
 }
 
 export async function saveEvent(act: Act, { id, version, form }: Held & { form: EventForm }): Promise<Moved> {
-  const before = await holdEvent(act, eq(event.id, id))
+  const before = await holdSeen(act, { id, version })
   const columns = columnsOf(form)
   if (before.state !== 'draft') {
     if (before.slug !== form.slug) throw refuseFields({ slug: 'slugFixed' })
@@ -42,7 +43,7 @@ export async function saveEvent(act: Act, { id, version, form }: Held & { form: 
   }
   if (await slugTaken(act.tx, event, form.slug, id)) throw refuseFields({ slug: 'eventSlugTaken' })
   if (form.seats < before.taken) throw refuseFields({ seats: fieldError('seatsTaken', { min: before.taken }) })
-  const row = await change(act, { id, version }, ['draft', 'published', 'closed'], columns)
+  const row = await turn(act, eventLifecycle, before, 'edit', { set: { ...columns, changedAt: act.now } })
   await setCover(act, row, form.cover)
   await moveUp(act, row)
   await setReminder(act, row)
@@ -57,54 +58,36 @@ export async function saveEvent(act: Act, { id, version, form }: Held & { form: 
 
 /** A draft goes public; what was closed takes sign-ups again. */
 export async function publishEvent(act: Act, held: Held): Promise<Moved> {
-  const row = await change(act, held, ['draft', 'closed'], { state: 'published' }, needWhole)
+  const before = await holdSeen(act, held)
+  needMove(eventLifecycle, before.state, 'publish')
+  needWhole(before)
+  const row = await turn(act, eventLifecycle, before, 'publish', { set: { changedAt: act.now } })
   await setReminder(act, row)
   return told(row)
 }
 
-export const closeEvent = async (act: Act, held: Held): Promise<Moved> => told(await change(act, held, ['published'], { state: 'closed' }))
+export const closeEvent = async (act: Act, held: Held): Promise<Moved> =>
+  told(await turn(act, eventLifecycle, await holdSeen(act, held), 'close', { set: { changedAt: act.now } }))
 
 export async function cancelEvent(act: Act, { reason, ...held }: Held & { reason: { cn: string; en: string } }): Promise<Moved> {
-  const row = await change(
-    act,
-    held,
-    ['published', 'closed'],
-    { state: 'cancelled', cancelReasonCn: reason.cn, cancelReasonEn: reason.en },
-    (before) => {
-      if (Temporal.Instant.compare(before.endsAt, act.now) <= 0) throw refuse('eventFinished')
-    },
-  )
+  const before = await holdSeen(act, held)
+  needMove(eventLifecycle, before.state, 'cancel')
+  if (Temporal.Instant.compare(before.endsAt, act.now) <= 0) throw refuse('eventFinished')
+  const set = { cancelReasonCn: reason.cn, cancelReasonEn: reason.en, changedAt: act.now }
+  const row = await turn(act, eventLifecycle, before, 'cancel', { set })
   await setReminder(act, row)
   await tellAll(act, 'calledOff', row)
   return told(row)
 }
 
 export async function removeEvent(act: Act, held: Held): Promise<{ id: string }> {
-  const row = await change(act, held, ['draft'], {})
+  const row = await hold(act, eventLifecycle, held.id, { version: held.version, state: 'draft' })
   await releaseFiles(act, coverOf(row.id), 'cover', [])
   await act.tx.delete(event).where(eq(event.id, row.id))
   return { id: row.id }
 }
 
-/** The one way by which an operator changes an event: from a state that allows it and the version that was seen. */
-async function change(
-  act: Act,
-  held: Held,
-  from: readonly EventState[],
-  set: Partial<typeof event.$inferInsert>,
-  check?: (before: EventRow) => void,
-): Promise<EventRow> {
-  const before = await holdEvent(act, eq(event.id, held.id))
-  if (before.version !== held.version || !from.includes(before.state)) throw refuse('staleState')
-  check?.(before)
-  const [row] = await act.tx
-    .update(event)
-    .set({ ...set, version: sql`${event.version} + 1`, changedAt: act.now })
-    .where(and(eq(event.id, held.id), eq(event.version, held.version), inArray(event.state, [...from])))
-    .returning()
-  if (!row) throw refuse('staleState')
-  return row
-}
+const holdSeen = (act: Act, { id, version }: Held): Promise<EventRow> => hold(act, eventLifecycle, id, { version })
 
 async function tellAll(act: Act, what: 'calledOff' | 'changed', row: EventRow): Promise<void> {
   const all = await act.tx

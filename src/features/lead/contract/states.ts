@@ -21,16 +21,6 @@ export type CallTime = (typeof callTimes)[number]
 export const leadStates = ['new', 'contacted', 'qualified', 'won', 'lost', 'spam'] as const
 export type LeadState = (typeof leadStates)[number]
 
-/** Where a lead may go from where it is. What was taken for spam, or lost, can come back. */
-export const leadMoves: Record<LeadState, readonly LeadState[]> = {
-  new: ['contacted', 'lost', 'spam'],
-  contacted: ['qualified', 'lost', 'spam'],
-  qualified: ['won', 'lost'],
-  won: [],
-  lost: ['contacted'],
-  spam: ['new'],
-}
-
 /** What the sender is told. The inner life of the inbox is not theirs: spam reads as received. */
 export const toldStates = ['received', 'contacted', 'working', 'closed'] as const
 export const toldState: Record<LeadState, (typeof toldStates)[number]> = {

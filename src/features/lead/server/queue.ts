@@ -5,6 +5,7 @@ import type { Page } from '../../../platform/contract/page.ts'
 import { daysAfter, today } from '../../../platform/server/clock.ts'
 import { csvOf } from '../../../platform/server/csv.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import { targetsOf } from '../../../platform/server/lifecycle.ts'
 import { contains, inOrder, paged } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
@@ -12,7 +13,7 @@ import { accountsByIds, operatorIds } from '../../account/server/reads.ts'
 import { areaName, namedArea } from '../../area/server/reads.ts'
 import type { LeadCase, LeadRow, leadCalls } from '../contract/calls.ts'
 import { leadDictionaries } from '../contract/dictionaries.ts'
-import { leadMoves } from '../contract/states.ts'
+import { leadLifecycle } from './lifecycle.ts'
 import { type LeadRecord, lead, leadEvent } from './tables.ts'
 
 type Filter = ParsedOf<(typeof leadCalls)['GET /ws/operator/leads/export']>
@@ -96,7 +97,7 @@ export async function leadCaseOf(db: Reader, id: string): Promise<LeadCase> {
     channel: row.channel,
     signedIn: row.accountId !== null,
     doubt: row.doubt,
-    next: [...leadMoves[row.state]],
+    next: [...targetsOf(leadLifecycle, row.state, 'move')],
     history: events.map((event) => ({
       id: event.id,
       at: event.at.toString(),

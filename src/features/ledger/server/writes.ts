@@ -14,7 +14,7 @@ import { ledgerAccount, ledgerEntry, ledgerPosting } from './tables.ts'
  */
 export const postLedger = (act: Act, posting: Posting): Promise<{ postingId: string }> => post(act, posting, null)
 
-/** Takes a posting back by posting its mirror. A posting can be taken back once; a second try is `alreadyReviewed`. */
+/** Takes a posting back by posting its mirror. A posting can be taken back once; a second try is `staleState`. */
 export async function reversePosting(act: Act, postingId: string, cause: Cause, key: string): Promise<{ postingId: string }> {
   const [posting] = await act.tx.select().from(ledgerPosting).where(eq(ledgerPosting.id, postingId))
   if (!posting) throw refuse('notFound')
@@ -90,7 +90,7 @@ function refusalOf(error: unknown): Refusal | null {
       return refuse('insufficientBalance', { short: { cn: formatMoney(short, currency, 'cn'), en: formatMoney(short, currency, 'en') } })
     }
     case '23505':
-      return constraintOf(error) === 'ledger_posting_reversed_once' ? refuse('alreadyReviewed') : null
+      return constraintOf(error) === 'ledger_posting_reversed_once' ? refuse('staleState') : null
     default:
       return null
   }

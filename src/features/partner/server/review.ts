@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
-import { CODE_SIGNS, channelPath } from '../../../platform/contract/channel.ts'
 import { texts } from '../../../platform/contract/texts.ts'
-import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
+import { hold, turn } from '../../../platform/server/lifecycle.ts'
+import { refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { send } from '../../outbox/server/writes.ts'
-import type { ApplicationState, ChannelState } from '../contract/states.ts'
-import { type ApplicationRecord, channel, partnerApplication } from './tables.ts'
+import { type ChannelState, CODE_SIGNS, channelPath } from '../contract/states.ts'
+import { applicationLifecycle, channelLifecycle } from './lifecycle.ts'
+import { type ApplicationRecord, channel } from './tables.ts'
 
 const t = texts({
   approved: {
@@ -30,33 +30,27 @@ const t = texts({
   },
 })
 
-/** received → inReview. */
-export const reviewApplication = (act: Act, id: string) => turn(act, id, 'received', 'inReview')
+export const reviewApplication = (act: Act, id: string): Promise<ApplicationRecord> => review(act, id, 'review')
 
-/** inReview → approved, with a code of its own. */
+/** Opens a channel with a code of its own. */
 export async function approveApplication(act: Act, id: string): Promise<void> {
-  const row = await turn(act, id, 'inReview', 'approved')
+  const row = await review(act, id, 'approve')
   const code = await openChannel(act, row)
   const base = act.services.config.PUBLIC_URL?.replace(/\/$/, '') ?? ''
   const s = t.pick(row.lang)
   await tell(act, row, s.approved(row.reference), s.approvedBody(row.name, code, `${base}/#${channelPath(code)}`))
 }
 
-/** inReview → declined; the applicant reads why. */
+/** The applicant reads why. */
 export async function declineApplication(act: Act, id: string, reason: string): Promise<void> {
-  const row = await turn(act, id, 'inReview', 'declined', reason)
+  const row = await review(act, id, 'decline', reason)
   const s = t.pick(row.lang)
   await tell(act, row, s.declined(row.reference), s.declinedBody(row.name, reason))
 }
 
-async function turn(act: Act, id: string, from: ApplicationState, to: ApplicationState, reason = ''): Promise<ApplicationRecord> {
-  const [row] = await act.tx
-    .update(partnerApplication)
-    .set({ state: to, reason, reviewerId: act.actor.accountId, updatedAt: act.now })
-    .where(and(eq(partnerApplication.id, id), eq(partnerApplication.state, from)))
-    .returning()
-  if (row) return row
-  throw refuse((await act.tx.$count(partnerApplication, eq(partnerApplication.id, id))) > 0 ? 'staleState' : 'notFound')
+async function review(act: Act, id: string, move: 'review' | 'approve' | 'decline', reason = ''): Promise<ApplicationRecord> {
+  const row = await hold(act, applicationLifecycle, id)
+  return turn(act, applicationLifecycle, row, move, { set: { reason, reviewerId: act.actor.accountId, updatedAt: act.now } })
 }
 
 /** 31 signs in eight places: nobody comes upon another's by trying. Two alike are made once in a lifetime, and then made anew. */
@@ -79,11 +73,7 @@ const tell = async (act: Act, row: ApplicationRecord, subject: string, body: str
 
 export async function turnChannel(act: Act, id: string, from: ChannelState, to: ChannelState) {
   if (from === to) throw refuseFields({ to: 'notListed' })
-  const [row] = await act.tx
-    .update(channel)
-    .set({ state: to })
-    .where(and(eq(channel.id, id), eq(channel.state, from)))
-    .returning({ id: channel.id, code: channel.code, state: channel.state })
-  if (row) return row
-  throw refuse((await act.tx.$count(channel, eq(channel.id, id))) > 0 ? 'staleState' : 'notFound')
+  const row = await hold(act, channelLifecycle, id, { state: from })
+  const { code, state } = await turn(act, channelLifecycle, row, to === 'paused' ? 'pause' : 'resume')
+  return { id, code, state }
 }

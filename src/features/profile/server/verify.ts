@@ -1,37 +1,25 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { z } from 'zod'
-import { constraintOf } from '../../../platform/server/database.ts'
+import { hold, turn } from '../../../platform/server/lifecycle.ts'
 import { type Fields, refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
-import { notify, notifyOperators } from '../../notice/server/writes.ts'
+import { notify } from '../../notice/server/writes.ts'
 import { claimFile } from '../../upload/server/writes.ts'
-import { verificationNotices } from '../../verification/contract/notices.ts'
 import { fitsIdKind, normalNumber } from '../../verification/contract/numbers.ts'
-import {
-  DISABLED,
-  FAILED,
-  type FieldReason,
-  maskNumber,
-  PENDING,
-  reasonsText,
-  VERIFIED,
-  type VerificationStatus,
-} from '../../verification/contract/verification.ts'
-import { admitSubmission, recordStep } from '../../verification/server/writes.ts'
+import { DISABLED, maskNumber, PENDING, reasonsText, VERIFIED } from '../../verification/contract/verification.ts'
+import { admitSubmission, approve, reject, type Subject, submitted } from '../../verification/server/writes.ts'
 import { profileNotices } from '../contract/notices.ts'
 import { identityFields, type identityForm } from '../contract/schema.ts'
+import { identityLifecycle } from './lifecycle.ts'
 import { identityRow } from './reads.ts'
-import { identity, profile } from './tables.ts'
+import { type IdentityRow, identity, profile } from './tables.ts'
 import { usedBy } from './writes.ts'
-
-type Standing = { status: VerificationStatus }
 
 /** Where a person looks after news of their verification. */
 const PERSON_LINK = '/personalHome/myPersonal/authentication'
-const operatorLink = (id: string) => `/operatorHome/persons?id=${id}`
 
-/** Submits an identity: 0 or 3 → 1. The evidence stays with the person from now on. */
-export async function submitIdentity(act: Act, form: z.output<typeof identityForm>): Promise<Standing> {
+/** Submits an identity. The evidence stays with the person from now on. */
+export async function submitIdentity(act: Act, form: z.output<typeof identityForm>) {
   const { accountId } = act.actor
   // The card's row is the lock: of two submissions at once the second finds the first.
   const [card] = await act.tx.select({ id: profile.accountId }).from(profile).where(eq(profile.accountId, accountId)).for('update')
@@ -58,41 +46,37 @@ export async function submitIdentity(act: Act, form: z.output<typeof identityFor
   if (twin.length > 0) throw refuse('idNumberTaken')
   const evidence = async (field: 'front' | 'back') =>
     (await claimFile(act, form[field], { purpose: ['document', 'image'], usedBy: usedBy(accountId), field })).id
-  const submitted = {
+  const set = {
     legalName: form.legalName,
     idKind: form.idKind,
     idNumber,
     frontFileId: await evidence('front'),
     backFileId: form.back ? await evidence('back') : null,
-    status: PENDING,
     reasons: [],
     submittedAt: act.now,
     reviewedAt: null,
-  } as const
-  await act.tx
-    .insert(identity)
-    .values({ accountId, ...submitted, reasons: [] })
-    .onConflictDoUpdate({ target: identity.accountId, set: { ...submitted, reasons: [] } })
-  await recordStep(act, { subjectType: 'person', subjectId: accountId, action: 'submit' })
-  await notifyOperators(act, verificationNotices.verificationWaits, { params: { who: form.legalName }, link: operatorLink(accountId) })
-  return { status: PENDING }
+  }
+  if (row) await turn(act, identityLifecycle, row, 'submit', { set })
+  else await act.tx.insert(identity).values({ accountId, status: PENDING, ...set })
+  return submitted(act, subject, accountId, form.legalName)
 }
 
-export async function approvePerson(act: Act, id: string): Promise<Standing> {
-  await turn(act, id, { status: VERIFIED, reasons: [], final: false, reviewedAt: act.now })
-  await recordStep(act, { subjectType: 'person', subjectId: id, action: 'approve' })
-  await notify(act, profileNotices.personVerified, { to: [id], params: {}, link: PERSON_LINK })
-  return { status: VERIFIED }
-}
+export const approvePerson = (act: Act, id: string) => approve(act, subject, id)
+export const rejectPerson = (act: Act, input: Parameters<typeof reject>[2]) => reject(act, subject, input)
 
-export async function rejectPerson(
-  act: Act,
-  { id, reasons, final }: { id: string; reasons: FieldReason[]; final: boolean },
-): Promise<Standing> {
-  await turn(act, id, { status: FAILED, reasons, final, reviewedAt: act.now })
-  await recordStep(act, { subjectType: 'person', subjectId: id, action: 'reject', reasons, final })
-  await notify(act, profileNotices.personFailed, { to: [id], params: { reason: reasonsText(reasons, identityFields) }, link: PERSON_LINK })
-  return { status: FAILED }
+const subject: Subject<IdentityRow> = {
+  type: 'person',
+  number: { index: 'identity_number', taken: 'idNumberTaken' },
+  operatorLink: (id) => `/operatorHome/persons?id=${id}`,
+  turn: async (act, id, move, decided) => turn(act, identityLifecycle, await hold(act, identityLifecycle, id), move, { set: decided }),
+  tell: (act, { accountId }, move, { reasons = [] }) =>
+    move === 'approve'
+      ? notify(act, profileNotices.personVerified, { to: [accountId], params: {}, link: PERSON_LINK })
+      : notify(act, profileNotices.personFailed, {
+          to: [accountId],
+          params: { reason: reasonsText(reasons, identityFields) },
+          link: PERSON_LINK,
+        }),
 }
 
 /** The account is closed: the person may verify the same document on their next one. A number that was disabled stays taken. */
@@ -101,20 +85,4 @@ export async function freeNumber(act: Act): Promise<void> {
     .update(identity)
     .set({ numberFreedAt: act.now })
     .where(and(eq(identity.accountId, act.actor.accountId), ne(identity.status, DISABLED), isNull(identity.numberFreedAt)))
-}
-
-/** Moves what is pending; of two operators at once the second hears that it is done. */
-async function turn(act: Act, id: string, to: Partial<typeof identity.$inferInsert>): Promise<void> {
-  try {
-    const turned = await act.tx
-      .update(identity)
-      .set(to)
-      .where(and(eq(identity.accountId, id), eq(identity.status, PENDING)))
-      .returning({ id: identity.accountId })
-    if (turned.length > 0) return
-  } catch (error) {
-    if (constraintOf(error) === 'identity_number') throw refuse('idNumberTaken')
-    throw error
-  }
-  throw refuse((await identityRow(act.tx, id)) ? 'alreadyReviewed' : 'notFound')
 }

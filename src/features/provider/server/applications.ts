@@ -3,6 +3,7 @@ import type { ParsedOf } from '../../../platform/contract/call.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
 import { daysAfter } from '../../../platform/server/clock.ts'
 import { nextNumber } from '../../../platform/server/database.ts'
+import { hold, needMove, turn } from '../../../platform/server/lifecycle.ts'
 import { contains, inOrder, paged } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
@@ -13,6 +14,7 @@ import type { providerCalls } from '../contract/calls.ts'
 import { providerNotices } from '../contract/notices.ts'
 import type { ApplicationRow, ApplicationState, ProviderForm } from '../contract/schema.ts'
 import { asNew, checkPlaces } from './directory.ts'
+import { applicationLifecycle } from './lifecycle.ts'
 import { mails } from './mails.ts'
 import { provider, providerApplication } from './tables.ts'
 import { addProvider } from './writes.ts'
@@ -93,35 +95,26 @@ function toldApplication({ application, providerNumber }: { application: Applica
   }
 }
 
-async function leave(act: Act, id: string, from: ApplicationState[], change: Partial<Application>): Promise<Application> {
-  const [row] = await act.tx
-    .update(providerApplication)
-    .set(change)
-    .where(and(eq(providerApplication.id, id), inArray(providerApplication.state, from)))
-    .returning()
-  if (row) return row
-  throw refuse((await act.tx.$count(providerApplication, eq(providerApplication.id, id))) > 0 ? 'alreadyReviewed' : 'notFound')
-}
-
 const decided = (act: Act) => ({ decidedBy: act.actor.accountId, decidedAt: act.now })
 
 export async function takeApplication(act: Act, id: string): Promise<{ id: string }> {
-  await leave(act, id, ['received'], { state: 'inReview' })
+  await turn(act, applicationLifecycle, await hold(act, applicationLifecycle, id), 'review')
   return { id }
 }
 
 export async function approveApplication(act: Act, id: string, form: ProviderForm): Promise<{ id: string }> {
   checkPlaces(form)
-  // Held first, so that two operators do not make two listings.
-  await leave(act, id, ['received', 'inReview'], { state: 'inReview' })
+  const application = await hold(act, applicationLifecycle, id)
+  needMove(applicationLifecycle, application.state, 'list')
   const made = await addProvider(act, asNew(form))
-  const row = await leave(act, id, ['inReview'], { state: 'listed', providerId: made.id, ...decided(act) })
+  const row = await turn(act, applicationLifecycle, application, 'list', { set: { providerId: made.id, ...decided(act) } })
   await send(act, { channel: 'email', to: row.email, ...mails.listed(row.lang, row.number, made.number) })
   return { id: made.id }
 }
 
 export async function declineApplication(act: Act, id: string, reason: string): Promise<{ id: string }> {
-  const row = await leave(act, id, ['received', 'inReview'], { state: 'declined', reason, ...decided(act) })
+  const application = await hold(act, applicationLifecycle, id)
+  const row = await turn(act, applicationLifecycle, application, 'decline', { set: { reason, ...decided(act) } })
   await send(act, { channel: 'email', to: row.email, ...mails.declined(row.lang, row.number, reason) })
   return { id }
 }

@@ -1,5 +1,6 @@
-import { and, eq, getTableColumns, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
 import type { ParsedOf } from '../../../platform/contract/call.ts'
+import { hold, turn } from '../../../platform/server/lifecycle.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import { listed } from '../../../platform/server/search/listed.ts'
 import { soundsOf } from '../../../platform/server/search/text.ts'
@@ -9,6 +10,7 @@ import { notify } from '../../notice/server/writes.ts'
 import type { providerCalls } from '../contract/calls.ts'
 import { providerNotices } from '../contract/notices.ts'
 import type { OperatorProvider, ProviderForm, ProviderState } from '../contract/schema.ts'
+import { providerLifecycle } from './lifecycle.ts'
 import { providerName } from './present.ts'
 import { providerSearch } from './search.ts'
 import { provider, providerContact, providerUnlock } from './tables.ts'
@@ -143,11 +145,8 @@ async function tellBuyers(act: Act, id: string, row: { number: string; nameCn: s
 /** Hides a listed one with a reason, or lists a hidden one again. Its words stay as they were, so an edit that is under way goes on. */
 export async function setProviderState(act: Act, input: { id: string; state: ProviderState; reason: string }): Promise<{ id: string }> {
   const { id, state } = input
-  const moved = await act.tx
-    .update(provider)
-    .set({ state, hiddenReason: state === 'hidden' ? input.reason : '' })
-    .where(and(eq(provider.id, id), ne(provider.state, state)))
-    .returning({ id: provider.id })
-  if (moved.length === 0) throw refuse((await act.tx.$count(provider, eq(provider.id, id))) > 0 ? 'staleState' : 'notFound')
+  const row = await hold(act, providerLifecycle, id)
+  if (state === 'hidden') await turn(act, providerLifecycle, row, 'hide', { set: { hiddenReason: input.reason } })
+  else await turn(act, providerLifecycle, row, 'list', { set: { hiddenReason: '' } })
   return { id }
 }

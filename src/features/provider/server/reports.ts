@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Paging } from '../../../platform/contract/page.ts'
+import { needMove, turn, turnAll } from '../../../platform/server/lifecycle.ts'
 import { contains, inOrder, paged } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
@@ -10,6 +11,7 @@ import { ownerNames } from '../../wallet/server/reads.ts'
 import { providerNotices } from '../contract/notices.ts'
 import type { ReportRow, ReportState } from '../contract/schema.ts'
 import { told } from './contacts.ts'
+import { reportLifecycle, unlockLifecycle } from './lifecycle.ts'
 import { providerName } from './present.ts'
 import { provider, providerContact, providerReport, providerUnlock } from './tables.ts'
 
@@ -68,7 +70,7 @@ export async function reportQueue(look: Look, input: Paging & { search: string; 
   return paged(input, { rows, total, map })
 }
 
-async function openReport(act: Act, id: string) {
+async function reach(act: Act, id: string) {
   const [found] = await act.tx
     .select({
       report: providerReport,
@@ -82,7 +84,6 @@ async function openReport(act: Act, id: string) {
     .innerJoin(providerUnlock, eq(providerUnlock.id, providerReport.unlockId))
     .where(eq(providerReport.id, id))
   if (!found) throw refuse('notFound')
-  if (found.report.state !== 'open') throw refuse('alreadyReviewed')
   return found
 }
 
@@ -91,15 +92,17 @@ const contactsPage = (ownerType: 'company' | 'person', number: string) =>
 
 /** The contact is dead for all: everyone who said so gets their beans back, and nobody is sold it until it is mended. */
 export async function confirmReport(act: Act, id: string): Promise<{ id: string }> {
-  const found = await openReport(act, id)
+  const found = await reach(act, id)
+  needMove(reportLifecycle, found.report.state, 'confirm')
   // Holds the contact against whoever is about to buy it.
   await act.tx.update(providerContact).set({ deadAt: act.now }).where(eq(providerContact.providerId, found.report.providerId))
-  const decided = await act.tx
-    .update(providerReport)
-    .set({ state: 'confirmed', decidedBy: act.actor.accountId, decidedAt: act.now })
+  const open = await act.tx
+    .select()
+    .from(providerReport)
     .where(and(eq(providerReport.providerId, found.report.providerId), eq(providerReport.state, 'open')))
-    .returning()
-  if (!decided.some((one) => one.id === id)) throw refuse('alreadyReviewed')
+    .for('update')
+  if (!open.some((one) => one.id === id)) throw refuse('staleState')
+  const decided = await turnAll(act, reportLifecycle, open, 'confirm', { set: { decidedBy: act.actor.accountId, decidedAt: act.now } })
   const unlocks = await act.tx
     .select()
     .from(providerUnlock)
@@ -120,7 +123,7 @@ export async function confirmReport(act: Act, id: string): Promise<{ id: string 
       owner: { ownerType: unlock.ownerType, ownerId: unlock.ownerId },
       memo: { number: found.number, cn: found.nameCn, en: found.nameEn },
     })
-    await act.tx.update(providerUnlock).set({ state: 'refunded', refundPostingId: postingId }).where(eq(providerUnlock.id, unlock.id))
+    await turn(act, unlockLifecycle, unlock, 'refund', { set: { refundPostingId: postingId } })
     await notify(act, providerNotices.contactRefunded, {
       to: [report.reportedBy],
       params: { provider: providerName(found), beans: unlock.beans },
@@ -131,13 +134,9 @@ export async function confirmReport(act: Act, id: string): Promise<{ id: string 
 }
 
 export async function rejectReport(act: Act, input: { id: string; reason: string }): Promise<{ id: string }> {
-  const found = await openReport(act, input.id)
-  const [decided] = await act.tx
-    .update(providerReport)
-    .set({ state: 'rejected', decision: input.reason, decidedBy: act.actor.accountId, decidedAt: act.now })
-    .where(and(eq(providerReport.id, input.id), eq(providerReport.state, 'open')))
-    .returning()
-  if (!decided) throw refuse('alreadyReviewed')
+  const found = await reach(act, input.id)
+  const set = { decision: input.reason, decidedBy: act.actor.accountId, decidedAt: act.now }
+  const decided = await turn(act, reportLifecycle, found.report, 'reject', { set })
   await notify(act, providerNotices.contactReportRejected, {
     to: [decided.reportedBy],
     params: { provider: providerName(found), reason: input.reason },

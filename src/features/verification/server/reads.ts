@@ -1,8 +1,26 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Reader } from '../../../platform/server/database.ts'
+import { allows, defineLifecycle } from '../../../platform/server/lifecycle.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
-import { FAILED, UNVERIFIED, type VerificationEvent, type VerificationStatus } from '../contract/verification.ts'
+import {
+  DISABLED,
+  FAILED,
+  PENDING,
+  UNVERIFIED,
+  VERIFIED,
+  type VerificationEvent,
+  type VerificationStatus,
+} from '../contract/verification.ts'
 import { verificationEvent } from './tables.ts'
+
+/** The verification of a company or a person (product §5). A failure that was called final cannot be submitted again. */
+export const verificationLifecycle = defineLifecycle('verification', {
+  [UNVERIFIED]: { submit: PENDING },
+  [PENDING]: { approve: VERIFIED, reject: FAILED },
+  [VERIFIED]: { disable: DISABLED },
+  [FAILED]: { submit: PENDING },
+  [DISABLED]: { enable: VERIFIED },
+})
 
 /** The steps of one verification, newest first, with the names of who took them. */
 export async function stepsOf(db: Reader, subjectType: 'company' | 'person', subjectId: string): Promise<VerificationEvent[]> {
@@ -30,7 +48,7 @@ export type Standing = { status: VerificationStatus; final: boolean } | null
 
 /** Product §5: from unverified, or from failed unless that was final. */
 export const maySubmit = (standing: Standing): boolean =>
-  standing === null || standing.status === UNVERIFIED || (standing.status === FAILED && !standing.final)
+  standing === null || (allows(verificationLifecycle, standing.status, 'submit') && !standing.final)
 
 /** For the operator's queue: how many there are in each state, and in all, or in the one that was asked for. */
 export const tally = (counted: readonly { status: VerificationStatus; number: number }[], asked: VerificationStatus | '' | undefined) => ({

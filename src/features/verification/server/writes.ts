@@ -1,26 +1,80 @@
-import { refuse } from '../../../platform/server/refusal.ts'
+import { constraintOf } from '../../../platform/server/database.ts'
+import { type PlainError, refuse } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
-import { type FieldReason, PENDING, VERIFIED, type VerificationEvent } from '../contract/verification.ts'
+import { notifyOperators } from '../../notice/server/writes.ts'
+import { verificationNotices } from '../contract/notices.ts'
+import { type FieldReason, PENDING, VERIFIED, type VerificationEvent, type VerificationStatus } from '../contract/verification.ts'
 import { maySubmit, type Standing } from './reads.ts'
 import { verificationEvent } from './tables.ts'
 
-interface Step {
-  subjectType: 'company' | 'person'
-  subjectId: string
-  action: VerificationEvent['action']
+type Action = VerificationEvent['action']
+type Decision = Exclude<Action, 'submit'>
+type Result = { status: VerificationStatus }
+
+/** What a decision is made with: what it records, and what the subject is told. */
+interface Grounds {
   reasons?: FieldReason[]
   final?: boolean
   note?: string
 }
 
-/** Records a step of a verification, in the transaction of the step. */
-export async function recordStep(act: Act, step: Step): Promise<void> {
-  await act.tx.insert(verificationEvent).values({ reasons: [], ...step, actorId: act.actor.accountId, at: act.now })
+/** What a decision writes to the subject's row. */
+interface Decided {
+  reasons?: FieldReason[]
+  final?: boolean
+  reviewedAt?: Temporal.Instant
 }
+
+/** One of the two that are verified: where its row is, and how it hears of a decision. */
+export interface Subject<R extends Result> {
+  type: 'company' | 'person'
+  /** The unique index on the numbers of those who are verified, and the refusal for a number that is taken. */
+  number: { index: string; taken: PlainError }
+  /** Where operators decide on it. */
+  operatorLink: (id: string) => string
+  turn: (act: Act, id: string, move: Decision, decided: Decided, note: string) => Promise<R>
+  tell: (act: Act, row: R, move: Decision, grounds: Grounds) => Promise<unknown>
+}
+
+async function decide<R extends Result>(act: Act, subject: Subject<R>, id: string, move: Decision, grounds: Grounds, decided: Decided) {
+  const row = await subject.turn(act, id, move, decided, grounds.note ?? '').catch((error: unknown) => {
+    throw constraintOf(error) === subject.number.index ? refuse(subject.number.taken) : error
+  })
+  await record(act, subject, id, move, grounds)
+  await subject.tell(act, row, move, grounds)
+  return { status: row.status }
+}
+
+export const approve = <R extends Result>(act: Act, subject: Subject<R>, id: string): Promise<Result> =>
+  decide(act, subject, id, 'approve', {}, { reasons: [], final: false, reviewedAt: act.now })
+
+export const reject = <R extends Result>(
+  act: Act,
+  subject: Subject<R>,
+  { id, reasons, final }: { id: string; reasons: FieldReason[]; final: boolean },
+): Promise<Result> => decide(act, subject, id, 'reject', { reasons, final }, { reasons, final, reviewedAt: act.now })
+
+export const disable = <R extends Result>(act: Act, subject: Subject<R>, id: string, note: string): Promise<Result> =>
+  decide(act, subject, id, 'disable', { note }, {})
+
+export const enable = <R extends Result>(act: Act, subject: Subject<R>, id: string): Promise<Result> =>
+  decide(act, subject, id, 'enable', {}, {})
+
+/** Records a submission and tells the operators, in the transaction of the submission. */
+export async function submitted<R extends Result>(act: Act, subject: Subject<R>, id: string, who: string): Promise<Result> {
+  await record(act, subject, id, 'submit', {})
+  await notifyOperators(act, verificationNotices.verificationWaits, { params: { who }, link: subject.operatorLink(id) })
+  return { status: PENDING }
+}
+
+const record = (act: Act, { type }: { type: 'company' | 'person' }, subjectId: string, action: Action, grounds: Grounds) =>
+  act.tx
+    .insert(verificationEvent)
+    .values({ reasons: [], ...grounds, subjectType: type, subjectId, action, actorId: act.actor.accountId, at: act.now })
 
 /** Refuses a submission that cannot be made now, and says why. */
 export function admitSubmission(standing: Standing): void {
-  if (standing === null || maySubmit(standing)) return
-  if (standing.status === PENDING) throw refuse('verificationPending')
-  throw refuse(standing.status === VERIFIED ? 'alreadyReviewed' : 'verificationFinal')
+  if (maySubmit(standing)) return
+  if (standing?.status === PENDING) throw refuse('verificationPending')
+  throw refuse(standing?.status === VERIFIED ? 'staleState' : 'verificationFinal')
 }

@@ -14,13 +14,12 @@ export const orderStatesByType = {
 } as const satisfies Record<string, readonly string[]>
 
 export type OrderType = keyof typeof orderStatesByType
-export type OrderState = (typeof orderStatesByType)[OrderType][number]
+/** The states of one kind of order. */
+export type OrderStateOf<T extends OrderType> = (typeof orderStatesByType)[T][number]
+export type OrderState = OrderStateOf<OrderType>
 export const orderTypes = namesOf(orderStatesByType)
 export const orderStates = [...new Set(Object.values(orderStatesByType).flat())] as [OrderState, ...OrderState[]]
 
 /** What a release was for: the advance, or the rest at confirmation. */
 export const releaseKinds = ['imprest', 'final'] as const
 export type ReleaseKind = (typeof releaseKinds)[number]
-
-/** Releases that a person may withdraw now. */
-export const withdrawableStates = ['available', 'returned'] as const satisfies readonly OrderState[]

@@ -25,6 +25,8 @@ export const orderRow = z.object({
   amountMinor: minor,
   feeMinor: minor,
   netMinor: minor,
+  /** A release that its owner can withdraw now. */
+  withdrawable: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
 })

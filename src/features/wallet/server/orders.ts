@@ -1,10 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Owner, ownerOf } from '../../../platform/server/actor.ts'
 import { nextNumber } from '../../../platform/server/database.ts'
+import { allows } from '../../../platform/server/lifecycle.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
-import type { OrderState, OrderType } from '../contract/orders.ts'
+import type { OrderStateOf, OrderType } from '../contract/orders.ts'
 import type { OrderRow } from '../contract/schema.ts'
+import { releaseLifecycle } from './lifecycle.ts'
 import { type MoneyOrderRow, moneyOrder } from './tables.ts'
 
 type NewOrder = Pick<MoneyOrderRow, 'type' | 'state' | 'currency' | 'amountMinor'> &
@@ -28,17 +30,6 @@ export async function addOrder(act: Act, { owner, ...order }: NewOrder): Promise
   return row!
 }
 
-/** Leads an order out of a state, or refuses `alreadyReviewed` where someone else was first. Holds its row until the commit. */
-export async function leave(act: Act, order: { id: string; type: OrderType }, from: OrderState, to: OrderState): Promise<MoneyOrderRow> {
-  const [row] = await act.tx
-    .update(moneyOrder)
-    .set({ state: to, updatedAt: act.now })
-    .where(and(eq(moneyOrder.id, order.id), eq(moneyOrder.type, order.type), eq(moneyOrder.state, from)))
-    .returning()
-  if (!row) throw refuse('alreadyReviewed')
-  return row
-}
-
 /** Puts a posting on the orders' receipts. */
 export async function addReceipt(act: Act, orderIds: readonly string[], postingId: string): Promise<void> {
   if (orderIds.length === 0) return
@@ -48,11 +39,23 @@ export async function addReceipt(act: Act, orderIds: readonly string[], postingI
     .where(and(inArray(moneyOrder.id, [...orderIds]), sql`not (${postingId}::uuid = any(posting_ids))`))
 }
 
-/** An order that whoever acts can reach, of a type; anything else is notFound. Operators reach all. */
-export async function reachOrder(act: Pick<Act, 'db' | 'actor'>, id: string, type?: OrderType): Promise<MoneyOrderRow> {
+/** An order that the caller can reach; anything else is notFound. Operators reach all. */
+export async function reachOrder(act: Pick<Act, 'db' | 'actor'>, id: string): Promise<MoneyOrderRow> {
   const [row] = await act.db.select().from(moneyOrder).where(eq(moneyOrder.id, id))
-  const mine = row && act.actor.kind !== 'operator' ? owns(ownerOf(act.actor), row) : Boolean(row)
-  if (!row || !mine || (type && row.type !== type)) throw refuse('notFound')
+  if (!row || (act.actor.kind !== 'operator' && !owns(ownerOf(act.actor), row))) throw refuse('notFound')
+  return row
+}
+
+/** An order of one kind, in one of the states of that kind. */
+export type OrderOf<T extends OrderType> = MoneyOrderRow & { type: T; state: OrderStateOf<T> }
+
+/** The table holds each kind to its states. */
+export const isOrderOf = <T extends OrderType>(row: MoneyOrderRow, type: T): row is OrderOf<T> => row.type === type
+
+/** The same for one kind of order. */
+export async function reachOrderOf<T extends OrderType>(act: Pick<Act, 'db' | 'actor'>, id: string, type: T): Promise<OrderOf<T>> {
+  const row = await reachOrder(act, id)
+  if (!isOrderOf(row, type)) throw refuse('notFound')
   return row
 }
 
@@ -73,6 +76,7 @@ export const told = (row: MoneyOrderRow): OrderRow => ({
   amountMinor: row.amountMinor,
   feeMinor: row.feeMinor,
   netMinor: row.netMinor,
+  withdrawable: isOrderOf(row, 'release') && allows(releaseLifecycle, row.state, 'withdraw'),
   createdAt: row.createdAt.toString(),
   updatedAt: row.updatedAt.toString(),
 })

@@ -4,6 +4,7 @@ import type { Currency } from '../../../platform/contract/money.ts'
 import type { Page, Paging } from '../../../platform/contract/page.ts'
 import { type Actor, type Owner, ownerOf } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import { allows } from '../../../platform/server/lifecycle.ts'
 import { contains, inOrder, paged, withinDays } from '../../../platform/server/query.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { accountsByIds, memberCount } from '../../account/server/reads.ts'
@@ -12,7 +13,8 @@ import { fileBriefs } from '../../upload/server/reads.ts'
 import type { OrderState, OrderType } from '../contract/orders.ts'
 import { maskAccount, type OrderDetail, type OrderRow } from '../contract/schema.ts'
 import { balanceAccount } from './accounts.ts'
-import { owns, reachOrder, told } from './orders.ts'
+import { withdrawalLifecycle } from './lifecycle.ts'
+import { isOrderOf, owns, reachOrder, told } from './orders.ts'
 import { type MoneyOrderRow, moneyOrder, type TopUpRow, topUp, type WithdrawalRow, withdrawal, withdrawalLine } from './tables.ts'
 
 export { ownerName, ownerNames } from './owners.ts'
@@ -108,7 +110,7 @@ export async function orderDetailOf({ db, actor }: Pick<Look, 'db' | 'actor'>, i
   const releases = payout ? await releasesIn(db, id) : []
   const part = payout ? (await withdrawalParts(db, [payout])).get(id)! : null
   const whole = actor.holds('bank:edit')
-  const waits = row.type === 'withdrawal' && row.state === 'applied' && actor.holds('wallet:approve')
+  const waits = isOrderOf(row, 'withdrawal') && allows(withdrawalLifecycle, row.state, 'approve') && actor.holds('wallet:approve')
   return {
     ...told(row),
     receipts: postings.map((posting) => ({

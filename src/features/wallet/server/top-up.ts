@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type Currency, moneyPair, parseAmount } from '../../../platform/contract/money.ts'
 import { ownerOf } from '../../../platform/server/actor.ts'
 import { amountOf } from '../../../platform/server/amounts.ts'
+import { turn } from '../../../platform/server/lifecycle.ts'
 import { fieldError, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { memberIdsHolding } from '../../account/server/reads.ts'
@@ -12,7 +13,8 @@ import { fileIdOf } from '../../upload/contract/file.ts'
 import { claimFile } from '../../upload/server/writes.ts'
 import { walletNotices } from '../contract/notices.ts'
 import { balanceAccount } from './accounts.ts'
-import { addOrder, addReceipt, leave, moved, reachOrder } from './orders.ts'
+import { topUpLifecycle } from './lifecycle.ts'
+import { addOrder, addReceipt, moved, reachOrderOf } from './orders.ts'
 import { ownerName } from './owners.ts'
 import { type MoneyOrderRow, topUp } from './tables.ts'
 
@@ -41,10 +43,10 @@ export async function requestTopUp(act: Act, input: { currency: Currency; amount
 
 /** The transfer has arrived. `amount`, where the operator typed what the bank shows, must be what was asked for. */
 export async function confirmTopUp(act: Act, input: { id: string; amount?: string | undefined }) {
-  const order = await reachOrder(act, input.id, 'topUp')
+  const order = await reachOrderOf(act, input.id, 'topUp')
   if (input.amount !== undefined && parseAmount(input.amount, order.currency) !== order.amountMinor)
     throw refuseFields({ amount: fieldError('amountDiffers', { amount: moneyPair(order.amountMinor, order.currency) }) })
-  const row = await leave(act, order, 'pending', 'done')
+  const row = await turn(act, topUpLifecycle, order, 'confirm', { set: { updatedAt: act.now } })
   const { postingId } = await postLedger(act, {
     key: `topUp:${row.id}`,
     cause: 'topUp.confirm',
@@ -63,7 +65,8 @@ export async function confirmTopUp(act: Act, input: { id: string; amount?: strin
 }
 
 export async function rejectTopUp(act: Act, input: { id: string; reason: string }) {
-  const row = await leave(act, await reachOrder(act, input.id, 'topUp'), 'pending', 'rejected')
+  const order = await reachOrderOf(act, input.id, 'topUp')
+  const row = await turn(act, topUpLifecycle, order, 'reject', { set: { updatedAt: act.now } })
   await decide(act, row, input.reason)
   await notify(act, walletNotices.topUpRejected, {
     to: await readers(act, row),

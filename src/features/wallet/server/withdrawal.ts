@@ -1,8 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, getTableColumns, inArray } from 'drizzle-orm'
 import { type Currency, moneyOf, moneyPair, shareOf } from '../../../platform/contract/money.ts'
 import { type Actor, type Owner, ownerOf } from '../../../platform/server/actor.ts'
 import { amountOf } from '../../../platform/server/amounts.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import { needMove, turn, turnAll } from '../../../platform/server/lifecycle.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { accountById, memberCount, memberIdsHolding } from '../../account/server/reads.ts'
@@ -15,11 +16,11 @@ import { settingsOf } from '../../setting/server/reads.ts'
 import { claimFile } from '../../upload/server/writes.ts'
 import { FAILED, VERIFIED } from '../../verification/contract/verification.ts'
 import { walletNotices } from '../contract/notices.ts'
-import { withdrawableStates } from '../contract/orders.ts'
 import type { WithdrawalPreview } from '../contract/schema.ts'
 import { balanceAccount, transitAccount } from './accounts.ts'
 import { bankAccountOf } from './bank-accounts.ts'
-import { addOrder, addReceipt, leave, moved, owns, reachOrder, told } from './orders.ts'
+import { releaseLifecycle, withdrawalLifecycle } from './lifecycle.ts'
+import { addOrder, addReceipt, isOrderOf, moved, type OrderOf, owns, reachOrderOf, told } from './orders.ts'
 import { ownerName } from './owners.ts'
 import { type MoneyOrderRow, moneyOrder, withdrawal, withdrawalLine } from './tables.ts'
 
@@ -31,6 +32,11 @@ interface WithdrawalWish {
 
 /** Computes a withdrawal without asking for it. The request runs the same lines, so that preview and receipt cannot differ. */
 export async function previewWithdrawal(db: Reader, actor: Actor, wish: WithdrawalWish): Promise<WithdrawalPreview> {
+  const preview = await compute(db, actor, wish)
+  return { ...preview, orders: preview.orders.map(told) }
+}
+
+async function compute(db: Reader, actor: Actor, wish: WithdrawalWish): Promise<Computed> {
   const owner = ownerOf(actor)
   const asked = owner.ownerType === 'person' ? await fromOrders(db, owner, wish.orderIds) : fromAmount(wish)
   const { withdrawalFeeBps: feeBps } = await settingsOf(db)
@@ -47,7 +53,6 @@ export async function previewWithdrawal(db: Reader, actor: Actor, wish: Withdraw
     availableMinor,
     availableAfterMinor: availableMinor - asked.grossMinor,
     needsApproval,
-    orders: asked.orders.map(told),
   }
 }
 
@@ -55,7 +60,8 @@ export async function previewWithdrawal(db: Reader, actor: Actor, wish: Withdraw
 const approversBeside = async (db: Reader, companyId: string, actor: Actor): Promise<string[]> =>
   (await memberIdsHolding(db, companyId, 'wallet:approve')).filter((id) => id !== actor.accountId)
 
-type Asked = { currency: Currency; grossMinor: number; orders: MoneyOrderRow[] }
+type Computed = Omit<WithdrawalPreview, 'orders'> & Asked
+type Asked = { currency: Currency; grossMinor: number; orders: OrderOf<'release'>[] }
 
 function fromAmount(wish: WithdrawalWish): Asked {
   if (wish.currency === undefined) throw refuseFields({ currency: 'currencyUnknown' })
@@ -66,15 +72,14 @@ function fromAmount(wish: WithdrawalWish): Asked {
 async function fromOrders(db: Reader, owner: Owner, orderIds: readonly string[]): Promise<Asked> {
   const ids = [...new Set(orderIds)]
   if (ids.length === 0) throw refuseFields({ orderIds: 'required' })
-  const orders = await db.select().from(moneyOrder).where(inArray(moneyOrder.id, ids)).orderBy(moneyOrder.number)
-  if (orders.length < ids.length || orders.some((row) => row.type !== 'release' || !owns(owner, row))) throw refuse('notFound')
-  if (orders.some((row) => !isWithdrawable(row))) throw refuse('staleState')
+  const found = await db.select().from(moneyOrder).where(inArray(moneyOrder.id, ids)).orderBy(moneyOrder.number)
+  const orders = found.filter((row) => isOrderOf(row, 'release')).filter((row) => owns(owner, row))
+  if (orders.length < ids.length) throw refuse('notFound')
+  for (const row of orders) needMove(releaseLifecycle, row.state, 'withdraw')
   const currency = orders[0]!.currency
   if (orders.some((row) => row.currency !== currency)) throw refuseFields({ orderIds: 'ordersMixed' })
   return { currency, grossMinor: orders.reduce((sum, row) => sum + row.netMinor, 0), orders }
 }
-
-const isWithdrawable = (row: MoneyOrderRow) => (withdrawableStates as readonly string[]).includes(row.state)
 
 async function mustBeVerified(db: Reader, accountId: string): Promise<void> {
   const status = (await identityRow(db, accountId))?.status
@@ -85,7 +90,7 @@ async function mustBeVerified(db: Reader, accountId: string): Promise<void> {
 export async function withdraw(act: Act, input: WithdrawalWish & { bankAccountId: string; feeMinor?: number | undefined }) {
   const owner = ownerOf(act.actor)
   if (owner.ownerType === 'person') await mustBeVerified(act.db, owner.ownerId)
-  const preview = await previewWithdrawal(act.db, act.actor, input)
+  const preview = await compute(act.db, act.actor, input)
   const bank = await bankAccountOf(act.db, owner, input.bankAccountId)
   if (!bank) throw refuse('bankAccountUnknown')
   if (bank.currency !== preview.currency) throw refuseFields({ bankAccountId: 'bankCurrency' })
@@ -103,23 +108,17 @@ export async function withdraw(act: Act, input: WithdrawalWish & { bankAccountId
   await act.tx
     .insert(withdrawal)
     .values({ orderId: row.id, bank: { holderName, bankName, country, currency, accountNumber, swift }, preparedBy: act.actor.accountId })
-  const releaseIds = preview.orders.map((order) => order.id)
-  await takeReleases(act, row.id, releaseIds)
+  await takeReleases(act, row.id, preview.orders)
   await post(act, row, 'request', transfer(balanceAccount(owner), transitAccount(owner), row))
   await announceRequest(act, row, owner)
   return moved(row)
 }
 
 /** Each release belongs to one running withdrawal: two that reach for it at once, one finds nothing. */
-async function takeReleases(act: Act, withdrawalId: string, releaseIds: string[]): Promise<void> {
-  if (releaseIds.length === 0) return
-  const taken = await act.tx
-    .update(moneyOrder)
-    .set({ state: 'applied', updatedAt: act.now })
-    .where(and(inArray(moneyOrder.id, releaseIds), inArray(moneyOrder.state, [...withdrawableStates])))
-    .returning({ id: moneyOrder.id })
-  if (taken.length !== releaseIds.length) throw refuse('staleState')
-  await act.tx.insert(withdrawalLine).values(releaseIds.map((releaseId) => ({ withdrawalId, releaseId })))
+async function takeReleases(act: Act, withdrawalId: string, releases: OrderOf<'release'>[]): Promise<void> {
+  if (releases.length === 0) return
+  await turnAll(act, releaseLifecycle, releases, 'withdraw', { set: { updatedAt: act.now } })
+  await act.tx.insert(withdrawalLine).values(releases.map(({ id }) => ({ withdrawalId, releaseId: id })))
 }
 
 async function announceRequest(act: Act, row: MoneyOrderRow, owner: Owner): Promise<void> {
@@ -144,11 +143,11 @@ async function announcePayout(act: Act, row: MoneyOrderRow): Promise<void> {
 
 /** Whoever prepared it cannot approve it, unless the company has one member (product §1). */
 export async function approveWithdrawal(act: Act, id: string) {
-  const order = await reachOrder(act, id, 'withdrawal')
+  const order = await reachOrderOf(act, id, 'withdrawal')
   const [prepared] = await act.tx.select().from(withdrawal).where(eq(withdrawal.orderId, id))
   const own = prepared!.preparedBy === act.actor.accountId
   if (own && (await memberCount(act.db, order.ownerId)) > 1) throw refuse('fourEyes')
-  const row = await leave(act, order, 'applied', 'approved')
+  const row = await turn(act, withdrawalLifecycle, order, 'approve', { set: { updatedAt: act.now } })
   await act.tx
     .update(withdrawal)
     .set({ approvedBy: own ? null : act.actor.accountId, approvedAt: act.now })
@@ -157,9 +156,12 @@ export async function approveWithdrawal(act: Act, id: string) {
   return moved(row)
 }
 
+const turnWithdrawal = async (act: Act, id: string, move: 'decline' | 'pay' | 'fail'): Promise<MoneyOrderRow> =>
+  turn(act, withdrawalLifecycle, await reachOrderOf(act, id, 'withdrawal'), move, { set: { updatedAt: act.now } })
+
 /** Before its approval only. Whoever prepared it takes it back this way. */
 export async function declineWithdrawal(act: Act, input: { id: string; reason: string }) {
-  const row = await leave(act, await reachOrder(act, input.id, 'withdrawal'), 'applied', 'declined')
+  const row = await turnWithdrawal(act, input.id, 'decline')
   await giveBack(act, row, 'decline', input.reason)
   await announceDecision(act, row, walletNotices.withdrawalRejected, input.reason)
   return moved(row)
@@ -167,7 +169,7 @@ export async function declineWithdrawal(act: Act, input: { id: string; reason: s
 
 /** The bank has paid: transit → bank, the fee → platform. */
 export async function markPaid(act: Act, input: { id: string; reference: string; proof: string }) {
-  const row = await leave(act, await reachOrder(act, input.id, 'withdrawal'), 'approved', 'paid')
+  const row = await turnWithdrawal(act, input.id, 'pay')
   const proof = input.proof
     ? await claimFile(act, input.proof, { purpose: 'payoutProof', usedBy: `withdrawal:${row.id}`, field: 'proof' })
     : null
@@ -175,7 +177,7 @@ export async function markPaid(act: Act, input: { id: string; reference: string;
     .update(withdrawal)
     .set({ decidedBy: act.actor.accountId, decidedAt: act.now, payoutReference: input.reference, proofFileId: proof?.id ?? null })
     .where(eq(withdrawal.orderId, row.id))
-  const releaseIds = await settleReleases(act, row.id, 'paid')
+  const releaseIds = await settleReleases(act, row.id, 'pay')
   const transit = transitAccount(row)
   const entries = entriesOf(
     transfer(transit, { kind: 'bank' }, moneyOf(row.netMinor, row.currency)),
@@ -188,7 +190,7 @@ export async function markPaid(act: Act, input: { id: string; reference: string;
 
 /** The bank sent it back: the money can be withdrawn again. */
 export async function markFailed(act: Act, input: { id: string; reason: string }) {
-  const row = await leave(act, await reachOrder(act, input.id, 'withdrawal'), 'approved', 'returned')
+  const row = await turnWithdrawal(act, input.id, 'fail')
   await giveBack(act, row, 'returned', input.reason)
   await announceDecision(act, row, walletNotices.withdrawalFailed, input.reason)
   return moved(row)
@@ -196,21 +198,19 @@ export async function markFailed(act: Act, input: { id: string; reason: string }
 
 async function giveBack(act: Act, row: MoneyOrderRow, move: 'decline' | 'returned', reason: string): Promise<void> {
   await act.tx.update(withdrawal).set({ decidedBy: act.actor.accountId, decidedAt: act.now, reason }).where(eq(withdrawal.orderId, row.id))
-  await settleReleases(act, row.id, 'returned')
+  await settleReleases(act, row.id, 'giveBack')
   await post(act, row, move, transfer(transitAccount(row), balanceAccount(row), row))
 }
 
-async function settleReleases(act: Act, withdrawalId: string, to: 'paid' | 'returned'): Promise<string[]> {
-  const lines = await act.tx.select().from(withdrawalLine).where(eq(withdrawalLine.withdrawalId, withdrawalId))
-  const ids = lines.map((line) => line.releaseId)
-  if (ids.length === 0) return []
-  const settled = await act.tx
-    .update(moneyOrder)
-    .set({ state: to, updatedAt: act.now })
-    .where(and(inArray(moneyOrder.id, ids), eq(moneyOrder.state, 'applied')))
-    .returning({ id: moneyOrder.id })
-  if (settled.length !== ids.length) throw refuse('staleState')
-  return ids
+async function settleReleases(act: Act, withdrawalId: string, move: 'pay' | 'giveBack'): Promise<string[]> {
+  const lines = await act.tx
+    .select(getTableColumns(moneyOrder))
+    .from(withdrawalLine)
+    .innerJoin(moneyOrder, eq(moneyOrder.id, withdrawalLine.releaseId))
+    .where(eq(withdrawalLine.withdrawalId, withdrawalId))
+  const releases = lines.filter((row) => isOrderOf(row, 'release'))
+  const settled = await turnAll(act, releaseLifecycle, releases, move, { set: { updatedAt: act.now } })
+  return settled.map((row) => row.id)
 }
 
 async function post(

@@ -16,7 +16,7 @@ export const confirmOverdue = timerMove({
     return { money }
   },
   after: async (act, { row, plan }) => {
-    await tellProvider(act, served(row), demandNotices.confirmed, { amount: amountPair(plan.money?.release?.netMinor ?? 0, row) })
+    await tellProvider(act, served(row), demandNotices.confirmed, { amount: amountPair(plan?.money?.release?.netMinor ?? 0, row) })
     await tellPublisher(act, row, 'demand:confirm', demandNotices.timerFired, { what: moveTexts.confirmOverdue.fired })
   },
 })

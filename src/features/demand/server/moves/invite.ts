@@ -17,7 +17,8 @@ export const invite = demandMove({
     if (before && before.state !== 'withdrawn') throw refuseFields({ phone: 'invitedAlready' })
     return { subjectId: accountId }
   },
-  after: async (act, { row, input, plan: { subjectId } }) => {
+  after: async (act, { row, input, plan }) => {
+    const subjectId = plan?.subjectId
     if (!subjectId) return
     await setApplication(act, row.id, subjectId, 'invited', { message: input.message, invited: true })
     await tellPerson(act, subjectId, row, demandNotices.invited, { who: await publisherName(act, row) })

@@ -11,5 +11,5 @@ export const reject = demandMove({
     set: { review: 'rejected', reviewReasons: reasons },
     reason: Object.values(reasons).join(' '),
   }),
-  after: (act, { row, plan }) => tellPublisher(act, row, 'demand:publish', demandNotices.demandRejected, { reason: plan.reason ?? '' }),
+  after: (act, { row, plan }) => tellPublisher(act, row, 'demand:publish', demandNotices.demandRejected, { reason: plan?.reason ?? '' }),
 })

@@ -1,12 +1,9 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { Currency } from '../../../../platform/contract/amount.ts'
-import { withdrawableStates } from '../../contract/orders.ts'
 import type { OrderRow } from '../../contract/schema.ts'
 
 /** One withdrawal takes no more orders. */
 export const MAX_ORDERS = 100
-
-export const canWithdraw = (row: Pick<OrderRow, 'state'>): boolean => (withdrawableStates as readonly string[]).includes(row.state)
 
 /** The orders of a withdrawal to be: all of one currency. They stay chosen over pages and filters. */
 export function useSelection() {
@@ -28,7 +25,7 @@ export function useSelection() {
       ids: rows.map((row) => row.id),
       totalMinor: rows.reduce((sum, row) => sum + row.netMinor, 0),
       has: (id: string) => rows.some((row) => row.id === id),
-      fits: (row: OrderRow) => canWithdraw(row) && (currency === null || row.currency === currency),
+      fits: (row: OrderRow) => row.withdrawable && (currency === null || row.currency === currency),
       toggle,
       set,
       clear,

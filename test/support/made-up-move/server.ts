@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { DemandContext, DemandRow } from '../../../src/features/demand/server/context.ts'
+import type { DemandMove, DemandPlan } from '../../../src/features/demand/server/move.ts'
+import { demand } from '../../../src/features/demand/server/tables.ts'
+import type { Move } from '../../../src/platform/server/lifecycle.ts'
+import type { remindCalls } from './contract.ts'
+
+type Call = keyof typeof remindCalls
+type Input = z.output<(typeof remindCalls)[Call]['input']>
+type MadeUpMove = Move<DemandContext, Input, DemandPlan, DemandRow> & Omit<DemandMove<Input>, 'call'> & { call: Call }
+
+/** A whole move in one file, as those of `src/features/demand/server/moves` are. */
+export const remind: MadeUpMove = {
+  call: 'POST /ws/demand/remind',
+  by: ['publisher'],
+  refusedWhen: { postponedOnce: ({ row }) => row.postpone === 'granted' },
+  waits: { publisher: ({ row }) => row.postpone === 'none' },
+  waitsForPublisher: eq(demand.stage, 'service'),
+  prepare: ({ row }, { note }) => ({ set: { deliverables: `${row.deliverables} (${note})` }, reason: note }),
+}

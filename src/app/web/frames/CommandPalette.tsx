@@ -12,7 +12,7 @@ import { useMenu } from '../../../platform/web/permissions.ts'
 import { useSession } from '../../../platform/web/session.ts'
 import { MenuIcon } from './icons.tsx'
 import { leavesOf } from './menu.ts'
-import { t } from './texts.ts'
+import { t } from './work-texts.ts'
 
 const call = caller<typeof demandCalls>()
 const FOUND = 5

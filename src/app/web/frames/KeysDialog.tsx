@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import css from './keys.module.css'
-import { t } from './texts.ts'
+import { t } from './work-texts.ts'
 
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const s = useTexts(t)

@@ -1,6 +1,4 @@
 import type { Lang, Pair } from '../../../platform/contract/texts.ts'
-import { components } from '../components.tsx'
-import { rowFor } from '../guard.ts'
 
 export interface PortalLink extends Pair {
   to: string
@@ -10,8 +8,8 @@ export interface PortalGroup extends Pair {
   links: PortalLink[]
 }
 
-/** The header of the source (§2), in its order. Only pages that exist are offered. */
-const header: (PortalLink | PortalGroup)[] = [
+/** The header of the source (§2), in its order. */
+export const headerItems: (PortalLink | PortalGroup)[] = [
   { to: '/home', cn: '首页', en: 'Home' },
   {
     id: 'services',
@@ -40,21 +38,16 @@ const header: (PortalLink | PortalGroup)[] = [
   { to: '/aboutUs', cn: '关于', en: 'About' },
 ]
 
-const exists = ({ to }: PortalLink) => Boolean(components[rowFor(to)?.component ?? ''])
 export const isGroup = (item: PortalLink | PortalGroup): item is PortalGroup => 'links' in item
-
-export const headerItems: (PortalLink | PortalGroup)[] = header
-  .map((item) => (isGroup(item) ? { ...item, links: item.links.filter(exists) } : item))
-  .filter((item) => (isGroup(item) ? item.links.length > 0 : exists(item)))
 
 /** Source §2: a submenu closes when the route is not one of its pages; on its own pages it stays, and leads between them. */
 export const groupOf = (path: string): PortalGroup['id'] | null =>
-  header.filter(isGroup).find((group) => group.links.some(({ to }) => to === path))?.id ?? null
+  headerItems.filter(isGroup).find((group) => group.links.some(({ to }) => to === path))?.id ?? null
 
 export const footerPages: PortalLink[] = [
-  ...header.flatMap((item) => (isGroup(item) ? item.links : [item])),
+  ...headerItems.flatMap((item) => (isGroup(item) ? item.links : [item])),
   { to: '/contactUs', cn: '联系我们', en: 'Contact' },
-].filter(exists)
+]
 
 const agreement = (to: string, cn: string, en: string): PortalLink => ({ to, cn, en })
 
@@ -69,9 +62,9 @@ export const footerAgreements: PortalLink[] = [
   agreement('/serviceRegulations/1', '知识产权保护规则', 'IP protection rules'),
   agreement('/serviceRegulations/2', '任务发布规则', 'Task publishing rules'),
   agreement('/serviceRegulations/3', '应用权限说明', 'App permission explanation'),
-].filter(exists)
+]
 
 /** The footer opens it in a new tab (source §2). */
-export const footerLaws: PortalLink[] = [agreement('/relevantLaws/3', '相关法规', 'Relevant laws')].filter(exists)
+export const footerLaws: PortalLink[] = [agreement('/relevantLaws/3', '相关法规', 'Relevant laws')]
 
 export const label = (item: Pair, lang: Lang): string => item[lang]

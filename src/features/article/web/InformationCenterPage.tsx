@@ -14,6 +14,7 @@ import { articleTopics } from '../contract/topics.ts'
 import css from './list.module.css'
 import { foreign, Meta } from './parts.tsx'
 import { articlePath, useArticles, wordsIn } from './queries.ts'
+import { t as row } from './row-texts.ts'
 import { t } from './texts.ts'
 import { Marked } from './words.tsx'
 
@@ -22,6 +23,7 @@ const PAUSE_MS = 300
 
 export default function InformationCenterPage() {
   const s = useTexts(t)
+  const r = useTexts(row)
   const [filter, patch, reset] = useUrlState(defaults)
   const query = useArticles(filter)
   const { data } = query
@@ -42,7 +44,7 @@ export default function InformationCenterPage() {
       <Band tone="paper" still>
         <div className={css.grid}>
           <Rail data={data} filter={filter} patch={patch} />
-          <section className={css.main} aria-label={s.list}>
+          <section className={css.main} aria-label={r.list}>
             <Search value={filter.search} onChange={(search) => patch({ search, pageNo: 1 })} />
             <Results query={query} filter={filter} reset={reset} />
           </section>

@@ -6,7 +6,7 @@ import { formatDate } from '../../../platform/web/ui/time.ts'
 import type { ArticleCard } from '../contract/schema.ts'
 import css from './parts.module.css'
 import { articlePath, type LatestFilter, useLatest, wordsIn } from './queries.ts'
-import { t } from './texts.ts'
+import { t } from './row-texts.ts'
 
 /** The newest articles as rows, of a topic or a region where one is named. An aside of other pages: nothing where there are none or they do not come. */
 export function LatestArticles(filter: LatestFilter) {

@@ -2,11 +2,11 @@ import { useTexts } from '../../../platform/web/i18n.tsx'
 import { Note, Questions, Steps } from '../../../platform/web/portal/layout.tsx'
 import { CONFIRM_DAYS } from '../../../rules/constants.ts'
 import css from './hiring.module.css'
-import { m } from './more-texts.ts'
+import { t } from './texts.ts'
 
 /** The three contracts of a demand and how each settles through escrow. */
 export function ContractKinds() {
-  const s = useTexts(m)
+  const s = useTexts(t)
   const kinds = [
     [s.longTerm, s.longTermFor, s.longTermHow],
     [s.usage, s.usageFor, s.usageHow],
@@ -31,7 +31,7 @@ export function ContractKinds() {
 
 /** Who does what, in how many days. */
 export function OnboardingSteps() {
-  const s = useTexts(m)
+  const s = useTexts(t)
   const steps = [
     [s.step1, s.step1Who, s.step1Text],
     [s.step2, s.step2Who, s.step2Text],
@@ -59,7 +59,7 @@ export function OnboardingSteps() {
 }
 
 export function Answers() {
-  const s = useTexts(m)
+  const s = useTexts(t)
   return (
     <Questions
       items={[

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { Link } from 'react-router'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
-import { Row, Rows } from '../../../platform/web/portal/layout.tsx'
+import { Row, Rows, WaitingRows } from '../../../platform/web/portal/layout.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import css from './parts.module.css'
@@ -20,12 +20,13 @@ export function ProviderRows({ region, service, limit }: ProviderRowsProps) {
   const s = useTexts(t)
   const lang = useLang()
   const serviceName = useDictText('service')
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['provider', 'rows', region, service, limit],
     queryFn: () =>
       call('GET /ws/provider/search', { ...(region && { region }), ...(service && { service }), pageSize: limit }, { quiet: true }),
     staleTime: 30_000,
   })
+  if (isPending) return <WaitingRows rows={limit} end />
   if (!data) return null
   if (data.records.length === 0) return <p>{s.none}</p>
   return (

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright-core'
+import { routes } from '../src/app/web/routes.ts'
 import { chromiumPath } from '../test/support/chromium.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -59,27 +60,22 @@ async function deepLinks(url: string): Promise<Array<[surface: string, path: str
   ]
 }
 
-/** Public routes as a visitor opens them, read from the table of routes; what has a parameter stands below with one. */
-function publicPaths(): string[] {
-  const text = (file: string) => readFileSync(join(root, 'src/app/web', file), 'utf8')
-  const there = new Set([...text('components.tsx').matchAll(/^ {2}(\w+): \(\) =>/gm)].map(([, name]) => name))
-  const rows = [...text('routes.tsx').matchAll(/page\('([^':]+)', 'public', 'portal', '(\w+)'/g)]
-  return [
-    ...rows.filter(([, , component]) => there.has(component)).map(([, path]) => path!),
-    '/platformProtocol/1',
-    '/privacyAgreement/1',
-    '/serviceRegulations/1',
-    '/relevantLaws/3',
-    '/activityH5/offlineSalon',
-  ]
-}
+/** Public routes as a visitor opens them; what has a parameter stands below with one. */
+const publicPaths: string[] = [
+  ...routes.filter(({ path, access, frame }) => access === 'public' && frame === 'portal' && !path.includes(':')).map(({ path }) => path),
+  '/platformProtocol/1',
+  '/privacyAgreement/1',
+  '/serviceRegulations/1',
+  '/relevantLaws/3',
+  '/activityH5/offlineSalon',
+]
 
 /** At most this much script for a public page, in bytes gzipped (issue 3). */
 export const PUBLIC_LIMIT = 160_000
 export const isPublic = (surface: string): boolean => surface.startsWith('public ')
 
 const SURFACES: Array<[surface: string, path: string, phone: string | null]> = [
-  ...publicPaths().map((path): [string, string, null] => [`public ${path}`, path, null]),
+  ...publicPaths.map((path): [string, string, null] => [`public ${path}`, path, null]),
   ['sign-in (/loginHome)', '/loginHome', null],
   ['company workbench', '/companyHome/clock', '13800000001'],
   ['individual workbench', '/personalHome', '13900000001'],

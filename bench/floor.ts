@@ -1,6 +1,7 @@
 /**
- * The floor: what bare `node:http` with `pg` and prepared statements does on the same database for the same question. It knows the caller by
- * the same session row, reads the same facts in as few statements as a hand would write, and answers the same envelope. No framework, no
+ * The floor: what bare `node:http` with `pg` and prepared statements does on the same database for the same question; searches read ranked
+ * postings (`postings.ts`), the best plan known for them. It knows the caller by the same session row, reads the same facts in as few
+ * statements as a hand would write, and answers the same envelope. No framework, no
  * schema, no policy.
  */
 import { createHash } from 'node:crypto'
@@ -8,9 +9,11 @@ import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import { join } from 'node:path'
 import pg from 'pg'
+import { postingsReader } from './postings.ts'
 
 pg.types.setTypeParser(20, Number)
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20, options: '-c timezone=UTC' })
+const found = postingsReader(pool)
 const ask = (name: string, text: string, values: unknown[]) => pool.query({ name, text, values })
 
 const WHO = `select a.id, a.user_type, m.company_id, m.role from session s join account a on a.id = s.account_id left join company_member m on m.account_id = a.id
@@ -68,14 +71,17 @@ async function list(query: URLSearchParams, actorId: string): Promise<unknown> {
     values.push(value)
     where.push(condition(`$${values.length}`))
   }
-  if (search) given((place) => `search @@ search_query(${place})`, search)
   if (region) given((place) => `region_code = ${place}`, region)
   if (category) given((place) => `category = ${place}`, category)
+  const searched = search ? await found('demand', search) : null
+  if (searched) given((place) => `id = any(${place}::uuid[])`, searched.ids)
   const order = ORDERS[query.get('column') ?? 'publishedAt']!
   const key = `${where.length}${Boolean(search)}${Boolean(region)}${Boolean(category)}${order}`
   const [{ rows }, total] = await Promise.all([
     ask(`list${key}`, `select ${ROW} from demand where ${where.join(' and ')} order by ${order} limit 20`, values),
-    ask(`count${key}`, `select count(*) from demand where ${where.join(' and ')}`, values),
+    searched
+      ? { rows: [{ count: searched.total }] }
+      : ask(`count${key}`, `select count(*) from demand where ${where.join(' and ')}`, values),
   ])
   const [companies, applicants, mine] = await Promise.all([
     ask('companies', COMPANIES, [ids(rows, 'company_id')]),
@@ -107,7 +113,7 @@ const named = (code: string) => ({ code, name: names.get(code) })
 const counts = new Map<string, { at: number; count: number | Promise<number> }>()
 const COUNT_KEPT_MS = 10_000
 
-/** The same conditions and orders as the directory's; words are broken as a hand would: at spaces. */
+/** The same conditions and orders as the directory's. */
 async function providers(query: URLSearchParams): Promise<unknown> {
   const values: unknown[] = []
   const where = [`state = 'listed'`]
@@ -122,16 +128,15 @@ async function providers(query: URLSearchParams): Promise<unknown> {
     if (value) where.push(`${column} && ${place(value.split(','))}::text[]`)
   }
   if (query.get('verified')) where.push('verified')
-  const words = query.get('search')?.toLowerCase().split(/\s+/) ?? []
-  for (const word of words) {
-    if (/^[a-z0-9]+$/.test(word))
-      where.push(`search @@ (${place(`'${word}':*`)}::tsquery || to_tsquery('english'::regconfig, ${place(`${word}:*`)}))`)
-    else where.push(`search @@ search_query(${place(word)})`)
+  const text = query.get('search')
+  if (text) {
+    const { ids: some, total } = await found('provider', text)
+    const { rows } = await ask('firms', `select ${BRIEF} from provider where id = any($1::uuid[])`, [some])
+    return { records: rows.map((row) => ({ ...row, home: named(row.home_region), regions: row.regions.slice(0, 6).map(named) })), total }
   }
   const filters = [...values]
   const counted = where.join(' and ')
-  const inName = words.map((word) => `(position(${place(word)} in lower(name_cn || ' ' || name_en)) > 0)::int`).join(' + ')
-  const order = `${inName ? `(${inName}) desc, ` : ''}verified desc, response_hours, id`
+  const order = 'verified desc, response_hours, id'
   const said = `${counted} ${JSON.stringify(filters)}`
   const kept = counts.get(said)
   const total =

@@ -3,21 +3,27 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { demandSearch } from '../src/features/demand/server/lists.ts'
+import { providerSearch } from '../src/features/provider/server/search.ts'
 import { migrate } from '../src/platform/server/migrate.ts'
 import { startPostgres } from '../src/platform/server/postgres.ts'
+import type { Searchable } from '../src/platform/server/search/searchable.ts'
 import { type Filled, fill } from './fill.ts'
 import { fillProviders } from './fill-providers.ts'
 import { firstLoads, isPublic, PUBLIC_LIMIT } from './first-load.ts'
 import { type Load, load } from './load.ts'
 import { judge, measurePortal, tell } from './portal.ts'
+import { postings, writePostings } from './postings.ts'
+import { type Searcher, searches, searchKit } from './search.ts'
 import { coldAndSecondStart, withDemoWorld } from './start.ts'
-import { bareTransfers, ledgerTransfers } from './transfers.ts'
+import { bareTransfers, ledgerTransfers, storedTransfers } from './transfers.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const CONNECTIONS = 16
-/** `BENCH_ONLY=providers` measures the directory alone, `BENCH_ONLY=portal` the home page and what each public page loads. */
+/** `BENCH_ONLY=providers` measures the directory alone, `ledger` the transfers, `portal` the home page and what each public page loads. */
 const onlyProviders = process.env.BENCH_ONLY === 'providers'
+const onlyLedger = process.env.BENCH_ONLY === 'ledger'
 const root = join(import.meta.dirname, '..')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -59,6 +65,10 @@ interface Result {
   floorP99Ms?: number
 }
 
+const children: ChildProcess[] = []
+const results: Result[] = []
+const searched = searches()
+
 const demandPaths = (filled: Filled) => [
   { what: 'demand detail', token: filled.ownerToken, paths: filled.detailIds.map((id) => `/api/ws/demand/detail?id=${id}`), aim: 0.6 },
   {
@@ -70,27 +80,64 @@ const demandPaths = (filled: Filled) => [
   {
     what: 'hall search',
     token: filled.individualToken,
-    paths: ['慕尼黑产线', '税务复核 review', 'trademark 东京', '薪酬申报 1'].map(
-      (search) => `/api/ws/hall/list?search=${encodeURIComponent(search)}`,
-    ),
+    paths: searched.map((search) => `/api/ws/hall/list?search=${encodeURIComponent(search)}`),
     aim: null,
   },
 ]
 
+function resultOf(what: string, ours: Load[], floor: Load[], aim: number | null): Result {
+  const of = (loads: Load[], name: 'perSecond' | 'p99Ms') => median(loads.map((one) => one[name]))
+  return {
+    what,
+    ours: of(ours, 'perSecond'),
+    floor: of(floor, 'perSecond'),
+    ratio: of(ours, 'perSecond') / of(floor, 'perSecond'),
+    aim,
+    p99Ms: of(ours, 'p99Ms'),
+    floorP99Ms: of(floor, 'p99Ms'),
+  }
+}
+
+/** The search alone, without the server around it: the product's against the best plan known. */
+async function measureSearch(url: string, searchable: Searchable): Promise<void> {
+  const kit = searchKit(url, searchable, searched)
+  const bare = postings(url, searchable.fields.table, searched)
+  const ours: Load[] = []
+  const floor: Load[] = []
+  const measured = async (searcher: Searcher) => ({ ...(await searcher.run(SECONDS, CONNECTIONS)), p50Ms: 0, failed: 0 })
+  await measured(kit)
+  await measured(bare)
+  for (let round = 0; round < ROUNDS; round++) {
+    ours.push(await measured(kit))
+    floor.push(await measured(bare))
+  }
+  await kit.close()
+  await bare.close()
+  results.push(resultOf(`search of ${searchable.fields.table}, plan alone, searches/s`, ours, floor, 0.8))
+}
+
+/** In short turns, each held against the floor's turn beside it: what else the machine does then falls on both. */
 async function measureLedger(url: string): Promise<void> {
   const ledger = await ledgerTransfers(url)
-  const bare = await bareTransfers(url)
-  const ours: number[] = []
-  const floor: number[] = []
+  const floors = [
+    { what: 'ledger transfers/s, bare SQL', aim: 0.7, floor: await bareTransfers(url) },
+    { what: 'ledger transfers/s, same rows unchecked', aim: null, floor: await storedTransfers(url) },
+  ]
   await ledger.run(1)
-  await bare.run(1)
-  for (let round = 0; round < ROUNDS; round++) {
-    ours.push(await ledger.run(SECONDS))
-    floor.push(await bare.run(SECONDS))
+  for (const { what, aim, floor } of floors) {
+    await floor.run(1)
+    const turns: { ours: number; floor: number }[] = []
+    for (let turn = 0; turn < SECONDS * ROUNDS; turn++) turns.push({ ours: await ledger.run(1), floor: await floor.run(1) })
+    results.push({
+      what,
+      ours: median(turns.map((one) => one.ours)),
+      floor: median(turns.map((one) => one.floor)),
+      ratio: median(turns.map((one) => one.ours / one.floor)),
+      aim,
+    })
+    await floor.close()
   }
   await ledger.close()
-  await bare.close()
-  results.push({ what: 'ledger transfers/s', ours: median(ours), floor: median(floor), ratio: median(ours) / median(floor), aim: 0.7 })
 }
 
 /** What a browser sees of a server with the demo world. */
@@ -120,16 +167,14 @@ if (process.env.BENCH_ONLY === 'portal') {
   process.exit()
 }
 
-const data = mkdtempSync(join(tmpdir(), 'hengdu-bench-'))
-const postgres = await startPostgres({ dataDir: data })
-const children: ChildProcess[] = []
-const results: Result[] = []
-try {
-  await migrate(postgres.url)
+/** Lists, searches and details over HTTP, ours and the floor's in turns. */
+async function measureReads(url: string): Promise<void> {
   say(onlyProviders ? 'Filling 100,000 providers' : 'Filling 100,000 demands and 100,000 providers')
-  const filled = onlyProviders ? null : await fill(postgres.url)
-  await fillProviders(postgres.url)
-  children.push(child('src/app/server/main.ts', 18_080, postgres.url), child('bench/floor.ts', 18_081, postgres.url))
+  const searchables = onlyProviders ? [providerSearch] : [demandSearch, providerSearch]
+  const filled = onlyProviders ? null : await fill(url)
+  await fillProviders(url)
+  await writePostings(url, searchables, searched)
+  children.push(child('src/app/server/main.ts', 18_080, url), child('bench/floor.ts', 18_081, url))
   await ready('http://127.0.0.1:18080/api/health')
 
   const paths: Array<{ what: string; token: string | null; paths: string[]; aim: number | null }> = [
@@ -149,10 +194,8 @@ try {
     {
       what: 'provider search',
       token: null,
-      paths: ['越南 商标', 'payroll Germany', '墨西哥 清关', 'trade marks vietnam', 'eor brazil 4711'].map(
-        (search) => `/api/ws/provider/search?search=${encodeURIComponent(search)}`,
-      ),
-      aim: 0.5,
+      paths: searched.map((search) => `/api/ws/provider/search?search=${encodeURIComponent(search)}`),
+      aim: null,
     },
   ]
   for (const { what, token, paths: list, aim } of paths) {
@@ -175,19 +218,17 @@ try {
     const failed = [...ours, ...floor].reduce((sum, one) => sum + one.failed, 0)
     say(`${what}: ${ours.map((one) => one.perSecond.toFixed(0))} against ${floor.map((one) => one.perSecond.toFixed(0))}`)
     if (failed > 0) throw new Error(`${what}: ${failed} requests failed`)
-    const per = (loads: Load[]) => median(loads.map((one) => one.perSecond))
-    results.push({
-      what: `${what}, requests/s`,
-      ours: per(ours),
-      floor: per(floor),
-      ratio: per(ours) / per(floor),
-      aim,
-      p99Ms: median(ours.map((one) => one.p99Ms)),
-      floorP99Ms: median(floor.map((one) => one.p99Ms)),
-    })
+    results.push(resultOf(`${what}, requests/s`, ours, floor, aim))
   }
   await Promise.all(children.splice(0).map(ended))
+  for (const searchable of searchables) await measureSearch(url, searchable)
+}
 
+const data = mkdtempSync(join(tmpdir(), 'hengdu-bench-'))
+const postgres = await startPostgres({ dataDir: data })
+try {
+  await migrate(postgres.url)
+  if (!onlyLedger) await measureReads(postgres.url)
   if (!onlyProviders) await measureLedger(postgres.url)
 } catch (error) {
   console.error(error)
@@ -199,14 +240,14 @@ try {
 }
 
 const number = (value: number) => value.toFixed(value < 10 ? 2 : 0).padStart(8)
-say('\nwhat                                     ours    floor    ratio   aim    p99 ms  floor p99')
+say('\nwhat                                         ours    floor    ratio   aim    p99 ms  floor p99')
 for (const row of results) {
   const tail = row.p99Ms === undefined ? '' : `  ${row.p99Ms.toFixed(1).padStart(7)}  ${row.floorP99Ms!.toFixed(1).padStart(7)}`
   say(
-    `${row.what.padEnd(36)} ${number(row.ours)} ${number(row.floor)}   ${row.ratio.toFixed(2).padStart(5)}  ${row.aim === null ? '   –' : row.aim.toFixed(2)}${tail}`,
+    `${row.what.padEnd(40)} ${number(row.ours)} ${number(row.floor)}   ${row.ratio.toFixed(2).padStart(5)}  ${row.aim === null ? '   –' : row.aim.toFixed(2)}${tail}`,
   )
 }
-if (onlyProviders) keep('providers.json', { results })
+if (onlyProviders || onlyLedger) keep(`${process.env.BENCH_ONLY}.json`, { results })
 else {
   const { measured, ...starts } = await coldAndSecondStart(seen)
   say(

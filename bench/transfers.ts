@@ -1,5 +1,7 @@
 import pg from 'pg'
+import { transfer } from '../src/features/ledger/contract/posting.ts'
 import { postLedger } from '../src/features/ledger/server/writes.ts'
+import { moneyOf } from '../src/platform/contract/amount.ts'
 import { performAsSystem } from '../src/platform/server/act.ts'
 import { SettableClock } from '../src/platform/server/clock.ts'
 import { openDatabase } from '../src/platform/server/database.ts'
@@ -27,8 +29,14 @@ async function forSeconds(seconds: number, run: (n: number) => Promise<unknown>)
 const owners = Array.from({ length: WALLETS }, () => crypto.randomUUID())
 const wallet = (n: number) => ({ kind: 'companyWallet' as const, owner: { ownerType: 'company' as const, ownerId: owners[n % WALLETS]! } })
 
-/** Transfers through the ledger as every feature makes them: one transaction, one posting of two lines between guarded accounts. */
-export async function ledgerTransfers(url: string): Promise<{ run: (seconds: number) => Promise<number>; close: () => Promise<void> }> {
+export interface Transfers {
+  /** Transfers per second. */
+  run: (seconds: number) => Promise<number>
+  close: () => Promise<void>
+}
+
+/** Transfers through the ledger as every feature makes them: one transaction, one posting of two entries between guarded accounts. */
+export async function ledgerTransfers(url: string): Promise<Transfers> {
   const { pool, db, close } = openDatabase(url, { max: CONNECTIONS })
   const log = { info() {}, warn() {}, error: console.error, debug() {} }
   const services = { pool, db, clock: new SettableClock(), log } as unknown as Services
@@ -36,12 +44,9 @@ export async function ledgerTransfers(url: string): Promise<{ run: (seconds: num
     performAsSystem(services, 'bench', (act) =>
       postLedger(act, {
         key: crypto.randomUUID(),
-        cause: 'bench.transfer',
+        cause: 'topUp.confirm',
         ref: { type: 'bench', id: owners[0]! },
-        entries: [
-          { account: from, amountMinor: -amountMinor, currency: 'EUR' },
-          { account: to, amountMinor, currency: 'EUR' },
-        ],
+        entries: transfer(from, to, moneyOf(amountMinor, 'EUR')),
       }),
     )
   for (let n = 0; n < WALLETS; n++) await post({ kind: 'bank' }, wallet(n), 1_000_000_000)
@@ -49,7 +54,7 @@ export async function ledgerTransfers(url: string): Promise<{ run: (seconds: num
 }
 
 /** The floor: the same transfer as bare SQL, as pgbench would: two updates and two history rows between begin and commit, prepared. */
-export async function bareTransfers(url: string): Promise<{ run: (seconds: number) => Promise<number>; close: () => Promise<void> }> {
+export async function bareTransfers(url: string): Promise<Transfers> {
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS })
   pool.on('error', (error) => console.error(error.message))
   await pool.query('create table bench_account (id int primary key, balance bigint not null check (balance >= 0)) with (fillfactor = 60)')
@@ -80,4 +85,49 @@ export async function bareTransfers(url: string): Promise<{ run: (seconds: numbe
     }
   }
   return { run: (seconds) => forSeconds(seconds, transfer), close: () => pool.end() }
+}
+
+/**
+ * A second floor: the same rows as a posting leaves, in tables with the same indexes, written by one stored statement that checks nothing
+ * and that anyone may
+ * write past. What the ledger loses against it is the price of its guarantees.
+ */
+export async function storedTransfers(url: string): Promise<Transfers> {
+  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS })
+  pool.on('error', (error) => console.error(error.message))
+  for (const table of ['account', 'posting', 'entry']) await pool.query(`create table stored_${table} (like ledger_${table} including all)`)
+  await pool.query('alter table stored_account set (fillfactor = 60)')
+  await pool.query(`create function stored_transfer(p_key text, p_hash text, p_ref uuid, p_from uuid, p_to uuid, p_amount bigint) returns uuid language plpgsql as $$
+    declare
+      posting uuid;
+    begin
+      insert into stored_posting (key, hash, cause, ref_type, ref_id, at, actor_id) values (p_key, p_hash, 'topUp.confirm', 'bench', p_ref, now(), p_ref)
+      on conflict (key) do nothing returning id into posting;
+      update stored_account set balance = balance - p_amount where id = least(p_from, p_to);
+      update stored_account set balance = balance + p_amount where id = greatest(p_from, p_to);
+      insert into stored_entry (posting_id, line, account_id, currency, amount)
+      values (posting, 1, p_from, 'EUR', -p_amount), (posting, 2, p_to, 'EUR', p_amount);
+      return posting;
+    end $$`)
+  await pool.query(
+    `insert into stored_account (id, kind, owner_type, owner_id, currency, balance)
+     select owner, 'companyWallet', 'company', owner, 'EUR', 1000000000 from unnest($1::uuid[]) owner`,
+    [owners],
+  )
+  const account = (n: number) => owners[n % WALLETS]
+  const transferOf = async (n: number) => {
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      await client.query({
+        name: 'stored',
+        text: 'select stored_transfer($1, $2, $3, $4, $5, 100)',
+        values: [crypto.randomUUID(), 'h'.repeat(44), owners[0], account(n * 7), account(n * 7 + 1 + (n % 50))],
+      })
+      await client.query('commit')
+    } finally {
+      client.release()
+    }
+  }
+  return { run: (seconds) => forSeconds(seconds, transferOf), close: () => pool.end() }
 }

@@ -1,20 +1,50 @@
--- Search inside text, Chinese and Latin alike: every pair of neighbouring characters is a lexeme. A trailing space gives the last character a pair too.
--- The text is taken apart once: substr() counts from the beginning each time, which is quadratic in a long one.
-create function search_grams(text) returns tsvector language sql immutable parallel safe as $$
-  with c(sign, place) as (select * from string_to_table(lower(regexp_replace($1, '\s+', ' ', 'g')) || ' ', null) with ordinality),
-  pairs(pair) as (select distinct sign || lead(sign) over (order by place) from c)
-  select array_to_tsvector(coalesce(array_agg(pair), '{}')) from pairs where pair is not null
+-- Search (decision 41). `src/platform/server/search/text.ts` folds what is typed in the same way.
+create function search_fold(text) returns text language sql immutable strict parallel safe as $$
+  select translate(normalize(regexp_replace(normalize(lower($1), NFKD), '[\u0300-\u036f]+', '', 'g'), NFKC), 'łøđı', 'lodi')
 $$;
 
--- All pairs of what was typed, word by word; a single character stands for every pair that it begins.
-create function search_query(text) returns tsquery language sql immutable parallel safe as $$
-  with words(w) as (select w from regexp_split_to_table(lower(btrim($1)), '\s+') w where w <> ''),
-  terms(term) as (
-    select case when length(w) = 1 then quote_literal(w) || ':*'
-      else (select string_agg(distinct quote_literal(replace(substr(w, i, 2), '\', '\\')), ' & ') from generate_series(1, length(w) - 1) i) end
-    from words)
-  select coalesce(string_agg(term, ' & '), '')::tsquery from terms
+-- The words of a text: Latin words as written and as English stems; of every other script each pair of neighbouring characters, and the last one alone.
+-- Positions let a query ask for pairs in order. The text is taken apart once: substr() counts from the beginning each time, which is quadratic in a long one.
+create function search_words(text) returns tsvector language plpgsql immutable strict parallel safe as $$
+declare
+  folded text := search_fold($1);
+  latin text := regexp_replace(folded, '[^a-z0-9]+', ' ', 'g');
+  signs text[];
+  pairs text;
+begin
+  if folded ~ '[^\u0001-\u00bf]' then
+    signs := string_to_array(regexp_replace(folded, '[\u0001-\u00bf\u2000-\u2bff\u3000-\u3004\u3008-\u3020\u30fb]+', ' ', 'g'), null);
+    select string_agg('''' || rtrim(sign || coalesce(next, '')) || ''':' || least(place, 16383), ' ') into pairs
+    from unnest(signs, signs[2:]) with ordinality as neighbours(sign, next, place) where sign <> ' ';
+  end if;
+  return coalesce(pairs, '')::tsvector || to_tsvector('simple'::regconfig, latin) || to_tsvector('english'::regconfig, latin);
+end $$;
+
+-- Codes of one family, '#region:vn': a query that names a region, a service or a language asks for its code.
+create function search_codes(family text, codes text[]) returns tsvector language plpgsql immutable strict parallel safe as $$
+declare
+  code text;
+  lexemes text[] := '{}';
+begin
+  foreach code in array codes loop
+    if code <> '' then lexemes := lexemes || ('#' || family || ':' || lower(code)); end if;
+  end loop;
+  return array_to_tsvector(lexemes);
+end $$;
+
+-- A number as people quote it, and its last part alone: 'D-2026-0116' and '0116'.
+create function search_number(text) returns tsvector language sql immutable strict parallel safe as $$
+  select array_to_tsvector(array['#n:' || lower($1), '#n:' || lower(split_part($1, '-', -1))])
 $$;
+
+-- For each term of the titles and codes of what anyone may read, in the order of rank: how the best of very many are found without reading all of them.
+create table search_posting (
+  kind text not null,
+  lexeme text not null,
+  rank float8 not null,
+  id uuid not null,
+  primary key (kind, lexeme, rank, id)
+);
 --> statement-breakpoint
 CREATE TABLE "audit" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
@@ -65,6 +95,7 @@ CREATE TABLE "account" (
 	"avatar_file_id" uuid,
 	"lang" text DEFAULT 'cn' NOT NULL,
 	"mail_kinds" jsonb,
+	"demo" boolean DEFAULT false NOT NULL,
 	"company_name" text,
 	"totp_secret" text,
 	"totp_step" integer DEFAULT 0 NOT NULL,
@@ -149,7 +180,6 @@ CREATE TABLE "article_text" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"held_against" integer,
 	"updated_at" timestamptz NOT NULL,
-	"search" "tsvector" GENERATED ALWAYS AS (search_grams(title || ' ' || summary || ' ' || plain)) STORED,
 	CONSTRAINT "article_text_article_id_lang_pk" PRIMARY KEY("article_id","lang"),
 	CONSTRAINT "article_text_lang" CHECK (lang in ('cn', 'en')),
 	CONSTRAINT "article_text_counts" CHECK (version > 0 and minutes > 0)
@@ -374,7 +404,6 @@ CREATE TABLE "demand" (
 	"deadline_at" timestamptz,
 	"created_at" timestamptz NOT NULL,
 	"updated_at" timestamptz NOT NULL,
-	"search" "tsvector" GENERATED ALWAYS AS (search_grams(title || ' ' || description || ' ' || deliverables || ' ' || number)) STORED,
 	CONSTRAINT "demand_number_unique" UNIQUE("number"),
 	CONSTRAINT "demand_status" CHECK (sea_service_status between 0 and 8),
 	CONSTRAINT "demand_amount" CHECK (amount_minor >= 0 and prepayment_minor >= 0),
@@ -526,7 +555,6 @@ CREATE TABLE "influencer" (
 	"is_demo" boolean DEFAULT false NOT NULL,
 	"changed_by" uuid NOT NULL,
 	"changed_at" timestamptz NOT NULL,
-	"search" "tsvector" GENERATED ALWAYS AS (search_grams(handle || ' ' || intro_cn || ' ' || intro_en)) STORED,
 	CONSTRAINT "influencer_followers_positive" CHECK (followers >= 0),
 	CONSTRAINT "influencer_lists" CHECK (cardinality(fields) > 0 and cardinality(languages) > 0)
 );
@@ -576,7 +604,7 @@ CREATE TABLE "lead_event" (
 );
 --> statement-breakpoint
 CREATE TABLE "ledger_account" (
-	"id" uuid PRIMARY KEY GENERATED ALWAYS AS ((md5(kind || '|' || coalesce(owner_type, '') || '|' || coalesce(owner_id::text, '') || '|' || currency)::uuid)) STORED NOT NULL,
+	"id" uuid PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
 	"owner_type" text,
 	"owner_id" uuid,
@@ -602,7 +630,6 @@ CREATE TABLE "ledger_posting" (
 	"ref_type" text NOT NULL,
 	"ref_id" uuid NOT NULL,
 	"memo" jsonb,
-	"lines" integer NOT NULL,
 	"reverses" uuid,
 	"at" timestamptz NOT NULL,
 	"actor_id" uuid NOT NULL,
@@ -760,6 +787,7 @@ CREATE TABLE "provider" (
 	"number" text NOT NULL,
 	"name_cn" text NOT NULL,
 	"name_en" text NOT NULL,
+	"name_sounds" text DEFAULT '' NOT NULL,
 	"intro_cn" text NOT NULL,
 	"intro_en" text NOT NULL,
 	"home_region" text NOT NULL,
@@ -779,11 +807,8 @@ CREATE TABLE "provider" (
 	"is_demo" boolean DEFAULT false NOT NULL,
 	"state" text DEFAULT 'listed' NOT NULL,
 	"hidden_reason" text DEFAULT '' NOT NULL,
-	"keywords_cn" text DEFAULT '' NOT NULL,
-	"keywords_en" text DEFAULT '' NOT NULL,
 	"created_at" timestamptz NOT NULL,
 	"updated_at" timestamptz NOT NULL,
-	"search" "tsvector" GENERATED ALWAYS AS (search_grams(name_cn || ' ' || name_en || ' ' || number || ' ' || keywords_cn || ' ' || intro_cn) || strip(to_tsvector('simple'::regconfig, name_en || ' ' || keywords_en || ' ' || intro_en)) || strip(to_tsvector('english'::regconfig, name_en || ' ' || keywords_en || ' ' || intro_en))) STORED,
 	CONSTRAINT "provider_number_unique" UNIQUE("number"),
 	CONSTRAINT "provider_state" CHECK (state in ('listed', 'hidden') and (state = 'hidden') = (hidden_reason <> '')),
 	CONSTRAINT "provider_verification" CHECK (verification in ('none', 'verified', 'lapsed') and (verification = 'none') = (verified_on is null)),
@@ -886,7 +911,6 @@ CREATE TABLE "talent_card" (
 	"rate_currency" text,
 	"available" boolean NOT NULL,
 	"updated_at" timestamptz NOT NULL,
-	"search" "tsvector" GENERATED ALWAYS AS (search_grams(position || ' ' || words || ' ' || number)) STORED,
 	CONSTRAINT "talent_card_number_unique" UNIQUE("number"),
 	CONSTRAINT "talent_number" CHECK (number ~ '^T-[A-Z0-9]{6}$')
 );
@@ -945,6 +969,7 @@ CREATE TABLE "money_order" (
 	"subject" text DEFAULT '' NOT NULL,
 	"ref_type" text,
 	"ref_id" uuid,
+	"link" text DEFAULT '' NOT NULL,
 	"currency" text NOT NULL,
 	"amount_minor" bigint NOT NULL,
 	"fee_minor" bigint DEFAULT 0 NOT NULL,
@@ -1031,7 +1056,6 @@ CREATE INDEX "session_account" ON "session" USING btree ("account_id","created_a
 CREATE UNIQUE INDEX "article_slug" ON "article" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "article_public" ON "article" USING btree ("publish_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE state = 'published';--> statement-breakpoint
 CREATE INDEX "article_changed" ON "article" USING btree ("changed_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "article_text_search" ON "article_text" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "bean_order_owner" ON "bean_order" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE INDEX "bean_order_queue" ON "bean_order" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "calendar_correction_region" ON "calendar_correction" USING btree ("region","date");--> statement-breakpoint
@@ -1050,7 +1074,6 @@ CREATE INDEX "demand_open_amount" ON "demand" USING btree ("currency","amount_mi
 CREATE INDEX "demand_open_end" ON "demand" USING btree ("recruit_end","id") WHERE sea_service_status = 2 and visibility = 'public';--> statement-breakpoint
 CREATE INDEX "demand_open_region" ON "demand" USING btree ("region_code","published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE sea_service_status = 2 and visibility = 'public';--> statement-breakpoint
 CREATE INDEX "demand_open_category" ON "demand" USING btree ("category","published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE sea_service_status = 2 and visibility = 'public';--> statement-breakpoint
-CREATE INDEX "demand_search" ON "demand" USING gin ("search");--> statement-breakpoint
 CREATE UNIQUE INDEX "demand_application_once" ON "demand_application" USING btree ("demand_id","account_id");--> statement-breakpoint
 CREATE INDEX "demand_application_account" ON "demand_application" USING btree ("account_id","updated_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "demand_delivery_version" ON "demand_delivery" USING btree ("demand_id","version");--> statement-breakpoint
@@ -1068,7 +1091,6 @@ CREATE INDEX "event_signup_event" ON "event_signup" USING btree ("event_id","sta
 CREATE INDEX "event_signup_mine" ON "event_signup" USING btree ("account_id") WHERE account_id is not null;--> statement-breakpoint
 CREATE INDEX "event_signup_ip" ON "event_signup" USING btree ("ip","created_at") WHERE ip is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "influencer_handle" ON "influencer" USING btree ("platform",lower(handle));--> statement-breakpoint
-CREATE INDEX "influencer_search" ON "influencer" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "influencer_fields" ON "influencer" USING gin ("fields");--> statement-breakpoint
 CREATE INDEX "influencer_followers" ON "influencer" USING btree ("followers" DESC NULLS LAST,"id") WHERE shown;--> statement-breakpoint
 CREATE INDEX "lead_inbox" ON "lead" USING btree ("state","created_at");--> statement-breakpoint
@@ -1096,7 +1118,6 @@ CREATE INDEX "partner_application_ip" ON "partner_application" USING btree ("ip"
 CREATE UNIQUE INDEX "identity_number" ON "identity" USING btree ("id_kind","id_number") WHERE status in (2, 4) and number_freed_at is null;--> statement-breakpoint
 CREATE INDEX "identity_queue" ON "identity" USING btree ("status","submitted_at");--> statement-breakpoint
 CREATE INDEX "resume_item_account" ON "resume_item" USING btree ("account_id","place");--> statement-breakpoint
-CREATE INDEX "provider_search" ON "provider" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "provider_filters" ON "provider" USING gin ("regions","services","industries","languages");--> statement-breakpoint
 CREATE INDEX "provider_by_standing" ON "provider" USING btree ("verified" DESC NULLS FIRST,"response_hours","id") WHERE state = 'listed';--> statement-breakpoint
 CREATE INDEX "provider_by_name_cn" ON "provider" USING btree (name_cn collate "zh-x-icu","id") WHERE state = 'listed';--> statement-breakpoint
@@ -1109,7 +1130,6 @@ CREATE INDEX "provider_report_provider" ON "provider_report" USING btree ("provi
 CREATE UNIQUE INDEX "provider_unlock_once" ON "provider_unlock" USING btree ("owner_id","owner_type","provider_id") WHERE state = 'unlocked';--> statement-breakpoint
 CREATE INDEX "provider_unlock_owner" ON "provider_unlock" USING btree ("owner_id","at");--> statement-breakpoint
 CREATE INDEX "provider_unlock_provider" ON "provider_unlock" USING btree ("provider_id");--> statement-breakpoint
-CREATE INDEX "talent_search" ON "talent_card" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "talent_languages" ON "talent_card" USING gin ("languages");--> statement-breakpoint
 CREATE INDEX "talent_region" ON "talent_card" USING btree ("region");--> statement-breakpoint
 CREATE INDEX "talent_updated" ON "talent_card" USING btree ("updated_at" DESC NULLS LAST,"account_id");--> statement-breakpoint
@@ -1122,6 +1142,205 @@ CREATE UNIQUE INDEX "bank_account_once" ON "bank_account" USING btree ("owner_id
 CREATE INDEX "money_order_owner" ON "money_order" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE INDEX "money_order_queue" ON "money_order" USING btree ("type","state","created_at");--> statement-breakpoint
 CREATE INDEX "money_order_ref" ON "money_order" USING btree ("ref_id") WHERE ref_id is not null;
+--> statement-breakpoint
+-- src/features/article/server/search-fields.ts
+alter table article
+  add column search_head tsvector not null default '',
+  add column search tsvector not null default '';
+create index article_search_head on article using gin (search_head) with (gin_pending_list_limit = 256);
+create index article_search on article using gin (search) with (gin_pending_list_limit = 256);
+create function article_postings() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' and (old.state = 'published') then
+    delete from search_posting using unnest(tsvector_to_array(old.search_head)) as term
+    where kind = 'article' and lexeme = term and rank = coalesce(extract(epoch from old.publish_at), 0)::float8 and search_posting.id = old.id;
+  end if;
+  if tg_op <> 'DELETE' and (new.state = 'published') then
+    insert into search_posting select 'article', term, coalesce(extract(epoch from new.publish_at), 0)::float8, new.id from unnest(tsvector_to_array(new.search_head)) as term;
+  end if;
+  return null;
+end $$;
+create trigger article_postings after insert or delete on article for each row execute function article_postings();
+create trigger article_postings_change after update on article for each row
+  when (old.search_head is distinct from new.search_head
+    or ((old.state = 'published')) is distinct from ((new.state = 'published'))
+    or (coalesce(extract(epoch from old.publish_at), 0)::float8) is distinct from (coalesce(extract(epoch from new.publish_at), 0)::float8))
+  execute function article_postings();
+
+--> statement-breakpoint
+-- src/features/demand/server/search-fields.ts
+alter table demand
+  add column search_head tsvector not null generated always as (
+    search_words(title)
+    || search_number(number)
+    || search_codes('region', array[region_code])
+    || search_codes('area', array[area_code])
+    || search_codes('category', array[category])
+    || search_codes('language', array[work_language])
+  ) stored,
+  add column search tsvector not null generated always as (
+    search_words(title)
+    || search_number(number)
+    || search_codes('region', array[region_code])
+    || search_codes('area', array[area_code])
+    || search_codes('category', array[category])
+    || search_codes('language', array[work_language])
+    || search_words(description || ' ' || deliverables)
+  ) stored;
+create index demand_search_head on demand using gin (search_head) with (gin_pending_list_limit = 256);
+create index demand_search on demand using gin (search) with (gin_pending_list_limit = 256);
+create function demand_postings() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' and (old.sea_service_status = 2 and old.visibility = 'public') then
+    delete from search_posting using unnest(tsvector_to_array(old.search_head)) as term
+    where kind = 'demand' and lexeme = term and rank = coalesce(extract(epoch from old.published_at), 0)::float8 and search_posting.id = old.id;
+  end if;
+  if tg_op <> 'DELETE' and (new.sea_service_status = 2 and new.visibility = 'public') then
+    insert into search_posting select 'demand', term, coalesce(extract(epoch from new.published_at), 0)::float8, new.id from unnest(tsvector_to_array(new.search_head)) as term;
+  end if;
+  return null;
+end $$;
+create trigger demand_postings after insert or delete on demand for each row execute function demand_postings();
+create trigger demand_postings_change after update on demand for each row
+  when (old.search_head is distinct from new.search_head
+    or ((old.sea_service_status = 2 and old.visibility = 'public')) is distinct from ((new.sea_service_status = 2 and new.visibility = 'public'))
+    or (coalesce(extract(epoch from old.published_at), 0)::float8) is distinct from (coalesce(extract(epoch from new.published_at), 0)::float8))
+  execute function demand_postings();
+
+--> statement-breakpoint
+-- src/features/event/server/search-fields.ts
+alter table event
+  add column search_head tsvector not null generated always as (
+    search_words(title_cn || ' ' || title_en || ' ' || city_cn || ' ' || city_en)
+    || search_codes('region', array[region])
+    || search_codes('kind', array[kind])
+  ) stored,
+  add column search tsvector not null generated always as (
+    search_words(title_cn || ' ' || title_en || ' ' || city_cn || ' ' || city_en)
+    || search_codes('region', array[region])
+    || search_codes('kind', array[kind])
+    || search_words(summary_cn || ' ' || summary_en || ' ' || host_cn || ' ' || host_en || ' ' || body_cn || ' ' || body_en || ' ' || slug)
+  ) stored;
+create index event_search_head on event using gin (search_head) with (gin_pending_list_limit = 256);
+create index event_search on event using gin (search) with (gin_pending_list_limit = 256);
+
+
+--> statement-breakpoint
+-- src/features/influencer/server/search-fields.ts
+alter table influencer
+  add column search_head tsvector not null generated always as (
+    search_words(handle)
+    || search_codes('region', array[region])
+    || search_codes('platform', array[platform])
+    || search_codes('field', fields)
+    || search_codes('language', languages)
+  ) stored,
+  add column search tsvector not null generated always as (
+    search_words(handle)
+    || search_codes('region', array[region])
+    || search_codes('platform', array[platform])
+    || search_codes('field', fields)
+    || search_codes('language', languages)
+    || search_words(intro_cn || ' ' || intro_en)
+  ) stored;
+create index influencer_search_head on influencer using gin (search_head) with (gin_pending_list_limit = 256);
+create index influencer_search on influencer using gin (search) with (gin_pending_list_limit = 256);
+create function influencer_postings() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' and old.shown then
+    delete from search_posting using unnest(tsvector_to_array(old.search_head)) as term
+    where kind = 'influencer' and lexeme = term and rank = old.followers::float8 and search_posting.id = old.id;
+  end if;
+  if tg_op <> 'DELETE' and new.shown then
+    insert into search_posting select 'influencer', term, new.followers::float8, new.id from unnest(tsvector_to_array(new.search_head)) as term;
+  end if;
+  return null;
+end $$;
+create trigger influencer_postings after insert or delete on influencer for each row execute function influencer_postings();
+create trigger influencer_postings_change after update on influencer for each row
+  when (old.search_head is distinct from new.search_head
+    or (old.shown) is distinct from (new.shown)
+    or (old.followers::float8) is distinct from (new.followers::float8))
+  execute function influencer_postings();
+
+--> statement-breakpoint
+-- src/features/provider/server/search-fields.ts
+alter table provider
+  add column search_head tsvector not null generated always as (
+    search_words(name_cn || ' ' || name_en || ' ' || name_sounds)
+    || search_number(number)
+    || search_codes('home', array[home_region])
+    || search_codes('service', services)
+    || search_codes('region', regions)
+    || search_codes('industry', industries)
+    || search_codes('language', languages)
+  ) stored,
+  add column search tsvector not null generated always as (
+    search_words(name_cn || ' ' || name_en || ' ' || name_sounds)
+    || search_number(number)
+    || search_codes('home', array[home_region])
+    || search_codes('service', services)
+    || search_codes('region', regions)
+    || search_codes('industry', industries)
+    || search_codes('language', languages)
+    || search_words(intro_cn || ' ' || intro_en)
+  ) stored;
+create index provider_search_head on provider using gin (search_head) with (gin_pending_list_limit = 256);
+create index provider_search on provider using gin (search) with (gin_pending_list_limit = 256);
+create function provider_postings() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' and (old.state = 'listed') then
+    delete from search_posting using unnest(tsvector_to_array(old.search_head)) as term
+    where kind = 'provider' and lexeme = term and rank = (old.verified::int * 1000 - old.response_hours)::float8 and search_posting.id = old.id;
+  end if;
+  if tg_op <> 'DELETE' and (new.state = 'listed') then
+    insert into search_posting select 'provider', term, (new.verified::int * 1000 - new.response_hours)::float8, new.id from unnest(tsvector_to_array(new.search_head)) as term;
+  end if;
+  return null;
+end $$;
+create trigger provider_postings after insert or delete on provider for each row execute function provider_postings();
+create trigger provider_postings_change after update on provider for each row
+  when (old.search_head is distinct from new.search_head
+    or ((old.state = 'listed')) is distinct from ((new.state = 'listed'))
+    or ((old.verified::int * 1000 - old.response_hours)::float8) is distinct from ((new.verified::int * 1000 - new.response_hours)::float8))
+  execute function provider_postings();
+
+--> statement-breakpoint
+-- src/features/talent/server/search-fields.ts
+alter table talent_card
+  add column search_head tsvector not null generated always as (
+    search_words(position)
+    || search_number(number)
+    || search_codes('region', array[region])
+    || search_codes('language', languages)
+  ) stored,
+  add column search tsvector not null generated always as (
+    search_words(position)
+    || search_number(number)
+    || search_codes('region', array[region])
+    || search_codes('language', languages)
+    || search_words(words)
+  ) stored;
+create index talent_card_search_head on talent_card using gin (search_head) with (gin_pending_list_limit = 256);
+create index talent_card_search on talent_card using gin (search) with (gin_pending_list_limit = 256);
+create function talent_card_postings() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' and true then
+    delete from search_posting using unnest(tsvector_to_array(old.search_head)) as term
+    where kind = 'talent_card' and lexeme = term and rank = extract(epoch from old.updated_at)::float8 and search_posting.id = old.account_id;
+  end if;
+  if tg_op <> 'DELETE' and true then
+    insert into search_posting select 'talent_card', term, extract(epoch from new.updated_at)::float8, new.account_id from unnest(tsvector_to_array(new.search_head)) as term;
+  end if;
+  return null;
+end $$;
+create trigger talent_card_postings after insert or delete on talent_card for each row execute function talent_card_postings();
+create trigger talent_card_postings_change after update on talent_card for each row
+  when (old.search_head is distinct from new.search_head
+    or (true) is distinct from (true)
+    or (extract(epoch from old.updated_at)::float8) is distinct from (extract(epoch from new.updated_at)::float8))
+  execute function talent_card_postings();
+
 --> statement-breakpoint
 -- src/platform/server/invariants.sql
 -- People-facing numbers: D demands, O orders, W withdrawals, B bean orders, C company applications, L leads, A partner applications.
@@ -1139,6 +1358,29 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = 'HD001';
 end $$;
 create trigger audit_append_only before update or delete on audit for each row execute function refuse_change();
+
+--> statement-breakpoint
+-- src/features/article/server/invariants.sql
+-- An article is searched by the titles and texts of both languages, which stand in rows of their own: triggers keep its terms in step (the columns are made with `search-fields.ts`).
+create function article_search() returns trigger language plpgsql as $$
+declare
+  titles text;
+  bodies text;
+begin
+  select string_agg(title, ' ' order by lang), string_agg(summary || ' ' || plain, ' ' order by lang) into titles, bodies
+  from article_text where article_id = new.id;
+  new.search_head := search_words(coalesce(titles, '')) || search_codes('topic', array[new.topic]) || search_codes('region', new.regions);
+  new.search := new.search_head || search_words(coalesce(bodies, '')) || search_words(new.slug);
+  return new;
+end $$;
+create trigger article_search before insert or update of slug, topic, regions on article for each row execute function article_search();
+
+create function article_text_search() returns trigger language plpgsql as $$
+begin
+  update article set slug = slug where id = coalesce(new.article_id, old.article_id);
+  return null;
+end $$;
+create trigger article_text_search after insert or update or delete on article_text for each row execute function article_text_search();
 
 --> statement-breakpoint
 -- src/features/cost/server/invariants.sql
@@ -1160,18 +1402,19 @@ create trigger demand_move_append_only before update or delete on demand_move fo
 
 --> statement-breakpoint
 -- src/features/ledger/server/invariants.sql
--- The books keep themselves right, whoever writes. Errors: HD001 append-only, HD002 key with other input, HD003 insufficient,
--- HD004 a posting that is not whole or does not sum to zero, HD005 unknown account or foreign currency.
+-- The ledger keeps itself right, whoever writes. A posting enters whole, through the view ledger_journal, or not at all; its tables cannot be written in any
+-- other way. Errors: HD001 not written that way, HD002 a key with other input, HD003 insufficient balance, HD004 not a sound posting.
 
+-- The platform's own accounts keep no balance: theirs is the sum of their entries, so that no row is hot.
 create function ledger_derived(kind text) returns boolean language sql immutable parallel safe
   return kind in ('bank', 'platformFee', 'channelPayable', 'beanSales', 'beanIssue');
 
--- The same expression as the generated id of ledger_account.
+-- Made from what names the account, so that posting needs no lookup.
 create function ledger_account_id(kind text, owner_type text, owner_id uuid, currency text) returns uuid language sql immutable parallel safe
   return md5(kind || '|' || coalesce(owner_type, '') || '|' || coalesce(owner_id::text, '') || '|' || currency)::uuid;
 
 -- What an account is, is judged once, when it opens: as check constraints these would be planned again with every change of a balance
--- (measured: a third of the cost of a posting).
+-- (measured: a third of the cost of a posting). A generated id would be too.
 create function ledger_account_opens() returns trigger language plpgsql as $$
 begin
   if new.balance <> 0 then
@@ -1186,7 +1429,7 @@ begin
       when 'personAvailable' then new.owner_type is not distinct from 'person'
       when 'payoutTransit' then coalesce(new.owner_type, '') in ('company', 'person')
       when 'beanWallet' then coalesce(new.owner_type, '') in ('company', 'person')
-      when 'channelPayable' then coalesce(new.owner_type, 'channel') = 'channel'
+      when 'channelPayable' then new.owner_type is not distinct from 'channel'
       when 'bank' then new.owner_type is null
       when 'platformFee' then new.owner_type is null
       when 'beanSales' then new.owner_type is null
@@ -1196,126 +1439,150 @@ begin
   then
     raise exception 'no such account: % of % in %', new.kind, new.owner_type, new.currency using errcode = 'check_violation';
   end if;
+  new.id := ledger_account_id(new.kind, new.owner_type, new.owner_id, new.currency);
   return new;
 end $$;
 create trigger ledger_account_opens before insert on ledger_account for each row execute function ledger_account_opens();
--- The upper bound keeps every balance exact in a JavaScript number.
-alter table ledger_account add constraint ledger_account_not_negative check (balance between 0 and 9000000000000000);
 -- Balances are updated in place (HOT) as long as a page has room.
 alter table ledger_account set (fillfactor = 60);
 
-alter table ledger_posting
-  add constraint ledger_posting_lines check (lines between 2 and 1000),
-  add constraint ledger_posting_cause_named check (cause ~ '^[a-zA-Z]+\.[a-zA-Z]+$');
-alter table ledger_entry
-  add constraint ledger_entry_line check (line >= 1),
-  add constraint ledger_entry_amount check (amount <> 0 and abs(amount) <= 10000000000000);
-
+-- Nothing that was written is ever changed or removed, and an account keeps its name.
 create trigger ledger_posting_append_only before update or delete on ledger_posting for each row execute function refuse_change();
 create trigger ledger_posting_no_truncate before truncate on ledger_posting for each statement execute function refuse_change();
 create trigger ledger_entry_append_only before update or delete on ledger_entry for each row execute function refuse_change();
 create trigger ledger_entry_no_truncate before truncate on ledger_entry for each statement execute function refuse_change();
-
--- An account is never removed or renamed, and its balance moves only from within the trigger on entries. These come after the update, since
--- a trigger before it would compute the generated id anew each time.
 create trigger ledger_account_stays before delete on ledger_account for each row execute function refuse_change();
 create trigger ledger_account_no_truncate before truncate on ledger_account for each statement execute function refuse_change();
-create trigger ledger_account_keeps_name after update of kind, owner_type, owner_id, currency on ledger_account
-  for each row execute function refuse_change();
-create trigger ledger_account_moves_by_entry after update of balance on ledger_account
-  for each row when (pg_trigger_depth() = 0) execute function refuse_change();
+create trigger ledger_account_keeps_name before update of id, kind, owner_type, owner_id, currency on ledger_account
+  for each statement execute function refuse_change();
 
--- Every statement that adds entries must add whole postings that sum to zero; it then moves the balances, in the order of account ids so
--- that two postings never wait for each other in a circle.
-create function ledger_entries_added() returns trigger language plpgsql as $$
-declare
-  moved record;
-  left_over bigint;
+-- Postings, entries and balances are written by the journal's trigger alone. Statement triggers without a condition: a WHEN would be parsed again each time.
+create function ledger_by_journal() returns trigger language plpgsql as $$
 begin
-  if exists (select from fresh group by posting_id, currency having sum(amount) <> 0) then
+  if pg_trigger_depth() = 1 then
+    raise exception '% is written through ledger_journal', tg_table_name using errcode = 'HD001';
+  end if;
+  return null;
+end $$;
+create trigger ledger_posting_by_journal before insert on ledger_posting for each statement execute function ledger_by_journal();
+create trigger ledger_entry_by_journal before insert on ledger_entry for each statement execute function ledger_by_journal();
+create trigger ledger_account_by_journal before update of balance on ledger_account for each statement execute function ledger_by_journal();
+
+-- A posting with its entries in one row, as it is written and as it may be read.
+create view ledger_journal as
+select p.id, p.key, p.hash, p.cause, p.ref_type, p.ref_id, p.memo, p.reverses, p.at, p.actor_id,
+  e.kinds, e.owner_types, e.owner_ids, e.currencies, e.amounts
+from ledger_posting p cross join lateral (
+  select array_agg(a.kind order by line) as kinds, array_agg(a.owner_type order by line) as owner_types, array_agg(a.owner_id order by line) as owner_ids,
+    array_agg(e.currency order by line) as currencies, array_agg(e.amount order by line) as amounts
+  from ledger_entry e join ledger_account a on a.id = e.account_id
+  where e.posting_id = p.id
+) e;
+
+-- Posts once per key: the same key with the same hash answers the first posting and does nothing. Opens the accounts that it names.
+create function ledger_journal_enters() returns trigger language plpgsql as $$
+declare
+  lines int := cardinality(new.amounts);
+  accounts uuid[];
+  ordered int[];
+  place int;
+  currency text;
+  total bigint := 0;
+  known text;
+begin
+  if coalesce(lines, 0) not between 2 and 1000 or cardinality(new.kinds) <> lines or cardinality(new.currencies) <> lines
+    or cardinality(new.owner_types) <> lines or cardinality(new.owner_ids) <> lines
+  then
+    raise exception 'a posting has 2 to 1000 entries, each with kind, owner, currency and amount' using errcode = 'HD004';
+  end if;
+  if new.cause !~ '^[a-zA-Z]+\.[a-zA-Z]+$' then
+    raise exception 'a cause is noun.move' using errcode = 'HD004';
+  end if;
+  -- A twin under way holds the key: this waits for its commit and then finds it.
+  insert into ledger_posting (key, hash, cause, ref_type, ref_id, memo, reverses, at, actor_id)
+  values (new.key, new.hash, new.cause, new.ref_type, new.ref_id, new.memo, new.reverses, new.at, new.actor_id)
+  on conflict (key) do nothing returning id into new.id;
+  if new.id is null then
+    select id, hash into new.id, known from ledger_posting where key = new.key;
+    if known is distinct from new.hash then
+      raise exception 'key % came with another input', new.key using errcode = 'HD002';
+    end if;
+    return new;
+  end if;
+  -- Accounts move in one order, so that two postings never wait for each other in a circle.
+  for line in 1 .. lines loop
+    accounts[line] := ledger_account_id(new.kinds[line], new.owner_types[line], new.owner_ids[line], new.currencies[line]);
+    if accounts[line] is null or new.amounts[line] is null or new.amounts[line] = 0 or abs(new.amounts[line]) > 10000000000000 then
+      raise exception 'an entry moves an amount in an account' using errcode = 'HD004';
+    end if;
+    place := line;
+    while place > 1 and (new.currencies[ordered[place - 1]], accounts[ordered[place - 1]]) > (new.currencies[line], accounts[line]) loop
+      ordered[place] := ordered[place - 1];
+      place := place - 1;
+    end loop;
+    if place > 1 and accounts[ordered[place - 1]] = accounts[line] then
+      raise exception 'a posting has one entry for each account' using errcode = 'HD004';
+    end if;
+    ordered[place] := line;
+  end loop;
+  foreach place in array ordered loop
+    if new.currencies[place] is distinct from currency then
+      if total <> 0 then
+        raise exception 'a posting does not sum to zero' using errcode = 'HD004';
+      end if;
+      currency := new.currencies[place];
+    end if;
+    total := total + new.amounts[place];
+    if not ledger_derived(new.kinds[place]) then
+      -- The upper bound keeps every balance exact in a JavaScript number.
+      update ledger_account set balance = balance + new.amounts[place]
+      where id = accounts[place] and balance + new.amounts[place] between 0 and 9000000000000000;
+      continue when found;
+    end if;
+    perform ledger_move(accounts[place], new.kinds[place], new.owner_types[place], new.owner_ids[place], currency, new.amounts[place]);
+  end loop;
+  if total <> 0 then
     raise exception 'a posting does not sum to zero' using errcode = 'HD004';
   end if;
-  if exists (
-    select from (select posting_id, count(*) as lines, max(line) as last from fresh group by posting_id) f
-    left join ledger_posting p on p.id = f.posting_id
-    where p.id is null or p.lines <> f.lines or f.last <> f.lines
-  ) then
-    raise exception 'a posting is not whole' using errcode = 'HD004';
-  end if;
-  for moved in
-    select f.account_id, f.currency, f.delta, a.kind
-    from (select account_id, currency, sum(amount)::bigint as delta from fresh group by account_id, currency) f
-    left join ledger_account a on a.id = f.account_id and a.currency = f.currency
-    order by f.account_id
-  loop
-    if moved.kind is null then
-      raise exception 'an entry names no account of its currency' using errcode = 'HD005';
-    elsif not ledger_derived(moved.kind) then
-      update ledger_account set balance = balance + moved.delta where id = moved.account_id and balance + moved.delta >= 0;
-      if not found then
-        select balance + moved.delta into left_over from ledger_account where id = moved.account_id;
-        perform ledger_refuse_short(moved.kind, moved.currency, left_over);
-      end if;
-    elsif moved.delta < 0 and moved.kind in ('platformFee', 'channelPayable', 'beanSales') then
-      -- Debits of a derived account take turns by writing its row (a mere lock would not hold under repeatable read); credits never wait.
-      update ledger_account set balance = null where id = moved.account_id;
-      select sum(amount)::bigint into left_over from ledger_entry where account_id = moved.account_id;
-      if left_over < 0 then perform ledger_refuse_short(moved.kind, moved.currency, left_over); end if;
-    end if;
-  end loop;
-  return null;
-end $$;
-
-create function ledger_refuse_short(kind text, currency text, left_over bigint) returns void language plpgsql as $$
-begin
-  raise exception 'insufficient balance' using errcode = 'HD003',
-    detail = jsonb_build_object('kind', kind, 'currency', currency, 'short', -left_over)::text;
-end $$;
-
-create trigger ledger_entries_added after insert on ledger_entry referencing new table as fresh
-  for each statement execute function ledger_entries_added();
-
--- A posting without its entries does not reach the commit.
-create function ledger_posting_has_entries() returns trigger language plpgsql as $$
-begin
-  if not exists (select from ledger_entry where posting_id = new.id) then
-    raise exception 'a posting has no entries' using errcode = 'HD004';
-  end if;
-  return null;
-end $$;
-create constraint trigger ledger_posting_has_entries after insert on ledger_posting deferrable initially deferred
-  for each row execute function ledger_posting_has_entries();
-
--- Posts once per key: the same key with the same input answers the first posting and does nothing. Opens the accounts it names.
-create function ledger_post(
-  p_key text, p_hash text, p_cause text, p_ref_type text, p_ref_id uuid, p_memo jsonb, p_reverses uuid, p_at timestamptz, p_actor uuid,
-  p_kinds text[], p_owner_types text[], p_owner_ids uuid[], p_currencies text[], p_amounts bigint[]
-) returns uuid language plpgsql as $$
-declare
-  v_posting uuid;
-  v_hash text;
-begin
-  -- A twin under way holds the key: this waits for its commit and then finds it.
-  insert into ledger_posting (key, hash, cause, ref_type, ref_id, memo, reverses, lines, at, actor_id)
-  values (p_key, p_hash, p_cause, p_ref_type, p_ref_id, p_memo, p_reverses, cardinality(p_kinds), p_at, p_actor)
-  on conflict (key) do nothing returning id into v_posting;
-  if v_posting is null then
-    select id, hash into v_posting, v_hash from ledger_posting where key = p_key;
-    if v_hash is distinct from p_hash then
-      raise exception 'key % came with another input', p_key using errcode = 'HD002';
-    end if;
-    return v_posting;
-  end if;
-  insert into ledger_account (kind, owner_type, owner_id, currency, balance)
-  select distinct on (ledger_account_id(k, ot, oi, c)) k, ot, oi, c, case when ledger_derived(k) then null else 0 end
-  from unnest(p_kinds, p_owner_types, p_owner_ids, p_currencies) as t(k, ot, oi, c)
-  where not exists (select from ledger_account a where a.id = ledger_account_id(k, ot, oi, c))
-  order by ledger_account_id(k, ot, oi, c)
-  on conflict do nothing;
   insert into ledger_entry (posting_id, line, account_id, currency, amount)
-  select v_posting, n, ledger_account_id(k, ot, oi, c), c, m
-  from unnest(p_kinds, p_owner_types, p_owner_ids, p_currencies, p_amounts) with ordinality as t(k, ot, oi, c, m, n);
-  return v_posting;
+  select new.id, e.line, e.account, e.currency, e.amount
+  from unnest(accounts, new.currencies, new.amounts) with ordinality as e(account, currency, amount, line);
+  return new;
+end $$;
+create trigger ledger_journal_enters instead of insert on ledger_journal for each row execute function ledger_journal_enters();
+
+-- What a plain update of a balance does not do: opens the account, moves one that keeps no balance, or refuses with what is missing.
+create function ledger_move(p_account uuid, p_kind text, p_owner_type text, p_owner_id uuid, p_currency text, p_amount bigint)
+returns void language plpgsql as $$
+declare
+  left_over bigint;
+begin
+  if not exists (select from ledger_account where id = p_account) then
+    insert into ledger_account (kind, owner_type, owner_id, currency, balance)
+    values (p_kind, p_owner_type, p_owner_id, p_currency, case when ledger_derived(p_kind) then null else 0 end)
+    on conflict do nothing;
+  end if;
+  if not ledger_derived(p_kind) then
+    update ledger_account set balance = balance + p_amount where id = p_account and balance + p_amount between 0 and 9000000000000000;
+    if found then
+      return;
+    end if;
+    select balance + p_amount into left_over from ledger_account where id = p_account;
+  elsif p_amount > 0 or p_kind in ('bank', 'beanIssue') then
+    return;
+  else
+    -- Debits of a derived account take turns by writing its row (a mere lock would not hold under repeatable read); credits never wait.
+    update ledger_account set balance = null where id = p_account;
+    select coalesce(sum(amount), 0)::bigint + p_amount into left_over from ledger_entry where account_id = p_account;
+    if left_over >= 0 then
+      return;
+    end if;
+  end if;
+  if left_over > 0 then
+    raise exception 'a balance out of range' using errcode = 'HD004';
+  end if;
+  raise exception 'insufficient balance' using errcode = 'HD003',
+    detail = jsonb_build_object('kind', p_kind, 'currency', p_currency, 'short', -left_over)::text;
 end $$;
 
 --> statement-breakpoint

@@ -1,6 +1,6 @@
 /**
- * Before start, dev, test and bench: brings a fresh clone to the point where Node 26 can take over. Plain JavaScript for any Node from 20 on,
- * and no work at all when nothing changed.
+ * Before start, dev, test and bench: brings a fresh clone to the point where Node 26 can take over. Plain JavaScript for any Node from 20
+ * on, and no work at all when nothing changed.
  *
  *   --build      also build the web app when its sources changed
  *   --chromium   also make sure of a Chromium for the browser tests

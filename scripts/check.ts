@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { checkConformance, checkLinks } from './check/documents.ts'
+import { checkDecisions, checkLinks, checkRequirements, checkSections, sectionsOf } from './check/documents.ts'
 import { checkImports, type SourceFile } from './check/imports.ts'
 import { checkLanguages } from './check/languages.ts'
 import { checkMigrations } from './check/migrations.ts'
@@ -42,8 +42,15 @@ const steps: Record<string, () => Outcome | Promise<Outcome>> = {
   sizes: () => checkSizes(files),
   documents: () => {
     const texts = globSync(['*.md', 'docs/**/*.md', 'src/**/README.md']).map((path) => ({ path, text: readFileSync(path, 'utf8') }))
-    const links = texts.flatMap(({ path, text }) => checkLinks(path, text, (to) => existsSync(join(dirname(path), to))))
-    return { problems: [...checkConformance(readFileSync('docs/conformance.md', 'utf8'), existsSync), ...links] }
+    const sections = sectionsOf(texts)
+    return {
+      problems: [
+        ...texts.flatMap((text) => checkRequirements(text, existsSync)),
+        ...[...files, ...texts].flatMap((file) => checkSections(file, sections)),
+        ...checkDecisions(texts),
+        ...texts.flatMap(({ path, text }) => checkLinks(path, text, (to) => existsSync(join(dirname(path), to)))),
+      ],
+    }
   },
   lint: () => tool('node_modules/@biomejs/biome/bin/biome', 'check', '.'),
   migrations: async () => ({ problems: await checkMigrations(root) }),

@@ -1,11 +1,13 @@
 /**
- * Regenerates the baseline migration from every feature's tables and appends every feature's invariants. Only while the baseline is
+ * Regenerates the baseline migration from every feature's tables and appends what they are searched by and every feature's invariants.
+ * Only while the baseline is
  * unreleased; after that, `drizzle-kit generate` adds a numbered migration and this script goes.
  */
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, closeSync, globSync, openSync, readdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type SearchFields, searchSql } from '../src/platform/server/search/fields.ts'
 
 const lock = join(tmpdir(), 'hengdu-migrations.lock')
 const root = join(import.meta.dirname, '..')
@@ -28,6 +30,10 @@ try {
   const file = readdirSync(join(root, 'migrations')).find((name) => name.endsWith('.sql'))!
   const baseline = join(root, 'migrations', file)
   writeFileSync(baseline, `${preamble}--> statement-breakpoint\n${readFileSync(baseline, 'utf8')}`)
+  for (const path of globSync('src/features/*/server/search-fields.ts', { cwd: root }).sort()) {
+    const declared = Object.values((await import(join(root, path))) as Record<string, SearchFields>)
+    appendFileSync(baseline, `\n--> statement-breakpoint\n-- ${path}\n${declared.map(searchSql).join('\n')}\n`)
+  }
   for (const path of globSync('src/{platform,features/*}/server/invariants.sql', { cwd: root }).sort(
     (a, b) => Number(b.includes('platform')) - Number(a.includes('platform')) || a.localeCompare(b),
   )) {

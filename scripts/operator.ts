@@ -11,6 +11,7 @@ import { performAsSystem } from '../src/platform/server/act.ts'
 import { systemClock } from '../src/platform/server/clock.ts'
 import { type Config, readConfig } from '../src/platform/server/config.ts'
 import { openDatabase } from '../src/platform/server/database.ts'
+import { Hooks } from '../src/platform/server/hooks.ts'
 import { migrate } from '../src/platform/server/migrate.ts'
 import { startPostgres } from '../src/platform/server/postgres.ts'
 import { Refusal } from '../src/platform/server/refusal.ts'
@@ -56,7 +57,16 @@ async function run(): Promise<void> {
       const { pool, db } = database
       const quiet = () => undefined
       const log = { debug: quiet, info: quiet, warn: quiet, error: quiet }
-      const services: Services = { config, pool, db, clock: systemClock, log, identify: (token, now) => identify(db, token, now) }
+      const services: Services = {
+        config,
+        pool,
+        db,
+        clock: systemClock,
+        log,
+        hooks: new Hooks(),
+        features: [],
+        identify: (token, now) => identify(db, token, now),
+      }
       const keys = await makeOperatorKeys(wish.username)
       await performAsSystem(services, `operator-${crypto.randomUUID()}`, (act) => (wish.reset ? resetOperator : createOperator)(act, keys))
       say(

@@ -1,6 +1,7 @@
 /**
- * `npm run pictures`: every page of the demo world at 1440 and 320 px in Chinese and English, as each of its people sees it, into `pictures/`, with
- * `pictures/index.html` to look through them. `npm run pictures -- visitor` takes one person's; a further word takes the paths that contain it.
+ * `npm run pictures`: every page of the demo world at 1440 and 320 px in Chinese and English, as each of its people sees it, into
+ * `pictures/`, with `pictures/index.html` to look through them. `npm run pictures -- visitor` takes one person's; a further word takes the
+ * paths that contain it.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,6 +1,7 @@
 import type { ArticleForm } from '../src/features/article/contract/schema.ts'
 import type { ArticleSeed, ArticleWords } from '../src/features/article/contract/seed.ts'
 import { createArticle, publishArticle, saveArticle, scheduleArticle } from '../src/features/article/server/writes.ts'
+import { BOOKS_ZONE } from '../src/rules/constants.ts'
 import { articles } from './articles/all.ts'
 import { moreToCome, noteInTheWorks } from './articles-desk.ts'
 import type { Scene } from './scene.ts'
@@ -22,7 +23,7 @@ export function planArticles(scene: Scene): void {
       const draft = { ...moreToCome, cn: withoutLastSection(moreToCome.cn), en: withoutLastSection(moreToCome.en) }
       const made = await createArticle(act, draft, { isDemo: true })
       const saved = await saveArticle(act, { ...made, form: { ...draft, cn: moreToCome.cn } })
-      const morning = scene.days.today.add({ days: 5 }).toZonedDateTime({ timeZone: 'Asia/Shanghai', plainTime: { hour: 9 } })
+      const morning = scene.days.today.add({ days: 5 }).toZonedDateTime({ timeZone: BOOKS_ZONE, plainTime: { hour: 9 } })
       await scheduleArticle(act, { ...saved, publishAt: morning.toInstant().toString() })
     }),
   )

@@ -5,6 +5,7 @@ import { approveCompany, submitCompany } from '../src/features/company/server/ve
 import { saveCard, saveInfo } from '../src/features/company/server/writes.ts'
 import { isCreditCode } from '../src/features/verification/contract/numbers.ts'
 import { performAsSystem } from '../src/platform/server/act.ts'
+import { userTypes } from '../src/rules/constants.ts'
 import type { TeamRole } from '../src/rules/permissions.ts'
 import { documentPicture, initialsPicture } from './picture.ts'
 import { actorOf, type Cast, file, type Scene } from './scene.ts'
@@ -226,7 +227,7 @@ async function register(scene: Scene, spec: CompanySpec): Promise<void> {
   for (const { phone, name, role } of spec.members) {
     const row = await performAsSystem(scene.services, 'seed', (act) =>
       createAccount(act, {
-        userType: 1,
+        userType: userTypes.company,
         areaCode: '86',
         phone,
         name,
@@ -236,13 +237,13 @@ async function register(scene: Scene, spec: CompanySpec): Promise<void> {
       }),
     )
     const companyId = scene.companies.get(spec.key)?.companyId ?? null
-    const cast: Cast = { accountId: row.id, name, lang: 'cn', actor: actorOf(row.id, 1, role, companyId, role !== 'owner') }
+    const cast: Cast = { accountId: row.id, name, lang: 'cn', actor: actorOf(row.id, userTypes.company, role, companyId, role !== 'owner') }
     if (role === 'owner') {
       const { companyId: founded } = await scene.do(cast, async (act) => {
         const logo = await file(act, 'logo', `${spec.key}-logo.png`, initialsPicture(spec.latin))
         return saveCard(act, companyCardForm.parse({ ...spec.card, logo }))
       })
-      cast.actor = actorOf(row.id, 1, role, founded, true)
+      cast.actor = actorOf(row.id, userTypes.company, role, founded, true)
       scene.companies.set(spec.key, { companyId: founded, owner: cast, finance: cast, latin: spec.latin })
     } else {
       await performAsSystem(scene.services, 'seed', (act) => joinCompany(act, { accountId: row.id, companyId: companyId!, role }))

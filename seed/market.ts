@@ -1,21 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import { demandForm } from '../src/features/demand/contract/schema.ts'
+import { advanceAmount } from '../src/features/demand/server/amounts.ts'
+import { createDemand } from '../src/features/demand/server/create.ts'
 import { saveDraft } from '../src/features/demand/server/drafts.ts'
-import { applyTo, decline, invite, pick, start, withdrawApplication } from '../src/features/demand/server/matching.ts'
-import { heldOf, releaseOf } from '../src/features/demand/server/money.ts'
+import { moveDemand } from '../src/features/demand/server/machine.ts'
+import { releaseOf } from '../src/features/demand/server/money.ts'
 import { reach } from '../src/features/demand/server/reach.ts'
-import { approveDemand, rejectDemand } from '../src/features/demand/server/review.ts'
-import {
-  acceptWork,
-  advanceOf,
-  closeWork,
-  confirmWork,
-  deliver,
-  payAdvance,
-  postpone,
-  returnWork,
-} from '../src/features/demand/server/service.ts'
-import { cancelDemand, createDemand, hostDemand, publishDemand } from '../src/features/demand/server/writes.ts'
 import { withdrawableStates } from '../src/features/wallet/contract/orders.ts'
 import { bankAccounts } from '../src/features/wallet/server/bank-accounts.ts'
 import { releasesOf } from '../src/features/wallet/server/reads.ts'
@@ -108,46 +98,46 @@ async function moves(scene: Scene, walk: Walk, step: Step): Promise<unknown> {
   const sideOf = (side: 'publisher' | 'provider') => (side === 'publisher' ? owner : provider())
   switch (step[0]) {
     case 'host':
-      return by(finance, (act) => hostDemand(act, id, step[1] ?? spec.amount))
+      return by(finance, (act) => moveDemand(act, id, 'fund', { amount: step[1] ?? spec.amount }))
     case 'publish':
-      return by(owner, (act) => publishDemand(act, id))
+      return by(owner, (act) => moveDemand(act, id, 'publish', {}))
     case 'approve':
-      return by(operator, (act) => approveDemand(act, id))
+      return by(operator, (act) => moveDemand(act, id, 'approve', {}))
     case 'reject':
-      return by(operator, (act) => rejectDemand(act, id, step[1]))
+      return by(operator, (act) => moveDemand(act, id, 'reject', { reasons: step[1] }))
     case 'apply':
-      return by(scene.person(step[1]), (act) => applyTo(act, id, step[2]))
+      return by(scene.person(step[1]), (act) => moveDemand(act, id, 'apply', { message: step[2] }))
     case 'leave':
-      return by(scene.person(step[1]), (act) => withdrawApplication(act, id))
+      return by(scene.person(step[1]), (act) => moveDemand(act, id, 'withdrawApplication', {}))
     case 'invite':
-      return by(owner, (act) => invite(act, id, { accountId: scene.person(step[1]).accountId, message: step[2] }))
+      return by(owner, (act) => moveDemand(act, id, 'invite', { accountId: scene.person(step[1]).accountId, message: step[2] }))
     case 'pick':
       walk.provider = step[1]
-      return by(owner, (act) => pick(act, id, provider().accountId))
+      return by(owner, (act) => moveDemand(act, id, 'pick', { accountId: provider().accountId }))
     case 'decline':
-      return by(provider(), (act) => decline(act, id, step[1]))
+      return by(provider(), (act) => moveDemand(act, id, 'decline', { reason: step[1] }))
     case 'start':
-      return by(provider(), (act) => start(act, id))
+      return by(provider(), (act) => moveDemand(act, id, 'start', {}))
     case 'advance':
       return by(finance, (act) => advance(act, id, step[1]))
     case 'askTime':
-      return by(provider(), (act) => postpone(act, id, step[1]))
+      return by(provider(), (act) => moveDemand(act, id, 'askPostpone', { reason: step[1] }))
     case 'grantTime':
-      return by(owner, (act) => postpone(act, id, ''))
+      return by(owner, (act) => moveDemand(act, id, 'grantPostpone', {}))
     case 'deliver':
       return by(provider(), (act) => handOver(act, walk, 'complete', step[1]))
     case 'redeliver':
       return by(provider(), (act) => handOver(act, walk, 'changeComplete', step[1]))
     case 'return':
-      return by(owner, (act) => returnWork(act, id, step[1]))
+      return by(owner, (act) => moveDemand(act, id, 'returnWork', { reason: step[1] }))
     case 'confirm':
       return by(finance, (act) => confirm(act, id))
     case 'accept':
-      return by(sideOf(step[1]), (act) => acceptWork(act, id, 'accept'))
+      return by(sideOf(step[1]), (act) => moveDemand(act, id, 'accept', {}))
     case 'close':
-      return by(sideOf(step[1]), (act) => closeWork(act, id, 'close'))
+      return by(sideOf(step[1]), (act) => moveDemand(act, id, 'close', {}))
     case 'cancel':
-      return by(owner, (act) => cancelDemand(act, id, step[1]))
+      return by(owner, (act) => moveDemand(act, id, 'cancel', { reason: step[1] }))
     case 'withdraw':
       return by(provider(), (act) => askPayout(act, walk))
     case 'paid':
@@ -159,14 +149,14 @@ async function moves(scene: Scene, walk: Walk, step: Step): Promise<unknown> {
 
 /** The net amount that the preview shows is what the move must be given. */
 async function advance(act: Act, id: string, amount: string): Promise<unknown> {
-  const { row } = await reach(act, id)
-  return payAdvance(act, id, amount, advanceOf(row, amount, await heldOf(act, row)).netMinor)
+  const { row, facts } = await reach(act, id)
+  const { netMinor } = releaseOf(row, advanceAmount(row, amount, facts.heldMinor), facts.heldMinor, null)
+  return moveDemand(act, id, 'advance', { amount, netMinor })
 }
 
 async function confirm(act: Act, id: string): Promise<unknown> {
-  const { row } = await reach(act, id)
-  const held = await heldOf(act, row)
-  return confirmWork(act, id, 'confirm', releaseOf(row, held, held).netMinor)
+  const { row, facts } = await reach(act, id)
+  return moveDemand(act, id, 'confirm', { netMinor: releaseOf(row, facts.heldMinor, facts.heldMinor, null).netMinor })
 }
 
 async function handOver(act: Act, walk: Walk, move: 'complete' | 'changeComplete', note: string): Promise<unknown> {
@@ -176,7 +166,7 @@ async function handOver(act: Act, walk: Walk, move: 'complete' | 'changeComplete
     move === 'complete' ? 'VERSION 1' : 'REVISED',
   ])
   const report = await file(act, 'document', `${walk.number}-report.png`, picture)
-  return deliver(act, walk.id, move, note, [report])
+  return moveDemand(act, walk.id, move, { note, fileIds: [report] })
 }
 
 async function askPayout(act: Act, walk: Walk): Promise<void> {

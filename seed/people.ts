@@ -6,6 +6,7 @@ import { saveCard, saveInfo, saveResume } from '../src/features/profile/server/w
 import type { BankAccountForm } from '../src/features/wallet/contract/schema.ts'
 import { addBankAccount } from '../src/features/wallet/server/bank-accounts.ts'
 import { performAsSystem } from '../src/platform/server/act.ts'
+import { userTypes } from '../src/rules/constants.ts'
 import { documentPicture, initialsPicture } from './picture.ts'
 import { resumes } from './resumes.ts'
 import { actorOf, file, type Scene } from './scene.ts'
@@ -346,7 +347,7 @@ export async function castOperators(scene: Scene): Promise<void> {
   ] as const) {
     const row = await performAsSystem(scene.services, 'seed', (act) =>
       createAccount(act, {
-        userType: 9,
+        userType: userTypes.operator,
         username,
         name,
         passwordHash: scene.passwordHash,
@@ -354,7 +355,7 @@ export async function castOperators(scene: Scene): Promise<void> {
         whetherIntact: 'Y',
       }),
     )
-    scene.operators.push({ accountId: row.id, name, lang: 'cn', actor: actorOf(row.id, 9, 'operator', null, true) })
+    scene.operators.push({ accountId: row.id, name, lang: 'cn', actor: actorOf(row.id, userTypes.operator, 'operator', null, true) })
   }
 }
 
@@ -379,14 +380,14 @@ export function planPeople(scene: Scene): void {
 
 async function register(scene: Scene, { key, phone, lang, info, initials }: PersonSpec): Promise<void> {
   const row = await performAsSystem(scene.services, 'seed', (act) =>
-    createAccount(act, { userType: 2, areaCode: '86', phone, name: info.name, passwordHash: scene.passwordHash, lang }),
+    createAccount(act, { userType: userTypes.individual, areaCode: '86', phone, name: info.name, passwordHash: scene.passwordHash, lang }),
   )
-  const cast = { accountId: row.id, name: info.name, lang, actor: actorOf(row.id, 2, 'individual', null, false) }
+  const cast = { accountId: row.id, name: info.name, lang, actor: actorOf(row.id, userTypes.individual, 'individual', null, false) }
   await scene.do(cast, async (act) => {
     const avatar = await file(act, 'avatar', `${key}.png`, initialsPicture(initials))
     return saveCard(act, profileCardForm.parse({ ...info, avatar }))
   })
-  scene.people.set(key, { ...cast, actor: actorOf(row.id, 2, 'individual', null, true) })
+  scene.people.set(key, { ...cast, actor: actorOf(row.id, userTypes.individual, 'individual', null, true) })
 }
 
 /** The picture must be named again: what a form leaves out is taken away. */

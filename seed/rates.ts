@@ -1,4 +1,4 @@
-import { parseLocal } from '../src/features/cost/contract/money.ts'
+import { parseWage } from '../src/features/cost/contract/money.ts'
 import { draftForm } from '../src/features/cost/contract/schema.ts'
 import { draftOf, employingRegion } from '../src/features/cost/server/reads.ts'
 import { reviewRate, saveDraft } from '../src/features/cost/server/writes.ts'
@@ -26,7 +26,7 @@ function formOf({ region, effectiveFrom, note, lines }: RegionRates) {
   const { currency } = employingRegion(region)
   const minor = (text: string | undefined): number | null => {
     if (text === undefined) return null
-    const parsed = parseLocal(text, currency)
+    const parsed = parseWage(text, currency)
     if (typeof parsed === 'string') throw new Error(`seed: ${region} ${text}: ${parsed}`)
     return parsed
   }

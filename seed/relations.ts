@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { registrationMoves } from '../src/features/account/server/writes.ts'
+import { cameBy } from '../src/features/account/server/hooks.ts'
 import { leadForm } from '../src/features/lead/contract/calls.ts'
 import type { LeadState } from '../src/features/lead/contract/states.ts'
 import { submitLead } from '../src/features/lead/server/submit.ts'
@@ -8,13 +8,13 @@ import { lead } from '../src/features/lead/server/tables.ts'
 import { moveLead, noteLead } from '../src/features/lead/server/writes.ts'
 import { applicationForm } from '../src/features/partner/contract/calls.ts'
 import { applyAsPartner } from '../src/features/partner/server/apply.ts'
-import { partnerHooks } from '../src/features/partner/server/attribution.ts'
 import { approveApplication, declineApplication, reviewApplication } from '../src/features/partner/server/review.ts'
 import { channel, partnerApplication } from '../src/features/partner/server/tables.ts'
 import type { Lang } from '../src/platform/contract/texts.ts'
 import { perform } from '../src/platform/server/act.ts'
 import type { Actor } from '../src/platform/server/actor.ts'
 import type { Act } from '../src/platform/server/services.ts'
+import { userTypes } from '../src/rules/constants.ts'
 import type { Scene } from './scene.ts'
 
 /** Who wrote to the demo world, and who wants to be its partner. Invented; every address ends in `.example`. */
@@ -364,8 +364,6 @@ const asVisitor = <T>(scene: Scene, lang: Lang, run: (act: Act<Actor | null>) =>
   perform(scene.services, { actor: null, lang, requestId: 'seed', ip: null }, run)
 
 export function planRelations(scene: Scene): void {
-  // Where the world is made without the whole house around it.
-  partnerHooks()
   for (const spec of leads) planLead(scene, spec)
   for (const spec of applications) planApplication(scene, spec)
 }
@@ -418,7 +416,7 @@ function planApplication(scene: Scene, spec: ApplicationSpec): void {
   for (const [key, at] of spec.brought ?? [])
     scene.plan(at, () =>
       scene.do(scene.company(key).owner, async (act) => {
-        for (const move of registrationMoves.values()) await move(act, { accountId: act.actor.accountId, userType: 1 }, code)
+        await cameBy(act, { id: act.actor.accountId, userType: userTypes.company }, code)
       }),
     )
 }

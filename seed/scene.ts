@@ -5,9 +5,9 @@ import { filesDir } from '../src/features/upload/server/receive.ts'
 import { takeIn } from '../src/features/upload/server/writes.ts'
 import type { Lang } from '../src/platform/contract/texts.ts'
 import { perform } from '../src/platform/server/act.ts'
-import type { Actor } from '../src/platform/server/actor.ts'
+import { type Actor, kindOf, memberOf } from '../src/platform/server/actor.ts'
 import type { Act, Services } from '../src/platform/server/services.ts'
-import type { UploadPurpose } from '../src/rules/constants.ts'
+import type { UploadPurpose, UserType } from '../src/rules/constants.ts'
 import { holds, type Role } from '../src/rules/permissions.ts'
 import { dice, type SeedClock, WorkingDays } from './time.ts'
 
@@ -96,10 +96,11 @@ export class Scene {
   }
 }
 
-export const actorOf = (accountId: string, userType: 1 | 2 | 9, role: Role, companyId: string | null, complete: boolean): Actor => ({
+export const actorOf = (accountId: string, userType: UserType, role: Role, companyId: string | null, complete: boolean): Actor => ({
   accountId,
+  kind: kindOf(userType),
   userType,
-  companyId,
+  companyId: memberOf(companyId),
   role,
   complete,
   sessionId: null,

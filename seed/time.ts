@@ -1,6 +1,6 @@
 import type { Clock } from '../src/platform/server/clock.ts'
+import { BOOKS_ZONE } from '../src/rules/constants.ts'
 
-const ZONE = 'Asia/Shanghai'
 const OPENS = { hour: 9, minute: 0 }
 const OPEN_MINUTES = 570
 
@@ -40,13 +40,13 @@ export class WorkingDays {
   readonly #days: Temporal.PlainDate[] = []
 
   constructor(now: Temporal.Instant) {
-    this.today = now.toZonedDateTimeISO(ZONE).toPlainDate()
+    this.today = now.toZonedDateTimeISO(BOOKS_ZONE).toPlainDate()
   }
 
   at(daysAgo: number): Temporal.Instant {
     const back = Math.max(Math.ceil(daysAgo), 1)
     const minutes = Math.floor((back - daysAgo) * OPEN_MINUTES)
-    return this.#day(back).toZonedDateTime({ timeZone: ZONE, plainTime: OPENS }).toInstant().add({ minutes })
+    return this.#day(back).toZonedDateTime({ timeZone: BOOKS_ZONE, plainTime: OPENS }).toInstant().add({ minutes })
   }
 
   dateAt(daysAgo: number): Temporal.PlainDate {

@@ -1,10 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { hashPassword } from '../src/features/account/server/passwords.ts'
 import { account } from '../src/features/account/server/tables.ts'
-import { articleJobs } from '../src/features/article/server/jobs.ts'
-import { demandJobs } from '../src/features/demand/server/jobs.ts'
-import { eventReminders } from '../src/features/event/server/jobs.ts'
-import { outboxJobs } from '../src/features/outbox/server/jobs.ts'
 import type { SettingName } from '../src/features/setting/contract/settings.ts'
 import { changeSetting } from '../src/features/setting/server/writes.ts'
 import { Jobs } from '../src/platform/server/jobs.ts'
@@ -50,16 +46,13 @@ export async function seedWorld(services: Services): Promise<void> {
       // A transaction inside this one is a savepoint: the writes need not know that they are part of a larger one.
       db: tx,
       clock,
-      // Two months of mail stand in the outbox: nobody is sent any, and the log does not print them.
+      // Two months of mail are in the outbox: none is sent, and the log does not print it.
       config: { ...services.config, SMTP_URL: undefined },
       log: { debug() {}, info() {}, warn: services.log.warn.bind(services.log), error: services.log.error.bind(services.log) },
     }
     const scene = new Scene(stage, clock, now, passwordHash)
     const timers = new Jobs(stage)
-    demandJobs(timers)
-    outboxJobs(timers)
-    articleJobs(timers)
-    eventReminders(timers)
+    for (const feature of services.features) feature.jobs?.(timers)
     clock.set(scene.days.at(BEGINNING))
     await castOperators(scene)
     planSettings(scene)
@@ -80,15 +73,8 @@ export async function seedWorld(services: Services): Promise<void> {
     await scene.play(() => timers.runDue())
     clock.set(now)
     await timers.runDue()
+    await tx.update(account).set({ demo: true })
   })
-}
-
-/** Whether the database holds the demo world: its operator with the demo's second factor. */
-export async function hasDemoWorld(services: Services): Promise<boolean> {
-  const { rows } = await services.db.execute(
-    sql`select 1 from ${account} where username = 'operator' and totp_secret = ${DEMO_TOTP_SECRET}`,
-  )
-  return rows.length > 0
 }
 
 /** Product §5: the embedded database at its first run, an external one only when asked, never where the settings say production. */

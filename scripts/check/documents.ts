@@ -1,29 +1,95 @@
-/** What docs/conformance.md points at must exist, or the table tells tales. */
+/** What documents claim must hold: paths and links lead somewhere, section numbers have their section, decisions have one form. */
+import type { SourceFile } from './imports.ts'
 import { lineOf } from './tokens.ts'
 
-const states = ['done', 'partial', 'open', 'absent']
+const REQUIREMENTS = /^docs\/requirements\/([a-z-]+)\.md$/
+const HEADER = '| requirement | state | files | test |'
+const states = ['built', 'partly', 'not built']
 
-export function checkConformance(text: string, exists: (path: string) => boolean): string[] {
+/** The rows of every table `requirement | state | files | test`. Paths are under src/ or from the project's root. */
+export function checkRequirements({ path, text }: SourceFile, exists: (path: string) => boolean): string[] {
   const problems: string[] = []
+  let inTable = false
   text.split('\n').forEach((line, index) => {
-    const cells = line.split(' | ')
-    if (!line.startsWith('| ') || cells.length < 2 || cells[1] === 'state') return
-    const where = `docs/conformance.md:${index + 1}`
-    if (cells.length !== 4) problems.push(`${where}: a row has four cells: requirement, state, files, test`)
-    if (!states.includes(cells[1]!)) problems.push(`${where}: the state is one of ${states.join(', ')}, not “${cells[1]}”`)
-    for (const [, path] of cells
-      .slice(2)
-      .join(' ')
-      .matchAll(/`([^`]+)`/g)) {
-      if (!exists(path!) && !exists(`src/${path}`)) problems.push(`${where}: names ${path}, which does not exist`)
+    const starts = line === HEADER
+    inTable = starts || (inTable && line.startsWith('|'))
+    if (!inTable || starts || line.startsWith('|---')) return
+    const where = `${path}:${index + 1}`
+    const [requirement = '', state = '', ...rest] = line.slice(2, -2).split(' | ')
+    if (rest.length !== 2) problems.push(`${where}: a row has four cells: requirement, state, files, test`)
+    if (!states.includes(state)) problems.push(`${where}: the state is one of ${states.join(', ')}, not “${state}”`)
+    for (const [, named] of rest.join(' ').matchAll(/`([^`]+)`/g)) {
+      if (!exists(named!) && !exists(`src/${named}`)) problems.push(`${where}: names ${named}, which does not exist`)
     }
-    if (cells[1] === 'done' && !/`[^`]+`/.test(cells[3] ?? ''))
-      problems.push(`${where}: a requirement that is done names the test that proves it`)
+    if (state === 'built' && !/`[^`]+`/.test(rest[1] ?? '')) problems.push(`${where}: a built requirement names the test that shows it`)
+    if (state === 'partly' && !/\bMissing\b[^:]*: \S/.test(requirement))
+      problems.push(`${where}: “partly” says what is missing after “Missing:”`)
   })
   return problems
 }
 
-/** Links of a document to files beside it. */
+/** The sections of docs/requirements by document: `source` → `4`, `product` → `7.3`. */
+export function sectionsOf(documents: readonly SourceFile[]): Map<string, Set<string>> {
+  const sections = new Map<string, Set<string>>()
+  for (const { path, text } of documents) {
+    const name = REQUIREMENTS.exec(path)?.[1]
+    const numbers = [...text.matchAll(/<a id="s([\d-]+)"><\/a>/g)].map(([, number]) => number!.replaceAll('-', '.'))
+    if (name && numbers.length > 0) sections.set(name, new Set(numbers))
+  }
+  return sections
+}
+
+/**
+ * Every section number in a comment, test name or document ("source §4", "the source's flags (§3)", "product §1 and §5") must exist. A number
+ * belongs to the document named last before it on its line; within docs/requirements, to the document it is in.
+ */
+export function checkSections({ path, text }: SourceFile, sections: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const names = [...sections.keys()]
+  const cited = new RegExp(`\\b(${names.join('|')})\\b(?:['’]s)?|§(\\d+(?:\\.\\d+)?)`, 'gi')
+  const own = REQUIREMENTS.exec(path)?.[1]
+  return text.split('\n').flatMap((line, index) => {
+    if (!line.includes('§')) return []
+    let document = own
+    return [...line.matchAll(cited)].flatMap(([, name, number]) => {
+      if (name) document = name.toLowerCase()
+      if (!number || (document && sections.get(document)?.has(number))) return []
+      const where = `${path}:${index + 1}: §${number}`
+      return [
+        document ? `${where} is not a section of docs/requirements/${document}.md` : `${where} names no document: ${names.join(', ')}`,
+      ]
+    })
+  })
+}
+
+const DECISION = /^docs\/decisions\/(\d{4})-[a-z0-9-]+\.md$/
+const parts = ['Context', 'Decision', 'Why', 'Consequences']
+
+/** The form of docs/decisions (its README has the template), numbers without gaps, and an index that agrees with the files. */
+export function checkDecisions(documents: readonly SourceFile[]): string[] {
+  const index = documents.find(({ path }) => path === 'docs/decisions/README.md')?.text ?? ''
+  const decisions = documents
+    .map((file) => ({ ...file, number: Number(DECISION.exec(file.path)?.[1] ?? 0) }))
+    .filter(({ number }) => number > 0)
+    .sort((a, b) => a.number - b.number)
+  return decisions.flatMap(({ path, text, number }, at) => {
+    const problems: string[] = []
+    const [heading = '', , standing = ''] = text.split('\n')
+    const title = heading.replace(/^# \d+\. /, '')
+    const [, date, status, by] = /^(\d{4}-\d\d-\d\d) · (accepted|superseded by (\d+))$/.exec(standing) ?? []
+    const found = [...text.matchAll(/^\*\*(.+?)\.\*\* /gm)].map(([, part]) => part!)
+    if (number !== at + 1) problems.push(`${path}: the number ${at + 1} is missing or used twice`)
+    if (!heading.startsWith(`# ${number}. `)) problems.push(`${path}:1: the title begins with “# ${number}. ”`)
+    if (!date) problems.push(`${path}:3: the third line is “2026-01-31 · accepted” or “2026-01-31 · superseded by 12”`)
+    if (by && !decisions.some((other) => other.number === Number(by))) problems.push(`${path}:3: there is no decision ${by}`)
+    if (found.join() !== parts.slice(0, 3).join() && found.join() !== parts.join())
+      problems.push(`${path}: the parts are ${parts.slice(0, 3).join(', ')} and, where needed, ${parts[3]}, each once and in this order`)
+    if (date && !index.includes(`| [${number}](${path.slice('docs/decisions/'.length)}) | ${title} | ${date} | ${status} |`))
+      problems.push(`docs/decisions/README.md: no row “${number}” with the file, title, date and status of ${path}`)
+    return problems
+  })
+}
+
+/** Links of a document to other files. */
 export function checkLinks(path: string, text: string, exists: (path: string) => boolean): string[] {
   return [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g)]
     .filter(([, to]) => !exists(to!))

@@ -45,6 +45,9 @@ export function placeOf(path: string): Place | null {
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
 const doors: Record<string, readonly string[]> = { server: ['reads.ts', 'writes.ts'], web: ['parts.tsx', 'queries.ts'] }
+/** What other features may import: the files above, and on the web each component of a folder `parts/`. */
+const isDoor = ({ column, file }: Place): boolean =>
+  Boolean(doors[column ?? '']?.includes(file)) || (column === 'web' && /^parts\/\w+\.tsx$/.test(file))
 
 /** Why `from` may not import `to`, or null. Both are paths from the root. */
 export function refuseImport(from: string, to: string): string | null {
@@ -88,13 +91,12 @@ function refuseNeighbour(here: Place, there: Place): string | null {
   if (there.column === 'data') return `data/ of ${name} is its own. Read it through features/${name}/server/reads.ts or its contract/`
   const column = refuseColumn(here, there)
   if (column) return column
-  const open = doors[there.column ?? '']
-  if (open?.includes(there.file)) return null
+  if (isDoor(there)) return null
   if (there.column === 'server') {
     const tables = there.file.startsWith('tables') ? ' Its tables are its own.' : ''
     return `features meet at server/reads.ts and server/writes.ts.${tables} Add what you need to features/${name}/server/reads.ts or writes.ts`
   }
-  return `features' screens meet at web/parts.tsx and web/queries.ts. Put the shared part into features/${name}/web/parts.tsx (a component) or queries.ts (a hook), or into platform/web/ui`
+  return `features' screens meet at web/parts.tsx, web/parts/ and web/queries.ts. Put the shared part into features/${name}/web/parts.tsx or a file of its own in web/parts/ (a component) or queries.ts (a hook), or into platform/web/ui`
 }
 
 function refusePackage(from: string, name: string, typeOnly: boolean): string | null {
@@ -121,8 +123,7 @@ export function checkImports(files: readonly SourceFile[]): string[] {
 function readFile(file: SourceFile, problems: string[], edges: Map<string, Map<string, string>>): void {
   const { imports, onlyPassesOn } = readImports(tokenise(file.text))
   const here = placeOf(file.path)
-  const isDoor = here?.feature && doors[here.column ?? '']?.includes(here.file)
-  if (onlyPassesOn && !isDoor)
+  if (onlyPassesOn && !(here?.feature && isDoor(here)))
     problems.push(`${file.path}: a barrel file. Import from the file that defines the thing; then delete this one`)
   for (const one of imports) {
     const where = `${file.path}:${lineOf(file.text, one.at)}`

@@ -29,7 +29,10 @@ interface Frame {
   from: number
 }
 
-/** Every object that has a `cn`, and every call whose last two arguments are a text in Chinese and one in English: `page('/home', '首页', 'Home')`. */
+/**
+ * Every object that has a `cn`, and every call whose last two arguments are a text in Chinese and one in English:
+ * `page('/home', '首页', 'Home')`.
+ */
 function pairsOf(tokens: readonly Token[]): { cn: Value; en: Value | undefined }[] {
   const pairs: { cn: Value; en: Value | undefined }[] = []
   const frames: Frame[] = []

@@ -22,6 +22,16 @@ export const currencies = {
   BEAN: { digits: 0, cn: '豆', en: 'Beans' },
 } as const
 
+/** Who has an account (source §6, product §1). The numbers are those of the wire and of the database. */
+export const userTypes = { company: 1, individual: 2, operator: 9 } as const
+export type UserKind = keyof typeof userTypes
+export type UserType = (typeof userTypes)[UserKind]
+/** Who takes part in demands and has money: companies and individuals. */
+export type MemberType = Exclude<UserType, typeof userTypes.operator>
+
+/** Where the platform keeps its books: its days, its years and the night's work. */
+export const BOOKS_ZONE = 'Asia/Shanghai'
+
 const MB = 1024 * 1024
 const images = ['png', 'jpg', 'jpeg'] as const
 
@@ -65,11 +75,17 @@ export const CODE_TRIES = 5
 export const LOGIN_TRIES = 5
 export const LOGIN_LOCK_MINUTES = 10
 
-/** How long the nights' sweeps leave what is over: answers kept under an idempotency key, jobs done, sessions ended, codes expired. */
+/** Requests a minute from one address, shared by all calls of one limit. `open`: what a stranger may send, and answers to numbers that can be guessed. */
+export const limits = {
+  open: { perMinute: 300 },
+} as const
+
+/** Retention of rows that the nightly clean-up deletes: answers kept under an idempotency key, jobs done, sessions ended, codes expired. */
 export const IDEMPOTENCY_KEPT_DAYS = 7
 export const JOB_KEPT_DAYS = 30
 export const SESSION_KEPT_DAYS = 30
 export const CODE_KEPT_DAYS = 1
+export const ADDRESS_KEPT_DAYS = 30
 
 /** The fixed signature header of the web client (source §7); never relied on for security (product §4). */
 export const WIRE_SIGNATURE = 'hengdu-portal-1'

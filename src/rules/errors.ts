@@ -19,6 +19,7 @@ export const errors = {
   keyReused: { code: 40901, http: 409, cn: '同一幂等键提交了不同的内容', en: 'The same idempotency key came with a different request' },
   staleState: { code: 40902, http: 409, cn: '内容已被更新，请刷新后再试', en: 'This has changed meanwhile. Refresh and try again.' },
   invalid: { code: 422, http: 422, cn: '有内容需要修改：{list}', en: 'Some fields need your attention: {list}' },
+  bodyTooLarge: { code: 413, http: 413, cn: '提交的内容过大', en: 'The request is too large' },
   tooMany: { code: 429, http: 429, cn: '操作太频繁，请稍后再试', en: 'Too many requests. Please wait a moment.' },
   serverError: {
     code: 500,
@@ -104,13 +105,37 @@ export const errors = {
     en: 'Only beans paid for within 7 days and not used can be refunded',
   },
 
-  // Demands
-  moveNotPossible: {
+  // Moves of a lifecycle
+  wrongStage: {
     code: 1301,
     http: 200,
-    cn: '当前阶段（{stage}）不能进行此操作：{reason}',
-    en: 'Not possible at this stage ({stage}): {reason}',
+    cn: '当前阶段（{stage}）不能进行此操作，仅限{stages}阶段',
+    en: 'Not possible at this stage ({stage}). Only at {stages}.',
   },
+  otherParty: { code: 1302, http: 200, cn: '由另一方进行', en: 'This is for another party' },
+
+  // Demands
+  actionNotListed: { code: 1304, http: 200, cn: '当前不可进行', en: 'Not open now' },
+  amountMissing: { code: 1305, http: 200, cn: '需求金额为 0，请先编辑金额', en: 'The amount is 0. Edit it first.' },
+  fullyFunded: { code: 1306, http: 200, cn: '已托管满额', en: 'It is fully funded' },
+  reviewUnderWay: { code: 1307, http: 200, cn: '平台审核中', en: 'Platform review is under way' },
+  changesOutstanding: { code: 1308, http: 200, cn: '请先修改被退回的内容', en: 'Change what was sent back first' },
+  companyNotVerified: { code: 1309, http: 200, cn: '企业通过认证后才能发布', en: 'Only a verified company can publish' },
+  reviewNotRequested: { code: 1310, http: 200, cn: '尚未提交审核', en: 'Review was not requested' },
+  appliedAlready: { code: 1311, http: 200, cn: '您已报名', en: 'You have applied already' },
+  anotherPicked: { code: 1312, http: 200, cn: '已选定其他服务商', en: 'Another provider was picked' },
+  invitationOnly: { code: 1313, http: 200, cn: '仅限受邀者报名', en: 'By invitation only' },
+  recruitmentNotBegun: { code: 1314, http: 200, cn: '招募自 {date} 开始', en: 'Recruitment starts on {date}' },
+  recruitmentEnded: { code: 1315, http: 200, cn: '招募期已结束', en: 'Recruitment has ended' },
+  noApplication: { code: 1316, http: 200, cn: '您没有有效的报名', en: 'You have no open application' },
+  nobodyApplied: { code: 1317, http: 200, cn: '还没有人报名', en: 'Nobody has applied yet' },
+  nobodyPickable: { code: 1318, http: 200, cn: '没有等待选定的报名者', en: 'No applicant is waiting to be picked' },
+  advancePaid: { code: 1319, http: 200, cn: '预付款只能支付一次', en: 'An advance is paid once only' },
+  escrowEmpty: { code: 1320, http: 200, cn: '没有可放出的托管资金', en: 'Nothing is left in escrow' },
+  postponementRequested: { code: 1321, http: 200, cn: '已提出，等待企业同意', en: 'Requested. The company decides.' },
+  postponedOnce: { code: 1322, http: 200, cn: '延期只能一次', en: 'A demand is postponed once only' },
+  postponementNotRequested: { code: 1323, http: 200, cn: '服务商尚未申请延期', en: 'The provider has not asked for more time' },
+  closedYourSide: { code: 1324, http: 200, cn: '您已结束，等待对方', en: 'You have closed. Waiting for the other side.' },
   notApplied: { code: 1303, http: 200, cn: '该服务商没有报名此需求', en: 'This provider has not applied' },
 
   // Providers
@@ -180,6 +205,7 @@ export const errors = {
 } as const satisfies Record<string, ErrorRule>
 
 export type ErrorName = keyof typeof errors
+export const errorNames = Object.keys(errors) as [ErrorName, ...ErrorName[]]
 
 /** Messages of single fields. Schemas name them as their issue message; `fieldMessage` turns the name into the caller's language. */
 export const fieldErrors = {
@@ -255,6 +281,11 @@ export const fieldErrors = {
   seatsTaken: { cn: '已有 {min} 人占座，名额不能更少', en: '{min} seats are taken; there cannot be fewer' },
   registrationAfterEnd: { cn: '报名截止不能晚于活动结束', en: 'Registration cannot outlast the event' },
   eventSlugTaken: { cn: '该链接名已被另一场活动使用', en: 'Another event already uses this link name' },
+  currencyFixed: { cn: '已托管资金，不能更换币种', en: 'Money is in escrow; the currency is fixed' },
+  aboveUnfunded: { cn: '不能超过尚未托管的金额', en: 'More than the unfunded remainder' },
+  individualUnknown: { cn: '没有找到该个人用户', en: 'No individual is registered with this number' },
+  invitedAlready: { cn: '对方已报名或已受邀', en: 'Already invited, or has applied' },
+  unstorable: { cn: '含有不支持的字符，请重新输入', en: 'This contains characters that cannot be stored. Please type it again.' },
   unknownField: { cn: '不支持的字段', en: 'This field is not known' },
 } as const satisfies Record<string, { cn: string; en: string }>
 

@@ -48,7 +48,7 @@ export const permissions = {
 } as const satisfies Record<string, { cn: string; en: string; roles: readonly Role[] }>
 
 export type Permission = keyof typeof permissions
-export const permissionNames = Object.keys(permissions) as Permission[]
+export const permissionNames = Object.keys(permissions) as [Permission, ...Permission[]]
 
 export const holds = (role: Role, permission: Permission): boolean => (permissions[permission].roles as readonly Role[]).includes(role)
 

@@ -246,26 +246,21 @@ describe('closing an account', () => {
   test('it is refused with every reason that a room gives, in the language of who asks, and changes nothing', async () => {
     const person = await individual(h)
     const mine = async (actorId: string) => actorId === person.accountId
-    closingObstacles.set('test money', async (_db, actor) =>
+    h.services.hooks.add(closingObstacles, 'test money', async (_db, actor) =>
       (await mine(actor.accountId)) ? [{ cn: '钱包还有余额', en: 'money remains' }] : [],
     )
-    closingObstacles.set('test demands', async (_db, actor) =>
+    h.services.hooks.add(closingObstacles, 'test demands', async (_db, actor) =>
       (await mine(actor.accountId)) ? [{ cn: '有需求在进行', en: 'a demand is open' }] : [],
     )
-    try {
-      expect(await h.refused('POST /ws/account/close', form, person.as)).toMatchObject({
-        status: 200,
-        error: 'cancellationBlocked',
-        message: '账号暂时不能注销：钱包还有余额；有需求在进行',
-      })
-      expect((await h.refused('POST /ws/account/close', form, { ...person.as, lang: 'en' })).message).toBe(
-        'The account cannot be closed yet: money remains; a demand is open',
-      )
-      expect(await alive(person.token)).toBe(true)
-    } finally {
-      closingObstacles.delete('test money')
-      closingObstacles.delete('test demands')
-    }
+    expect(await h.refused('POST /ws/account/close', form, person.as)).toMatchObject({
+      status: 200,
+      error: 'cancellationBlocked',
+      message: '账号暂时不能注销：钱包还有余额；有需求在进行',
+    })
+    expect((await h.refused('POST /ws/account/close', form, { ...person.as, lang: 'en' })).message).toBe(
+      'The account cannot be closed yet: money remains; a demand is open',
+    )
+    expect(await alive(person.token)).toBe(true)
   })
 
   test('the only owner of a company with other members hands it over first', async () => {

@@ -560,7 +560,7 @@ describe('menu and buttons', () => {
 })
 
 test('a stranger who asks too often is told to wait, in the envelope; reading stays open', async () => {
-  const strict = await startServer({ anonymousPerMinute: 3 })
+  const strict = await startServer({ perMinute: 3 })
   try {
     const guess = () => strict.refused('POST /ws/passport/passwordLogin', { areaCode: '86', phone: '13800000001', password: 'x' })
     for (let tries = 0; tries < 3; tries++) expect(await guess()).toMatchObject({ error: 'loginWrong' })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allCalls } from '../../src/app/calls.ts'
+import { allCalls } from '../../src/app/server/features.ts'
 import { openSession } from '../../src/features/account/server/sessions.ts'
 import { performAsSystem } from '../../src/platform/server/act.ts'
 import { demandAt, formOf } from '../support/demands.ts'

@@ -3,23 +3,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { companyBriefs, companyName, isCompanyVerified, verifiedCompanies } from '../../src/features/company/server/reads.ts'
+import { companyBriefs, companyName, isCompanyVerified } from '../../src/features/company/server/reads.ts'
 import { isCreditCode } from '../../src/features/verification/contract/numbers.ts'
 import { upload } from '../support/files.ts'
 import { type Seated, seat } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'hengdu-company-'))
-let services: TestServer
+let server: TestServer
 let operator: Seated
 
 beforeAll(async () => {
-  services = await startServer({ config: { DATA_DIR: dataDir } })
-  operator = await seat(services, { userType: 9, name: 'Reviewer' })
+  server = await startServer({ config: { DATA_DIR: dataDir } })
+  operator = await seat(server, { userType: 9, name: 'Reviewer' })
 })
 
 afterAll(async () => {
-  await services?.close()
+  await server?.close()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
@@ -42,16 +42,16 @@ const card = (over: Record<string, unknown> = {}) => ({
 })
 
 async function founder(over: Record<string, unknown> = {}): Promise<Seated & { companyId: string }> {
-  const who = await seat(services, { userType: 1, complete: false })
-  const { companyId } = await services.ok('POST /ws/company/card', card(over), { token: who.token })
+  const who = await seat(server, { userType: 1, complete: false })
+  const { companyId } = await server.ok('POST /ws/company/card', card(over), { token: who.token })
   return { ...who, companyId }
 }
 
 async function claim(who: Seated, over: Record<string, unknown> = {}) {
   const [licence, front, back] = await Promise.all([
-    upload(services, who.token, 'document', 'pdf', '营业执照.pdf'),
-    upload(services, who.token, 'image', 'png', 'front.png'),
-    upload(services, who.token, 'image', 'jpg', 'back.jpg'),
+    upload(server, who.token, 'document', 'pdf', '营业执照.pdf'),
+    upload(server, who.token, 'image', 'png', 'front.png'),
+    upload(server, who.token, 'image', 'jpg', 'back.jpg'),
   ])
   return {
     fullName: '杭州澜工机器人有限公司',
@@ -67,7 +67,7 @@ async function claim(who: Seated, over: Record<string, unknown> = {}) {
 }
 
 const noticesOf = async (who: Seated) => {
-  const { rows } = await services.services.db.execute<{ kind: string; words: string }>(
+  const { rows } = await server.services.db.execute<{ kind: string; words: string }>(
     sql`select kind, words from notice where account_id = ${who.accountId} order by id`,
   )
   return rows
@@ -75,17 +75,17 @@ const noticesOf = async (who: Seated) => {
 
 describe('the business card', () => {
   it('makes the company with its founder as owner, once, and completes the profile', async () => {
-    const who = await seat(services, { userType: 1, complete: false, name: '沈澜' })
-    expect(await services.ok('GET /ws/company/card', {}, { token: who.token })).toMatchObject({
+    const who = await seat(server, { userType: 1, complete: false, name: '沈澜' })
+    expect(await server.ok('GET /ws/company/card', {}, { token: who.token })).toMatchObject({
       companyId: null,
       contactName: '沈澜',
       shortName: '',
     })
-    expect((await services.refused('GET /ws/company/info', {}, { token: who.token })).error).toBe('profileIncomplete')
-    const logo = await upload(services, who.token, 'logo', 'svg', 'logo.svg')
-    const made = await services.ok('POST /ws/company/card', card({ logo: logo.url }), { token: who.token })
+    expect((await server.refused('GET /ws/company/info', {}, { token: who.token })).error).toBe('profileIncomplete')
+    const logo = await upload(server, who.token, 'logo', 'svg', 'logo.svg')
+    const made = await server.ok('POST /ws/company/card', card({ logo: logo.url }), { token: who.token })
     expect(made.whetherIntact).toBe('Y')
-    const info = await services.ok('GET /ws/company/info', {}, { token: who.token })
+    const info = await server.ok('GET /ws/company/info', {}, { token: who.token })
     expect(info).toMatchObject({
       id: made.companyId,
       shortName: '澜工机器人',
@@ -93,42 +93,42 @@ describe('the business card', () => {
       status: 0,
       logo: { id: logo.id },
     })
-    const actor = await services.services.identify(who.token, services.clock.now())
+    const actor = await server.services.identify(who.token, server.clock.now())
     expect(actor).toMatchObject({ companyId: made.companyId, role: 'owner', complete: true })
-    const again = await services.ok('POST /ws/company/card', card({ shortName: '澜工' }), { token: who.token })
+    const again = await server.ok('POST /ws/company/card', card({ shortName: '澜工' }), { token: who.token })
     expect(again.companyId).toBe(made.companyId)
-    expect(await companyName(services.services.db, made.companyId)).toBe('澜工')
+    expect(await companyName(server.services.db, made.companyId)).toBe('澜工')
   })
 
   it('makes one company where the form is sent twice at once', async () => {
-    const who = await seat(services, { userType: 1, complete: false })
+    const who = await seat(server, { userType: 1, complete: false })
     const form = card({ fullName: '只有一家有限公司' })
-    const answers = await Promise.all([1, 2, 3, 4].map(() => services.call('POST /ws/company/card', form, { token: who.token })))
+    const answers = await Promise.all([1, 2, 3, 4].map(() => server.call('POST /ws/company/card', form, { token: who.token })))
     expect(answers.filter(({ body }) => !body.success && body.code !== 40902)).toEqual([])
-    const { rows } = await services.services.db.execute(sql`select count(*)::int as n from company where full_name = ${form.fullName}`)
+    const { rows } = await server.services.db.execute(sql`select count(*)::int as n from company where full_name = ${form.fullName}`)
     expect(rows).toEqual([{ n: 1 }])
   })
 
   it('names every missing field in the caller’s language and changes nothing', async () => {
-    const who = await seat(services, { userType: 1, complete: false })
-    const cn = await services.refused('POST /ws/company/card', {}, { token: who.token })
+    const who = await seat(server, { userType: 1, complete: false })
+    const cn = await server.refused('POST /ws/company/card', {}, { token: who.token })
     expect(Object.keys(cn.fields).sort()).toEqual(['area', 'contactName', 'fullName', 'industry', 'position', 'scale', 'shortName'])
     expect(cn.fields.shortName).toBe('此项必填')
-    const en = await services.refused('POST /ws/company/card', card({ industry: 'piracy', area: 'XX-1' }), { token: who.token, lang: 'en' })
+    const en = await server.refused('POST /ws/company/card', card({ industry: 'piracy', area: 'XX-1' }), { token: who.token, lang: 'en' })
     expect(en).toMatchObject({ status: 422, fields: { industry: 'Please choose from the list' } })
-    const area = await services.refused('POST /ws/company/card', card({ area: 'XX-1' }), { token: who.token, lang: 'en' })
+    const area = await server.refused('POST /ws/company/card', card({ area: 'XX-1' }), { token: who.token, lang: 'en' })
     expect(area.fields).toEqual({ area: 'Please choose a country or region' })
-    expect((await services.ok('GET /ws/company/card', {}, { token: who.token })).companyId).toBeNull()
+    expect((await server.ok('GET /ws/company/card', {}, { token: who.token })).companyId).toBeNull()
   })
 
   it('is not for individuals, and a viewer may not change it', async () => {
     const owner = await founder()
-    const viewer = await seat(services, { userType: 1, companyId: owner.companyId, role: 'viewer' })
-    const person = await seat(services, { userType: 2 })
-    expect((await services.refused('POST /ws/company/card', card(), { token: person.token })).error).toBe('forbidden')
-    expect((await services.refused('POST /ws/company/card', card(), { token: viewer.token })).error).toBe('forbidden')
-    expect((await services.ok('GET /ws/company/info', {}, { token: viewer.token })).id).toBe(owner.companyId)
-    expect((await services.refused('GET /ws/company/authentication', {}, { token: viewer.token })).error).toBe('forbidden')
+    const viewer = await seat(server, { userType: 1, companyId: owner.companyId, role: 'viewer' })
+    const person = await seat(server, { userType: 2 })
+    expect((await server.refused('POST /ws/company/card', card(), { token: person.token })).error).toBe('forbidden')
+    expect((await server.refused('POST /ws/company/card', card(), { token: viewer.token })).error).toBe('forbidden')
+    expect((await server.ok('GET /ws/company/info', {}, { token: viewer.token })).id).toBe(owner.companyId)
+    expect((await server.refused('GET /ws/company/authentication', {}, { token: viewer.token })).error).toBe('forbidden')
   })
 })
 
@@ -143,9 +143,9 @@ describe('company information', () => {
 
   it('saves everything, completes a bare web address, and lets go of replaced pictures', async () => {
     const who = await founder()
-    const pictures = await Promise.all([1, 2, 3, 4].map((n) => upload(services, who.token, 'album', 'png', `${n}.png`)))
+    const pictures = await Promise.all([1, 2, 3, 4].map((n) => upload(server, who.token, 'album', 'png', `${n}.png`)))
     const album = pictures.map((picture) => picture.url)
-    const saved = await services.ok(
+    const saved = await server.ok(
       'POST /ws/company/info',
       info({ album, contactEmail: 'hello@langong.example', contactPhone: '+86 571 0000 0000' }),
       { token: who.token },
@@ -155,9 +155,9 @@ describe('company information', () => {
       benefits: ['双休'],
       album: pictures.map(({ id, url, name, size }) => ({ id, url, name, size })),
     })
-    const less = await services.ok('POST /ws/company/info', info({ album: album.slice(1, 2) }), { token: who.token })
+    const less = await server.ok('POST /ws/company/info', info({ album: album.slice(1, 2) }), { token: who.token })
     expect(less.album.map((picture) => picture.id)).toEqual([pictures[1]!.id])
-    const { rows } = await services.services.db.execute(
+    const { rows } = await server.services.db.execute(
       sql`select count(*)::int as n from file where owner_id = ${who.accountId} and used_by is null`,
     )
     expect(rows).toEqual([{ n: 3 }])
@@ -166,19 +166,19 @@ describe('company information', () => {
   it('takes at most four album images, and only its own', async () => {
     const who = await founder()
     const other = await founder()
-    const pictures = await Promise.all([1, 2, 3, 4, 5].map(() => upload(services, who.token, 'album', 'png')))
-    const five = await services.refused('POST /ws/company/info', info({ album: pictures.map(({ id }) => id) }), {
+    const pictures = await Promise.all([1, 2, 3, 4, 5].map(() => upload(server, who.token, 'album', 'png')))
+    const five = await server.refused('POST /ws/company/info', info({ album: pictures.map(({ id }) => id) }), {
       token: who.token,
       lang: 'en',
     })
     expect(five.fields).toEqual({ album: 'At most 4 items' })
-    const foreign = await services.refused('POST /ws/company/info', info({ album: [pictures[0]!.url] }), { token: other.token })
+    const foreign = await server.refused('POST /ws/company/info', info({ album: [pictures[0]!.url] }), { token: other.token })
     expect(foreign.fields).toEqual({ 'album.0': '文件不可用，请重新上传' })
   })
 
   it('names wrong addresses, phones and mails', async () => {
     const who = await founder()
-    const wrong = await services.refused(
+    const wrong = await server.refused(
       'POST /ws/company/info',
       info({ website: 'not a site', contactEmail: 'at', contactPhone: 'call me' }),
       { token: who.token, lang: 'en' },
@@ -194,36 +194,36 @@ describe('company information', () => {
 describe('authentication', () => {
   it('goes from unverified to pending to verified, and everyone concerned hears of it', async () => {
     const who = await founder()
-    expect(await services.ok('GET /ws/company/authentication', {}, { token: who.token })).toMatchObject({
+    expect(await server.ok('GET /ws/company/authentication', {}, { token: who.token })).toMatchObject({
       status: 0,
       maySubmit: true,
       creditCodeChecked: true,
     })
     const form = await claim(who)
-    expect(await services.ok('POST /ws/company/authentication', form, { token: who.token })).toEqual({ status: 1 })
+    expect(await server.ok('POST /ws/company/authentication', form, { token: who.token })).toEqual({ status: 1 })
     expect((await noticesOf(operator)).at(-1)).toMatchObject({ kind: 'verificationWaits', words: expect.stringContaining(form.fullName) })
-    const pending = await services.ok('GET /ws/company/authentication', {}, { token: who.token })
+    const pending = await server.ok('GET /ws/company/authentication', {}, { token: who.token })
     expect(pending).toMatchObject({ status: 1, maySubmit: false, legalIdNumber: '110•••••••••••••2X', licence: { name: '营业执照.pdf' } })
-    expect((await services.refused('POST /ws/company/authentication', form, { token: who.token })).error).toBe('verificationPending')
+    expect((await server.refused('POST /ws/company/authentication', form, { token: who.token })).error).toBe('verificationPending')
 
-    const seen = await services.ok('GET /ws/operator/company', { id: who.companyId }, { token: operator.token })
+    const seen = await server.ok('GET /ws/operator/company', { id: who.companyId }, { token: operator.token })
     expect(seen.authentication).toMatchObject({ legalIdNumber: '11010519491231002X', creditCode: form.creditCode })
-    const stranger = await seat(services, { userType: 2 })
-    const evidence = `${services.url}${seen.authentication.licence!.url}`
+    const stranger = await seat(server, { userType: 2 })
+    const evidence = `${server.url}${seen.authentication.licence!.url}`
     expect((await fetch(evidence, { headers: { 'x-access-token': operator.token } })).status).toBe(200)
     expect((await fetch(evidence, { headers: { 'x-access-token': stranger.token } })).status).toBe(404)
 
-    expect(await isCompanyVerified(services.services.db, who.companyId)).toBe(false)
-    expect(await services.ok('POST /ws/operator/company/approve', { id: who.companyId }, { token: operator.token })).toEqual({ status: 2 })
-    expect(await isCompanyVerified(services.services.db, who.companyId)).toBe(true)
+    expect(await isCompanyVerified(server.services.db, who.companyId)).toBe(false)
+    expect(await server.ok('POST /ws/operator/company/approve', { id: who.companyId }, { token: operator.token })).toEqual({ status: 2 })
+    expect(await isCompanyVerified(server.services.db, who.companyId)).toBe(true)
     expect((await noticesOf(who)).at(-1)?.kind).toBe('companyVerified')
-    expect((await services.refused('POST /ws/operator/company/approve', { id: who.companyId }, { token: operator.token })).error).toBe(
+    expect((await server.refused('POST /ws/operator/company/approve', { id: who.companyId }, { token: operator.token })).error).toBe(
       'alreadyReviewed',
     )
-    expect((await services.refused('POST /ws/company/authentication', form, { token: who.token })).error).toBe('alreadyReviewed')
-    const locked = await services.refused('POST /ws/company/info', { ...card(), fullName: 'Another Ltd' }, { token: who.token, lang: 'en' })
+    expect((await server.refused('POST /ws/company/authentication', form, { token: who.token })).error).toBe('alreadyReviewed')
+    const locked = await server.refused('POST /ws/company/info', { ...card(), fullName: 'Another Ltd' }, { token: who.token, lang: 'en' })
     expect(locked.fields).toEqual({ fullName: 'This cannot change once verification was submitted' })
-    const { steps } = await services.ok('GET /ws/operator/company', { id: who.companyId }, { token: operator.token })
+    const { steps } = await server.ok('GET /ws/operator/company', { id: who.companyId }, { token: operator.token })
     expect(steps.map((step) => step.action)).toEqual(['approve', 'submit'])
     expect(steps[0]!.by).toBe('Reviewer')
   })
@@ -231,15 +231,15 @@ describe('authentication', () => {
   it('fails with a reason per field, may be submitted again with the masked number, and not after a final failure', async () => {
     const who = await founder()
     const form = await claim(who)
-    await services.ok('POST /ws/company/authentication', form, { token: who.token })
+    await server.ok('POST /ws/company/authentication', form, { token: who.token })
     const reasons = [
       { field: 'licence', reason: 'expired' },
       { field: 'legalPerson', reason: 'other', note: '与执照第二页不符' },
     ]
     const reject = { id: who.companyId, reasons }
-    expect(await services.ok('POST /ws/operator/company/reject', reject, { token: operator.token })).toEqual({ status: 3 })
+    expect(await server.ok('POST /ws/operator/company/reject', reject, { token: operator.token })).toEqual({ status: 3 })
     expect((await noticesOf(who)).at(-1)?.words).toContain('营业执照：证件已过期；法定代表人：与执照第二页不符')
-    const failed = await services.ok('GET /ws/company/authentication', {}, { token: who.token })
+    const failed = await server.ok('GET /ws/company/authentication', {}, { token: who.token })
     expect(failed).toMatchObject({
       status: 3,
       maySubmit: true,
@@ -247,19 +247,19 @@ describe('authentication', () => {
       reasons: [{ field: 'licence', reason: 'expired', note: '' }, reasons[1]],
     })
 
-    await services.ok('POST /ws/company/authentication', { ...form, legalIdNumber: failed.legalIdNumber }, { token: who.token })
-    const again = await services.ok('GET /ws/operator/company', { id: who.companyId }, { token: operator.token })
+    await server.ok('POST /ws/company/authentication', { ...form, legalIdNumber: failed.legalIdNumber }, { token: who.token })
+    const again = await server.ok('GET /ws/operator/company', { id: who.companyId }, { token: operator.token })
     expect(again.authentication.legalIdNumber).toBe('11010519491231002X')
-    await services.ok('POST /ws/operator/company/reject', { ...reject, final: true }, { token: operator.token })
-    expect((await services.refused('POST /ws/company/authentication', form, { token: who.token })).error).toBe('verificationFinal')
-    expect(await services.ok('GET /ws/company/authentication', {}, { token: who.token })).toMatchObject({ final: true, maySubmit: false })
+    await server.ok('POST /ws/operator/company/reject', { ...reject, final: true }, { token: operator.token })
+    expect((await server.refused('POST /ws/company/authentication', form, { token: who.token })).error).toBe('verificationFinal')
+    expect(await server.ok('GET /ws/company/authentication', {}, { token: who.token })).toMatchObject({ final: true, maySubmit: false })
   })
 
   it('wants reasons that are listed, of fields that exist, and words for another reason', async () => {
     const who = await founder()
-    await services.ok('POST /ws/company/authentication', await claim(who), { token: who.token })
+    await server.ok('POST /ws/company/authentication', await claim(who), { token: who.token })
     const how = { token: operator.token, lang: 'en' as const }
-    const asked = (reasons: unknown[]) => services.refused('POST /ws/operator/company/reject', { id: who.companyId, reasons }, how)
+    const asked = (reasons: unknown[]) => server.refused('POST /ws/operator/company/reject', { id: who.companyId, reasons }, how)
     expect((await asked([])).fields).toEqual({ reasons: 'This field is required' })
     expect((await asked([{ field: 'mood', reason: 'expired' }])).fields).toEqual({ 'reasons.0.field': 'Please choose from the list' })
     expect((await asked([{ field: 'licence', reason: 'ugly' }])).fields).toEqual({ 'reasons.0.reason': 'Please choose from the list' })
@@ -269,39 +269,39 @@ describe('authentication', () => {
   it('holds check digits: the credit code’s in mainland China, the identity card’s everywhere', async () => {
     const who = await founder()
     const wrong = await claim(who, { creditCode: '91330106MA2CFK0W1Q', legalIdNumber: '110105194912310021', legalIdBack: '' })
-    expect((await services.refused('POST /ws/company/authentication', wrong, { token: who.token, lang: 'en' })).fields).toEqual({
+    expect((await server.refused('POST /ws/company/authentication', wrong, { token: who.token, lang: 'en' })).fields).toEqual({
       creditCode: 'The unified social credit code is not valid',
       legalIdNumber: 'The ID number is not valid',
       legalIdBack: 'Please upload a file',
     })
-    expect((await services.refused('POST /ws/company/authentication', {}, { token: who.token })).fields).toMatchObject({
+    expect((await server.refused('POST /ws/company/authentication', {}, { token: who.token })).fields).toMatchObject({
       licence: '请上传文件',
       creditCode: '此项必填',
     })
-    expect((await services.ok('GET /ws/company/authentication', {}, { token: who.token })).status).toBe(0)
+    expect((await server.ok('GET /ws/company/authentication', {}, { token: who.token })).status).toBe(0)
     const abroad = await founder({ area: 'SG', fullName: 'Straits Tide Pte. Ltd.' })
     const theirs = await claim(abroad, { creditCode: '202612345K', legalIdKind: 'passport', legalIdNumber: 'e12345678', legalIdBack: '' })
-    expect(await services.ok('POST /ws/company/authentication', theirs, { token: abroad.token })).toEqual({ status: 1 })
+    expect(await server.ok('POST /ws/company/authentication', theirs, { token: abroad.token })).toEqual({ status: 1 })
   })
 
   it('gives a credit code to one verified company', async () => {
     const [first, second, third] = [await founder(), await founder(), await founder()]
     const code = creditCode()
     for (const who of [first, second])
-      await services.ok('POST /ws/company/authentication', await claim(who, { creditCode: code }), { token: who.token })
-    await services.ok('POST /ws/operator/company/approve', { id: first.companyId }, { token: operator.token })
-    expect((await services.refused('POST /ws/operator/company/approve', { id: second.companyId }, { token: operator.token })).error).toBe(
+      await server.ok('POST /ws/company/authentication', await claim(who, { creditCode: code }), { token: who.token })
+    await server.ok('POST /ws/operator/company/approve', { id: first.companyId }, { token: operator.token })
+    expect((await server.refused('POST /ws/operator/company/approve', { id: second.companyId }, { token: operator.token })).error).toBe(
       'creditCodeTaken',
     )
     expect(
       (
-        await services.refused('POST /ws/company/authentication', await claim(third, { creditCode: code.toLowerCase() }), {
+        await server.refused('POST /ws/company/authentication', await claim(third, { creditCode: code.toLowerCase() }), {
           token: third.token,
         })
       ).error,
     ).toBe('creditCodeTaken')
-    await services.ok('POST /ws/operator/company/disable', { id: first.companyId, note: '执照被吊销' }, { token: operator.token })
-    expect((await services.refused('POST /ws/operator/company/approve', { id: second.companyId }, { token: operator.token })).error).toBe(
+    await server.ok('POST /ws/operator/company/disable', { id: first.companyId, note: '执照被吊销' }, { token: operator.token })
+    expect((await server.refused('POST /ws/operator/company/approve', { id: second.companyId }, { token: operator.token })).error).toBe(
       'creditCodeTaken',
     )
   })
@@ -310,35 +310,33 @@ describe('authentication', () => {
     const who = await founder()
     const disable = { id: who.companyId, note: '执照被吊销' }
     const by = { token: operator.token }
-    expect((await services.refused('POST /ws/operator/company/disable', disable, by)).error).toBe('alreadyReviewed')
-    await services.ok('POST /ws/company/authentication', await claim(who), { token: who.token })
-    await services.ok('POST /ws/operator/company/approve', { id: who.companyId }, by)
-    expect((await services.refused('POST /ws/operator/company/disable', { id: who.companyId }, by)).fields).toEqual({ note: '此项必填' })
-    expect(await services.ok('POST /ws/operator/company/disable', disable, by)).toEqual({ status: 4 })
-    expect(await isCompanyVerified(services.services.db, who.companyId)).toBe(false)
-    expect(await services.ok('GET /ws/company/authentication', {}, { token: who.token })).toMatchObject({
+    expect((await server.refused('POST /ws/operator/company/disable', disable, by)).error).toBe('alreadyReviewed')
+    await server.ok('POST /ws/company/authentication', await claim(who), { token: who.token })
+    await server.ok('POST /ws/operator/company/approve', { id: who.companyId }, by)
+    expect((await server.refused('POST /ws/operator/company/disable', { id: who.companyId }, by)).fields).toEqual({ note: '此项必填' })
+    expect(await server.ok('POST /ws/operator/company/disable', disable, by)).toEqual({ status: 4 })
+    expect(await isCompanyVerified(server.services.db, who.companyId)).toBe(false)
+    expect(await server.ok('GET /ws/company/authentication', {}, { token: who.token })).toMatchObject({
       status: 4,
       note: '执照被吊销',
       maySubmit: false,
     })
-    expect((await services.refused('POST /ws/company/authentication', await claim(who), { token: who.token })).error).toBe(
+    expect((await server.refused('POST /ws/company/authentication', await claim(who), { token: who.token })).error).toBe(
       'verificationFinal',
     )
-    expect(await services.ok('POST /ws/operator/company/enable', { id: who.companyId }, by)).toEqual({ status: 2 })
-    expect((await services.refused('POST /ws/operator/company/enable', { id: who.companyId }, by)).error).toBe('alreadyReviewed')
-    expect((await services.refused('POST /ws/operator/company/enable', { id: operator.accountId }, by)).error).toBe('notFound')
-    expect((await services.refused('POST /ws/operator/company/approve', { id: who.companyId }, { token: who.token })).error).toBe(
-      'forbidden',
-    )
+    expect(await server.ok('POST /ws/operator/company/enable', { id: who.companyId }, by)).toEqual({ status: 2 })
+    expect((await server.refused('POST /ws/operator/company/enable', { id: who.companyId }, by)).error).toBe('alreadyReviewed')
+    expect((await server.refused('POST /ws/operator/company/enable', { id: operator.accountId }, by)).error).toBe('notFound')
+    expect((await server.refused('POST /ws/operator/company/approve', { id: who.companyId }, { token: who.token })).error).toBe('forbidden')
   })
 
   it('is decided once where two operators decide at the same time', async () => {
     const who = await founder()
-    await services.ok('POST /ws/company/authentication', await claim(who), { token: who.token })
-    const second = await seat(services, { userType: 9 })
+    await server.ok('POST /ws/company/authentication', await claim(who), { token: who.token })
+    const second = await seat(server, { userType: 9 })
     const answers = await Promise.all([
-      services.call('POST /ws/operator/company/approve', { id: who.companyId }, { token: operator.token }),
-      services.call(
+      server.call('POST /ws/operator/company/approve', { id: who.companyId }, { token: operator.token }),
+      server.call(
         'POST /ws/operator/company/reject',
         { id: who.companyId, reasons: [{ field: 'licence', reason: 'unreadable' }] },
         { token: second.token },
@@ -356,48 +354,47 @@ describe('who sees what', () => {
       await founder({ fullName: '深圳观潮三号有限公司' }),
     ]
     for (const who of [mine[1]!, mine[0]!]) {
-      const { fullName } = await services.ok('GET /ws/company/info', {}, { token: who.token })
-      await services.ok('POST /ws/company/authentication', await claim(who, { fullName }), { token: who.token })
+      const { fullName } = await server.ok('GET /ws/company/info', {}, { token: who.token })
+      await server.ok('POST /ws/company/authentication', await claim(who, { fullName }), { token: who.token })
     }
     const by = { token: operator.token }
-    const waiting = await services.ok('GET /ws/operator/companies', { status: 1, keyword: '观潮' }, by)
+    const waiting = await server.ok('GET /ws/operator/companies', { status: 1, keyword: '观潮' }, by)
     expect(waiting.records.map((row) => row.id)).toEqual([mine[1]!.companyId, mine[0]!.companyId])
     expect(waiting).toMatchObject({ total: 2, current: 1, pages: 1, counts: { 0: 1, 1: 2 } })
-    const all = await services.ok('GET /ws/operator/companies', { keyword: '观潮', pageSize: 2, pageNo: 2 }, by)
+    const all = await server.ok('GET /ws/operator/companies', { keyword: '观潮', pageSize: 2, pageNo: 2 }, by)
     expect(all).toMatchObject({ total: 3, pages: 2 })
     expect(all.records.map((row) => row.id)).toEqual([mine[2]!.companyId])
-    expect((await services.ok('GET /ws/operator/companies', { keyword: '100%' }, by)).total).toBe(0)
-    expect((await services.refused('GET /ws/operator/companies', {}, { token: mine[0]!.token })).error).toBe('forbidden')
+    expect((await server.ok('GET /ws/operator/companies', { keyword: '100%' }, by)).total).toBe(0)
+    expect((await server.refused('GET /ws/operator/companies', {}, { token: mine[0]!.token })).error).toBe('forbidden')
   })
 
   it('tells every signed-in user what is public of a company, and no more', async () => {
     const who = await founder({ shortName: '公开' })
-    const person = await seat(services, { userType: 2 })
-    const told = await services.ok('GET /ws/company/public', { id: who.companyId }, { token: person.token, lang: 'en' })
+    const person = await seat(server, { userType: 2 })
+    const told = await server.ok('GET /ws/company/public', { id: who.companyId }, { token: person.token, lang: 'en' })
     expect(told).toMatchObject({ shortName: '公开', verified: false, areaText: 'Xihu District, Hangzhou, Zhejiang, China' })
     expect(Object.keys(told)).not.toEqual(expect.arrayContaining(['contactPhone']))
     expect(JSON.stringify(told)).not.toContain('沈澜')
-    expect((await services.refused('GET /ws/company/public', { id: person.accountId }, { token: person.token })).error).toBe('notFound')
-    expect((await services.refused('GET /ws/company/public', { id: who.companyId })).error).toBe('unauthenticated')
-    const { db } = services.services
+    expect((await server.refused('GET /ws/company/public', { id: person.accountId }, { token: person.token })).error).toBe('notFound')
+    expect((await server.refused('GET /ws/company/public', { id: who.companyId })).error).toBe('unauthenticated')
+    const { db } = server.services
     expect((await companyBriefs(db, [who.companyId, person.accountId])).get(who.companyId)).toMatchObject({
       name: '公开',
       verified: false,
       logoUrl: null,
     })
-    expect(await verifiedCompanies(db, [who.companyId])).toEqual(new Set())
+    expect(await isCompanyVerified(db, who.companyId)).toBe(false)
   })
 })
 
 describe('documents of the authentication', () => {
   it('are for the owner and operators, not for a colleague who only looks on', async () => {
     const owner = await founder()
-    const viewer = await seat(services, { userType: 1, companyId: owner.companyId, role: 'viewer' })
-    const admin = await seat(services, { userType: 1, companyId: owner.companyId, role: 'admin' })
+    const viewer = await seat(server, { userType: 1, companyId: owner.companyId, role: 'viewer' })
+    const admin = await seat(server, { userType: 1, companyId: owner.companyId, role: 'admin' })
     const form = await claim(owner)
-    await services.ok('POST /ws/company/authentication', form, { token: owner.token })
-    const status = async (who: Seated) =>
-      (await fetch(`${services.url}${form.licence}`, { headers: { 'x-access-token': who.token } })).status
+    await server.ok('POST /ws/company/authentication', form, { token: owner.token })
+    const status = async (who: Seated) => (await fetch(`${server.url}${form.licence}`, { headers: { 'x-access-token': who.token } })).status
     expect(await status(owner)).toBe(200)
     expect(await status(admin)).toBe(200)
     expect(await status(operator)).toBe(200)

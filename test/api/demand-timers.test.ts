@@ -15,20 +15,20 @@ beforeAll(async () => {
   people = await cast(h)
 })
 afterAll(async () => {
-  for (const services of open) await services.close()
+  for (const server of open) await server.close()
   await database.drop()
 })
 
 async function build(hoursAhead = 0): Promise<TestServer> {
-  const services = await startServer({ databaseUrl: database.url })
-  open.add(services)
-  services.clock.advance({ hours: hoursAhead })
-  return services
+  const server = await startServer({ databaseUrl: database.url })
+  open.add(server)
+  server.clock.advance({ hours: hoursAhead })
+  return server
 }
 
-async function pullDown(services: TestServer): Promise<void> {
-  await services.close()
-  open.delete(services)
+async function pullDown(server: TestServer): Promise<void> {
+  await server.close()
+  open.delete(server)
 }
 
 /** The house is gone for so many hours; the next one finds what fell due meanwhile. */

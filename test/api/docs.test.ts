@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allCalls } from '../../src/app/calls.ts'
+import { allCalls } from '../../src/app/server/features.ts'
 import type { CallSpec } from '../../src/platform/contract/call.ts'
 import { errors, fieldErrors } from '../../src/rules/errors.ts'
 import { cast, demandAt, formOf, type Stage } from '../support/demands.ts'

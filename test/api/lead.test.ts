@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inBooksZone } from '../../src/platform/server/clock.ts'
 import { csvOf } from '../../src/platform/server/csv.ts'
 import { company, individual, operator, type Person } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -109,7 +110,7 @@ describe('the form', () => {
   })
 
   it('is counted at the door by address, look-ups with it', async () => {
-    const strict = await startServer({ anonymousPerMinute: 3 })
+    const strict = await startServer({ perMinute: 3 })
     try {
       const look = () => strict.call('GET /ws/lead/status', { reference: 'L-2026-0201', contact: 'x' })
       expect((await look()).status).toBe(404)
@@ -156,7 +157,7 @@ describe('the inbox', () => {
     expect((await h.refused('POST /ws/operator/lead/move', { id, from: 'contacted', to: 'won' }, as)).status).toBe(422)
     await h.ok('POST /ws/operator/lead/assign', { id, was: staff.accountId, ownerId: other.accountId }, as)
     expect((await h.refused('POST /ws/operator/lead/assign', { id, was: staff.accountId, ownerId: null }, as)).error).toBe('staleState')
-    const today = h.clock.now().toZonedDateTimeISO('Asia/Shanghai').toPlainDate()
+    const today = inBooksZone(h.clock.now()).toPlainDate()
     expect(
       (await h.refused('POST /ws/operator/lead/note', { id, followUpOn: today.subtract({ days: 1 }).toString() }, as)).fields,
     ).toHaveProperty('followUpOn')

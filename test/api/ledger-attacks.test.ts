@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AccountName } from '../../src/features/ledger/contract/accounts.ts'
 import { balanceOf, trialBalance } from '../../src/features/ledger/server/reads.ts'
 import type { Database } from '../../src/platform/server/database.ts'
-import { type Books, bank, fee, line, openBooks, wallet } from '../support/books.ts'
+import { type Books, bank, fee, move, openBooks, wallet } from '../support/books.ts'
 
 let books: Books
 let database: Database
@@ -23,10 +23,39 @@ const post: Books['post'] = (...order) => books.post(...order)
 const fund: Books['fund'] = (...order) => books.fund(...order)
 
 describe('raw SQL cannot break the books', () => {
-  const posting = (id: string, lines = 2) =>
-    `insert into ledger_posting (id, key, hash, cause, ref_type, ref_id, lines, at, actor_id)
-     values ('${id}', '${id}', 'h', 'test.raw', 'test', '${id}', ${lines}, '2026-01-01T00:00:00Z', '${id}')`
-  const entries = (postingId: string, ...rows: Array<[line: number, account: string, amount: number, currency: string]>) =>
+  type Line = [account: AccountName, amount: number, currency: string]
+  const quoted = (value: string | null | undefined) => (value ? `'${value}'` : 'null')
+  /** A posting as the ledger takes it: one row of the journal. */
+  const posting = (lines: Line[], over: { key?: string; hash?: string; cause?: string } = {}) => {
+    const id = randomUUID()
+    const array = (values: Array<string | number>, type: string) => `array[${values.join(', ')}]::${type}[]`
+    return `insert into ledger_journal
+      (key, hash, cause, ref_type, ref_id, at, actor_id, kinds, owner_types, owner_ids, currencies, amounts)
+      values ('${over.key ?? id}', '${over.hash ?? 'h'}', '${over.cause ?? 'test.raw'}', 'test', '${id}', '2026-01-01T00:00:00Z', '${id}',
+      ${array(
+        lines.map(([{ kind }]) => quoted(kind)),
+        'text',
+      )}, ${array(
+        lines.map(([{ owner }]) => quoted(owner?.ownerType)),
+        'text',
+      )},
+      ${array(
+        lines.map(([{ owner }]) => quoted(owner?.ownerId)),
+        'uuid',
+      )}, ${array(
+        lines.map(([, , currency]) => quoted(currency)),
+        'text',
+      )},
+      ${array(
+        lines.map(([, amount]) => amount),
+        'bigint',
+      )})`
+  }
+  /** The rows that a posting is made of, written past the journal. */
+  const rawPosting = (id: string) =>
+    `insert into ledger_posting (id, key, hash, cause, ref_type, ref_id, at, actor_id)
+     values ('${id}', '${id}', 'h', 'test.raw', 'test', '${id}', '2026-01-01T00:00:00Z', '${id}')`
+  const rawEntries = (postingId: string, ...rows: Array<[line: number, account: string, amount: number, currency: string]>) =>
     `insert into ledger_entry (posting_id, line, account_id, amount, currency) values ${rows.map(([n, account, amount, currency]) => `('${postingId}', ${n}, '${account}', ${amount}, '${currency}')`).join(', ')}`
   const idOf = async (account: AccountName, currency: string) => {
     const { rows } = await database.pool.query('select ledger_account_id($1, $2, $3, $4) as id', [
@@ -40,20 +69,33 @@ describe('raw SQL cannot break the books', () => {
   const company = randomUUID()
   let mine: string
   let theBank: string
-  let theBankInEuro: string
+  let booked: string
 
   beforeAll(async () => {
-    await fund(company, 1_000)
+    booked = (await fund(company, 1_000)).postingId
     await fund(company, 1_000, 'EUR')
     mine = await idOf(wallet(company), 'USD')
     theBank = await idOf(bank, 'USD')
-    theBankInEuro = await idOf(bank, 'EUR')
   })
 
-  test('a whole, balanced posting by raw SQL moves the balance as the function would', async () => {
-    const id = randomUUID()
-    expect(await books.attack(posting(id), entries(id, [1, theBank, -5, 'USD'], [2, mine, 5, 'USD']))).toBeNull()
+  test('a sound posting by raw SQL moves the balance as the code would, and reads as it was written', async () => {
+    const key = randomUUID()
+    expect(
+      await books.attack(
+        posting(
+          [
+            [bank, -5, 'USD'],
+            [wallet(company), 5, 'USD'],
+          ],
+          { key },
+        ),
+      ),
+    ).toBeNull()
     expect(await balanceOf(database.db, wallet(company), 'USD')).toBe(1_005)
+    const { rows } = await database.pool.query('select kinds, owner_ids, currencies, amounts::text from ledger_journal where key = $1', [
+      key,
+    ])
+    expect(rows).toEqual([{ kinds: ['bank', 'companyWallet'], owner_ids: [null, company], currencies: ['USD', 'USD'], amounts: '{-5,5}' }])
     await sound()
   })
 
@@ -73,7 +115,7 @@ describe('raw SQL cannot break the books', () => {
     ],
     ['turning an account’s currency', 'HD001', () => [`update ledger_account set currency = 'JPY' where id = '${mine}'`]],
     ['hiding a balance', 'HD001', () => [`update ledger_account set balance = null where id = '${mine}'`]],
-    ['choosing an account’s id', '428C9', () => [`update ledger_account set id = '${randomUUID()}' where id = '${mine}'`]],
+    ['choosing an account’s id', 'HD001', () => [`update ledger_account set id = '${randomUUID()}' where id = '${mine}'`]],
     ['deleting an account', 'HD001', () => [`delete from ledger_account where id = '${mine}'`]],
     ['emptying the accounts', 'HD001', () => ['truncate ledger_account']],
     [
@@ -109,95 +151,193 @@ describe('raw SQL cannot break the books', () => {
     ],
     ['opening a bank of beans in dollars', '23514', () => [`insert into ledger_account (kind, currency) values ('beanIssue', 'USD')`]],
     ['opening a kind that is none', '23514', () => [`insert into ledger_account (kind, currency, balance) values ('piggyBank', 'USD', 0)`]],
+    ['a posting past the journal', 'HD001', () => [rawPosting(randomUUID())]],
+    [
+      'a posting past the journal, whole and balanced',
+      'HD001',
+      () => {
+        const id = randomUUID()
+        return [rawPosting(id), rawEntries(id, [1, theBank, -5, 'USD'], [2, mine, 5, 'USD'])]
+      },
+    ],
+    ['adding entries to a finished posting', 'HD001', () => [rawEntries(booked, [3, theBank, -5, 'USD'], [4, mine, 5, 'USD'])]],
+    ['entries of no posting', 'HD001', () => [rawEntries(randomUUID(), [1, theBank, -5, 'USD'], [2, mine, 5, 'USD'])]],
+    [
+      'entries by merge',
+      'HD001',
+      () => [
+        `merge into ledger_entry e using (select 1) s on false when not matched then
+           insert (posting_id, line, account_id, amount, currency) values ('${booked}', 3, '${mine}', 5, 'USD')`,
+      ],
+    ],
+    [
+      'a balance by an upsert',
+      'HD001',
+      () => [
+        `insert into ledger_account (kind, owner_type, owner_id, currency, balance) values ('companyWallet', 'company', '${company}', 'USD', 0)
+         on conflict (id) do update set balance = 1000000`,
+      ],
+    ],
+    ['editing a posting in the journal', '55000', () => [`update ledger_journal set cause = 'test.forged'`]],
+    ['deleting a posting from the journal', '55000', () => ['delete from ledger_journal']],
     [
       'a posting that does not sum to zero',
       'HD004',
-      () => {
-        const id = randomUUID()
-        return [posting(id), entries(id, [1, theBank, -5, 'USD'], [2, mine, 6, 'USD'])]
-      },
+      () => [
+        posting([
+          [bank, -5, 'USD'],
+          [wallet(company), 6, 'USD'],
+        ]),
+      ],
     ],
     [
       'a posting that sums to zero only across currencies',
       'HD004',
-      () => {
-        const id = randomUUID()
-        return [posting(id), entries(id, [1, theBankInEuro, -5, 'EUR'], [2, mine, 5, 'USD'])]
-      },
+      () => [
+        posting([
+          [bank, -5, 'EUR'],
+          [wallet(company), 5, 'USD'],
+        ]),
+      ],
     ],
-    ['a posting without entries', 'HD004', () => [posting(randomUUID())]],
-    ['a posting of one line', '23514', () => [posting(randomUUID(), 1)]],
     [
-      'a posting with a line missing',
+      'a posting that sums to zero in one of its currencies',
       'HD004',
-      () => {
-        const id = randomUUID()
-        return [posting(id, 3), entries(id, [1, theBank, -5, 'USD'], [2, mine, 5, 'USD'])]
-      },
+      () => [
+        posting([
+          [bank, -5, 'EUR'],
+          [wallet(company), 5, 'EUR'],
+          [wallet(company), 5, 'USD'],
+          [bank, -4, 'USD'],
+        ]),
+      ],
     ],
+    ['a posting without entries', 'HD004', () => [posting([])]],
+    ['a posting of one entry', 'HD004', () => [posting([[bank, -5, 'USD']])]],
     [
-      'entries that come one by one',
+      'a posting with an account twice, which alone would pass each time',
       'HD004',
-      () => {
-        const id = randomUUID()
-        return [posting(id), entries(id, [1, theBank, -5, 'USD']), entries(id, [2, mine, 5, 'USD'])]
-      },
+      () => [
+        posting([
+          [wallet(company), -900, 'USD'],
+          [bank, 1_800, 'USD'],
+          [wallet(company), -900, 'USD'],
+        ]),
+      ],
     ],
     [
-      'adding lines to a finished posting',
-      '23505',
-      () => {
-        const id = randomUUID()
-        return [
-          posting(id),
-          entries(id, [1, theBank, -5, 'USD'], [2, mine, 5, 'USD']),
-          entries(id, [1, theBank, -5, 'USD'], [2, mine, 5, 'USD']),
-        ]
-      },
-    ],
-    [
-      'adding further lines to a finished posting',
+      'a posting with more kinds than amounts',
       'HD004',
-      () => {
-        const id = randomUUID()
-        return [
-          posting(id),
-          entries(id, [1, theBank, -5, 'USD'], [2, mine, 5, 'USD']),
-          entries(id, [3, theBank, -5, 'USD'], [4, mine, 5, 'USD']),
-        ]
-      },
-    ],
-    ['entries of no posting', 'HD004', () => [entries(randomUUID(), [1, theBank, -5, 'USD'], [2, mine, 5, 'USD'])]],
-    [
-      'an entry of no account',
-      'HD005',
-      () => {
-        const id = randomUUID()
-        return [posting(id), entries(id, [1, theBank, -5, 'USD'], [2, randomUUID(), 5, 'USD'])]
-      },
+      () => [
+        posting([
+          [bank, -5, 'USD'],
+          [wallet(company), 5, 'USD'],
+        ]).replace(`array['bank', `, `array['bank', 'bank', `),
+      ],
     ],
     [
-      'an entry in a currency that is not its account’s',
-      'HD005',
-      () => {
-        const id = randomUUID()
-        return [posting(id), entries(id, [1, theBankInEuro, -5, 'USD'], [2, mine, 5, 'USD'])]
-      },
+      'a posting whose cause has no move',
+      'HD004',
+      () => [
+        posting(
+          [
+            [bank, -5, 'USD'],
+            [wallet(company), 5, 'USD'],
+          ],
+          { cause: 'test' },
+        ),
+      ],
+    ],
+    [
+      'a posting without a hash',
+      '23502',
+      () => [
+        posting([
+          [bank, -5, 'USD'],
+          [wallet(company), 5, 'USD'],
+        ]).replace(`'h'`, 'null'),
+      ],
     ],
     [
       'an entry of zero',
+      'HD004',
+      () => [
+        posting([
+          [bank, 0, 'USD'],
+          [wallet(company), 0, 'USD'],
+        ]),
+      ],
+    ],
+    [
+      'an entry without an amount',
+      'HD004',
+      () => [
+        posting([
+          [bank, -5, 'USD'],
+          [wallet(company), 5, 'USD'],
+        ]).replace('array[-5, 5]', 'array[null, 5]'),
+      ],
+    ],
+    [
+      'an entry beyond what a number holds',
+      'HD004',
+      () => [
+        posting([
+          [bank, -10_000_000_000_001, 'USD'],
+          [wallet(company), 10_000_000_000_001, 'USD'],
+        ]),
+      ],
+    ],
+    [
+      'an entry of a kind that is none',
       '23514',
-      () => {
-        const id = randomUUID()
-        return [posting(id), entries(id, [1, theBank, 0, 'USD'], [2, mine, 0, 'USD'])]
-      },
+      () => [
+        posting([
+          [bank, -5, 'USD'],
+          [wallet(company), 5, 'USD'],
+        ]).replace(`'companyWallet'`, `'piggyBank'`),
+      ],
+    ],
+    [
+      'an entry in a person’s company wallet',
+      '23514',
+      () => [
+        posting([
+          [bank, -5, 'USD'],
+          [wallet(company), 5, 'USD'],
+        ]).replace(`'company']`, `'person']`),
+      ],
     ],
     [
       'taking more than there is',
       'HD003',
+      () => [
+        posting([
+          [bank, 99_999, 'USD'],
+          [wallet(company), -99_999, 'USD'],
+        ]),
+      ],
+    ],
+    [
+      'taking from an account that was never opened',
+      'HD003',
+      () => [
+        posting([
+          [bank, 5, 'USD'],
+          [wallet(randomUUID()), -5, 'USD'],
+        ]),
+      ],
+    ],
+    [
+      'the same key with another hash',
+      'HD002',
       () => {
-        const id = randomUUID()
-        return [posting(id), entries(id, [1, theBank, 99_999, 'USD'], [2, mine, -99_999, 'USD'])]
+        const key = randomUUID()
+        const lines: Line[] = [
+          [bank, -5, 'USD'],
+          [wallet(company), 5, 'USD'],
+        ]
+        return [posting(lines, { key }), posting(lines, { key, hash: 'other' })]
       },
     ],
   ]
@@ -209,20 +349,26 @@ describe('raw SQL cannot break the books', () => {
 
   test('the fee account holds under repeatable read too: of two debits that saw the same money, one fails', async () => {
     await fund(company, 100, 'SGD')
-    await post([line(wallet(company), -100, 'SGD'), line(fee, 100, 'SGD')])
-    const feeId = await idOf(fee, 'SGD')
-    const walletId = await idOf(wallet(company), 'SGD')
+    await post(move(wallet(company), fee, 100, 'SGD'))
     const [one, two] = await Promise.all([database.pool.connect(), database.pool.connect()])
-    const debit = (id: string) => [posting(id), entries(id, [1, feeId, -100, 'SGD'], [2, walletId, 100, 'SGD'])]
+    const debit = posting([
+      [fee, -100, 'SGD'],
+      [wallet(company), 100, 'SGD'],
+    ])
     await one.query('begin isolation level repeatable read')
     await two.query('begin isolation level repeatable read')
     await one.query('select count(*) from ledger_entry')
     await two.query('select count(*) from ledger_entry')
-    for (const text of debit(randomUUID())) await one.query(text)
+    await one.query(debit)
     await one.query('commit')
-    const [head, body] = debit(randomUUID())
-    await two.query(head!)
-    await expect(two.query(body!)).rejects.toMatchObject({ code: '40001' })
+    await expect(
+      two.query(
+        posting([
+          [fee, -100, 'SGD'],
+          [wallet(company), 100, 'SGD'],
+        ]),
+      ),
+    ).rejects.toMatchObject({ code: '40001' })
     await two.query('rollback')
     one.release()
     two.release()

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { balanceOf, entriesOf, escrowOf, postings, trialBalance } from '../../src/features/ledger/server/reads.ts'
+import { escrowOf } from '../../src/features/demand/server/escrow.ts'
+import { accountKindNames, accountKinds, ownerTypes } from '../../src/features/ledger/contract/accounts.ts'
+import { entriesOf } from '../../src/features/ledger/contract/posting.ts'
+import { balanceOf, postings, statementOf, trialBalance } from '../../src/features/ledger/server/reads.ts'
 import { reversePosting } from '../../src/features/ledger/server/writes.ts'
 import { performAsSystem } from '../../src/platform/server/act.ts'
 import { systemClock } from '../../src/platform/server/clock.ts'
 import type { Database } from '../../src/platform/server/database.ts'
 import type { Services } from '../../src/platform/server/services.ts'
-import { available, type Books, bank, escrow, fee, line, openBooks, refusal, wallet } from '../support/books.ts'
+import { available, type Books, bank, escrow, fee, move, openBooks, refusal, wallet } from '../support/books.ts'
 
 let books: Books
 let database: Database
@@ -33,10 +36,13 @@ describe('postings', () => {
     await fund(company, 12_050)
     expect(await balanceOf(database.db, wallet(company), 'USD')).toBe(12_050)
     expect(await balanceOf(database.db, wallet(company), 'EUR')).toBe(0)
-    await post([line(wallet(company), -2_050), line(fee, 2_050)])
+    await post(move(wallet(company), fee, 2_050))
     expect(await balanceOf(database.db, wallet(company), 'USD')).toBe(10_000)
-    const moves = await entriesOf(database.db, wallet(company), { pageNo: 1, pageSize: 10 })
-    expect(moves.records.map((one) => one.amountMinor)).toEqual([-2_050, 12_050])
+    const moves = await statementOf(database.db, wallet(company), 'USD', { pageNo: 1, pageSize: 10 })
+    expect(moves.records.map((one) => [one.amountMinor, one.balanceMinor])).toEqual([
+      [-2_050, 10_000],
+      [12_050, 12_050],
+    ])
     await sound()
   })
 
@@ -44,7 +50,7 @@ describe('postings', () => {
     const company = randomUUID()
     await fund(company, 500, 'JPY')
     const demand = randomUUID()
-    expect(await refusal(post([line(wallet(company), -1_800, 'JPY'), line(escrow(demand), 1_800, 'JPY')]))).toEqual({
+    expect(await refusal(post(move(wallet(company), escrow(demand), 1_800, 'JPY')))).toEqual({
       error: 'insufficientBalance',
       params: { short: { cn: 'JPY 1,300', en: 'JPY 1,300' } },
     })
@@ -54,29 +60,33 @@ describe('postings', () => {
 
   test('too few beans have their own refusal; the bank of beans may be negative', async () => {
     const owner = { ownerType: 'company' as const, ownerId: randomUUID() }
-    await post([line({ kind: 'beanIssue' }, -5, 'BEAN'), line({ kind: 'beanWallet', owner }, 5, 'BEAN')])
-    expect(await refusal(post([line({ kind: 'beanWallet', owner }, -10, 'BEAN'), line({ kind: 'beanIssue' }, 10, 'BEAN')]))).toEqual({
+    await post(move({ kind: 'beanIssue' }, { kind: 'beanWallet', owner }, 5, 'BEAN'))
+    expect(await refusal(post(move({ kind: 'beanWallet', owner }, { kind: 'beanIssue' }, 10, 'BEAN')))).toEqual({
       error: 'insufficientBeans',
-      params: { short: 5 },
+      params: {},
     })
   })
 
   test('the platform fee account is derived, but cannot be overdrawn', async () => {
     const company = randomUUID()
     await fund(company, 300, 'GBP')
-    await post([line(wallet(company), -300, 'GBP'), line(fee, 300, 'GBP')])
-    expect(await refusal(post([line(fee, -301, 'GBP'), line(wallet(company), 301, 'GBP')]))).toMatchObject({ error: 'insufficientBalance' })
-    const tries = await Promise.all(
-      Array.from({ length: 8 }, () => refusal(post([line(fee, -100, 'GBP'), line(wallet(company), 100, 'GBP')]))),
-    )
+    await post(move(wallet(company), fee, 300, 'GBP'))
+    expect(await refusal(post(move(fee, wallet(company), 301, 'GBP')))).toMatchObject({ error: 'insufficientBalance' })
+    const tries = await Promise.all(Array.from({ length: 8 }, () => refusal(post(move(fee, wallet(company), 100, 'GBP')))))
     expect(tries.filter((one) => one === null)).toHaveLength(3)
     expect(await balanceOf(database.db, fee, 'GBP')).toBe(0)
     await sound()
   })
 
-  test('lines of zero are left out', async () => {
+  test('entries of one account are merged, and what comes to nothing is left out', async () => {
     const company = randomUUID()
-    const { postingId } = await post([line(bank, -10), line(wallet(company), 10), line(fee, 0)])
+    const { postingId } = await post([
+      ...move(bank, wallet(company), 6),
+      ...move(bank, wallet(company), 4),
+      ...move(bank, fee, 7),
+      ...move(fee, bank, 7),
+      ...move(bank, fee, 0),
+    ])
     const found = await database.pool.query('select count(*) as n from ledger_entry where posting_id = $1', [postingId])
     expect(found.rows[0].n).toBe(2)
   })
@@ -87,8 +97,8 @@ describe('idempotency', () => {
     const company = randomUUID()
     const key = randomUUID()
     const refId = randomUUID()
-    const entries = [line(bank, -700), line(wallet(company), 700)]
-    const answers = await Promise.all(Array.from({ length: 12 }, () => post(entries, key, 'test.move', refId)))
+    const entries = move(bank, wallet(company), 700)
+    const answers = await Promise.all(Array.from({ length: 12 }, () => post(entries, key, 'topUp.confirm', refId)))
     expect(new Set(answers.map((one) => one.postingId)).size).toBe(1)
     expect(await balanceOf(database.db, wallet(company), 'USD')).toBe(700)
   })
@@ -97,13 +107,13 @@ describe('idempotency', () => {
     const company = randomUUID()
     const key = randomUUID()
     const refId = randomUUID()
-    const entries = [line(bank, -700), line(wallet(company), 700)]
-    await post(entries, key, 'test.move', refId)
-    expect(await refusal(post([line(bank, -701), line(wallet(company), 701)], key, 'test.move', refId))).toMatchObject({
+    const entries = move(bank, wallet(company), 700)
+    await post(entries, key, 'topUp.confirm', refId)
+    expect(await refusal(post(move(bank, wallet(company), 701), key, 'topUp.confirm', refId))).toMatchObject({
       error: 'keyReused',
     })
-    expect(await refusal(post(entries, key, 'test.other', refId))).toMatchObject({ error: 'keyReused' })
-    expect(await refusal(post(entries, key, 'test.move', randomUUID()))).toMatchObject({ error: 'keyReused' })
+    expect(await refusal(post(entries, key, 'demand.refund', refId))).toMatchObject({ error: 'keyReused' })
+    expect(await refusal(post(entries, key, 'topUp.confirm', randomUUID()))).toMatchObject({ error: 'keyReused' })
     expect(await balanceOf(database.db, wallet(company), 'USD')).toBe(700)
   })
 })
@@ -113,11 +123,11 @@ describe('reversal', () => {
     const company = randomUUID()
     const { postingId } = await fund(company, 900)
     const key = randomUUID()
-    const back = () => performAsSystem(services, 'test', (act) => reversePosting(act, postingId, 'test.reverse', key))
+    const back = () => performAsSystem(services, 'test', (act) => reversePosting(act, postingId, 'bean.refund', key))
     const first = await back()
     expect(await back()).toEqual(first)
     expect(await balanceOf(database.db, wallet(company), 'USD')).toBe(0)
-    const other = performAsSystem(services, 'test', (act) => reversePosting(act, postingId, 'test.reverse', randomUUID()))
+    const other = performAsSystem(services, 'test', (act) => reversePosting(act, postingId, 'bean.refund', randomUUID()))
     expect(await refusal(other)).toMatchObject({ error: 'alreadyReviewed' })
     await sound()
   })
@@ -129,15 +139,15 @@ describe('escrow', () => {
     const person = randomUUID()
     const demand = randomUUID()
     await fund(company, 10_000)
-    await post([line(wallet(company), -8_000), line(escrow(demand), 8_000)])
-    await post([line(escrow(demand), -3_000), line(available(person), 2_850), line(fee, 150)])
+    await post(move(wallet(company), escrow(demand), 8_000))
+    await post([...move(escrow(demand), available(person), 2_850), ...move(escrow(demand), fee, 150)])
     // A split: part to the provider, part back, in one posting.
-    await post([line(escrow(demand), -4_000), line(available(person), 1_000), line(wallet(company), 3_000)])
+    await post([...move(escrow(demand), available(person), 1_000), ...move(escrow(demand), wallet(company), 3_000)])
     expect(await escrowOf(database.db, demand)).toEqual([
       { currency: 'USD', hostedMinor: 8_000, releasedMinor: 4_000, refundedMinor: 3_000, heldMinor: 1_000 },
     ])
-    const { postingId } = await post([line(escrow(demand), -500), line(available(person), 500)])
-    await performAsSystem(services, 'test', (act) => reversePosting(act, postingId, 'test.reverse', randomUUID()))
+    const { postingId } = await post(move(escrow(demand), available(person), 500))
+    await performAsSystem(services, 'test', (act) => reversePosting(act, postingId, 'bean.refund', randomUUID()))
     expect(await escrowOf(database.db, demand)).toEqual([
       { currency: 'USD', hostedMinor: 8_000, releasedMinor: 4_000, refundedMinor: 3_000, heldMinor: 1_000 },
     ])
@@ -156,8 +166,14 @@ test('200 random transfers at once: no cent made or lost, nobody below zero, eve
       const other = people[Math.floor(Math.random() * people.length)]!
       const amount = 1 + Math.floor(Math.random() * 600)
       const share = Math.floor(amount / 2)
-      const lines = [line(wallet(from), -amount, 'CNY'), line(wallet(to), share, 'CNY'), line(wallet(other), amount - share, 'CNY')]
-      return { from, to, other, amount, share, refused: await refusal(post(lines)) }
+      const entries = [
+        { account: wallet(from), amountMinor: -amount, currency: 'CNY' as const },
+        { account: wallet(to), amountMinor: share, currency: 'CNY' as const },
+        { account: wallet(other), amountMinor: amount - share, currency: 'CNY' as const },
+      ]
+      // Where all three are one account nothing moves, and nothing is posted.
+      const nothing = entriesOf(entries).length === 0
+      return { from, to, other, amount, share, refused: nothing ? null : await refusal(post(entries)) }
     }),
   )
   const model = new Map(people.map((one) => [one, 1_000]))
@@ -182,10 +198,10 @@ test('200 random transfers at once: no cent made or lost, nobody below zero, eve
 test('the operator finds postings by cause, reference, currency and time', async () => {
   const company = randomUUID()
   const refId = randomUUID()
-  const { postingId } = await post([line(bank, -77, 'AED'), line(wallet(company), 77, 'AED')], randomUUID(), 'test.other', refId)
+  const { postingId } = await post(move(bank, wallet(company), 77, 'AED'), randomUUID(), 'demand.refund', refId)
   const first = { pageNo: 1, pageSize: 5 }
   const byRef = await postings(database.db, { ...first, refType: 'test', refId })
-  expect(byRef.records.map((one) => [one.id, one.lines.map((entry) => [entry.account, entry.amountMinor])])).toEqual([
+  expect(byRef.records.map((one) => [one.id, one.entries.map((entry) => [entry.account, entry.amountMinor])])).toEqual([
     [
       postingId,
       [
@@ -194,7 +210,54 @@ test('the operator finds postings by cause, reference, currency and time', async
       ],
     ],
   ])
-  expect((await postings(database.db, { ...first, currency: 'AED', cause: 'test.other' })).total).toBe(1)
+  expect((await postings(database.db, { ...first, currency: 'AED', cause: 'demand.refund' })).total).toBe(1)
   expect((await postings(database.db, { ...first, refId, from: systemClock.now().add({ hours: 1 }) })).total).toBe(0)
   expect((await postings(database.db, { ...first, refId, to: systemClock.now().add({ hours: 1 }) })).total).toBe(1)
+})
+
+describe('kinds of account', () => {
+  /** What the database says to an account of this kind, owner and currency: null where it may be, or the SQLSTATE of the refusal. */
+  const opening = async (kind: string, ownerType: string | null, currency: string, balance: 0 | null) => {
+    const refused = await books.attack(
+      `insert into ledger_account (kind, owner_type, owner_id, currency, balance)
+       values ('${kind}', ${ownerType ? `'${ownerType}', '${randomUUID()}'` : 'null, null'}, '${currency}', ${balance})`,
+    )
+    // The platform's own may be open already.
+    return refused === '23505' ? null : refused
+  }
+
+  test.each(accountKindNames)('%s: the contract and the database agree on who owns it and whether its balance is kept', async (kind) => {
+    const { owners, derived } = accountKinds[kind]
+    for (const ownerType of [null, ...ownerTypes]) {
+      const kept = await Promise.all(['XAF', 'BEAN'].map((currency) => opening(kind, ownerType, currency, 0)))
+      const none = await Promise.all(['XOF', 'BEAN'].map((currency) => opening(kind, ownerType, currency, null)))
+      const mayOwn = ownerType === null ? owners.length === 0 : (owners as readonly string[]).includes(ownerType)
+      // Money or beans, never both.
+      expect((derived ? none : kept).filter((refused) => refused === null)).toHaveLength(mayOwn ? 1 : 0)
+      expect(derived ? kept : none).toEqual(['23514', '23514'])
+    }
+    expect((await database.pool.query('select ledger_derived($1) as derived', [kind])).rows).toEqual([{ derived }])
+  })
+
+  test('the database knows no further kind', async () => {
+    const { rows } = await database.pool.query<{ source: string }>(
+      `select prosrc as source from pg_proc where proname = 'ledger_account_opens'`,
+    )
+    const known = rows.flatMap(({ source }) => [...source.matchAll(/when '(\w+)' then/g)].map(([, kind]) => kind))
+    expect(known.sort()).toEqual([...accountKindNames].sort())
+  })
+
+  test('only where money and beans come from may be below zero', async () => {
+    const negative: string[] = []
+    for (const kind of accountKindNames) {
+      const [ownerType] = accountKinds[kind].owners
+      const account = { kind, ...(ownerType && { owner: { ownerType, ownerId: randomUUID() } }) }
+      const beans = kind === 'beanIssue' || kind === 'beanWallet'
+      const to = beans
+        ? { kind: 'beanWallet' as const, owner: { ownerType: 'person' as const, ownerId: randomUUID() } }
+        : wallet(randomUUID())
+      if ((await refusal(post(move(account, to, 1, beans ? 'BEAN' : 'CAD')))) === null) negative.push(kind)
+    }
+    expect(negative).toEqual(['bank', 'beanIssue'])
+  })
 })

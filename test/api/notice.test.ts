@@ -1,8 +1,12 @@
 import { createServer, type Server as TcpServer } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type NoticeKind, type NoticeParams, noticeKindNames, noticeKinds, noticeWords } from '../../src/features/notice/contract/kinds.ts'
+import { features } from '../../src/app/server/features.ts'
+import { demandNotices } from '../../src/features/demand/contract/notices.ts'
 import { type News, notify, notifyOperators } from '../../src/features/notice/server/writes.ts'
+import { walletNotices } from '../../src/features/wallet/contract/notices.ts'
+import { type NoticeParams, noticeWords } from '../../src/platform/contract/notice.ts'
 import { performAsSystem } from '../../src/platform/server/act.ts'
+import { noticeKindsOf } from '../../src/platform/server/notice-kinds.ts'
 import { company, individual, operator, type Person } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -13,21 +17,21 @@ beforeAll(async () => {
 afterAll(() => h.close())
 
 const demand = { cn: 'D-2026-0101 泰国工厂售后', en: 'D-2026-0101 After-sales in Thailand' }
-const tell = (news: News) => performAsSystem(h.services, 'test', (act) => notify(act, news))
-const picked = (to: Person[]): News => ({
+type Picked = News<typeof demandNotices.picked>
+const tell = (news: Picked) => performAsSystem(h.services, 'test', (act) => notify(act, demandNotices.picked, news))
+const picked = (to: Person[]): Picked => ({
   to: to.map((one) => one.accountId),
-  kind: 'picked',
   params: { demand, who: '澜工机器人', days: 7 },
   link: '/personalHome/demandDetails?id=1',
 })
 
 describe('kinds', () => {
-  test.each(noticeKindNames)('%s asks for the same values in both languages and is for someone', (kind: NoticeKind) => {
+  test.each([...noticeKindsOf(features).values()])('$name asks for the same values in both languages and is for someone', (kind) => {
     const asked = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort()
-    const { text, title } = noticeKinds[kind]
+    const { text, title } = kind
     expect(asked(text.en)).toEqual(asked(text.cn))
     expect(asked(title.en)).toEqual(asked(title.cn))
-    expect(noticeKinds[kind].for.length).toBeGreaterThan(0)
+    expect(kind.for.length).toBeGreaterThan(0)
     const params: NoticeParams = Object.fromEntries(asked(text.cn).map((name) => [name!, { cn: '甲', en: 'A' }]))
     expect(noticeWords(kind, params, 'en').content).not.toMatch(/[{}\p{Script=Han}]/u)
     expect(noticeWords(kind, params, 'cn').content).not.toMatch(/[{}]/)
@@ -59,7 +63,7 @@ describe('messages', () => {
     const person = await individual(h)
     await expect(
       performAsSystem(h.services, 'test', async (act) => {
-        await notify(act, picked([person]))
+        await notify(act, demandNotices.picked, picked([person]))
         throw new Error('the move failed')
       }),
     ).rejects.toThrow('the move failed')
@@ -103,7 +107,13 @@ describe('messages', () => {
   test('the list filters by type, searches words of either language, pages and turns its order', async () => {
     const person = await individual(h)
     await tell(picked([person]))
-    await tell({ to: [person.accountId], kind: 'withdrawalPaid', params: { number: 'W-2026-0501', amount: 'USD 1,200.00' }, link: '' })
+    await performAsSystem(h.services, 'test', (act) =>
+      notify(act, walletNotices.withdrawalPaid, {
+        to: [person.accountId],
+        params: { number: 'W-2026-0501', amount: 'USD 1,200.00' },
+        link: '',
+      }),
+    )
     const list = async (filter: object) => (await h.ok('GET /ws/notice/list', { ...filter }, person.as)).records.map((one) => one.kind)
     expect(await list({ type: 'money' })).toEqual(['withdrawalPaid'])
     expect(await list({ type: 'demand' })).toEqual(['picked'])
@@ -119,7 +129,7 @@ describe('messages', () => {
     const staff = [await operator(h), await operator(h)]
     const { owner } = await company(h)
     await performAsSystem(h.services, 'test', (act) =>
-      notifyOperators(act, { kind: 'demandWaits', params: { who: '澜工机器人', demand }, link: '/operatorHome/demandReview' }),
+      notifyOperators(act, demandNotices.demandWaits, { params: { who: '澜工机器人', demand }, link: '/operatorHome/demandReview' }),
     )
     for (const one of staff) expect((await h.ok('GET /ws/notice/list', { type: 'operation' }, one.as)).total).toBe(1)
     expect((await h.ok('GET /ws/notice/list', {}, owner.as)).total).toBe(0)
@@ -152,7 +162,9 @@ describe('mail', () => {
     await tell(picked([person]))
     expect(await mailsTo('quiet@example.com')).toEqual([])
     expect((await h.ok('GET /ws/notice/list', {}, person.as)).total).toBe(1)
-    await tell({ to: [person.accountId], kind: 'confirmed', params: { demand, amount: 'USD 950.00' }, link: '' })
+    await performAsSystem(h.services, 'test', (act) =>
+      notify(act, demandNotices.confirmed, { to: [person.accountId], params: { demand, amount: 'USD 950.00' }, link: '' }),
+    )
     expect((await mailsTo('quiet@example.com')).map((mail) => mail.subject)).toEqual(['企业已确认，款项已放出'])
   })
 })
@@ -167,22 +179,22 @@ describe('an SMTP server', () => {
 
   test('gets each mail once, from a job, and the outbox notes when; a refusal keeps its reason and is tried again', async () => {
     smtp = await fakeSmtp()
-    const services = await startServer({ config: { SMTP_URL: `smtp://127.0.0.1:${smtp.port}` } })
-    other = services
-    const person = await individual(services)
-    await services.services.pool.query("update account set email = 'real@example.com' where id = $1", [person.accountId])
-    const outboxRow = async () => (await services.services.pool.query('select sent_at, error from outbox')).rows[0]
+    const relay = await startServer({ config: { SMTP_URL: `smtp://127.0.0.1:${smtp.port}` } })
+    other = relay
+    const person = await individual(relay)
+    await relay.services.pool.query("update account set email = 'real@example.com' where id = $1", [person.accountId])
+    const outboxRow = async () => (await relay.services.pool.query('select sent_at, error from outbox')).rows[0]
     refuseNext = true
-    await performAsSystem(services.services, 'test', (act) => notify(act, picked([person])))
-    await services.jobs.runDue()
+    await performAsSystem(relay.services, 'test', (act) => notify(act, demandNotices.picked, picked([person])))
+    await relay.jobs.runDue()
     await expect.poll(async () => (await outboxRow()).error).toContain('451')
     expect((await outboxRow()).sent_at).toBeNull()
-    services.clock.advance({ minutes: 1 })
-    await services.jobs.runDue()
+    relay.clock.advance({ minutes: 1 })
+    await relay.jobs.runDue()
     expect((await outboxRow()).sent_at).not.toBeNull()
     expect(smtp.received).toHaveLength(1)
     expect(smtp.received[0]).toContain('real@example.com')
-    await services.jobs.runDue()
+    await relay.jobs.runDue()
     expect(smtp.received).toHaveLength(1)
   })
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inBooksZone } from '../../src/platform/server/clock.ts'
 import { company, individual, operator, PASSWORD, type Person } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -67,7 +68,7 @@ describe('the audit log', () => {
   test('filters by call, type of user, company, words and days of Beijing time', async () => {
     const { owner, companyId } = await company(h)
     await h.ok('POST /ws/account/preferences', { lang: 'en' }, owner.as)
-    const today = h.clock.now().toZonedDateTimeISO('Asia/Shanghai').toPlainDate()
+    const today = inBooksZone(h.clock.now()).toPlainDate()
     const calls = async (filter: object) => (await list({ companyId, ...filter })).records.map((one) => one.call)
     const one = ['POST /ws/account/preferences']
     expect(await calls({})).toEqual(one)

@@ -154,7 +154,7 @@ describe('attribution', () => {
     expect(rest).toMatchObject({ grossMinor: 739_990, feeMinor: 37_000, channelShareMinor: 3_700 })
     await h.ok('POST /ws/demand/confirm', { id, netMinor: rest.netMinor }, as)
     const { rows } = await h.services.pool.query(
-      "select a.kind, sum(e.amount)::int as amount from ledger_entry e join ledger_account a on a.id = e.account_id join ledger_posting p on p.id = e.posting_id where p.ref_id = $1 and p.cause in ('demand.imprest', 'demand.release') group by a.kind order by a.kind",
+      "select a.kind, sum(e.amount)::int as amount from ledger_entry e join ledger_account a on a.id = e.account_id join ledger_posting p on p.id = e.posting_id where p.ref_id = $1 and p.cause in ('demand.advance', 'demand.release') group by a.kind order by a.kind",
       [id],
     )
     expect(rows).toEqual([

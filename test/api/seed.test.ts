@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DEMO_PASSWORD, DEMO_TOTP_SECRET, hasDemoWorld, seedIfWanted, seedWorld } from '../../seed/world.ts'
+import { DEMO_PASSWORD, DEMO_TOTP_SECRET, seedIfWanted, seedWorld } from '../../seed/world.ts'
+import { hasDemoAccounts } from '../../src/features/account/server/reads.ts'
 import { demand, demandMove } from '../../src/features/demand/server/tables.ts'
 import { trialBalance } from '../../src/features/ledger/server/reads.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -27,7 +28,7 @@ const operator = async () => {
 describe('the demo world', () => {
   test('is made in seconds and once only', async () => {
     expect(seconds).toBeLessThan(30)
-    expect(await hasDemoWorld(h.services)).toBe(true)
+    expect(await hasDemoAccounts(h.services.db)).toBe(true)
     const before = await h.services.db.$count(demandMove)
     await seedWorld(h.services)
     expect(await h.services.db.$count(demandMove)).toBe(before)
@@ -115,7 +116,7 @@ describe('the demo world', () => {
       select (select count(*) from demand_delivery where version = 2) as versions,
         (select count(*) from demand_delivery join demand d on d.id = demand_id
           where returned_reason is not null and d.sea_service_status = 4) as returned,
-        (select count(*) from demand d join demand_move m on m.demand_id = d.id where d.sea_service_status = 0 and m.move = 'hosting') as partly,
+        (select count(*) from demand d join demand_move m on m.demand_id = d.id where d.sea_service_status = 0 and m.move = 'fund') as partly,
         (select count(*) from demand_draft) as drafts`)
     for (const number of Object.values(rows[0]!)) expect(Number(number)).toBeGreaterThan(0)
   })
@@ -132,7 +133,7 @@ describe('the demo world', () => {
 
   test('no timer is overdue: what runs at the start moves no demand', async () => {
     const stages = () =>
-      h.services.db.select({ id: demand.id, status: demand.status, version: demand.version }).from(demand).orderBy(demand.id)
+      h.services.db.select({ id: demand.id, stage: demand.stage, version: demand.version }).from(demand).orderBy(demand.id)
     const before = await stages()
     await h.jobs.runDue()
     expect(await stages()).toEqual(before)
@@ -172,7 +173,7 @@ describe('who gets it', () => {
   ])('settings %o, embedded %s: %s', async (config, embedded, seeded) => {
     const other = await startServer({ config })
     await seedIfWanted(other.services, embedded)
-    expect(await hasDemoWorld(other.services)).toBe(seeded)
+    expect(await hasDemoAccounts(other.services.db)).toBe(seeded)
     await other.close()
   })
 })

@@ -1,15 +1,20 @@
 import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seedWorld } from '../../seed/world.ts'
+import type { FreshDatabase } from '../support/database.ts'
+import { demoDatabase } from '../support/demo.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 /** Plain paths for those who paste a link, and for search engines. */
+let database: FreshDatabase
 let h: TestServer
 beforeAll(async () => {
-  h = await startServer({ config: { PUBLIC_URL: 'https://hengdu.example' } })
-  await seedWorld(h.services)
-}, 120_000)
-afterAll(() => h?.close())
+  database = await demoDatabase()
+  h = await startServer({ databaseUrl: database.url, config: { PUBLIC_URL: 'https://hengdu.example' } })
+}, 240_000)
+afterAll(async () => {
+  await h?.close()
+  await database?.drop()
+})
 
 const get = (path: string, lang = 'zh-CN') => fetch(h.url + path, { headers: { 'accept-language': lang } })
 const meta = (html: string, name: string) => html.match(new RegExp(`property="${name}" content="([^"]*)"`))?.[1]

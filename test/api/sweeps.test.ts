@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { performAsSystem } from '../../src/platform/server/act.ts'
-import { enqueue } from '../../src/platform/server/jobs.ts'
-import { deleteInBatches } from '../../src/platform/server/nightly.ts'
+import { deleteInBatches } from '../../src/platform/server/delete.ts'
+import { defineJob, enqueue } from '../../src/platform/server/jobs.ts'
 import { idempotency, job } from '../../src/platform/server/tables.ts'
 import { individual, type Person } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -64,8 +64,8 @@ describe('what is over is swept at night', () => {
 
   test('finished jobs stay for 30 days; what waits or failed for good stays', async () => {
     const add = (name: string, hours: number) =>
-      performAsSystem(h.services, 'test', (act) => enqueue(act, { name, payload: {}, dueAt: act.now.add({ hours }) }))
-    h.jobs.on('test.done', async () => {})
+      performAsSystem(h.services, 'test', (act) => enqueue(act, defineJob(name), {}, { dueAt: act.now.add({ hours }) }))
+    h.jobs.on(defineJob('test.done'), async () => {})
     await add('test.done', 0)
     await add('test.later', 24 * 365)
     await add('test.failed', 24 * 365)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fileViewers } from '../../src/features/upload/server/reads.ts'
+import { fileViewers } from '../../src/features/upload/server/hooks.ts'
 import { file } from '../../src/features/upload/server/tables.ts'
 import { claimFile, releaseFiles } from '../../src/features/upload/server/writes.ts'
 import { perform } from '../../src/platform/server/act.ts'
@@ -16,7 +16,7 @@ import { startServer, type TestServer } from '../support/server.ts'
 const MB = 1024 * 1024
 const dataDir = mkdtempSync(join(tmpdir(), 'hengdu-upload-'))
 const companyId = '019a0000-0000-7000-8000-000000000001'
-let services: TestServer
+let server: TestServer
 let owner: Seated
 let colleague: Seated
 let viewer: Seated
@@ -25,28 +25,28 @@ let newcomer: Seated
 let operator: Seated
 
 beforeAll(async () => {
-  services = await startServer({ config: { DATA_DIR: dataDir } })
-  owner = await seat(services, { userType: 1, companyId })
-  colleague = await seat(services, { userType: 1, companyId, role: 'viewer' })
-  viewer = await seat(services, { userType: 1, companyId, role: 'viewer' })
-  stranger = await seat(services, { userType: 2 })
-  newcomer = await seat(services, { userType: 2, complete: false })
-  operator = await seat(services, { userType: 9 })
+  server = await startServer({ config: { DATA_DIR: dataDir } })
+  owner = await seat(server, { userType: 1, companyId })
+  colleague = await seat(server, { userType: 1, companyId, role: 'viewer' })
+  viewer = await seat(server, { userType: 1, companyId, role: 'viewer' })
+  stranger = await seat(server, { userType: 2 })
+  newcomer = await seat(server, { userType: 2, complete: false })
+  operator = await seat(server, { userType: 9 })
 })
 
 afterAll(async () => {
-  await services?.close()
+  await server?.close()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
 const incoming = () => (existsSync(join(dataDir, 'files/incoming')) ? readdirSync(join(dataDir, 'files/incoming')) : [])
-const actorOf = async (who: Seated) => (await services.services.identify(who.token, services.clock.now()))!
-const fetchFile = (url: string, headers: Record<string, string> = {}) => fetch(`${services.url}${url}`, { headers })
+const actorOf = async (who: Seated) => (await server.services.identify(who.token, server.clock.now()))!
+const fetchFile = (url: string, headers: Record<string, string> = {}) => fetch(`${server.url}${url}`, { headers })
 
 /** A claim as another feature would make it. */
 async function claimAs(who: Seated, idOrUrl: string, claim: { purpose: UploadPurpose; usedBy: string }) {
   const actor = await actorOf(who)
-  return perform(services.services, { actor, lang: 'en', requestId: 'test', ip: null }, (act) =>
+  return perform(server.services, { actor, lang: 'en', requestId: 'test', ip: null }, (act) =>
     claimFile(act, idOrUrl, { ...claim, field: 'attachment' }),
   )
 }
@@ -54,7 +54,8 @@ async function claimAs(who: Seated, idOrUrl: string, claim: { purpose: UploadPur
 const foreign = (promise: Promise<unknown>) =>
   promise.then(
     () => 'claimed',
-    (error) => (error instanceof Refusal ? error.fields : error),
+    (error) =>
+      error instanceof Refusal ? Object.fromEntries(Object.entries(error.fields).map(([path, field]) => [path, field.error])) : error,
   )
 
 describe('kinds of section 5, by content', () => {
@@ -116,7 +117,7 @@ describe('kinds of section 5, by content', () => {
   for (const [purpose, files] of Object.entries(admitted) as Array<[UploadPurpose, Array<[keyof typeof bytesOf, string]>]>)
     it(`${purpose} admits ${files.map(([, name]) => name).join(', ')} and nothing else`, async () => {
       for (const [kind, name] of files) {
-        const { body } = await send(services, owner.token, { bytes: bytesOf[kind], name, authCode: purpose })
+        const { body } = await send(server, owner.token, { bytes: bytesOf[kind], name, authCode: purpose })
         expect(body, name).toMatchObject({
           success: true,
           result: { name, size: bytesOf[kind].length, url: expect.stringMatching(/^\/api\/ws\/file\//) },
@@ -124,7 +125,7 @@ describe('kinds of section 5, by content', () => {
       }
       for (const kind of Object.keys(bytesOf) as Array<keyof typeof bytesOf>) {
         if (files.some(([fits]) => fits === kind) || kind === 'tarGz') continue
-        const { status, body } = await send(services, owner.token, { bytes: bytesOf[kind], name: `a.${kind}`, authCode: purpose })
+        const { status, body } = await send(server, owner.token, { bytes: bytesOf[kind], name: `a.${kind}`, authCode: purpose })
         expect([status, body.code], `${purpose} ${kind}`).toEqual([422, 1404])
       }
       expect(incoming()).toEqual([])
@@ -132,8 +133,8 @@ describe('kinds of section 5, by content', () => {
 
   it('names the kinds in the caller’s language', async () => {
     const file = { bytes: bytesOf.exe, name: 'a.exe', authCode: 'document' }
-    expect((await send(services, owner.token, file)).body.message).toBe('仅支持 png、jpg、jpeg、pdf 格式')
-    expect((await send(services, owner.token, file, { lang: 'en' })).body.message).toBe('Only png, jpg, jpeg, pdf files are accepted')
+    expect((await send(server, owner.token, file)).body.message).toBe('仅支持 png、jpg、jpeg、pdf 格式')
+    expect((await send(server, owner.token, file, { lang: 'en' })).body.message).toBe('Only png, jpg, jpeg, pdf files are accepted')
   })
 
   it('refuses a name that lies about its content, whichever of the two is admitted', async () => {
@@ -149,7 +150,7 @@ describe('kinds of section 5, by content', () => {
       [bytesOf.svg, 'logo.png', 'logo'],
       [bytesOf.gz, 'a.zip', 'taskAttachment'],
     ] as const)
-      expect((await send(services, owner.token, { bytes, name, authCode })).body.code, name).toBe(1404)
+      expect((await send(server, owner.token, { bytes, name, authCode })).body.code, name).toBe(1404)
   })
 })
 
@@ -170,10 +171,10 @@ describe('sizes of section 5', () => {
   it('covers every purpose', () => expect(limits.map(([purpose]) => purpose).sort()).toEqual(Object.keys(uploadPurposes).sort()))
   for (const [purpose, kind, max, text] of limits)
     it(`${purpose}: ${max} bytes pass, one more is refused, and nothing of it stays`, async () => {
-      const whole = await send(services, owner.token, { bytes: grown(bytesOf[kind], max), name: `a.${kind}`, authCode: purpose })
+      const whole = await send(server, owner.token, { bytes: grown(bytesOf[kind], max), name: `a.${kind}`, authCode: purpose })
       expect(whole.body).toMatchObject({ success: true, result: { size: max } })
       const { status, body } = await send(
-        services,
+        server,
         owner.token,
         { bytes: grown(bytesOf[kind], max + 1), name: `a.${kind}`, authCode: purpose },
         { lang: 'en' },
@@ -186,7 +187,7 @@ describe('sizes of section 5', () => {
     const form = new FormData()
     form.set('file', new Blob([new Uint8Array(grown(bytesOf.png, MB + 1))]), 'a.png')
     form.set('authCode', 'avatar')
-    expect((await sendForm(services, owner.token, form)).body.message).toBe('文件不能超过 1 MB')
+    expect((await sendForm(server, owner.token, form)).body.message).toBe('文件不能超过 1 MB')
     expect(incoming()).toEqual([])
   })
 })
@@ -195,42 +196,42 @@ describe('the form', () => {
   it('wants a file, one, with a known purpose', async () => {
     const none = new FormData()
     none.set('authCode', 'image')
-    expect((await sendForm(services, owner.token, none)).body.message).toBe('请选择文件')
+    expect((await sendForm(server, owner.token, none)).body.message).toBe('请选择文件')
     const empty = new FormData()
     empty.set('authCode', 'image')
     empty.set('file', new Blob([]), '')
-    expect((await sendForm(services, owner.token, empty)).body.code).toBe(1401)
-    expect((await send(services, owner.token, { bytes: Buffer.alloc(0), name: 'a.png', authCode: 'image' })).body.code).toBe(1401)
+    expect((await sendForm(server, owner.token, empty)).body.code).toBe(1401)
+    expect((await send(server, owner.token, { bytes: Buffer.alloc(0), name: 'a.png', authCode: 'image' })).body.code).toBe(1401)
     const two = new FormData()
     two.set('authCode', 'image')
     for (const name of ['a.png', 'b.png']) two.append('file', new Blob([new Uint8Array(bytesOf.png)]), name)
-    expect((await sendForm(services, owner.token, two, { lang: 'en' })).body).toMatchObject({ code: 1402, message: 'One file at a time' })
+    expect((await sendForm(server, owner.token, two, { lang: 'en' })).body).toMatchObject({ code: 1402, message: 'One file at a time' })
     for (const authCode of [undefined, '', 'wallpaper', 'constructor'])
-      expect((await send(services, owner.token, { bytes: bytesOf.png, name: 'a.png', authCode })).body.code).toBe(1405)
-    const json = await services.refused('POST /sys/common/uploadFile', { authCode: 'image' }, { token: owner.token })
+      expect((await send(server, owner.token, { bytes: bytesOf.png, name: 'a.png', authCode })).body.code).toBe(1405)
+    const json = await server.refused('POST /sys/common/uploadFile', { authCode: 'image' }, { token: owner.token })
     expect(json.error).toBe('fileMissing')
     expect(incoming()).toEqual([])
   })
 
   it('keeps a Chinese name, without the folders that it came with', async () => {
-    const taken = await send(services, owner.token, { bytes: bytesOf.pdf, name: '../机密/营业执照 2026.pdf', authCode: 'document' })
+    const taken = await send(server, owner.token, { bytes: bytesOf.pdf, name: '../机密/营业执照 2026.pdf', authCode: 'document' })
     expect(taken.body).toMatchObject({ success: true, result: { name: '营业执照 2026.pdf' } })
   })
 
   it('answers the same key with the first file again', async () => {
     const same = { bytes: bytesOf.png, name: 'a.png', authCode: 'image' }
-    const first = await send(services, owner.token, same, { idempotencyKey: 'upload-1' })
-    const again = await send(services, owner.token, same, { idempotencyKey: 'upload-1' })
+    const first = await send(server, owner.token, same, { idempotencyKey: 'upload-1' })
+    const again = await send(server, owner.token, same, { idempotencyKey: 'upload-1' })
     expect(again.body.result).toEqual(first.body.result)
-    const other = await send(services, owner.token, { ...same, bytes: bytesOf.jpg, name: 'a.jpg' }, { idempotencyKey: 'upload-1' })
+    const other = await send(server, owner.token, { ...same, bytes: bytesOf.jpg, name: 'a.jpg' }, { idempotencyKey: 'upload-1' })
     expect([other.status, other.body.code]).toEqual([409, 40901])
     expect(incoming()).toEqual([])
   })
 
   it('wants a session; a card that is not complete may come', async () => {
-    expect((await send(services, undefined, { bytes: bytesOf.png, name: 'a.png', authCode: 'avatar' })).status).toBe(401)
-    expect((await send(services, 'ended', { bytes: bytesOf.png, name: 'a.png', authCode: 'avatar' })).body.code).toBe(40101)
-    expect((await send(services, newcomer.token, { bytes: bytesOf.png, name: 'a.png', authCode: 'avatar' })).body.success).toBe(true)
+    expect((await send(server, undefined, { bytes: bytesOf.png, name: 'a.png', authCode: 'avatar' })).status).toBe(401)
+    expect((await send(server, 'ended', { bytes: bytesOf.png, name: 'a.png', authCode: 'avatar' })).body.code).toBe(40101)
+    expect((await send(server, newcomer.token, { bytes: bytesOf.png, name: 'a.png', authCode: 'avatar' })).body.success).toBe(true)
   })
 
   it('refuses the employee import for everyone, after reading what was sent', async () => {
@@ -238,17 +239,17 @@ describe('the form', () => {
     form.set('file', new Blob([new Uint8Array(grown(bytesOf.xlsx, 2 * MB))]), 'people.xlsx')
     const path = '/ws/employee/info/importExcel'
     for (const who of [owner, viewer, stranger]) {
-      const { status, body } = await sendForm(services, who.token, form, { path })
+      const { status, body } = await sendForm(server, who.token, form, { path })
       expect([status, body.message]).toEqual([403, '您没有权限进行此操作'])
     }
-    expect((await sendForm(services, undefined, form, { path })).status).toBe(401)
+    expect((await sendForm(server, undefined, form, { path })).status).toBe(401)
   })
 })
 
 describe('drawings', () => {
   const svg = (inside: string, attributes = '') => `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`
   const judged = async (text: string) =>
-    (await send(services, owner.token, { bytes: Buffer.from(text), name: 'logo.svg', authCode: 'logo' })).body.code
+    (await send(server, owner.token, { bytes: Buffer.from(text), name: 'logo.svg', authCode: 'logo' })).body.code
 
   it('pass when they only draw', async () => {
     for (const text of [
@@ -280,7 +281,7 @@ describe('drawings', () => {
     ])
       expect(await judged(text), text).toBe(1406)
     const told = await send(
-      services,
+      server,
       owner.token,
       { bytes: Buffer.from(svg('<script/>')), name: 'logo.svg', authCode: 'logo' },
       { lang: 'en' },
@@ -303,7 +304,7 @@ describe('drawings', () => {
   })
 
   it('are served under a policy that lets them draw and nothing else', async () => {
-    const { url } = await upload(services, owner.token, 'logo', 'svg', 'logo.svg')
+    const { url } = await upload(server, owner.token, 'logo', 'svg', 'logo.svg')
     const answer = await fetchFile(url)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('image/svg+xml')
@@ -315,7 +316,7 @@ describe('drawings', () => {
 
 describe('handing out', () => {
   it('gives public files to anyone, byte for byte', async () => {
-    const { url } = await upload(services, owner.token, 'logo', 'png')
+    const { url } = await upload(server, owner.token, 'logo', 'png')
     const answer = await fetchFile(url)
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytesOf.png)).toBe(true)
     expect(answer.headers.get('content-disposition')).toMatch(/^inline;/)
@@ -323,7 +324,7 @@ describe('handing out', () => {
   })
 
   it('gives private files to the uploader, the company, operators, by header or cookie, and to nobody else', async () => {
-    const { url } = await upload(services, owner.token, 'voucher', 'png', '凭证.png')
+    const { url } = await upload(server, owner.token, 'voucher', 'png', '凭证.png')
     for (const who of [owner, colleague, operator]) {
       expect((await fetchFile(url, { 'x-access-token': who.token })).status).toBe(200)
       expect((await fetchFile(url, { cookie: `lang=cn; token=${who.token}` })).status).toBe(200)
@@ -340,12 +341,12 @@ describe('handing out', () => {
     const mine = await fetchFile(url, { 'x-access-token': owner.token })
     expect(mine.headers.get('cache-control')).toBe('private, no-store')
     expect(mine.headers.get('content-disposition')).toContain("filename*=UTF-8''%E5%87%AD%E8%AF%81.png")
-    const unlike = await upload(services, stranger.token, 'document', 'pdf')
+    const unlike = await upload(server, stranger.token, 'document', 'pdf')
     for (const who of [owner, newcomer]) expect((await fetchFile(unlike.url, { 'x-access-token': who.token })).status).toBe(404)
   })
 
   it('takes the cookie for files only', async () => {
-    const answer = await fetch(`${services.url}/api/sys/common/uploadFile`, {
+    const answer = await fetch(`${server.url}/api/sys/common/uploadFile`, {
       method: 'POST',
       headers: { cookie: `token=${owner.token}` },
       body: new FormData(),
@@ -354,7 +355,7 @@ describe('handing out', () => {
   })
 
   it('sends what is no picture and no PDF as a download', async () => {
-    const { url } = await upload(services, owner.token, 'taskAttachment', 'zip')
+    const { url } = await upload(server, owner.token, 'taskAttachment', 'zip')
     expect((await fetchFile(url, { 'x-access-token': owner.token })).headers.get('content-disposition')).toMatch(/^attachment;/)
   })
 
@@ -364,53 +365,58 @@ describe('handing out', () => {
   })
 
   it('admits whom the rule of the owning feature admits', async () => {
-    const { id, url } = await upload(services, owner.token, 'taskAttachment', 'zip')
+    const { id, url } = await upload(server, owner.token, 'taskAttachment', 'zip')
     await claimAs(owner, id, { purpose: 'taskAttachment', usedBy: 'parcel:7' })
-    fileViewers.set('parcel', async (_db, actor, seen) => seen.usedBy === 'parcel:7' && actor.accountId === stranger.accountId)
+    let open = true
+    server.services.hooks.add(
+      fileViewers,
+      'parcel',
+      async (_db, actor, seen) => open && seen.usedBy === 'parcel:7' && actor.accountId === stranger.accountId,
+    )
     expect((await fetchFile(url, { 'x-access-token': stranger.token })).status).toBe(200)
     expect((await fetchFile(url, { 'x-access-token': newcomer.token })).status).toBe(404)
-    fileViewers.delete('parcel')
+    open = false
     expect((await fetchFile(url, { 'x-access-token': stranger.token })).status).toBe(404)
   })
 })
 
 describe('claiming', () => {
   it('takes the uploader’s and the company’s files, by id or url, again and again for the same thing', async () => {
-    const mine = await upload(services, owner.token, 'document', 'pdf')
+    const mine = await upload(server, owner.token, 'document', 'pdf')
     expect(await claimAs(owner, mine.url, { purpose: 'document', usedBy: 'parcel:1' })).toMatchObject({ id: mine.id, url: mine.url })
     expect(await claimAs(colleague, mine.id, { purpose: 'document', usedBy: 'parcel:1' })).toMatchObject({ id: mine.id })
   })
 
   it('refuses a file of someone else, of another purpose, of another thing, and none at all, naming the field', async () => {
-    const theirs = await upload(services, stranger.token, 'document', 'pdf')
-    const logo = await upload(services, owner.token, 'logo', 'png')
-    const taken = await upload(services, owner.token, 'document', 'pdf')
+    const theirs = await upload(server, stranger.token, 'document', 'pdf')
+    const logo = await upload(server, owner.token, 'logo', 'png')
+    const taken = await upload(server, owner.token, 'document', 'pdf')
     await claimAs(owner, taken.id, { purpose: 'document', usedBy: 'parcel:2' })
     for (const id of [theirs.id, logo.id, taken.id, companyId, 'https://example.com/a.pdf', ''])
       expect(await foreign(claimAs(owner, id, { purpose: 'document', usedBy: 'parcel:3' }))).toEqual({ attachment: 'fileForeign' })
   })
 
   it('removes at night what nobody claimed in 24 hours, and what was let go', async () => {
-    const [kept, lost, released] = await Promise.all([1, 2, 3].map(() => upload(services, owner.token, 'album', 'png')))
+    const [kept, lost, released] = await Promise.all([1, 2, 3].map(() => upload(server, owner.token, 'album', 'png')))
     await claimAs(owner, kept!.id, { purpose: 'album', usedBy: 'parcel:9' })
     await claimAs(owner, released!.id, { purpose: 'album', usedBy: 'parcel:9' })
     const actor = await actorOf(owner)
-    await perform(services.services, { actor, lang: 'en', requestId: 'test', ip: null }, (act) =>
+    await perform(server.services, { actor, lang: 'en', requestId: 'test', ip: null }, (act) =>
       releaseFiles(act, 'parcel:9', 'album', [kept!.id]),
     )
-    services.clock.advance({ hours: 49 })
-    expect(await services.jobs.runDue()).toBeGreaterThan(0)
+    server.clock.advance({ hours: 49 })
+    expect(await server.jobs.runDue()).toBeGreaterThan(0)
     expect((await fetchFile(kept!.url)).status).toBe(200)
     for (const gone of [lost!, released!]) {
       expect((await fetchFile(gone.url)).status).toBe(404)
       expect(existsSync(join(dataDir, 'files', gone.id.slice(-2), gone.id))).toBe(false)
-      expect(await services.services.db.$count(file, eq(file.id, gone.id))).toBe(0)
+      expect(await server.services.db.$count(file, eq(file.id, gone.id))).toBe(0)
     }
-    const { rows } = await services.services.db.execute(
+    const { rows } = await server.services.db.execute(
       sql`select count(*)::int as open from job where name = 'file.removeUnclaimed' and done_at is null`,
     )
     expect(rows[0]).toEqual({ open: 1 })
-    const next = await upload(services, owner.token, 'album', 'png')
+    const next = await upload(server, owner.token, 'album', 'png')
     expect((await fetchFile(next.url)).status).toBe(200)
   })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { trialBalance } from '../../src/features/ledger/server/reads.ts'
+import { inBooksZone } from '../../src/platform/server/clock.ts'
 import { upload } from '../support/files.ts'
 import { type CompanyPeople, company, individual, operator, type Person } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -60,7 +61,7 @@ describe('top-up', () => {
 
     const detail = await h.ok('GET /ws/wallet/order', { id: order.id }, langong.as)
     expect(detail.state).toBe('done')
-    expect(detail.receipts.map((one) => one.lines)).toEqual([
+    expect(detail.receipts.map((one) => one.entries)).toEqual([
       [
         { account: 'bank', amountMinor: -120_050, currency: 'USD', mine: false },
         { account: 'companyWallet', amountMinor: 120_050, currency: 'USD', mine: true },
@@ -192,7 +193,7 @@ test('orders are searched, filtered, sorted and paged', async () => {
   expect((await list({ currency: 'USD', state: 'pending', type: 'topUp' })).total).toBe(2)
   expect((await list({ type: 'withdrawal' })).total).toBe(0)
   expect(await list({ pageSize: 2, pageNo: 2, order: 'asc' })).toEqual({ total: 3, numbers: [third] })
-  const today = h.clock.now().toZonedDateTimeISO('Asia/Shanghai').toPlainDate()
+  const today = inBooksZone(h.clock.now()).toPlainDate()
   expect((await list({ from: today.toString(), to: today.toString() })).total).toBe(3)
   expect((await list({ from: today.add({ days: 1 }).toString() })).total).toBe(0)
 })
@@ -200,15 +201,15 @@ test('orders are searched, filtered, sorted and paged', async () => {
 test('the operator reads the ledger: postings by cause, currency and day, and a trial balance of zero', async () => {
   const order = await ask({ currency: 'THB', amount: '12' })
   await h.ok('POST /ws/operator/topUp/confirm', { id: order.id }, op.as)
-  const today = h.clock.now().toZonedDateTimeISO('Asia/Shanghai').toPlainDate()
+  const today = inBooksZone(h.clock.now()).toPlainDate()
   const look = (filter: Record<string, unknown>) => h.ok('GET /ws/operator/ledger/postings', filter, op.as)
   const found = await look({ cause: 'topUp.confirm', currency: 'THB', from: today.toString(), to: today.toString() })
   expect(found.records).toMatchObject([{ refType: 'moneyOrder', refId: order.id, memo: { number: order.number }, actorId: op.accountId }])
-  expect(found.records[0]!.lines.map((line) => [line.account, line.ownerId, line.amountMinor])).toEqual([
+  expect(found.records[0]!.entries.map((entry) => [entry.account, entry.ownerId, entry.amountMinor])).toEqual([
     ['bank', null, -1_200],
     ['companyWallet', langong.companyId, 1_200],
   ])
-  expect(found.causes).toContain('topUp.confirm')
+  await expect(look({ cause: 'topUp.confirmed' })).rejects.toThrow('"cause"')
   expect((await look({ currency: 'THB', to: today.subtract({ days: 1 }).toString() })).total).toBe(0)
   const trial = await h.ok('GET /ws/operator/ledger/trial', {}, op.as)
   expect(trial).toMatchObject({ drifted: 0 })

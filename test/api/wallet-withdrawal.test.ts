@@ -92,7 +92,7 @@ describe('an individual', () => {
 
     const detail = await h.ok('GET /ws/wallet/order', { id: asked.id }, lin.as)
     expect(detail.withdrawal).toMatchObject({ payoutReference: 'FT26112100071', orders: [{ id: one.orderId }] })
-    expect(detail.receipts.map((one) => [one.cause, one.lines.map((line) => [line.account, line.amountMinor])])).toEqual([
+    expect(detail.receipts.map((one) => [one.cause, one.entries.map((entry) => [entry.account, entry.amountMinor])])).toEqual([
       [
         'withdrawal.request',
         [
@@ -207,7 +207,7 @@ describe('the fee', () => {
       await h.ok('POST /ws/operator/withdrawal/paid', { id: asked.id, reference: 'FT3' }, op.as)
       const detail = await h.ok('GET /ws/wallet/order', { id: asked.id }, lei.as)
       expect(detail).toMatchObject({ amountMinor: 95_000, feeMinor: 238, netMinor: 94_762 })
-      expect(detail.receipts[1]!.lines.map((line) => [line.account, line.amountMinor])).toEqual([
+      expect(detail.receipts[1]!.entries.map((entry) => [entry.account, entry.amountMinor])).toEqual([
         ['payoutTransit', -95_000],
         ['bank', 94_762],
         ['platformFee', 238],

@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { t as desk } from '../../src/features/bean/web/desk/texts.ts'
 import { t } from '../../src/features/bean/web/texts.ts'
-import { t as desk } from '../../src/features/operator/web/bean-texts.ts'
-import { t as moneyDesk } from '../../src/features/operator/web/texts.ts'
 import { formatMoney } from '../../src/platform/contract/amount.ts'
+import { t as entries } from '../../src/platform/web/ui/entries-texts.ts'
+import { t as review } from '../../src/platform/web/ui/review/texts.ts'
 import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
 import { scheme, tooWide, violations } from '../support/pages/look.ts'
 import { openCase, picture } from '../support/pages/verification.ts'
@@ -38,7 +39,7 @@ test.each(['cn', 'en'] as const)(
   async (lang) => {
     const s = t.pick(lang)
     const d = desk.pick(lang)
-    const m = moneyDesk.pick(lang)
+    const m = review.pick(lang)
     const buyer = await individual(h)
     const staff = await seat(await operator(h), 'operator', lang)
     const who = await seat(buyer, 'buyer', lang)
@@ -46,7 +47,7 @@ test.each(['cn', 'en'] as const)(
       await staff.open('/operatorHome/beanPackages')
       await staff.press(d.editThis(d.beans(100)))
       await staff.type(d.priceLabel(d.beans(100)), lang === 'cn' ? '98' : '99')
-      await staff.press(d.save)
+      await staff.press(entries.pick(lang).save)
       await staff.sees(lang === 'cn' ? /98\.00/ : /99\.00/)
       await looksRight(staff)
 
@@ -65,10 +66,10 @@ test.each(['cn', 'en'] as const)(
 
       await openCase(staff, 'beanOrders', buyer.name)
       await looksRight(staff)
-      await staff.type(m.bankShows, '1')
+      await staff.type(m.amountSeen, '1')
       await staff.press(d.confirm)
       await staff.sees(m.differs(formatMoney(lang === 'cn' ? 9800 : 9900, 'CNY', lang)))
-      await staff.type(m.bankShows, lang === 'cn' ? '98' : '99')
+      await staff.type(m.amountSeen, lang === 'cn' ? '98' : '99')
       await staff.press(d.confirm)
       await staff.press(d.confirm, staff.dialog)
       await staff.sees(d.confirmed(number))

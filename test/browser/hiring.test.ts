@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { routes } from '../../src/app/web/routes.tsx'
+import { routes } from '../../src/app/web/routes.ts'
 import { t as calendar } from '../../src/features/calendar/web/texts.ts'
 import { d as desk } from '../../src/features/cost/web/desk/texts.ts'
 import { t as cost } from '../../src/features/cost/web/texts.ts'
+import { t as hiringForms } from '../../src/features/hiring/web/forms-texts.ts'
 import { t as hiring } from '../../src/features/hiring/web/texts.ts'
 import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
 import { type Person as Account, operator } from '../support/personas.ts'
@@ -64,6 +65,7 @@ describe.each(['cn', 'en'] as const)('the page of global hiring, %s', (lang) => 
   const money = cost.pick(lang)
   const time = calendar.pick(lang)
   const page = hiring.pick(lang)
+  const forms = hiringForms.pick(lang)
   const open = async (query = '') => {
     const who = await sit(browser, h.url, 'visitor', { lang })
     await who.open(PAGE + query)
@@ -120,9 +122,9 @@ describe.each(['cn', 'en'] as const)('the page of global hiring, %s', (lang) => 
 
   it('tells who is no contractor, plans a month and counts its working days', async () => {
     const who = await open('?place=SG&year=2026&view=month&month=12&from=2026-12-21&to=2026-12-27')
-    await who.find('heading', page.eor, await part(who, 'choose')).waitFor()
-    await who.find('radio', page.leadThem, await part(who, 'choose')).click()
-    await who.find('heading', page.contractor, await part(who, 'choose')).waitFor()
+    await who.find('heading', forms.eor, await part(who, 'choose')).waitFor()
+    await who.find('radio', forms.leadThem, await part(who, 'choose')).click()
+    await who.find('heading', forms.contractor, await part(who, 'choose')).waitFor()
     const planner = await part(who, 'planner')
     await who.sees({ cn: '圣诞节', en: 'Christmas Day' }[lang], planner)
     await who.sees(time.workdays(4), planner)

@@ -265,7 +265,7 @@ describe.each([
     serving = true
     await companyHears('started', detail())
     await demand.payAdvance(company, demandId, sum(ADVANCE), PLATFORM_FEE_BPS, AMOUNT - ADVANCE)
-    await individualHears('imprestPaid', '/')
+    await individualHears('advancePaid', '/')
     await compare('advance paid')
     await escrowIs('advance paid', AMOUNT - ADVANCE, ADVANCE)
     await demand.askPostpone(individual, demandId, told.postponeReason)

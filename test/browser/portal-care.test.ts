@@ -184,7 +184,7 @@ describe.each(langs)('with the keyboard alone, %s', (lang) => {
       await who.open('/globalQuickfind')
       await typeAt(who, who.field(quickfind.pick(lang).searchLabel), 'Mekong')
       await who.page.keyboard.press('Enter')
-      await who.sees(quickfind.pick(lang).found(1))
+      await who.sees(quickfind.pick(lang).found('1'))
       const found = who.find('link', providerNames.vietnam[lang], who.page.locator('main'))
       await pressAt(who, found)
       const sheet = who.page.getByRole('dialog')

@@ -167,7 +167,7 @@ it.each(langs)('from a search to a contact: registered, recharged, unlocked, and
     const before = await books()
     await who.open('/globalQuickfind')
     await who.type(quickfind.pick(lang).searchLabel, { cn: '越南商标', en: 'trademarks in Vietnam' }[lang])
-    await who.sees(quickfind.pick(lang).found(1))
+    await who.sees(quickfind.pick(lang).found('1'))
     await who.follow(name, who.page.locator('main'))
     const sheet = who.page.getByRole('dialog')
     await who.find('heading', name, sheet).waitFor()

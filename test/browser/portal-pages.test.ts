@@ -26,7 +26,10 @@ import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
 import { articleTitle, eventTitles, type Furnished, type Place, providerNames, publicPlaces, registerFeatures } from '../support/portal.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
-/** Every public page in both languages: its title, its heading, its place when the language changes; and the tools that no other file here uses. */
+/**
+ * Every public page in both languages: its title, its heading, its place when the language changes;
+ * and the tools that no other file here uses.
+ */
 
 let browser: Browser
 let h: TestServer
@@ -233,7 +236,7 @@ describe.each(langs)('the tools of the pages that have no other test, %s', (lang
       const { total } = await h.ok('GET /ws/influencer/search', { region: 'JP' })
       expect(total).toBeGreaterThan(0)
       await who.open('/marketDevelopment?where=JP')
-      await who.sees(new RegExp(i.found(total, '').split('，')[0]!.split(',')[0]!))
+      await who.sees(new RegExp(i.found(String(total), '').split('，')[0]!.split(',')[0]!))
     }))
 
   it('the checklist names what a place asks beside the general papers, and keeps its ticks', () =>

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { routes } from '../../src/app/web/routes.tsx'
+import { routes } from '../../src/app/web/routes.ts'
 import { t as account } from '../../src/features/account/web/texts.ts'
 import { textOf } from '../../src/features/dictionary/contract/data.ts'
 import { t as lead } from '../../src/features/lead/web/texts.ts'
@@ -84,11 +84,11 @@ describe.each(['cn', 'en'] as const)('the directory, %s', (lang: Lang) => {
     as('visitor', { lang }, async (who) => {
       await who.open(PAGE)
       expect(await who.page.title()).toContain(route.title[lang])
-      await who.sees(s.found(2))
+      await who.sees(s.found('2'))
       await looksRight(who)
       const list = who.find('list', s.label)
       await who.type(s.searchLabel, { cn: '越南商标', en: 'trademarks in Vietnam' }[lang])
-      await who.sees(s.found(1))
+      await who.sees(s.found('1'))
       await who.find('group', s.service).getByRole('checkbox').first().click()
       await who.at(/search=.*service=/)
       await who.sees(nameOf[lang], list)
@@ -118,7 +118,7 @@ describe.each(['cn', 'en'] as const)('the directory, %s', (lang: Lang) => {
       await who.page.goBack()
       await who.sees(s.noneTitle)
       await who.press(s.without(s.facetVerified, 1))
-      await who.sees(s.found(1))
+      await who.sees(s.found('1'))
     }))
 })
 
@@ -175,7 +175,7 @@ it('too few beans lead to the recharge and back here; an unknown number is told'
     await who.open(`${PAGE}?id=P-99999999`)
     await who.find('heading', s.missingTitle('P-99999999'), who.dialog).waitFor()
     await who.press(s.backToList, who.dialog)
-    await who.sees(t.pick('cn').found(2))
+    await who.sees(t.pick('cn').found('2'))
   })
 })
 

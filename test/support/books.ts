@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountName } from '../../src/features/ledger/contract/accounts.ts'
-import { type LedgerLine, postLedger } from '../../src/features/ledger/server/writes.ts'
+import type { Cause } from '../../src/features/ledger/contract/causes.ts'
+import { type Entry, transfer } from '../../src/features/ledger/contract/posting.ts'
+import { postLedger } from '../../src/features/ledger/server/writes.ts'
+import { type Currency, moneyOf } from '../../src/platform/contract/amount.ts'
 import { performAsSystem } from '../../src/platform/server/act.ts'
 import { systemClock } from '../../src/platform/server/clock.ts'
 import { type Database, openDatabase, sqlState } from '../../src/platform/server/database.ts'
@@ -13,11 +16,8 @@ export const fee: AccountName = { kind: 'platformFee' }
 export const wallet = (ownerId: string): AccountName => ({ kind: 'companyWallet', owner: { ownerType: 'company', ownerId } })
 export const available = (ownerId: string): AccountName => ({ kind: 'personAvailable', owner: { ownerType: 'person', ownerId } })
 export const escrow = (ownerId: string): AccountName => ({ kind: 'demandEscrow', owner: { ownerType: 'demand', ownerId } })
-export const line = (account: AccountName, amountMinor: number, currency: LedgerLine['currency'] = 'USD'): LedgerLine => ({
-  account,
-  amountMinor,
-  currency,
-})
+export const move = (from: AccountName, to: AccountName, amountMinor: number, currency: Currency = 'USD'): Entry[] =>
+  transfer(from, to, moneyOf(amountMinor, currency))
 
 /** What a refused promise says, or null where it was not refused. */
 export const refusal = (promise: Promise<unknown>) =>
@@ -29,9 +29,9 @@ export const refusal = (promise: Promise<unknown>) =>
 export interface Books {
   database: Database
   services: Services
-  post(entries: LedgerLine[], key?: string, cause?: 'test.move' | 'test.other', refId?: string): Promise<{ postingId: string }>
+  post(entries: Entry[], key?: string, cause?: Cause, refId?: string): Promise<{ postingId: string }>
   /** Money from the bank into a company's wallet. */
-  fund(company: string, amountMinor: number, currency?: LedgerLine['currency']): Promise<{ postingId: string }>
+  fund(company: string, amountMinor: number, currency?: Currency): Promise<{ postingId: string }>
   /** Runs raw SQL in one transaction and gives the SQLSTATE that refused it, or null where nothing did. */
   attack(...statements: string[]): Promise<string | null>
   close(): Promise<void>
@@ -49,14 +49,13 @@ export async function openBooks(): Promise<Books> {
     config: {},
     identify: async () => null,
   } as unknown as Services
-  const post: Books['post'] = (entries, key = randomUUID(), cause = 'test.move', refId = randomUUID()) =>
+  const post: Books['post'] = (entries, key = randomUUID(), cause = 'topUp.confirm', refId = randomUUID()) =>
     performAsSystem(services, 'test', (act) => postLedger(act, { key, cause, ref: { type: 'test', id: refId }, entries }))
   return {
     database,
     services,
     post,
-    fund: (company, amountMinor, currency = 'USD') =>
-      post([line(bank, -amountMinor, currency), line(wallet(company), amountMinor, currency)]),
+    fund: (company, amountMinor, currency = 'USD') => post(move(bank, wallet(company), amountMinor, currency)),
     attack: async (...statements) => {
       const client = await database.pool.connect()
       try {

@@ -30,7 +30,9 @@ const flags = [
 
 export const launch = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath(), args: flags })
 
-/** The web app as its sources are now. Files run side by side: the lock of the shared database lets one build and the others find it built. */
+/**
+ * The web app as its sources are now. Files run side by side: the lock of the shared database lets one build and the others find it built.
+ */
 export async function buildWeb(): Promise<void> {
   const client = new pg.Client({ connectionString: inject('postgresUrl') })
   await client.connect()
@@ -104,7 +106,10 @@ export class Person {
     return this.page.url().replace(this.url, '')
   }
 
-  /** Leads to a page of the app by its path, without loading the app anew. The heading of the page that is left tells when the new one stands. */
+  /**
+   * Leads to a page of the app by its path, without loading the app anew.
+   * The heading of the page that is left tells when the new one stands.
+   */
   async open(path: string): Promise<void> {
     if (this.page.url().startsWith(this.url)) {
       await this.page.evaluate((to) => {

@@ -2,14 +2,14 @@ import { openSession } from '../../src/features/account/server/sessions.ts'
 import type { demandCalls } from '../../src/features/demand/contract/calls.ts'
 import type { InputOf } from '../../src/platform/contract/call.ts'
 import { performAsSystem } from '../../src/platform/server/act.ts'
+import { inBooksZone } from '../../src/platform/server/clock.ts'
 import { type CompanyPeople, company, individual, operator, type Person } from './personas.ts'
 import type { TestServer } from './server.ts'
 
 type Form = InputOf<(typeof demandCalls)['POST /ws/demand/create']>['form']
 
 /** Days from the house's today in Beijing. */
-export const dayFrom = (h: TestServer, days: number): string =>
-  h.clock.now().toZonedDateTimeISO('Asia/Shanghai').toPlainDate().add({ days }).toString()
+export const dayFrom = (h: TestServer, days: number): string => inBooksZone(h.clock.now()).toPlainDate().add({ days }).toString()
 
 export const formOf = (h: TestServer, over: Partial<Form> = {}): Form => ({
   category: 'afterSales',
@@ -46,8 +46,6 @@ export async function cast(h: TestServer): Promise<Stage> {
   })
   return { publisher, provider: await individual(h), platform: await operator(h) }
 }
-
-export const steps = ['created', 'review', 'matching', 'selected', 'service', 'complete', 'confirmed', 'acceptance', 'ended'] as const
 
 /** Walks a new demand to a stage by the real calls. */
 export async function demandAt(h: TestServer, people: Stage, status: number, over: Partial<Form> = {}): Promise<string> {

@@ -1,5 +1,5 @@
 import { crc32, gzipSync } from 'node:zlib'
-import type { Uploaded } from '../../src/features/upload/contract/calls.ts'
+import type { FileBrief } from '../../src/features/upload/contract/calls.ts'
 import type { Envelope } from '../../src/platform/contract/envelope.ts'
 import type { Lang } from '../../src/platform/contract/texts.ts'
 import type { UploadPurpose } from '../../src/rules/constants.ts'
@@ -68,39 +68,39 @@ export interface Sent {
 
 /** Sends one file as the web app does. */
 export async function send(
-  services: TestServer,
+  server: TestServer,
   token: string | undefined,
   file: Sent,
   how: { lang?: Lang; idempotencyKey?: string } = {},
-): Promise<{ status: number; body: Envelope<Uploaded> }> {
+): Promise<{ status: number; body: Envelope<FileBrief> }> {
   const form = new FormData()
   if (file.authCode !== undefined) form.set('authCode', file.authCode)
   form.set('file', new Blob([new Uint8Array(file.bytes)]), file.name)
-  return sendForm(services, token, form, how)
+  return sendForm(server, token, form, how)
 }
 
 export async function sendForm(
-  services: TestServer,
+  server: TestServer,
   token: string | undefined,
   form: FormData,
   how: { lang?: Lang; idempotencyKey?: string; path?: string } = {},
-): Promise<{ status: number; body: Envelope<Uploaded> }> {
+): Promise<{ status: number; body: Envelope<FileBrief> }> {
   const headers: Record<string, string> = { 'x-lang': how.lang === 'en' ? 'en_US' : 'zh_CN' }
   if (token) headers['x-access-token'] = token
   if (how.idempotencyKey) headers['idempotency-key'] = how.idempotencyKey
-  const answer = await fetch(`${services.url}/api${how.path ?? '/sys/common/uploadFile'}`, { method: 'POST', headers, body: form })
-  return { status: answer.status, body: (await answer.json()) as Envelope<Uploaded> }
+  const answer = await fetch(`${server.url}/api${how.path ?? '/sys/common/uploadFile'}`, { method: 'POST', headers, body: form })
+  return { status: answer.status, body: (await answer.json()) as Envelope<FileBrief> }
 }
 
 /** Uploads what must be admitted, and gives the answer. */
 export async function upload(
-  services: TestServer,
+  server: TestServer,
   token: string,
   authCode: UploadPurpose,
   kind: keyof typeof bytesOf,
   name = `file.${kind}`,
-): Promise<Uploaded> {
-  const { status, body } = await send(services, token, { bytes: bytesOf[kind], name, authCode })
+): Promise<FileBrief> {
+  const { status, body } = await send(server, token, { bytes: bytesOf[kind], name, authCode })
   if (!body.success) throw new Error(`upload was refused (${status}): ${JSON.stringify(body)}`)
   return body.result
 }

@@ -1,4 +1,4 @@
-import type { allCalls } from '../../src/app/calls.ts'
+import type { allCalls } from '../../src/app/server/features.ts'
 import type { formOf } from './demands.ts'
 
 /** What the owning company has, for others to reach for. */
@@ -188,6 +188,7 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'GET /ws/hall/facets': { cells: '-++++f' },
   'GET /ws/hall/open': { cells: '++++++' },
   'GET /ws/operator/demands': { cells: '-ffff+' },
+  'GET /ws/operator/demand/rules': { cells: '-ffff+' },
   'POST /ws/operator/demand/approve': { cells: '-ffffr', input: (s) => ({ id: s.serving }) },
   'POST /ws/operator/demand/reject': { cells: '-ffffr', input: (s) => ({ id: s.serving, reasons: { title: 'x' } }) },
   'GET /ws/provider/search': { cells: '++++++' },

@@ -1,7 +1,8 @@
+import { entriesOf, transfer } from '../../src/features/ledger/contract/posting.ts'
 import { postLedger } from '../../src/features/ledger/server/writes.ts'
 import { identity, profile } from '../../src/features/profile/server/tables.ts'
 import { recordRelease } from '../../src/features/wallet/server/writes.ts'
-import type { Currency } from '../../src/platform/contract/money.ts'
+import { type Currency, moneyOf } from '../../src/platform/contract/money.ts'
 import { performAsSystem } from '../../src/platform/server/act.ts'
 import { type CompanyPeople, fund, type Person } from './personas.ts'
 import type { TestServer } from './server.ts'
@@ -47,22 +48,18 @@ export async function earn(
     const ref = { type: 'demand', id: demandId }
     await postLedger(act, {
       key: `test:${crypto.randomUUID()}`,
-      cause: 'demand.hosting',
+      cause: 'demand.fund',
       ref,
-      entries: [
-        { account: { kind: 'companyWallet', owner: company }, amountMinor: -grossMinor, currency },
-        { account: escrow, amountMinor: grossMinor, currency },
-      ],
+      entries: transfer({ kind: 'companyWallet', owner: company }, escrow, moneyOf(grossMinor, currency)),
     })
     const { postingId } = await postLedger(act, {
       key: `test:${crypto.randomUUID()}`,
       cause: 'demand.release',
       ref,
-      entries: [
-        { account: escrow, amountMinor: -grossMinor, currency },
-        { account: { kind: 'personAvailable', owner: { ownerType: 'person', ownerId: to.accountId } }, amountMinor: netMinor, currency },
-        { account: { kind: 'platformFee' }, amountMinor: feeMinor, currency },
-      ],
+      entries: entriesOf(
+        transfer(escrow, { kind: 'personAvailable', owner: { ownerType: 'person', ownerId: to.accountId } }, moneyOf(netMinor, currency)),
+        transfer(escrow, { kind: 'platformFee' }, moneyOf(feeMinor, currency)),
+      ),
     })
     const made = await recordRelease(act, {
       personId: to.accountId,

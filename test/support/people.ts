@@ -24,9 +24,9 @@ export interface Seat {
 let seats = 0
 
 /** Someone already signed in, put straight into the tables: for tests whose subject is not the sign-in. */
-export async function seat(services: TestServer, who: Seat): Promise<Seated> {
-  const { db } = services.services
-  const now = services.clock.now()
+export async function seat(server: TestServer, who: Seat): Promise<Seated> {
+  const { db } = server.services
+  const now = server.clock.now()
   seats++
   const [made] = await db
     .insert(account)

@@ -3,6 +3,7 @@ import { openSession } from '../../src/features/account/server/sessions.ts'
 import { totpOf } from '../../src/features/account/server/signin.ts'
 import { createAccount, joinCompany } from '../../src/features/account/server/writes.ts'
 import { company as companyTable } from '../../src/features/company/server/tables.ts'
+import { transfer } from '../../src/features/ledger/contract/posting.ts'
 import { postLedger } from '../../src/features/ledger/server/writes.ts'
 import { identity, profile } from '../../src/features/profile/server/tables.ts'
 import { cashCurrencies, type Money } from '../../src/platform/contract/money.ts'
@@ -56,7 +57,10 @@ export interface CompanyOptions {
   phone?: string
 }
 
-/** A company with signed-in people. Written directly where the real path has been walked by its own tests; money enters by a posting like any other. */
+/**
+ * A company with signed-in people. Written directly where the real path has been walked by its own tests;
+ * money enters by a posting like any other.
+ */
 export async function company(h: TestServer, options: CompanyOptions = {}): Promise<CompanyPeople> {
   const name = options.name ?? `测试企业 ${++names}`
   const status = options.verified === false ? 0 : 2
@@ -100,14 +104,7 @@ export async function fund(act: Act, companyId: string, money: Money): Promise<v
     key: `test:${crypto.randomUUID()}`,
     cause: 'topUp.confirm',
     ref: { type: 'test', id: companyId },
-    entries: [
-      { account: { kind: 'bank' }, amountMinor: -money.amountMinor, currency: money.currency },
-      {
-        account: { kind: 'companyWallet', owner: { ownerType: 'company', ownerId: companyId } },
-        amountMinor: money.amountMinor,
-        currency: money.currency,
-      },
-    ],
+    entries: transfer({ kind: 'bank' }, { kind: 'companyWallet', owner: { ownerType: 'company', ownerId: companyId } }, money),
   })
 }
 
@@ -172,9 +169,6 @@ export async function operator(h: TestServer, username = `operator${++names}`): 
 
 /** The one-time code of an operator at the house's time. */
 export const operatorCode = (h: TestServer): string => totpOf(TOTP_SECRET).generate({ timestamp: h.clock.now().epochMilliseconds })
-
-/** Nobody: no token. */
-export const stranger = { as: {} as { token?: string } }
 
 async function signedIn(
   act: Act,

@@ -1,7 +1,6 @@
 import { seedInfluencers } from '../../seed/influencers.ts'
 import { seedLicences } from '../../seed/licences.ts'
-import { components } from '../../src/app/web/components.tsx'
-import { type Row, routes } from '../../src/app/web/routes.tsx'
+import { type Row, routes } from '../../src/app/web/routes.ts'
 import { documentPath, documents } from '../../src/features/agreement/contract/documents.ts'
 import type { ArticleForm } from '../../src/features/article/contract/schema.ts'
 import { type EventKind, eventKinds, eventPath } from '../../src/features/event/contract/kinds.ts'
@@ -137,11 +136,12 @@ export interface Place {
   row: Row
 }
 
-/** Every public route that has a page, with what was furnished in its parameters; agreements with every number. A route that nobody thought of here throws. */
+/**
+ * Every public route that has a page, with what was furnished in its parameters; agreements with every number.
+ * A route that nobody thought of here throws.
+ */
 export function publicPlaces({ events, article }: Pick<Furnished, 'events' | 'article'>): Place[] {
-  return routes
-    .filter((row) => row.access === 'public' && components[row.component])
-    .flatMap((row) => pathsOf(row, events, article).map((path) => ({ path, row })))
+  return routes.filter((row) => row.access === 'public').flatMap((row) => pathsOf(row, events, article).map((path) => ({ path, row })))
 }
 
 function pathsOf(row: Row, events: Furnished['events'], article: string): string[] {

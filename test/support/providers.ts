@@ -30,7 +30,7 @@ export const grantBeans = (h: TestServer, owner: Owner, beans: number): Promise<
     returnBeans(act, {
       key: `test:${crypto.randomUUID()}`,
       beans,
-      cause: 'test.grant',
+      cause: 'bean.buy',
       ref: { type: 'test', id: owner.ownerId },
       owner,
     }),

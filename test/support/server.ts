@@ -1,4 +1,4 @@
-import type { allCalls } from '../../src/app/calls.ts'
+import type { allCalls } from '../../src/app/server/features.ts'
 import { buildServer, type Server } from '../../src/app/server/server.ts'
 import type { CallKey, InputOf, ResultOf } from '../../src/platform/contract/call.ts'
 import type { Envelope } from '../../src/platform/contract/envelope.ts'
@@ -48,7 +48,9 @@ export interface TestServerOptions {
   /** An open address, where several houses share one database; else a fresh one is made and dropped with the house. */
   databaseUrl?: string
   config?: Record<string, string>
-  anonymousPerMinute?: number
+  perMinute?: number
+  /** Connections at most; 20 unless said otherwise. */
+  pool?: number
   /** Where the web app is looked at too. */
   port?: number
 }
@@ -58,13 +60,13 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   const fresh = options.databaseUrl ? null : await freshDatabase()
   const clock = new SettableClock()
   const config: Config = readConfig({ LOG_LEVEL: 'silent', SEED: 'never', PORT: '0', ...options.config })
-  const database: Database = openDatabase(options.databaseUrl ?? fresh!.url, { max: 20 })
+  const database: Database = openDatabase(options.databaseUrl ?? fresh!.url, { max: options.pool ?? 20 })
   const server = await buildServer({
     config,
     database,
     clock,
     checkResults: true,
-    anonymousPerMinute: options.anonymousPerMinute ?? 1_000_000,
+    perMinute: options.perMinute ?? 1_000_000,
   })
   const url = await server.app.listen({ port: options.port ?? 0, host: '127.0.0.1' })
 

@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { rowFor } from '../../src/app/web/guard.ts'
-import { actions, type MoveRule, moves, type Side, stages } from '../../src/features/demand/contract/lifecycle.ts'
-import type { DemandDetail } from '../../src/features/demand/contract/schema.ts'
+import { stages } from '../../src/features/demand/contract/lifecycle.ts'
+import type { DemandDetail, Possibility } from '../../src/features/demand/contract/schema.ts'
+import { type Move, moveNames } from '../../src/features/demand/contract/texts.ts'
+import { demandLifecycle } from '../../src/features/demand/server/lifecycle.ts'
+import { moveOf } from '../../src/features/demand/server/machine.ts'
+import { timerMoveOf } from '../../src/features/demand/server/timers.ts'
 import { nowOf, timerText } from '../../src/features/demand/web/detail/now.ts'
 import { planOf } from '../../src/features/demand/web/detail/plan.ts'
+import { actionHref, moveHref } from '../../src/features/demand/web/links.ts'
+import { moveScreens } from '../../src/features/demand/web/moves/all.ts'
 import { hasDialog } from '../../src/features/demand/web/moves/MoveDialog.tsx'
-import { hrefOf, moveHref } from '../../src/features/demand/web/parts.tsx'
-import { movePast } from '../../src/features/demand/web/texts.ts'
 
-const parties: readonly Side[] = ['publisher', 'provider', 'candidate']
 const pathOf = (href: string) => href.split('?')[0]!
-const ofParties = Object.entries<MoveRule>(moves).filter(([, rule]) => rule.who.some((side) => parties.includes(side)))
+const ofParties = moveNames.filter((move) => moveOf(move).by.some((side) => side !== 'operator' && side !== 'timer'))
 
 const demand = (over: Partial<DemandDetail>): DemandDetail =>
   ({
@@ -28,35 +31,34 @@ const demand = (over: Partial<DemandDetail>): DemandDetail =>
     myApplication: null,
     actions: [],
     moves: [],
+    next: null,
+    timerMove: null,
     ...over,
   }) as DemandDetail
 
 describe('where a move is made', () => {
-  it.each(ofParties.map(([move]) => move))('%s leads to a page of the app or to a dialog that exists', (move) => {
-    const href = moveHref(move as keyof typeof moves, 'x')
+  it.each(ofParties)('%s leads to a page of the app or to a dialog that exists', (move) => {
+    const href = moveHref(move, 'x')
     expect(rowFor(pathOf(href))).toBeDefined()
     const dialog = new URLSearchParams(href.split('?')[1]).get('do')
     if (dialog) expect(hasDialog(dialog)).toBe(true)
   })
 
-  it.each(actions.flatMap((action) => (['publisher', 'provider'] as const).map((side) => [action, side] as const)))(
-    'the source’s action %s leads the %s to a page of the app or to a dialog that exists',
-    (action, side) => {
-      const href = hrefOf(action, 'x', side)
-      expect(rowFor(pathOf(href))).toBeDefined()
-      const dialog = new URLSearchParams(href.split('?')[1]).get('do')
-      if (dialog) expect(hasDialog(dialog)).toBe(true)
-    },
-  )
+  it.each(['providerList', 'completeDetails', 'withdraw'] as const)('the source’s action %s leads to a page of the app', (action) => {
+    expect(rowFor(pathOf(actionHref(action, 'x')))).toBeDefined()
+  })
 
-  it('names every move of the machine in the history', () => {
-    expect(Object.keys(movePast).sort()).toEqual([...Object.keys(moves), 'create'].sort())
+  it('a move that can be somebody’s next step says why it is their turn, but for the platform’s own queue', () => {
+    for (const move of moveNames) {
+      const waits = Object.keys(moveOf(move).waits ?? {}).some((side) => side !== 'operator')
+      expect(moveScreens[move].why !== undefined, move).toBe(waits)
+    }
   })
 })
 
 describe('where a demand stands', () => {
   it.each(stages.map((stage) => stage.status))('says so at stage %i to each side', (seaServiceStatus) => {
-    for (const side of ['publisher', 'provider', 'candidate'] as const) {
+    for (const side of ['publisher', 'provider', 'applicant', 'outsider'] as const) {
       const said = nowOf(demand({ seaServiceStatus, side, outcome: seaServiceStatus === 8 ? 'completed' : null }))
       expect(said?.cn).toBeTruthy()
       expect(said?.en).toBeTruthy()
@@ -64,44 +66,58 @@ describe('where a demand stands', () => {
   })
 
   it('says what the timer will do exactly where the machine has one', () => {
-    const timed = Object.values<MoveRule>(moves)
-      .filter((rule) => rule.who.includes('timer'))
-      .flatMap((rule) => rule.from)
-    const told = stages.map((stage) => stage.status).filter((seaServiceStatus) => timerText(demand({ seaServiceStatus }), 'then') !== null)
-    expect(told).toEqual([...new Set(timed)].sort())
+    for (const { status: seaServiceStatus, key } of stages) {
+      const timerMove = timerMoveOf(key)
+      for (const side of ['publisher', 'outsider'] as const) {
+        const text = timerText(demand({ seaServiceStatus, side, timerMove }), 'then')
+        expect(text !== null, `${key} to ${side}`).toBe(timerMove !== null)
+      }
+    }
+    expect(Object.keys(demandLifecycle.states).filter((stage) => timerMoveOf(stage as keyof typeof demandLifecycle.states)).length).toBe(5)
   })
 })
 
 describe('the plan of a demand’s page', () => {
-  const open = (move: keyof typeof moves) => ({ move, possible: true, reason: null })
-  const shut = (move: keyof typeof moves) => ({ move, possible: false, reason: 'because' })
+  const open = (move: Move, permission: Possibility['permission'] = null): Possibility => ({
+    move,
+    permission,
+    possible: true,
+    reason: null,
+    near: true,
+  })
+  const shut = (move: Move, near = true): Possibility => ({
+    move,
+    permission: 'demand:imprest',
+    possible: false,
+    reason: 'because',
+    near,
+  })
 
-  it('puts what comes next first and keeps the rest beside it', () => {
-    const plan = planOf(demand({ moves: [open('edit'), open('add'), open('pick'), open('cancel')] }), () => true)
+  it('puts the next step first and the others after it', () => {
+    const next = { move: 'pick', permission: null } as const
+    const plan = planOf(demand({ next, moves: [open('edit'), open('invite'), open('pick'), open('cancel')] }), () => true)
     expect(plan.primary).toBe('pick')
-    expect(plan.others).toEqual(['edit', 'add', 'cancel'])
+    expect(plan.others).toEqual(['edit', 'invite', 'cancel'])
   })
 
-  it('sends a demand that was sent back to its form before it is published again', () => {
-    const plan = planOf(demand({ seaServiceStatus: 1, review: 'rejected', moves: [open('publish'), open('edit')] }), () => true)
-    expect(plan.primary).toBe('edit')
-  })
-
-  it('hides a button whose permission the list lacks (source §6), also as a closed door', () => {
-    const plan = planOf(demand({ moves: [open('pick'), shut('imprest'), open('cancel')] }), (permission) => permission !== 'demand:cancel')
+  it('hides a button whose permission the list lacks (source §6), also one that is not possible now', () => {
+    const next = { move: 'pick', permission: 'demand:pick' } as const
+    const moves = [open('pick', 'demand:pick'), shut('advance'), open('cancel', 'demand:cancel')]
+    const plan = planOf(demand({ next, moves }), (permission) => permission !== 'demand:cancel')
     expect([plan.primary, ...plan.others]).toEqual(['pick'])
-    expect(planOf(demand({ seaServiceStatus: 4, moves: [shut('imprest')] }), () => false).blocked).toEqual([])
+    const nothing = planOf(demand({ seaServiceStatus: 4, next, moves, actions: ['providerList'] }), () => false)
+    expect(nothing).toEqual({ primary: null, others: [], blocked: [], links: [] })
   })
 
-  it('names the reason of what is closed at this stage, and nothing far away', () => {
+  it('names the reason of what is near and not possible, and nothing else', () => {
     const plan = planOf(
-      demand({ seaServiceStatus: 4, moves: [shut('imprest'), shut('confirm'), shut('cancel'), shut('hosting')] }),
+      demand({ seaServiceStatus: 4, moves: [shut('advance'), shut('confirm'), shut('cancel'), shut('fund', false)] }),
       () => true,
     )
-    expect(plan.blocked.map((one) => one.move)).toEqual(['imprest', 'confirm', 'cancel'])
+    expect(plan.blocked.map((one) => one.move)).toEqual(['advance', 'confirm', 'cancel'])
   })
 
-  it('gives an operator nothing to press', () => {
+  it('gives an operator no buttons', () => {
     const plan = planOf(demand({ side: 'operator', moves: [open('approve')] }), () => true)
     expect(plan).toEqual({ primary: null, others: [], blocked: [], links: [] })
   })

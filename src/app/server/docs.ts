@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { describeCalls } from '../../platform/server/openapi.ts'
-import { allCalls } from '../calls.ts'
+import { allCalls } from './features.ts'
 
 /** `/api/docs`: the description made from the schemas that validate. */
 export async function serveDocs(app: FastifyInstance): Promise<void> {

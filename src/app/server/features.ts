@@ -1,76 +1,81 @@
-import { accountJobs } from '../../features/account/server/jobs.ts'
-import { accountRoutes } from '../../features/account/server/routes.ts'
-import { areaRoutes } from '../../features/area/server/routes.ts'
-import { articleJobs } from '../../features/article/server/jobs.ts'
-import { articleRoutes } from '../../features/article/server/routes.ts'
-import { auditRoutes } from '../../features/audit/server/routes.ts'
-import { beanRoutes } from '../../features/bean/server/routes.ts'
-import { calendarRoutes } from '../../features/calendar/server/routes.ts'
-import { chatSocket } from '../../features/chat/server/socket.ts'
-import { claimRoutes } from '../../features/claim/server/routes.ts'
-import { companyRoutes } from '../../features/company/server/routes.ts'
-import { costRoutes } from '../../features/cost/server/routes.ts'
-import { demandHooks } from '../../features/demand/server/hooks.ts'
-import { demandJobs } from '../../features/demand/server/jobs.ts'
-import { demandRoutes } from '../../features/demand/server/routes.ts'
-import { dictionaryRoutes } from '../../features/dictionary/server/routes.ts'
-import { eventJobs } from '../../features/event/server/jobs.ts'
-import { eventRoutes } from '../../features/event/server/routes.ts'
-import { influencerRoutes } from '../../features/influencer/server/routes.ts'
-import { leadRoutes } from '../../features/lead/server/routes.ts'
-import { ledgerRoutes } from '../../features/ledger/server/routes.ts'
-import { licenceRoutes } from '../../features/licence/server/routes.ts'
-import { noticeRoutes } from '../../features/notice/server/routes.ts'
-import { outboxJobs } from '../../features/outbox/server/jobs.ts'
-import { outboxRoutes } from '../../features/outbox/server/routes.ts'
-import { partnerRoutes } from '../../features/partner/server/routes.ts'
-import { profileRoutes } from '../../features/profile/server/routes.ts'
-import { providerRoutes } from '../../features/provider/server/routes.ts'
-import { settingRoutes } from '../../features/setting/server/routes.ts'
-import { talentRoutes } from '../../features/talent/server/routes.ts'
-import { uploadJobs } from '../../features/upload/server/jobs.ts'
-import { uploadRoutes } from '../../features/upload/server/routes.ts'
-import { walletRoutes } from '../../features/wallet/server/routes.ts'
+import { account } from '../../features/account/server/feature.ts'
+import { area } from '../../features/area/server/feature.ts'
+import { article } from '../../features/article/server/feature.ts'
+import { audit } from '../../features/audit/server/feature.ts'
+import { bean } from '../../features/bean/server/feature.ts'
+import { calendar } from '../../features/calendar/server/feature.ts'
+import { chat } from '../../features/chat/server/feature.ts'
+import { claim } from '../../features/claim/server/feature.ts'
+import { company } from '../../features/company/server/feature.ts'
+import { cost } from '../../features/cost/server/feature.ts'
+import { demand } from '../../features/demand/server/feature.ts'
+import { dictionary } from '../../features/dictionary/server/feature.ts'
+import { event } from '../../features/event/server/feature.ts'
+import { influencer } from '../../features/influencer/server/feature.ts'
+import { lead } from '../../features/lead/server/feature.ts'
+import { ledger } from '../../features/ledger/server/feature.ts'
+import { licence } from '../../features/licence/server/feature.ts'
+import { notice } from '../../features/notice/server/feature.ts'
+import { outbox } from '../../features/outbox/server/feature.ts'
+import { partner } from '../../features/partner/server/feature.ts'
+import { profile } from '../../features/profile/server/feature.ts'
+import { provider } from '../../features/provider/server/feature.ts'
+import { setting } from '../../features/setting/server/feature.ts'
+import { talent } from '../../features/talent/server/feature.ts'
+import { upload } from '../../features/upload/server/feature.ts'
+import { verification } from '../../features/verification/server/feature.ts'
+import { wallet } from '../../features/wallet/server/feature.ts'
+import type { Feature } from '../../platform/server/feature.ts'
+import type { Hooks } from '../../platform/server/hooks.ts'
 import type { Routes } from '../../platform/server/http.ts'
 import type { Jobs } from '../../platform/server/jobs.ts'
-import { platformSweeps } from '../../platform/server/sweeps.ts'
+import { platformJobs } from '../../platform/server/sweeps.ts'
 
-/** Every feature's routes and jobs, in the order of the floors. A new room is one line here and one in src/app/calls.ts. */
-export function registerFeatures(routes: Routes, jobs: Jobs): void {
-  platformSweeps(routes, jobs)
-  accountRoutes(routes)
-  accountJobs(routes, jobs)
-  dictionaryRoutes(routes)
-  noticeRoutes(routes)
-  outboxRoutes(routes)
-  outboxJobs(jobs)
-  auditRoutes(routes)
-  uploadRoutes(routes)
-  uploadJobs(routes, jobs)
-  companyRoutes(routes)
-  profileRoutes(routes)
-  ledgerRoutes(routes)
-  walletRoutes(routes)
-  beanRoutes(routes)
-  areaRoutes(routes)
-  settingRoutes(routes)
-  articleRoutes(routes)
-  articleJobs(jobs)
-  claimRoutes(routes)
-  licenceRoutes(routes)
-  influencerRoutes(routes)
-  talentRoutes(routes)
-  demandRoutes(routes)
-  demandJobs(jobs)
-  demandHooks()
-  providerRoutes(routes)
-  costRoutes(routes)
-  calendarRoutes(routes)
-  eventRoutes(routes)
-  eventJobs(routes, jobs)
-  leadRoutes(routes, jobs)
-  partnerRoutes(routes, jobs)
-  chatSocket(routes)
+/** Every feature, lowest first: a feature imports those before it, never those after it (held by `npm run check`). */
+export const features = [
+  area,
+  dictionary,
+  outbox,
+  upload,
+  account,
+  notice,
+  audit,
+  setting,
+  verification,
+  company,
+  profile,
+  ledger,
+  wallet,
+  bean,
+  article,
+  claim,
+  licence,
+  influencer,
+  talent,
+  demand,
+  provider,
+  cost,
+  calendar,
+  event,
+  lead,
+  partner,
+  chat,
+] as const satisfies readonly Feature[]
+
+type CallsOf<F> = F extends { calls: infer C } ? C : never
+type Together<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never
+
+/** Every call of the product: what the API description shows and the authorization matrix walks. */
+export const allCalls = Object.assign({}, ...features.map((feature: Feature) => feature.calls)) as Together<
+  CallsOf<(typeof features)[number]>
+>
+
+/** Hooks come first: what a feature registers may ask what others have added. */
+export function registerFeatures(routes: Routes, jobs: Jobs, hooks: Hooks): void {
+  platformJobs(jobs)
+  for (const feature of features as readonly Feature[]) feature.hooks?.(hooks)
+  for (const feature of features as readonly Feature[]) {
+    feature.routes?.(routes)
+    feature.jobs?.(jobs)
+  }
 }
-
-export { identify } from '../../features/account/server/identify.ts'

@@ -1,13 +1,13 @@
 import type { Server } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { demoAccounts, hasDemoWorld, seedIfWanted } from '../../../seed/world.ts'
+import { hasDemoAccounts } from '../../features/account/server/reads.ts'
 import { systemClock } from '../../platform/server/clock.ts'
 import { type Config, readConfig } from '../../platform/server/config.ts'
 import { openDatabase } from '../../platform/server/database.ts'
 import { migrate } from '../../platform/server/migrate.ts'
 import { startPostgres } from '../../platform/server/postgres.ts'
-import { buildServer } from './server.ts'
+import { buildServer, type Server as HengduServer } from './server.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const complain = (line: string) => process.stderr.write(`${line}\n`)
@@ -39,11 +39,28 @@ async function start(): Promise<void> {
   opened.push(() => database.close())
   const server = await buildServer({ config, database, clock: systemClock })
   opened.push(() => server.close())
-  await seedIfWanted(server.services, config.DATABASE_URL === undefined)
+  const demo = await demoWorld(server, config)
   await listenQuietly(server.app, config)
   server.jobs.start()
   say(`Hengdu is ready at http://localhost:${portOf(server.app.server.address()) ?? config.PORT}`)
-  if (config.HENGDU_ENV !== 'production' && (await hasDemoWorld(server.services))) for (const line of demoAccounts) say(line)
+  for (const line of demo) say(line)
+}
+
+/**
+ * Makes the demo world where it is wanted, and gives the lines that name its accounts. Production loads none of it, and does not start on a database
+ * that holds it: everybody knows those passwords.
+ */
+async function demoWorld({ services }: HengduServer, config: Config): Promise<readonly string[]> {
+  if (config.HENGDU_ENV === 'production') {
+    if (await hasDemoAccounts(services.db))
+      throw new Error(
+        'The database holds the demo world, whose passwords are public: production needs a DATA_DIR or DATABASE_URL of its own',
+      )
+    return []
+  }
+  const { demoAccounts, seedIfWanted } = await import('../../../seed/world.ts')
+  await seedIfWanted(services, config.DATABASE_URL === undefined)
+  return (await hasDemoAccounts(services.db)) ? demoAccounts : []
 }
 
 /** Fastify tells of each address that it listens on: in development that would stand between the lines that say where to go. */

@@ -3,15 +3,19 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { identify } from '../../features/account/server/identify.ts'
+import { answerError, success } from '../../platform/server/answers.ts'
 import type { Clock } from '../../platform/server/clock.ts'
 import type { Config } from '../../platform/server/config.ts'
 import type { Database } from '../../platform/server/database.ts'
-import { answerError, type Routes, success } from '../../platform/server/http.ts'
+import { Hooks } from '../../platform/server/hooks.ts'
+import type { Routes } from '../../platform/server/http.ts'
 import { Jobs } from '../../platform/server/jobs.ts'
 import { refuse } from '../../platform/server/refusal.ts'
 import type { Services } from '../../platform/server/services.ts'
+import { limits } from '../../rules/constants.ts'
 import { serveDocs } from './docs.ts'
-import { identify, registerFeatures } from './features.ts'
+import { features, registerFeatures } from './features.ts'
 import { shareRoutes } from './share.ts'
 import { inlineScriptHashes, serveWeb } from './web.ts'
 
@@ -19,10 +23,10 @@ export interface ServerOptions {
   config: Config
   database: Database
   clock: Clock
-  /** Held against its schema, every result: on in tests. */
+  /** Checks every result against its schema: on in tests. */
   checkResults?: boolean
-  /** Requests a minute that one address may make to calls open to anyone. */
-  anonymousPerMinute?: number
+  /** Takes the place of every limit by the minute: tests send more than people do. */
+  perMinute?: number
 }
 
 export interface Server {
@@ -31,6 +35,15 @@ export interface Server {
   jobs: Jobs
   /** Ends jobs, sockets and requests under way; the database is the caller's. */
   close(): Promise<void>
+}
+
+const REQUEST_BODY_MS = 300_000
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The limit of `rules/constants.ts` that the route's call names. */
+    limited?: string | undefined
+  }
 }
 
 /** Assembles the whole server on an open database. Listening and the jobs' beat are the caller's to start. */
@@ -45,6 +58,8 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     trustProxy: options.config.TRUST_PROXY,
     bodyLimit: 1024 * 1024,
     forceCloseConnections: true,
+    // A body that drips in is cut off; a file of 50 MB over a slow line still fits.
+    requestTimeout: REQUEST_BODY_MS,
   })
   const { pool, db } = options.database
   const services: Services = {
@@ -53,6 +68,8 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     db,
     clock: options.clock,
     log: app.log,
+    hooks: new Hooks(),
+    features,
     identify: (token, now) => identify(db, token, now),
   }
   const routes: Routes = { app, services, checkResults: options.checkResults ?? false }
@@ -63,23 +80,21 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     reply.headers(headers)
     reply.header('x-request-id', request.id)
   })
-  app.setErrorHandler((error, request, reply) => answerError(services, error, request, reply))
-  await app.register(rateLimit, {
-    max: options.anonymousPerMinute ?? 300,
-    timeWindow: '1 minute',
-    allowList: (request) => !isOpenWrite(request.method, request.url),
-  })
+  app.setErrorHandler((error, request, reply) => answerError(services.clock, error, request, reply))
+  await app.register(rateLimit, { global: false })
+  countRequests(app, options.perMinute)
   await app.register(multipart, { limits: { files: 2, fields: 10 } })
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } })
   app.get('/api/health', async () => {
     await pool.query('select 1')
-    return success({ status: 'ready' })
+    return success(options.clock, { status: 'ready' })
   })
-  registerFeatures(routes, jobs)
+  registerFeatures(routes, jobs, services.hooks)
+  app.addHook('onReady', () => jobs.orderNightly())
   shareRoutes(routes)
   await serveDocs(app)
   await serveWeb(app)
-  app.setNotFoundHandler((request, reply) => answerError(services, refuse('notFound'), request, reply))
+  app.setNotFoundHandler((request, reply) => answerError(services.clock, refuse('notFound'), request, reply))
 
   return {
     app,
@@ -92,14 +107,16 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   }
 }
 
-/** What a stranger may send: the only calls that are counted by address. */
-const isOpenWrite = (method: string, url: string) =>
-  (method === 'POST' &&
-    /^\/api\/ws\/(event\/(signUp|cancel)|lead\/submit|partner\/apply|provider\/apply|passport|operator\/login|account\/(register|code|check|password))/.test(
-      url,
-    )) ||
-  // Looked up by a number that can be counted through, and by a contact that can be guessed.
-  (method === 'GET' && /^\/api\/ws\/(event\/(ticket|ical)|lead\/status|partner\/application|provider\/application)\b/.test(url))
+/** Counts by the matched route, so that no spelling of a path gets round it; all calls of one limit share one count for an address. */
+function countRequests(app: FastifyInstance, perMinute: number | undefined): void {
+  const names = Object.keys(limits) as (keyof typeof limits)[]
+  const counters = new Map(
+    names.map((name) => [name as string, app.rateLimit({ max: perMinute ?? limits[name].perMinute, timeWindow: '1 minute' })]),
+  )
+  app.addHook('onRequest', async function (request, reply) {
+    await counters.get(request.routeOptions.config.limited ?? '')?.call(this, request, reply)
+  })
+}
 
 const safeHeaders = (scriptHashes: string[]) => ({
   'x-content-type-options': 'nosniff',

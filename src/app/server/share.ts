@@ -4,8 +4,9 @@ import { shareOf as articleShare, publicArticles } from '../../features/article/
 import { shareOf as eventShare, publicEvents } from '../../features/event/server/reads.ts'
 import { listedProviders, shareOf as providerShare } from '../../features/provider/server/reads.ts'
 import type { Lang } from '../../platform/contract/texts.ts'
+import { langOf } from '../../platform/server/caller.ts'
 import { coverPng } from '../../platform/server/cover.ts'
-import { langOf, type Routes } from '../../platform/server/http.ts'
+import type { Routes } from '../../platform/server/http.ts'
 import type { Look } from '../../platform/server/services.ts'
 import { home, page } from './share-page.ts'
 

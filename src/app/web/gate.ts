@@ -3,7 +3,7 @@ import { ApiError } from '../../platform/web/client.ts'
 import { currentLang } from '../../platform/web/lang.ts'
 import { currentPermissions, loadPermissions } from '../../platform/web/permissions.ts'
 import { rememberReturnPath, takeReturnPath } from '../../platform/web/return-path.ts'
-import { currentSession, endSession, refreshSession } from '../../platform/web/session.ts'
+import { currentSession, endSession, isOperator, refreshSession } from '../../platform/web/session.ts'
 import { toast } from '../../platform/web/toast.ts'
 import { guard, homeOf, needsMenu } from './guard.ts'
 import { t } from './texts.ts'
@@ -42,7 +42,7 @@ export async function landing(): Promise<string> {
   const { userInfo } = session
   if (!userInfo) return '/loginHome'
   const home = homeOf(userInfo)
-  if (userInfo.userType !== 9 && userInfo.whetherIntact !== 'Y') return home
+  if (!isOperator(userInfo) && userInfo.whetherIntact !== 'Y') return home
   const wanted = takeReturnPath()
   if (!wanted) return home
   const path = wanted.split('?')[0] ?? ''

@@ -1,6 +1,6 @@
 import { generatePath, matchPath } from 'react-router'
 import type { MenuItem } from '../../platform/web/permissions.ts'
-import type { UserInfo } from '../../platform/web/session.ts'
+import { isCompany, isIndividual, isOperator, type UserInfo } from '../../platform/web/session.ts'
 import { type Access, type Row, routes, shortcuts } from './routes.tsx'
 
 export interface Visit {
@@ -35,19 +35,19 @@ export function menuEntry(menu: readonly MenuItem[] | null, path: string): MenuI
 }
 
 export function homeOf(userInfo: UserInfo): string {
-  if (userInfo.userType === 9) return '/operatorHome'
-  return userInfo.userType === 1 ? '/companyHome/clock' : '/personalHome'
+  if (isOperator(userInfo)) return '/operatorHome'
+  return isCompany(userInfo) ? '/companyHome/clock' : '/personalHome'
 }
 
-const cardOf = (userInfo: UserInfo) => `/loginHome/visitingCard?userType=${userInfo.userType === 1 ? 'company' : 'personal'}`
+const cardOf = (userInfo: UserInfo) => `/loginHome/visitingCard?userType=${isCompany(userInfo) ? 'company' : 'personal'}`
 
-const mustComplete = (userInfo: UserInfo) => userInfo.userType !== 9 && userInfo.whetherIntact !== 'Y'
+const mustComplete = (userInfo: UserInfo) => !isOperator(userInfo) && userInfo.whetherIntact !== 'Y'
 
 const fits: Record<'member' | 'company' | 'individual' | 'operator', (userInfo: UserInfo) => boolean> = {
-  member: (userInfo) => userInfo.userType !== 9,
-  company: (userInfo) => userInfo.userType === 1,
-  individual: (userInfo) => userInfo.userType === 2,
-  operator: (userInfo) => userInfo.userType === 9,
+  member: (userInfo) => !isOperator(userInfo),
+  company: isCompany,
+  individual: isIndividual,
+  operator: isOperator,
 }
 
 /** The route guard of the source (section 4) with the decisions of the product: who may be where, and where else they are led. */
@@ -71,7 +71,7 @@ export function guard(visit: Visit, rows: readonly Row[] = routes): Verdict {
     case 'card':
       return user && mustComplete(user) ? allow : to('/404')
     case 'operatorEntry':
-      return user?.userType === 9 ? to('/operatorHome') : allow
+      return isOperator(user) ? to('/operatorHome') : allow
     default:
       break
   }

@@ -2,12 +2,12 @@ import type { ComponentType } from 'react'
 import { createHashRouter, type RouteObject, redirect, useLoaderData } from 'react-router'
 import { currentPermissions } from '../../platform/web/permissions.ts'
 import { loadChunk } from './chunk.ts'
-import { components } from './components.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
+import { isScreen, screens } from './features.ts'
 import { gate } from './gate.ts'
 import { menuEntry } from './guard.ts'
 import { Root } from './Root.tsx'
-import { type Frame, type Row, routes } from './routes.tsx'
+import { type Frame, type Row, routes } from './routes.ts'
 import { Waiting } from './Waiting.tsx'
 
 const frames: Record<Exclude<Frame, 'bare'>, () => Promise<{ default: ComponentType }>> = {
@@ -40,17 +40,13 @@ const hosting = (load: () => Promise<{ default: ComponentType }>) => ({
   ErrorBoundary: ErrorPage,
 })
 
-/** A row without its screen does not exist. */
-const pageOf = (row: Row): RouteObject => ({ ...hosting(components[row.component]!), path: row.path, handle: { title: row.title } })
+const pageOf = (row: Row): RouteObject => ({ ...hosting(screens[row.component]), path: row.path, handle: { title: row.title } })
 
 /** A page without a frame brings the component library itself. */
 const bare = (row: Row): RouteObject => ({
   ...pageOf(row),
   ...hosting(async () => {
-    const [{ default: Page }, { Mantined }] = await Promise.all([
-      components[row.component]!(),
-      import('../../platform/web/ui/Mantined.tsx'),
-    ])
+    const [{ default: Page }, { Mantined }] = await Promise.all([screens[row.component](), import('../../platform/web/ui/Mantined.tsx')])
     const Bare = () => (
       <Mantined>
         <Page />
@@ -66,16 +62,15 @@ const menuPage: RouteObject = {
   loader: async ({ request }) => {
     const { pathname } = new URL(request.url)
     const entry = menuEntry(currentPermissions()?.menu ?? null, decodeURI(pathname))
-    const load = entry && components[entry.component]
-    if (!entry || !load) throw redirect('/404')
-    return { Screen: (await loadChunk(load)).default, path: pathname }
+    if (!entry || !isScreen(entry.component)) throw redirect('/404')
+    return { Screen: (await loadChunk(screens[entry.component])).default, path: pathname }
   },
   Component: HostedByMenu,
   ErrorBoundary: ErrorPage,
 }
 
 function framed(frame: Exclude<Frame, 'bare'>, more: RouteObject[] = []): RouteObject {
-  const rows = routes.filter((row) => row.frame === frame && components[row.component])
+  const rows = routes.filter((row) => row.frame === frame)
   return {
     ...hosting(frames[frame]),
     id: frame,
@@ -99,7 +94,7 @@ export const makeRouter = () =>
           { ...menuPage, id: 'personalMenu', path: '/personalHome/*' },
         ]),
         framed('operator', [{ ...menuPage, id: 'operatorMenu', path: '/operatorHome/*' }]),
-        ...routes.filter((row) => row.frame === 'bare' && components[row.component]).map(bare),
+        ...routes.filter((row) => row.frame === 'bare').map(bare),
         { path: '*', loader: () => redirect('/404') },
       ],
     },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { formatAmount } from '../../platform/contract/amount.ts'
 import { applyRate, estimateCost, type RateComponent } from './contract/estimate.ts'
-import { formatLocal, formatShort, parseLocal, parsePercent, percentText } from './contract/money.ts'
-import { bracketsRise } from './contract/schema.ts'
+import { formatShort, parsePercent, parseWage, percentText } from './contract/money.ts'
+import { bracketsRise, wageCurrency } from './contract/schema.ts'
 import { emptyLine, readLine } from './web/desk/line-draft.ts'
 
 const line = (part: Partial<RateComponent>): RateComponent => ({
@@ -94,12 +95,22 @@ describe('the estimate of an employer’s cost', () => {
 
 describe('money of wages', () => {
   it('knows each currency’s digits', () => {
-    expect(parseLocal('8,000.50', 'SGD')).toBe(800_050)
-    expect(parseLocal('450000', 'JPY')).toBe(450_000)
-    expect(parseLocal('450000.5', 'JPY')).toBe('amountPrecision')
-    expect(parseLocal('-1', 'SGD')).toBe('amountNotNumber')
-    expect(parseLocal('99999999999', 'IDR')).toBe('wageRange')
-    expect([formatLocal(937_125, 'SGD'), formatLocal(22_298, 'JPY'), formatShort(800_000, 'SGD')]).toEqual(['9,371.25', '22,298', '8,000'])
+    const wage = (text: string, code: string) => parseWage(text, wageCurrency.parse(code))
+    expect(wage('8,000.50', 'SGD')).toBe(800_050)
+    expect(wage('450000', 'JPY')).toBe(450_000)
+    expect(wage('450000.5', 'JPY')).toBe('amountPrecision')
+    expect(wage('1.234', 'KWD')).toBe(1_234)
+    expect(wage('12.5', 'VND')).toBe('amountPrecision')
+    expect(wage('-1', 'SGD')).toBe('amountNotNumber')
+    expect(wage('99999999999', 'IDR')).toBe('wageRange')
+    const shown = (minor: number, code: string) => formatAmount(minor, wageCurrency.parse(code))
+    expect([shown(937_125, 'SGD'), shown(22_298, 'JPY'), shown(1_234_567, 'KWD'), shown(7_000_000, 'VND')]).toEqual([
+      '9,371.25',
+      '22,298',
+      '1,234.567',
+      '7,000,000',
+    ])
+    expect(formatShort(800_000, wageCurrency.parse('SGD'))).toBe('8,000')
   })
   it('reads and writes percentages without loss', () => {
     for (const text of ['17', '0.25', '5.7534', '100', '0']) expect(percentText(parsePercent(text)!)).toBe(`${text}%`)
@@ -109,14 +120,14 @@ describe('money of wages', () => {
 
 describe('a line as the operator types it', () => {
   it('reads brackets line by line, and only a last one without a limit', () => {
-    const { form, problems } = readLine({ ...emptyLine, kind: 'brackets', brackets: '5000: 13\n*: 12' }, 'MYR')
+    const { form, problems } = readLine({ ...emptyLine, kind: 'brackets', brackets: '5000: 13\n*: 12' }, wageCurrency.parse('MYR'))
     expect(problems).toEqual({})
     expect(form.brackets).toEqual(epf.brackets)
     expect(bracketsRise(form.brackets ?? [])).toBe(true)
     expect(bracketsRise([{ uptoMinor: null }, { uptoMinor: 5 }])).toBe(false)
   })
   it('names the field that cannot be read', () => {
-    expect(readLine({ ...emptyLine, kind: 'percentSalaryCap', rate: '1,7', cap: 'much' }, 'EUR').problems).toEqual({
+    expect(readLine({ ...emptyLine, kind: 'percentSalaryCap', rate: '1,7', cap: 'much' }, wageCurrency.parse('EUR')).problems).toEqual({
       ratePpm: 'wrongRate',
       capMinor: 'wrongAmount',
     })

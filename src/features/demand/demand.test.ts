@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { actionsOf, checkLifecycle, type Flags, type MoveRule, moves, stages } from './contract/lifecycle.ts'
+import { statesOf } from '../../platform/server/lifecycle.ts'
+import { actionsOf, type Flags, stages, statusOf } from './contract/lifecycle.ts'
+import { moveNames } from './contract/texts.ts'
+import { demandLifecycle } from './server/lifecycle.ts'
+import { moveOf } from './server/machine.ts'
+import { timerMoveOf } from './server/timers.ts'
 
 /** The source's table "Demand actions by seaServiceStatus", written out again, cell by cell, so that the function has something to be held against. */
 const table: Array<{ statuses: Array<Flags['seaServiceStatus']>; action: string; when?: (flags: Flags) => boolean }> = [
@@ -45,23 +50,29 @@ describe('the source’s action table', () => {
   })
 })
 
-describe('the lifecycle table', () => {
-  it('reaches every stage and leaves every stage but the last', () => {
-    expect(() => checkLifecycle()).not.toThrow()
+describe('the lifecycle', () => {
+  it('has every stage of the source, and no move out of the end', () => {
+    expect(Object.keys(demandLifecycle.states)).toEqual(stages.map((stage) => stage.key))
+    expect(demandLifecycle.states.ended).toEqual({})
   })
 
-  it('has no move out of the end', () => {
-    expect(Object.values<MoveRule>(moves).filter((rule) => rule.from.includes(8))).toEqual([])
+  it('uses every move somewhere, and gives each stage at most one timer', () => {
+    for (const move of moveNames) expect(statesOf(demandLifecycle, move).length, move).toBeGreaterThan(0)
+    for (const { key } of stages) {
+      const timers = Object.keys(demandLifecycle.states[key]).filter((move) => moveOf(move as (typeof moveNames)[number]).timer)
+      expect(timers, key).toEqual(timerMoveOf(key) ? [timerMoveOf(key)] : [])
+    }
   })
 
   it('lets nobody act at a stage where the source’s table does not list the action', () => {
-    for (const [name, rule] of Object.entries<MoveRule>(moves)) {
-      if (!rule.action) continue
-      for (const status of rule.from) {
+    for (const move of moveNames) {
+      const { action } = moveOf(move)
+      if (!action) continue
+      for (const stage of statesOf(demandLifecycle, move)) {
         const listed = everyFlags
-          .filter((flags) => flags.seaServiceStatus === status)
-          .some((flags) => actionsOf(flags).includes(rule.action!))
-        expect(listed, `${name} at ${status}`).toBe(true)
+          .filter((flags) => flags.seaServiceStatus === statusOf(stage))
+          .some((flags) => actionsOf(flags).includes(action))
+        expect(listed, `${move} at ${stage}`).toBe(true)
       }
     }
   })

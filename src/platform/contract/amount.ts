@@ -1,17 +1,37 @@
+import type { $brand } from 'zod'
 import { currencies } from '../../rules/constants.ts'
-import type { Lang } from './texts.ts'
+import { namesOf } from './names.ts'
+import type { Lang, Pair } from './texts.ts'
 
-/** The part of money that the browser needs too; without the schema library, which would weigh on the public pages. */
+/** The part of money that the browser needs too; without the schema library, which would weigh on the public pages. A currency in which accounts are kept. */
 export type Currency = keyof typeof currencies
-export const currencyCodes = Object.keys(currencies) as Currency[]
+export const currencyCodes = namesOf(currencies)
 /** Money that leaves and enters by bank: every currency but the beans. */
 export const cashCurrencies = currencyCodes.filter((code): code is Exclude<Currency, 'BEAN'> => code !== 'BEAN')
-export const digitsOf = (currency: Currency): number => currencies[currency].digits
+
+/** Any ISO 4217 code, for amounts that are shown and never posted: wages somewhere in the world. It is no `Currency`, so that no account can be kept in it. */
+export type WageCurrency = string & $brand<'WageCurrency'>
+
+/** ISO 4217: minor units that are not a hundredth. */
+const noMinorUnit = new Set(['CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'VND', 'VUV', 'XAF', 'XOF', 'XPF'])
+const threeDigits = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'])
+const kept: Partial<Record<string, { digits: number }>> = currencies
+
+/** How many digits the minor unit has. */
+export const digitsOf = (currency: Currency | WageCurrency): number =>
+  kept[currency]?.digits ?? (noMinorUnit.has(currency) ? 0 : threeDigits.has(currency) ? 3 : 2)
+
+/** An amount in minor units with its currency: the only shape of money in code and in answers. */
+export interface Money {
+  amountMinor: number
+  currency: Currency
+}
+export const moneyOf = (amountMinor: number, currency: Currency): Money => ({ amountMinor, currency })
 
 /**
  * Minor units of a decimal text that `amountInput` let through, or null where the text is finer than the currency: 10.5 JPY has no minor unit.
  */
-export function parseAmount(text: string, currency: Currency): number | null {
+export function parseAmount(text: string, currency: Currency | WageCurrency): number | null {
   const digits = digitsOf(currency)
   const [whole = '0', fraction = ''] = text.split('.')
   if (/[1-9]/.test(fraction.slice(digits))) return null
@@ -19,7 +39,7 @@ export function parseAmount(text: string, currency: Currency): number | null {
 }
 
 /** Plain decimal text of minor units, for a form to start from: 120050, USD → "1200.50". */
-export function amountText(amountMinor: number, currency: Currency): string {
+export function amountText(amountMinor: number, currency: Currency | WageCurrency): string {
   const digits = digitsOf(currency)
   const sign = amountMinor < 0 ? '-' : ''
   const text = String(Math.abs(amountMinor)).padStart(digits + 1, '0')
@@ -33,8 +53,14 @@ export function formatMoney(amountMinor: number, currency: Currency, lang: Lang)
   return `${currency} ${number}`
 }
 
+/** The same in both languages, for notices and refusals. */
+export const moneyPair = (amountMinor: number, currency: Currency): Pair => ({
+  cn: formatMoney(amountMinor, currency, 'cn'),
+  en: formatMoney(amountMinor, currency, 'en'),
+})
+
 /** The grouped number alone, for a column whose head names the currency. */
-export function formatAmount(amountMinor: number, currency: Currency): string {
+export function formatAmount(amountMinor: number, currency: Currency | WageCurrency): string {
   const [whole = '0', fraction] = amountText(amountMinor, currency).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
   return fraction === undefined ? grouped : `${grouped}.${fraction}`

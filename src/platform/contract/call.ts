@@ -1,18 +1,30 @@
 import type { z } from 'zod'
+import type { limits } from '../../rules/constants.ts'
 import type { Permission } from '../../rules/permissions.ts'
 
 /**
  * Who may make a call at all. `member` is a company member or an individual; `signedIn` adds operators.
- * What they may reach inside it is decided by the feature's policy and by scoped reads.
+ * What they may reach inside it is decided by the feature's moves and by scoped reads.
  */
 export type Audience = 'anyone' | 'signedIn' | 'member' | 'company' | 'individual' | 'operator'
 
+/** What the caller's role must hold; by kind of user where both sides make the call. */
+export type Needs = Permission | Readonly<Partial<Record<'company' | 'individual', Permission>>>
+
 export interface CallSpec<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {
   audience: Audience
-  /** The action of the permission list that the caller's role must hold. */
-  permission?: Permission
+  permission?: Needs
   /** True where a caller whose card is not complete (whetherIntact N) may come. Everyone else is sent to visitingCard. */
   incompleteOk?: boolean
+  /** The limit of `rules/constants.ts` that counts its requests by address. A write that is open to anyone must name one. */
+  limited?: keyof typeof limits
+  /**
+   * A write keeps its first answer under the caller's Idempotency-Key. `none` where that would keep a secret (a token), or where doing it twice
+   * is the same as doing it once.
+   */
+  idempotency?: 'none'
+  /** The answer shows a secret (a token, a full account number): no cache may keep it. */
+  secret?: true
   /** For GET the query string, for POST the JSON body. */
   input: I
   result: R
@@ -23,14 +35,18 @@ export interface CallSpec<I extends z.ZodType = z.ZodType, R extends z.ZodType =
 /** `GET` reads; `POST` writes in one transaction under the caller's Idempotency-Key. Paths are below `/api`. */
 export type CallKey = `${'GET' | 'POST'} /${string}`
 
+type Limited<K, S> = K extends `POST ${string}` ? (S extends { audience: 'anyone' } ? { limited: keyof typeof limits } : unknown) : unknown
+
 /**
  * Declares a feature's calls once, for both sides. The key is all that the browser needs at run time, so screens import the
- * type alone and no schema library reaches the public pages.
+ * type alone and no schema library reaches the public pages. A write that is open to anyone and states no limit does not compile.
  */
-export function defineCalls<const T extends Record<CallKey, CallSpec>>(calls: T): T {
+export function defineCalls<const T extends Record<CallKey, CallSpec>>(calls: T & { [K in keyof T]: Limited<K, T[K]> }): T {
   return calls
 }
 
 export type InputOf<S extends CallSpec> = z.input<S['input']>
 export type ParsedOf<S extends CallSpec> = z.output<S['input']>
 export type ResultOf<S extends CallSpec> = z.output<S['result']>
+/** One row of a list. */
+export type RowOf<S extends CallSpec> = ResultOf<S> extends { records: (infer R)[] } ? R : never

@@ -2,50 +2,63 @@ import type { z } from 'zod'
 import { type FieldErrorName, fieldErrors } from '../../rules/errors.ts'
 import { fill, type Lang } from './texts.ts'
 
-/** Any zod issue as one sentence in the caller's language. Schemas may name a message of `rules/errors.ts`; the rest follows from the issue's kind. */
-export function fieldMessage(issue: z.core.$ZodIssue, lang: Lang): string {
-  // The name that a text gives its absence or its shape also stands on its length, where the length has none of its own.
+/** What is wrong with a field: a name of the catalogue and the parameters of its text. */
+export interface FieldProblem {
+  error: FieldErrorName
+  params: Record<string, string | number>
+}
+
+const isFieldError = (message: string): message is FieldErrorName => Object.hasOwn(fieldErrors, message)
+
+/** Any zod issue as an entry of the catalogue. Schemas may name one as their message; the rest follows from the issue's kind. */
+export function fieldProblem(issue: z.core.$ZodIssue): FieldProblem {
+  // The name that a text gives its absence or its shape is also the message of its length, where the length has none of its own.
   const ofAnother = issue.code === 'too_big' && (issue.message === 'required' || issue.message === 'email')
-  if (!ofAnother && issue.message in fieldErrors) return fill(fieldErrors[issue.message as FieldErrorName][lang], paramsOf(issue))
-  const { name, params } = general(issue)
-  return fill(fieldErrors[name][lang], params)
+  if (!ofAnother && isFieldError(issue.message)) return { error: issue.message, params: paramsOf(issue) }
+  return general(issue)
 }
 
 const paramsOf = (issue: z.core.$ZodIssue): Record<string, string | number> =>
   (issue.code === 'custom' ? (issue.params as Record<string, string | number>) : undefined) ?? {}
 
-function general(issue: z.core.$ZodIssue): { name: FieldErrorName; params?: Record<string, string | number> } {
+const problem = (error: FieldErrorName, params: Record<string, string | number> = {}): FieldProblem => ({ error, params })
+
+function general(issue: z.core.$ZodIssue): FieldProblem {
   switch (issue.code) {
     case 'invalid_type':
-      return { name: issue.input === undefined || issue.input === null ? 'required' : 'wrongType' }
+      return problem(issue.input === undefined || issue.input === null ? 'required' : 'wrongType')
     case 'too_small': {
       const min = Number(issue.minimum)
-      if (issue.origin === 'string') return min <= 1 ? { name: 'required' } : { name: 'tooShort', params: { min } }
-      return { name: issue.origin === 'array' ? 'tooFew' : 'tooSmall', params: { min } }
+      if (issue.origin === 'string') return min <= 1 ? problem('required') : problem('tooShort', { min })
+      return problem(issue.origin === 'array' ? 'tooFew' : 'tooSmall', { min })
     }
     case 'too_big': {
       const max = Number(issue.maximum)
-      return { name: issue.origin === 'string' ? 'tooLong' : issue.origin === 'array' ? 'tooMany' : 'tooBig', params: { max } }
+      return problem(issue.origin === 'string' ? 'tooLong' : issue.origin === 'array' ? 'tooMany' : 'tooBig', { max })
     }
     case 'invalid_value':
-      return { name: issue.input === undefined || issue.input === '' ? 'required' : 'notListed' }
+      return problem(issue.input === undefined || issue.input === '' ? 'required' : 'notListed')
     case 'invalid_union':
-      return { name: issue.input === undefined ? 'required' : 'wrongType' }
+      return problem(issue.input === undefined ? 'required' : 'wrongType')
     case 'invalid_format':
-      return { name: issue.format === 'email' ? 'email' : issue.format === 'url' ? 'url' : 'wrongType' }
+      return problem(issue.format === 'email' ? 'email' : issue.format === 'url' ? 'url' : 'wrongType')
     case 'unrecognized_keys':
-      return { name: 'unknownField' }
+      return problem('unknownField')
     default:
-      return { name: 'wrongType' }
+      return problem('wrongType')
   }
 }
 
-/** Every failing field by its path ("contact.phone"); the first message of a field wins. */
-export function fieldMessages(error: z.ZodError, lang: Lang): Record<string, string> {
-  const fields: Record<string, string> = {}
-  for (const issue of error.issues) {
-    const path = issue.path.join('.')
-    fields[path] ??= fieldMessage(issue, lang)
-  }
+/** Every failing field by its path ("contact.phone"); the first problem of a field counts. */
+export function fieldProblems(error: z.ZodError): Record<string, FieldProblem> {
+  const fields: Record<string, FieldProblem> = {}
+  for (const issue of error.issues) fields[issue.path.join('.')] ??= fieldProblem(issue)
   return fields
+}
+
+/** The same as sentences in one language. */
+export function fieldMessages(error: z.ZodError, lang: Lang): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fieldProblems(error)).map(([path, { error: name, params }]) => [path, fill(fieldErrors[name][lang], params)]),
+  )
 }

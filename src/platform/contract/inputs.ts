@@ -12,7 +12,14 @@ export const optionalLine = (max: number) => z.string().trim().max(max).optional
 export const oneOf = <V extends string>(values: readonly [V, ...V[]]) =>
   z.enum(values, { error: (issue) => (issue.input === undefined || issue.input === null || issue.input === '' ? 'required' : 'notListed') })
 export const id = z.uuid('wrongType')
-export const day = z.iso.date('dateInvalid')
+/** A calendar day. PostgreSQL knows no year 0, and nothing here lies outside these years. */
+export const day = z.iso.date('dateInvalid').refine((text) => text >= '1900-01-01' && text <= '2200-12-31', 'dateInvalid')
+/** The number that an update names: it counts versions of a row. */
+export const version = z.coerce.number().int().min(1).max(2_147_483_647)
+/** A moment with its offset. */
+export const moment = z.iso
+  .datetime({ offset: true, error: 'dateInvalid' })
+  .refine((text) => text >= '1900' && text < '2201', 'dateInvalid')
 export const yesNo = z.enum(['Y', 'N'])
 
 /** At least 6 characters of two or more kinds: lower-case, capital, digit, other (source §5). */
@@ -40,3 +47,10 @@ export const email = z
   .email({ error: 'email', pattern: emailPattern })
   .max(200)
   .transform((text) => text.toLowerCase())
+export const optionalEmail = z
+  .string()
+  .trim()
+  .max(200)
+  .optional()
+  .default('')
+  .refine((text) => text === '' || z.email().safeParse(text).success, 'email')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AMOUNT_MAX } from '../../rules/constants.ts'
-import { type Currency, cashCurrencies, currencyCodes } from './amount.ts'
+import { type Currency, cashCurrencies } from './amount.ts'
 
 export {
   amountText,
@@ -10,15 +10,14 @@ export {
   digitsOf,
   formatAmount,
   formatMoney,
+  type Money,
+  moneyOf,
+  moneyPair,
   parseAmount,
   shareOf,
 } from './amount.ts'
 
 export const currencyInput = z.enum(cashCurrencies as [Exclude<Currency, 'BEAN'>, ...Exclude<Currency, 'BEAN'>[]], 'currencyUnknown')
-
-/** An amount in minor units with its currency: the only shape of money inside the house and in its answers. */
-export const money = z.object({ amountMinor: z.number().int(), currency: z.enum(currencyCodes as [Currency, ...Currency[]]) })
-export type Money = z.infer<typeof money>
 
 /**
  * What a person types for an amount: a decimal between 0 and 1,000,000 with at most two decimals (source, section 5). Its currency's own

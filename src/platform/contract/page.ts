@@ -7,19 +7,35 @@ export const pageInput = {
   order: z.enum(['asc', 'desc']).default('desc'),
 }
 
-/** What every list answers. */
+/** Up to here a search counts its results; beyond, it says that there are more. */
+export const COUNTED_MOST = 1_000
+
+/** What every list answers. With `totalIsMore`, `total` is a lower bound: screens show "1,000+". */
 export function pageOf<R extends z.ZodType>(record: R) {
-  return z.object({ records: z.array(record), total: z.number(), size: z.number(), current: z.number(), pages: z.number() })
+  return z.object({
+    records: z.array(record),
+    total: z.number(),
+    totalIsMore: z.boolean().optional(),
+    size: z.number(),
+    current: z.number(),
+    pages: z.number(),
+  })
+}
+
+export interface Paging {
+  pageNo: number
+  pageSize: number
 }
 
 export interface Page<T> {
   records: T[]
   total: number
+  totalIsMore?: boolean
   size: number
   current: number
   pages: number
 }
 
-export function page<T>(records: T[], total: number, input: { pageNo: number; pageSize: number }): Page<T> {
+export function page<T>(records: T[], total: number, input: Paging): Page<T> {
   return { records, total, size: input.pageSize, current: input.pageNo, pages: Math.ceil(total / input.pageSize) }
 }

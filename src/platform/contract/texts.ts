@@ -35,3 +35,9 @@ export const pickText = (pair: Pair, lang: Lang): string => pair[lang]
 export function fill(text: string, params: Record<string, string | number> = {}): string {
   return text.replace(/\{(\w+)\}/g, (whole, name) => (name in params ? String(params[name]) : whole))
 }
+
+/** What a `{name}` in a text is filled with. A pair is picked in the reader's language. */
+export type Param = string | number | Pair
+
+/** The names in braces of a text: "{who} was checked in at {at}" → 'who' | 'at'. */
+export type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never

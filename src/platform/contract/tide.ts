@@ -11,7 +11,7 @@ export interface TideLine {
   opacity: number
   width: number
 }
-export interface Tide {
+interface Tide {
   lines: TideLine[]
   beacon: { x: number; y: number; r: number }
 }

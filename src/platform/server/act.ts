@@ -21,6 +21,6 @@ export async function perform<T, A>(services: Services, opening: Opening<A>, run
   return result
 }
 
-/** The house itself acts: timers, seeds, deliveries. */
+/** Runs a write as the system: timers, seed, mail. */
 export const performAsSystem = <T>(services: Services, requestId: string, run: (act: Act<Actor>) => Promise<T>): Promise<T> =>
   perform(services, { actor: systemActor, lang: 'cn', requestId, ip: null }, run)

@@ -1,28 +1,54 @@
+import { type UserKind, type UserType, userTypes } from '../../rules/constants.ts'
 import type { Permission, Role } from '../../rules/permissions.ts'
+import { refuse } from './refusal.ts'
+
+declare const isCompany: unique symbol
+/**
+ * A company that the caller is a member of: only a session gives one, so neither a text of a request nor an empty one passes for a scope.
+ */
+export type CompanyId = string & { readonly [isCompany]: true }
 
 /** The caller: resolved from the token by the account feature, or the system itself in a job. Passed along, never ambient. */
 export interface Actor {
   accountId: string
-  /** 1 company member, 2 individual, 9 operator (source §6, product §1); 0 the system. */
-  userType: 0 | 1 | 2 | 9
-  companyId: string | null
+  kind: UserKind | 'system'
+  /** The kind as the wire and the audit log number it; 0 is the system. */
+  userType: 0 | UserType
+  companyId: CompanyId | null
   role: Role | 'system'
   complete: boolean
   sessionId: string | null
   holds: (permission: Permission) => boolean
 }
 
-export const SYSTEM_ID = '00000000-0000-7000-8000-000000000000'
+const kinds: Record<UserType, UserKind> = {
+  [userTypes.company]: 'company',
+  [userTypes.individual]: 'individual',
+  [userTypes.operator]: 'operator',
+}
+export const kindOf = (userType: UserType): UserKind => kinds[userType]
+
+const SYSTEM_ID = '00000000-0000-7000-8000-000000000000'
 
 /** The actor of timers. */
 export const systemActor: Actor = {
   accountId: SYSTEM_ID,
+  kind: 'system',
   userType: 0,
   companyId: null,
   role: 'system',
   complete: true,
   sessionId: null,
   holds: () => true,
+}
+
+/** The caller's company as the membership has it. */
+export const memberOf = (companyId: string | null): CompanyId | null => companyId as CompanyId | null
+
+/** The scope of what belongs to the caller's company; `notFound` for who has none. */
+export function companyOf({ companyId }: Pick<Actor, 'companyId'>): CompanyId {
+  if (!companyId) throw refuse('notFound')
+  return companyId
 }
 
 /** Who owns money and demands: a company as a whole, or a person. */

@@ -1,3 +1,5 @@
+import { BOOKS_ZONE } from '../../rules/constants.ts'
+
 /** The one source of time. Tests set and move it; production reads the machine's. */
 export interface Clock {
   now(): Temporal.Instant
@@ -21,5 +23,11 @@ export class SettableClock implements Clock {
 
 export const daysAfter = (instant: Temporal.Instant, days: number): Temporal.Instant => instant.add({ hours: days * 24 })
 
-/** Today's date where the platform keeps its books. */
-export const today = (instant: Temporal.Instant): string => instant.toZonedDateTimeISO('Asia/Shanghai').toPlainDate().toString()
+export const inBooksZone = (instant: Temporal.Instant): Temporal.ZonedDateTime => instant.toZonedDateTimeISO(BOOKS_ZONE)
+
+/** The date in the books (YYYY-MM-DD). */
+export const today = (instant: Temporal.Instant): string => inBooksZone(instant).toPlainDate().toString()
+
+/** When a day of the books (YYYY-MM-DD), or the one so many days after it, begins. */
+export const startOfDay = (day: string, plusDays = 0): Temporal.Instant =>
+  Temporal.PlainDate.from(day).add({ days: plusDays }).toZonedDateTime(BOOKS_ZONE).toInstant()

@@ -9,7 +9,8 @@ const flag = (fallback: boolean) =>
 /** Settings from the environment. A wrong one stops the start with one line that names it. */
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
-  HOST: z.string().min(1).default('0.0.0.0'),
+  /** Development listens on this machine alone unless told otherwise. */
+  HOST: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(150).default(20),
@@ -24,14 +25,15 @@ const settings = z.object({
   TRUST_PROXY: flag(false),
 })
 
-export type Config = z.output<typeof settings>
+export type Config = z.output<typeof settings> & { HOST: string }
 
 export class ConfigError extends Error {}
 
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const known = Object.fromEntries(Object.keys(settings.shape).map((key) => [key, environment[key] === '' ? undefined : environment[key]]))
   const parsed = settings.safeParse(known)
-  if (parsed.success) return parsed.data
+  if (parsed.success)
+    return { ...parsed.data, HOST: parsed.data.HOST ?? (parsed.data.HENGDU_ENV === 'production' ? '0.0.0.0' : '127.0.0.1') }
   const issue = parsed.error.issues[0]!
   const name = issue.path.join('.')
   // An address may hold a password, and this line ends in logs.

@@ -46,7 +46,8 @@ function paint(seed: string): Buffer {
 
 /** Column by column: how much of each pixel the line covers, by its distance across the slope. */
 function stroke(pixels: Buffer, line: TideLine): void {
-  const colour = [1, 3, 5].map((at) => Number.parseInt(line.color.slice(at, at + 2), 16)) as unknown as Colour
+  const part = (at: number) => Number.parseInt(line.color.slice(at, at + 2), 16)
+  const colour: Colour = [part(1), part(3), part(5)]
   for (let x = 0; x < WIDTH; x++) {
     const middle = tideAt(line, x + 0.5)
     const rise = tideAt(line, x + 1) - tideAt(line, x)

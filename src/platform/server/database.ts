@@ -1,7 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { fillPlaceholders, type SQL, sql } from 'drizzle-orm'
+import { drizzle, type NodePgQueryResultHKT, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { type PgDatabase, PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { inBooksZone } from './clock.ts'
 
 export type Db = PgDatabase<NodePgQueryResultHKT>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -17,22 +19,48 @@ export interface Database {
 // int8 arrives as text unless told otherwise; every bigint of ours stays below 2^53.
 pg.types.setTypeParser(20, Number)
 
+const CONNECT_MS = 5_000
+const STATEMENT_MS = 15_000
+/** A transaction that waits for its own process this long has been forgotten: PostgreSQL ends it and its locks. */
+const IDLE_IN_TRANSACTION_MS = 20_000
+
 export function openDatabase(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 20,
-    options: '-c timezone=UTC -c statement_timeout=15000',
+    connectionTimeoutMillis: CONNECT_MS,
+    options: `-c timezone=UTC -c statement_timeout=${STATEMENT_MS} -c idle_in_transaction_session_timeout=${IDLE_IN_TRANSACTION_MS}`,
     application_name: 'hengdu',
   })
+  refuseNested(pool)
   pool.on('error', (error) => options.onError?.(error))
-  return { pool, db: drizzle(pool), close: () => pool.end() }
+  const db = drizzle(pool)
+  poolOf.set(db, pool)
+  return { pool, db, close: () => pool.end() }
 }
+
+/** True while code runs inside `inTransaction`. */
+const transactions = new AsyncLocalStorage<true>()
+
+/**
+ * A transaction gets no second connection: twenty transactions that each wait for a twenty-first wait for ever, and with them every request. Types say
+ * so first, since an `Act` has no pool; this is for what types do not see.
+ */
+function refuseNested(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool)
+  pool.connect = ((callback?: never) => {
+    if (transactions.getStore()) throw new Error('code inside a transaction asked the pool for a second connection: use act.tx')
+    return callback ? connect(callback) : connect()
+  }) as typeof pool.connect
+}
+
+const poolOf = new WeakMap<Db, pg.Pool>()
 
 const dialect = new PgDialect()
 
 /**
- * A query that is built once for the pool and kept, prepared under its name: building a query costs the server more than PostgreSQL needs to answer it.
- * Values are `sql.placeholder`s given to `execute`. A transaction builds its own.
+ * A query that is built once for the pool, and once for each connection that runs transactions, and is prepared under its name: building a query costs the
+ * server more than PostgreSQL needs to answer it. Values are `sql.placeholder`s given to `execute`.
  */
 export function prepared<P extends object>(build: (reader: Reader) => P): (reader: Reader) => P {
   const built = new WeakMap<Reader, P>()
@@ -45,14 +73,23 @@ export function prepared<P extends object>(build: (reader: Reader) => P): (reade
   }
 }
 
-/** The same for SQL written out: rows as PostgreSQL names their columns. */
+/**
+ * The same for SQL written out: rows as PostgreSQL names their columns and `pg` reads their values. It goes to the connection without the query builder,
+ * which costs as much as a small statement.
+ */
 export function preparedSql<T>(name: string, query: SQL): (reader: Reader, values: Record<string, unknown>) => Promise<T[]> {
   let built: ReturnType<typeof dialect.sqlToQuery> | undefined
-  const of = prepared((reader) => {
+  return async (reader, values) => {
     built ??= dialect.sqlToQuery(query)
-    return reader._.session.prepareQuery(built, undefined, name, false)
-  })
-  return async (reader, values) => ((await of(reader).execute(values)) as { rows: T[] }).rows
+    const { rows } = await connectionOf(reader).query({ name, text: built.sql, values: fillPlaceholders(built.params, values) })
+    return rows as T[]
+  }
+}
+
+function connectionOf(reader: Reader): pg.Pool | pg.ClientBase {
+  const { session } = reader._
+  if (!(session instanceof NodePgSession)) throw new Error('not a connection of node-postgres')
+  return session['client']
 }
 
 const RETRIED = new Set(['40001', '40P01'])
@@ -60,13 +97,40 @@ const MAX_TRIES = 5
 
 /** One transaction; a deadlock or a serialization failure is PostgreSQL's word that running it again is safe. */
 export async function inTransaction<T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T> {
+  const pool = poolOf.get(db)
   for (let tries = 1; ; tries++) {
     try {
-      return await db.transaction(run)
+      // Inside another transaction it is a savepoint of that one.
+      return await (pool ? onConnection(pool, run) : db.transaction(run))
     } catch (error) {
       if (tries >= MAX_TRIES || !RETRIED.has(sqlState(error) ?? '')) throw error
       await new Promise((resolve) => setTimeout(resolve, 5 * 2 ** tries * Math.random()))
     }
+  }
+}
+
+/** The transaction object of a connection is kept with it, and so is what was prepared on it: `db.transaction` makes both each time. */
+const kept = new WeakMap<pg.PoolClient, Tx>()
+
+async function onConnection<T>(pool: pg.Pool, run: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken = false
+  try {
+    await client.query('begin')
+    const tx = kept.get(client) ?? new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined)
+    kept.set(client, tx)
+    const result = await transactions.run(true, () => run(tx))
+    // PostgreSQL answers the commit of a failed transaction by rolling it back, without an error.
+    const { command } = await client.query('commit')
+    if (command !== 'COMMIT') throw new Error('the transaction was rolled back: a failed statement was not reported')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      broken = true
+    })
+    throw error
+  } finally {
+    client.release(broken)
   }
 }
 
@@ -76,17 +140,27 @@ export function sqlState(error: unknown): string | undefined {
   return seen?.cause?.code ?? seen?.code
 }
 
+/** The database gave no connection in time, is starting, or is stopping: the caller may try again. */
+export function isUnavailable(error: unknown): boolean {
+  const { message = '', cause } = (error ?? {}) as { message?: string; cause?: { message?: string } }
+  const late = /timeout exceeded when trying to connect|Connection terminated/
+  return UNAVAILABLE.has(sqlState(error) ?? '') || late.test(message) || late.test(cause?.message ?? '')
+}
+
+const UNAVAILABLE = new Set(['53300', '57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET'])
+
 export function constraintOf(error: unknown): string | undefined {
   const seen = error as { constraint?: string; cause?: { constraint?: string } } | null
   return seen?.cause?.constraint ?? seen?.constraint
 }
 
-/** Series of people-facing numbers, each a sequence of `invariants.sql`: demands, orders, withdrawals, bean orders, ledger postings shown to people. */
-export type Series = 'D' | 'O' | 'W' | 'B' | 'C' | 'L' | 'A'
+/** Series of people-facing numbers, each a sequence of an `invariants.sql`: "D-2026-0418" with the year of the books, or "P-00042" without. */
+const series = { D: 'year', O: 'year', W: 'year', B: 'year', L: 'year', A: 'year', PA: 'year', P: 'none' } as const
+export type Series = keyof typeof series
 
-/** The next number of a series: "D-2026-0418". A sequence, not a counter row: no two transactions wait for each other, and a rolled-back one leaves a gap. */
+/** The next number of a series. A sequence, not a counter row: no two transactions wait for each other, and a rolled-back one leaves a gap. */
 export async function nextNumber(tx: Tx, prefix: Series, now: Temporal.Instant): Promise<string> {
-  const year = now.toZonedDateTimeISO('Asia/Shanghai').year
   const { rows } = await tx.execute<{ next: number }>(sql`select nextval(${`number_${prefix.toLowerCase()}`}::regclass) as next`)
-  return `${prefix}-${year}-${String(rows[0]!.next).padStart(4, '0')}`
+  const next = String(rows[0]!.next)
+  return series[prefix] === 'year' ? `${prefix}-${inBooksZone(now).year}-${next.padStart(4, '0')}` : `${prefix}-${next.padStart(5, '0')}`
 }

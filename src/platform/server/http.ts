@@ -1,21 +1,19 @@
-import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { errors } from '../../rules/errors.ts'
 import type { CallKey, CallSpec, ParsedOf, ResultOf } from '../contract/call.ts'
-import type { Envelope, RefusalDetail } from '../contract/envelope.ts'
-import { fieldMessages } from '../contract/fields.ts'
-import type { Lang } from '../contract/texts.ts'
+import { fieldProblems } from '../contract/fields.ts'
 import { perform } from './act.ts'
 import type { Actor } from './actor.ts'
-import { withoutSecrets } from './log.ts'
-import { Refusal, refuse } from './refusal.ts'
-import { explain } from './refusal-text.ts'
+import { success } from './answers.ts'
+import { recordAudit, recordAuditAndAnswer } from './audit.ts'
+import { authorize, type Caller, callerOf, tokenOf } from './caller.ts'
+import { beginIdempotent, findAnswer, type IdempotencyKey, idempotencyKeyOf, saveAnswer } from './idempotency.ts'
+import { refuseFields } from './refusal.ts'
 import type { Act, Look, Services } from './services.ts'
-import { audit, idempotency } from './tables.ts'
+import { unstorablePath } from './unstorable.ts'
 
 type ActorFor<S extends CallSpec> = S['audience'] extends 'anyone' ? Actor | null : Actor
-type Calls = Record<CallKey, CallSpec>
+type Calls<K extends CallKey> = { readonly [P in K]: CallSpec }
+type Visit<S extends CallSpec> = Caller<ActorFor<S>> & { services: Services }
 
 /** What a handler answers when the body is not an envelope: a file, a prepared tree. */
 export class RawAnswer {
@@ -28,223 +26,143 @@ export class RawAnswer {
 export interface Routes {
   app: FastifyInstance
   services: Services
-  /** Holds every result against its schema: on in tests, off where speed counts. */
+  /** Checks every result against its schema: on in tests, off where speed counts. */
   checkResults: boolean
 }
 
 /** Binds a call that only reads. `look.db` is the pool. */
-export function read<C extends Calls, K extends keyof C & CallKey>(
+export function read<K extends CallKey, C extends Calls<K>>(
   routes: Routes,
   calls: C,
   key: K,
   handler: (look: Look<ActorFor<C[K]>>, input: ParsedOf<C[K]>) => Promise<ResultOf<C[K]> | RawAnswer>,
 ): void {
-  bind(routes, key, calls[key]!, (scene, input) => handler({ ...scene, db: routes.services.db } as never, input as never))
+  const { services } = routes
+  bind<C[K]>(routes, key, calls[key], (caller, input) => handler({ ...caller, services, db: services.db }, input))
 }
 
 /**
- * Binds a call that writes: one transaction holds the move, its record and, where the caller sent an Idempotency-Key, the answer. The same key with
- * the same body gets the first answer again; with another body it is refused (product §4).
+ * Binds a call that writes: one transaction holds the move, its audit row and, where the caller sent an Idempotency-Key, the answer. The same key
+ * with the same body gets the first answer again; with another body it is refused (product §4).
+ *
+ * `before` does what must not hold a transaction open: it hashes a password, counts a try that must outlive a refusal. Its result is the handler's
+ * third argument.
  */
-export function write<C extends Calls, K extends keyof C & CallKey>(
+export function write<K extends CallKey, C extends Calls<K>, B = undefined>(
   routes: Routes,
   calls: C,
   key: K,
-  handler: (act: Act<ActorFor<C[K]>>, input: ParsedOf<C[K]>) => Promise<ResultOf<C[K]>>,
+  handler: (act: Act<ActorFor<C[K]>>, input: ParsedOf<C[K]>, prepared: B) => Promise<ResultOf<C[K]>>,
+  before?: (visit: Visit<C[K]>, input: ParsedOf<C[K]>, request: FastifyRequest) => Promise<B>,
 ): void {
-  bind(routes, key, calls[key]!, (scene, input, request) =>
-    perform(routes.services, scene, async (act) => {
-      const once = await claim(act, key, input, request)
-      if (once && 'answer' in once) return once.answer
-      const result = await handler(act as never, input as never)
-      await keep(act, key, input, once, result)
-      return result
-    }),
-  )
+  const { services } = routes
+  const spec = calls[key]
+  bind<C[K]>(routes, key, spec, async (caller, input, request) => {
+    const once = spec.idempotency === 'none' ? null : idempotencyKeyOf(caller.actor, key, input, request)
+    if (once && before) {
+      const first = await findAnswer(services.db, once)
+      if (first) return first.answer
+    }
+    const prepared = (await before?.({ ...caller, services }, input, request)) as B
+    return transact<ActorFor<C[K]>>(services, caller, key, input, once, (act) => handler(act, input, prepared))
+  })
 }
 
-/** Binds a call that governs its own transactions: sign-in hashes a password outside of any. */
-export function open<C extends Calls, K extends keyof C & CallKey>(
+/** A write whose body is no JSON. `receive` reads it before the transaction; what it gives as `input` stands for the body in the key and the audit. */
+export function writeReceived<K extends CallKey, C extends Calls<K>, T extends { input: unknown }>(
   routes: Routes,
   calls: C,
   key: K,
-  handler: (
-    scene: Scene & { services: Services; actor: ActorFor<C[K]> },
-    input: ParsedOf<C[K]>,
-    request: FastifyRequest,
-  ) => Promise<ResultOf<C[K]> | RawAnswer>,
-  /** Further methods and paths that answer the same (product §4: where the source shows no method, GET and POST both do). */
-  alsoMethod?: 'GET' | 'POST',
+  receive: (request: FastifyRequest) => Promise<T>,
+  handler: (act: Act<ActorFor<C[K]>>, received: T) => Promise<ResultOf<C[K]>>,
+  release: (received: T) => Promise<unknown>,
 ): void {
-  const answer = (scene: Scene, input: unknown, request: FastifyRequest) =>
-    handler({ ...scene, services: routes.services } as never, input as never, request)
-  bind(routes, key, calls[key]!, answer)
-  if (alsoMethod) bind(routes, `${alsoMethod} ${pathOf(key)}` as CallKey, calls[key]!, answer)
+  const { services } = routes
+  bindRaw<C[K]>(routes, key, calls[key], async (caller, request) => {
+    const received = await receive(request)
+    try {
+      const once = idempotencyKeyOf(caller.actor, key, received.input, request)
+      return await transact<ActorFor<C[K]>>(services, caller, key, received.input, once, (act) => handler(act, received))
+    } finally {
+      await release(received)
+    }
+  })
 }
 
-export interface Scene {
-  actor: Actor | null
-  lang: Lang
-  requestId: string
-  now: Temporal.Instant
-  ip: string
+/** One transaction for the write, its audit row and its kept answer. */
+function transact<A extends Actor | null>(
+  services: Services,
+  caller: Caller<A>,
+  key: CallKey,
+  input: unknown,
+  once: IdempotencyKey | null,
+  run: (act: Act<A>) => Promise<unknown>,
+): Promise<unknown> {
+  return perform<unknown, A>(services, caller, async (act) => {
+    const first = once && (await beginIdempotent(act, once))
+    if (first) return first.answer
+    const result = await run(act)
+    if (once && isSignedIn(act)) await recordAuditAndAnswer(act, key, input, once, result)
+    else if (once) await saveAnswer(act, once, result)
+    else if (isSignedIn(act)) await recordAudit(act, key, input)
+    return result
+  })
+}
+
+const isSignedIn = (act: Act<Actor | null>): act is Act => act.actor !== null
+
+/** Binds a call that needs the request itself, or governs its own transactions. */
+export function open<K extends CallKey, C extends Calls<K>>(
+  routes: Routes,
+  calls: C,
+  key: K,
+  handler: (visit: Visit<C[K]>, input: ParsedOf<C[K]>, request: FastifyRequest) => Promise<ResultOf<C[K]> | RawAnswer>,
+): void {
+  const { services } = routes
+  bind<C[K]>(routes, key, calls[key], (caller, input, request) => handler({ ...caller, services }, input, request))
 }
 
 const methodOf = (key: CallKey) => (key.startsWith('GET') ? 'GET' : 'POST')
 const pathOf = (key: CallKey) => key.slice(key.indexOf(' ') + 1)
 
-function bind(
+function bind<S extends CallSpec>(
   routes: Routes,
   key: CallKey,
-  spec: CallSpec,
-  answer: (scene: Scene, input: unknown, request: FastifyRequest) => Promise<unknown>,
+  spec: S,
+  answer: (caller: Caller<ActorFor<S>>, input: ParsedOf<S>, request: FastifyRequest) => Promise<unknown>,
 ): void {
-  routes.app.route({
+  const isGet = methodOf(key) === 'GET'
+  bindRaw(routes, key, spec, (caller, request) => answer(caller, parse(spec, isGet ? request.query : (request.body ?? {})), request))
+}
+
+function bindRaw<S extends CallSpec>(
+  { app, services, checkResults }: Routes,
+  key: CallKey,
+  spec: S,
+  answer: (caller: Caller<ActorFor<S>>, request: FastifyRequest) => Promise<unknown>,
+): void {
+  app.route({
     method: methodOf(key),
     url: `/api${pathOf(key)}`,
+    config: { limited: spec.limited },
     handler: async (request, reply) => {
-      const scene = await sceneOf(routes.services, request)
-      authorize(scene.actor, spec, Boolean(tokenOf(request)))
-      const raw = methodOf(key) === 'GET' ? request.query : (request.body ?? {})
-      const parsed = spec.input.safeParse(raw)
-      if (!parsed.success) throw refuseInput(fieldMessages(parsed.error, scene.lang))
-      const result = await answer(scene, parsed.data, request)
+      const caller = await callerOf(services, request)
+      authorize(caller.actor, spec, Boolean(tokenOf(request)))
+      // `authorize` has refused a missing actor wherever the audience asks for one.
+      const result = await answer(caller as Caller<ActorFor<S>>, request)
       if (result instanceof RawAnswer) return result.send(reply)
-      if (routes.checkResults) spec.result.parse(result)
-      return success(result)
+      if (checkResults) spec.result.parse(result)
+      if (spec.secret) reply.header('cache-control', 'no-store')
+      return success(services.clock, result)
     },
   })
 }
 
-export function success<T>(result: T, message = 'ok'): Envelope<T> {
-  return { success: true, code: 200, message, result, timestamp: Date.now() }
-}
-
-const refuseInput = (messages: Record<string, string>): Refusal =>
-  refuse('invalid', {}, Object.fromEntries(Object.entries(messages).map(([path, text]) => [path, { cn: text, en: text }])))
-
-/** Everything a request says of its caller, read once. */
-export async function sceneOf(services: Services, request: FastifyRequest): Promise<Scene> {
-  const now = services.clock.now()
-  const token = tokenOf(request)
-  const actor = token ? await services.identify(token, now) : null
-  return { actor, lang: langOf(request), requestId: request.id, now, ip: request.ip }
-}
-
-export const tokenOf = (request: FastifyRequest): string | undefined => {
-  const header = request.headers['x-access-token']
-  return typeof header === 'string' && header !== '' ? header : undefined
-}
-
-/** X-Lang as the web client sends it, else the language that Accept-Language weighs highest, else Chinese. */
-export function langOf(request: FastifyRequest): Lang {
-  const asked = request.headers['x-lang']
-  if (typeof asked === 'string' && asked) return asked.toLowerCase().startsWith('en') ? 'en' : 'cn'
-  const [best] = (request.headers['accept-language'] ?? '')
-    .split(',')
-    .map((part) => ({ lang: part.match(/^\s*(zh|en)\b/i)?.[1]?.toLowerCase(), weight: Number(part.match(/;\s*q=([\d.]+)/i)?.[1] ?? 1) }))
-    .filter(({ lang, weight }) => lang !== undefined && weight > 0)
-    .sort((a, b) => b.weight - a.weight)
-  return best?.lang === 'en' ? 'en' : 'cn'
-}
-
-/** The door: audience, then a complete card, then the permission of the role. */
-export function authorize(
-  actor: Actor | null,
-  spec: Pick<CallSpec, 'audience' | 'permission' | 'incompleteOk'>,
-  cameWithToken: boolean,
-): void {
-  if (spec.audience === 'anyone') return
-  if (!actor) throw refuse(cameWithToken ? 'sessionEnded' : 'unauthenticated')
-  const fits = {
-    signedIn: true,
-    member: actor.userType === 1 || actor.userType === 2,
-    company: actor.userType === 1,
-    individual: actor.userType === 2,
-    operator: actor.userType === 9,
-  }[spec.audience]
-  if (!fits) throw refuse('forbidden')
-  if (!actor.complete && !spec.incompleteOk && actor.userType !== 9) throw refuse('profileIncomplete')
-  if (spec.permission && !actor.holds(spec.permission)) throw refuse('forbidden')
-}
-
-type Claim = { key: string; bodyHash: string }
-
-/** Exported, like `keep`, for calls whose body is no JSON. */
-export async function claim(
-  act: Act<Actor | null>,
-  call: string,
-  input: unknown,
-  request: FastifyRequest,
-): Promise<Claim | { answer: unknown } | null> {
-  const key = request.headers['idempotency-key']
-  if (!act.actor || typeof key !== 'string' || key === '') return null
-  if (key.length > 200) throw refuse('badRequest')
-  const bodyHash = createHash('sha256').update(call).update(JSON.stringify(input)).digest('base64')
-  // A twin under way holds the row: this insert waits for its commit, then finds the answer.
-  const inserted = await act.tx
-    .insert(idempotency)
-    .values({ actorId: act.actor.accountId, key, call, bodyHash, at: act.now })
-    .onConflictDoNothing()
-    .returning({ key: idempotency.key })
-  if (inserted.length > 0) return { key, bodyHash }
-  const [first] = await act.tx
-    .select()
-    .from(idempotency)
-    .where(and(eq(idempotency.actorId, act.actor.accountId), eq(idempotency.key, key)))
-  if (!first || first.bodyHash !== bodyHash) throw refuse('keyReused')
-  return { answer: first.result }
-}
-
-export async function keep(act: Act<Actor | null>, call: string, input: unknown, once: Claim | null, result: unknown): Promise<void> {
-  if (!act.actor) return
-  if (once) {
-    await act.tx
-      .update(idempotency)
-      .set({ result })
-      .where(and(eq(idempotency.actorId, act.actor.accountId), eq(idempotency.key, once.key)))
-  }
-  await record(act as Act, call, input)
-}
-
-/** One row of the audit log, in the transaction of what it records. */
-export async function record(act: Act, call: string, input: unknown): Promise<void> {
-  await act.tx.insert(audit).values({
-    at: act.now,
-    actorId: act.actor.accountId,
-    userType: act.actor.userType,
-    companyId: act.actor.companyId,
-    call,
-    input: withoutSecrets(input),
-    requestId: act.requestId,
-    ip: act.ip,
-  })
-}
-
-/** The one place that turns a failure into an answer: refusals by the catalogue, anything else as a 500 whose cause stays in the log. */
-export function answerError(services: Services, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = asRefusal(error)
-  if (!refusal) request.log.error({ err: error }, 'request failed')
-  const lang = langOf(request)
-  const told = refusal ?? refuse('serverError', { requestId: request.id })
-  const { message, fields, params } = explain(told, lang)
-  const detail: RefusalDetail = { error: told.error, requestId: request.id, ...(fields && { fields }), ...(params && { params }) }
-  const body: Envelope<never> = {
-    success: false,
-    code: errors[told.error].code,
-    message,
-    result: detail,
-    timestamp: services.clock.now().epochMilliseconds,
-  }
-  reply.status(errors[told.error].http).send(body)
-}
-
-function asRefusal(error: unknown): Refusal | null {
-  if (error instanceof Refusal) return error
-  const status = (error as { statusCode?: number }).statusCode
-  if (status === 413) return refuse('fileTooLarge', { max: '1 MB' })
-  if (status === 429) return refuse('tooMany')
-  if (status === 404) return refuse('notFound')
-  if (status !== undefined && status >= 400 && status < 500) return refuse('badRequest')
-  return null
+/** The one place where input is parsed. What PostgreSQL cannot store is refused before any schema sees it. */
+function parse<S extends CallSpec>(spec: S, raw: unknown): ParsedOf<S> {
+  const path = unstorablePath(raw)
+  if (path !== null) throw refuseFields({ [path]: 'unstorable' })
+  const parsed = spec.input.safeParse(raw)
+  if (!parsed.success) throw refuseFields(fieldProblems(parsed.error))
+  return parsed.data as ParsedOf<S>
 }

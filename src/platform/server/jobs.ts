@@ -1,45 +1,68 @@
-import { and, eq, inArray, isNull, like, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { BOOKS_ZONE } from '../../rules/constants.ts'
 import { performAsSystem } from './act.ts'
+import { startsWith } from './query.ts'
 import type { Act, Services } from './services.ts'
 import { job } from './tables.ts'
 
+/** A kind of work for later, with the type of what it carries. */
+export interface JobKind<P> {
+  readonly name: string
+  /** Never set: carries the type of the payload. */
+  readonly carries?: P
+}
+
+export const defineJob = <P extends object>(name: string): JobKind<P> => ({ name })
+
 /** What a job does: one line that calls the domain. Runs in a transaction that also marks the job done. */
-export type JobHandler = (act: Act, payload: never) => Promise<void>
+export type JobHandler<P> = (act: Act, payload: P) => Promise<unknown>
+export type FailedHandler<P> = (act: Act, payload: P, error: string) => Promise<unknown>
 
 export interface JobOrder {
-  name: string
-  payload: Record<string, unknown>
   dueAt: Temporal.Instant
   /** While one with this key is open, another is not added. */
   uniqueKey?: string
 }
 
 /** Adds work in the transaction of the write that asks for it. */
-export async function enqueue(act: Act<unknown>, order: JobOrder): Promise<void> {
+export async function enqueue<P>(act: Act<unknown>, kind: JobKind<P>, payload: P, order: JobOrder): Promise<void> {
   await act.tx
     .insert(job)
-    .values({ name: order.name, payload: order.payload, uniqueKey: order.uniqueKey ?? null, dueAt: order.dueAt, createdAt: act.now })
+    .values({ name: kind.name, payload, uniqueKey: order.uniqueKey ?? null, dueAt: order.dueAt, createdAt: act.now })
     .onConflictDoNothing({ target: job.uniqueKey, where: sql`done_at is null` })
 }
 
 /**
- * Strikes open work whose key starts so: a stage that ended takes its timers along. One that runs at this moment is passed over, since waiting for it
- * could wait for itself; it finds the state changed and does nothing. Keys carry the version of what they wait for, so a new one never meets an old one.
+ * Cancels open jobs whose key has this prefix: a state that ended takes its timers along. One that runs at this moment is passed over, since waiting
+ * for it could wait for itself; it finds the state changed and does nothing. Keys carry the version of what they wait for, so a new one never meets
+ * an old one.
  */
 export async function cancelJobs(act: Act<unknown>, uniqueKeyPrefix: string): Promise<void> {
   const open = act.tx
     .select({ id: job.id })
     .from(job)
-    .where(and(isNull(job.doneAt), like(job.uniqueKey, `${uniqueKeyPrefix.replace(/[%_\\]/g, '\\$&')}%`)))
+    .where(and(isNull(job.doneAt), startsWith(job.uniqueKey, uniqueKeyPrefix)))
     .for('update', { skipLocked: true })
   await act.tx.delete(job).where(inArray(job.id, open))
 }
 
 const MAX_ATTEMPTS = 8
+const NIGHT_HOUR = 3
+
+/** The same night is the same key: ordering it again adds nothing. */
+function orderNight(act: Act, kind: JobKind<object>): Promise<void> {
+  const local = act.now.toZonedDateTimeISO(BOOKS_ZONE)
+  const night = local.with({ hour: NIGHT_HOUR, minute: 0, second: 0, millisecond: 0, microsecond: 0, nanosecond: 0 })
+  const dueAt = Temporal.ZonedDateTime.compare(night, local) > 0 ? night : night.add({ days: 1 })
+  return enqueue(act, kind, {}, { dueAt: dueAt.toInstant(), uniqueKey: `${kind.name}:${dueAt.toPlainDate()}` })
+}
+
+type TakenJob = Pick<typeof job.$inferSelect, 'id' | 'name' | 'attempts' | 'payload'>
 
 export class Jobs {
   readonly #services: Services
-  readonly #handlers = new Map<string, JobHandler>()
+  readonly #handlers = new Map<string, { run: JobHandler<unknown>; failed: FailedHandler<unknown> | undefined }>()
+  readonly #nightly: JobKind<object>[] = []
   #timer: NodeJS.Timeout | undefined
   #running: Promise<number> | undefined
   #stopped = false
@@ -48,11 +71,30 @@ export class Jobs {
     this.#services = services
   }
 
-  on(name: string, handler: JobHandler): void {
-    this.#handlers.set(name, handler)
+  /** `failed` records a failure where people see it, in the transaction that orders the next try. */
+  on<P>(kind: JobKind<P>, run: JobHandler<P>, failed?: FailedHandler<P>): void {
+    // What `enqueue` stored under this name is a P.
+    this.#handlers.set(kind.name, { run: run as JobHandler<unknown>, failed: failed as FailedHandler<unknown> | undefined })
   }
 
-  /** Looks every second; what is due by the house's clock runs, also what fell due while the house was down. */
+  /** Runs a job every day at three in Beijing. Each run orders the next. */
+  nightly(name: string, run: (act: Act) => Promise<unknown>): void {
+    const kind = defineJob(name)
+    this.#nightly.push(kind)
+    this.on(kind, async (act) => {
+      await run(act)
+      await orderNight(act, kind)
+    })
+  }
+
+  /** Orders the coming night's jobs; those that are ordered already stay. */
+  async orderNightly(): Promise<void> {
+    await performAsSystem(this.#services, 'start', async (act) => {
+      for (const kind of this.#nightly) await orderNight(act, kind)
+    })
+  }
+
+  /** Looks every second; what is due by the clock runs, also what fell due while no server ran. */
   start(everyMs = 1000): void {
     const tick = () => {
       this.runDue()
@@ -85,7 +127,7 @@ export class Jobs {
   }
 
   async #runOne(): Promise<boolean> {
-    let taken: { id: string; name: string; attempts: number } | undefined
+    let taken: TakenJob | undefined
     try {
       return await performAsSystem(this.#services, `job-${crypto.randomUUID()}`, async (act) => {
         taken = undefined
@@ -100,7 +142,7 @@ export class Jobs {
         taken = row
         const handler = this.#handlers.get(row.name)
         if (!handler) throw new Error(`no handler for job ${row.name}`)
-        await handler(act, row.payload as never)
+        await handler.run(act, row.payload)
         await act.tx.update(job).set({ doneAt: act.now }).where(eq(job.id, row.id))
         return true
       })
@@ -111,12 +153,16 @@ export class Jobs {
     }
   }
 
-  async #postpone(taken: { id: string; name: string; attempts: number }, error: unknown): Promise<void> {
-    this.#services.log.error({ err: error, job: taken.id, name: taken.name }, 'job failed')
+  async #postpone(taken: TakenJob, cause: unknown): Promise<void> {
+    this.#services.log.error({ err: cause, job: taken.id, name: taken.name }, 'job failed')
     const pause = { seconds: 5 * 3 ** taken.attempts }
-    await this.#services.db
-      .update(job)
-      .set({ attempts: taken.attempts + 1, error: String(error).slice(0, 500), dueAt: this.#services.clock.now().add(pause) })
-      .where(eq(job.id, taken.id))
+    const error = String(cause).slice(0, 500)
+    await performAsSystem(this.#services, `job-${crypto.randomUUID()}`, async (act) => {
+      await act.tx
+        .update(job)
+        .set({ attempts: taken.attempts + 1, error, dueAt: act.now.add(pause) })
+        .where(eq(job.id, taken.id))
+      await this.#handlers.get(taken.name)?.failed?.(act, taken.payload, error)
+    })
   }
 }

@@ -2,6 +2,7 @@ import type { Look } from './services.ts'
 
 const KEPT_MS = 10_000
 const KEPT_MOST = 500
+const LARGE = 1_000
 
 interface Kept {
   value: unknown
@@ -16,13 +17,18 @@ const mapOf = <V>(of: WeakMap<object, Map<string, V>>, key: object): Map<string,
 }
 
 /**
- * Counts over thousands of rows stand for ten seconds (decision 10); `isLarge` says which do, and small ones are always counted. Whoever asks the same
- * while it is being counted waits for that answer.
+ * Large counts are kept for ten seconds (decision 10): counting thousands of matches costs more than finding the first twenty, and nobody
+ * sees whether it is 8,412 or 8,413. Small ones are always counted. Who asks the same while it is being counted waits for that answer.
  */
-export async function keptFor<T>(look: Look<unknown>, key: string, count: () => Promise<T>, isLarge: (value: T) => boolean): Promise<T> {
+export async function keptFor<T extends number | { total: number }>(
+  look: Pick<Look<unknown>, 'db' | 'now'>,
+  key: string,
+  count: () => Promise<T>,
+  keptMs = KEPT_MS,
+): Promise<T> {
   const values = mapOf(kept, look.db)
   const known = values.get(key)
-  if (known && look.now.epochMilliseconds - known.at < KEPT_MS) return known.value as T
+  if (known && look.now.epochMilliseconds - known.at < keptMs) return known.value as T
   const waiting = mapOf(underWay, look.db)
   const running = waiting.get(key) as Promise<T> | undefined
   if (running) return running
@@ -30,7 +36,7 @@ export async function keptFor<T>(look: Look<unknown>, key: string, count: () => 
   waiting.set(key, counting)
   const value = await counting
   if (values.size > KEPT_MOST) values.clear()
-  if (isLarge(value)) values.set(key, { value, at: look.now.epochMilliseconds })
+  if ((typeof value === 'number' ? value : value.total) >= LARGE) values.set(key, { value, at: look.now.epochMilliseconds })
   else values.delete(key)
   return value
 }

@@ -16,7 +16,7 @@ import pg from 'pg'
 import { chooseIdentity, environment, findBinaries, give, type Identity, linkLibraries } from './postgres-binaries.ts'
 import { kill, lock, outliveOrphan, PREDECESSOR_MS, postmasterPid } from './postgres-lock.ts'
 
-export type PostgresOptions = {
+type PostgresOptions = {
   dataDir: string
   /** Receives the server's own log, line by line. */
   log?: (line: string) => void
@@ -25,7 +25,7 @@ export type PostgresOptions = {
   /** Called once if the server ends without `stop()`. */
   onExit?: (reason: string) => void
 }
-export type RunningPostgres = { url: string; stop(): Promise<void> }
+type RunningPostgres = { url: string; stop(): Promise<void> }
 
 const USER = 'hengdu'
 const DATABASE = 'hengdu'

@@ -1,31 +1,93 @@
-import { type ErrorName, errors } from '../../rules/errors.ts'
-import { fill } from '../contract/texts.ts'
+import { type ErrorName, errors, type FieldErrorName, fieldErrors } from '../../rules/errors.ts'
+import { fill, type Lang, type NamesIn, type Param } from '../contract/texts.ts'
 
-/** A param may be a pair, resolved in the caller's language when the answer is written. */
-export type RefusalParams = Record<string, string | number | { cn: string; en: string }>
+/** `list` is filled by the answer itself. */
+type Names<Text extends string> = Exclude<NamesIn<Text>, 'list'>
+type Params<Text extends string> = Record<Names<Text>, Param>
+/** `[]` where a text has no names, `[params]` where it has some: a forgotten or misspelt parameter does not compile. */
+type Args<Text extends string> = [Names<Text>] extends [never] ? [] : [params: Params<Text>]
 
-/** A named "no" of the catalogue, on its way to the one handler that translates it. */
+export type ParamsOf<E extends ErrorName> = Params<(typeof errors)[E]['en']>
+type ArgsOf<E extends ErrorName> = Args<(typeof errors)[E]['en']>
+type FieldArgsOf<E extends FieldErrorName> = Args<(typeof fieldErrors)[E]['en']>
+/** Errors whose text needs no parameter. */
+export type PlainError = { [E in ErrorName]: ArgsOf<E> extends [] ? E : never }[ErrorName]
+export type PlainFieldError = { [E in FieldErrorName]: FieldArgsOf<E> extends [] ? E : never }[FieldErrorName]
+
+/** An entry of the catalogue with its parameters: the reason why something cannot be done. */
+export interface Reason {
+  readonly error: ErrorName
+  readonly params: Readonly<Record<string, Param>>
+}
+
+/** A reason as a value: what a guard answers, before anything is thrown. */
+export const reason = <E extends ErrorName>(error: E, ...[params]: ArgsOf<E>): Reason => ({ error, params: params ?? {} })
+
+/** What is wrong with one field. */
+export interface FieldReason {
+  readonly error: FieldErrorName
+  readonly params: Readonly<Record<string, Param>>
+}
+/** Input path → the name of a field error, or `fieldError('amountPrecision', {…})` where its text has parameters. */
+export type Fields = Record<string, PlainFieldError | FieldReason>
+
+export const fieldError = <E extends FieldErrorName>(error: E, ...[params]: FieldArgsOf<E>): FieldReason => ({
+  error,
+  params: params ?? {},
+})
+
+/** A business refusal from the error catalogue. One handler turns it into an answer in the caller's language. */
 export class Refusal extends Error {
   readonly error: ErrorName
-  readonly params: RefusalParams
-  /** Field path → name of a field error, or a finished pair. */
-  readonly fields: Record<string, string | { cn: string; en: string }>
+  readonly params: Readonly<Record<string, Param>>
+  readonly fields: Readonly<Record<string, FieldReason>>
+  /** The field at which the refusal's own sentence is shown as well. */
+  readonly at: string | undefined
 
-  constructor(error: ErrorName, params: RefusalParams = {}, fields: Record<string, string | { cn: string; en: string }> = {}) {
+  constructor({ error, params }: Reason, fields: Fields = {}, at?: string) {
     super(errors[error].en)
     this.error = error
     this.params = params
-    this.fields = fields
+    this.fields = Object.fromEntries(
+      Object.entries(fields).map(([path, field]) => [path, typeof field === 'string' ? { error: field, params: {} } : field]),
+    )
+    this.at = at
   }
 }
 
-export const refuse = (error: ErrorName, params?: RefusalParams, fields?: Refusal['fields']): Refusal => new Refusal(error, params, fields)
+export const refuse = <E extends ErrorName>(error: E, ...args: ArgsOf<E>): Refusal => new Refusal(reason(error, ...args))
 
-/** 422 for fields that a schema alone could not judge. Values are names of field errors. */
-export const refuseFields = (fields: Refusal['fields'], params: RefusalParams = {}): Refusal => new Refusal('invalid', params, fields)
+/** Throws a reason that a guard gave. */
+export const refuseFor = (why: Reason): Refusal => new Refusal(why)
 
-/** A refusal that belongs to one field: its sentence also stands at that field. */
-export function refuseAt(field: string, error: ErrorName, params: Record<string, string | number> = {}): Refusal {
-  const { cn, en } = errors[error]
-  return new Refusal(error, params, { [field]: { cn: fill(cn, params), en: fill(en, params) } })
+/** 422 for fields that a schema alone could not judge. */
+export const refuseFields = (fields: Fields): Refusal => new Refusal({ error: 'invalid', params: {} }, fields)
+
+/** A refusal that belongs to one field: its sentence is also shown at that field. */
+export const refuseAt = <E extends ErrorName>(field: string, error: E, ...args: ArgsOf<E>): Refusal =>
+  new Refusal(reason(error, ...args), {}, field)
+
+const inLang = (params: Readonly<Record<string, Param>>, lang: Lang): Record<string, string | number> =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'object' ? value[lang] : value]))
+
+/** The sentence of a reason in one language. */
+export const sentenceOf = ({ error, params }: Reason, lang: Lang): string => fill(errors[error][lang], inLang(params, lang))
+
+/** A refusal in the caller's language: the sentence, and one sentence for each field. */
+export function explain(
+  refusal: Refusal,
+  lang: Lang,
+): { message: string; fields?: Record<string, string>; params?: Record<string, string | number> } {
+  const params = inLang(refusal.params, lang)
+  const fields = Object.fromEntries(
+    Object.entries(refusal.fields).map(([path, field]) => [path, fill(fieldErrors[field.error][lang], inLang(field.params, lang))]),
+  )
+  const list = Object.values(fields).join(lang === 'cn' ? '；' : '; ')
+  const message = fill(errors[refusal.error][lang], { list, ...params })
+  if (refusal.at !== undefined) fields[refusal.at] = message
+  return {
+    message,
+    ...(Object.keys(fields).length > 0 && { fields }),
+    ...(Object.keys(params).length > 0 && { params }),
+  }
 }

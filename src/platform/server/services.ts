@@ -4,21 +4,30 @@ import type { Actor } from './actor.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db, Reader, Tx } from './database.ts'
+import type { Feature } from './feature.ts'
+import type { Hooks } from './hooks.ts'
 import type { Log } from './log.ts'
 
-/** The services that everything stands on; made once in app/server, handed down. */
-export interface Services {
+/** What all code may use, inside a transaction and outside. There is no way to the database here: a write has its transaction and nothing else. */
+export interface SharedServices {
   config: Config
-  pool: pg.Pool
-  db: Db
   clock: Clock
   log: Log
-  /** Token → actor, or null for an unknown or ended session. Given by the account feature. */
+  /** What features add to one another. */
+  hooks: Hooks
+  /** Every feature of the process, lowest first. */
+  features: readonly Feature[]
+}
+
+/** The services of one server, made at start-up and handed down. */
+export interface Services extends SharedServices {
+  pool: pg.Pool
+  db: Db
+  /** Token → actor, or null for an unknown or ended session. The account feature gives it. */
   identify: (token: string, now: Temporal.Instant) => Promise<Actor | null>
 }
 
-interface Scene<A> {
-  services: Services
+interface Context<A> {
   actor: A
   lang: Lang
   requestId: string
@@ -27,7 +36,8 @@ interface Scene<A> {
 }
 
 /** What a read sees. `db` is the pool. */
-export interface Look<A = Actor> extends Scene<A> {
+export interface Look<A = Actor> extends Context<A> {
+  services: SharedServices
   db: Reader
 }
 
@@ -35,7 +45,8 @@ export interface Look<A = Actor> extends Scene<A> {
  * One transaction of one actor. `db` and `tx` are the same transaction, so reads are shared with writes.
  * What is announced waits for the commit.
  */
-export interface Act<A = Actor> extends Scene<A> {
+export interface Act<A = Actor> extends Context<A> {
+  services: SharedServices
   tx: Tx
   db: Reader
   afterCommit: (announce: () => void | Promise<void>) => void

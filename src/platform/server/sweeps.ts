@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { IDEMPOTENCY_KEPT_DAYS, JOB_KEPT_DAYS } from '../../rules/constants.ts'
 import { daysAfter } from './clock.ts'
-import type { Routes } from './http.ts'
+import { deleteInBatches } from './delete.ts'
 import type { Jobs } from './jobs.ts'
-import { deleteInBatches, everyNight } from './nightly.ts'
 import type { Act } from './services.ts'
 import { idempotency, job } from './tables.ts'
 
 /** The platform's own tables that would grow without end. A job that failed for good stays, with its error. */
-export function platformSweeps(routes: Routes, jobs: Jobs): void {
-  everyNight(routes, jobs, 'platform.sweep', sweep)
+export function platformJobs(jobs: Jobs): void {
+  jobs.nightly('platform.sweep', sweep)
 }
 
 async function sweep(act: Act): Promise<void> {

@@ -1,7 +1,7 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { CLICK_THROTTLE_MS } from '../../rules/constants.ts'
 import { ApiError, type CallOptions, newKey } from './client.ts'
+import { refresh } from './query.ts'
 
 /** Lets one call through in `ms`; the rest of a burst is dropped (source §9: 2,000 ms). */
 export function throttle<A extends unknown[]>(
@@ -18,21 +18,11 @@ export function throttle<A extends unknown[]>(
   }
 }
 
-export function useThrottled<A extends unknown[]>(fn: (...args: A) => void, ms = CLICK_THROTTLE_MS): (...args: A) => void {
-  const latest = useRef(fn)
-  useEffect(() => {
-    latest.current = fn
-  })
-  const throttled = useRef<((...args: A) => void) | null>(null)
-  throttled.current ??= throttle((...args: A) => latest.current(...args), ms)
-  return throttled.current
-}
-
 export interface ActOptions<R> {
   onDone?: (result: R) => void
   onError?: (error: ApiError) => void
-  /** Queries that the act made stale. */
-  stale?: QueryKey[]
+  /** Features whose reads the act makes stale. */
+  stale?: readonly string[]
 }
 
 export interface RunningAct<I, R> {
@@ -46,12 +36,11 @@ export interface RunningAct<I, R> {
 }
 
 /**
- * One act of the user: `useAct((input: Pick, options) => call('POST /ws/demand/pick', input, options), {onDone, stale})`.
+ * One act of the user over any promise; for one call of a contract see `useWrite` in queries.ts.
  * Clicks while it runs, and the same input again within two seconds, are the same click. One Idempotency-Key serves a filled form until the server
  * has answered: after a time-out the retry carries the same key, so nothing happens twice.
  */
 export function useAct<I, R>(perform: (input: I, options: CallOptions) => Promise<R>, options: ActOptions<R> = {}): RunningAct<I, R> {
-  const client = useQueryClient()
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
   const state = useRef<{ running: Promise<R | undefined> | null; key: string | null; last: string; at: number }>({
@@ -65,42 +54,39 @@ export function useAct<I, R>(perform: (input: I, options: CallOptions) => Promis
     latest.current = { perform, options }
   })
 
-  const run = useCallback(
-    (input: I): Promise<R | undefined> => {
-      const now = state.current
-      const text = JSON.stringify(input) ?? ''
-      if (now.running) return now.running
-      if (text === now.last && performance.now() - now.at < CLICK_THROTTLE_MS) return Promise.resolve(undefined)
-      now.last = text
-      now.at = performance.now()
-      now.key ??= newKey()
-      setPending(true)
-      setError(null)
-      now.running = latest.current
-        .perform(input, { key: now.key, fieldsShown: true })
-        .then(
-          (result) => {
-            now.key = null
-            for (const queryKey of latest.current.options.stale ?? []) void client.invalidateQueries({ queryKey })
-            latest.current.options.onDone?.(result)
-            return result
-          },
-          (cause: unknown) => {
-            const failure = cause instanceof ApiError ? cause : new ApiError(String(cause), { error: 'request' })
-            if (!failure.unanswered) now.key = null
-            setError(failure)
-            latest.current.options.onError?.(failure)
-            return undefined
-          },
-        )
-        .finally(() => {
-          now.running = null
-          setPending(false)
-        })
-      return now.running
-    },
-    [client],
-  )
+  const run = useCallback((input: I): Promise<R | undefined> => {
+    const now = state.current
+    const text = JSON.stringify(input) ?? ''
+    if (now.running) return now.running
+    if (text === now.last && performance.now() - now.at < CLICK_THROTTLE_MS) return Promise.resolve(undefined)
+    now.last = text
+    now.at = performance.now()
+    now.key ??= newKey()
+    setPending(true)
+    setError(null)
+    now.running = latest.current
+      .perform(input, { key: now.key, fieldsShown: true })
+      .then(
+        (result) => {
+          now.key = null
+          void refresh(...(latest.current.options.stale ?? []))
+          latest.current.options.onDone?.(result)
+          return result
+        },
+        (cause: unknown) => {
+          const failure = cause instanceof ApiError ? cause : new ApiError(String(cause), { error: 'request' })
+          if (!failure.unanswered) now.key = null
+          setError(failure)
+          latest.current.options.onError?.(failure)
+          return undefined
+        },
+      )
+      .finally(() => {
+        now.running = null
+        setPending(false)
+      })
+    return now.running
+  }, [])
   const reset = useCallback(() => {
     state.current.key = null
     setError(null)

@@ -1,4 +1,5 @@
 import { REQUEST_TIMEOUT_MS, WIRE_SIGNATURE } from '../../rules/constants.ts'
+import type { ErrorName } from '../../rules/errors.ts'
 import type { CallKey, CallSpec, InputOf, ResultOf } from '../contract/call.ts'
 import type { Envelope } from '../contract/envelope.ts'
 import { currentLang, wireLang } from './lang.ts'
@@ -7,6 +8,8 @@ import { clientTexts } from './texts.ts'
 import { toast } from './toast.ts'
 
 export const API_BASE = '/api'
+
+const overtaken: readonly string[] = ['alreadyReviewed', 'staleState', 'wrongStage'] satisfies ErrorName[]
 
 /** Why a call did not succeed. `message` is fit for people, in their language. */
 export class ApiError extends Error {
@@ -33,6 +36,14 @@ export class ApiError extends Error {
   /** No answer came: the act may or may not have happened. */
   get unanswered(): boolean {
     return this.error === 'network' || this.error === 'timeout'
+  }
+  /** No field of the input is at fault. */
+  get isGeneral(): boolean {
+    return Object.keys(this.fields).length === 0
+  }
+  /** Someone else was first: what is on screen is no longer so. */
+  get isOvertaken(): boolean {
+    return overtaken.includes(this.error)
   }
 }
 
@@ -185,7 +196,7 @@ export function onUnauthenticated(listener: (message: string) => void): () => vo
 }
 
 function tell(error: ApiError, options: CallOptions): ApiError {
-  const shown = options.quiet || (options.fieldsShown && Object.keys(error.fields).length > 0)
+  const shown = options.quiet || (options.fieldsShown && !error.isGeneral)
   if (!shown && error.message) toast.error(error.message)
   return error
 }

@@ -29,7 +29,7 @@ export function useDict(code: string, quiet = false): Option[] {
   const lang = useLang()
   const local = useStore(dictStore)?.[lang]?.[code]
   const asked = useQuery({
-    queryKey: ['dict'],
+    queryKey: ['dictionary', 'GET /ws/dict/items'],
     queryFn: () => send<AllDictItems>('GET /ws/dict/items', {}, { quiet: quiet || local !== undefined }),
     staleTime: DICT_MS,
   })

@@ -1,5 +1,6 @@
 import type { Lang } from '../contract/texts.ts'
-import { createStore, kept } from './store.ts'
+import { kept } from './kept.ts'
+import { createStore } from './store.ts'
 
 /** index.html sets it before the first paint: what this browser has kept, else what a shared link names (`#/home?lang=en`). */
 const documentLang = (): Lang => (document.documentElement.lang === 'en' ? 'en' : 'cn')
@@ -17,7 +18,7 @@ export const localeOf = (lang: Lang): 'zh-CN' | 'en' => (lang === 'en' ? 'en' : 
 
 /** Chooses the language for this browser (local storage `lang`: cn or en). */
 export function setLang(lang: Lang): void {
-  kept.set('lang', lang)
+  kept.local.set('lang', lang)
   apply(lang)
 }
 

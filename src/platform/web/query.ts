@@ -17,3 +17,8 @@ export const queryClient = new QueryClient({
 langStore.subscribe(() => void queryClient.invalidateQueries())
 onSessionEnd(() => queryClient.clear())
 onSessionStart(() => queryClient.clear())
+
+/** Asks again for what was read of these features: at once where it is on screen, else when it is next shown. */
+export async function refresh(...features: readonly string[]): Promise<void> {
+  await Promise.all(features.map((feature) => queryClient.invalidateQueries({ queryKey: [feature] })))
+}

@@ -1,23 +1,27 @@
-import { createStore, kept } from './store.ts'
+import { kept } from './kept.ts'
+import { createStore } from './store.ts'
 
 export type Scheme = 'light' | 'dark' | 'auto'
 
 /** Where Mantine keeps it; index.html reads the same before the first paint. */
 const KEY = 'mantine-color-scheme-value'
 const read = (): Scheme => {
-  const chosen = kept.get(KEY)
+  const chosen = kept.local.get(KEY)
   return chosen === 'light' || chosen === 'dark' ? chosen : 'auto'
 }
 
 export const schemeStore = createStore<Scheme>('auto')
 
 export function chooseScheme(scheme: Scheme): void {
-  if (scheme === 'auto') kept.remove(KEY)
-  else kept.set(KEY, scheme)
+  if (scheme === 'auto') kept.local.remove(KEY)
+  else kept.local.set(KEY, scheme)
   schemeStore.set(scheme)
 }
 
-/** Keeps the colours of the document at what was chosen here, in another tab, or by the system. Public pages have no component library to do it. */
+/**
+ * Keeps the colours of the document at what was chosen here, in another tab, or by the system.
+ * Public pages have no component library to do it.
+ */
 export function followScheme(): void {
   const system = matchMedia('(prefers-color-scheme: dark)')
   const apply = () => {

@@ -1,16 +1,21 @@
-import { SESSION_SECONDS } from '../../rules/constants.ts'
+import { SESSION_SECONDS, type UserType, userTypes } from '../../rules/constants.ts'
 import type { Lang } from '../contract/texts.ts'
-import { createStore, kept, useStore } from './store.ts'
+import { kept } from './kept.ts'
+import { createStore, useStore } from './store.ts'
 
 /** Source §3: what the login answers and the browser keeps. Features may send more beside it. */
 export interface UserInfo {
-  /** 1 company, 2 individual, 9 operator. */
-  userType: 1 | 2 | 9
+  userType: UserType
   whetherIntact: 'Y' | 'N'
   logoUrl?: string | null
   avatar?: string | null
   name?: string | null
 }
+
+type Viewer = Pick<UserInfo, 'userType'> | null | undefined
+export const isCompany = (viewer: Viewer): boolean => viewer?.userType === userTypes.company
+export const isIndividual = (viewer: Viewer): boolean => viewer?.userType === userTypes.individual
+export const isOperator = (viewer: Viewer): boolean => viewer?.userType === userTypes.operator
 
 export interface DictItem {
   value: string
@@ -70,7 +75,7 @@ function read(): Session {
     mirror(token, userInfo)
     return { token, userInfo }
   }
-  kept.remove('token', 'userInfo')
+  kept.local.remove('token', 'userInfo')
   if (token) setCookie('token', '', 0)
   if (userInfo) setCookie('userInfo', '', 0)
   return nobody
@@ -78,8 +83,8 @@ function read(): Session {
 
 function mirror(token: string, userInfo: UserInfo): void {
   const text = JSON.stringify(userInfo)
-  if (kept.get('token') !== token) kept.set('token', token)
-  if (kept.get('userInfo') !== text) kept.set('userInfo', text)
+  if (kept.local.get('token') !== token) kept.local.set('token', token)
+  if (kept.local.get('userInfo') !== text) kept.local.set('userInfo', text)
 }
 
 const same = (a: Session, b: Session) => a.token === b.token && JSON.stringify(a.userInfo) === JSON.stringify(b.userInfo)
@@ -92,7 +97,7 @@ export function refreshSession(): Session {
   store.set(now)
   if (before.token && !now.token) announceEnd({ reason: 'elsewhere' })
   else if (now.token && now.token !== before.token) {
-    dicts.set(parsed<AllDictItems>(kept.get('sysAllDictItems')))
+    dicts.set(kept.local.read<AllDictItems>('sysAllDictItems'))
     for (const listener of startListeners) listener(now)
   }
   return now
@@ -106,19 +111,24 @@ export const currentSession = (): Session => store.get()
 export const useSession = (): Session => useStore(store)
 export const dictStore = dicts
 
-/** Keeps a login's answer: cookies for 0.33 day, mirrors and dictionary in local storage. The app then leads on; screens need not navigate. */
+/**
+ * Keeps a login's answer: cookies for 0.33 day, mirrors and dictionary in local storage. The app then leads on; screens need not navigate.
+ */
 export function signIn(result: LoginResult): void {
   setCookie('token', result.token, SESSION_SECONDS)
   setCookie('userInfo', JSON.stringify(result.userInfo), SESSION_SECONDS)
   mirror(result.token, result.userInfo)
-  kept.set('sysAllDictItems', JSON.stringify(result.sysAllDictItems))
+  kept.local.write('sysAllDictItems', result.sysAllDictItems)
   dicts.set(result.sysAllDictItems)
   const session = { token: result.token, userInfo: result.userInfo }
   store.set(session)
   for (const listener of startListeners) listener(session)
 }
 
-/** New facts of the signed-in user (a finished card, a new avatar). The cookie keeps the life that the login gave it only as long as the server agrees. */
+/**
+ * New facts of the signed-in user (a finished card, a new avatar).
+ * The cookie keeps the life that the login gave it only as long as the server agrees.
+ */
 export function updateUserInfo(change: Partial<UserInfo>): void {
   const { token, userInfo } = store.get()
   if (!token || !userInfo) return
@@ -134,7 +144,7 @@ export function endSession(end: SessionEnd): void {
   const had = store.get().token !== null
   setCookie('token', '', 0)
   setCookie('userInfo', '', 0)
-  kept.remove('token', 'userInfo', 'sysAllDictItems', 'companyInfo', 'personalInfo')
+  kept.local.remove('token', 'userInfo', 'sysAllDictItems', 'companyInfo', 'personalInfo')
   dicts.set(null)
   store.set(nobody)
   if (had) announceEnd(end)
@@ -154,7 +164,7 @@ export function onSessionStart(listener: (session: Session) => void): () => void
 
 if (inBrowser) {
   store.set(read())
-  dicts.set(parsed<AllDictItems>(kept.get('sysAllDictItems')))
+  dicts.set(kept.local.read<AllDictItems>('sysAllDictItems'))
   window.addEventListener('storage', (event) => {
     if (event.key === 'token' || event.key === 'userInfo' || event.key === null) refreshSession()
   })

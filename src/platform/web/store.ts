@@ -35,28 +35,3 @@ export function createStore<T>(initial: T): Store<T> {
 }
 
 export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get, store.first)
-
-/** Local storage that a browser may refuse (private mode, full): then the value lives as long as the page. */
-export const kept = {
-  get(key: string): string | null {
-    try {
-      return localStorage.getItem(key)
-    } catch {
-      return null
-    }
-  },
-  set(key: string, value: string): void {
-    try {
-      localStorage.setItem(key, value)
-    } catch {
-      // Refused or full: nothing else depends on the mirror.
-    }
-  },
-  remove(...keys: string[]): void {
-    try {
-      for (const key of keys) localStorage.removeItem(key)
-    } catch {
-      // As above.
-    }
-  },
-}

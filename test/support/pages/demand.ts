@@ -1,13 +1,14 @@
-import { type Move, stages } from '../../../src/features/demand/contract/lifecycle.ts'
+import { stages } from '../../../src/features/demand/contract/lifecycle.ts'
+import { type Move, moveTexts } from '../../../src/features/demand/contract/texts.ts'
+import { t as operator } from '../../../src/features/demand/web/desk/texts.ts'
 import { t as detail } from '../../../src/features/demand/web/detail/texts.ts'
 import { t as form } from '../../../src/features/demand/web/form/texts.ts'
 import { t as hall } from '../../../src/features/demand/web/hall/texts.ts'
 import { t as hosting } from '../../../src/features/demand/web/hosting/texts.ts'
 import { t as moves } from '../../../src/features/demand/web/moves/texts.ts'
 import { t as providers } from '../../../src/features/demand/web/providers/texts.ts'
-import { actionLabels, fieldLabels, moveLabels, movePast } from '../../../src/features/demand/web/texts.ts'
+import { actionLabels, fieldLabels, pastOf } from '../../../src/features/demand/web/texts.ts'
 import { textOf } from '../../../src/features/dictionary/contract/data.ts'
-import { t as operator } from '../../../src/features/operator/web/texts.ts'
 import { formatMoney, shareOf } from '../../../src/platform/contract/amount.ts'
 import { t as ui } from '../../../src/platform/web/ui/texts.ts'
 import type { Person } from '../browser.ts'
@@ -29,7 +30,7 @@ export interface DemandFacts extends Sum {
 }
 
 const label = (who: Person, field: string) => fieldLabels[field]![who.lang]
-const verb = (who: Person, move: Move) => moveLabels[move][who.lang]
+const verb = (who: Person, move: Move) => moveTexts[move].label[who.lang]
 const money = (who: Person, amountMinor: number, currency: Sum['currency']) => formatMoney(amountMinor, currency, who.lang)
 
 /** Gives the id of the new demand. */
@@ -74,12 +75,12 @@ async function begin(who: Person, id: string, move: Move): Promise<ReturnType<Pe
   return dialog
 }
 
-const done = (who: Person, move: Move) => who.hears(movePast[move][who.lang])
+const done = (who: Person, move: Move) => who.hears(pastOf(move)[who.lang])
 
 export async function host(who: Person, id: string, sum: Sum): Promise<void> {
   const s = hosting.pick(who.lang)
   await openDemand(who, id)
-  await who.follow(verb(who, 'hosting'))
+  await who.follow(verb(who, 'fund'))
   await who.press(s.review)
   await who.press(s.confirm(money(who, minorOf(sum), sum.currency)))
   await who.sees(s.doneFullAbout)
@@ -107,7 +108,7 @@ export async function find(who: Person, search: string, title: string): Promise<
   const s = hall.pick(who.lang)
   await who.open('/demandHall/2/home')
   await who.type(s.searchLabel, search)
-  await who.sees(s.found(1))
+  await who.sees(s.found('1'))
   await who.follow(title)
   await who.at('/demandHall/2/demandDetails?id=')
   await who.find('heading', title).waitFor()
@@ -152,13 +153,13 @@ async function seesRelease(who: Person, dialog: Person['dialog'], gross: Sum, fe
 
 export async function payAdvance(who: Person, id: string, sum: Sum, feeBps: number, heldAfterMinor: number): Promise<void> {
   const s = moves.pick(who.lang)
-  const dialog = await begin(who, id, 'imprest')
+  const dialog = await begin(who, id, 'advance')
   await who.type(s.imprestAmount, sum.amount, dialog)
   const pay = who.find('button', s.imprestPay(money(who, minorOf(sum), sum.currency)), dialog)
   await pay.waitFor()
   await seesRelease(who, dialog, sum, feeBps, heldAfterMinor)
   await pay.click()
-  await done(who, 'imprest')
+  await done(who, 'advance')
 }
 
 export async function askPostpone(who: Person, id: string, reason: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { routes } from '../../../src/app/web/routes.tsx'
+import { routes } from '../../../src/app/web/routes.ts'
 import { type EventKind, eventKinds, eventPath } from '../../../src/features/event/contract/kinds.ts'
 import { t as desk } from '../../../src/features/event/web/desk/texts.ts'
 import { t } from '../../../src/features/event/web/page-texts.ts'

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
+import { features } from '../../../src/app/server/features.ts'
 import { t as detail } from '../../../src/features/demand/web/detail/texts.ts'
-import type { NoticeParams } from '../../../src/features/notice/contract/kinds.ts'
-import { noticeKinds } from '../../../src/features/notice/contract/kinds.ts'
 import { t as records } from '../../../src/features/operator/web/records/texts.ts'
 import { type Currency, parseAmount } from '../../../src/platform/contract/amount.ts'
+import type { NoticeParams } from '../../../src/platform/contract/notice.ts'
+import { noticeKindsOf } from '../../../src/platform/server/notice-kinds.ts'
 import { t as ui } from '../../../src/platform/web/ui/texts.ts'
 import type { Person } from '../browser.ts'
 import type { TestServer } from '../server.ts'
@@ -50,7 +51,7 @@ export const ledger = {
       ])
     return {
       held: await balance(h, 'demandEscrow', demandId, currency),
-      released: -(await out(['demand.imprest', 'demand.release'])) || 0,
+      released: -(await out(['demand.advance', 'demand.release'])) || 0,
       refunded: -(await out(['demand.refund'])) || 0,
     }
   },
@@ -148,12 +149,16 @@ export async function trialBalance(who: Person, currency: Currency): Promise<num
   return (await rowOf(who, currency))?.at(-1)
 }
 
-export type NewsKind = keyof typeof noticeKinds
+type NoticesOf<F> = F extends { notices: infer N } ? keyof N : never
+export type NewsKind = NoticesOf<(typeof features)[number]>
 
 /** The newest message is of this kind and unread; opening it leads to what it is about. */
 export async function isTold(who: Person, kind: NewsKind, leadsTo: string): Promise<void> {
   await who.afresh('/personalHome/systemInfo')
-  const row = who.page.locator('tbody tr').filter({ hasText: noticeKinds[kind].title[who.lang] }).first()
+  const row = who.page
+    .locator('tbody tr')
+    .filter({ hasText: noticeKindsOf(features).get(kind)!.title[who.lang] })
+    .first()
   await row.waitFor()
   await row.locator('[data-unread]').waitFor()
   await row.locator('a, button').first().click()

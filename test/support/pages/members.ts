@@ -1,5 +1,5 @@
 import { t as frames } from '../../../src/app/web/frames/work-texts.ts'
-import { routes } from '../../../src/app/web/routes.tsx'
+import { routes } from '../../../src/app/web/routes.ts'
 import type { demandCalls } from '../../../src/features/demand/contract/calls.ts'
 import { t as providers } from '../../../src/features/demand/web/providers/texts.ts'
 import { t as bank } from '../../../src/features/wallet/web/bank/texts.ts'
@@ -32,7 +32,7 @@ function demandVisits(found: readonly Detail[]): Visit[] {
     if (one.actions.includes('joinIn')) once(`room ${one.seaServiceStatus}`, () => at(one.id, '&room=acceptance'))
     if (one.actions.includes('completeDetails')) once('delivery', () => at(one.id, '&room=delivery'))
     for (const { move, possible } of one.moves) {
-      if (!possible || ['hosting', 'edit', 'pick', 'add', 'cancelPick'].includes(move)) continue
+      if (!possible || ['fund', 'edit', 'pick', 'invite', 'cancelPick'].includes(move)) continue
       once(move, () => ({ ...at(one.id, `&do=${move}`), opened: { what: 'dialog', does: dialogShown } }))
     }
   }
@@ -140,7 +140,7 @@ export async function companyVisits(h: Asked, token: string): Promise<Visit[]> {
     }),
     visit('/personalHome/pdemand', `?id=${able('edit')}`, { title: null }),
     ...demandVisits(found),
-    visit('/personalHome/hosting', `?id=${able('hosting')}`),
+    visit('/personalHome/hosting', `?id=${able('fund')}`),
     visit('/personalHome/facilitator', `?id=${able('pick')}`),
     visit('/personalHome/facilitator', `?id=${applied}&person=1`, {
       opened: {

@@ -1,9 +1,10 @@
-import { t as operator } from '../../../src/features/operator/web/texts.ts'
 import { t as bank } from '../../../src/features/wallet/web/bank/texts.ts'
+import { t as operator } from '../../../src/features/wallet/web/desk/texts.ts'
 import { t as settle } from '../../../src/features/wallet/web/settle/texts.ts'
 import { t as topUpTexts } from '../../../src/features/wallet/web/topup/texts.ts'
 import { t as withdrawTexts } from '../../../src/features/wallet/web/withdraw/texts.ts'
 import { type Currency, formatMoney, parseAmount } from '../../../src/platform/contract/amount.ts'
+import { t as review } from '../../../src/platform/web/ui/review/texts.ts'
 import { t as ui } from '../../../src/platform/web/ui/texts.ts'
 import { currencies } from '../../../src/rules/constants.ts'
 import type { Person } from '../browser.ts'
@@ -39,7 +40,7 @@ export async function topUp(who: Person, sum: Sum, reference: string): Promise<s
 export async function confirmTopUp(who: Person, owner: string, number: string, sum: Sum): Promise<void> {
   const s = operator.pick(who.lang)
   await openCase(who, 'topUps', owner)
-  await who.type(s.bankShows, sum.amount)
+  await who.type(review.pick(who.lang).amountSeen, sum.amount)
   await who.press(s.confirmTopUp)
   await who.press(s.confirmTopUp, who.dialog)
   await who.sees(s.confirmedNow(number, words(who, sum)))

@@ -1,4 +1,4 @@
-import { routes } from '../../../src/app/web/routes.tsx'
+import { routes } from '../../../src/app/web/routes.ts'
 import { ta } from '../../../src/features/provider/web/apply-texts.ts'
 import { t } from '../../../src/features/provider/web/texts.ts'
 import type { Person } from '../browser.ts'

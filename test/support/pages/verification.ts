@@ -1,8 +1,8 @@
 import { t as company } from '../../../src/features/company/web/texts.ts'
 import { textOf } from '../../../src/features/dictionary/contract/data.ts'
-import { t as review } from '../../../src/features/operator/web/review/texts.ts'
-import { t as operator } from '../../../src/features/operator/web/texts.ts'
 import { t as profile } from '../../../src/features/profile/web/texts.ts'
+import { t as verification } from '../../../src/features/verification/web/parts/texts.ts'
+import { t as review } from '../../../src/platform/web/ui/review/texts.ts'
 import type { Person } from '../browser.ts'
 import { bytesOf } from '../files.ts'
 
@@ -12,28 +12,30 @@ export const picture = (name: string) => ({ name: `${name}.png`, bytes: bytesOf.
 
 export async function submitCompany(who: Person, facts: { creditCode: string; legalPerson: string; passport: string }): Promise<void> {
   const s = company.pick(who.lang)
+  const v = verification.pick(who.lang)
   await who.open('/companyHome/authentication')
   await who.type(s.creditCode, facts.creditCode)
   await who.upload(s.licence, picture('licence'))
   await who.type(s.legalPerson, facts.legalPerson)
-  await who.choose(s.idKind, textOf('idKind', 'passport', who.lang))
-  await who.type(s.idNumber, facts.passport)
-  await who.upload(s.idPage, picture('passport'))
-  await who.press(s.submit)
-  await who.hears(s.submitted)
+  await who.choose(v.idKind, textOf('idKind', 'passport', who.lang))
+  await who.type(v.idNumber, facts.passport)
+  await who.upload(v.page, picture('passport'))
+  await who.press(v.submit)
+  await who.hears(v.submitted)
   await who.sees(s.auth1)
 }
 
 export async function submitIdentity(who: Person, facts: { legalName: string; idCard: string }): Promise<void> {
   const s = profile.pick(who.lang)
+  const v = verification.pick(who.lang)
   await who.open('/personalHome/myPersonal/authentication')
   await who.type(s.legalName, facts.legalName)
-  await who.choose(s.idKind, textOf('idKind', 'idCard', who.lang))
-  await who.type(s.idNumber, facts.idCard)
-  await who.upload(s.front, picture('front'))
-  await who.upload(s.back, picture('back'))
-  await who.press(s.submit)
-  await who.hears(s.submitted)
+  await who.choose(v.idKind, textOf('idKind', 'idCard', who.lang))
+  await who.type(v.idNumber, facts.idCard)
+  await who.upload(v.front, picture('front'))
+  await who.upload(v.back, picture('back'))
+  await who.press(v.submit)
+  await who.hears(v.submitted)
   await who.sees(s.id1)
 }
 
@@ -47,12 +49,12 @@ export async function openCase(who: Person, queue: string, title: string): Promi
 
 export async function approveCompany(who: Person, fullName: string): Promise<void> {
   await openCase(who, 'companies', fullName)
-  await approve(who, operator.pick(who.lang).verifiedNow(fullName))
+  await approve(who, verification.pick(who.lang).verifiedNow(fullName))
 }
 
 export async function approvePerson(who: Person, legalName: string): Promise<void> {
   await openCase(who, 'persons', legalName)
-  await approve(who, operator.pick(who.lang).verifiedNow(legalName))
+  await approve(who, verification.pick(who.lang).verifiedNow(legalName))
 }
 
 async function approve(who: Person, said: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Row, routes } from '../../../src/app/web/routes.tsx'
+import { type Row, routes } from '../../../src/app/web/routes.ts'
 import type { Pair } from '../../../src/platform/contract/texts.ts'
 import type { Person } from '../browser.ts'
 import type { TestServer } from '../server.ts'

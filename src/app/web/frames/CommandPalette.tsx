@@ -2,19 +2,16 @@ import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData, spo
 import '@mantine/spotlight/styles.layer.css'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { demandCalls } from '../../../features/demand/contract/calls.ts'
-import { caller } from '../../../platform/web/client.ts'
+import { useRead } from '../../../features/demand/web/queries.ts'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { useMenu } from '../../../platform/web/permissions.ts'
-import { useSession } from '../../../platform/web/session.ts'
+import { isOperator, useSession } from '../../../platform/web/session.ts'
 import { MenuIcon } from './icons.tsx'
 import { leavesOf } from './menu.ts'
 import { t } from './work-texts.ts'
 
-const call = caller<typeof demandCalls>()
 const FOUND = 5
 const PAUSE_MS = 250
 
@@ -42,7 +39,7 @@ export default function CommandPalette({ open, onClose }: { open: boolean; onClo
     }))
   const hall = `/demandHall/${userInfo?.userType}`
   const inHall: SpotlightActionData[] =
-    words && userInfo && userInfo.userType !== 9
+    words && userInfo && !isOperator(userInfo)
       ? [
           ...demands.map((demand) => ({
             id: demand.id,
@@ -90,10 +87,7 @@ export default function CommandPalette({ open, onClose }: { open: boolean; onClo
 function useDemands(words: string) {
   const [settled] = useDebouncedValue(words, PAUSE_MS)
   const { userInfo } = useSession()
-  const { data } = useQuery({
-    queryKey: ['palette', settled],
-    queryFn: () => call('GET /ws/hall/list', { search: settled, pageSize: FOUND }, { quiet: true }),
-    enabled: settled.length > 1 && userInfo?.userType !== 9,
-  })
+  const asked = settled.length > 1 && !isOperator(userInfo)
+  const { data } = useRead('GET /ws/hall/list', asked ? { search: settled, pageSize: FOUND } : null)
   return settled === words ? (data?.records ?? []) : []
 }

@@ -3,7 +3,7 @@ import { Link, NavLink, useLocation } from 'react-router'
 import { openTab } from '../../../platform/web/clipboard.ts'
 import { setLang, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { logout } from '../../../platform/web/logout.ts'
-import { type UserInfo, useSession } from '../../../platform/web/session.ts'
+import { isOperator, type UserInfo, useSession } from '../../../platform/web/session.ts'
 import { homeOf } from '../guard.ts'
 import { Avatar } from './Avatar.tsx'
 import { Logo } from './Logo.tsx'
@@ -134,7 +134,7 @@ function HeaderActions() {
 function Me({ userInfo }: { userInfo: UserInfo }) {
   const s = useTexts(t)
   const menu = useDisclosure()
-  const incomplete = userInfo.userType !== 9 && userInfo.whetherIntact !== 'Y'
+  const incomplete = !isOperator(userInfo) && userInfo.whetherIntact !== 'Y'
   return (
     <div className={css.me} ref={menu.box}>
       <button type="button" className={css.meButton} {...menu.button} aria-label={userInfo.name ? `${s.me}: ${userInfo.name}` : s.me}>
@@ -144,7 +144,7 @@ function Me({ userInfo }: { userInfo: UserInfo }) {
       <ul className={css.meMenu} {...menu.panel}>
         {userInfo.name && <li className={css.meName}>{userInfo.name}</li>}
         <li>
-          <Link to={homeOf(userInfo)}>{incomplete ? s.cardFirst : userInfo.userType === 9 ? s.console : s.workbench}</Link>
+          <Link to={homeOf(userInfo)}>{incomplete ? s.cardFirst : isOperator(userInfo) ? s.console : s.workbench}</Link>
         </li>
         <li>
           <button type="button" onClick={() => void logout()}>

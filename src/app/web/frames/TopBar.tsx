@@ -14,7 +14,7 @@ import { Link } from 'react-router'
 import { setLang, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { logout } from '../../../platform/web/logout.ts'
 import { useMenu } from '../../../platform/web/permissions.ts'
-import { type UserInfo, useSession } from '../../../platform/web/session.ts'
+import { isOperator, type UserInfo, useSession } from '../../../platform/web/session.ts'
 import { homeOf } from '../guard.ts'
 import { Avatar } from './Avatar.tsx'
 import { leavesOf } from './menu.ts'
@@ -84,7 +84,7 @@ function Me({ userInfo }: { userInfo: UserInfo }) {
         <li>
           <Link to={homeOf(userInfo)}>
             <IconLayoutDashboard {...icon} />
-            {userInfo.userType === 9 ? s.console : s.workbench}
+            {isOperator(userInfo) ? s.console : s.workbench}
           </Link>
         </li>
         {account && (

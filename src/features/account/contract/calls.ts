@@ -30,7 +30,6 @@ export const loginResult = z.object({ userInfo, sysAllDictItems: allItems, token
 export type LoginResult = z.infer<typeof loginResult>
 
 const permissionResult = z.object({ menu: z.array(menuNode), auth: z.array(buttonRight) })
-export type PermissionResult = z.infer<typeof permissionResult>
 
 const preferences = z.object({
   lang: z.enum(['cn', 'en']),
@@ -57,19 +56,26 @@ const permissionCall = {
   result: permissionResult,
   about: 'The menu of the caller’s workbench and the list of buttons.',
 } as const
-const logoutCall = { audience: 'anyone', input: nothing, result: z.null(), about: 'Ends the session of the token.' } as const
+const logoutCall = {
+  audience: 'anyone',
+  limited: 'open',
+  idempotency: 'none',
+  input: nothing,
+  result: z.null(),
+  about: 'Ends the session of the token.',
+} as const
+/** Answers a token: never kept under a key, counted by address. */
+const signInCall = { audience: 'anyone', limited: 'open', idempotency: 'none', secret: true, result: loginResult } as const
 
 export const accountCalls = defineCalls({
   'POST /ws/passport/passwordLogin': {
-    audience: 'anyone',
+    ...signInCall,
     input: passwordLoginForm,
-    result: loginResult,
     about: 'Signs in with a password; an e-mail address may stand in phone. Five failures lock for ten minutes.',
   },
   'POST /ws/passport/regOrLogin/phoneByPC': {
-    audience: 'anyone',
+    ...signInCall,
     input: codeLoginForm,
-    result: loginResult,
     about: 'Signs in with a code; an unknown phone gets an account of the given userType.',
   },
   'GET /ws/passport/logout': logoutCall,
@@ -77,13 +83,13 @@ export const accountCalls = defineCalls({
   'GET /ws/permission/getUserPermissionByToken': permissionCall,
   'POST /ws/permission/getUserPermissionByToken': permissionCall,
   'POST /ws/operator/login': {
-    audience: 'anyone',
+    ...signInCall,
     input: operatorLoginForm,
-    result: loginResult,
     about: 'Signs an operator in: password and one-time code together.',
   },
   'POST /ws/account/code': {
     audience: 'anyone',
+    limited: 'open',
     input: codeForm,
     result: z.object({ sentTo: z.string(), resendSeconds: z.number(), validMinutes: z.number() }),
     about:
@@ -91,24 +97,26 @@ export const accountCalls = defineCalls({
   },
   'POST /ws/account/check': {
     audience: 'anyone',
+    limited: 'open',
     input: checkForm,
     result: done,
     about: 'First step of registration: the code is right and the phone is free. The code stays usable.',
   },
   'POST /ws/account/register': {
-    audience: 'anyone',
+    ...signInCall,
     input: registerForm,
-    result: loginResult,
     about: 'Makes an account of a company’s owner or of an individual, and signs it in.',
   },
   'POST /ws/account/password/forgotten': {
     audience: 'anyone',
+    limited: 'open',
     input: forgottenForm,
     result: done,
     about: 'Sets a new password by a code, and ends every session.',
   },
   'POST /ws/account/password/change': {
     audience: 'signedIn',
+    limited: 'open',
     incompleteOk: true,
     input: passwordChangeForm,
     result: done,

@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { emailPattern } from '../../../platform/contract/email.ts'
 import { areaCallingCode, email, line, password, verificationCode } from '../../../platform/contract/inputs.ts'
+import { userTypes } from '../../../rules/constants.ts'
 import { normalPhone } from './phone.ts'
 
-export const codePurposes = ['register', 'login', 'reset', 'changePhone', 'changeEmail'] as const
+const codePurposes = ['register', 'login', 'reset', 'changePhone', 'changeEmail'] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
 const phone = z.string('required').trim().min(1, 'required').max(30)
 const phoneShape = { areaCode: areaCallingCode, phone }
+const memberType = z.literal([userTypes.company, userTypes.individual], 'notListed')
 const agreed = z.literal(true, 'agree')
 const entered = z.string('required').min(1, 'required').max(128)
 
@@ -49,10 +51,7 @@ export const codeLoginForm = z
   .object({
     ...phoneShape,
     captcha: verificationCode,
-    userType: z.coerce
-      .number()
-      .pipe(z.union([z.literal(1), z.literal(2)], 'notListed'))
-      .optional(),
+    userType: z.coerce.number().pipe(memberType).optional(),
     channel: cameByChannel,
   })
   .refine(phoneFits, phoneRule)
@@ -86,7 +85,7 @@ export const checkForm = z.object({ ...phoneShape, code: verificationCode }).ref
 
 export const registerForm = z
   .object({
-    userType: z.union([z.literal(1), z.literal(2)], 'notListed'),
+    userType: memberType,
     ...phoneShape,
     code: verificationCode,
     password,
@@ -122,7 +121,7 @@ export const preferencesForm = z.object({
 
 export const userInfo = z.object({
   id: z.string(),
-  userType: z.union([z.literal(1), z.literal(2), z.literal(9)]),
+  userType: z.literal(Object.values(userTypes)),
   whetherIntact: z.enum(['Y', 'N']),
   /** The company's logo; empty where there is none. */
   logoUrl: z.string(),

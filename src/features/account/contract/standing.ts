@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, line, oneOf } from '../../../platform/contract/inputs.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
 
-export const accountStatuses = ['active', 'frozen', 'underReview', 'closed'] as const
+const accountStatuses = ['active', 'frozen', 'underReview', 'closed'] as const
 export type AccountStatus = (typeof accountStatuses)[number]
 
 export const accountStatusTexts = {

@@ -1,9 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { texts } from '../../../platform/contract/texts.ts'
+import { type Pair, texts } from '../../../platform/contract/texts.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
-import { closingMoves, closingObstacles, exportSections } from './hooks.ts'
-import { provePassword } from './self.ts'
+import { closingObstacles, closingSteps, exportSections } from './hooks.ts'
 import { accountRow, sessionsOf, userInfoOf } from './sessions.ts'
 import { account, companyMember } from './tables.ts'
 import { endSessions } from './writes.ts'
@@ -17,12 +16,12 @@ const t = texts({
 
 /**
  * Closes an account for good, unless money or open demands remain (product §5): then `cancellationBlocked` tells all reasons at once. Phone and
- * e-mail become free, and what other rooms hold for a person alone (`closingMoves`); the name stays where records show it.
+ * e-mail become free, and what other features hold for a person alone (`closingSteps`); the name stays where records show it.
  */
-export async function closeAccount(act: Act, form: { password: string }): Promise<{ done: true }> {
+export async function closeAccount(act: Act): Promise<{ done: true }> {
   const row = await accountRow(act.db, act.actor.accountId)
-  await provePassword(act, row, form.password, 'password')
-  const reasons = (await Promise.all([...closingObstacles.values()].map((ask) => ask(act.db, act.actor)))).flat()
+  const reasons: Pair[] = []
+  for (const ask of act.services.hooks.of(closingObstacles).values()) reasons.push(...(await ask(act.db, act.actor)))
   if (await ownsCompanyOfOthers(act)) reasons.push({ cn: t.pick('cn').lastOwner, en: t.pick('en').lastOwner })
   if (reasons.length > 0) {
     const told = { cn: reasons.map((reason) => reason.cn).join('；'), en: reasons.map((reason) => reason.en).join('; ') }
@@ -34,7 +33,7 @@ export async function closeAccount(act: Act, form: { password: string }): Promis
     .where(and(eq(account.id, row.id), ne(account.status, 'closed')))
     .returning({ id: account.id })
   if (closed.length === 0) throw refuse('staleState')
-  for (const move of closingMoves.values()) await move(act)
+  for (const step of act.services.hooks.of(closingSteps).values()) await step(act)
   await endSessions(act, row.id)
   return { done: true }
 }
@@ -49,14 +48,16 @@ async function ownsCompanyOfOthers(act: Act): Promise<boolean> {
   return others.length > 0 && !others.some((other) => other.role === 'owner')
 }
 
-/** Everything kept about a person, as JSON: the account's own part, then one section from each room that registered one. */
+/** Everything kept about a person, as JSON: the account's own part, then one section from each feature that adds one. */
 export async function exportAccount(look: Look): Promise<Record<string, unknown>> {
   const row = await accountRow(look.db, look.actor.accountId)
-  const sections = await Promise.all([...exportSections].map(async ([name, read]) => [name, await read(look.db, look.actor)] as const))
+  const sections = await Promise.all(
+    [...look.services.hooks.of(exportSections)].map(async ([name, read]) => [name, await read(look)] as const),
+  )
   return {
     exportedAt: look.now.toString(),
     account: {
-      ...(await userInfoOf(look.db, row)),
+      ...(await userInfoOf(look, row)),
       phone: row.phone ?? '',
       status: row.status,
       createdAt: row.createdAt.toString(),

@@ -21,12 +21,12 @@ const t = texts({
 
 export type Target = { kind: 'phone'; phone: Phone } | { kind: 'email'; email: string }
 
-export const targetKey = (target: Target): string =>
+const targetKey = (target: Target): string =>
   target.kind === 'phone' ? `phone:${target.phone.areaCode}:${target.phone.phone}` : `email:${target.email}`
 
 /**
- * Sends a code, one a minute to an address. `deliver` false keeps everything but the message: whoever asks for a reset of an unknown account
- * sees nothing else than the owner of a known one.
+ * Sends a code, one a minute to an address. `deliver` false keeps everything but the message: whoever asks for a reset of an unknown
+ * account sees nothing else than the owner of a known one.
  */
 export async function sendCode(act: Act<unknown>, purpose: CodePurpose, target: Target, deliver: boolean): Promise<void> {
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')

@@ -1,31 +1,34 @@
 import type { Pair } from '../../../platform/contract/texts.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
-import type { Act } from '../../../platform/server/services.ts'
+import { defineHook } from '../../../platform/server/hooks.ts'
+import type { Act, Look } from '../../../platform/server/services.ts'
+import type { UserType } from '../../../rules/constants.ts'
 
-/**
- * What rooms above the account add to it, each under its own name, when the house is furnished. It keeps imports pointing one way: money and
- * demands know accounts, accounts know neither.
- */
-export const closingObstacles = new Map<string, (db: Reader, actor: Actor) => Promise<Pair[]>>()
+/** Extension points of the account: money and demands know accounts, accounts know neither. */
 
-/** What rooms let go of when an account is closed, in the same transaction. */
-export const closingMoves = new Map<string, (act: Act) => Promise<void>>()
+/** Reasons why an account cannot be closed yet, each as a clause. */
+export const closingObstacles = defineHook<(db: Reader, actor: Actor) => Promise<Pair[]>>('account.closingObstacles')
 
-/** Sections of the data export, by their name in the JSON. */
-export const exportSections = new Map<string, (db: Reader, actor: Actor) => Promise<unknown>>()
+/** What a feature lets go of when an account is closed, in the same transaction. */
+export const closingSteps = defineHook<(act: Act) => Promise<void>>('account.closingSteps')
 
-/** How a company is called and shown. The company feature gives it as 'company'. */
-export const companyCards = new Map<'company', (db: Reader, companyId: string) => Promise<{ name: string; logoUrl: string } | null>>()
+/** Sections of the data export; `by` is their name in the JSON. */
+export const exportSections = defineHook<(look: Pick<Look, 'services' | 'db' | 'actor'>) => Promise<unknown>>('account.exportSections')
 
-/** What rooms do when an account is made, in the same transaction, with the channel code that the registration carried. */
-export const registrationMoves = new Map<
-  string,
-  (act: Act<unknown>, made: { accountId: string; userType: 1 | 2 | 9 }, channel: string) => Promise<void>
->()
+/** Name and logo of a company, given by the company feature alone. */
+export const companyCards =
+  defineHook<(db: Reader, companyId: string) => Promise<{ name: string; logoUrl: string } | null>>('account.companyCards')
 
-/** An account was made by somebody who came by a channel's link. */
-export async function cameBy(act: Act<unknown>, row: { id: string; userType: 1 | 2 | 9 }, channel: string | undefined): Promise<void> {
+/** What a feature does when an account is made, in the same transaction, with the channel code that the registration carried. */
+export const registrationSteps =
+  defineHook<(act: Act<unknown>, made: { accountId: string; userType: UserType }, channel: string) => Promise<void>>(
+    'account.registrationSteps',
+  )
+
+/** An account was made by somebody who followed a channel's link. */
+export async function cameBy(act: Act<unknown>, row: { id: string; userType: UserType }, channel: string | undefined): Promise<void> {
   if (!channel) return
-  for (const move of registrationMoves.values()) await move(act, { accountId: row.id, userType: row.userType }, channel)
+  for (const step of act.services.hooks.of(registrationSteps).values())
+    await step(act, { accountId: row.id, userType: row.userType }, channel)
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Actor } from '../../../platform/server/actor.ts'
+import { type Actor, kindOf, memberOf } from '../../../platform/server/actor.ts'
 import { type Db, prepared } from '../../../platform/server/database.ts'
+import { type UserType, userTypes } from '../../../rules/constants.ts'
 import { holds, type Role } from '../../../rules/permissions.ts'
 import { account, companyMember, session } from './tables.ts'
 
@@ -27,8 +28,9 @@ export async function identify(db: Db, token: string, now: Temporal.Instant): Pr
   const role = roleOf(found.userType, found.role)
   return {
     accountId: found.accountId,
+    kind: kindOf(found.userType),
     userType: found.userType,
-    companyId: found.companyId,
+    companyId: memberOf(found.companyId),
     role,
     complete: found.whetherIntact === 'Y',
     sessionId: found.sessionId,
@@ -37,8 +39,8 @@ export async function identify(db: Db, token: string, now: Temporal.Instant): Pr
 }
 
 /** A company account without a company is the owner of the one that its business card will make. */
-export const roleOf = (userType: 1 | 2 | 9, memberRole: Role | null): Role =>
-  userType === 9 ? 'operator' : userType === 2 ? 'individual' : (memberRole ?? 'owner')
+export const roleOf = (userType: UserType, memberRole: Role | null): Role =>
+  userType === userTypes.company ? (memberRole ?? 'owner') : userType === userTypes.individual ? 'individual' : 'operator'
 
 const lookup = prepared((db) =>
   db

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { daysAfter } from '../../../platform/server/clock.ts'
-import type { Routes } from '../../../platform/server/http.ts'
+import { deleteInBatches } from '../../../platform/server/delete.ts'
 import type { Jobs } from '../../../platform/server/jobs.ts'
-import { deleteInBatches, everyNight } from '../../../platform/server/nightly.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { CODE_KEPT_DAYS, SESSION_KEPT_DAYS } from '../../../rules/constants.ts'
 import { session, verificationCode } from './tables.ts'
 
-export function accountJobs(routes: Routes, jobs: Jobs): void {
-  everyNight(routes, jobs, 'account.sweep', sweep)
+export function accountJobs(jobs: Jobs): void {
+  jobs.nightly('account.sweep', sweep)
 }
 
 /** Sessions that are long over, and codes that nobody can use any more. */

@@ -7,10 +7,16 @@ import type { Entry } from './menus/entry.ts'
 import { operatorMenu } from './menus/operator.ts'
 import { personalMenu } from './menus/personal.ts'
 
+const menus: Record<Actor['kind'], readonly Entry[]> = {
+  company: companyMenu,
+  individual: personalMenu,
+  operator: operatorMenu,
+  system: [],
+}
+
 /** The workbench of whoever looks: entries that the role may use, titles in the caller's language. Never empty. */
 export function menuOf(actor: Actor, lang: Lang): MenuNode[] {
-  const menu = actor.userType === 1 ? companyMenu : actor.userType === 2 ? personalMenu : operatorMenu
-  return seen(menu, actor, lang)
+  return seen(menus[actor.kind], actor, lang)
 }
 
 const seen = (entries: readonly Entry[], actor: Actor, lang: Lang): MenuNode[] =>

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
+import { recordAudit } from '../../../platform/server/audit.ts'
 import { constraintOf } from '../../../platform/server/database.ts'
-import { record } from '../../../platform/server/http.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
+import { userTypes } from '../../../rules/constants.ts'
 import { hashPassword } from './passwords.ts'
 import { account, loginAttempt } from './tables.ts'
 import { createAccount, endSessions } from './writes.ts'
@@ -42,8 +43,15 @@ export async function makeOperatorKeys(username: string): Promise<OperatorKeys> 
 export async function createOperator(act: Act, keys: OperatorKeys): Promise<string> {
   const { username, passwordHash, totpSecret } = keys
   try {
-    const row = await createAccount(act, { userType: 9, username, name: username, passwordHash, totpSecret, whetherIntact: 'Y' })
-    await record(act, 'npm run operator', { username })
+    const row = await createAccount(act, {
+      userType: userTypes.operator,
+      username,
+      name: username,
+      passwordHash,
+      totpSecret,
+      whetherIntact: 'Y',
+    })
+    await recordAudit(act, 'npm run operator', { username })
     return row.id
   } catch (error) {
     if (constraintOf(error) === 'account_username') throw refuse('usernameTaken', { username })
@@ -57,11 +65,11 @@ export async function resetOperator(act: Act, keys: OperatorKeys): Promise<strin
   const [row] = await act.tx
     .update(account)
     .set({ passwordHash, totpSecret, totpStep: 0 })
-    .where(and(eq(account.username, username), eq(account.userType, 9)))
+    .where(and(eq(account.username, username), eq(account.userType, userTypes.operator)))
     .returning({ id: account.id })
   if (!row) throw refuse('operatorUnknown', { username })
   await act.tx.delete(loginAttempt).where(eq(loginAttempt.subject, `operator:${username}`))
   const sessionsEnded = await endSessions(act, row.id)
-  await record(act, 'npm run operator -- --reset', { username, sessionsEnded })
+  await recordAudit(act, 'npm run operator -- --reset', { username, sessionsEnded })
   return row.id
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Lang } from '../../../platform/contract/texts.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
 import { prepared, type Reader } from '../../../platform/server/database.ts'
+import { type UserType, userTypes } from '../../../rules/constants.ts'
 import { holds, type Permission, type TeamRole } from '../../../rules/permissions.ts'
 import { normalPhone } from '../contract/phone.ts'
 import { account, companyMember } from './tables.ts'
@@ -67,7 +68,7 @@ export async function findIndividual(
   const [row] = await db
     .select({ id: account.id })
     .from(account)
-    .where(and(named, eq(account.userType, 2), eq(account.status, 'active'), eq(account.whetherIntact, 'Y')))
+    .where(and(named, eq(account.userType, userTypes.individual), eq(account.status, 'active'), eq(account.whetherIntact, 'Y')))
   return row?.id ?? null
 }
 
@@ -75,13 +76,13 @@ export async function operatorIds(db: Reader): Promise<string[]> {
   const rows = await db
     .select({ id: account.id })
     .from(account)
-    .where(and(eq(account.userType, 9), eq(account.status, 'active')))
+    .where(and(eq(account.userType, userTypes.operator), eq(account.status, 'active')))
   return rows.map((row) => row.id)
 }
 
 export interface AccountBrief {
   id: string
-  userType: 1 | 2 | 9
+  userType: UserType
   name: string
   phone: string
   areaCode: string
@@ -139,3 +140,6 @@ export async function mailReaders(
     .filter((row) => (row.mailKinds ? row.mailKinds.includes(kind) : unlessSaid))
     .map((row) => ({ accountId: row.accountId, email: row.email!, lang: row.lang }))
 }
+
+/** Whether the demo world was made in this database. */
+export const hasDemoAccounts = async (db: Reader): Promise<boolean> => (await db.$count(account, eq(account.demo, true))) > 0

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { perform } from '../../../platform/server/act.ts'
+import type { Actor } from '../../../platform/server/actor.ts'
+import type { Caller } from '../../../platform/server/caller.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { refuseAt } from '../../../platform/server/refusal.ts'
-import { CODE_MINUTES, CODE_RESEND_SECONDS } from '../../../rules/constants.ts'
+import type { Act, Services } from '../../../platform/server/services.ts'
+import { CODE_MINUTES, CODE_RESEND_SECONDS, type MemberType, userTypes } from '../../../rules/constants.ts'
 import type { LoginResult } from '../contract/calls.ts'
 import { maskedEmail, maskedPhone, type Phone } from '../contract/phone.ts'
 import type { CodePurpose } from '../contract/schema.ts'
@@ -13,6 +16,8 @@ import { signIn } from './sessions.ts'
 import { accountByEmail, accountByPhone, phoneOf, recordAs, type Visit } from './signin.ts'
 import { account } from './tables.ts'
 import { createAccount, endSessions } from './writes.ts'
+
+type Visiting = Caller & { services: Services }
 
 interface Address {
   areaCode?: string | undefined
@@ -26,10 +31,10 @@ const targetOf = (form: Address): Target =>
     : { kind: 'phone', phone: phoneOf({ areaCode: form.areaCode ?? '', phone: form.phone ?? '' }) }
 
 /** Sends a code. A reset of an unknown account answers like any other and sends nothing. */
-export async function askCode(visit: Visit, form: Address & { purpose: CodePurpose }) {
+export async function askCode(act: Act<Actor | null>, form: Address & { purpose: CodePurpose }) {
   const target = targetOf(form.purpose === 'reset' || form.purpose === 'changeEmail' ? form : { ...form, email: undefined })
-  const deliver = form.purpose !== 'reset' || (await accountAt(visit.services.db, target)) !== undefined
-  await perform(visit.services, visit, (act) => sendCode(act, form.purpose, target, deliver))
+  const deliver = form.purpose !== 'reset' || (await accountAt(act.db, target)) !== undefined
+  await sendCode(act, form.purpose, target, deliver)
   return {
     sentTo: target.kind === 'phone' ? `+${target.phone.areaCode} ${maskedPhone(target.phone.phone)}` : maskedEmail(target.email),
     resendSeconds: CODE_RESEND_SECONDS,
@@ -41,17 +46,20 @@ const accountAt = (db: Reader, target: Target) =>
   target.kind === 'phone' ? accountByPhone(db, target.phone) : accountByEmail(db, target.email)
 
 /** The code comes first: only who holds the phone hears whether it is registered. */
-export async function checkRegistration(visit: Visit, form: Phone & { code: string }): Promise<{ done: true }> {
-  const phone = phoneOf(form)
-  await checkCode(visit.services.db, visit.now, { purpose: 'register', target: { kind: 'phone', phone }, code: form.code, field: 'code' })
-  if (await accountByPhone(visit.services.db, phone)) throw refuseAt('phone', 'phoneTaken')
+export async function proveRegistration(visit: Visiting, form: Phone & { code: string }): Promise<void> {
+  const asked = { purpose: 'register', target: { kind: 'phone', phone: phoneOf(form) }, code: form.code, field: 'code' } as const
+  await checkCode(visit.services.db, visit.now, asked)
+}
+
+export async function checkRegistration(act: Act<Actor | null>, form: Phone): Promise<{ done: true }> {
+  if (await accountByPhone(act.db, phoneOf(form))) throw refuseAt('phone', 'phoneTaken')
   return { done: true }
 }
 
 export async function register(
   visit: Visit,
   form: Phone & {
-    userType: 1 | 2
+    userType: MemberType
     code: string
     password: string
     companyName?: string | undefined
@@ -63,14 +71,14 @@ export async function register(
   const asked = { purpose: 'register' as const, target: { kind: 'phone', phone } as Target, code: form.code, field: 'code' }
   await checkCode(visit.services.db, visit.now, asked)
   const passwordHash = await hashPassword(form.password)
-  return perform(visit.services, visit, async (act) => {
+  return perform<LoginResult, Actor | null>(visit.services, visit, async (act) => {
     await consumeCode(act, asked)
     const row = await createAccount(act, {
       userType: form.userType,
       ...phone,
       passwordHash,
       name: form.name ?? '',
-      companyName: (form.userType === 1 && form.companyName) || null,
+      companyName: (form.userType === userTypes.company && form.companyName) || null,
       lang: act.lang,
     })
     await cameBy(act, row, form.channel)
@@ -79,18 +87,22 @@ export async function register(
   })
 }
 
-/** A new password by a code: whoever was signed in with the old one no longer is. */
-export async function resetPassword(visit: Visit, form: Address & { code: string; password: string }): Promise<{ done: true }> {
-  const asked = { purpose: 'reset' as const, target: targetOf(form), code: form.code, field: 'code' }
-  await checkCode(visit.services.db, visit.now, asked)
-  const passwordHash = await hashPassword(form.password)
-  await perform(visit.services, visit, async (act) => {
-    await consumeCode(act, asked)
-    const found = await accountAt(act.db, asked.target)
-    if (!found) throw refuseAt('code', 'codeExpired')
-    await act.tx.update(account).set({ passwordHash }).where(eq(account.id, found.id))
-    await endSessions(act, found.id)
-    await recordAs(act, found, 'POST /ws/account/password/forgotten', {})
-  })
+type Reset = Address & { code: string; password: string }
+const resetCode = (form: Reset) => ({ purpose: 'reset' as const, target: targetOf(form), code: form.code, field: 'code' })
+
+export async function prepareReset(visit: Visiting, form: Reset): Promise<{ passwordHash: string }> {
+  await checkCode(visit.services.db, visit.now, resetCode(form))
+  return { passwordHash: await hashPassword(form.password) }
+}
+
+/** A new password by a code; every session of the account ends. */
+export async function resetPassword(act: Act<Actor | null>, form: Reset, prepared: { passwordHash: string }): Promise<{ done: true }> {
+  const asked = resetCode(form)
+  await consumeCode(act, asked)
+  const found = await accountAt(act.db, asked.target)
+  if (!found) throw refuseAt('code', 'codeExpired')
+  await act.tx.update(account).set(prepared).where(eq(account.id, found.id))
+  await endSessions(act, found.id)
+  await recordAs(act, found, 'POST /ws/account/password/forgotten', {})
   return { done: true }
 }

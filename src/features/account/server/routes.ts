@@ -1,12 +1,25 @@
 import type { FastifyRequest } from 'fastify'
 import { perform } from '../../../platform/server/act.ts'
-import { open, RawAnswer, type Routes, read, success, tokenOf, write } from '../../../platform/server/http.ts'
+import { success } from '../../../platform/server/answers.ts'
+import { tokenOf } from '../../../platform/server/caller.ts'
+import { open, RawAnswer, type Routes, read, write } from '../../../platform/server/http.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import { accountCalls } from '../contract/calls.ts'
 import { closeAccount, exportAccount } from './closing.ts'
 import { buttonsOf, menuOf } from './menu.ts'
-import { askCode, checkRegistration, register, resetPassword } from './register.ts'
-import { changeEmail, changePassword, changePhone, preferencesOf, revokeSession, setPreferences } from './self.ts'
+import { askCode, checkRegistration, prepareReset, proveRegistration, register, resetPassword } from './register.ts'
+import {
+  changeEmail,
+  changePassword,
+  changePhone,
+  preferencesOf,
+  prepareNewPassword,
+  proveEmail,
+  provePassword,
+  provePhone,
+  revokeSession,
+  setPreferences,
+} from './self.ts'
 import { accountRow, sessionsOf, userInfoOf } from './sessions.ts'
 import { loginByCode, loginByPassword, loginOperator } from './signin.ts'
 import { freezeAccount, standingsOf, unfreezeAccount } from './standing.ts'
@@ -28,33 +41,33 @@ export function accountRoutes(routes: Routes): void {
       const token = tokenOf(request)
       const ended = token && (await perform(scene.services, scene, (act) => endSession(act, token)))
       if (!ended) throw refuse('exitFailed')
-      return new RawAnswer((reply) => reply.send(success(null, exit[scene.lang])))
+      return new RawAnswer((reply) => reply.send(success(scene.services.clock, null, exit[scene.lang])))
     })
   }
   for (const key of ['GET /ws/permission/getUserPermissionByToken', 'POST /ws/permission/getUserPermissionByToken'] as const) {
     open(routes, c, key, async ({ actor, lang }) => ({ menu: menuOf(actor, lang), auth: buttonsOf(actor, lang) }))
   }
 
-  open(routes, c, 'POST /ws/account/code', async (scene, input) => {
-    if (input.purpose.startsWith('change') && !scene.actor) throw refuse('unauthenticated')
-    return askCode({ ...scene, userAgent: '' }, input)
+  write(routes, c, 'POST /ws/account/code', (act, input) => {
+    if (input.purpose.startsWith('change') && !act.actor) throw refuse('unauthenticated')
+    return askCode(act, input)
   })
-  open(routes, c, 'POST /ws/account/check', (scene, input) => checkRegistration({ ...scene, userAgent: '' }, input))
+  write(routes, c, 'POST /ws/account/check', (act, input) => checkRegistration(act, input), proveRegistration)
   open(routes, c, 'POST /ws/account/register', (scene, input, request) => register({ ...scene, ...browserOf(request) }, input))
-  open(routes, c, 'POST /ws/account/password/forgotten', (scene, input) => resetPassword({ ...scene, userAgent: '' }, input))
+  write(routes, c, 'POST /ws/account/password/forgotten', resetPassword, prepareReset)
 
-  write(routes, c, 'POST /ws/account/password/change', changePassword)
-  write(routes, c, 'POST /ws/account/phone/change', changePhone)
-  write(routes, c, 'POST /ws/account/email/change', changeEmail)
+  write(routes, c, 'POST /ws/account/password/change', changePassword, prepareNewPassword)
+  write(routes, c, 'POST /ws/account/phone/change', changePhone, provePhone)
+  write(routes, c, 'POST /ws/account/email/change', changeEmail, proveEmail)
   write(routes, c, 'POST /ws/account/session/revoke', (act, { id }) => revokeSession(act, id))
   write(routes, c, 'POST /ws/account/preferences', setPreferences)
-  write(routes, c, 'POST /ws/account/close', closeAccount)
+  write(routes, c, 'POST /ws/account/close', closeAccount, (visit, form) => provePassword(visit, form.password, 'password'))
 
   read(routes, c, 'GET /ws/operator/accounts', (look, asked) => standingsOf(look.db, asked))
   write(routes, c, 'POST /ws/operator/account/freeze', freezeAccount)
   write(routes, c, 'POST /ws/operator/account/unfreeze', unfreezeAccount)
 
-  read(routes, c, 'GET /ws/account/me', async (look) => userInfoOf(look.db, await accountRow(look.db, look.actor.accountId)))
+  read(routes, c, 'GET /ws/account/me', async (look) => userInfoOf(look, await accountRow(look.db, look.actor.accountId)))
   read(routes, c, 'GET /ws/account/sessions', (look) => sessionsOf(look.db, look.actor.accountId, look.actor.sessionId, look.now))
   read(routes, c, 'GET /ws/account/preferences', preferencesOf)
   read(routes, c, 'GET /ws/account/export', exportAccount)

@@ -1,69 +1,110 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { Actor } from '../../../platform/server/actor.ts'
+import type { Caller } from '../../../platform/server/caller.ts'
 import { constraintOf } from '../../../platform/server/database.ts'
-import { refuse, refuseAt } from '../../../platform/server/refusal.ts'
-import type { Act, Look } from '../../../platform/server/services.ts'
-import { noticeKindNames, noticeKinds } from '../../notice/contract/kinds.ts'
+import { noticeKindsOf } from '../../../platform/server/notice-kinds.ts'
+import { refuse, refuseAt, refuseFields } from '../../../platform/server/refusal.ts'
+import type { Act, Look, Services } from '../../../platform/server/services.ts'
 import type { Preferences } from '../contract/calls.ts'
 import type { Phone } from '../contract/phone.ts'
 import type { UserInfo } from '../contract/schema.ts'
 import { claimAttempt, forgetAttempts } from './attempts.ts'
-import { checkCode, consumeCode, type Target } from './codes.ts'
+import { checkCode, consumeCode } from './codes.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { type AccountRow, accountRow, userInfoOf } from './sessions.ts'
 import { phoneOf } from './signin.ts'
 import { account, session } from './tables.ts'
 import { endSessions } from './writes.ts'
 
-/** Asks for the present password before something grave; shares the five tries of the sign-in. An account made by code may have none. */
-export async function provePassword(act: Act, row: AccountRow, password: string, field: string): Promise<void> {
+type Visit = Caller<Actor> & { services: Services }
+
+/**
+ * Asks for the present password before a change of consequence; shares the five tries of the sign-in. Runs before the transaction: a failed try counts
+ * whatever becomes of the write, and hashing holds no connection. An account made by code may have no password.
+ */
+export async function provePassword({ services, actor, now }: Visit, password: string, field: string): Promise<void> {
+  const row = await accountRow(services.db, actor.accountId)
   if (row.passwordHash === null) return
   const subject = `account:${row.id}`
-  await claimAttempt(act.services.db, subject, act.now)
+  await claimAttempt(services.db, subject, now)
   if (!(await passwordFits(password, row.passwordHash))) throw refuseAt(field, 'passwordWrong')
-  await forgetAttempts(act.services.db, subject, act.now)
+  await forgetAttempts(services.db, subject, now)
+}
+
+interface PasswordChange {
+  oldPassword: string
+  password: string
+}
+
+/** Before the change of a password: the old one is proved, and the new one hashed. */
+export async function prepareNewPassword(visit: Visit, form: PasswordChange): Promise<{ passwordHash: string }> {
+  await provePassword(visit, form.oldPassword, 'oldPassword')
+  if (form.oldPassword === form.password) throw refuseAt('password', 'passwordSame')
+  return { passwordHash: await hashPassword(form.password) }
 }
 
 /** A new password; every other session ends. */
-export async function changePassword(act: Act, form: { oldPassword: string; password: string }): Promise<{ done: true }> {
-  const row = await accountRow(act.db, act.actor.accountId)
-  await provePassword(act, row, form.oldPassword, 'oldPassword')
-  if (form.oldPassword === form.password) throw refuseAt('password', 'passwordSame')
-  await act.tx
-    .update(account)
-    .set({ passwordHash: await hashPassword(form.password) })
-    .where(eq(account.id, row.id))
-  await endSessions(act, row.id, act.actor.sessionId)
+export async function changePassword(act: Act, _form: PasswordChange, proved: { passwordHash: string }): Promise<{ done: true }> {
+  await act.tx.update(account).set(proved).where(eq(account.id, act.actor.accountId))
+  await endSessions(act, act.actor.accountId, act.actor.sessionId)
   return { done: true }
 }
 
-export async function changePhone(act: Act, form: Phone & { code: string; password: string }): Promise<UserInfo> {
-  const phone = phoneOf(form)
-  const asked = { purpose: 'changePhone' as const, target: { kind: 'phone', phone } as Target, code: form.code, field: 'code' }
-  const row = await accountRow(act.db, act.actor.accountId)
-  await provePassword(act, row, form.password, 'password')
-  await checkCode(act.services.db, act.now, asked)
-  await consumeCode(act, asked)
-  return replace(act, row, phone, 'account_phone')
+interface PhoneChange extends Phone {
+  code: string
+  password: string
+}
+interface EmailChange {
+  email: string
+  code: string
+  password: string
 }
 
-export async function changeEmail(act: Act, form: { email: string; code: string; password: string }): Promise<UserInfo> {
-  const asked = { purpose: 'changeEmail' as const, target: { kind: 'email', email: form.email } as Target, code: form.code, field: 'code' }
-  const row = await accountRow(act.db, act.actor.accountId)
-  await provePassword(act, row, form.password, 'password')
-  await checkCode(act.services.db, act.now, asked)
-  await consumeCode(act, asked)
-  return replace(act, row, { email: form.email }, 'account_email')
+const phoneCode = (form: PhoneChange) => ({
+  purpose: 'changePhone' as const,
+  target: { kind: 'phone', phone: phoneOf(form) } as const,
+  code: form.code,
+  field: 'code',
+})
+const emailCode = (form: EmailChange) => ({
+  purpose: 'changeEmail' as const,
+  target: { kind: 'email', email: form.email } as const,
+  code: form.code,
+  field: 'code',
+})
+
+/** Before the change of a phone: the password and the code sent to the new one. */
+export async function provePhone(visit: Visit, form: PhoneChange): Promise<void> {
+  await provePassword(visit, form.password, 'password')
+  await checkCode(visit.services.db, visit.now, phoneCode(form))
+}
+
+export async function changePhone(act: Act, form: PhoneChange): Promise<UserInfo> {
+  await consumeCode(act, phoneCode(form))
+  return replace(act, phoneOf(form), 'account_phone')
+}
+
+/** Before the change of an e-mail address: the password and the code sent to the new one. */
+export async function proveEmail(visit: Visit, form: EmailChange): Promise<void> {
+  await provePassword(visit, form.password, 'password')
+  await checkCode(visit.services.db, visit.now, emailCode(form))
+}
+
+export async function changeEmail(act: Act, form: EmailChange): Promise<UserInfo> {
+  await consumeCode(act, emailCode(form))
+  return replace(act, { email: form.email }, 'account_email')
 }
 
 /** The unique index judges, not a look beforehand: two who want one address meet there. */
-async function replace(act: Act, row: AccountRow, by: Partial<AccountRow>, index: 'account_phone' | 'account_email'): Promise<UserInfo> {
+async function replace(act: Act, by: Partial<AccountRow>, index: 'account_phone' | 'account_email'): Promise<UserInfo> {
+  const row = await accountRow(act.db, act.actor.accountId)
   try {
     await act.tx.update(account).set(by).where(eq(account.id, row.id))
   } catch (error) {
     if (constraintOf(error) !== index) throw error
     throw index === 'account_phone' ? refuseAt('phone', 'phoneTaken') : refuseAt('email', 'emailTaken')
   }
-  return userInfoOf(act.db, { ...row, ...by })
+  return userInfoOf(act, { ...row, ...by })
 }
 
 /** Ends one of one's own sessions, or all but this. Another's is out of reach. */
@@ -80,15 +121,15 @@ export async function revokeSession(act: Act, id: string | undefined): Promise<{
 
 export async function preferencesOf(look: Look | Act): Promise<Preferences> {
   const row = await accountRow(look.db, look.actor.accountId)
-  const kinds = noticeKindNames.filter((kind) => (noticeKinds[kind].for as readonly number[]).includes(row.userType))
+  const kinds = [...noticeKindsOf(look.services.features).values()].filter((kind) => kind.for.includes(row.userType))
   return {
     lang: row.lang,
     email: row.email ?? '',
     kinds: kinds.map((kind) => ({
-      kind,
-      group: noticeKinds[kind].group,
-      title: noticeKinds[kind].title[look.lang],
-      mail: row.mailKinds?.includes(kind) ?? noticeKinds[kind].mail,
+      kind: kind.name,
+      group: kind.group,
+      title: kind.title[look.lang],
+      mail: row.mailKinds?.includes(kind.name) ?? kind.mail,
     })),
   }
 }
@@ -97,8 +138,9 @@ export async function setPreferences(
   act: Act,
   form: { lang?: 'cn' | 'en' | undefined; mailKinds?: string[] | undefined },
 ): Promise<Preferences> {
-  const unknown = form.mailKinds?.some((kind) => !(kind in noticeKinds))
-  if (unknown) throw refuse('invalid', {}, { mailKinds: 'notListed' })
+  const kinds = noticeKindsOf(act.services.features)
+  const unknown = form.mailKinds?.some((kind) => !kinds.has(kind))
+  if (unknown) throw refuseFields({ mailKinds: 'notListed' })
   const set = { ...(form.lang && { lang: form.lang }), ...(form.mailKinds && { mailKinds: [...new Set(form.mailKinds)] }) }
   if (Object.keys(set).length > 0) await act.tx.update(account).set(set).where(eq(account.id, act.actor.accountId))
   return preferencesOf(act)

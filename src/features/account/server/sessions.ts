@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Reader } from '../../../platform/server/database.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
-import type { Act } from '../../../platform/server/services.ts'
+import type { Act, Look, SharedServices } from '../../../platform/server/services.ts'
 import { SESSION_SECONDS } from '../../../rules/constants.ts'
 import { dictionariesNow } from '../../dictionary/server/reads.ts'
 import { fileUrl } from '../../upload/contract/file.ts'
@@ -30,8 +30,12 @@ export async function openSession(act: Act<unknown>, accountId: string, userAgen
   return token
 }
 
-/** Refuses an account that may not come in now. Asked only of who has proved to be its owner. */
-export function admitAccount(row: Pick<AccountRow, 'status'>): void {
+/**
+ * Refuses an account that may not sign in now. Called only once the caller has proved to be its owner. Everybody knows the passwords of demo accounts:
+ * in production they are wrong.
+ */
+export function admitAccount(row: Pick<AccountRow, 'status' | 'demo'>, { config }: Pick<SharedServices, 'config'>): void {
+  if (row.demo && config.HENGDU_ENV === 'production') throw refuse('loginWrong')
   if (row.status === 'frozen') throw refuse('accountFrozen')
   if (row.status === 'underReview') throw refuse('accountUnderReview')
   if (row.status === 'closed') throw refuse('loginWrong')
@@ -40,12 +44,12 @@ export function admitAccount(row: Pick<AccountRow, 'status'>): void {
 /** What every way of signing in ends with (source §3). */
 export async function signIn(act: Act<unknown>, row: AccountRow, userAgent = ''): Promise<LoginResult> {
   const token = await openSession(act, row.id, userAgent)
-  return { userInfo: await userInfoOf(act.db, row), sysAllDictItems: await dictionariesNow(act.db), token }
+  return { userInfo: await userInfoOf(act, row), sysAllDictItems: await dictionariesNow(act.db), token }
 }
 
-export async function userInfoOf(db: Reader, row: AccountRow): Promise<UserInfo> {
+export async function userInfoOf({ services, db }: Pick<Look, 'services' | 'db'>, row: AccountRow): Promise<UserInfo> {
   const [member] = await db.select().from(companyMember).where(eq(companyMember.accountId, row.id))
-  const card = member ? await companyCards.get('company')?.(db, member.companyId) : null
+  const card = member ? await services.hooks.of(companyCards).get('company')?.(db, member.companyId) : null
   return {
     id: row.id,
     userType: row.userType,

@@ -1,11 +1,13 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { perform } from '../../../platform/server/act.ts'
-import type { Actor } from '../../../platform/server/actor.ts'
+import { type Actor, kindOf } from '../../../platform/server/actor.ts'
+import { recordAudit } from '../../../platform/server/audit.ts'
+import type { Caller } from '../../../platform/server/caller.ts'
 import type { Reader } from '../../../platform/server/database.ts'
-import { record, type Scene } from '../../../platform/server/http.ts'
 import { refuse, refuseAt } from '../../../platform/server/refusal.ts'
 import type { Act, Services } from '../../../platform/server/services.ts'
+import { type MemberType, userTypes } from '../../../rules/constants.ts'
 import type { LoginResult } from '../contract/calls.ts'
 import { normalPhone, type Phone } from '../contract/phone.ts'
 import type { CodePurpose } from '../contract/schema.ts'
@@ -18,7 +20,7 @@ import { type AccountRow, admitAccount, signIn } from './sessions.ts'
 import { account } from './tables.ts'
 import { createAccount } from './writes.ts'
 
-export type Visit = Scene & { services: Services; userAgent: string }
+export type Visit = Caller & { services: Services; userAgent: string }
 
 const BY_PASSWORD = 'POST /ws/passport/passwordLogin'
 const BY_CODE = 'POST /ws/passport/regOrLogin/phoneByPC'
@@ -30,11 +32,11 @@ export async function loginByPassword(visit: Visit, form: { areaCode: string; ph
     : await accountByPhone(visit.services.db, phoneOf(form))
   const subject = found ? `account:${found.id}` : `typed:${form.areaCode}:${form.phone.toLowerCase()}`
   await claimAttempt(visit.services.db, subject, visit.now)
-  const fits = await passwordFits(form.password, found?.userType === 9 ? null : (found?.passwordHash ?? null))
+  const fits = await passwordFits(form.password, found?.userType === userTypes.operator ? null : (found?.passwordHash ?? null))
   if (!found || !fits) throw refuseAt('password', 'loginWrong')
   await forgetAttempts(visit.services.db, subject, visit.now)
-  admitAccount(found)
-  return perform(visit.services, visit, async (act) => {
+  admitAccount(found, visit.services)
+  return perform<LoginResult, Actor | null>(visit.services, visit, async (act) => {
     await recordAs(act, found, BY_PASSWORD, { areaCode: form.areaCode })
     return signIn(act, found, visit.userAgent)
   })
@@ -43,19 +45,19 @@ export async function loginByPassword(visit: Visit, form: { areaCode: string; ph
 /** A right code signs in, and makes the account where the phone is new and the type of user is said (product §4). */
 export async function loginByCode(
   visit: Visit,
-  form: { areaCode: string; phone: string; captcha: string; userType?: 1 | 2 | undefined; channel?: string | undefined },
+  form: { areaCode: string; phone: string; captcha: string; userType?: MemberType | undefined; channel?: string | undefined },
 ): Promise<LoginResult> {
   const phone = phoneOf(form)
   const asked = { purpose: 'login' as CodePurpose, target: { kind: 'phone', phone } as Target, code: form.captcha, field: 'captcha' }
   await checkCode(visit.services.db, visit.now, asked)
-  return perform(visit.services, visit, async (act) => {
+  return perform<LoginResult, Actor | null>(visit.services, visit, async (act) => {
     const known = await accountByPhone(act.db, phone)
     // A refusal below rolls the use of the code back: it serves the next try with the right type.
     await consumeCode(act, asked)
     if (known && form.userType && known.userType !== form.userType) throw refuseAt('userType', 'userTypeWrong')
     if (!known && !form.userType) throw refuseAt('phone', 'accountUnknown')
     const row = known ?? (await createAccount(act, { userType: form.userType!, ...phone, lang: act.lang }))
-    admitAccount(row)
+    admitAccount(row, visit.services)
     if (!known) await cameBy(act, row, form.channel)
     await recordAs(act, row, BY_CODE, { areaCode: phone.areaCode, created: !known })
     return signIn(act, row, visit.userAgent)
@@ -68,14 +70,14 @@ export async function loginOperator(visit: Visit, form: { username: string; pass
   const [found] = await visit.services.db
     .select()
     .from(account)
-    .where(and(eq(account.username, username), eq(account.userType, 9)))
+    .where(and(eq(account.username, username), eq(account.userType, userTypes.operator)))
   const subject = `operator:${username}`
   await claimAttempt(visit.services.db, subject, visit.now)
   if (!(await passwordFits(form.password, found?.passwordHash ?? null)) || !found) throw refuseAt('password', 'loginWrong')
   const step = stepOf(found.totpSecret, form.totp, visit.now)
   if (step === null) throw refuseAt('totp', 'secondFactorWrong')
-  admitAccount(found)
-  const result = await perform(visit.services, visit, async (act) => {
+  admitAccount(found, visit.services)
+  const result = await perform<LoginResult, Actor | null>(visit.services, visit, async (act) => {
     const taken = await act.tx
       .update(account)
       .set({ totpStep: step })
@@ -126,6 +128,7 @@ export async function recordAs(act: Act<Actor | null>, row: AccountRow, call: st
   const role = roleOf(row.userType, null)
   const actor: Actor = {
     accountId: row.id,
+    kind: kindOf(row.userType),
     userType: row.userType,
     companyId: null,
     role,
@@ -133,5 +136,5 @@ export async function recordAs(act: Act<Actor | null>, row: AccountRow, call: st
     sessionId: null,
     holds: () => false,
   }
-  await record({ ...act, actor }, call, input)
+  await recordAudit({ ...act, actor }, call, input)
 }

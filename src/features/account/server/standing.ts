@@ -3,12 +3,13 @@ import type { z } from 'zod'
 import type { Reader } from '../../../platform/server/database.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
+import { userTypes } from '../../../rules/constants.ts'
 import type { AccountStanding, AccountStatus, freezeForm, standingQuery, unfreezeForm } from '../contract/standing.ts'
 import { account, companyMember } from './tables.ts'
 import { endSessions } from './writes.ts'
 
 /** Operators are out of reach here: none locks out another, nor everyone by mistake. */
-const reachable = inArray(account.userType, [1, 2])
+const reachable = inArray(account.userType, [userTypes.company, userTypes.individual])
 
 /** Accounts as an operator sees them: one person, or everyone of a company in the order in which they joined. */
 export async function standingsOf(db: Reader, asked: z.output<typeof standingQuery>): Promise<AccountStanding[]> {

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/server/columns.ts'
+import type { UserType } from '../../../rules/constants.ts'
 
 /** Whoever signs in: a company member (1), an individual (2) or an operator (9). */
 export const account = pgTable(
   'account',
   {
     id: uuid('id').primaryKey().default(sql`uuidv7()`),
-    userType: integer('user_type').$type<1 | 2 | 9>().notNull(),
+    userType: integer('user_type').$type<UserType>().notNull(),
     /** Operators sign in by this name; everyone else by phone or e-mail. */
     username: text('username'),
     areaCode: text('area_code'),
@@ -24,6 +25,8 @@ export const account = pgTable(
     lang: text('lang').$type<'cn' | 'en'>().notNull().default('cn'),
     /** Kinds of notices that also go by e-mail; null means the defaults of the kinds. */
     mailKinds: jsonb('mail_kinds').$type<string[]>(),
+    /** Made by the demo world: nobody signs in with it in production. */
+    demo: boolean('demo').notNull().default(false),
     /** What the owner called the company when registering: the business card starts from it. */
     companyName: text('company_name'),
     totpSecret: text('totp_secret'),

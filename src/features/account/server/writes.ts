@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Lang } from '../../../platform/contract/texts.ts'
 import { refuse, refuseAt } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
+import type { UserType } from '../../../rules/constants.ts'
 import type { TeamRole } from '../../../rules/permissions.ts'
 import { hashToken } from './identify.ts'
 import { account, companyMember, session } from './tables.ts'
@@ -47,7 +48,7 @@ export async function endSessions(act: Act<unknown>, accountId: string, except?:
 }
 
 export interface NewAccount {
-  userType: 1 | 2 | 9
+  userType: UserType
   areaCode?: string
   phone?: string
   username?: string
@@ -80,6 +81,3 @@ export async function endSession(act: Act<unknown>, token: string): Promise<bool
     .returning({ id: session.id })
   return ended.length > 0
 }
-
-/** Where other rooms add to the account when the house is furnished. */
-export { closingMoves, closingObstacles, companyCards, exportSections, registrationMoves } from './hooks.ts'

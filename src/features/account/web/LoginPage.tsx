@@ -2,11 +2,12 @@ import { Alert, Button, Tabs, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
-import { signIn } from '../../../platform/web/session.ts'
+import { type LoginResult, signIn } from '../../../platform/web/session.ts'
 import { FormErrors } from '../../../platform/web/ui/FormErrors.tsx'
 import { PasswordField } from '../../../platform/web/ui/PasswordField.tsx'
 import { t as uiTexts } from '../../../platform/web/ui/texts.ts'
 import { useActForm } from '../../../platform/web/ui/useActForm.ts'
+import type { MemberType } from '../../../rules/constants.ts'
 import { fieldErrors } from '../../../rules/errors.ts'
 import { currentChannel } from '../../partner/web/queries.ts'
 import { checkCodeLogin, checkPasswordLogin } from './checks.ts'
@@ -23,8 +24,20 @@ interface Typed {
   email: string
   password: string
   captcha: string
-  userType: 1 | 2 | null
+  userType: MemberType | null
   agreed: boolean
+}
+
+const nothingTyped: Typed = {
+  tab: 'password',
+  by: 'phone',
+  areaCode: '86',
+  phone: '',
+  email: '',
+  password: '',
+  captcha: '',
+  userType: null,
+  agreed: false,
 }
 
 const byPassword = ({ by, areaCode, phone, email, password }: Typed) =>
@@ -40,26 +53,79 @@ type Known = Partial<Pick<Typed, 'areaCode' | 'phone' | 'email' | 'by' | 'tab'>>
 
 export default function LoginPage() {
   const s = useTexts(t)
+  return (
+    <EntryShell title={s.signIn}>
+      <LoginForm />
+      <p className={css.foot}>
+        {s.noAccount} <Link to="/loginHome/registry">{s.toRegistry}</Link>
+      </p>
+    </EntryShell>
+  )
+}
+
+function LoginForm() {
+  const s = useTexts(t)
   const ui = useTexts(uiTexts)
+  const login = useLogin()
+  const { form, field, onSubmit, pending, attempt, failure, asksKind } = login
+  const { values } = form
+  const choose = (tab: string | null) => {
+    form.clearErrors()
+    form.setFieldValue('tab', tab === 'code' ? 'code' : 'password')
+  }
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <div className={css.fields}>
+        <FormErrors
+          errors={form.errors}
+          attempt={attempt}
+          labels={{
+            phone: ui.phone,
+            areaCode: ui.areaCode,
+            email: s.email,
+            password: ui.password,
+            captcha: ui.code,
+            userType: s.kind,
+            agreed: s.agreement,
+          }}
+        />
+        {failure && (
+          <Alert color="bad" role="alert">
+            {failure.message}
+          </Alert>
+        )}
+        <Tabs value={values.tab} onChange={choose} keepMounted={false}>
+          <Tabs.List grow aria-label={s.ways}>
+            <Tabs.Tab value="password">{s.byPassword}</Tabs.Tab>
+            <Tabs.Tab value="code">{s.byCode}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="password">
+            <PasswordWay login={login} />
+          </Tabs.Panel>
+          <Tabs.Panel value="code">
+            <CodeWay login={login} />
+          </Tabs.Panel>
+        </Tabs>
+        <AgreeBox {...field('agreed')} value={values.agreed} />
+        <Button type="submit" size="md" fullWidth loading={pending}>
+          {values.tab === 'code' && asksKind ? s.createAndSignIn : s.signIn}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type Login = ReturnType<typeof useLogin>
+
+/** Both ways to sign in are one form: what was typed for the one stays for the other. */
+function useLogin() {
   const lang = useLang()
   const known = (useLocation().state as Known | null) ?? {}
   // A new phone with a right code: the account is made once the user has said which kind it is.
   const [asksKind, setAsksKind] = useState(false)
-
-  const { form, field, onSubmit, pending, attempt, failure } = useActForm({
+  const login = useActForm<Typed, LoginResult>({
     warn: false,
-    initial: {
-      tab: 'password',
-      by: 'phone',
-      areaCode: '86',
-      phone: '',
-      email: '',
-      password: '',
-      captcha: '',
-      userType: null,
-      agreed: false,
-      ...known,
-    } as Typed,
+    initial: { ...nothingTyped, ...known },
     check: (typed) => {
       const wrong = typed.tab === 'password' ? checkPasswordLogin(byPassword(typed)) : checkCodeLogin(typed)
       const { phone, ...others } = wrong
@@ -77,116 +143,81 @@ export default function LoginPage() {
     onDone: signIn,
     onError: (error) => {
       if (error.error !== 'accountUnknown') return
-      form.clearErrors()
+      login.form.clearErrors()
       setAsksKind(true)
     },
   })
-  const { values } = form
-  const target = { areaCode: values.areaCode, phone: values.phone }
+  return { ...login, asksKind, forgetKind: () => setAsksKind(false) }
+}
 
-  const choose = (tab: string | null) => {
+function PasswordWay({ login }: { login: Login }) {
+  const s = useTexts(t)
+  const { form, field } = login
+  const { by, areaCode, phone, email } = form.values
+  const other = () => {
     form.clearErrors()
-    form.setFieldValue('tab', tab === 'code' ? 'code' : 'password')
+    form.setFieldValue('by', by === 'phone' ? 'email' : 'phone')
   }
-  const setPhone = (change: Partial<Typed>) => {
-    form.setValues(change)
-    form.clearFieldError('phone')
-    setAsksKind(false)
-    if (values.userType) form.setFieldValue('userType', null)
-  }
+  return (
+    <div className={css.fields}>
+      {by === 'phone' ? (
+        <Phone login={login} />
+      ) : (
+        <TextInput label={s.email} type="email" autoComplete="username" required {...field('email')} />
+      )}
+      <PasswordField required {...field('password')} />
+      <div className={css.row}>
+        <button type="button" className={css.plain} onClick={other}>
+          {by === 'phone' ? s.useEmail : s.usePhone}
+        </button>
+        <Link to="/loginHome/forgotten" state={{ areaCode, phone, email, by }}>
+          {s.forgot}
+        </Link>
+      </div>
+    </div>
+  )
+}
 
-  const phone = (
+function CodeWay({ login }: { login: Login }) {
+  const { form, field, asksKind } = login
+  const { areaCode, phone } = form.values
+  return (
+    <div className={css.fields}>
+      <Phone login={login} />
+      <AccountCode
+        purpose="login"
+        target={{ areaCode, phone }}
+        {...field('captcha')}
+        onRefused={(fields) => form.setErrors({ ...form.errors, ...fields })}
+      />
+      {asksKind && (
+        <WhichKind>
+          <UserTypeChoice {...field('userType')} />
+        </WhichKind>
+      )}
+    </div>
+  )
+}
+
+function Phone({ login: { form, forgetKind } }: { login: Login }) {
+  const { areaCode, phone, userType } = form.values
+  const change = (typed: Partial<Typed>) => {
+    form.setValues(typed)
+    form.clearFieldError('phone')
+    forgetKind()
+    if (userType) form.setFieldValue('userType', null)
+  }
+  return (
     <AccountPhone
       required
-      areaCode={values.areaCode}
-      phone={values.phone}
-      onAreaCodeChange={(areaCode) => setPhone({ areaCode })}
-      onPhoneChange={(typed) => setPhone({ phone: typed })}
+      areaCode={areaCode}
+      phone={phone}
+      onAreaCodeChange={(code) => change({ areaCode: code })}
+      onPhoneChange={(typed) => change({ phone: typed })}
       error={form.errors['phone']}
       areaCodeError={form.errors['areaCode']}
       data-path="phone"
     />
-  )
-
-  return (
-    <EntryShell title={s.signIn}>
-      <form onSubmit={onSubmit} noValidate>
-        <div className={css.fields}>
-          <FormErrors
-            errors={form.errors}
-            attempt={attempt}
-            labels={{
-              phone: ui.phone,
-              areaCode: ui.areaCode,
-              email: s.email,
-              password: ui.password,
-              captcha: ui.code,
-              userType: s.kind,
-              agreed: s.agreement,
-            }}
-          />
-          {failure && (
-            <Alert color="bad" role="alert">
-              {failure.message}
-            </Alert>
-          )}
-          <Tabs value={values.tab} onChange={choose} keepMounted={false}>
-            <Tabs.List grow aria-label={s.ways}>
-              <Tabs.Tab value="password">{s.byPassword}</Tabs.Tab>
-              <Tabs.Tab value="code">{s.byCode}</Tabs.Tab>
-            </Tabs.List>
-            <Tabs.Panel value="password">
-              <div className={css.fields}>
-                {values.by === 'phone' ? (
-                  phone
-                ) : (
-                  <TextInput label={s.email} type="email" autoComplete="username" required {...field('email')} />
-                )}
-                <PasswordField required {...field('password')} />
-                <div className={css.row}>
-                  <button
-                    type="button"
-                    className={css.plain}
-                    onClick={() => {
-                      form.clearErrors()
-                      form.setFieldValue('by', values.by === 'phone' ? 'email' : 'phone')
-                    }}
-                  >
-                    {values.by === 'phone' ? s.useEmail : s.usePhone}
-                  </button>
-                  <Link to="/loginHome/forgotten" state={{ ...target, email: values.email, by: values.by }}>
-                    {s.forgot}
-                  </Link>
-                </div>
-              </div>
-            </Tabs.Panel>
-            <Tabs.Panel value="code">
-              <div className={css.fields}>
-                {phone}
-                <AccountCode
-                  purpose="login"
-                  target={target}
-                  {...field('captcha')}
-                  onRefused={(fields) => form.setErrors({ ...form.errors, ...fields })}
-                />
-                {asksKind && (
-                  <WhichKind>
-                    <UserTypeChoice {...field('userType')} />
-                  </WhichKind>
-                )}
-              </div>
-            </Tabs.Panel>
-          </Tabs>
-          <AgreeBox {...field('agreed')} value={values.agreed} />
-          <Button type="submit" size="md" fullWidth loading={pending}>
-            {values.tab === 'code' && asksKind ? s.createAndSignIn : s.signIn}
-          </Button>
-        </div>
-      </form>
-      <p className={css.foot}>
-        {s.noAccount} <Link to="/loginHome/registry">{s.toRegistry}</Link>
-      </p>
-    </EntryShell>
   )
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { dropDraft, readDraft, writeDraft } from '../../../platform/web/ui/draft.ts'
+import type { MemberType } from '../../../rules/constants.ts'
 import css from './entry.module.css'
 import { EntryShell, EntrySteps } from './parts.tsx'
 import { KindStep, PasswordStep, PhoneStep } from './registry-steps.tsx'
@@ -10,7 +11,7 @@ import { t } from './texts.ts'
 /** What a reload brings back. The password is never part of it. */
 export interface Progress {
   step: 0 | 1 | 2
-  userType: 1 | 2 | null
+  userType: MemberType | null
   areaCode: string
   phone: string
   code: string

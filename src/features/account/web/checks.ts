@@ -8,8 +8,8 @@ import { couldBePhone } from '../contract/phone-shape.ts'
 
 /**
  * What the pages before the sign-in check before they send: the rules and messages of contract/schema.ts, without the schema library and
- * without the numbers of every country, which together weigh as much as half a page. Whether a number is a mobile number the server says, on
- * the field. checks.test.ts holds both sides together.
+ * without the numbers of every country, which together weigh as much as half a page. Whether a number is a mobile number the server says,
+ * on the field. checks.test.ts holds both sides together.
  */
 type Message = string | undefined
 export type Messages = Record<string, string>

@@ -5,6 +5,7 @@ import { ApiError } from '../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { CodeField, type CodeFieldProps } from '../../../platform/web/ui/CodeField.tsx'
 import { PhoneField, type PhoneFieldProps } from '../../../platform/web/ui/PhoneField.tsx'
+import { type MemberType, userTypes } from '../../../rules/constants.ts'
 import { documents } from '../../agreement/contract/documents.ts'
 import { useAreaCodes } from '../../area/web/queries.ts'
 import type { CodePurpose } from '../contract/schema.ts'
@@ -82,16 +83,16 @@ interface Choice<V> {
 }
 
 /** Company or individual. */
-export function UserTypeChoice({ value, onChange, error, ...rest }: Choice<1 | 2 | null> & { 'data-path'?: string }) {
+export function UserTypeChoice({ value, onChange, error, ...rest }: Choice<MemberType | null> & { 'data-path'?: string }) {
   const s = useTexts(t)
   const kinds = [
-    { type: 1 as const, Icon: IconBuilding, title: s.company, about: s.companyAbout },
-    { type: 2 as const, Icon: IconUser, title: s.individual, about: s.individualAbout },
+    { type: userTypes.company, Icon: IconBuilding, title: s.company, about: s.companyAbout },
+    { type: userTypes.individual, Icon: IconUser, title: s.individual, about: s.individualAbout },
   ]
   return (
     <Radio.Group
       value={value ? String(value) : null}
-      onChange={(chosen) => onChange(chosen === '1' ? 1 : 2)}
+      onChange={(chosen) => onChange(chosen === String(userTypes.company) ? userTypes.company : userTypes.individual)}
       error={error}
       label={s.kind}
       labelProps={{ className: 'sr-only' }}

@@ -7,6 +7,7 @@ import { FormErrors } from '../../../platform/web/ui/FormErrors.tsx'
 import { PasswordField } from '../../../platform/web/ui/PasswordField.tsx'
 import { t as uiTexts } from '../../../platform/web/ui/texts.ts'
 import { useActForm } from '../../../platform/web/ui/useActForm.ts'
+import { userTypes } from '../../../rules/constants.ts'
 import { fieldErrors } from '../../../rules/errors.ts'
 import { currentChannel } from '../../partner/web/queries.ts'
 import { checkPhoneCode, checkRegister } from './checks.ts'
@@ -134,10 +135,10 @@ export function PasswordStep({ progress, keep, go, onDone, onPhoneRefused }: Pas
   const ui = useTexts(uiTexts)
   const lang = useLang()
   const { areaCode, phone, code } = progress
-  const isCompany = progress.userType === 1
+  const isCompany = progress.userType === userTypes.company
   const called = isCompany ? 'companyName' : 'name'
   const inputOf = ({ password, confirmPassword, agreed, ...names }: Typed) => ({
-    userType: progress.userType ?? 1,
+    userType: progress.userType ?? userTypes.company,
     ...{ areaCode, phone, code, password, confirmPassword },
     channel: currentChannel(),
     // The contract takes nothing but true; the check says so before anything is sent.

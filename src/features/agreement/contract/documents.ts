@@ -1,9 +1,9 @@
 import type { Pair } from '../../../platform/contract/texts.ts'
 
 /** The routes of source §2; `/{group}/{n}` is the page. */
-export type AgreementGroup = 'platformProtocol' | 'privacyAgreement' | 'serviceRegulations' | 'relevantLaws'
+type AgreementGroup = 'platformProtocol' | 'privacyAgreement' | 'serviceRegulations' | 'relevantLaws'
 
-export interface LawSource {
+interface LawSource {
   readonly issuer: Pair
   readonly number: Pair
   /** An official site, by name and address, in text. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pair } from '../../../platform/contract/pair.ts'
 
 /** A calling code of the phone field: `{code: 'CN', areaCode: '86', cn: '中国', en: 'China'}`. */
 export const areaCode = z.object({
@@ -10,6 +11,10 @@ export const areaCode = z.object({
   en: z.string(),
 })
 export type AreaCode = z.infer<typeof areaCode>
+
+/** An area as answers name it. */
+export const namedArea = z.object({ code: z.string(), name: pair })
+export type NamedArea = z.infer<typeof namedArea>
 
 /**
  * A node of the area tree. `code`: alpha-2 for a root (国家和地区), ISO 3166-2 below it (`US-CA`), and in China

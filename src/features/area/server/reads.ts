@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Lang, Pair } from '../../../platform/contract/texts.ts'
-import type { Area, AreaCode } from '../contract/schema.ts'
+import type { Area, AreaCode, NamedArea } from '../contract/schema.ts'
 
 /** An area with the way to it, from the country or region down; the last of `path` is the area itself. */
-export interface FoundArea {
+interface FoundArea {
   area: Area
   path: readonly Area[]
   names: Pair
@@ -53,6 +53,11 @@ export function findArea(code: string): FoundArea | undefined {
 /** The name alone (`西湖区`), or the code itself where it is unknown: an old record must not break a page. */
 export const areaName = (code: string, lang: Lang): string => index().get(code)?.at(-1)?.[lang] ?? code
 
+export const areaNames = (code: string): Pair => ({ cn: areaName(code, 'cn'), en: areaName(code, 'en') })
+
+/** An area as answers carry it. */
+export const namedArea = (code: string): NamedArea => ({ code, name: areaNames(code) })
+
 /** The way to it as each language writes it: 中国浙江省杭州市西湖区; Xihu District, Hangzhou, Zhejiang, China. */
 export const areaPathName = (code: string, lang: Lang): string => findArea(code)?.names[lang] ?? code
 
@@ -64,10 +69,10 @@ function told(path: readonly Area[], lang: Lang): string {
   return names.join(spaced ? ' ' : '')
 }
 
-export type AreaEncoding = 'br' | 'gzip' | 'identity'
+type AreaEncoding = 'br' | 'gzip' | 'identity'
 
 /** The whole answer of loadTreeRoot, made once: half a megabyte is neither built nor compressed per request. */
-export interface AreaTreeBody {
+interface AreaTreeBody {
   etag: string
   bodies: Readonly<Record<AreaEncoding, Buffer>>
 }

@@ -1,44 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
-import { caller } from '../../../platform/web/client.ts'
+import { kept } from '../../../platform/web/kept.ts'
+import { queriesOf } from '../../../platform/web/queries.ts'
 import { queryClient } from '../../../platform/web/query.ts'
-import { kept } from '../../../platform/web/store.ts'
 import type { areaCalls } from '../contract/calls.ts'
 import type { Area, AreaCode } from '../contract/schema.ts'
 
-const call = caller<typeof areaCalls>()
+const { call, query } = queriesOf<typeof areaCalls>('area')
+const forever = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }
 
 /** Kept in this browser once loaded (source §7). The key's number changes when the shape does. */
 const CODES = 'areaCodes.1'
 const TREE = 'areaTree.1'
 
-function cached<T>(key: string): T | undefined {
-  try {
-    const text = kept.get(key)
-    return text ? (JSON.parse(text) as T) : undefined
-  } catch {
-    return undefined
-  }
-}
-
-const keep = <T>(key: string, value: T): T => {
-  kept.set(key, JSON.stringify(value))
-  return value
+/** The answer to a call that never changes in one version of the product: from this browser, else from the server. */
+async function once<T>(key: string, ask: () => Promise<T>): Promise<T> {
+  const known = kept.local.read<T>(key)
+  if (known) return known
+  const answer = await ask()
+  kept.local.write(key, answer)
+  return answer
 }
 
 const codes = {
-  queryKey: ['area', 'codes'],
-  queryFn: async (): Promise<AreaCode[]> =>
-    cached<AreaCode[]>(CODES) ?? keep(CODES, await call('GET /ws/portal/area/getareacode', {}, { quiet: true })),
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: Number.POSITIVE_INFINITY,
+  ...query('GET /ws/portal/area/getareacode', {}, forever),
+  queryFn: (): Promise<AreaCode[]> => once(CODES, () => call('GET /ws/portal/area/getareacode', {}, { quiet: true })),
 }
 
 const tree = {
-  queryKey: ['area', 'tree'],
-  queryFn: async (): Promise<Area[]> =>
-    cached<Area[]>(TREE) ?? keep(TREE, await call('GET /ws/portal/area/loadTreeRoot', {}, { quiet: true })),
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: Number.POSITIVE_INFINITY,
+  ...query('GET /ws/portal/area/loadTreeRoot', {}, forever),
+  queryFn: (): Promise<Area[]> => once(TREE, () => call('GET /ws/portal/area/loadTreeRoot', {}, { quiet: true })),
 }
 
 /** Once at the start of the app, where the dictionary is not kept yet (source §7). A failure waits for whoever needs it. */

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
-import { id } from '../../../platform/contract/inputs.ts'
+import { id, moment, version } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
+import { searchedPageOf } from '../../../platform/contract/search.ts'
+import { namedArea } from '../../area/contract/schema.ts'
 import { articleCard, articleDetail, articleForm, body, moved, operatorArticle, operatorArticleRow, rendered, slugInput } from './schema.ts'
 import { articleStates, articleTopics } from './topics.ts'
 
@@ -11,8 +13,7 @@ const region = z
   .string()
   .regex(/^[A-Z]{2}$/, 'areaUnknown')
   .optional()
-const pair = z.object({ cn: z.string(), en: z.string() })
-const versioned = { id, version: z.coerce.number().int().min(1) }
+const versioned = { id, version }
 
 export const articleCalls = defineCalls({
   'GET /ws/article/list': {
@@ -20,12 +21,12 @@ export const articleCalls = defineCalls({
       'Published articles, newest first, with what their topics and regions would show. Words are looked for in both languages. Where nothing is asked for, the lead story is not repeated among them.',
     audience: 'anyone',
     input: z.object({ ...pageInput, pageSize: z.coerce.number().int().min(1).max(50).default(12), search, topic, region }),
-    result: pageOf(articleCard).extend({
+    result: searchedPageOf(articleCard).extend({
       lead: articleCard.nullable(),
       /** Of everything that is published. */
       everything: z.number().int(),
       topics: z.array(z.object({ value: z.enum(articleTopics), count: z.number().int() })),
-      regions: z.array(z.object({ code: z.string(), name: pair, count: z.number().int() })),
+      regions: z.array(namedArea.extend({ count: z.number().int() })),
     }),
   },
   'GET /ws/article/latest': {
@@ -101,7 +102,7 @@ export const articleCalls = defineCalls({
     about: 'Makes it public by itself at a moment to come.',
     audience: 'operator',
     permission: 'operator:content',
-    input: z.object({ ...versioned, publishAt: z.iso.datetime({ offset: true, error: 'dateInvalid' }) }),
+    input: z.object({ ...versioned, publishAt: moment }),
     result: moved,
   },
   'POST /ws/operator/article/unschedule': {

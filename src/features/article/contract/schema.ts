@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { line, oneOf, optionalLine } from '../../../platform/contract/inputs.ts'
+import { pair } from '../../../platform/contract/pair.ts'
+import { namedArea } from '../../area/contract/schema.ts'
+import { fileBrief, fileInput } from '../../upload/contract/calls.ts'
 import { articleStates, articleTopics } from './topics.ts'
 
-const pair = z.object({ cn: z.string(), en: z.string() })
 const topic = z.enum(articleTopics)
-const region = z.object({ code: z.string(), name: pair })
 
 export const slugInput = z
   .string('required')
@@ -25,7 +26,7 @@ const cardWords = z.object({
 export const articleCard = z.object({
   slug: z.string(),
   topic,
-  regions: z.array(region),
+  regions: z.array(namedArea),
   publishedAt: z.string(),
   /** Later than the publication, where the words changed since. */
   updatedAt: z.string().nullable(),
@@ -49,12 +50,12 @@ const fullWords = rendered.extend({
 
 const neighbour = z.object({ slug: z.string(), cn: z.string().nullable(), en: z.string().nullable() }).nullable()
 
-export const source = z.object({ title: pair, url: z.string() })
+const source = z.object({ title: pair, url: z.string() })
 
 export const articleDetail = z.object({
   slug: z.string(),
   topic,
-  regions: z.array(region),
+  regions: z.array(namedArea),
   author: pair,
   publishedAt: z.string(),
   updatedAt: z.string().nullable(),
@@ -82,7 +83,7 @@ export const articleForm = z.object({
   regions: z.array(z.string().max(2)).max(20).default([]),
   author: z.object({ cn: optionalLine(80), en: optionalLine(80) }),
   /** Address or id of an uploaded picture; empty for the drawn cover. */
-  cover: z.string().trim().max(200).default(''),
+  cover: fileInput,
   sources: z
     .array(z.object({ title: z.object({ cn: line(200), en: line(200) }), url: webAddress }))
     .max(20)
@@ -122,7 +123,7 @@ const operatorWords = z.object({
 export const operatorArticle = operatorArticleRow.omit({ cn: true, en: true }).extend({
   version: z.number().int(),
   author: pair,
-  cover: z.object({ id: z.string(), url: z.string(), name: z.string(), size: z.number() }).nullable(),
+  cover: fileBrief.nullable(),
   sources: z.array(source),
   createdAt: z.string(),
   cn: operatorWords.nullable(),

@@ -1,7 +1,10 @@
 import type { Pair } from '../../../platform/contract/texts.ts'
 import type { ArticleTopic } from './topics.ts'
 
-/** One language of an article. `body` is Markdown with GFM tables; its headings start at `##`, since the title is the page's first heading. Raw HTML is shown as it is typed, never run. */
+/**
+ * One language of an article. `body` is Markdown with GFM tables; its headings start at `##`, since the title is the page's first heading.
+ * Raw HTML is shown as it is typed, never run.
+ */
 export interface ArticleWords {
   title: string
   /** One or two sentences: the list, the feed and shared links show them. */

@@ -1,13 +1,12 @@
 import { inArray } from 'drizzle-orm'
-import type { Pair } from '../../../platform/contract/texts.ts'
 import type { Reader } from '../../../platform/server/database.ts'
-import { areaName } from '../../area/server/reads.ts'
+import { namedArea } from '../../area/server/reads.ts'
 import { fileUrl } from '../../upload/contract/file.ts'
 import type { ArticleCard } from '../contract/schema.ts'
 import { type ArticleRow, type ArticleTextRow, articleText } from './tables.ts'
 
-/** Articles as lists show them, in the order given. With `search`, the place of the body that holds it. */
-export async function cards(db: Reader, rows: readonly ArticleRow[], search = ''): Promise<ArticleCard[]> {
+/** Articles as lists show them, in the order given. With words, the place of the body that holds one of them. */
+export async function cards(db: Reader, rows: readonly ArticleRow[], words: readonly string[] = []): Promise<ArticleCard[]> {
   if (rows.length === 0) return []
   const texts = await db
     .select()
@@ -23,30 +22,25 @@ export async function cards(db: Reader, rows: readonly ArticleRow[], search = ''
     return {
       slug: row.slug,
       topic: row.topic,
-      regions: row.regions.map(presentRegion),
+      regions: row.regions.map(namedArea),
       publishedAt: (row.publishAt ?? row.createdAt).toString(),
       updatedAt: updatedSince(row, own),
       cover: row.coverFileId ? fileUrl(row.coverFileId) : null,
       isDemo: row.isDemo,
       cn: cardWords(
         own.find((one) => one.lang === 'cn'),
-        search,
+        words,
       ),
       en: cardWords(
         own.find((one) => one.lang === 'en'),
-        search,
+        words,
       ),
     }
   })
 }
 
-const cardWords = (words: ArticleTextRow | undefined, search: string): ArticleCard['cn'] =>
-  words ? { title: words.title, summary: words.summary, minutes: words.minutes, excerpt: excerptOf(words.plain, search) } : null
-
-export const presentRegion = (code: string): { code: string; name: Pair } => ({
-  code,
-  name: { cn: areaName(code, 'cn'), en: areaName(code, 'en') },
-})
+const cardWords = (text: ArticleTextRow | undefined, words: readonly string[]): ArticleCard['cn'] =>
+  text ? { title: text.title, summary: text.summary, minutes: text.minutes, excerpt: excerptOf(text.plain, words) } : null
 
 /** The latest change of its words, where that came after the publication. */
 export function updatedSince(row: ArticleRow, texts: readonly ArticleTextRow[]): string | null {
@@ -57,18 +51,20 @@ export function updatedSince(row: ArticleRow, texts: readonly ArticleTextRow[]):
   return last && row.publishAt && Temporal.Instant.compare(last, row.publishAt) > 0 ? last.toString() : null
 }
 
+/** A Latin word is found where one begins: "ce" is not in "peace". */
+function placeOf(folded: string, word: string): number {
+  if (!/^[a-z0-9]/.test(word)) return folded.indexOf(word)
+  for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) if (!/[a-z0-9]/.test(folded[at - 1] ?? '')) return at
+  return -1
+}
+
 const BEFORE = 40
 const AFTER = 120
 
-/** Around the first word that the body holds; null where it holds none. Cuts fall between words where there are spaces. */
-export function excerptOf(plain: string, search: string): string | null {
-  if (search === '') return null
+/** Around the first of the words that the body holds; null where it holds none. Cuts fall between words where there are spaces. */
+export function excerptOf(plain: string, words: readonly string[]): string | null {
   const folded = plain.toLowerCase()
-  const places = search
-    .toLowerCase()
-    .split(/\s+/)
-    .map((word) => folded.indexOf(word))
-    .filter((at) => at >= 0)
+  const places = words.map((word) => placeOf(folded, word)).filter((at) => at >= 0)
   if (places.length === 0) return null
   const at = Math.min(...places)
   let from = Math.max(0, at - BEFORE)

@@ -1,15 +1,18 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { ParsedOf } from '../../../platform/contract/call.ts'
-import { type Page, page } from '../../../platform/contract/page.ts'
+import type { Page } from '../../../platform/contract/page.ts'
 import type { Lang } from '../../../platform/contract/texts.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import { paged } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
+import { searchCondition } from '../../../platform/server/search/search.ts'
+import type { Look } from '../../../platform/server/services.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import { fileBriefs } from '../../upload/server/reads.ts'
 import type { ArticleCalls } from '../contract/calls.ts'
 import type { OperatorArticle, OperatorArticleRow } from '../contract/schema.ts'
-import { holdsWords, isBehind } from './reads.ts'
+import { articleSearch, isBehind } from './reads.ts'
 import { type ArticleRow, type ArticleTextRow, article, articleText } from './tables.ts'
 
 /** What operators see of articles: every state, both languages, which translation lags behind. */
@@ -20,28 +23,28 @@ const translations: Record<'stale' | 'missing', SQL> = {
   missing: sql`(select count(*) from article_text a where a.article_id = ${article.id}) < 2`,
 }
 
-export async function deskList(db: Reader, input: ParsedOf<ArticleCalls['GET /ws/operator/articles']>): Promise<Page<OperatorArticleRow>> {
-  const { search } = input
-  const words = search === '' ? undefined : sql`(position(${search.toLowerCase()} in ${article.slug}) > 0 or ${holdsWords(search)})`
+export async function deskList(
+  scene: Pick<Look<unknown>, 'db' | 'now'>,
+  input: ParsedOf<ArticleCalls['GET /ws/operator/articles']>,
+): Promise<Page<OperatorArticleRow>> {
+  const { db } = scene
   const where = and(
     input.state ? eq(article.state, input.state) : undefined,
     input.topic ? eq(article.topic, input.topic) : undefined,
     input.translation ? translations[input.translation] : undefined,
-    words,
+    await searchCondition(scene, articleSearch, input.search),
   )
   const column = { changedAt: article.changedAt, publishAt: article.publishAt, slug: article.slug }[input.column]
   const order = input.order === 'asc' ? [asc(column), asc(article.id)] : [sql`${column} desc nulls last`, desc(article.id)]
-  const [rows, total] = await Promise.all([
-    db
+  return paged(input, {
+    rows: db
       .select()
       .from(article)
       .where(where)
-      .orderBy(...order)
-      .limit(input.pageSize)
-      .offset((input.pageNo - 1) * input.pageSize),
-    db.$count(article, where),
-  ])
-  return page(await present(db, rows), total, input)
+      .orderBy(...order),
+    total: db.$count(article, where),
+    map: (rows) => present(db, rows),
+  })
 }
 
 async function present(db: Reader, rows: readonly ArticleRow[]): Promise<OperatorArticleRow[]> {
@@ -101,7 +104,7 @@ export async function deskArticle(db: Reader, id: string): Promise<OperatorArtic
     ...shown!,
     version: row.version,
     author: { cn: row.authorCn, en: row.authorEn },
-    cover: cover ? { id: cover.id, url: cover.url, name: cover.name, size: cover.size } : null,
+    cover: cover ?? null,
     sources: row.sources,
     createdAt: row.createdAt.toString(),
     cn: words('cn'),

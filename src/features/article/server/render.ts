@@ -1,12 +1,12 @@
 import { micromark } from 'micromark'
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table'
 
-export interface Heading {
+interface Heading {
   id: string
   level: number
   text: string
 }
-export interface Rendered {
+interface Rendered {
   html: string
   headings: Heading[]
   /** The words without marks: for search, excerpts and the reading time. */
@@ -19,8 +19,9 @@ const OWN_FILE = /^\/api\/ws\/file\/[0-9a-f-]{36}$/
 const OUTSIDE = /^(https?:)?\/\//i
 
 /**
- * Markdown as HTML that is safe by construction: micromark escapes raw HTML and drops dangerous protocols, so every tag in its answer is its own and the
- * rewriting below may go by them. Headings stand under the page's title and carry ids by their order, the same in both languages of a paired text.
+ * Markdown as HTML that is safe by construction: micromark escapes raw HTML and drops dangerous protocols, so every tag in its answer is
+ * its own and the rewriting below may go by them. Headings stand under the page's title and carry ids by their order, the same in both
+ * languages of a paired text.
  */
 export function render(markdown: string): Rendered {
   const raw = micromark(markdown, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] })
@@ -53,7 +54,10 @@ export function render(markdown: string): Rendered {
 const segmenter = new Intl.Segmenter('zh-CN', { granularity: 'word' })
 const OPENING = /[（《「『“‘([]$/
 
-/** A Chinese heading may break between words, never inside one: the page keeps all characters together but for these places. Tags and entities stay whole. */
+/**
+ * A Chinese heading may break between words, never inside one: the page keeps all characters together but for these places.
+ * Tags and entities stay whole.
+ */
 function breaking(inside: string): string {
   if (!/\p{Script=Han}/u.test(inside)) return inside
   return inside

@@ -29,7 +29,7 @@ export function articleRoutes(routes: Routes): void {
     )
   })
 
-  read(routes, articleCalls, 'GET /ws/operator/articles', ({ db }, input) => deskList(db, input))
+  read(routes, articleCalls, 'GET /ws/operator/articles', (look, input) => deskList(look, input))
   read(routes, articleCalls, 'GET /ws/operator/article', ({ db }, { id }) => deskArticle(db, id))
   // A preview for each pause in typing changes nothing and belongs into no log of acts.
   open(routes, articleCalls, 'POST /ws/operator/article/preview', async (_, { body }) => {

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, customType, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Lang, Pair } from '../../../platform/contract/texts.ts'
 import { instant } from '../../../platform/server/columns.ts'
 import type { ArticleState, ArticleTopic } from '../contract/topics.ts'
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** An article without its words. `publishAt`: when it went, or will go, public. */
 export const article = pgTable(
@@ -61,11 +59,9 @@ export const articleText = pgTable(
     /** The other language's version that these words were last held against; a newer one there makes this translation stale. */
     heldAgainst: integer('held_against'),
     updatedAt: instant('updated_at').notNull(),
-    search: tsvector('search').generatedAlwaysAs(sql`search_grams(title || ' ' || summary || ' ' || plain)`),
   },
   (t) => [
     primaryKey({ columns: [t.articleId, t.lang] }),
-    index('article_text_search').using('gin', t.search),
     check('article_text_lang', sql`lang in ('cn', 'en')`),
     check('article_text_counts', sql`version > 0 and minutes > 0`),
   ],

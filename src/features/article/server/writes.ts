@@ -1,12 +1,12 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { ResultOf } from '../../../platform/contract/call.ts'
 import { type Lang, langs } from '../../../platform/contract/texts.ts'
-import { cancelJobs, enqueue } from '../../../platform/server/jobs.ts'
+import { cancelJobs, defineJob, enqueue } from '../../../platform/server/jobs.ts'
+import { slugTaken } from '../../../platform/server/query.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { regionCodes } from '../../area/server/reads.ts'
-import { fileIdOf } from '../../upload/contract/file.ts'
-import { claimFile, releaseFiles } from '../../upload/server/writes.ts'
+import { releaseFiles, takeCover } from '../../upload/server/writes.ts'
 import type { ArticleCalls } from '../contract/calls.ts'
 import type { ArticleForm } from '../contract/schema.ts'
 import type { ArticleState } from '../contract/topics.ts'
@@ -20,7 +20,7 @@ interface Held {
   version: number
 }
 
-export const PUBLISH_JOB = 'article.publish'
+export const publishJob = defineJob<{ id: string }>('article.publish')
 const jobKey = (id: string) => `article:${id}:`
 const told = (row: ArticleRow): Moved => ({ id: row.id, slug: row.slug, state: row.state, version: row.version })
 /** Public, or on its way there by itself: its words must be whole. */
@@ -41,7 +41,7 @@ export async function createArticle(act: Act, form: ArticleForm, options: { isDe
       changedAt: act.now,
     })
     .returning()
-  await takeCover(act, row!, form.cover)
+  await setCover(act, row!, form.cover)
   await saveTexts(act, row!, form, undefined)
   return told(row!)
 }
@@ -55,7 +55,7 @@ export async function saveArticle(
   if (before && wasOut(before.state) && before.slug !== form.slug) throw refuseFields({ slug: 'slugFixed' })
   await checkForm(act, form, before ?? null)
   const row = await change(act, { id, version }, ['draft', 'scheduled', 'published', 'withdrawn'], columnsOf(form))
-  await takeCover(act, row, form.cover)
+  await setCover(act, row, form.cover)
   await saveTexts(act, row, form, inStep)
   return told(row)
 }
@@ -74,7 +74,7 @@ export async function scheduleArticle(act: Act, { publishAt, ...held }: Held & {
   const row = await change(act, held, ['draft', 'scheduled', 'withdrawn'], { state: 'scheduled', publishAt: at })
   await needWords(act, row)
   await cancelJobs(act, jobKey(row.id))
-  await enqueue(act, { name: PUBLISH_JOB, payload: { id: row.id }, dueAt: at, uniqueKey: `${jobKey(row.id)}${row.version}` })
+  await enqueue(act, publishJob, { id: row.id }, { dueAt: at, uniqueKey: `${jobKey(row.id)}${row.version}` })
   return told(row)
 }
 
@@ -108,7 +108,7 @@ export async function publishDue(act: Act, id: string): Promise<void> {
   await act.tx
     .update(article)
     .set({ state: 'published', version: sql`${article.version} + 1` })
-    .where(and(eq(article.id, id), eq(article.state, 'scheduled'), sql`${article.publishAt} <= ${act.now.toString()}::timestamptz`))
+    .where(and(eq(article.id, id), eq(article.state, 'scheduled'), lte(article.publishAt, act.now)))
 }
 
 /** The one way by which an article changes: from a state that allows it and the version that whoever acts has seen. */
@@ -134,8 +134,7 @@ const columnsOf = (form: ArticleForm) => ({
 
 async function checkForm(act: Act, form: ArticleForm, row: ArticleRow | null): Promise<void> {
   if (form.regions.some((code) => !regionCodes().has(code))) throw refuseFields({ regions: 'areaUnknown' })
-  const others = row ? and(eq(article.slug, form.slug), ne(article.id, row.id)) : eq(article.slug, form.slug)
-  if ((await act.tx.$count(article, others)) > 0) throw refuseFields({ slug: 'slugTaken' })
+  if (await slugTaken(act.tx, article, form.slug, row?.id ?? null)) throw refuseFields({ slug: 'slugTaken' })
   const titles = langs.filter((lang) => form[lang].title !== '')
   if (titles.length === 0) throw refuseFields({ 'cn.title': 'required', 'en.title': 'required' })
   if (row && isOut(row.state)) {
@@ -203,12 +202,7 @@ async function holdTogether(act: Act, id: string, texts: readonly ArticleTextRow
 
 const coverOf = (id: string): string => `article:${id}`
 
-async function takeCover(act: Act, row: ArticleRow, cover: string): Promise<void> {
-  const fileId = cover === '' ? null : fileIdOf(cover)
-  if (cover !== '' && !fileId) throw refuseFields({ cover: 'fileForeign' })
-  if (fileId === row.coverFileId) return
-  // Another operator's picture that stands here already was claimed by them; only a new one is claimed.
-  if (fileId) await claimFile(act, fileId, { purpose: 'cover', usedBy: coverOf(row.id), field: 'cover' })
-  await releaseFiles(act, coverOf(row.id), 'cover', fileId ? [fileId] : [])
-  await act.tx.update(article).set({ coverFileId: fileId }).where(eq(article.id, row.id))
+async function setCover(act: Act, row: ArticleRow, cover: string): Promise<void> {
+  const coverFileId = await takeCover(act, coverOf(row.id), row.coverFileId, cover)
+  if (coverFileId !== row.coverFileId) await act.tx.update(article).set({ coverFileId }).where(eq(article.id, row.id))
 }

@@ -1,31 +1,35 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import type { ResultOf } from '../../../platform/contract/call.ts'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Breaking } from '../../../platform/web/portal/Breaking.tsx'
 import { Cover } from '../../../platform/web/portal/Cover.tsx'
 import { Choice, TextField } from '../../../platform/web/portal/fields.tsx'
 import { Band, EmptyResult, Intro } from '../../../platform/web/portal/layout.tsx'
+import { Corrected } from '../../../platform/web/ui/SearchNotes.tsx'
 import { writeState } from '../../../platform/web/ui/url-state.ts'
+import { useSearchInput } from '../../../platform/web/ui/useSearchInput.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
 import { contactLink } from '../../lead/contract/link.ts'
+import type { ArticleCalls } from '../contract/calls.ts'
 import type { ArticleCard } from '../contract/schema.ts'
 import { articleTopics } from '../contract/topics.ts'
 import css from './list.module.css'
 import { foreign, Meta } from './parts.tsx'
-import { articlePath, useArticles, wordsIn } from './queries.ts'
+import { articlePath, useList, wordsIn } from './queries.ts'
 import { t as row } from './row-texts.ts'
 import { t } from './texts.ts'
 import { Marked } from './words.tsx'
 
 const defaults = { search: '', topic: '', region: '', pageNo: 1 }
-const PAUSE_MS = 300
 
 export default function InformationCenterPage() {
   const s = useTexts(t)
   const r = useTexts(row)
   const [filter, patch, reset] = useUrlState(defaults)
-  const query = useArticles(filter)
+  const query = useList('GET /ws/article/list', filter)
   const { data } = query
   return (
     <>
@@ -54,7 +58,7 @@ export default function InformationCenterPage() {
   )
 }
 
-type Query = ReturnType<typeof useArticles>
+type Query = UseQueryResult<ResultOf<ArticleCalls['GET /ws/article/list']>>
 type Filter = { search: string; topic: string; region: string; pageNo: number }
 
 function Lead({ article }: { article: ArticleCard }) {
@@ -145,32 +149,17 @@ function Feed({ topic }: { topic: string }) {
   )
 }
 
-/** What is typed waits for a pause; Enter does not. */
 function Search({ value, onChange }: { value: string; onChange: (search: string) => void }) {
   const s = useTexts(t)
-  const [typed, setTyped] = useState(value)
-  useEffect(() => setTyped(value), [value])
-  useEffect(() => {
-    if (typed.trim() === value) return
-    const timer = setTimeout(() => onChange(typed.trim()), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [typed, value, onChange])
+  const { field, search } = useSearchInput(value, onChange)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onChange(typed.trim())
+    search()
   }
   return (
     <search>
       <form onSubmit={submit}>
-        <TextField
-          type="search"
-          label={s.search}
-          placeholder={s.searchHint}
-          value={typed}
-          maxLength={100}
-          autoComplete="off"
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
+        <TextField type="search" label={s.search} placeholder={s.searchHint} maxLength={100} autoComplete="off" {...field} />
       </form>
     </search>
   )
@@ -213,6 +202,7 @@ function Results({ query, filter, reset }: { query: Query; filter: Filter; reset
           </button>
         )}
       </p>
+      <Corrected typed={filter.search} corrected={data.corrected} />
       {count === 0 ? (
         <EmptyResult title={s.none}>
           <p>{s.noneWhy}</p>

@@ -15,7 +15,7 @@ import type { ArticleDetail } from '../contract/schema.ts'
 import { Body, Rail, useReading } from './Body.tsx'
 import css from './detail.module.css'
 import { ArticleRows, foreign } from './parts.tsx'
-import { articlePath, useArticle, wordsIn } from './queries.ts'
+import { articlePath, useRead, wordsIn } from './queries.ts'
 import { t as row } from './row-texts.ts'
 import { t } from './texts.ts'
 
@@ -33,7 +33,7 @@ export default function InformationDetailsPage() {
 
 function Loaded({ slug, moved }: { slug: string; moved: boolean }) {
   const s = useTexts(t)
-  const { data, error, refetch } = useArticle(slug)
+  const { data, error, refetch } = useRead('GET /ws/article/detail', { slug })
   if (data) return <Article article={data} moved={moved} />
   if (error instanceof ApiError && error.status === 404) return <Navigate to="/404" replace />
   if (error)

@@ -4,14 +4,21 @@ import { localeOf, useDictText, useLang, useTexts } from '../../../platform/web/
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
 import type { ArticleCard } from '../contract/schema.ts'
+import type { ArticleTopic } from '../contract/topics.ts'
 import css from './parts.module.css'
-import { articlePath, type LatestFilter, useLatest, wordsIn } from './queries.ts'
+import { articlePath, useRead, wordsIn } from './queries.ts'
 import { t } from './row-texts.ts'
+
+export interface LatestFilter {
+  limit: number
+  topic?: ArticleTopic | undefined
+  region?: string | undefined
+}
 
 /** The newest articles as rows, of a topic or a region where one is named. An aside of other pages: nothing where there are none or they do not come. */
 export function LatestArticles(filter: LatestFilter) {
   const s = useTexts(t)
-  const { data, isPending } = useLatest(filter)
+  const { data, isPending } = useRead('GET /ws/article/latest', filter)
   if (isPending)
     return (
       <ul className={css.rows} aria-busy="true" aria-label={s.list}>

@@ -17,7 +17,6 @@ const auditRow = z.object({
   requestId: z.string(),
   ip: z.string().nullable(),
 })
-export type AuditRow = z.infer<typeof auditRow>
 
 const blank = z.literal('')
 

@@ -1,43 +1,34 @@
-import { and, asc, desc, eq, gte, ilike, lt, or, sql } from 'drizzle-orm'
-import { page } from '../../../platform/contract/page.ts'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { type Routes, read } from '../../../platform/server/http.ts'
+import { contains, inOrder, paged, withinDays } from '../../../platform/server/query.ts'
 import { audit } from '../../../platform/server/tables.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import { auditCalls } from '../contract/calls.ts'
 
-const BOOKS_ZONE = 'Asia/Shanghai'
-
 export function auditRoutes(routes: Routes): void {
   read(routes, auditCalls, 'GET /ws/operator/audit', async (look, input) => {
-    const words = (text: string) => `%${text.replace(/[%_\\]/g, '\\$&')}%`
     const where = and(
       input.actorId ? eq(audit.actorId, input.actorId) : undefined,
       input.companyId ? eq(audit.companyId, input.companyId) : undefined,
       input.userType ? eq(audit.userType, Number(input.userType)) : undefined,
-      input.call ? ilike(audit.call, words(input.call)) : undefined,
-      input.search ? or(eq(audit.requestId, input.search), sql`${audit.input}::text ilike ${words(input.search)}`) : undefined,
-      input.from ? gte(audit.at, startOf(input.from)) : undefined,
-      input.to ? lt(audit.at, startOf(input.to, 1)) : undefined,
+      contains(audit.call, input.call),
+      input.search ? or(eq(audit.requestId, input.search), contains(sql`${audit.input}::text`, input.search)) : undefined,
+      withinDays(audit.at, input.from, input.to),
     )
-    const turn = input.order === 'asc' ? asc : desc
-    const [total, rows] = await Promise.all([
-      look.db.$count(audit, where),
-      look.db
+    return paged(input, {
+      rows: look.db
         .select()
         .from(audit)
         .where(where)
-        .orderBy(turn(audit.at), turn(audit.id))
-        .limit(input.pageSize)
-        .offset((input.pageNo - 1) * input.pageSize),
-    ])
-    const people = await accountsByIds(
-      look.db,
-      rows.map((row) => row.actorId),
-    )
-    const records = rows.map((row) => ({ ...row, at: row.at.toString(), actor: people.get(row.actorId)?.name ?? '' }))
-    return page(records, total, input)
+        .orderBy(...inOrder(input.order, audit.at, audit.id)),
+      total: look.db.$count(audit, where),
+      map: async (rows) => {
+        const people = await accountsByIds(
+          look.db,
+          rows.map((row) => row.actorId),
+        )
+        return rows.map((row) => ({ ...row, at: row.at.toString(), actor: people.get(row.actorId)?.name ?? '' }))
+      },
+    })
   })
 }
-
-const startOf = (day: string, plusDays = 0): Temporal.Instant =>
-  Temporal.PlainDate.from(day).add({ days: plusDays }).toZonedDateTime(BOOKS_ZONE).toInstant()

@@ -3,17 +3,18 @@ import { defineCalls } from '../../../platform/contract/call.ts'
 import { id, line, optionalLine } from '../../../platform/contract/inputs.ts'
 import { amountInput } from '../../../platform/contract/money.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
+import { cause } from '../../ledger/contract/calls.ts'
+import { fileBrief, requiredFile } from '../../upload/contract/calls.ts'
 import { beanOrderStates, beanPayments } from './states.ts'
 
 const count = z.number().int()
 const one = z.object({ id })
 const moved = z.object({ id: z.string(), number: z.string(), state: z.enum(beanOrderStates) })
 const state = z.enum(beanOrderStates, 'notListed').optional()
-const fileLink = z.object({ id: z.string(), url: z.string(), name: z.string(), size: z.number() })
 /** The package and the price that the buyer was shown: a changed price is asked again. */
 const chosen = { beans: count.min(1).max(100_000), priceMinor: count.min(1) }
 
-export const beanOrderRow = z.object({
+const beanOrderRow = z.object({
   id: z.string(),
   number: z.string(),
   state: z.enum(beanOrderStates),
@@ -22,7 +23,7 @@ export const beanOrderRow = z.object({
   priceMinor: count,
   currency: z.literal('CNY'),
   bankReference: z.string(),
-  voucher: fileLink.nullable(),
+  voucher: fileBrief.nullable(),
   reason: z.string(),
   createdAt: z.string(),
   decidedAt: z.string().nullable(),
@@ -30,10 +31,10 @@ export const beanOrderRow = z.object({
 export type BeanOrderRow = z.infer<typeof beanOrderRow>
 
 /** One move of beans with the balance after it. */
-export const beanMove = z.object({
+const beanMove = z.object({
   id: z.string(),
   at: z.string(),
-  cause: z.string(),
+  cause,
   beans: count,
   balance: count,
   /** The order that was bought or taken back. */
@@ -43,14 +44,14 @@ export const beanMove = z.object({
 })
 export type BeanMove = z.infer<typeof beanMove>
 
-export const operatorBeanOrder = beanOrderRow.extend({
+const operatorBeanOrder = beanOrderRow.extend({
   owner: z.object({ ownerType: z.enum(['company', 'person']), id: z.string(), name: z.string() }),
   /** Whether the agreement gives the money back: within 7 days and none of these beans used. */
   refundable: z.boolean(),
 })
 export type OperatorBeanOrder = z.infer<typeof operatorBeanOrder>
 
-export const beanPackageRow = z.object({
+const beanPackageRow = z.object({
   beans: count,
   /** Null while it is not on sale. */
   priceMinor: count.nullable(),
@@ -96,7 +97,7 @@ export const beanCalls = defineCalls({
     input: z.object({
       ...chosen,
       bankReference: optionalLine(140),
-      voucher: z.string('fileRequired').min(1, 'fileRequired').max(200),
+      voucher: requiredFile,
     }),
     result: moved,
   },

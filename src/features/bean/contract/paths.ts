@@ -1,6 +1,6 @@
-/** Where a company member (1) or an individual (2) recharges. `back` is where they came from and return to. */
-export function rechargePath(userType: number | undefined, back?: string): string {
-  const path = userType === 1 ? '/companyHome/beans' : '/personalHome/beans'
+/** Where a company member or an individual recharges. `back` is where they came from and return to. */
+export function rechargePath(isCompany: boolean, back?: string): string {
+  const path = isCompany ? '/companyHome/beans' : '/personalHome/beans'
   return back ? `${path}?back=${encodeURIComponent(back)}` : path
 }
 

@@ -15,7 +15,7 @@ const t = texts({
 
 /** A company's beans stay with its other members. */
 const stays = async (db: Reader, actor: Actor): Promise<boolean> =>
-  actor.userType === 9 || (actor.companyId !== null && (await memberCount(db, actor.companyId)) > 1)
+  actor.kind === 'operator' || (actor.companyId !== null && (await memberCount(db, actor.companyId)) > 1)
 
 export async function obstaclesOf(db: Reader, actor: Actor): Promise<Pair[]> {
   if (await stays(db, actor)) return []
@@ -23,10 +23,13 @@ export async function obstaclesOf(db: Reader, actor: Actor): Promise<Pair[]> {
   return count > 0 ? [{ cn: t.pick('cn').pending(count), en: t.pick('en').pending(count) }] : []
 }
 
-/** Unused beans lapse with the account, as its cancellation agreement says; the page has shown how many. The account counts as closed by now. */
+/**
+ * Unused beans lapse with the account, as its cancellation agreement says; the page has shown how many.
+ * The account counts as closed by now.
+ */
 export async function lapse(act: Act): Promise<void> {
   const { actor } = act
-  if (actor.userType === 9 || (actor.companyId && (await memberCount(act.db, actor.companyId)) > 0)) return
+  if (actor.kind === 'operator' || (actor.companyId && (await memberCount(act.db, actor.companyId)) > 0)) return
   const beans = await beanBalance(act.db, ownerOf(actor))
   if (beans === 0) return
   await spendBeans(act, {

@@ -1,23 +1,25 @@
 import { and, eq } from 'drizzle-orm'
-import { formatMoney, parseAmount } from '../../../platform/contract/money.ts'
+import { moneyOf, moneyPair, parseAmount } from '../../../platform/contract/money.ts'
 import { ownerOf } from '../../../platform/server/actor.ts'
 import { nextNumber } from '../../../platform/server/database.ts'
-import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
+import { fieldError, refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { memberIdsHolding } from '../../account/server/reads.ts'
 import type { AccountName } from '../../ledger/contract/accounts.ts'
+import { entriesOf, transfer } from '../../ledger/contract/posting.ts'
 import { postLedger, reversePosting } from '../../ledger/server/writes.ts'
 import { notify, notifyOperators } from '../../notice/server/writes.ts'
 import { fileIdOf } from '../../upload/contract/file.ts'
 import { claimFile } from '../../upload/server/writes.ts'
 import { ownerName } from '../../wallet/server/reads.ts'
 import { recordOrder } from '../../wallet/server/writes.ts'
+import { beanNotices } from '../contract/notices.ts'
 import { rechargePath } from '../contract/paths.ts'
 import type { BeanOrderState } from '../contract/states.ts'
 import { holdPrice } from './packages.ts'
 import { isUnused } from './reads.ts'
 import { type BeanOrder, beanOrder } from './tables.ts'
-import { beanLines } from './writes.ts'
+import { issued } from './writes.ts'
 
 interface Chosen {
   beans: number
@@ -31,8 +33,7 @@ export async function orderBeans(act: Act, input: Chosen & { bankReference: stri
   if (!voucherFileId) throw refuseFields({ voucher: 'fileForeign' })
   const row = await add(act, { ...pick(input), payment: 'transfer', state: 'pending', bankReference: input.bankReference, voucherFileId })
   await claimFile(act, voucherFileId, { purpose: 'voucher', usedBy: `beanOrder:${row.id}`, field: 'voucher' })
-  await notifyOperators(act, {
-    kind: 'beanVoucherWaits',
+  await notifyOperators(act, beanNotices.beanVoucherWaits, {
     params: { who: await ownerName(act.db, row), number: row.number, amount: price(row) },
     link: '/operatorHome/beanOrders',
   })
@@ -63,7 +64,7 @@ export async function cancelOrder(act: Act, id: string) {
 export async function confirmOrder(act: Act, input: { id: string; amount?: string | undefined }) {
   const order = await reach(act, input.id)
   if (input.amount !== undefined && parseAmount(input.amount, 'CNY') !== order.priceMinor)
-    throw refuseFields({ amount: 'amountDiffers' }, { amount: price(order) })
+    throw refuseFields({ amount: fieldError('amountDiffers', { amount: price(order) }) })
   // The row first: of two operators at once the second finds it decided, before anything is posted.
   const held = await act.tx
     .select({ state: beanOrder.state })
@@ -74,14 +75,14 @@ export async function confirmOrder(act: Act, input: { id: string; amount?: strin
   const postingId = await issue(act, order, { kind: 'bank' })
   const row = await leave(act, order.id, 'pending', { state: 'done', postingId, paidAt: act.now })
   await record(act, row, 'beans', postingId)
-  await tell(act, row, 'beansIssued', { beans: row.beans })
+  await tell(act, row, beanNotices.beansIssued, '')
   return moved(row)
 }
 
 export async function rejectOrder(act: Act, input: { id: string; reason: string }) {
   await reach(act, input.id)
   const row = await leave(act, input.id, 'pending', { state: 'rejected', reason: input.reason })
-  await tell(act, row, 'beansRejected', { reason: input.reason })
+  await tell(act, row, beanNotices.beansRejected, input.reason)
   return moved(row)
 }
 
@@ -93,7 +94,7 @@ export async function refundOrder(act: Act, input: { id: string; reason: string 
   const { postingId } = await reversePosting(act, order.postingId!, 'bean.refund', `beanRefund:${order.id}`)
   const row = await leave(act, order.id, 'done', { state: 'refunded', refundPostingId: postingId, reason: input.reason })
   await record(act, row, 'refund', postingId)
-  await tell(act, row, 'beansRefunded', { amount: price(row), beans: row.beans, reason: input.reason })
+  await tell(act, row, beanNotices.beansRefunded, input.reason)
   return moved(row)
 }
 
@@ -105,11 +106,7 @@ async function issue(act: Act, order: Sale, payer: AccountName): Promise<string>
     cause: 'bean.buy',
     ref: { type: 'beanOrder', id: order.id },
     memo: { order: order.number },
-    entries: [
-      { account: payer, amountMinor: -order.priceMinor, currency: 'CNY' },
-      { account: { kind: 'beanSales' }, amountMinor: order.priceMinor, currency: 'CNY' },
-      ...beanLines(order, order.beans),
-    ],
+    entries: entriesOf(transfer(payer, { kind: 'beanSales' }, moneyOf(order.priceMinor, 'CNY')), issued(order, order.beans)),
   })
   return postingId
 }
@@ -157,21 +154,17 @@ const record = (act: Act, row: BeanOrder, type: 'beans' | 'refund', postingId: s
 async function tell(
   act: Act,
   row: BeanOrder,
-  kind: 'beansIssued' | 'beansRejected' | 'beansRefunded',
-  params: Record<string, string | number | ReturnType<typeof price>>,
+  kind: (typeof beanNotices)['beansIssued' | 'beansRejected' | 'beansRefunded'],
+  reason: string,
 ) {
   const company = row.ownerType === 'company'
-  await notify(act, {
+  await notify(act, kind, {
     to: [...new Set([row.createdBy, ...(company ? await memberIdsHolding(act.db, row.ownerId, 'bean:buy') : [])])],
-    kind,
-    params: { number: row.number, ...params },
-    link: rechargePath(company ? 1 : 2),
+    params: { number: row.number, beans: row.beans, amount: price(row), reason },
+    link: rechargePath(company),
   })
 }
 
 const pick = ({ beans, priceMinor }: Chosen): Chosen => ({ beans, priceMinor })
-const price = (row: Pick<BeanOrder, 'priceMinor'>) => ({
-  cn: formatMoney(row.priceMinor, 'CNY', 'cn'),
-  en: formatMoney(row.priceMinor, 'CNY', 'en'),
-})
+const price = (row: Pick<BeanOrder, 'priceMinor'>) => moneyPair(row.priceMinor, 'CNY')
 const moved = (row: BeanOrder) => ({ id: row.id, number: row.number, state: row.state })

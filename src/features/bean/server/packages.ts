@@ -1,4 +1,4 @@
-import { parseAmount } from '../../../platform/contract/money.ts'
+import { amountOf } from '../../../platform/server/amounts.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
@@ -52,8 +52,7 @@ export async function holdPrice(act: Act, { beans, priceMinor }: { beans: number
 /** Prices a package from now on; '' takes it off sale. */
 export async function pricePackage(act: Act, { beans, price }: { beans: number; price: string }) {
   if (!(BEAN_PACKAGES as readonly number[]).includes(beans)) throw refuseFields({ beans: 'notListed' })
-  const priceMinor = price === '' ? null : parseAmount(price, CURRENCY)
-  if (price !== '' && !priceMinor) throw refuseFields({ price: 'amountZero' })
+  const priceMinor = price === '' ? null : amountOf(price, CURRENCY, 'price')
   const row = { priceMinor, changedBy: act.actor.accountId, changedAt: act.now }
   await act.tx
     .insert(beanPackage)

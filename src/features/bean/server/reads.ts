@@ -1,7 +1,9 @@
-import { and, desc, eq, gte, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { type Page, page } from '../../../platform/contract/page.ts'
-import { type Actor, type Owner, ownerOf } from '../../../platform/server/actor.ts'
+import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { type Page, type Paging, page } from '../../../platform/contract/page.ts'
+import { type Owner, ownerOf } from '../../../platform/server/actor.ts'
+import { daysAfter } from '../../../platform/server/clock.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import { contains, inOrder, paged } from '../../../platform/server/query.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { BEAN_REFUND_DAYS } from '../../../rules/constants.ts'
 import { balanceOf, statementOf } from '../../ledger/server/reads.ts'
@@ -18,28 +20,30 @@ export const beanBalance = (db: Reader, owner: Owner): Promise<number> => balanc
 
 const ofOwner = (owner: Owner) => and(eq(beanOrder.ownerType, owner.ownerType), eq(beanOrder.ownerId, owner.ownerId))
 
-interface Filter {
-  pageNo: number
-  pageSize: number
+interface Filter extends Paging {
+  order: 'asc' | 'desc'
   state?: BeanOrderState | undefined
 }
 
-async function find(db: Reader, scope: SQL | undefined, filter: Filter & { order: 'asc' | 'desc' }) {
+function find<T>(db: Reader, scope: SQL | undefined, filter: Filter, map: (rows: BeanOrder[]) => Promise<T[]>): Promise<Page<T>> {
   const where = and(scope, filter.state && eq(beanOrder.state, filter.state))
-  const turn = filter.order === 'asc' ? [beanOrder.createdAt, beanOrder.id] : [desc(beanOrder.createdAt), desc(beanOrder.id)]
-  const rows = await db
-    .select()
-    .from(beanOrder)
-    .where(where)
-    .orderBy(...turn)
-    .limit(filter.pageSize)
-    .offset((filter.pageNo - 1) * filter.pageSize)
+  return paged(filter, {
+    rows: db
+      .select()
+      .from(beanOrder)
+      .where(where)
+      .orderBy(...inOrder(filter.order, beanOrder.createdAt, beanOrder.id)),
+    total: db.$count(beanOrder, where),
+    map,
+  })
+}
+
+async function told(db: Reader, rows: readonly BeanOrder[]): Promise<BeanOrderRow[]> {
   const files = await fileBriefs(
     db,
     rows.map((row) => row.voucherFileId),
   )
-  const told = rows.map((row): BeanOrderRow => {
-    const file = row.voucherFileId ? files.get(row.voucherFileId) : undefined
+  return rows.map((row) => {
     return {
       id: row.id,
       number: row.number,
@@ -49,44 +53,38 @@ async function find(db: Reader, scope: SQL | undefined, filter: Filter & { order
       priceMinor: row.priceMinor,
       currency: 'CNY',
       bankReference: row.bankReference,
-      voucher: file ? { id: file.id, url: file.url, name: file.name, size: file.size } : null,
+      voucher: (row.voucherFileId && files.get(row.voucherFileId)) || null,
       reason: row.reason,
       createdAt: row.createdAt.toString(),
       decidedAt: (row.decidedAt ?? row.paidAt)?.toString() ?? null,
     }
   })
-  return { rows, told, total: await db.$count(beanOrder, where) }
 }
 
-export async function ordersOf(
-  { db, actor }: Pick<Look, 'db' | 'actor'>,
-  filter: Filter & { order: 'asc' | 'desc' },
-): Promise<Page<BeanOrderRow>> {
-  const { told, total } = await find(db, ofOwner(ownerOf(actor)), filter)
-  return page(told, total, filter)
-}
+export const ordersOf = ({ db, actor }: Pick<Look, 'db' | 'actor'>, filter: Filter): Promise<Page<BeanOrderRow>> =>
+  find(db, ofOwner(ownerOf(actor)), filter, (rows) => told(db, rows))
 
-export async function orderQueue(look: Pick<Look, 'db' | 'now'>, filter: Filter & { order: 'asc' | 'desc'; search: string }) {
-  const like = `%${filter.search.replace(/[%_\\]/g, '\\$&')}%`
-  const scope = filter.search ? or(ilike(beanOrder.number, like), ilike(beanOrder.bankReference, like)) : undefined
-  const { rows, told, total } = await find(look.db, scope, filter)
-  const names = await ownerNames(look.db, rows)
-  const records: OperatorBeanOrder[] = []
-  for (const [at, row] of rows.entries())
-    records.push({
-      ...told[at]!,
-      owner: { ownerType: row.ownerType, id: row.ownerId, name: names.get(row.ownerId) ?? '' },
-      refundable: row.state === 'done' && (await isUnused(look, row)),
-    })
-  return page(records, total, filter)
+export function orderQueue(look: Pick<Look, 'db' | 'now'>, filter: Filter & { search: string }): Promise<Page<OperatorBeanOrder>> {
+  const { db } = look
+  return find(db, contains([beanOrder.number, beanOrder.bankReference], filter.search), filter, async (rows) => {
+    const [orders, names] = [await told(db, rows), await ownerNames(db, rows)]
+    const records: OperatorBeanOrder[] = []
+    for (const [at, row] of rows.entries())
+      records.push({
+        ...orders[at]!,
+        owner: { ownerType: row.ownerType, id: row.ownerId, name: names.get(row.ownerId) ?? '' },
+        refundable: row.state === 'done' && (await isUnused(look, row)),
+      })
+    return records
+  })
 }
 
 /**
- * Whether an order may be taken back: paid within the days of the agreement, and none of its beans used. Older beans are used first, so that an order is
- * whole as long as the wallet holds as many as came with it and after it.
+ * Whether an order may be taken back: paid within the days of the agreement, and none of its beans used. Older beans are used first, so
+ * that an order is whole as long as the wallet holds as many as came with it and after it.
  */
 export async function isUnused({ db, now }: Pick<Look, 'db' | 'now'>, order: BeanOrder): Promise<boolean> {
-  if (!order.paidAt || Temporal.Instant.compare(now, order.paidAt.add({ hours: 24 * BEAN_REFUND_DAYS })) > 0) return false
+  if (!order.paidAt || Temporal.Instant.compare(now, daysAfter(order.paidAt, BEAN_REFUND_DAYS)) > 0) return false
   const owner = { ownerType: order.ownerType, ownerId: order.ownerId }
   const [since] = await db
     .select({ beans: sql<number>`coalesce(sum(beans), 0)::bigint` })
@@ -97,10 +95,7 @@ export async function isUnused({ db, now }: Pick<Look, 'db' | 'now'>, order: Bea
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-export async function movesOf(
-  { db, actor }: Pick<Look, 'db' | 'actor'>,
-  filter: { pageNo: number; pageSize: number },
-): Promise<Page<BeanMove>> {
+export async function movesOf({ db, actor }: Pick<Look, 'db' | 'actor'>, filter: Paging): Promise<Page<BeanMove>> {
   const { records, total } = await statementOf(db, wallet(ownerOf(actor)), 'BEAN', filter)
   const orderIds = records.filter((row) => row.refType === 'beanOrder').map((row) => row.refId)
   const orders =
@@ -127,8 +122,8 @@ export const pendingOrders = (db: Reader, owner: Owner): Promise<number> =>
   db.$count(beanOrder, and(ofOwner(owner), eq(beanOrder.state, 'pending')))
 
 /** Everything about an owner's beans, oldest first: the data export. */
-export async function exportOf(db: Reader, actor: Actor): Promise<unknown> {
-  if (actor.userType === 9 || !actor.holds('wallet:view')) return null
+export async function exportOf({ db, actor }: Pick<Look, 'db' | 'actor'>): Promise<unknown> {
+  if (actor.kind === 'operator' || !actor.holds('wallet:view')) return null
   const all = { pageNo: 1, pageSize: 10_000 }
   return {
     balance: await beanBalance(db, ownerOf(actor)),

@@ -1,24 +1,12 @@
 import { ownerOf } from '../../../platform/server/actor.ts'
 import { type Routes, read, write } from '../../../platform/server/http.ts'
 import { UNLOCK_CONTACT_BEANS } from '../../../rules/constants.ts'
-import { closingMoves, closingObstacles, exportSections } from '../../account/server/writes.ts'
-import { fileViewers } from '../../upload/server/reads.ts'
 import { beanCalls } from '../contract/calls.ts'
-import { lapse, obstaclesOf } from './closing.ts'
 import { buyBeans, cancelOrder, confirmOrder, orderBeans, refundOrder, rejectOrder } from './orders.ts'
 import { onSale, packageRows, pricePackage } from './packages.ts'
-import { beanBalance, exportOf, movesOf, orderQueue, ordersOf } from './reads.ts'
+import { beanBalance, movesOf, orderQueue, ordersOf } from './reads.ts'
 
 export function beanRoutes(routes: Routes): void {
-  closingObstacles.set('bean', obstaclesOf)
-  closingMoves.set('bean', lapse)
-  exportSections.set('beans', exportOf)
-  // The uploader and operators see a voucher anyway; of a company, those who may see its money.
-  fileViewers.set(
-    'beanOrder',
-    async (_db, actor, file) => file.companyId !== null && file.companyId === actor.companyId && actor.holds('wallet:view'),
-  )
-
   read(routes, beanCalls, 'GET /ws/bean/wallet', async ({ db, actor }) => ({
     balance: await beanBalance(db, ownerOf(actor)),
     unlockCost: UNLOCK_CONTACT_BEANS,

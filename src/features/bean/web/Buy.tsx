@@ -1,5 +1,4 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { formatMoney } from '../../../platform/contract/amount.ts'
@@ -16,9 +15,9 @@ import { UploadField } from '../../../platform/web/ui/UploadField.tsx'
 import type { UploadedFile } from '../../../platform/web/ui/upload.ts'
 import { useActForm } from '../../../platform/web/ui/useActForm.ts'
 import { fieldErrors } from '../../../rules/errors.ts'
-import { usePayInto } from '../../wallet/web/queries.ts'
+import { usePayInto } from '../../setting/web/queries.ts'
 import css from './beans.module.css'
-import { beanCall, staleByBeans, useBeanPackages, useBuyBeans } from './queries.ts'
+import { call, stale, useBeanPackages, useWrite } from './queries.ts'
 import { t } from './texts.ts'
 
 interface Chosen {
@@ -93,7 +92,8 @@ function FromWallet({ chosen, walletMinor, back, here }: { chosen: Chosen; walle
   const { refetch } = useBeanPackages()
   const price = formatMoney(chosen.priceMinor, 'CNY', lang)
   const left = walletMinor - chosen.priceMinor
-  const pay = useBuyBeans({
+  const pay = useWrite('POST /ws/bean/buy', {
+    quiet: true,
     onDone: () => {
       toast.success(s.arrived(chosen.beans))
       void navigate(back ?? here)
@@ -144,7 +144,6 @@ function FromWallet({ chosen, walletMinor, back, here }: { chosen: Chosen; walle
 function ByTransfer({ chosen, onDone }: { chosen: Chosen; onDone: (number: string) => void }) {
   const s = useTexts(t)
   const lang = useLang()
-  const client = useQueryClient()
   const [uploading, setUploading] = useState(false)
   const payInto = usePayInto()
   const { refetch } = useBeanPackages()
@@ -153,15 +152,13 @@ function ByTransfer({ chosen, onDone }: { chosen: Chosen; onDone: (number: strin
     initial: { bankReference: '', voucher: null },
     check: (typed): Record<string, string> => (typed.voucher ? {} : { voucher: fieldErrors.fileRequired[lang] }),
     save: ({ bankReference, voucher }, options) =>
-      beanCall(
+      call(
         'POST /ws/bean/order',
         { beans: chosen.beans, priceMinor: chosen.priceMinor, bankReference, voucher: voucher?.url ?? '' },
         { ...options, quiet: true },
       ),
-    onDone: ({ number }) => {
-      for (const queryKey of staleByBeans) void client.invalidateQueries({ queryKey })
-      onDone(number)
-    },
+    stale,
+    onDone: ({ number }) => onDone(number),
     onError: () => void refetch(),
   })
   return (
@@ -169,10 +166,10 @@ function ByTransfer({ chosen, onDone }: { chosen: Chosen; onDone: (number: strin
       <SectionCard title={s.payInto}>
         {payInto.isError ? (
           <ErrorState error={payInto.error} onRetry={() => void payInto.refetch()} />
-        ) : payInto.data?.text ? (
+        ) : payInto.data?.[lang] ? (
           <div className={css.form}>
-            <p className={css.payInto}>{payInto.data.text}</p>
-            <CopyText text={payInto.data.text} label={s.copy}>
+            <p className={css.payInto}>{payInto.data[lang]}</p>
+            <CopyText text={payInto.data[lang]} label={s.copy}>
               {s.copy}
             </CopyText>
           </div>

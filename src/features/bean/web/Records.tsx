@@ -11,10 +11,11 @@ import { Pagination } from '../../../platform/web/ui/Pagination.tsx'
 import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../platform/web/ui/TimeText.tsx'
+import { causes } from '../../ledger/contract/causes.ts'
 import type { BeanMove, BeanOrderRow } from '../contract/calls.ts'
 import css from './beans.module.css'
-import { useBeanMoves, useBeanOrders, useCancelOrder } from './queries.ts'
-import { causeLabels, otherCause, paymentLabels, stateLabels, stateTones, t } from './texts.ts'
+import { useList, useWrite } from './queries.ts'
+import { paymentLabels, stateLabels, stateTones, t } from './texts.ts'
 
 const PAGE_SIZE = 10
 
@@ -24,8 +25,8 @@ export function Orders({ mayBuy }: { mayBuy: boolean }) {
   const lang = useLang()
   const confirm = useConfirm()
   const [pageNo, setPageNo] = useState(1)
-  const orders = useBeanOrders({ pageNo, pageSize: PAGE_SIZE }, true)
-  const cancel = useCancelOrder({ onDone: ({ number }) => toast.success(s.cancelled(number)) })
+  const orders = useList('GET /ws/bean/orders', { pageNo, pageSize: PAGE_SIZE }, { staleTime: 0 })
+  const cancel = useWrite('POST /ws/bean/order/cancel', { onDone: ({ number }) => toast.success(s.cancelled(number)) })
   const ask = async (row: BeanOrderRow) => {
     const yes = await confirm({ title: s.cancelTitle(row.number), body: s.cancelBody, verb: s.cancel, tone: 'bad', cancel: s.keep })
     if (yes) await cancel.run({ id: row.id })
@@ -81,12 +82,11 @@ export function Moves() {
   const s = useTexts(t)
   const lang = useLang()
   const [pageNo, setPageNo] = useState(1)
-  const moves = useBeanMoves({ pageNo, pageSize: PAGE_SIZE })
+  const moves = useList('GET /ws/bean/moves', { pageNo, pageSize: PAGE_SIZE }, { staleTime: 0 })
   const what = (row: BeanMove) => {
-    const label = (causeLabels[row.cause] ?? otherCause[row.beans > 0 ? 'in' : 'out'])[lang]
     return (
       <span>
-        {label}
+        {causes[row.cause][lang]}
         {row.order && <span className="tabular"> · {row.order}</span>}
         {row.provider?.number && (
           <>

@@ -120,13 +120,3 @@ export const paymentLabels = {
   transfer: { cn: '银行转账', en: 'Bank transfer' },
   wallet: { cn: '企业钱包', en: 'Company wallet' },
 } as const
-
-/** Why beans moved. A cause of a room that comes later still reads as one of these. */
-export const causeLabels: Record<string, { cn: string; en: string }> = {
-  'bean.buy': { cn: '购豆', en: 'Bought' },
-  'bean.refund': { cn: '订单退款', en: 'Order refunded' },
-  'bean.lapse': { cn: '账号注销', en: 'Account closed' },
-  'provider.unlock': { cn: '查看联系方式', en: 'Contact looked up' },
-  'provider.refund': { cn: '联系方式失效退豆', en: 'Returned for a dead contact' },
-}
-export const otherCause = { in: { cn: '退回', en: 'Returned' }, out: { cn: '使用', en: 'Spent' } } as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
 import { id, line } from '../../../platform/contract/inputs.ts'
+import { pair } from '../../../platform/contract/pair.ts'
 import { basis, calendarDay, correctionForm, correctionKinds, holiday, hours, place, regionCode, year, yearOf } from './schema.ts'
 
 const operator = { audience: 'operator', permission: 'operator:rates' } as const
@@ -123,7 +124,7 @@ export const calendarCalls = defineCalls({
     result: z.array(
       z.object({
         code: z.string(),
-        name: z.object({ cn: z.string(), en: z.string() }),
+        name: pair,
         year: z.number(),
         on: z.string(),
         by: z.string(),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { day, line, oneOf, optionalLine } from '../../../platform/contract/inputs.ts'
+import { pair } from '../../../platform/contract/pair.ts'
 
 export const correctionKinds = ['add', 'remove', 'rename', 'workday'] as const
 export type CorrectionKind = (typeof correctionKinds)[number]
 
-export const YEAR_MIN = 2024
-export const YEAR_MAX = 2030
+const YEAR_MIN = 2024
+const YEAR_MAX = 2030
 export const year = z.coerce.number('wrongType').int().min(YEAR_MIN).max(YEAR_MAX)
 export const regionCode = z
   .string('required')
@@ -21,7 +22,7 @@ export const calendarDay = day.refine(
 export const holiday = z.object({
   date: z.string(),
   /** `cn` may be English text where there is no Chinese; `cnLang` says so. */
-  name: z.object({ cn: z.string(), en: z.string() }),
+  name: pair,
   cnLang: z.enum(['zh-CN', 'en']),
   corrected: z.boolean(),
 })
@@ -33,7 +34,7 @@ export type Basis = z.infer<typeof basis>
 
 export const place = z.object({
   code: z.string(),
-  name: z.object({ cn: z.string(), en: z.string() }),
+  name: pair,
   zone: z.string(),
   /** Days of rest, Monday is 1. */
   weekend: z.array(z.number().int()),

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Chinese names of holidays that `date-holidays` knows in English or in the local language alone. Its own Chinese is scarce and mixes scripts, so this
- * table stands in its place; what is not in it keeps its English name, marked as English. `Name (KR)` is the name in one region.
+ * Chinese names of holidays that `date-holidays` knows in English or in the local language alone. Its own Chinese is scarce and mixes
+ * scripts, so this table stands in its place; what is not in it keeps its English name, marked as English. `Name (KR)` is the name in one
+ * region.
  */
 let names: Record<string, string> | undefined
 const table = () => {

@@ -1,4 +1,6 @@
-/** Working hours of two places against each other. Pure; every local time goes through its zone, so clock changes are counted as they fall. */
+/**
+ * Working hours of two places against each other. Pure; every local time goes through its zone, so clock changes are counted as they fall.
+ */
 export interface Office {
   zone: string
   /** Minutes of the local day. */
@@ -28,13 +30,13 @@ function moment(zone: string, date: Temporal.PlainDate, minute: number): Tempora
 const earlier = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) <= 0 ? a : b)
 const later = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) >= 0 ? a : b)
 
-export function meet(one: Span, other: Span): Span | null {
+function meet(one: Span, other: Span): Span | null {
   const start = later(one.start, other.start)
   const end = earlier(one.end, other.end)
   return Temporal.Instant.compare(start, end) < 0 ? { start, end } : null
 }
 
-export interface Meeting {
+interface Meeting {
   /** The day of b whose hours they are. */
   date: Temporal.PlainDate
   span: Span
@@ -72,7 +74,7 @@ export function stripOf(a: Office, b: Office, date: Temporal.PlainDate) {
   }
 }
 
-export interface ClockChange {
+interface ClockChange {
   at: Temporal.Instant
   fromOffset: string
   toOffset: string

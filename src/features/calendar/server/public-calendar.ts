@@ -1,7 +1,7 @@
 import { chineseName } from './chinese-names.ts'
 
 /** A day off by the public calendar. `english` is its key for corrections. */
-export interface PublicHoliday {
+interface PublicHoliday {
   date: string
   english: string
   /** Null where the name has no Chinese. */
@@ -21,8 +21,8 @@ const results = new Map<string, Promise<readonly PublicHoliday[] | null>>()
 let queue: Promise<unknown> = Promise.resolve()
 
 /**
- * Public holidays of a region and year, or null where the library has no calendar of it. Made once for the life of the process: about 30 short texts each,
- * and years are bounded by the contract, so what is kept is bounded too.
+ * Public holidays of a region and year, or null where the library has no calendar of it. Made once for the life of the process: about 30
+ * short texts each, and years are bounded by the contract, so what is kept is bounded too.
  */
 export function publicCalendar(region: string, year: number): Promise<readonly PublicHoliday[] | null> {
   const key = `${region}-${year}`

@@ -9,7 +9,7 @@ import { publicCalendar } from './public-calendar.ts'
 import { type CorrectionRow, calendarCorrection, calendarVerification } from './tables.ts'
 import { weekendOf } from './weekend.ts'
 
-export type Place = YearOf['region']
+type Place = YearOf['region']
 
 /** Where people live: regions with a zone. Made once; the tree does not change. */
 let places: Omit<Place, 'weekend'>[] | undefined
@@ -27,7 +27,10 @@ export function placeOf(code: string, field = 'region'): Place {
 export const correctionsOf = (db: Reader, region: string): Promise<CorrectionRow[]> =>
   db.select().from(calendarCorrection).where(eq(calendarCorrection.region, region)).orderBy(asc(calendarCorrection.date))
 
-/** Years of a region as people are shown them: the public calendar with the operator's corrections, read anew so that a correction shows at once. */
+/**
+ * Years of a region as people are shown them: the public calendar with the operator's corrections,
+ * read anew so that a correction shows at once.
+ */
 export async function yearsOf(db: Reader, place: Place, years: readonly number[]): Promise<YearOf[]> {
   const corrections = await correctionsOf(db, place.code)
   const verified = await db
@@ -83,7 +86,7 @@ function corrected(
 }
 
 /** Holidays and exchanged days of a stretch, by date; `basis` is the weakest of its years. */
-export interface Stretch {
+interface Stretch {
   place: Place
   basis: Basis
   holidays: ReadonlyMap<string, Holiday>

@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm'
-import { today } from '../../../platform/server/clock.ts'
+import { inBooksZone, today } from '../../../platform/server/clock.ts'
 import { type Routes, read, write } from '../../../platform/server/http.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import { providerCounts } from '../../provider/server/reads.ts'
@@ -14,9 +14,10 @@ import { correctCalendar, undoCorrection, unverifyYear, verifyYear } from './wri
 const BOARD = ['SG', 'DE', 'VN', 'AE', 'BR', 'MX'] as const
 
 export function calendarRoutes(routes: Routes): void {
-  // The home page asks for these: made ready once the server listens, one at a time, so that its first reader does not wait for a library to load.
+  // The home page asks for these: made ready once the server listens, one at a time,
+  // so that its first reader does not wait for a library to load.
   routes.app.addHook('onListen', () => {
-    const { year } = routes.services.clock.now().toZonedDateTimeISO('Asia/Shanghai')
+    const { year } = inBooksZone(routes.services.clock.now())
     for (const region of BOARD)
       for (const which of [year, year + 1])
         publicCalendar(region, which).catch((error) => routes.services.log.error({ err: error, region }, 'public calendar'))

@@ -10,7 +10,7 @@ import { HoursStrip } from './HoursStrip.tsx'
 import { clockOf, HALF_HOURS, readHours, writeHours } from './half-hours.ts'
 import css from './overlap.module.css'
 import { PlaceField } from './PlaceField.tsx'
-import { type OverlapTold, useOverlap } from './queries.ts'
+import { fresh, type OverlapTold, useList } from './queries.ts'
 import { SharedWeeks } from './SharedWeeks.tsx'
 import { t } from './texts.ts'
 
@@ -22,17 +22,21 @@ export function Overlap({ a = 'CN', b = 'DE' }: { a?: string; b?: string }) {
   const s = useTexts(t)
   const [state, patch] = useUrlState({ a, b, ha: '', hb: '', week: '' })
   const hours = { a: readHours(state.ha), b: readHours(state.hb) }
-  const asked = useOverlap({
-    a: state.a,
-    b: state.b,
-    aFrom: hours.a.from,
-    aTo: hours.a.to,
-    bFrom: hours.b.from,
-    bTo: hours.b.to,
-    ...(state.week && { date: state.week }),
-  })
+  const asked = useList(
+    'GET /ws/calendar/overlap',
+    {
+      a: state.a,
+      b: state.b,
+      aFrom: hours.a.from,
+      aTo: hours.a.to,
+      bFrom: hours.b.from,
+      bTo: hours.b.to,
+      ...(state.week && { date: state.week }),
+    },
+    fresh,
+  )
   const fields = asked.error instanceof ApiError ? asked.error.fields : {}
-  const wrong = Object.keys(fields).length > 0
+  const wrong = asked.error instanceof ApiError && !asked.error.isGeneral
   const side = (key: 'a' | 'b', label: string) => (
     <fieldset className={css.side}>
       <legend>{label}</legend>

@@ -6,6 +6,7 @@ import { Choice, Segments, TextField } from '../../../platform/web/portal/fields
 import { EmptyResult } from '../../../platform/web/portal/layout.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
+import { BOOKS_ZONE } from '../../../rules/constants.ts'
 import { contactLink } from '../../lead/contract/link.ts'
 import { Basis } from './Basis.tsx'
 import { Credit } from './Credit.tsx'
@@ -13,7 +14,7 @@ import { dayAt, shortDay, weekdayName } from './day.ts'
 import { MonthTable } from './MonthTable.tsx'
 import { PlaceField } from './PlaceField.tsx'
 import css from './planner.module.css'
-import { useHolidays, useWorkdays, type YearTold } from './queries.ts'
+import { fresh, useHolidays, useList, type YearTold } from './queries.ts'
 import { t } from './texts.ts'
 
 const YEARS = [2024, 2025, 2026, 2027, 2028, 2029, 2030].map((year) => ({ value: String(year), label: String(year) }))
@@ -23,8 +24,8 @@ const AHEAD_MS = 30 * 86_400_000
 export function HolidayPlanner({ region = 'SG' }: { region?: string }) {
   const s = useTexts(t)
   const lang = useLang()
-  const today = useMemo(() => dayAt(Date.now(), 'Asia/Shanghai'), [])
-  const later = useMemo(() => dayAt(Date.now() + AHEAD_MS, 'Asia/Shanghai'), [])
+  const today = useMemo(() => dayAt(Date.now(), BOOKS_ZONE), [])
+  const later = useMemo(() => dayAt(Date.now() + AHEAD_MS, BOOKS_ZONE), [])
   const [state, patch] = useUrlState({
     place: region,
     year: Number(today.slice(0, 4)),
@@ -106,7 +107,7 @@ function List({ year }: { year: YearTold }) {
 function Between({ region, from, to, onChange }: BetweenProps) {
   const s = useTexts(t)
   const lang = useLang()
-  const asked = useWorkdays(region, from, to)
+  const asked = useList('GET /ws/calendar/workdays', from && to ? { region, from, to } : null, fresh)
   const fields = asked.error instanceof ApiError ? asked.error.fields : {}
   const told = asked.data
   return (

@@ -1,36 +1,22 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { InputOf, ResultOf } from '../../../platform/contract/call.ts'
-import { caller } from '../../../platform/web/client.ts'
+import type { ResultOf } from '../../../platform/contract/call.ts'
+import { queriesOf } from '../../../platform/web/queries.ts'
 import type { calendarCalls } from '../contract/calls.ts'
 
-const call = caller<typeof calendarCalls>()
-/** An operator's correction shows at once to whoever looks again. */
-const FRESH_MS = 20_000
-type Key = keyof typeof calendarCalls
-type Loose<T> = { [P in keyof T]?: T[P] | string | number }
+type Calls = typeof calendarCalls
+export const { useRead, useList, useWrite } = queriesOf<Calls>('calendar')
 
-const asking = <K extends Extract<Key, `GET ${string}`>>(key: K, input: Loose<InputOf<(typeof calendarCalls)[K]>>) => ({
-  queryKey: ['calendar', key, input],
-  queryFn: ({ signal }: { signal: AbortSignal }) => call(key, input as never, { quiet: true, signal }),
-  staleTime: FRESH_MS,
-})
+/** An operator's correction shows at once to whoever looks again. */
+export const fresh = { staleTime: 20_000 } as const
 
 /** Asked again by the half hour: clocks change while a page is open. */
-export const useBoard = () => useQuery({ ...asking('GET /ws/calendar/board', {}), refetchInterval: 30 * 60_000 })
-export const useCalendarRegions = () => useQuery({ ...asking('GET /ws/calendar/regions', {}), staleTime: Number.POSITIVE_INFINITY })
-export const useHolidays = (region: string, year: number) =>
-  useQuery({ ...asking('GET /ws/calendar/holidays', { region, year }), placeholderData: keepPreviousData })
-export const useWorkdays = (region: string, from: string, to: string) =>
-  useQuery({
-    ...asking('GET /ws/calendar/workdays', { region, from, to }),
-    placeholderData: keepPreviousData,
-    enabled: Boolean(from && to),
-  })
-export const useOverlap = (input: Loose<InputOf<(typeof calendarCalls)['GET /ws/calendar/overlap']>>) =>
-  useQuery({ ...asking('GET /ws/calendar/overlap', input), placeholderData: keepPreviousData })
+export const useBoard = () => useRead('GET /ws/calendar/board', {}, { ...fresh, refetchInterval: 30 * 60_000 })
+export const useCalendarRegions = () => useRead('GET /ws/calendar/regions', {}, { staleTime: Number.POSITIVE_INFINITY })
+export const useHolidays = (region: string, year: number) => useList('GET /ws/calendar/holidays', { region, year }, fresh)
 
-export type YearTold = ResultOf<(typeof calendarCalls)['GET /ws/calendar/holidays']>
+export type YearTold = ResultOf<Calls['GET /ws/calendar/holidays']>
 export type HolidayTold = YearTold['holidays'][number]
-export type OverlapTold = ResultOf<(typeof calendarCalls)['GET /ws/calendar/overlap']>
-export type RegionTold = ResultOf<(typeof calendarCalls)['GET /ws/calendar/regions']>[number]
-export type BoardRow = ResultOf<(typeof calendarCalls)['GET /ws/calendar/board']>['rows'][number]
+export type OverlapTold = ResultOf<Calls['GET /ws/calendar/overlap']>
+export type RegionTold = ResultOf<Calls['GET /ws/calendar/regions']>[number]
+export type BoardRow = ResultOf<Calls['GET /ws/calendar/board']>['rows'][number]
+export type DeskYear = ResultOf<Calls['GET /ws/operator/calendar/year']>
+export type Correction = DeskYear['corrections'][number]

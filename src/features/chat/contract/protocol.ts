@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** Kinds of chat messages on the socket (source §4): `{code, message}`, numbers and digit strings alike (product §4). */
 export const PING = 0
-export const READY = 1
+const READY = 1
 export const MESSAGE = 2
 
 /** The chat's error codes with both texts (source §8). */

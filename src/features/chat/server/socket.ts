@@ -1,7 +1,8 @@
 import type { WebSocket } from '@fastify/websocket'
 import type { FastifyRequest } from 'fastify'
 import type { Lang } from '../../../platform/contract/texts.ts'
-import { langOf, type Routes } from '../../../platform/server/http.ts'
+import { langOf } from '../../../platform/server/caller.ts'
+import type { Routes } from '../../../platform/server/http.ts'
 import { type ChatError, chatErrors, frame, MESSAGE, PING, SILENCE_SECONDS } from '../contract/protocol.ts'
 
 /**

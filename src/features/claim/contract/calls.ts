@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
 import { day, line } from '../../../platform/contract/inputs.ts'
+import { pair } from '../../../platform/contract/pair.ts'
 import { type ClaimKey, claimKeys } from './claims.ts'
 
 const key = z.enum(claimKeys as [ClaimKey, ...ClaimKey[]], 'notListed')
-const pair = z.object({ cn: z.string(), en: z.string() })
 
 const kept = z.object({
   key,

@@ -1,14 +1,15 @@
+import { namesOf } from '../../../platform/contract/names.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
 
-export interface ClaimWords {
+interface ClaimWords {
   /** Short enough to stand in large type. */
   figure: Pair
   text: Pair
 }
 
 /**
- * The four claims that the house may make about itself (source §1); copy, never computed. What an operator has not changed reads like this, in an empty
- * database too, and the prerendered home page shows it before any call is answered.
+ * The four claims that the house may make about itself (source §1); copy, never computed. What an operator has not changed reads like this,
+ * in an empty database too, and the prerendered home page shows it before any call is answered.
  */
 export const claims = {
   regions: {
@@ -30,4 +31,4 @@ export const claims = {
 } as const satisfies Record<string, ClaimWords>
 
 export type ClaimKey = keyof typeof claims
-export const claimKeys = Object.keys(claims) as ClaimKey[]
+export const claimKeys = namesOf(claims)

@@ -3,7 +3,7 @@ import type { Reader } from '../../../platform/server/database.ts'
 import { type ClaimKey, claimKeys, claims } from '../contract/claims.ts'
 import { claim } from './tables.ts'
 
-export interface ClaimAsKept {
+interface ClaimAsKept {
   key: ClaimKey
   figure: Pair
   text: Pair

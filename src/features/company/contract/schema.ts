@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { line, oneOf, optionalLine } from '../../../platform/contract/inputs.ts'
+import { line, oneOf, optionalEmail, optionalLine } from '../../../platform/contract/inputs.ts'
+import { namesOf } from '../../../platform/contract/names.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
 import { ALBUM_MAX_IMAGES } from '../../../rules/constants.ts'
 import { valuesOf } from '../../dictionary/contract/data.ts'
-import { fileBrief } from '../../upload/contract/calls.ts'
+import { fileBrief, fileInput, requiredFile } from '../../upload/contract/calls.ts'
 import { fieldReason, verificationEvent, verificationStatus } from '../../verification/contract/schema.ts'
 
 const industry = oneOf(valuesOf('industry'))
@@ -25,16 +26,6 @@ const phone = z
   .optional()
   .default('')
   .refine((text) => text === '' || /^\+?[\d\s()-]{5,30}$/.test(text), 'phone')
-const mail = z
-  .string()
-  .trim()
-  .max(200)
-  .optional()
-  .default('')
-  .refine((text) => text === '' || z.email().safeParse(text).success, 'email')
-/** What a form sends for a file: the id or the url of the upload; empty for none. */
-const fileInput = z.string().trim().max(200).optional().default('')
-const requiredFile = z.string('fileRequired').trim().min(1, 'fileRequired').max(200)
 
 /** The business card: what a company must say before anything else (visitingCard). */
 export const companyCardForm = z.object({
@@ -67,7 +58,7 @@ export const companyInfoForm = z.object({
   contactName: line(60),
   position: line(60),
   contactPhone: phone,
-  contactEmail: mail,
+  contactEmail: optionalEmail,
 })
 
 /** Numbers may come back as they were shown, masked: then the kept one stands. */
@@ -93,11 +84,7 @@ export const companyVerificationFields = {
   legalIdFront: { cn: '法定代表人证件正面', en: 'Front of the legal representative’s ID' },
   legalIdBack: { cn: '法定代表人证件反面', en: 'Back of the legal representative’s ID' },
 } as const satisfies Record<string, Pair>
-export type CompanyVerificationField = keyof typeof companyVerificationFields
-export const companyVerificationFieldNames = Object.keys(companyVerificationFields) as [
-  CompanyVerificationField,
-  ...CompanyVerificationField[],
-]
+export const companyVerificationFieldNames = namesOf(companyVerificationFields)
 
 export const companyCard = z.object({
   companyId: z.string().nullable(),

@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Lang } from '../../../platform/contract/texts.ts'
+import { companyOf } from '../../../platform/server/actor.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
 import { prepared, type Reader } from '../../../platform/server/database.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
@@ -9,24 +10,14 @@ import { areaPathName } from '../../area/server/reads.ts'
 import { fileUrl } from '../../upload/contract/file.ts'
 import { fileBriefs } from '../../upload/server/reads.ts'
 import { maskNumber, VERIFIED } from '../../verification/contract/verification.ts'
+import { maySubmit } from '../../verification/server/reads.ts'
 import type { CompanyAuthentication, CompanyCard, CompanyInfo, PublicCompany } from '../contract/schema.ts'
-import { isMainland, maySubmit } from './policy.ts'
 import { type CompanyRow, company } from './tables.ts'
 
 /** Only a verified company publishes (product §5). */
 export async function isCompanyVerified(db: Reader, companyId: string): Promise<boolean> {
   const [row] = await db.select({ status: company.status }).from(company).where(eq(company.id, companyId))
   return row?.status === VERIFIED
-}
-
-/** Of these, the verified ones. */
-export async function verifiedCompanies(db: Reader, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set()
-  const rows = await db
-    .select({ id: company.id })
-    .from(company)
-    .where(and(inArray(company.id, [...ids]), eq(company.status, VERIFIED)))
-  return new Set(rows.map((row) => row.id))
 }
 
 /** How a company is called in news and lists: its short name. Empty for an unknown id. */
@@ -84,8 +75,7 @@ export async function companyRow(db: Reader, id: string): Promise<CompanyRow> {
 
 /** The caller's own company; a member whose company is not made yet has none. */
 export async function ownCompany(look: Pick<Look, 'db' | 'actor'>): Promise<CompanyRow> {
-  if (!look.actor.companyId) throw refuse('notFound')
-  return companyRow(look.db, look.actor.companyId)
+  return companyRow(look.db, companyOf(look.actor))
 }
 
 /** Before there is a company, what its founder said when registering. */
@@ -127,6 +117,9 @@ export async function infoOf(db: Reader, row: CompanyRow, lang: Lang): Promise<C
     createdAt: row.createdAt.toString(),
   }
 }
+
+/** Hong Kong, Macao and Taiwan are roots of their own in the area tree and register companies by their own numbers. */
+export const isMainland = (area: string): boolean => area === 'CN' || area.startsWith('CN-')
 
 /** What was verified, or lies with the operator, must not change under it. */
 export const isNameLocked = (row: CompanyRow): boolean => !maySubmit(row)

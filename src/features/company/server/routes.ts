@@ -1,18 +1,11 @@
-import type { Actor } from '../../../platform/server/actor.ts'
 import { type Routes, read, write } from '../../../platform/server/http.ts'
-import { companyCards, exportSections } from '../../account/server/writes.ts'
-import { fileViewers } from '../../upload/server/reads.ts'
 import { companyCalls } from '../contract/calls.ts'
 import { companyCaseOf, companyQueue } from './queue.ts'
-import { authenticationOf, cardOf, companyBriefs, companyRow, infoOf, ownCompany, publicCompanyOf } from './reads.ts'
+import { authenticationOf, cardOf, infoOf, ownCompany, publicCompanyOf } from './reads.ts'
 import { approveCompany, disableCompany, enableCompany, rejectCompany, submitCompany } from './verify.ts'
 import { saveCard, saveInfo } from './writes.ts'
 
-const ownedBy = (actor: Actor, companyId: string | null) => companyId !== null && companyId === actor.companyId
-
 export function companyRoutes(routes: Routes): void {
-  // The licence and the legal representative's documents are for those who keep the company's authentication.
-  fileViewers.set('company', async (_db, actor, file) => ownedBy(actor, file.companyId) && actor.holds('company:authenticate'))
   read(routes, companyCalls, 'GET /ws/company/card', (look) => cardOf(look))
   write(routes, companyCalls, 'POST /ws/company/card', saveCard)
   read(routes, companyCalls, 'GET /ws/company/info', async (look) => infoOf(look.db, await ownCompany(look), look.lang))
@@ -27,10 +20,4 @@ export function companyRoutes(routes: Routes): void {
   write(routes, companyCalls, 'POST /ws/operator/company/reject', rejectCompany)
   write(routes, companyCalls, 'POST /ws/operator/company/disable', (act, { id, note }) => disableCompany(act, id, note))
   write(routes, companyCalls, 'POST /ws/operator/company/enable', (act, { id }) => enableCompany(act, id))
-
-  companyCards.set('company', async (db, companyId) => {
-    const brief = (await companyBriefs(db, [companyId])).get(companyId)
-    return brief ? { name: brief.name, logoUrl: brief.logoUrl ?? '' } : null
-  })
-  exportSections.set('company', async (db, actor) => (actor.companyId ? infoOf(db, await companyRow(db, actor.companyId), 'cn') : null))
 }

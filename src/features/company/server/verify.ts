@@ -1,13 +1,14 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Pair } from '../../../platform/contract/texts.ts'
+import { companyOf } from '../../../platform/server/actor.ts'
 import { constraintOf } from '../../../platform/server/database.ts'
-import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
+import { type Fields, refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { memberIdsHolding } from '../../account/server/reads.ts'
-import type { NoticeKind } from '../../notice/contract/kinds.ts'
 import { notify, notifyOperators } from '../../notice/server/writes.ts'
 import { claimFile } from '../../upload/server/writes.ts'
+import { verificationNotices } from '../../verification/contract/notices.ts'
 import { fitsIdKind, isCreditCode, normalNumber } from '../../verification/contract/numbers.ts'
 import {
   DISABLED,
@@ -19,9 +20,10 @@ import {
   VERIFIED,
   type VerificationStatus,
 } from '../../verification/contract/verification.ts'
-import { recordStep } from '../../verification/server/writes.ts'
+import { admitSubmission, recordStep } from '../../verification/server/writes.ts'
+import { companyNotices } from '../contract/notices.ts'
 import { type companyAuthenticationForm, companyVerificationFields } from '../contract/schema.ts'
-import { admitSubmission, isMainland } from './policy.ts'
+import { isMainland } from './reads.ts'
 import { type CompanyRow, company } from './tables.ts'
 import { holdCompany, usedBy } from './writes.ts'
 
@@ -33,11 +35,11 @@ const operatorLink = (id: string) => `/operatorHome/companies?id=${id}`
 
 /** Submits what proves the company: 0 or 3 → 1. The evidence stays with the company from now on. */
 export async function submitCompany(act: Act, form: z.output<typeof companyAuthenticationForm>): Promise<Standing> {
-  const row = await holdCompany(act, act.actor.companyId)
+  const row = await holdCompany(act, companyOf(act.actor))
   admitSubmission(row)
   const creditCode = normalNumber(form.creditCode)
   const legalIdNumber = form.legalIdNumber === maskNumber(row.legalIdNumber) ? row.legalIdNumber : normalNumber(form.legalIdNumber)
-  const wrong: Record<string, string> = {}
+  const wrong: Fields = {}
   if (isMainland(row.area) && !isCreditCode(creditCode)) wrong.creditCode = 'creditCode'
   if (!fitsIdKind(form.legalIdKind, legalIdNumber)) wrong.legalIdNumber = 'idNumber'
   if (form.legalIdKind === 'idCard' && !form.legalIdBack) wrong.legalIdBack = 'fileRequired'
@@ -68,14 +70,14 @@ export async function submitCompany(act: Act, form: z.output<typeof companyAuthe
     })
     .where(eq(company.id, row.id))
   await recordStep(act, { subjectType: 'company', subjectId: row.id, action: 'submit' })
-  await notifyOperators(act, { kind: 'verificationWaits', params: { who: form.fullName }, link: operatorLink(row.id) })
+  await notifyOperators(act, verificationNotices.verificationWaits, { params: { who: form.fullName }, link: operatorLink(row.id) })
   return { status: PENDING }
 }
 
 export async function approveCompany(act: Act, id: string): Promise<Standing> {
   const row = await turn(act, id, PENDING, { status: VERIFIED, reasons: [], final: false, note: '', reviewedAt: act.now })
   await recordStep(act, { subjectType: 'company', subjectId: id, action: 'approve' })
-  await tell(act, row, 'companyVerified')
+  await tell(act, row, companyNotices.companyVerified)
   return { status: VERIFIED }
 }
 
@@ -85,21 +87,21 @@ export async function rejectCompany(
 ): Promise<Standing> {
   const row = await turn(act, id, PENDING, { status: FAILED, reasons, final, reviewedAt: act.now })
   await recordStep(act, { subjectType: 'company', subjectId: id, action: 'reject', reasons, final })
-  await tell(act, row, 'companyFailed', reasonsText(reasons, companyVerificationFields))
+  await tell(act, row, companyNotices.companyFailed, reasonsText(reasons, companyVerificationFields))
   return { status: FAILED }
 }
 
 export async function disableCompany(act: Act, id: string, note: string): Promise<Standing> {
   const row = await turn(act, id, VERIFIED, { status: DISABLED, note })
   await recordStep(act, { subjectType: 'company', subjectId: id, action: 'disable', note })
-  await tell(act, row, 'companyDisabled', { cn: note, en: note })
+  await tell(act, row, companyNotices.companyDisabled, { cn: note, en: note })
   return { status: DISABLED }
 }
 
 export async function enableCompany(act: Act, id: string): Promise<Standing> {
   const row = await turn(act, id, DISABLED, { status: VERIFIED, note: '' })
   await recordStep(act, { subjectType: 'company', subjectId: id, action: 'enable' })
-  await tell(act, row, 'companyVerified')
+  await tell(act, row, companyNotices.companyVerified)
   return { status: VERIFIED }
 }
 
@@ -120,7 +122,9 @@ async function turn(act: Act, id: string, from: VerificationStatus, to: Partial<
   throw refuse('alreadyReviewed')
 }
 
-async function tell(act: Act, row: CompanyRow, kind: NoticeKind, reason?: Pair): Promise<void> {
+type Decision = (typeof companyNotices)[keyof typeof companyNotices]
+
+async function tell(act: Act, row: CompanyRow, kind: Decision, reason: Pair | string = ''): Promise<void> {
   const to = await memberIdsHolding(act.db, row.id, 'company:authenticate')
-  await notify(act, { to, kind, params: { company: row.shortName, ...(reason && { reason }) }, link: COMPANY_LINK })
+  await notify(act, kind, { to, params: { company: row.shortName, reason }, link: COMPANY_LINK })
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { companyOf } from '../../../platform/server/actor.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { describeAccount, joinCompany, setComplete } from '../../account/server/writes.ts'
@@ -13,8 +14,8 @@ import { type CompanyRow, company } from './tables.ts'
 export const usedBy = (companyId: string): string => `company:${companyId}`
 
 /** The company as it stands, held until the transaction ends: two members' edits take turns. */
-export async function holdCompany(act: Act, companyId: string | null): Promise<CompanyRow> {
-  const [row] = companyId ? await act.tx.select().from(company).where(eq(company.id, companyId)).for('update') : []
+export async function holdCompany(act: Act, companyId: string): Promise<CompanyRow> {
+  const [row] = await act.tx.select().from(company).where(eq(company.id, companyId)).for('update')
   if (!row) throw refuse('notFound')
   return row
 }
@@ -60,7 +61,7 @@ function admitName(row: CompanyRow, fullName: string): void {
 
 export async function saveInfo(act: Act, form: z.output<typeof companyInfoForm>): Promise<CompanyRow> {
   admitArea(form.area)
-  const row = await holdCompany(act, act.actor.companyId)
+  const row = await holdCompany(act, companyOf(act.actor))
   admitName(row, form.fullName)
   const { logo, album, ...said } = form
   const logoFileId = await takeLogo(act, row.id, logo)

@@ -1,207 +1,129 @@
-import { Button, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { pickText } from '../../../platform/contract/texts.ts'
-import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
-import { toast } from '../../../platform/web/toast.ts'
+import { TextInput } from '@mantine/core'
+import { useTexts } from '../../../platform/web/i18n.tsx'
 import { DescriptionList } from '../../../platform/web/ui/DescriptionList.tsx'
-import { DictSelect } from '../../../platform/web/ui/DictSelect.tsx'
-import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
-import { FormFoot, FormGrid, FormSkeleton, FormState, Wide } from '../../../platform/web/ui/FormState.tsx'
-import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
+import { FormGrid, Wide } from '../../../platform/web/ui/FormState.tsx'
 import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
 import { UploadField } from '../../../platform/web/ui/UploadField.tsx'
-import type { UploadedFile } from '../../../platform/web/ui/upload.ts'
-import { checkBy, useActForm } from '../../../platform/web/ui/useActForm.ts'
-import { fieldErrors } from '../../../rules/errors.ts'
-import { FileLink, Standing, useHeld, VerificationTag } from '../../verification/web/parts.tsx'
+import {
+  AuthenticationForm,
+  AuthenticationPage,
+  type FieldTools,
+  SubmittedDocument,
+} from '../../verification/web/parts/AuthenticationForm.tsx'
+import { FileLink } from '../../verification/web/parts.tsx'
 import { type CompanyAuthentication, companyAuthenticationForm, companyVerificationFields } from '../contract/schema.ts'
-import css from './company.module.css'
-import { call, useCompanyAuthentication } from './queries.ts'
+import { call, stale, useCompanyAuthentication } from './queries.ts'
 import { t } from './texts.ts'
 
 export default function CompanyAuthenticationPage() {
   const s = useTexts(t)
-  const lang = useLang()
-  const { data, error, refetch } = useCompanyAuthentication()
-  const labels = Object.fromEntries(Object.entries(companyVerificationFields).map(([name, pair]) => [name, pickText(pair, lang)]))
+  const query = useCompanyAuthentication()
   return (
-    <>
-      <PageHeader title={s.authTitle} about={s.authAbout} status={data && <VerificationTag status={data.status} />} />
-      {data ? (
-        <div className={css.stack}>
-          <Standing {...data} labels={labels} says={{ 0: s.auth0, 1: s.auth1, 2: s.auth2, 3: s.auth3, 4: s.auth4 }} />
-          {data.maySubmit ? <AuthenticationForm state={data} /> : <Submitted state={data} />}
-        </div>
-      ) : error ? (
-        <ErrorState error={error} onRetry={refetch} />
-      ) : (
-        <FormSkeleton fields={8} />
-      )}
-    </>
+    <AuthenticationPage
+      title={s.authTitle}
+      about={s.authAbout}
+      query={query}
+      fields={companyVerificationFields}
+      says={{ 0: s.auth0, 1: s.auth1, 2: s.auth2, 3: s.auth3, 4: s.auth4 }}
+      form={(state) => <CompanyForm state={state} />}
+      submitted={(state) => <Submitted state={state} />}
+    />
   )
+}
+
+/** What a number and a licence are called: as in mainland China, or abroad. */
+function useEntityLabels({ creditCodeChecked }: CompanyAuthentication) {
+  const s = useTexts(t)
+  return {
+    fullName: s.fullName,
+    creditCode: creditCodeChecked ? s.creditCode : s.regNumber,
+    licence: creditCodeChecked ? s.licence : s.licenceAbroad,
+  }
 }
 
 function Submitted({ state }: { state: CompanyAuthentication }) {
   const s = useTexts(t)
-  const idKind = useDictText('idKind')
+  const labels = useEntityLabels(state)
   return (
     <>
       <SectionCard title={s.entity}>
         <DescriptionList
           items={[
-            { label: s.fullName, value: state.fullName },
-            { label: state.creditCodeChecked ? s.creditCode : s.regNumber, value: state.creditCode },
-            { label: state.creditCodeChecked ? s.licence : s.licenceAbroad, value: <FileLink file={state.licence} /> },
+            { label: labels.fullName, value: state.fullName },
+            { label: labels.creditCode, value: state.creditCode },
+            { label: labels.licence, value: <FileLink file={state.licence} /> },
           ]}
         />
       </SectionCard>
-      <SectionCard title={s.person}>
-        <DescriptionList
-          items={[
-            { label: s.legalPerson, value: state.legalPerson },
-            { label: s.idKind, value: idKind(state.legalIdKind) },
-            { label: s.idNumber, value: state.legalIdNumber },
-            { label: state.legalIdBack ? s.idFront : s.idPage, value: <FileLink file={state.legalIdFront} /> },
-            state.legalIdBack && { label: s.idBack, value: <FileLink file={state.legalIdBack} /> },
-          ]}
-        />
-      </SectionCard>
+      <SubmittedDocument
+        title={s.person}
+        holder={{ label: s.legalPerson, name: state.legalPerson }}
+        kind={state.legalIdKind}
+        number={state.legalIdNumber}
+        front={state.legalIdFront}
+        back={state.legalIdBack}
+      />
     </>
   )
 }
 
-interface Typed {
-  fullName: string
-  creditCode: string
-  legalPerson: string
-  licence: UploadedFile | null
-  legalIdKind: string
-  legalIdNumber: string
-  legalIdFront: UploadedFile | null
-  legalIdBack: UploadedFile | null
+function CompanyForm({ state }: { state: CompanyAuthentication }) {
+  const s = useTexts(t)
+  const labels = useEntityLabels(state)
+  return (
+    <AuthenticationForm
+      schema={companyAuthenticationForm}
+      initial={{
+        fullName: state.fullName,
+        creditCode: state.creditCode,
+        licence: state.licence,
+        legalPerson: state.legalPerson,
+        legalIdKind: state.legalIdKind,
+        legalIdNumber: state.legalIdNumber,
+        legalIdFront: state.legalIdFront,
+        legalIdBack: state.legalIdBack,
+      }}
+      reasons={state.reasons}
+      save={(input, options) => call('POST /ws/company/authentication', input, options)}
+      stale={stale}
+      labels={labels}
+      document={{ holder: 'legalPerson', kind: 'legalIdKind', number: 'legalIdNumber', front: 'legalIdFront', back: 'legalIdBack' }}
+      documentTitle={s.person}
+      holderLabel={s.legalPerson}
+    >
+      {(tools) => <Entity labels={labels} hint={state.creditCodeChecked ? s.creditCodeHint : undefined} {...tools} />}
+    </AuthenticationForm>
+  )
 }
 
-const twoSided = (typed: Typed) => typed.legalIdKind === 'idCard'
-
-const wire = (typed: Typed) => ({
-  ...typed,
-  legalIdKind: typed.legalIdKind as 'idCard',
-  licence: typed.licence?.id ?? '',
-  legalIdFront: typed.legalIdFront?.id ?? '',
-  legalIdBack: twoSided(typed) ? (typed.legalIdBack?.id ?? '') : '',
-})
-
-function AuthenticationForm({ state }: { state: CompanyAuthentication }) {
+/** The company itself. */
+function Entity({ labels, hint, field, held, onBusy }: FieldTools & { labels: ReturnType<typeof useEntityLabels>; hint?: string }) {
   const s = useTexts(t)
-  const lang = useLang()
-  const client = useQueryClient()
-  const held = useHeld(state.reasons)
-  const [busy, setBusy] = useState(0)
-  const act = useActForm({
-    initial: {
-      fullName: state.fullName,
-      creditCode: state.creditCode,
-      legalPerson: state.legalPerson,
-      licence: state.licence,
-      legalIdKind: state.legalIdKind || 'idCard',
-      legalIdNumber: state.legalIdNumber,
-      legalIdFront: state.legalIdFront,
-      legalIdBack: state.legalIdBack,
-    } as Typed,
-    check: (typed) => ({
-      ...checkBy(companyAuthenticationForm, wire(typed)),
-      ...(twoSided(typed) && !typed.legalIdBack && { legalIdBack: fieldErrors.fileRequired[lang] }),
-    }),
-    save: (typed, options) => call('POST /ws/company/authentication', wire(typed), options),
-    onDone: () => {
-      toast.success(s.submitted)
-      void client.invalidateQueries({ queryKey: ['company'] })
-    },
-  })
-  const { form, field } = act
-  const card = twoSided(form.values)
-  const onBusy = (is: boolean) => setBusy((count) => count + (is ? 1 : -1))
   return (
-    <form className={css.stack} onSubmit={act.onSubmit} noValidate>
-      <FormState
-        of={act}
-        labels={{
-          fullName: s.fullName,
-          creditCode: state.creditCodeChecked ? s.creditCode : s.regNumber,
-          legalPerson: s.legalPerson,
-          licence: state.creditCodeChecked ? s.licence : s.licenceAbroad,
-          legalIdKind: s.idKind,
-          legalIdNumber: s.idNumber,
-          legalIdFront: card ? s.idFront : s.idPage,
-          legalIdBack: s.idBack,
-        }}
-      />
-      <SectionCard title={s.entity}>
-        <FormGrid>
-          <TextInput label={s.fullName} description={held('fullName', s.fullNameHint)} required maxLength={120} {...field('fullName')} />
-          <TextInput
-            label={state.creditCodeChecked ? s.creditCode : s.regNumber}
-            description={held('creditCode', state.creditCodeChecked ? s.creditCodeHint : undefined)}
-            required
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={40}
-            {...field('creditCode')}
-          />
-          <Wide>
-            <UploadField
-              purpose="document"
-              label={state.creditCodeChecked ? s.licence : s.licenceAbroad}
-              description={held('licence')}
-              required
-              onBusy={onBusy}
-              {...field('licence')}
-            />
-          </Wide>
-        </FormGrid>
-      </SectionCard>
-      <SectionCard title={s.person}>
-        <FormGrid>
-          <TextInput label={s.legalPerson} description={held('legalPerson')} required maxLength={60} {...field('legalPerson')} />
-          <DictSelect dict="idKind" label={s.idKind} required {...field('legalIdKind')} />
-          <TextInput
-            label={s.idNumber}
-            description={held('legalIdNumber', state.legalIdNumber ? s.idKept : undefined)}
-            required
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={40}
-            {...field('legalIdNumber')}
-          />
-        </FormGrid>
-        <FormGrid two>
+    <SectionCard title={s.entity}>
+      <FormGrid>
+        <TextInput label={labels.fullName} description={held('fullName', s.fullNameHint)} required maxLength={120} {...field('fullName')} />
+        <TextInput
+          label={labels.creditCode}
+          description={held('creditCode', hint)}
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          {...field('creditCode')}
+        />
+        <Wide>
           <UploadField
             purpose="document"
-            label={card ? s.idFront : s.idPage}
-            description={held('legalIdFront')}
+            label={labels.licence}
+            description={held('licence')}
             required
             onBusy={onBusy}
-            {...field('legalIdFront')}
+            {...field('licence')}
           />
-          {card && (
-            <UploadField
-              purpose="document"
-              label={s.idBack}
-              description={held('legalIdBack')}
-              required
-              onBusy={onBusy}
-              {...field('legalIdBack')}
-            />
-          )}
-        </FormGrid>
-      </SectionCard>
-      <FormFoot>
-        <Button type="submit" loading={act.pending} disabled={busy > 0}>
-          {s.submit}
-        </Button>
-      </FormFoot>
-    </form>
+        </Wide>
+      </FormGrid>
+    </SectionCard>
   )
 }

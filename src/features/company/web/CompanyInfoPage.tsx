@@ -1,5 +1,4 @@
 import { Alert, Button, TagsInput, Textarea, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../platform/web/i18n.tsx'
@@ -20,7 +19,7 @@ import { VerificationTag } from '../../verification/web/parts.tsx'
 import { type CompanyInfo, companyInfoForm } from '../contract/schema.ts'
 import { CompanyFacts } from './CompanyFacts.tsx'
 import css from './company.module.css'
-import { call, keys, useCompanyInfo } from './queries.ts'
+import { call, put, useCompanyInfo } from './queries.ts'
 import { t } from './texts.ts'
 
 export default function CompanyInfoPage() {
@@ -87,7 +86,6 @@ const wire = ({ logo, album, industry, scale, type, ...rest }: Typed) => ({
 
 function InfoForm({ info }: { info: CompanyInfo }) {
   const s = useTexts(t)
-  const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const act = useActForm({
     draft: 'company.info',
@@ -96,7 +94,7 @@ function InfoForm({ info }: { info: CompanyInfo }) {
     save: (typed, options) => call('POST /ws/company/info', wire(typed), options),
     onDone: (result) => {
       toast.success(s.saved)
-      client.setQueryData(keys.info, result)
+      put('GET /ws/company/info', {}, result)
       act.restart(typedOf(result))
       const shown = { logoUrl: result.logo?.url ?? '', companyName: result.shortName }
       updateUserInfo(shown)

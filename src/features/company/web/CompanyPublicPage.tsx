@@ -7,7 +7,7 @@ import { FormSkeleton } from '../../../platform/web/ui/FormState.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { CompanyFacts } from './CompanyFacts.tsx'
 import css from './company.module.css'
-import { usePublicCompany } from './queries.ts'
+import { useRead } from './queries.ts'
 import { t } from './texts.ts'
 
 /** What every signed-in user may know of a company. The id stands in the path, or in the query where the hall leads here. */
@@ -16,7 +16,7 @@ export default function CompanyPublicPage() {
   const { id } = useParams()
   const [query] = useSearchParams()
   const wanted = id ?? query.get('id') ?? ''
-  const { data, error, refetch } = usePublicCompany(wanted)
+  const { data, error, refetch } = useRead('GET /ws/company/public', wanted ? { id: wanted } : null)
   usePageTitle(data?.shortName)
   if (!wanted || error) {
     return (

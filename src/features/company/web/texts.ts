@@ -57,14 +57,6 @@ export const t = texts({
   licence: { cn: '营业执照', en: 'Business licence' },
   licenceAbroad: { cn: '注册证书', en: 'Certificate of incorporation' },
   legalPerson: { cn: '法定代表人姓名', en: 'Name of the legal representative' },
-  idKind: { cn: '证件类型', en: 'Kind of document' },
-  idNumber: { cn: '证件号码', en: 'ID number' },
-  idKept: { cn: '已保存的号码部分隐藏；不修改则沿用。', en: 'The saved number is masked. Leave it to keep it.' },
-  idFront: { cn: '证件正面', en: 'Front of the document' },
-  idPage: { cn: '证件资料页', en: 'Page with the photograph' },
-  idBack: { cn: '证件反面', en: 'Back of the document' },
-  submit: { cn: '提交审核', en: 'Submit for review' },
-  submitted: { cn: '已提交，等待审核', en: 'Submitted for review' },
 
   // Public page
   since: { cn: '加入时间', en: 'Here since' },

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
 import { id, line } from '../../../platform/contract/inputs.ts'
-import { draftForm, estimatedLine, rateStates, rateVersion, regionCode } from './schema.ts'
+import { pair } from '../../../platform/contract/pair.ts'
+import { namedArea } from '../../area/contract/schema.ts'
+import { draftForm, estimatedLine, rateStates, rateVersion, regionCode, wageCurrency } from './schema.ts'
 
-const pair = z.object({ cn: z.string(), en: z.string() })
 const state = z.enum(['reviewed', 'notReviewed'])
 const operator = { audience: 'operator', permission: 'operator:rates' } as const
 const moved = z.object({ id: z.string(), state: z.enum(rateStates) })
@@ -13,7 +14,7 @@ export const costCalls = defineCalls({
     about: 'Countries and regions with their currency, and whether their employer rates have been reviewed.',
     audience: 'anyone',
     input: z.object({}),
-    result: z.object({ asOf: z.string(), regions: z.array(z.object({ code: z.string(), name: pair, currency: z.string(), state })) }),
+    result: z.object({ asOf: z.string(), regions: z.array(namedArea.extend({ currency: wageCurrency, state })) }),
   },
   'GET /ws/cost/estimate': {
     about: 'What an employer pays beside a monthly gross wage, line by line. Without reviewed rates there is no estimate.',
@@ -25,8 +26,8 @@ export const costCalls = defineCalls({
       period: z.enum(['month', 'year']).default('month'),
     }),
     result: z.object({
-      region: z.object({ code: z.string(), name: pair }),
-      currency: z.string(),
+      region: namedArea,
+      currency: wageCurrency,
       state,
       asOf: z.string(),
       estimate: z
@@ -54,7 +55,7 @@ export const costCalls = defineCalls({
       z.object({
         code: z.string(),
         name: pair,
-        currency: z.string(),
+        currency: wageCurrency,
         /** In force today; null where the portal says "not reviewed". */
         current: z
           .object({ version: z.number(), effectiveFrom: z.string(), reviewedOn: z.string(), sample: z.boolean(), lines: z.number() })
@@ -69,8 +70,8 @@ export const costCalls = defineCalls({
     ...operator,
     input: z.object({ region: regionCode }),
     result: z.object({
-      region: z.object({ code: z.string(), name: pair }),
-      currency: z.string(),
+      region: namedArea,
+      currency: wageCurrency,
       currentId: z.string().nullable(),
       versions: z.array(rateVersion),
     }),

@@ -1,15 +1,15 @@
 /**
  * What an employer pays beside a gross wage, line by line. Pure, in integers of the minor unit.
  *
- * Rounding: every line, and every step of a stepped rate, is rounded half up to the minor unit in the period that its rule counts in. A rule that counts by
- * month makes the year twelve of its rounded months; one that counts by year makes the month a twelfth of its rounded year, rounded half up. The total is the
- * sum of the lines as shown.
+ * Rounding: every line, and every step of a stepped rate, is rounded half up to the minor unit in the period that its rule counts in. A
+ * rule that counts by month makes the year twelve of its rounded months; one that counts by year makes the month a twelfth of its rounded
+ * year, rounded half up. The total is the sum of the lines as shown.
  */
 export const componentKinds = ['percent', 'percentSalaryCap', 'percentAmountCap', 'fixed', 'brackets'] as const
 export type ComponentKind = (typeof componentKinds)[number]
 export const bases = ['month', 'year'] as const
 export type Base = (typeof bases)[number]
-export type Period = Base
+type Period = Base
 
 export interface Bracket {
   /** The wage up to which this rate holds, in the component's period; null for the last. */
@@ -34,7 +34,7 @@ export interface RateComponent {
   whole: boolean
 }
 
-export interface Slice {
+interface Slice {
   fromMinor: number
   uptoMinor: number | null
   ratePpm: number
@@ -42,7 +42,7 @@ export interface Slice {
   amountMinor: number
 }
 
-export interface EstimatedLine<C extends RateComponent = RateComponent> {
+interface EstimatedLine<C extends RateComponent = RateComponent> {
   component: C
   /** The wage that the rate was applied to, in the component's period. */
   countedMinor: number
@@ -55,7 +55,7 @@ export interface EstimatedLine<C extends RateComponent = RateComponent> {
   amountMinor: number
 }
 
-export interface Estimate<C extends RateComponent = RateComponent> {
+interface Estimate<C extends RateComponent = RateComponent> {
   period: Period
   grossMinor: number
   lines: EstimatedLine<C>[]

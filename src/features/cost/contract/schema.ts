@@ -1,18 +1,20 @@
 import { z } from 'zod'
 import { day, line, oneOf, optionalLine } from '../../../platform/contract/inputs.ts'
+import { pair } from '../../../platform/contract/pair.ts'
 import { bases, componentKinds } from './estimate.ts'
 
 export const rateStates = ['draft', 'reviewed', 'retired'] as const
 export type RateState = (typeof rateStates)[number]
 
-const pair = z.object({ cn: z.string(), en: z.string() })
+/** Whatever currency wages are paid in there, also those in which the platform keeps no accounts. */
+export const wageCurrency = z.string().brand<'WageCurrency'>()
 const minor = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 const ppm = z.number().int().min(0).max(1_000_000)
 
-export const bracket = z.object({ uptoMinor: minor.nullable(), ratePpm: ppm })
+const bracket = z.object({ uptoMinor: minor.nullable(), ratePpm: ppm })
 
 /** What a component must be in itself; the table holds the same by its checks. */
-export const component = z.object({
+const component = z.object({
   code: z.string(),
   name: pair,
   kind: z.enum(componentKinds),

@@ -1,25 +1,34 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
+import type { WageCurrency } from '../../../platform/contract/amount.ts'
 import { today } from '../../../platform/server/clock.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import { areaTree, findArea } from '../../area/server/reads.ts'
-import type { Component, RateVersion } from '../contract/schema.ts'
+import { type Component, type RateVersion, wageCurrency } from '../contract/schema.ts'
 import { costComponent, costRate, type RateRow } from './tables.ts'
 
+interface EmployingRegion {
+  code: string
+  name: { cn: string; en: string }
+  currency: WageCurrency
+}
+
 /** Countries and regions where somebody could be employed: those with a currency. Made once; the tree does not change. */
-let regions: { code: string; name: { cn: string; en: string }; currency: string }[] | undefined
+let regions: EmployingRegion[] | undefined
 export const employingRegions = () => {
-  regions ??= areaTree().flatMap(({ code, cn, en, currency, zone }) => (currency && zone ? [{ code, name: { cn, en }, currency }] : []))
+  regions ??= areaTree().flatMap(({ code, cn, en, currency, zone }) =>
+    currency && zone ? [{ code, name: { cn, en }, currency: wageCurrency.parse(currency) }] : [],
+  )
   return regions
 }
 
 /** The region's name and currency; refused where nobody is employed. */
-export function employingRegion(code: string): { code: string; name: { cn: string; en: string }; currency: string } {
+export function employingRegion(code: string): EmployingRegion {
   const area = findArea(code)?.area
   if (!area?.currency || code.length !== 2) throw refuseFields({ region: 'areaUnknown' })
-  return { code, name: { cn: area.cn, en: area.en }, currency: area.currency }
+  return { code, name: { cn: area.cn, en: area.en }, currency: wageCurrency.parse(area.currency) }
 }
 
 const inForceOn = (day: string) =>

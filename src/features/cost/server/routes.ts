@@ -1,10 +1,11 @@
+import { digitsOf } from '../../../platform/contract/amount.ts'
 import { today } from '../../../platform/server/clock.ts'
 import { type Routes, read, write } from '../../../platform/server/http.ts'
-import { refuseFields } from '../../../platform/server/refusal.ts'
+import { fieldError, refuseFields } from '../../../platform/server/refusal.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import { costCalls } from '../contract/calls.ts'
 import { estimateCost } from '../contract/estimate.ts'
-import { localDigits, parseLocal, WAGE_MAX } from '../contract/money.ts'
+import { parseWage, WAGE_MAX } from '../contract/money.ts'
 import {
   componentsOf,
   employingRegion,
@@ -30,9 +31,16 @@ export function costRoutes(routes: Routes): void {
   })
   read(routes, costCalls, 'GET /ws/cost/estimate', async ({ db, now }, input) => {
     const { currency, ...region } = employingRegion(input.region)
-    const gross = parseLocal(input.gross, currency)
+    const gross = parseWage(input.gross, currency)
     if (typeof gross === 'string')
-      throw refuseFields({ gross }, { currency, digits: localDigits(currency), max: WAGE_MAX.toLocaleString('en') })
+      throw refuseFields({
+        gross:
+          gross === 'amountPrecision'
+            ? fieldError(gross, { currency, digits: digitsOf(currency) })
+            : gross === 'wageRange'
+              ? fieldError(gross, { max: WAGE_MAX.toLocaleString('en') })
+              : gross,
+      })
     if (gross === 0) throw refuseFields({ gross: 'amountZero' })
     const head = { region, currency, asOf: now.toString() }
     const rate = await rateInForce(db, region.code, today(now))

@@ -1,8 +1,11 @@
 import { useId, useMemo } from 'react'
+import type { ResultOf } from '../../../platform/contract/call.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
-import type { RegionChoice } from './region-choice.ts'
+import type { costCalls } from '../contract/calls.ts'
 import css from './slip.module.css'
 import { t } from './texts.ts'
+
+type RegionChoice = ResultOf<(typeof costCalls)['GET /ws/cost/regions']>['regions'][number]
 
 /** Every country and region, those with reviewed rates first; the others can be chosen too, and then say what they lack. */
 export function RegionField({ label, value, regions, onChange }: RegionFieldProps) {

@@ -1,11 +1,12 @@
+import { formatAmount, type WageCurrency } from '../../../platform/contract/amount.ts'
 import type { Lang } from '../../../platform/contract/texts.ts'
 import { SUMMARY_MAX } from '../../lead/contract/link.ts'
-import { formatLocal, formatShort, percentText } from '../contract/money.ts'
+import { formatShort, percentText } from '../contract/money.ts'
 import type { LineTold, Told } from './queries.ts'
 import { t } from './texts.ts'
 
 /** How a line came about, in one sentence: rate, limit, which limit decided, and the step to the period that was asked for. */
-export function explain(line: LineTold, currency: string, period: 'month' | 'year', lang: Lang): string {
+export function explain(line: LineTold, currency: WageCurrency, period: 'month' | 'year', lang: Lang): string {
   const s = t.pick(lang)
   const { component } = line
   const money = (minor: number) => `${currency} ${formatShort(minor, currency)}`
@@ -14,7 +15,7 @@ export function explain(line: LineTold, currency: string, period: 'month' | 'yea
   if (line.limited === 'cap') parts.push(s.capReached)
   if (line.limited === 'floor') parts.push(s.floorReached)
   if (component.base !== period) {
-    const own = `${currency} ${formatLocal(line.ownMinor, currency)}`
+    const own = `${currency} ${formatAmount(line.ownMinor, currency)}`
     parts.push(period === 'year' ? s.times12(own) : s.by12(own))
   }
   return parts.join(lang === 'cn' ? ' · ' : ', ')
@@ -49,7 +50,7 @@ export function summaryOf(told: Told, gross: string, lang: Lang): string {
   const { currency, estimate } = told
   const name = told.region.name[lang]
   if (!estimate) return s.summaryNone(name, `${currency} ${gross}`)
-  const money = (minor: number) => `${currency} ${formatLocal(minor, currency)}`
+  const money = (minor: number) => `${currency} ${formatAmount(minor, currency)}`
   const monthly = estimate.period === 'month' ? estimate.grossMinor : estimate.grossMinor / 12
   const head = s.summaryHead(name, money(monthly))
   const tail = [

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { formatAmount, type WageCurrency } from '../../../platform/contract/amount.ts'
 import { ApiError } from '../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
@@ -7,7 +8,6 @@ import { UserText } from '../../../platform/web/UserText.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
 import { contactLink } from '../../lead/contract/link.ts'
-import { formatLocal } from '../contract/money.ts'
 import { explain, summaryOf } from './explain.ts'
 import { type EstimateTold, type Told, useCostRegions, useEstimate } from './queries.ts'
 import { RegionField } from './RegionField.tsx'
@@ -118,7 +118,7 @@ function Answer({ told, gross, lang }: { told: Told; gross: string; lang: 'cn' |
   )
 }
 
-function Lines({ estimate, currency }: { estimate: EstimateTold; currency: string }) {
+function Lines({ estimate, currency }: { estimate: EstimateTold; currency: WageCurrency }) {
   const s = useTexts(t)
   const lang = useLang()
   const { period } = estimate
@@ -126,7 +126,7 @@ function Lines({ estimate, currency }: { estimate: EstimateTold; currency: strin
     <dl className={css.lines}>
       <div>
         <dt>{period === 'month' ? s.grossMonth : s.grossYear}</dt>
-        <dd>{formatLocal(estimate.grossMinor, currency)}</dd>
+        <dd>{formatAmount(estimate.grossMinor, currency)}</dd>
       </div>
       {estimate.lines.map((line) => {
         const { component } = line
@@ -143,18 +143,18 @@ function Lines({ estimate, currency }: { estimate: EstimateTold; currency: strin
                 </a>
               </span>
             </dt>
-            <dd>{formatLocal(line.amountMinor, currency)}</dd>
+            <dd>{formatAmount(line.amountMinor, currency)}</dd>
           </div>
         )
       })}
       <div className={css.sum}>
         <dt>{s.contributions}</dt>
-        <dd>{formatLocal(estimate.contributionsMinor, currency)}</dd>
+        <dd>{formatAmount(estimate.contributionsMinor, currency)}</dd>
       </div>
       <div className={css.total}>
         <dt>{period === 'month' ? s.totalMonth : s.totalYear}</dt>
         <dd>
-          {currency} {formatLocal(estimate.totalMinor, currency)}
+          {currency} {formatAmount(estimate.totalMinor, currency)}
         </dd>
       </div>
     </dl>

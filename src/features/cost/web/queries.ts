@@ -1,28 +1,25 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { caller } from '../../../platform/web/client.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import type { ResultOf } from '../../../platform/contract/call.ts'
+import { queriesOf } from '../../../platform/web/queries.ts'
 import type { costCalls } from '../contract/calls.ts'
 
-const call = caller<typeof costCalls>()
-/** An operator's review shows at once to whoever looks again. */
-const FRESH_MS = 20_000
+type Calls = typeof costCalls
+export const { call, useRead, useWrite, stale } = queriesOf<Calls>('cost')
 
-export const useCostRegions = () =>
-  useQuery({
-    queryKey: ['cost', 'regions'],
-    queryFn: ({ signal }) => call('GET /ws/cost/regions', {}, { quiet: true, signal }),
-    staleTime: FRESH_MS,
-  })
+/** An operator's review shows at once to whoever looks again. */
+const fresh = { staleTime: 20_000 } as const
+
+export const useCostRegions = () => useRead('GET /ws/cost/regions', {}, fresh)
 
 export const useEstimate = (region: string, gross: string, period: 'month' | 'year') =>
-  useQuery({
-    queryKey: ['cost', 'estimate', region, gross, period],
-    queryFn: ({ signal }) => call('GET /ws/cost/estimate', { region, gross, period }, { quiet: true, signal }),
-    staleTime: FRESH_MS,
+  useRead('GET /ws/cost/estimate', gross.trim() === '' ? null : { region, gross, period }, {
+    ...fresh,
     // The slip stays while the next figure is on its way, but never one of another country.
-    placeholderData: (before, query) => (query?.queryKey[2] === region ? keepPreviousData(before) : undefined),
-    enabled: gross.trim() !== '',
+    placeholderData: (before) => (before?.region.code === region ? keepPreviousData(before) : undefined),
   })
 
-export type Told = NonNullable<ReturnType<typeof useEstimate>['data']>
+export type Told = ResultOf<Calls['GET /ws/cost/estimate']>
 export type EstimateTold = NonNullable<Told['estimate']>
 export type LineTold = EstimateTold['lines'][number]
+export type RegionRates = ResultOf<Calls['GET /ws/operator/cost/region']>
+export type Version = RegionRates['versions'][number]

@@ -3,6 +3,9 @@ import { defineCalls } from '../../../platform/contract/call.ts'
 import { id, line } from '../../../platform/contract/inputs.ts'
 import { amountInput, currencyInput } from '../../../platform/contract/money.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
+import { pair } from '../../../platform/contract/pair.ts'
+import { searchedPageOf } from '../../../platform/contract/search.ts'
+import { namedArea } from '../../area/contract/schema.ts'
 import {
   application,
   categories,
@@ -12,7 +15,9 @@ import {
   demandRow,
   escrow,
   hostingPreview,
+  moveRule,
   releasePreview,
+  status,
   timelineEntry,
   workLanguages,
 } from './schema.ts'
@@ -21,7 +26,7 @@ const one = z.object({ id })
 const withReason = z.object({ id, reason: line(500) })
 const moved = z.object({ id: z.string(), seaServiceStatus: z.number() })
 const search = z.string().trim().max(100).optional().default('')
-// biome-ignore lint/suspicious/noExplicitAny: whatever the query string held; the item's schema judges it
+// biome-ignore lint/suspicious/noExplicitAny: anything that a query string may hold; the item's schema judges it
 const list = <O>(item: z.ZodType<O, any>) =>
   z
     .union([z.string(), z.array(z.string())])
@@ -29,9 +34,11 @@ const list = <O>(item: z.ZodType<O, any>) =>
     .transform((value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : value.split(',')))
     .pipe(z.array(item))
 
+const eitherParty = { company: 'demand:accept', individual: 'demand:deliver' } as const
+
 export const demandCalls = defineCalls({
   'POST /ws/demand/create': {
-    about: 'Creates a demand at stage 0. A draft that it came from is struck.',
+    about: 'Creates a demand at stage 0. The draft that it came from is removed.',
     audience: 'company',
     permission: 'demand:create',
     input: z.object({ form: demandForm, draftId: id.nullish() }),
@@ -75,12 +82,12 @@ export const demandCalls = defineCalls({
     input: z.object({
       ...pageInput,
       search,
-      stage: list(z.coerce.number().int().min(0).max(8)),
+      stage: list(z.coerce.number().pipe(status)),
       currency: currencyInput.optional(),
       waiting: z.enum(['me']).optional(),
-      column: z.enum(['updatedAt', 'amount', 'recruitEnd', 'number']).default('updatedAt'),
+      column: z.enum(['relevance', 'updatedAt', 'amount', 'recruitEnd', 'number']).default('relevance'),
     }),
-    result: pageOf(demandRow),
+    result: searchedPageOf(demandRow),
   },
   'GET /ws/demand/overview': {
     about: 'The company’s workbench: what waits, money, demands by stage.',
@@ -95,7 +102,7 @@ export const demandCalls = defineCalls({
       places: z.array(
         z.object({
           areaCode: z.string(),
-          name: z.object({ cn: z.string(), en: z.string() }),
+          name: pair,
           zone: z.string().nullable(),
           demands: z.number(),
         }),
@@ -111,9 +118,9 @@ export const demandCalls = defineCalls({
       ...pageInput,
       search,
       state: z.enum(['open', 'serving', 'settled', 'past', 'invited']).optional(),
-      column: z.enum(['updatedAt', 'amount', 'expectedCompletion']).default('updatedAt'),
+      column: z.enum(['relevance', 'updatedAt', 'amount', 'expectedCompletion']).default('relevance'),
     }),
-    result: pageOf(demandRow.extend({ applicationState: application.shape.state })),
+    result: searchedPageOf(demandRow.extend({ applicationState: application.shape.state })),
   },
   'GET /ws/demand/detail': {
     about: 'One demand as the caller may see it: flags, possible moves with reasons, escrow, timeline.',
@@ -204,8 +211,9 @@ export const demandCalls = defineCalls({
     result: moved,
   },
   'POST /ws/demand/postpone': {
-    about: 'The provider asks for, or the company grants, seven more days. Once.',
+    about: 'The provider requests, or the company grants, seven more days. Once.',
     audience: 'member',
+    permission: { company: 'demand:grant', individual: 'demand:deliver' },
     input: z.object({ id, reason: z.string().trim().max(500).default('') }),
     result: moved,
   },
@@ -265,10 +273,17 @@ export const demandCalls = defineCalls({
     input: z.object({ id, note: line(3000), fileIds: z.array(id).max(4).default([]) }),
     result: moved,
   },
-  'POST /ws/demand/accept': { about: 'Accepts in the acceptance room, 6 → 7.', audience: 'member', input: one, result: moved },
+  'POST /ws/demand/accept': {
+    about: 'Accepts in the acceptance room, 6 → 7.',
+    audience: 'member',
+    permission: eitherParty,
+    input: one,
+    result: moved,
+  },
   'POST /ws/demand/close': {
     about: 'Closes one’s side; both closed ends the demand, 7 → 8.',
     audience: 'member',
+    permission: eitherParty,
     input: one,
     result: moved,
   },
@@ -286,22 +301,22 @@ export const demandCalls = defineCalls({
       currency: currencyInput.optional(),
       amountFrom: z.union([z.literal(''), amountInput]).optional(),
       amountTo: z.union([z.literal(''), amountInput]).optional(),
-      column: z.enum(['publishedAt', 'amount', 'recruitEnd']).default('publishedAt'),
+      column: z.enum(['relevance', 'publishedAt', 'amount', 'recruitEnd']).default('relevance'),
     }),
-    result: pageOf(demandRow),
+    result: searchedPageOf(demandRow),
   },
   'GET /ws/hall/recommend': {
     about: 'Open demands that fit the caller: skills, languages and region of a résumé, or for a company what resembles its own.',
     audience: 'member',
     input: z.object({ ...pageInput }),
-    result: pageOf(demandRow.extend({ why: z.array(z.object({ cn: z.string(), en: z.string() })) })),
+    result: pageOf(demandRow.extend({ why: z.array(pair) })),
   },
   'GET /ws/hall/facets': {
     about: 'Open demands by region and category, with counts.',
     audience: 'member',
     input: z.object({}),
     result: z.object({
-      regions: z.array(z.object({ code: z.string(), name: z.object({ cn: z.string(), en: z.string() }), count: z.number() })),
+      regions: z.array(namedArea.extend({ count: z.number() })),
       categories: z.array(z.object({ code: z.enum(categories), count: z.number() })),
     }),
   },
@@ -336,10 +351,16 @@ export const demandCalls = defineCalls({
       ...pageInput,
       search,
       review: z.enum(['waiting', 'all']).default('waiting'),
-      stage: list(z.coerce.number().int().min(0).max(8)),
-      column: z.enum(['reviewAskedAt', 'updatedAt']).default('reviewAskedAt'),
+      stage: list(z.coerce.number().pipe(status)),
+      column: z.enum(['relevance', 'reviewAskedAt', 'updatedAt']).default('relevance'),
     }),
-    result: pageOf(demandRow.extend({ reviewAskedAt: z.string().nullable() })),
+    result: searchedPageOf(demandRow.extend({ reviewAskedAt: z.string().nullable() })),
+  },
+  'GET /ws/operator/demand/rules': {
+    about: 'Every move of the demand as the server executes it: from where to where, by whom, what refuses it, what it posts.',
+    audience: 'operator',
+    input: z.object({}),
+    result: z.array(moveRule),
   },
   'POST /ws/operator/demand/approve': {
     about: 'Publishes, 1 → 2.',

@@ -1,7 +1,13 @@
 import { z } from 'zod'
-import { id, line } from '../../../platform/contract/inputs.ts'
+import { day, id, line } from '../../../platform/contract/inputs.ts'
 import { amountInput, currencyCodes, currencyInput, digitsOf, parseAmount } from '../../../platform/contract/money.ts'
-import { actions, type Move, moveNames } from './lifecycle.ts'
+import { pair } from '../../../platform/contract/pair.ts'
+import { errorNames } from '../../../rules/errors.ts'
+import { permissionNames } from '../../../rules/permissions.ts'
+import { causeNames } from '../../ledger/contract/causes.ts'
+import { fileBrief } from '../../upload/contract/calls.ts'
+import { actions, sides } from './lifecycle.ts'
+import { moveNames } from './texts.ts'
 
 export const categories = [
   'eor',
@@ -23,7 +29,7 @@ export const contractKinds = ['longTerm', 'payAsYouGo', 'kpi'] as const
 export const workLanguages = ['zh', 'en', 'zhEn', 'de', 'es', 'pt', 'fr', 'ja', 'ko', 'vi', 'th', 'id', 'ar'] as const
 export const visibilities = ['public', 'invited'] as const
 
-const date = z.string('required').min(1, 'required').pipe(z.iso.date('dateInvalid'))
+const date = z.string('required').min(1, 'required').pipe(day)
 
 /** What a publisher fills in. Amounts are decimal texts; the currency's precision and the order of dates are held here, for both sides. */
 export const demandForm = z
@@ -77,7 +83,7 @@ export const substantialFields = [
 ] as const
 
 const currency = z.enum(currencyCodes as ['CNY', ...typeof currencyCodes])
-const status = z.union([
+export const status = z.union([
   z.literal(0),
   z.literal(1),
   z.literal(2),
@@ -108,6 +114,10 @@ export const person = z.object({
 })
 export type Person = z.infer<typeof person>
 
+const permission = z.enum(permissionNames)
+const nextStep = z.object({ move: z.enum(moveNames), permission: permission.nullable() })
+export type NextStep = z.infer<typeof nextStep>
+
 /** A demand in a list. */
 export const demandRow = flags.extend({
   id: z.string(),
@@ -115,7 +125,7 @@ export const demandRow = flags.extend({
   title: z.string(),
   category: z.enum(categories),
   areaCode: z.string(),
-  area: z.object({ cn: z.string(), en: z.string() }),
+  area: pair,
   currency,
   amountMinor: z.number(),
   contractKind: z.enum(contractKinds),
@@ -130,21 +140,24 @@ export const demandRow = flags.extend({
   company,
   provider: person.nullable(),
   applicants: z.number(),
-  /** Null for whoever is not a party. From stage 1 on the whole amount is in escrow, whoever looks. */
+  /** Null for those who are not a party. From stage 1 on the whole amount is in escrow, whoever looks. */
   escrowHeldMinor: z.number().nullable(),
   actions: z.array(z.enum(actions)),
-  /** What waits for whoever looks, if anything: the verb of the row. */
-  next: z.enum(moveNames as [Move, ...Move[]]).nullable(),
+  /** The next step that waits for the caller, if any: the verb of the row. Its button shows by the permission. */
+  next: nextStep.nullable(),
 })
 export type DemandRow = z.infer<typeof demandRow>
 
-const moveName = z.union([z.enum(moveNames as [Move, ...Move[]]), z.literal('create')])
+const moveName = z.union([z.enum(moveNames), z.literal('create')])
+
+/** A release as it was posted: what left the escrow, the platform's fee, what reached the provider. */
+export const receipt = z.object({ grossMinor: z.number(), feeMinor: z.number(), netMinor: z.number() })
 
 export const timelineEntry = z.object({
   id: z.string(),
   at: z.string(),
   move: moveName,
-  side: z.enum(['publisher', 'provider', 'candidate', 'operator', 'timer']),
+  side: z.enum(sides),
   actorName: z.string(),
   subjectName: z.string().nullable(),
   fromStatus: status.nullable(),
@@ -153,15 +166,34 @@ export const timelineEntry = z.object({
   amountMinor: z.number().nullable(),
   currency: currency.nullable(),
   postingId: z.string().nullable(),
+  /** Of a release: read from its posting. */
+  receipt: receipt.nullable(),
 })
+export type TimelineEntry = z.infer<typeof timelineEntry>
 
-/** What a move may do now, and when not, why, in the caller's language. */
+/** Whether a move can be made now, and if not, why, in the caller's language. */
 export const possibility = z.object({
-  move: z.enum(moveNames as [Move, ...Move[]]),
+  move: z.enum(moveNames),
+  permission: permission.nullable(),
   possible: z.boolean(),
   reason: z.string().nullable(),
+  /** Worth a word while it is not possible: of this stage, the next step of the stage after, or a chance that has just passed. */
+  near: z.boolean(),
 })
 export type Possibility = z.infer<typeof possibility>
+
+/** One move of the lifecycle, as the program has it. */
+export const moveRule = z.object({
+  move: z.enum(moveNames),
+  paths: z.array(z.object({ from: status, to: z.array(status) })),
+  by: z.array(z.enum(sides)),
+  permissions: z.array(permission),
+  /** What can stand against it, in the order in which it is asked. */
+  refusals: z.array(z.enum(errorNames)),
+  /** Causes of the postings that it may make. */
+  posts: z.array(z.enum(causeNames)),
+})
+export type MoveRule = z.infer<typeof moveRule>
 
 export const escrow = z.object({
   currency,
@@ -170,8 +202,6 @@ export const escrow = z.object({
   releasedMinor: z.number(),
   refundedMinor: z.number(),
 })
-
-const file = z.object({ id: z.string(), url: z.string(), name: z.string(), size: z.number() })
 
 export const application = z.object({
   id: z.string(),
@@ -185,27 +215,28 @@ export const application = z.object({
 })
 export type Application = z.infer<typeof application>
 
-export const demandDetail = demandRow.omit({ actions: true, next: true }).extend({
+export const demandDetail = demandRow.extend({
   description: z.string(),
   deliverables: z.string(),
   acceptanceCriteria: z.string(),
   prepaymentMinor: z.number(),
   recruitStart: z.string(),
   visibility: z.enum(visibilities),
-  attachment: file.nullable(),
+  attachment: fileBrief.nullable(),
   feeBps: z.number(),
   createdAt: z.string(),
   reviewReasons: z.record(z.string(), z.string()).nullable(),
-  /** publisher, provider, candidate (anyone who could apply), operator. */
-  side: z.enum(['publisher', 'provider', 'candidate', 'operator']),
-  actions: z.array(z.enum(actions)),
+  /** Who the caller is to this demand. */
+  side: z.enum(sides),
   moves: z.array(possibility),
+  /** What the timer of the stage will do at `deadlineAt`. */
+  timerMove: z.enum(moveNames).nullable(),
   /** Null for those who are not a party: what is held concerns the two sides alone. */
   escrow: escrow.nullable(),
   stageDates: z.record(z.string(), z.string()),
   timeline: z.array(timelineEntry),
   deliveries: z.array(
-    z.object({ version: z.number(), note: z.string(), files: z.array(file), at: z.string(), returnedReason: z.string().nullable() }),
+    z.object({ version: z.number(), note: z.string(), files: z.array(fileBrief), at: z.string(), returnedReason: z.string().nullable() }),
   ),
   myApplication: application.omit({ person: true }).nullable(),
   closedBy: z.object({ publisher: z.boolean(), provider: z.boolean() }),

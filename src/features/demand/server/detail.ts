@@ -1,42 +1,45 @@
-import { refuse } from '../../../platform/server/refusal.ts'
+import { refuse, sentenceOf } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
-import { escrowOf } from '../../ledger/server/reads.ts'
 import { personBriefs } from '../../profile/server/reads.ts'
 import type { FileBrief } from '../../upload/contract/calls.ts'
 import { fileBriefs } from '../../upload/server/reads.ts'
-import type { Status } from '../contract/lifecycle.ts'
-import type { DemandDetail } from '../contract/schema.ts'
+import { isBefore, isParty, type Stage, stageNames, statusOf } from '../contract/lifecycle.ts'
+import type { DemandDetail, TimelineEntry } from '../contract/schema.ts'
+import { type DemandRow, sideOf } from './context.ts'
+import { escrowOf } from './escrow.ts'
 import { historyOf, type MoveRow } from './history.ts'
-import { type DemandRow, possibilitiesOf, sideOf } from './policy.ts'
-import { rowOf, standingOf } from './present.ts'
+import { possibilitiesOf } from './machine.ts'
+import { applicationAnswer, rowOf } from './present.ts'
 import { assess, inOrder } from './reach.ts'
+import { type Receipts, receiptsOf } from './receipts.ts'
+import { timerMoveOf } from './timers.ts'
 
-/** One demand, whole. Candidates see what was published and their own standing; the rest concerns the two sides and the platform. */
+/** One demand, whole. Others than the two sides and the platform see what was published and their own standing. */
 export async function presentDetail(look: Look, demandId: string): Promise<DemandDetail> {
-  const story = await historyOf(look.db, demandId, look.actor.accountId)
-  if (!story) throw refuse('notFound')
-  const isParty = sideOf(look.actor, story.row) !== 'candidate'
-  const moves = story.moves
-  const deliveries = isParty ? story.deliveries : []
+  const history = await historyOf(look.db, demandId, look.actor.accountId)
+  if (!history) throw refuse('notFound')
+  const inside = isParty(sideOf(look.actor, history.row, history.mine))
+  const moves = history.moves
+  const deliveries = inside ? history.deliveries : []
   let escrow: Awaited<ReturnType<typeof escrowOf>> = []
-  const [reached, people, files, names] = await inOrder(look, [
+  const [reached, people, files, names, receipts] = await inOrder(look, [
     () =>
-      assess(look, story.row, {
-        standing: story.mine,
+      assess(look, history.row, {
+        standing: history.mine,
         held: async (db) => {
           escrow = await escrowOf(db, demandId)
           return new Map(escrow.map((one) => [demandId, one.heldMinor]))
         },
       }),
-    () => personBriefs(look.db, story.row.providerId ? [story.row.providerId] : []),
-    () => fileBriefs(look.db, [story.row.attachmentId, ...deliveries.flatMap((delivery) => delivery.fileIds)]),
-    () => accountsByIds(look.db, isParty ? moves.flatMap((move) => [move.actorId, ...(move.subjectId ? [move.subjectId] : [])]) : []),
+    () => personBriefs(look.db, history.row.providerId ? [history.row.providerId] : []),
+    () => fileBriefs(look.db, [history.row.attachmentId, ...deliveries.flatMap((delivery) => delivery.fileIds)]),
+    () => accountsByIds(look.db, inside ? moves.flatMap((move) => [move.actorId, ...(move.subjectId ? [move.subjectId] : [])]) : []),
+    () => receiptsOf(look.db, inside ? moves : []),
   ])
-  const { row, viewer, facts } = reached
-  const { next: _, ...base } = rowOf(reached, people)
+  const { row } = reached
   return {
-    ...base,
+    ...rowOf(reached, people),
     description: row.description,
     deliverables: row.deliverables,
     acceptanceCriteria: row.acceptanceCriteria,
@@ -46,12 +49,17 @@ export async function presentDetail(look: Look, demandId: string): Promise<Deman
     attachment: fileOf(files, row.attachmentId),
     feeBps: row.feeBps,
     createdAt: row.createdAt.toString(),
-    reviewReasons: isParty ? row.reviewReasons : null,
-    side: viewer.side === 'timer' ? 'operator' : viewer.side,
-    moves: possibilitiesOf(row, viewer, facts, look.lang),
-    escrow: isParty ? (escrow.find((one) => one.currency === row.currency) ?? emptyEscrow(row)) : null,
+    reviewReasons: inside ? row.reviewReasons : null,
+    side: reached.side,
+    moves: possibilitiesOf(reached).map(({ against, ...one }) => ({
+      ...one,
+      possible: against === null,
+      reason: against && sentenceOf(against, look.lang),
+    })),
+    timerMove: row.deadlineAt && timerMoveOf(row.stage),
+    escrow: inside ? (escrow.find((one) => one.currency === row.currency) ?? emptyEscrow(row)) : null,
     stageDates: stageDatesOf(moves),
-    timeline: isParty ? moves.map((move) => timelineOf(move, names)) : [],
+    timeline: inside ? moves.map((move) => timelineOf(move, names, receipts)) : [],
     deliveries: deliveries.map((delivery) => ({
       version: delivery.version,
       note: delivery.note,
@@ -59,7 +67,7 @@ export async function presentDetail(look: Look, demandId: string): Promise<Deman
       at: delivery.at.toString(),
       returnedReason: delivery.returnedReason,
     })),
-    myApplication: story.mine ? standingOf(story.mine) : null,
+    myApplication: history.mine ? applicationAnswer(history.mine) : null,
     closedBy: { publisher: row.publisherClosed, provider: row.providerClosed },
   }
 }
@@ -71,19 +79,19 @@ function fileOf(files: Map<string, FileBrief>, id: string | null) {
   return file ? { id: file.id, url: file.url, name: file.name, size: file.size } : null
 }
 
-/** When each stage was last entered, by status. A demand that went back shows the newer date. */
+/** When each stage was last entered, by status. A demand that went back shows the newer date, and none for the stages that it left again. */
 function stageDatesOf(moves: MoveRow[]): Record<string, string> {
-  const dates: Record<string, string> = {}
-  let last: Status | null = null
+  const dates = new Map<Stage, string>()
+  let last: Stage | null = null
   for (const move of moves) {
-    if (move.toStatus !== last) dates[move.toStatus] = move.at.toString()
-    if (last !== null && move.toStatus < last) for (let later = move.toStatus + 1; later <= last; later++) delete dates[later]
-    last = move.toStatus
+    if (move.toStage !== last) dates.set(move.toStage, move.at.toString())
+    for (const stage of stageNames) if (isBefore(move.toStage, stage)) dates.delete(stage)
+    last = move.toStage
   }
-  return dates
+  return Object.fromEntries([...dates].map(([stage, at]) => [statusOf(stage), at]))
 }
 
-export function timelineOf(move: MoveRow, names: Awaited<ReturnType<typeof accountsByIds>>): DemandDetail['timeline'][number] {
+function timelineOf(move: MoveRow, names: Awaited<ReturnType<typeof accountsByIds>>, receipts: Receipts): TimelineEntry {
   return {
     id: move.id,
     at: move.at.toString(),
@@ -91,11 +99,12 @@ export function timelineOf(move: MoveRow, names: Awaited<ReturnType<typeof accou
     side: move.side,
     actorName: move.side === 'operator' ? '' : (names.get(move.actorId)?.name ?? ''),
     subjectName: move.subjectId ? (names.get(move.subjectId)?.name ?? null) : null,
-    fromStatus: move.fromStatus,
-    toStatus: move.toStatus,
+    fromStatus: move.fromStage && statusOf(move.fromStage),
+    toStatus: statusOf(move.toStage),
     reason: move.reason,
     amountMinor: move.amountMinor,
     currency: move.currency,
     postingId: move.postingId,
+    receipt: (move.postingId && receipts.get(move.postingId)) || null,
   }
 }

@@ -1,11 +1,11 @@
 import { type Currency, parseAmount } from '../../../platform/contract/money.ts'
 import { today } from '../../../platform/server/clock.ts'
-import { refuseFields } from '../../../platform/server/refusal.ts'
+import { type Fields, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { isAreaCode } from '../../area/server/reads.ts'
 import { claimFile } from '../../upload/server/writes.ts'
 import { type DemandForm, substantialFields } from '../contract/schema.ts'
-import type { DemandRow } from './policy.ts'
+import type { DemandRow } from './context.ts'
 
 export type Agreed = Pick<
   DemandRow,
@@ -30,7 +30,7 @@ export type Agreed = Pick<
 
 /** A form as columns. What a schema cannot judge is judged here: the area, the past, the currency's precision. */
 export function agreedOf(act: Act, form: DemandForm, before: DemandRow | null): Agreed {
-  const fields: Record<string, string> = {}
+  const fields: Fields = {}
   if (!isAreaCode(form.areaCode)) fields.areaCode = 'areaUnknown'
   // A date that was fine when the demand was made does not turn wrong by an edit of something else.
   if (form.recruitEnd < today(act.now) && form.recruitEnd !== before?.recruitEnd) fields.recruitEnd = 'datePast'

@@ -1,11 +1,12 @@
 import { and, count, desc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import { type Page, page } from '../../../platform/contract/page.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
+import { holdsWords } from '../../../platform/server/search/search.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { profileForMatching } from '../../profile/server/reads.ts'
 import type { DemandRow as DemandAnswer } from '../contract/schema.ts'
-import { hasApplied, isOpen, matches } from './lists.ts'
-import type { DemandRow } from './policy.ts'
+import type { DemandRow } from './context.ts'
+import { demandSearch, hasApplied, isOpen } from './lists.ts'
 import { areaOf, presentRows } from './present.ts'
 import { columns, columnsAndApplicants } from './reach.ts'
 import { demand } from './tables.ts'
@@ -14,7 +15,8 @@ import { demand } from './tables.ts'
 const WEIGHED = 400
 
 interface Wish {
-  skills: string[]
+  /** Each with the condition that a demand asks for it. */
+  skills: { skill: string; met: SQL }[]
   languages: string[]
   regions: string[]
   categories: string[]
@@ -53,7 +55,7 @@ async function wishOf(look: Look): Promise<Wish> {
   if (look.actor.userType === 2) {
     const profile = await profileForMatching(look.db, look.actor.accountId)
     return {
-      skills: profile.skills,
+      skills: await Promise.all(profile.skills.map(async (skill) => ({ skill, met: await holdsWords(look.db, demandSearch, skill) }))),
       languages: profile.languages,
       regions: profile.areaCode ? [profile.areaCode.split('-')[0]!] : [],
       categories: [],
@@ -72,14 +74,17 @@ async function wishOf(look: Look): Promise<Wish> {
   }
 }
 
-const skillsMet = (skills: string[]): SQL<string[]> =>
+const skillsMet = (skills: Wish['skills']): SQL<string[]> =>
   skills.length === 0
     ? sql<string[]>`'{}'::text[]`
-    : sql<string[]>`array(select s from unnest(${sql.param(skills)}::text[]) s where ${demand.search} @@ search_query(s))`
+    : sql<string[]>`array_remove(array[${sql.join(
+        skills.map(({ skill, met }) => sql`case when ${met} then ${skill}::text end`),
+        sql`, `,
+      )}], null)`
 
 function fitsAtAll(wish: Wish): SQL | undefined {
   const fits = [
-    ...wish.skills.map((skill) => matches(skill)),
+    ...wish.skills.map(({ met }) => met),
     wish.regions.length > 0 ? inArray(demand.regionCode, wish.regions) : undefined,
     wish.categories.length > 0 ? inArray(demand.category, wish.categories) : undefined,
     wish.languages.length > 0 ? inArray(demand.workLanguage, wish.languages) : undefined,

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { prepared, type Reader } from '../../../platform/server/database.ts'
+import { type Status, stageOf } from '../contract/lifecycle.ts'
 import { type CountedRow, columnsAndApplicants } from './reach.ts'
 import { demand, type demandApplication, type demandDelivery, type demandMove } from './tables.ts'
 
@@ -11,12 +12,14 @@ export interface DemandHistory {
   row: CountedRow
   moves: MoveRow[]
   deliveries: DeliveryRow[]
-  /** The caller's own standing; null for whoever never applied. */
+  /** The caller's own standing; null where there is none. */
   mine: ApplicationRow | null
 }
 
 /** As JSON brings it: moments are texts. */
-type JsonDates<T> = { [K in keyof T]: T[K] extends Temporal.Instant ? string : T[K] }
+type Json<T> = { [K in keyof T]: T[K] extends Temporal.Instant ? string : T[K] }
+/** And stages are numbers. */
+type JsonMove = Omit<Json<MoveRow>, 'fromStage' | 'toStage'> & { fromStage: Status | null; toStage: Status }
 
 /**
  * A demand with all of its history in one statement: a round trip costs more than reading these rows. What of it the caller may see is the presenter's to decide.
@@ -26,15 +29,15 @@ const historyQuery = prepared((db) =>
     .select({
       ...columnsAndApplicants,
       moves: sql<
-        JsonDates<MoveRow>[]
+        JsonMove[]
       >`(select coalesce(json_agg(json_build_object('id', m.id, 'demandId', m.demand_id, 'at', m.at, 'actorId', m.actor_id, 'side', m.side,
-        'move', m.move, 'fromStatus', m.from_status, 'toStatus', m.to_status, 'reason', m.reason, 'postingId', m.posting_id, 'amountMinor', m.amount_minor,
+        'move', m.move, 'fromStage', m.from_status, 'toStage', m.to_status, 'reason', m.reason, 'postingId', m.posting_id, 'amountMinor', m.amount_minor,
         'currency', m.currency, 'subjectId', m.subject_id, 'detail', m.detail) order by m.id), '[]') from demand_move m where m.demand_id = "demand"."id")`,
       deliveries: sql<
-        JsonDates<DeliveryRow>[]
+        Json<DeliveryRow>[]
       >`(select coalesce(json_agg(json_build_object('id', d.id, 'demandId', d.demand_id, 'version', d.version, 'note', d.note,
         'fileIds', d.file_ids, 'at', d.at, 'returnedReason', d.returned_reason) order by d.version desc), '[]') from demand_delivery d where d.demand_id = "demand"."id")`,
-      mine: sql<JsonDates<ApplicationRow> | null>`(select json_build_object('id', a.id, 'demandId', a.demand_id, 'accountId', a.account_id, 'state', a.state, 'invited', a.invited,
+      mine: sql<Json<ApplicationRow> | null>`(select json_build_object('id', a.id, 'demandId', a.demand_id, 'accountId', a.account_id, 'state', a.state, 'invited', a.invited,
         'message', a.message, 'reason', a.reason, 'createdAt', a.created_at, 'updatedAt', a.updated_at)
         from demand_application a where a.demand_id = "demand"."id" and a.account_id = ${sql.placeholder('accountId')}::uuid)`,
     })
@@ -49,7 +52,12 @@ export async function historyOf(db: Reader, demandId: string, accountId: string)
   const { moves, deliveries, mine, ...row } = found
   return {
     row,
-    moves: moves.map((move) => ({ ...move, at: Temporal.Instant.from(move.at) })),
+    moves: moves.map((move) => ({
+      ...move,
+      at: Temporal.Instant.from(move.at),
+      fromStage: move.fromStage === null ? null : stageOf(move.fromStage),
+      toStage: stageOf(move.toStage),
+    })),
     deliveries: deliveries.map((delivery) => ({ ...delivery, at: Temporal.Instant.from(delivery.at) })),
     mine: mine && { ...mine, createdAt: Temporal.Instant.from(mine.createdAt), updatedAt: Temporal.Instant.from(mine.updatedAt) },
   }

@@ -1,72 +1,17 @@
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
-import type { Actor } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
-import { closingObstacles, exportSections } from '../../account/server/writes.ts'
-import { profileViewers } from '../../profile/server/reads.ts'
-import { fileViewers } from '../../upload/server/reads.ts'
-import { demand, demandApplication } from './tables.ts'
+import { defineHook } from '../../../platform/server/hooks.ts'
+import type { Look } from '../../../platform/server/services.ts'
 
-/** What the demand adds to rooms below it: who may see its files and its applicants, what stands against closing an account, what the export holds. */
-export function demandHooks(): void {
-  fileViewers.set('demand', (db, actor, file) =>
-    isPartyOrReader(db, actor, file.usedBy?.split(':')[1] ?? '', file.purpose === 'taskAttachment'),
-  )
-  profileViewers.set('demand', publisherSees)
-  closingObstacles.set('demand', openDemands)
-  exportSections.set('demands', demandsOf)
+/** Whose share of the platform fee a release carries. */
+export interface ChannelShare {
+  channelId: string
+  /** Of the fee, not of what is released. */
+  shareBps: number
 }
 
-/** A delivery is for the two sides; the attachment of a published demand is for whoever may read the demand. */
-async function isPartyOrReader(db: Reader, actor: Actor, demandId: string, isAttachment: boolean): Promise<boolean> {
-  const [row] = await db
-    .select({ companyId: demand.companyId, providerId: demand.providerId, status: demand.status, visibility: demand.visibility })
-    .from(demand)
-    .where(eq(demand.id, demandId))
-  if (!row) return false
-  if (row.companyId === actor.companyId || row.providerId === actor.accountId) return true
-  if (!isAttachment) return false
-  if (row.status === 2 && row.visibility === 'public') return true
-  const applications = await db.$count(
-    demandApplication,
-    and(eq(demandApplication.demandId, demandId), eq(demandApplication.accountId, actor.accountId)),
-  )
-  return applications > 0
-}
+/** The active channel that a company came by, or null. The partner feature gives it. */
+export const channelShares = defineHook<(db: Reader, companyId: string) => Promise<ChannelShare | null>>('demand.channelShares')
 
-/** A publisher sees the profile of whoever applied to, or was invited to, one of the company's demands. */
-async function publisherSees(db: Reader, actor: Actor, accountId: string): Promise<boolean> {
-  if (!actor.companyId) return false
-  const [found] = await db
-    .select({ one: sql`1` })
-    .from(demandApplication)
-    .innerJoin(demand, eq(demand.id, demandApplication.demandId))
-    .where(and(eq(demandApplication.accountId, accountId), eq(demand.companyId, actor.companyId), ne(demandApplication.state, 'withdrawn')))
-    .limit(1)
-  return found !== undefined
-}
-
-const mine = (actor: Actor) =>
-  actor.companyId
-    ? or(eq(demand.companyId, actor.companyId), eq(demand.providerId, actor.accountId))
-    : eq(demand.providerId, actor.accountId)
-
-async function openDemands(db: Reader, actor: Actor) {
-  const open = await db.$count(demand, and(mine(actor), inArray(demand.status, [0, 1, 2, 3, 4, 5, 6, 7])))
-  return open > 0
-    ? [{ cn: `还有 ${open} 个未结束的需求`, en: open === 1 ? '1 demand has not ended' : `${open} demands have not ended` }]
-    : []
-}
-
-async function demandsOf(db: Reader, actor: Actor) {
-  const rows = await db
-    .select({
-      number: demand.number,
-      title: demand.title,
-      status: demand.status,
-      currency: demand.currency,
-      amountMinor: demand.amountMinor,
-    })
-    .from(demand)
-    .where(mine(actor))
-  return rows
+export async function channelShareOf({ services, db }: Pick<Look, 'services' | 'db'>, companyId: string): Promise<ChannelShare | null> {
+  return (await services.hooks.of(channelShares).get('partner')?.(db, companyId)) ?? null
 }

@@ -1,98 +1,83 @@
-import { and, asc, count, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ParsedOf } from '../../../platform/contract/call.ts'
-import { type Page, page } from '../../../platform/contract/page.ts'
+import type { Paging } from '../../../platform/contract/page.ts'
+import { keptFor } from '../../../platform/server/kept.ts'
+import { listed, orderOf } from '../../../platform/server/search/listed.ts'
+import type { Asked, Order, Searchable } from '../../../platform/server/search/searchable.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { isCompanyVerified } from '../../company/server/reads.ts'
+import { vocabulary } from '../../dictionary/server/reads.ts'
 import type { DemandCalls } from '../contract/calls.ts'
-import { type Move, permissionOf } from '../contract/lifecycle.ts'
+import type { Status } from '../contract/lifecycle.ts'
+import { stageOf } from '../contract/lifecycle.ts'
 import type { DemandRow as DemandAnswer } from '../contract/schema.ts'
+import { moveNames } from '../contract/texts.ts'
+import { moveOf, permissionFor } from './machine.ts'
 import { presentRows } from './present.ts'
 import { columnsAndApplicants } from './reach.ts'
-import { type ApplicationState, demand, demandApplication } from './tables.ts'
+import { demandFields } from './search-fields.ts'
+import { demand, demandApplication } from './tables.ts'
 
 type Input<K extends keyof DemandCalls> = ParsedOf<DemandCalls[K]>
 
-/** Inside title, description, deliverables and number, in any language (see `search_grams`). */
-export const matches = (text: string): SQL | undefined => (text === '' ? undefined : sql`${demand.search} @@ search_query(${text})`)
-
-const sorted = (column: PgColumn, order: 'asc' | 'desc'): SQL[] =>
-  order === 'asc' ? [asc(column), asc(demand.id)] : [desc(column), desc(demand.id)]
-
-async function listed(
-  look: Look,
-  where: SQL | undefined,
-  order: SQL[],
-  input: { pageNo: number; pageSize: number },
-  total: () => Promise<number> = () => look.db.$count(demand, where),
-): Promise<Page<DemandAnswer>> {
-  const [rows, count] = await Promise.all([
-    look.db
-      .select(columnsAndApplicants)
-      .from(demand)
-      .where(where)
-      .orderBy(...order)
-      .limit(input.pageSize)
-      .offset((input.pageNo - 1) * input.pageSize),
-    total(),
-  ])
-  return page(await presentRows(look, rows), count, input)
+/** Titles, descriptions, deliverables and numbers, by region, category and language too. */
+export const demandSearch: Searchable = {
+  fields: demandFields,
+  table: demand,
+  id: demand.id,
+  vocabulary,
+  order: [
+    { by: demand.publishedAt, desc: true },
+    { by: demand.id, desc: true },
+  ],
 }
 
-const KEPT_MS = 10_000
-const KEPT_FROM = 1_000
-const KEPT_MOST = 500
-const kept = new WeakMap<Look['db'], Map<string, { count: number; at: number }>>()
+type Filters = Pick<Asked, 'within' | 'where' | 'owned'>
+
+/** One page of demands, with how many applied. */
+const demands = (look: Look, input: Paging & { search: string }, order: readonly Order[] | undefined, asked: Filters, keptAs?: string) =>
+  listed(look, demandSearch, input, {
+    ...asked,
+    order,
+    rows: (where) => look.db.select(columnsAndApplicants).from(demand).where(where),
+    id: (row) => row.id,
+    total: (where) => {
+      const count = () => look.db.$count(demand, where)
+      return keptAs === undefined ? count() : keptFor(look, keptAs, count)
+    },
+    map: (rows) => presentRows(look, rows),
+  })
 
 /**
- * Counting thousands of matches costs more than finding the first twenty, and nobody sees whether it is 8,412 or 8,413: a large total stands for ten
- * seconds. Small ones are always counted.
+ * What waits for the publisher, as a condition on the table: of the moves that say so, those that the caller's role may make, and publishing
+ * only once the company is verified.
  */
-async function keptCount(look: Look, where: SQL | undefined, key: string): Promise<number> {
-  const counts = kept.get(look.db) ?? new Map<string, { count: number; at: number }>()
-  kept.set(look.db, counts)
-  const known = counts.get(key)
-  if (known && look.now.epochMilliseconds - known.at < KEPT_MS) return known.count
-  const count = await look.db.$count(demand, where)
-  if (counts.size > KEPT_MOST) counts.clear()
-  if (count >= KEPT_FROM) counts.set(key, { count, at: look.now.epochMilliseconds })
-  else counts.delete(key)
-  return count
-}
-
-/** What waits for the publisher, as a condition of each move: the list's twin of `nextOf`. */
-const waits: Partial<Record<Move, SQL>> = {
-  hosting: sql`${demand.status} = 0 and ${demand.amountMinor} > 0`,
-  publish: sql`${demand.status} = 1 and ${demand.review} <> 'waiting'`,
-  pick: sql`${demand.status} = 2 and exists (select from demand_application a where a.demand_id = ${demand.id} and a.state = 'applied')`,
-  grantPostpone: sql`${demand.status} = 4 and ${demand.postpone} = 'asked'`,
-  confirm: sql`${demand.status} = 5`,
-  accept: sql`${demand.status} = 6`,
-  close: sql`${demand.status} = 7 and not ${demand.publisherClosed}`,
-}
-
-/** Of these, the moves that the caller's role may make, and publishing only once the company is verified. */
 async function waitsForMe(look: Look): Promise<SQL> {
   const verified = await isCompanyVerified(look.db, look.actor.companyId ?? '')
-  const mine = (Object.entries(waits) as Array<[Move, SQL]>).filter(([move]) => {
-    const permission = permissionOf(move, 'publisher')
-    return (!permission || look.actor.holds(permission)) && (move !== 'publish' || verified)
+  const conditions = moveNames.flatMap((move) => {
+    const { waitsForPublisher } = moveOf(move)
+    const permission = permissionFor(move, look.actor)
+    const may = (!permission || look.actor.holds(permission)) && (move !== 'publish' || verified)
+    return may && waitsForPublisher ? [waitsForPublisher] : []
   })
-  return or(...mine.map(([, condition]) => condition)) ?? sql`false`
+  return or(...conditions) ?? sql`false`
 }
 
-export async function myDemands(look: Look, input: Input<'GET /ws/demand/mine'>): Promise<Page<DemandAnswer>> {
-  const where = and(
-    eq(demand.companyId, look.actor.companyId ?? ''),
-    matches(input.search),
-    input.stage.length > 0 ? inArray(demand.status, input.stage as never) : undefined,
-    input.currency ? eq(demand.currency, input.currency) : undefined,
-    input.waiting ? await waitsForMe(look) : undefined,
-  )
-  const column = { updatedAt: demand.updatedAt, amount: demand.amountMinor, recruitEnd: demand.recruitEnd, number: demand.number }[
-    input.column
-  ]
-  return listed(look, where, sorted(column, input.order), input)
+const inStages = (stages: readonly Status[]): SQL | undefined =>
+  stages.length > 0 ? inArray(demand.stage, stages.map(stageOf)) : undefined
+
+export async function myDemands(look: Look, input: Input<'GET /ws/demand/mine'>) {
+  const columns = { updatedAt: demand.updatedAt, amount: demand.amountMinor, recruitEnd: demand.recruitEnd, number: demand.number }
+  return demands(look, input, orderOf(input, columns, 'updatedAt', demand.id), {
+    within: eq(demand.companyId, look.actor.companyId ?? ''),
+    where: and(
+      inStages(input.stage),
+      input.currency ? eq(demand.currency, input.currency) : undefined,
+      input.waiting ? await waitsForMe(look) : undefined,
+    ),
+    owned: true,
+  })
 }
 
 const NEEDS_SHOWN = 8
@@ -103,54 +88,57 @@ export async function needsYou(look: Look): Promise<DemandAnswer[]> {
   return presentRows(look, rows)
 }
 
-const joinedStates: Record<string, SQL> = {
-  invited: sql`${demandApplication.state} = 'invited'`,
-  open: sql`${demandApplication.state} = 'applied'`,
-  serving: sql`(${demandApplication.state} = 'picked' or (${demandApplication.state} = 'served' and ${demand.status} in (4, 5)))`,
-  settled: sql`(${demandApplication.state} = 'served' and ${demand.status} in (6, 7, 8))`,
-  past: sql`${demandApplication.state} in ('withdrawn', 'unpicked', 'declined', 'overdue', 'lost')`,
+type JoinedState = NonNullable<Input<'GET /ws/demand/joined'>['state']>
+
+const isServed = eq(demandApplication.state, 'served')
+const joinedStates: Record<JoinedState, SQL | undefined> = {
+  invited: eq(demandApplication.state, 'invited'),
+  open: eq(demandApplication.state, 'applied'),
+  serving: or(eq(demandApplication.state, 'picked'), and(isServed, inArray(demand.stage, ['service', 'complete']))),
+  settled: and(isServed, inArray(demand.stage, ['confirmed', 'acceptance', 'ended'])),
+  past: inArray(demandApplication.state, ['withdrawn', 'unpicked', 'declined', 'overdue', 'lost']),
 }
 
-export async function joinedDemands(
-  look: Look,
-  input: Input<'GET /ws/demand/joined'>,
-): Promise<Page<DemandAnswer & { applicationState: ApplicationState }>> {
-  const where = and(
-    eq(demandApplication.accountId, look.actor.accountId),
-    matches(input.search),
-    input.state ? joinedStates[input.state] : undefined,
-  )
-  const column = { updatedAt: demandApplication.updatedAt, amount: demand.amountMinor, expectedCompletion: demand.expectedCompletion }[
-    input.column
-  ]
-  const from = () => demandApplication
-  const [rows, [total]] = await Promise.all([
-    look.db
-      .select({ demand: columnsAndApplicants, state: demandApplication.state })
-      .from(from())
-      .innerJoin(demand, eq(demand.id, demandApplication.demandId))
-      .where(where)
-      .orderBy(...sorted(column, input.order))
-      .limit(input.pageSize)
-      .offset((input.pageNo - 1) * input.pageSize),
-    look.db.select({ n: count() }).from(from()).innerJoin(demand, eq(demand.id, demandApplication.demandId)).where(where),
-  ])
-  const presented = await presentRows(
-    look,
-    rows.map((row) => row.demand),
-  )
-  const records = presented.map((row, index) => ({ ...row, applicationState: rows[index]!.state }))
-  return page(records, total!.n, input)
+export async function joinedDemands(look: Look, input: Input<'GET /ws/demand/joined'>) {
+  const columns = { updatedAt: demandApplication.updatedAt, amount: demand.amountMinor, expectedCompletion: demand.expectedCompletion }
+  const isOne = eq(demand.id, demandApplication.demandId)
+  return listed(look, demandSearch, input, {
+    within: eq(demandApplication.accountId, look.actor.accountId),
+    where: input.state ? joinedStates[input.state] : undefined,
+    owned: true,
+    from: sql`${demandApplication} inner join ${demand} on ${isOne}`,
+    order: orderOf(input, columns, 'updatedAt', demand.id),
+    rows: (where) =>
+      look.db
+        .select({ demand: columnsAndApplicants, applicationState: demandApplication.state })
+        .from(demandApplication)
+        .innerJoin(demand, isOne)
+        .where(where),
+    id: (row) => row.demand.id,
+    total: (where) => look.db.$count(look.db.select({ id: demand.id }).from(demandApplication).innerJoin(demand, isOne).where(where)),
+    map: async (rows) => {
+      const presented = await presentRows(
+        look,
+        rows.map((row) => row.demand),
+      )
+      return rows.flatMap(({ applicationState }, at) => {
+        const row = presented[at]
+        return row ? [{ ...row, applicationState }] : []
+      })
+    },
+  })
 }
 
 export async function operatorDemands(look: Look, input: Input<'GET /ws/operator/demands'>) {
-  const where = and(
-    matches(input.search),
-    input.review === 'waiting' ? eq(demand.review, 'waiting') : undefined,
-    input.stage.length > 0 ? inArray(demand.status, input.stage as never) : undefined,
-  )
-  const column = input.column === 'reviewAskedAt' && input.review === 'waiting' ? demand.reviewAskedAt : demand.updatedAt
-  const answer = await listed(look, where, sorted(column, input.review === 'waiting' ? 'asc' : input.order), input)
+  const isQueue = input.review === 'waiting'
+  const column = isQueue && input.column !== 'updatedAt' ? 'reviewAskedAt' : 'updatedAt'
+  // The queue is worked off from its head, whatever is looked for in it.
+  const sorting = isQueue ? { ...input, column, order: 'asc' as const } : { ...input, column: input.search === '' ? column : input.column }
+  const columns = { reviewAskedAt: demand.reviewAskedAt, updatedAt: demand.updatedAt }
+  const answer = await demands(look, input, orderOf(sorting, columns, 'updatedAt', demand.id), {
+    within: undefined,
+    where: and(isQueue ? eq(demand.review, 'waiting') : undefined, inStages(input.stage)),
+  })
   const asked = await look.db
     .select({ id: demand.id, at: demand.reviewAskedAt })
     .from(demand)
@@ -165,16 +153,12 @@ export async function operatorDemands(look: Look, input: Input<'GET /ws/operator
 }
 
 /** Open demands of others and of oneself alike: the hall shows the market. */
-export const isOpen = and(eq(demand.status, 2), eq(demand.visibility, 'public'))
+export const isOpen = and(eq(demand.stage, 'matching'), eq(demand.visibility, 'public'))
 
-export async function hallList(
-  look: Look,
-  input: Input<'GET /ws/hall/list'>,
-  bounds: { from: number | null; to: number | null },
-): Promise<Page<DemandAnswer>> {
+export function hallList(look: Look, input: Input<'GET /ws/hall/list'>, bounds: { from: number | null; to: number | null }) {
+  const columns = { publishedAt: demand.publishedAt, amount: demand.amountMinor, recruitEnd: demand.recruitEnd }
+  const { pageNo: _, pageSize: __, column: ___, order: ____, ...filters } = input
   const where = and(
-    isOpen,
-    matches(input.search),
     among(demand.category, input.category),
     among(demand.regionCode, input.region),
     among(demand.contractKind, input.contractKind),
@@ -183,9 +167,14 @@ export async function hallList(
     bounds.from === null ? undefined : sql`${demand.amountMinor} >= ${bounds.from}`,
     bounds.to === null ? undefined : sql`${demand.amountMinor} <= ${bounds.to}`,
   )
-  const column = { publishedAt: demand.publishedAt, amount: demand.amountMinor, recruitEnd: demand.recruitEnd }[input.column]
-  const { pageNo: _, pageSize: __, column: ___, order: ____, ...filters } = input
-  return listed(look, where, sorted(column, input.order), input, () => keptCount(look, where, JSON.stringify(filters)))
+  // Counting thousands of matches costs more than finding the first twenty (decision 10).
+  return demands(
+    look,
+    input,
+    orderOf(input, columns, 'publishedAt', demand.id),
+    { within: 'open', where },
+    `hall.count ${JSON.stringify(filters)}`,
+  )
 }
 
 const among = (column: PgColumn, values: readonly string[]): SQL | undefined =>

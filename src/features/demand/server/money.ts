@@ -1,39 +1,68 @@
-import { shareOf } from '../../../platform/contract/money.ts'
+import { type Currency, moneyOf, shareOf } from '../../../platform/contract/money.ts'
 import type { Act } from '../../../platform/server/services.ts'
-import { balanceOf } from '../../ledger/server/reads.ts'
-import { type LedgerLine, postLedger } from '../../ledger/server/writes.ts'
+import type { Cause } from '../../ledger/contract/causes.ts'
+import { type Entry, entriesOf, transfer } from '../../ledger/contract/posting.ts'
+import { postLedger } from '../../ledger/server/writes.ts'
 import { recordOrder, recordRelease } from '../../wallet/server/writes.ts'
 import type { ReleasePreview } from '../contract/schema.ts'
-import type { ChannelShare } from './channel.ts'
-import type { DemandRow } from './policy.ts'
-import { moveKey, type Posted } from './transition.ts'
+import type { Move } from '../contract/texts.ts'
+import type { DemandRow, ServedRow } from './context.ts'
+import { type ChannelShare, channelShareOf } from './hooks.ts'
+import { linkTo } from './news.ts'
 
-const escrowAccount = (row: DemandRow) => ({ kind: 'demandEscrow' as const, owner: { ownerType: 'demand' as const, ownerId: row.id } })
-const walletAccount = (row: DemandRow) => ({
-  kind: 'companyWallet' as const,
-  owner: { ownerType: 'company' as const, ownerId: row.companyId },
-})
-const providerAccount = (providerId: string) => ({
-  kind: 'personAvailable' as const,
-  owner: { ownerType: 'person' as const, ownerId: providerId },
-})
+/** A movement of money as data. Preview, posting and receipt read one value: what is shown is what is posted. */
+export interface Movement {
+  cause: Extract<Cause, `demand.${string}`>
+  amountMinor: number
+  entries: Entry[]
+  memo: Record<string, unknown>
+  /** What a release deducts; null for what stays with the company. */
+  release: ReleasePreview | null
+}
 
-const channelAccount = ({ channelId }: ChannelShare) => ({
-  kind: 'channelPayable' as const,
-  owner: { ownerType: 'channel' as const, ownerId: channelId },
-})
+export interface Posted {
+  postingId: string
+  amountMinor: number
+  currency: Currency
+}
 
-const company = (row: DemandRow) => ({ ownerType: 'company' as const, ownerId: row.companyId })
-const refOf = (row: DemandRow) => ({ type: 'demand', id: row.id })
-const subjectOf = (row: DemandRow) => `${row.number} ${row.title}`
+const ref = (row: DemandRow) => ({ type: 'demand', id: row.id })
+const subject = (row: DemandRow) => `${row.number} ${row.title}`
 
-export const heldOf = (act: Pick<Act, 'db'>, row: DemandRow): Promise<number> => balanceOf(act.db, escrowAccount(row), row.currency)
+export const escrowAccount = (demandId: string) => ({ kind: 'demandEscrow', owner: { ownerType: 'demand', ownerId: demandId } }) as const
+export const walletAccount = (companyId: string) =>
+  ({ kind: 'companyWallet', owner: { ownerType: 'company', ownerId: companyId } }) as const
+const providerAccount = (providerId: string) => ({ kind: 'personAvailable', owner: { ownerType: 'person', ownerId: providerId } }) as const
+const channelAccount = (channelId: string) => ({ kind: 'channelPayable', owner: { ownerType: 'channel', ownerId: channelId } }) as const
+
+/** Company wallet → escrow. */
+export function funding(row: DemandRow, amountMinor: number): Movement {
+  return {
+    cause: 'demand.fund',
+    amountMinor,
+    entries: transfer(walletAccount(row.companyId), escrowAccount(row.id), moneyOf(amountMinor, row.currency)),
+    memo: { number: row.number },
+    release: null,
+  }
+}
+
+/** Escrow → company wallet. Null where nothing is held. */
+export function refund(row: DemandRow, amountMinor: number): Movement | null {
+  if (amountMinor === 0) return null
+  return {
+    cause: 'demand.refund',
+    amountMinor,
+    entries: transfer(escrowAccount(row.id), walletAccount(row.companyId), moneyOf(amountMinor, row.currency)),
+    memo: { number: row.number },
+    release: null,
+  }
+}
 
 /**
- * Every deduction of a release, from the fee that was agreed when the demand was made. Preview, posting and receipt are this one computation. A channel's
- * share is a part of the fee: it changes what the platform keeps, never what the provider gets.
+ * Every deduction of a release, from the fee that was agreed when the demand was made. A channel's share is a part of the fee: it changes what the
+ * platform keeps, never what the provider gets.
  */
-export function releaseOf(row: DemandRow, grossMinor: number, heldMinor: number, share: ChannelShare | null = null): ReleasePreview {
+export function releaseOf(row: DemandRow, grossMinor: number, heldMinor: number, share: ChannelShare | null): ReleasePreview {
   const feeMinor = shareOf(grossMinor, row.feeBps)
   return {
     currency: row.currency,
@@ -47,92 +76,48 @@ export function releaseOf(row: DemandRow, grossMinor: number, heldMinor: number,
   }
 }
 
-const line = (account: LedgerLine['account'], amountMinor: number, row: DemandRow): LedgerLine => ({
-  account,
-  amountMinor,
-  currency: row.currency,
-})
-
-/** Company wallet → escrow. */
-export async function host(act: Act, row: DemandRow, amountMinor: number, move: 'hosting' | 'edit'): Promise<Posted> {
-  const { postingId } = await postLedger(act, {
-    key: moveKey(row, move),
-    cause: 'demand.hosting',
-    ref: refOf(row),
-    memo: { number: row.number },
-    entries: [line(walletAccount(row), -amountMinor, row), line(escrowAccount(row), amountMinor, row)],
-  })
-  await recordOrder(act, {
-    owner: company(row),
-    type: 'escrow',
-    amountMinor,
-    currency: row.currency,
-    ref: refOf(row),
-    subject: subjectOf(row),
-    postingId,
-  })
-  return { postingId, amountMinor, currency: row.currency }
-}
-
-/** Escrow → company wallet; nothing held posts nothing. */
-export async function refund(
-  act: Act,
-  row: DemandRow,
-  amountMinor: number,
-  move: 'edit' | 'cancel' | 'recruitmentOver' | 'close' | 'closeOverdue',
-): Promise<Posted | null> {
-  if (amountMinor === 0) return null
-  const { postingId } = await postLedger(act, {
-    key: moveKey(row, move),
-    cause: 'demand.refund',
-    ref: refOf(row),
-    memo: { number: row.number },
-    entries: [line(escrowAccount(row), -amountMinor, row), line(walletAccount(row), amountMinor, row)],
-  })
-  await recordOrder(act, {
-    owner: company(row),
-    type: 'refund',
-    amountMinor,
-    currency: row.currency,
-    ref: refOf(row),
-    subject: subjectOf(row),
-    postingId,
-  })
-  return { postingId, amountMinor, currency: row.currency }
-}
-
-/** Escrow → provider, fee → platform, the channel's share of it → what is owed to the channel. A release of nothing (all was advanced) posts nothing. */
-export async function release(
-  act: Act,
-  row: DemandRow,
-  preview: ReleasePreview,
-  move: 'imprest' | 'confirm' | 'confirmOverdue',
-  share: ChannelShare | null,
-): Promise<Posted | null> {
-  if (preview.grossMinor === 0) return null
-  const providerId = row.providerId!
-  const { postingId } = await postLedger(act, {
-    key: moveKey(row, move),
-    cause: move === 'imprest' ? 'demand.imprest' : 'demand.release',
-    ref: refOf(row),
+/** Escrow → provider, fee → platform, the channel's share of the fee → what is owed to the channel. Null where nothing is left to release. */
+export async function releasing(
+  act: Pick<Act, 'services' | 'db'>,
+  row: ServedRow,
+  cause: 'demand.advance' | 'demand.release',
+  grossMinor: number,
+  heldMinor: number,
+): Promise<{ preview: ReleasePreview; money: Movement | null }> {
+  const share = await channelShareOf(act, row.companyId)
+  const preview = releaseOf(row, grossMinor, heldMinor, share)
+  if (grossMinor === 0) return { preview, money: null }
+  const escrow = escrowAccount(row.id)
+  const of = (amountMinor: number) => moneyOf(amountMinor, row.currency)
+  const money: Movement = {
+    cause,
+    amountMinor: grossMinor,
+    entries: entriesOf(
+      transfer(escrow, providerAccount(row.providerId), of(preview.netMinor)),
+      transfer(escrow, { kind: 'platformFee' }, of(preview.feeMinor - preview.channelShareMinor)),
+      share ? transfer(escrow, channelAccount(share.channelId), of(preview.channelShareMinor)) : [],
+    ),
     memo: { number: row.number, feeBps: preview.feeBps, ...(share && { channelShareBps: share.shareBps }) },
-    entries: [
-      line(escrowAccount(row), -preview.grossMinor, row),
-      line(providerAccount(providerId), preview.netMinor, row),
-      line({ kind: 'platformFee' }, preview.feeMinor - preview.channelShareMinor, row),
-      ...(share ? [line(channelAccount(share), preview.channelShareMinor, row)] : []),
-    ],
-  })
-  await recordRelease(act, {
-    personId: providerId,
-    demandId: row.id,
-    kind: move === 'imprest' ? 'imprest' : 'final',
-    grossMinor: preview.grossMinor,
-    feeMinor: preview.feeMinor,
-    netMinor: preview.netMinor,
-    currency: row.currency,
-    subject: subjectOf(row),
-    postingId,
-  })
-  return { postingId, amountMinor: preview.grossMinor, currency: row.currency }
+    release: preview,
+  }
+  return { preview, money }
 }
+
+/** Posts a movement under a key of its own and enters it among the orders of the company or the provider. */
+export async function post(act: Act, row: DemandRow, move: Move, movement: Movement): Promise<Posted> {
+  const { cause, amountMinor, entries, memo, release } = movement
+  const { postingId } = await postLedger(act, { key: moveKey(row, move), cause, ref: ref(row), memo, entries })
+  const common = { currency: row.currency, subject: subject(row), link: linkTo(row), postingId }
+  if (release && row.providerId) {
+    const { grossMinor, feeMinor, netMinor } = release
+    const kind = cause === 'demand.advance' ? 'imprest' : 'final'
+    await recordRelease(act, { ...common, personId: row.providerId, demandId: row.id, kind, grossMinor, feeMinor, netMinor })
+  } else {
+    const owner = { ownerType: 'company', ownerId: row.companyId } as const
+    await recordOrder(act, { ...common, owner, type: cause === 'demand.fund' ? 'escrow' : 'refund', amountMinor, ref: ref(row) })
+  }
+  return { postingId, amountMinor, currency: row.currency }
+}
+
+/** Differs for repeated moves, since every move counts the version up; a retry of the same one keeps its key. */
+const moveKey = (row: DemandRow, move: Move): string => `demand:${row.id}:${move}:v${row.version}`

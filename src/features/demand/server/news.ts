@@ -1,52 +1,69 @@
 import { formatMoney } from '../../../platform/contract/money.ts'
+import type { NoticeKind, ParamsFor } from '../../../platform/contract/notice.ts'
+import type { Pair } from '../../../platform/contract/texts.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import type { Permission } from '../../../rules/permissions.ts'
 import { memberIdsHolding } from '../../account/server/reads.ts'
-import { companyName as nameOfCompany } from '../../company/server/reads.ts'
-import type { NoticeKind, NoticeParams } from '../../notice/contract/kinds.ts'
+import { companyName } from '../../company/server/reads.ts'
 import { notify, notifyOperators } from '../../notice/server/writes.ts'
 import { personBriefs } from '../../profile/server/reads.ts'
-import type { DemandRow } from './policy.ts'
+import { demandNotices } from '../contract/notices.ts'
+import type { DemandRow, ServedRow } from './context.ts'
+
+/** A kind of news about a demand. `{demand}` is filled here. */
+type DemandNotice = (typeof demandNotices)[keyof typeof demandNotices]
+type Params<K extends NoticeKind> = Omit<ParamsFor<K>, 'demand'>
 
 export const linkTo = (row: Pick<DemandRow, 'id'>): string => `/personalHome/demandDetails?id=${row.id}`
 
-export const demandName = (row: DemandRow): { cn: string; en: string } => ({
-  cn: `${row.number}《${row.title}》`,
-  en: `${row.number} "${row.title}"`,
-})
+export const demandName = (row: DemandRow): Pair => ({ cn: `${row.number}《${row.title}》`, en: `${row.number} "${row.title}"` })
 
-export const amountPair = (amountMinor: number, row: DemandRow) => ({
+export const amountPair = (amountMinor: number, row: DemandRow): Pair => ({
   cn: formatMoney(amountMinor, row.currency, 'cn'),
   en: formatMoney(amountMinor, row.currency, 'en'),
 })
 
+const aboutDemand = <K extends DemandNotice>(row: DemandRow, params: Params<K>) =>
+  ({ demand: demandName(row), ...params }) as unknown as ParamsFor<K>
+
 /** News of a demand to one person. */
-export async function tellPerson(act: Act, accountId: string, row: DemandRow, kind: NoticeKind, params: NoticeParams = {}): Promise<void> {
-  await notify(act, { to: [accountId], kind, params: { demand: demandName(row), ...params }, link: linkTo(row) })
+export async function tellPerson<K extends DemandNotice>(
+  act: Act,
+  accountId: string,
+  row: DemandRow,
+  kind: K,
+  params: Params<K>,
+): Promise<void> {
+  await notify(act, kind, { to: [accountId], params: aboutDemand<K>(row, params), link: linkTo(row) })
 }
 
+export const tellProvider = <K extends DemandNotice>(act: Act, row: ServedRow, kind: K, params: Params<K>): Promise<void> =>
+  tellPerson(act, row.providerId, row, kind, params)
+
 /** News to those of the publisher who can do what now waits, the actor left out. */
-export async function tellPublisher(
+export async function tellPublisher<K extends DemandNotice>(
   act: Act,
   row: DemandRow,
   permission: Permission,
-  kind: NoticeKind,
-  params: NoticeParams = {},
+  kind: K,
+  params: Params<K>,
 ): Promise<void> {
   const to = (await memberIdsHolding(act.db, row.companyId, permission)).filter((id) => id !== act.actor.accountId)
-  await notify(act, { to, kind, params: { demand: demandName(row), ...params }, link: linkTo(row) })
+  await notify(act, kind, { to, params: aboutDemand<K>(row, params), link: linkTo(row) })
 }
 
 export async function tellOperators(act: Act, row: DemandRow): Promise<void> {
-  await notifyOperators(act, {
-    kind: 'demandWaits',
-    params: { demand: demandName(row), who: await companyName(act, row) },
+  await notifyOperators(act, demandNotices.demandWaits, {
+    params: { demand: demandName(row), who: await publisherName(act, row) },
     link: `/operatorHome/demandReview?id=${row.id}`,
   })
 }
 
-export const companyName = (act: Act, row: DemandRow): Promise<string> => nameOfCompany(act.db, row.companyId)
+export const publisherName = (act: Act, row: DemandRow): Promise<string> => companyName(act.db, row.companyId)
 
 export async function personName(act: Act, accountId: string): Promise<string> {
   return (await personBriefs(act.db, [accountId])).get(accountId)?.name ?? ''
 }
+
+/** The name of the person who acts. */
+export const actorName = (act: Act): Promise<string> => personName(act, act.actor.accountId)

@@ -1,8 +1,10 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Currency } from '../../../platform/contract/money.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { isCompanyVerified } from '../../company/server/reads.ts'
-import { balancesOf, escrowTotals } from '../../ledger/server/reads.ts'
+import { balancesOf } from '../../ledger/server/reads.ts'
+import { stages } from '../contract/lifecycle.ts'
+import { escrowTotals } from './escrow.ts'
 import { needsYou } from './lists.ts'
 import { areaOf, zoneOf } from './present.ts'
 import { demand } from './tables.ts'
@@ -11,15 +13,15 @@ import { demand } from './tables.ts'
 export async function overview(look: Look) {
   const companyId = look.actor.companyId ?? ''
   const mine = eq(demand.companyId, companyId)
-  const [waiting, stages, wallets, escrows, places, verified] = await Promise.all([
+  const [waiting, counts, wallets, escrows, places, verified] = await Promise.all([
     needsYou(look),
-    look.db.select({ status: demand.status, n: count() }).from(demand).where(mine).groupBy(demand.status),
+    look.db.select({ stage: demand.stage, n: count() }).from(demand).where(mine).groupBy(demand.stage),
     balancesOf(look.db, 'companyWallet', { ownerType: 'company', ownerId: companyId }),
     demandIds(look, companyId).then((ids) => escrowTotals(look.db, ids)),
     look.db
       .select({ areaCode: demand.regionCode, n: count() })
       .from(demand)
-      .where(and(mine, sql`${demand.status} between 2 and 7`))
+      .where(and(mine, inArray(demand.stage, ['matching', 'selected', 'service', 'complete', 'confirmed', 'acceptance'])))
       .groupBy(demand.regionCode)
       .orderBy(sql`count(*) desc`)
       .limit(8),
@@ -27,18 +29,15 @@ export async function overview(look: Look) {
   ])
   return {
     needsYou: waiting,
-    byStage: Array.from({ length: 9 }, (_, status) => ({
-      seaServiceStatus: status,
-      count: stages.find((row) => row.status === status)?.n ?? 0,
-    })),
-    // Balances of the wallet are for roles that see money; what lies in a demand's escrow is for whoever sees the demand.
+    byStage: stages.map(({ status, key }) => ({ seaServiceStatus: status, count: counts.find((row) => row.stage === key)?.n ?? 0 })),
+    // Balances of the wallet are for roles that see money; what is in a demand's escrow is for everybody who sees the demand.
     money: moneyOf(look.actor.holds('wallet:view') ? wallets : [], escrows),
     places: places.map((row) => ({ areaCode: row.areaCode, name: areaOf(row.areaCode), zone: zoneOf(row.areaCode), demands: row.n })),
     steps: {
       card: look.actor.complete,
       verified,
       funded: wallets.some((one) => one.amountMinor > 0) || escrows.length > 0,
-      posted: stages.length > 0,
+      posted: counts.length > 0,
     },
   }
 }

@@ -2,9 +2,11 @@ import { desc, eq } from 'drizzle-orm'
 import type { Look } from '../../../platform/server/services.ts'
 import { areaName, findArea } from '../../area/server/reads.ts'
 import { personBriefs } from '../../profile/server/reads.ts'
-import { actionsOf } from '../contract/lifecycle.ts'
-import type { Application, DemandRow as DemandAnswer, Person } from '../contract/schema.ts'
-import { flagsOf, nextOf } from './policy.ts'
+import { type Action, actionsOf, isParty, type Side, statusOf } from '../contract/lifecycle.ts'
+import type { Application, DemandRow as DemandAnswer, NextStep, Person } from '../contract/schema.ts'
+import { moveNames } from '../contract/texts.ts'
+import { flagsOf } from './context.ts'
+import { demandMachine, moveOf, nextOf } from './machine.ts'
 import { assessAll, type CountedRow, inOrder, type Reached } from './reach.ts'
 import { demandApplication } from './tables.ts'
 
@@ -20,12 +22,12 @@ export async function presentRows(look: Look, rows: CountedRow[]): Promise<Deman
 
 type People = Awaited<ReturnType<typeof personBriefs>>
 
-export function rowOf({ row, company, viewer, facts }: Reached, people: People): DemandAnswer {
-  const flags = flagsOf(row, viewer)
-  const isParty = viewer.side !== 'candidate'
+export function rowOf(context: Reached, people: People): DemandAnswer {
+  const { row, company, side, facts } = context
+  const flags = flagsOf(context)
   return {
     ...flags,
-    seaServiceStatus: row.status,
+    seaServiceStatus: statusOf(row.stage),
     id: row.id,
     number: row.number,
     title: row.title,
@@ -44,43 +46,36 @@ export function rowOf({ row, company, viewer, facts }: Reached, people: People):
     review: row.review,
     outcome: row.outcome,
     company: { id: row.companyId, name: company?.name ?? '', logoUrl: company?.logoUrl ?? null, verified: facts.companyVerified },
-    provider: isParty && row.providerId ? personOr(people, row.providerId) : null,
+    provider: isParty(side) && row.providerId ? personOr(people, row.providerId) : null,
     applicants: facts.applicants,
-    escrowHeldMinor: isParty ? facts.heldMinor : null,
-    actions: actionsOf(flags).filter((action) => mayPress(action, viewer.side)),
-    next: nextOf(row, viewer, facts),
+    escrowHeldMinor: isParty(side) ? facts.heldMinor : null,
+    actions: actionsOf(flags).filter((action) => isFor(action, side)),
+    next: nextStepOf(context),
   }
 }
 
-/** The cells of the source's table that need `applyStatus` are the provider's, the others the publisher's; the acceptance room is for both (product §2). */
-const providerActions: readonly string[] = ['start', 'complete', 'changeComplete', 'completeDetails', 'withdraw', 'postpone', 'joinIn']
-const publisherActions: readonly string[] = [
-  'edit',
-  'hosting',
-  'publish',
-  'pick',
-  'add',
-  'cancelPick',
-  'providerList',
-  'imprest',
-  'postpone',
-  'submit',
-  'joinIn',
-]
+function nextStepOf(context: Reached): NextStep | null {
+  const move = nextOf(context)
+  return move && { move, permission: demandMachine.permissionOf(move, context) }
+}
 
-const mayPress = (action: string, side: string): boolean =>
-  side === 'publisher'
-    ? publisherActions.includes(action)
-    : side === 'provider'
-      ? providerActions.includes(action)
-      : side === 'operator' && action === 'providerList'
+/** Actions that only lead to a screen, and whose they are. */
+const leading: Partial<Record<Action, readonly Side[]>> = {
+  providerList: ['publisher', 'operator'],
+  completeDetails: ['provider'],
+  withdraw: ['provider'],
+}
+
+/** The cells of the source's table that need `applyStatus` are the provider's, the others the publisher's; the acceptance room is for both (product §2). */
+const isFor = (action: Action, side: Side): boolean =>
+  leading[action]?.includes(side) ?? moveNames.some((move) => moveOf(move).action === action && moveOf(move).by.includes(side))
 
 export const areaOf = (code: string) => ({ cn: areaName(code, 'cn'), en: areaName(code, 'en') })
 
 export const personOr = (people: People, id: string): Person =>
   people.get(id) ?? { id, name: '', headline: '', avatarUrl: null, areaCode: null, verified: false }
 
-export const standingOf = (row: typeof demandApplication.$inferSelect): Omit<Application, 'person'> => ({
+export const applicationAnswer = (row: typeof demandApplication.$inferSelect): Omit<Application, 'person'> => ({
   id: row.id,
   state: row.state,
   invited: row.invited,
@@ -101,7 +96,7 @@ export async function presentApplicants(look: Look, demandId: string): Promise<A
     look.db,
     rows.map((row) => row.accountId),
   )
-  return rows.map((row) => ({ ...standingOf(row), person: personOr(people, row.accountId) }))
+  return rows.map((row) => ({ ...applicationAnswer(row), person: personOr(people, row.accountId) }))
 }
 
 export const zoneOf = (code: string): string | null => findArea(code)?.path[0]?.zone ?? null

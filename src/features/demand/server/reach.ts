@@ -6,36 +6,32 @@ import { prepared, type Reader } from '../../../platform/server/database.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
 import { type CompanyBrief, companyBriefs } from '../../company/server/reads.ts'
-import { heldByDemands } from '../../ledger/server/reads.ts'
 import { FAILED } from '../../verification/contract/verification.ts'
-import { type DemandRow, type Facts, sideOf, type Viewer } from './policy.ts'
+import { type DemandContext, type DemandRow, sideOf } from './context.ts'
+import { heldByDemands } from './escrow.ts'
 import { demand, demandApplication } from './tables.ts'
 
-const { search: _, ...rowColumns } = getTableColumns(demand)
-/** A demand without its search index, which no one reads. */
-export const columns = rowColumns
+export const columns = getTableColumns(demand)
 
 /** With how many have applied, and whether one of them can still be picked. The outer table is named in full: inside the subquery a bare "id" would be the application's. */
 export const columnsAndApplicants = {
-  ...rowColumns,
+  ...columns,
   applicants: sql<number>`(select count(*)::int from demand_application a where a.demand_id = "demand"."id" and a.state not in ('invited', 'withdrawn'))`,
   pickable: sql<boolean>`("demand"."sea_service_status" = 2 and exists (select from demand_application a where a.demand_id = "demand"."id" and a.state = 'applied'))`,
 }
 export type CountedRow = DemandRow & { applicants: number; pickable: boolean }
 
-/** What the caller reads anyway, in more detail, and need not be asked for twice. */
+/** Data that the caller has loaded already. */
 interface Known {
   /** What lies in escrow, by demand. */
   held?: (db: Reader, ids: string[]) => Promise<Map<string, number>>
   /** The caller's own standing with the one demand. */
-  standing?: Viewer['application']
+  standing?: DemandContext['application']
 }
 
-/** What there is for this viewer: their own side's demands, those they have a standing with, and what is openly in matching. */
-function visible(row: DemandRow, viewer: Viewer): boolean {
-  if (viewer.side !== 'candidate') return true
-  return viewer.application !== null || (row.status === 2 && row.visibility === 'public')
-}
+/** A viewer's own side's demands, those they have a standing with, and what is openly in matching. */
+const isVisible = ({ row, side }: DemandContext): boolean =>
+  side !== 'outsider' || (row.stage === 'matching' && row.visibility === 'public')
 
 const byId = prepared((db) =>
   db
@@ -57,22 +53,19 @@ export async function reachForMove(act: Act, demandId: string): Promise<Reached>
   return assess(act, row)
 }
 
-export interface Reached {
-  row: DemandRow
+export interface Reached extends DemandContext {
   company: CompanyBrief | null
-  viewer: Viewer
-  facts: Facts
 }
 
 /** Refuses `notFound` for what this viewer may not see. */
 export async function assess(look: Look | Act, row: CountedRow | undefined, known?: Known): Promise<Reached> {
   if (!row) throw refuse('notFound')
   const [reached] = await assessAll(look, [row], known)
-  if (!reached || !visible(row, reached.viewer)) throw refuse('notFound')
+  if (!reached || !isVisible(reached)) throw refuse('notFound')
   return reached
 }
 
-/** Viewer and facts for a page of demands, in a fixed number of queries. */
+/** The context of each of a page of demands, in a fixed number of queries. */
 export async function assessAll(look: Look | Act, rows: CountedRow[], known: Known = {}): Promise<Reached[]> {
   const ids = rows.map((row) => row.id)
   const [mine, inEscrow, companies] = await inOrder(look, [
@@ -90,7 +83,9 @@ export async function assessAll(look: Look | Act, rows: CountedRow[], known: Kno
   return rows.map((row) => ({
     row,
     company: companies.get(row.companyId) ?? null,
-    viewer: { actor: look.actor, side: sideOf(look.actor, row), application: mine.get(row.id) ?? null },
+    actor: look.actor,
+    side: sideOf(look.actor, row, mine.get(row.id) ?? null),
+    application: mine.get(row.id) ?? null,
     facts: {
       today: today(look.now),
       companyVerified: companies.get(row.companyId)?.verified ?? false,
@@ -119,7 +114,7 @@ const standings = prepared((db) =>
 )
 
 async function applicationsOf(db: Reader, actor: Actor, ids: string[]) {
-  if (ids.length === 0 || actor.userType !== 2) return new Map<string, NonNullable<Viewer['application']>>()
+  if (ids.length === 0 || actor.userType !== 2) return new Map<string, NonNullable<DemandContext['application']>>()
   const rows = await standings(db).execute({ accountId: actor.accountId, ids })
   return new Map(rows.map((row) => [row.demandId, row]))
 }

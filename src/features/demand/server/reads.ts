@@ -1,4 +1,4 @@
-import { and, gte, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { Reader } from '../../../platform/server/database.ts'
 import { demand } from './tables.ts'
 
@@ -9,6 +9,10 @@ export async function fundedDemands(db: Reader, companyIds: readonly string[]): 
     .select({ id: demand.id, companyId: demand.companyId })
     .from(demand)
     .where(
-      and(inArray(demand.companyId, [...companyIds]), gte(demand.status, 1), or(isNull(demand.outcome), ne(demand.outcome, 'cancelled'))),
+      and(
+        inArray(demand.companyId, [...companyIds]),
+        ne(demand.stage, 'created'),
+        or(isNull(demand.outcome), ne(demand.outcome, 'cancelled')),
+      ),
     )
 }

@@ -2,9 +2,15 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, customType, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Currency } from '../../../platform/contract/money.ts'
 import { instant, minor } from '../../../platform/server/columns.ts'
-import type { Move, Side, Status } from '../contract/lifecycle.ts'
+import { type Side, type Stage, type Status, stageOf, statusOf } from '../contract/lifecycle.ts'
+import type { Move } from '../contract/texts.ts'
 
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+/** A stage by its key in code; its number in the table, as on the wire. */
+const stage = customType<{ data: Stage; driverData: number }>({
+  dataType: () => 'integer',
+  toDriver: statusOf,
+  fromDriver: (value) => stageOf(value as Status),
+})
 
 /** A demand: one row from creation to its end. Money is in the ledger under the demand's escrow; here stands only what was agreed. */
 export const demand = pgTable(
@@ -14,7 +20,7 @@ export const demand = pgTable(
     number: text('number').notNull().unique(),
     companyId: uuid('company_id').notNull(),
     createdBy: uuid('created_by').notNull(),
-    status: integer('sea_service_status').$type<Status>().notNull().default(0),
+    stage: stage('sea_service_status').notNull().default(sql`0`),
     /** Counts moves and edits; guards every update. */
     version: integer('version').notNull().default(1),
     category: text('category').notNull(),
@@ -52,7 +58,6 @@ export const demand = pgTable(
     deadlineAt: instant('deadline_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    search: tsvector('search').generatedAlwaysAs(sql`search_grams(title || ' ' || description || ' ' || deliverables || ' ' || number)`),
   },
   (t) => [
     check('demand_status', sql`sea_service_status between 0 and 8`),
@@ -63,7 +68,7 @@ export const demand = pgTable(
       sql`(sea_service_status in (3, 4, 5, 6, 7)) <= (provider_id is not null) and (sea_service_status <= 2) <= (provider_id is null)`,
     ),
     check('demand_outcome', sql`(sea_service_status = 8) = (outcome is not null)`),
-    index('demand_company').on(t.companyId, t.status, t.updatedAt),
+    index('demand_company').on(t.companyId, t.stage, t.updatedAt),
     index('demand_provider_id').on(t.providerId).where(sql`provider_id is not null`),
     index('demand_review').on(t.reviewAskedAt).where(sql`review = 'waiting'`),
     // The hall's orders, to the letter: `order by published_at desc, id desc` reads an index from one end only if its nulls stand where SQL puts them.
@@ -80,7 +85,6 @@ export const demand = pgTable(
     index('demand_open_category')
       .on(t.category, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`sea_service_status = 2 and visibility = 'public'`),
-    index('demand_search').using('gin', t.search),
   ],
 )
 
@@ -133,8 +137,8 @@ export const demandMove = pgTable(
     actorId: uuid('actor_id').notNull(),
     side: text('side').$type<Side>().notNull(),
     move: text('move').$type<Move | 'create'>().notNull(),
-    fromStatus: integer('from_status').$type<Status>(),
-    toStatus: integer('to_status').$type<Status>().notNull(),
+    fromStage: stage('from_status'),
+    toStage: stage('to_status').notNull(),
     reason: text('reason').notNull().default(''),
     postingId: uuid('posting_id'),
     amountMinor: minor('amount_minor'),

@@ -1,5 +1,4 @@
 import { Alert, Button, Skeleton, Textarea } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
@@ -8,12 +7,14 @@ import { Avatar } from '../../../platform/web/ui/Avatar.tsx'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
 import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
+import { useActForm } from '../../../platform/web/ui/useActForm.ts'
 import type { DemandDetail } from '../contract/schema.ts'
+import { detailHref, moveHref } from './links.ts'
 import { NoDemand } from './NoDemand.tsx'
-import { detailHref, hrefOf, VerifiedMark } from './parts.tsx'
+import { VerifiedMark } from './parts.tsx'
 import css from './providers/providers.module.css'
 import { t } from './providers/texts.ts'
-import { useDemand, useMove } from './queries.ts'
+import { call, refreshIfMoved, stale, useDemand } from './queries.ts'
 
 /** Source §2 `rFacilitator`: takes the pick back before the work started. */
 export default function CancelPickPage() {
@@ -29,22 +30,21 @@ export default function CancelPickPage() {
 function CancelPick({ demand }: { demand: DemandDetail }) {
   const s = useTexts(t)
   const navigate = useNavigate()
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
   const mayPick = useMay('demand:pick')
-  const act = useMove('POST /ws/demand/cancelPick', {
+  const act = useActForm({
+    initial: { reason: '' },
+    check: ({ reason }): Record<string, string> => (reason.trim() ? {} : { reason: s.cancelReasonNeeded }),
+    save: ({ reason }, options) => call('POST /ws/demand/cancelPick', { id: demand.id, reason: reason.trim() }, options),
+    stale,
     onDone: () => {
       toast.success(s.cancelDone)
-      navigate(hrefOf('pick', demand.id))
+      navigate(moveHref('pick', demand.id))
     },
+    onError: refreshIfMoved,
+    warn: false,
   })
   const possibility = demand.moves.find((one) => one.move === 'cancelPick')
   const { provider } = demand
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (reason.trim()) void act.run({ id: demand.id, reason: reason.trim() })
-  }
   return (
     <>
       <PageHeader
@@ -58,7 +58,7 @@ function CancelPick({ demand }: { demand: DemandDetail }) {
           title={s.cancelClosed}
           why={possibility?.reason}
           action={
-            <Button component={Link} to={demand.seaServiceStatus === 2 ? hrefOf('pick', demand.id) : detailHref(demand.id)}>
+            <Button component={Link} to={demand.seaServiceStatus === 2 ? moveHref('pick', demand.id) : detailHref(demand.id)}>
               {demand.seaServiceStatus === 2 ? s.pickAnother : s.toDemand}
             </Button>
           }
@@ -75,7 +75,7 @@ function CancelPick({ demand }: { demand: DemandDetail }) {
               {provider.headline && <p className={css.quiet}>{provider.headline}</p>}
             </div>
           </div>
-          <form className={css.form} onSubmit={submit} noValidate>
+          <form className={css.form} onSubmit={act.onSubmit} noValidate>
             <p className={css.quiet}>{s.cancelAbout}</p>
             <Textarea
               label={s.cancelReason}
@@ -86,13 +86,11 @@ function CancelPick({ demand }: { demand: DemandDetail }) {
               autosize
               minRows={3}
               maxRows={8}
-              value={reason}
-              error={act.fields['reason'] ?? (tried && !reason.trim() ? s.cancelReasonNeeded : undefined)}
-              onChange={(event) => setReason(event.currentTarget.value)}
+              {...act.field('reason')}
             />
-            {act.error && Object.keys(act.error.fields).length === 0 && (
+            {act.failure && (
               <Alert color="bad" role="alert">
-                {act.error.message}
+                {act.failure.message}
               </Alert>
             )}
             <div className={css.buttons}>

@@ -6,6 +6,7 @@ import { useSession } from '../../../platform/web/session.ts'
 import { usePageTitle } from '../../../platform/web/title.ts'
 import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
+import { isParty } from '../contract/lifecycle.ts'
 import type { DemandDetail } from '../contract/schema.ts'
 import { AcceptanceRoom } from './detail/AcceptanceRoom.tsx'
 import { Deliveries } from './detail/Deliveries.tsx'
@@ -57,6 +58,7 @@ function Whole({ demand }: { demand: DemandDetail }) {
   const [query, setQuery] = useSearchParams()
   const auth = usePermissions()?.auth
   const home = useHome()
+  const userType = useSession().userInfo?.userType
   const plan = planOf(demand, (permission) => may(auth, permission))
   const rooms = roomsOf(demand)
   const room = rooms.find((one) => one === query.get('room')) ?? 'overview'
@@ -72,7 +74,7 @@ function Whole({ demand }: { demand: DemandDetail }) {
       { replace: name === 'do' },
     )
   const labels: Record<Room, string> = { overview: s.tabOverview, acceptance: s.tabAcceptance, delivery: s.tabDelivery }
-  const back = demand.side === 'candidate' ? { to: hallOf(demand), label: s.toHall } : home
+  const back = isParty(demand.side) ? home : { to: `/demandHall/${userType}/home`, label: s.toHall }
   return (
     <>
       <PageHeader
@@ -117,8 +119,6 @@ function Whole({ demand }: { demand: DemandDetail }) {
   )
 }
 
-const hallOf = (demand: DemandDetail): string => `/demandHall/${demand.side === 'candidate' ? 2 : 1}/home`
-
 function Overview({ demand, plan }: { demand: DemandDetail; plan: ReturnType<typeof planOf> }) {
   const s = useTexts(t)
   return (
@@ -127,14 +127,14 @@ function Overview({ demand, plan }: { demand: DemandDetail; plan: ReturnType<typ
         <Now demand={demand} plan={plan} />
       </div>
       <div className={css.side}>
-        {demand.side === 'candidate' && <MyApplication demand={demand} />}
+        {!isParty(demand.side) && <MyApplication demand={demand} />}
         <Money demand={demand} />
         {demand.side !== 'provider' && <ProviderCard demand={demand} />}
         {demand.side !== 'publisher' && <CompanyCard demand={demand} />}
         {demand.side === 'provider' && <MyApplication demand={demand} />}
       </div>
       <div className={css.main}>
-        {demand.side !== 'candidate' && demand.seaServiceStatus >= 4 && demand.provider && (
+        {isParty(demand.side) && demand.seaServiceStatus >= 4 && demand.provider && (
           <SectionCard title={s.deliveries}>
             <Deliveries deliveries={demand.deliveries} />
           </SectionCard>

@@ -11,8 +11,8 @@ import { HostingDone } from './hosting/HostingDone.tsx'
 import { HostingForm, type HostingPreview } from './hosting/HostingForm.tsx'
 import css from './hosting/hosting.module.css'
 import { t } from './hosting/texts.ts'
+import { detailHref } from './links.ts'
 import { NoDemand } from './NoDemand.tsx'
-import { detailHref } from './parts.tsx'
 import { useDemand, useHostingPreview } from './queries.ts'
 
 type Step = 'amount' | 'review' | 'done'
@@ -39,7 +39,7 @@ function Hosting({ demand, preview, settled }: { demand: DemandDetail; preview: 
   const s = useTexts(t)
   const [step, setStep] = useState<Step>('amount')
   const [hostedMinor, setHostedMinor] = useState(0)
-  const possibility = demand.moves.find((one) => one.move === 'hosting')
+  const possibility = demand.moves.find((one) => one.move === 'fund')
   const closed = step !== 'done' && !possibility?.possible
   const names: [Step, string][] = [
     ['amount', s.stepAmount],

@@ -11,8 +11,9 @@ import { useListState } from '../../../platform/web/ui/useListState.ts'
 import { closing, due } from './days.ts'
 import css from './joined/joined.module.css'
 import { t } from './joined/texts.ts'
-import { AmountOf, ApplicationTag, detailHref, NextLink, StatusOf } from './parts.tsx'
-import { type ReadInput, type ReadResult, useJoinedDemands } from './queries.ts'
+import { detailHref } from './links.ts'
+import { AmountOf, ApplicationTag, NextLink, StatusOf } from './parts.tsx'
+import { type ReadResult, useList } from './queries.ts'
 
 type Joined = ReadResult<'GET /ws/demand/joined'>['records'][number]
 
@@ -23,11 +24,11 @@ type State = (typeof states)[number]
 export default function JoinedPage() {
   const lang = useLang()
   const s = useTexts(t)
-  const list = useListState({ filters: { search: '' }, column: 'updatedAt' })
+  const list = useListState({ filters: { search: '' }, column: 'relevance' })
   const { search: address } = useLocation()
   const asked = new URLSearchParams(address).get('state') ?? ''
   const state: State = (states as readonly string[]).includes(asked) ? (asked as State) : ''
-  const query = useJoinedDemands({ ...(list.input as ReadInput<'GET /ws/demand/joined'>), ...(state && { state }) })
+  const query = useList('GET /ws/demand/joined', { ...list.input, ...(state && { state }) })
 
   const columns: Column<Joined>[] = [
     {
@@ -112,7 +113,7 @@ const Soon = ({ text, soon }: { text: string; soon: boolean }) => <span classNam
 /** The row's next action; settled money can be withdrawn where nothing else waits. */
 function Next({ row }: { row: Joined }) {
   const s = useTexts(t)
-  if (row.next) return <NextLink id={row.id} move={row.next} />
+  if (row.next) return <NextLink id={row.id} next={row.next} />
   return row.actions.includes('withdraw') ? <Link to="/personalHome/closing">{s.withdraw}</Link> : null
 }
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { cashCurrencies } from '../../../platform/contract/amount.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
-import { may, useMay, usePermissions } from '../../../platform/web/permissions.ts'
+import { useMay } from '../../../platform/web/permissions.ts'
 import { type Column, DataTable } from '../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
 import { FilterBar } from '../../../platform/web/ui/FilterBar.tsx'
@@ -13,13 +13,14 @@ import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
 import { TimeText } from '../../../platform/web/ui/TimeText.tsx'
 import { useListState } from '../../../platform/web/ui/useListState.ts'
 import { keyIsTaken } from '../../../platform/web/ui/useRowKeys.ts'
-import { permissionOf, stages } from '../contract/lifecycle.ts'
+import { stages } from '../contract/lifecycle.ts'
 import type { DemandRow } from '../contract/schema.ts'
-import { AmountOf, detailHref, NextLink, StatusOf } from './parts.tsx'
+import { detailHref } from './links.ts'
+import { AmountOf, NextLink, StatusOf } from './parts.tsx'
 import { Drafts } from './publish/Drafts.tsx'
 import css from './publish/publish.module.css'
 import { t } from './publish/texts.ts'
-import { type ReadInput, useMyDemands } from './queries.ts'
+import { useList } from './queries.ts'
 import { demandTexts } from './texts.ts'
 
 const FORM = '/personalHome/pdemand'
@@ -29,17 +30,12 @@ export default function MyDemandsPage() {
   const lang = useLang()
   const s = useTexts(t)
   const d = useTexts(demandTexts)
-  const list = useListState({ filters: { search: '', stage: '', currency: '', waiting: '' }, column: 'updatedAt' })
-  const query = useMyDemands(list.input as ReadInput<'GET /ws/demand/mine'>)
+  const list = useListState({ filters: { search: '', stage: '', currency: '', waiting: '' }, column: 'relevance' })
+  const query = useList('GET /ws/demand/mine', list.input)
   const mayCreate = useMay('demand:create')
-  const auth = usePermissions()?.auth
   useCreateKey(mayCreate)
 
-  const next = (row: DemandRow) => {
-    if (!row.next) return null
-    const permission = permissionOf(row.next, 'publisher')
-    return permission === undefined || may(auth, permission) ? <NextLink id={row.id} move={row.next} /> : null
-  }
+  const next = (row: DemandRow) => row.next && <NextLink id={row.id} next={row.next} />
   const facts = (row: DemandRow) =>
     row.seaServiceStatus === 2 ? d.applicants(row.applicants) : row.provider ? `${s.provider} ${row.provider.name}` : ''
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { ApiError } from '../../../platform/web/client.ts'
 import { useTexts } from '../../../platform/web/i18n.tsx'
-import { useSession } from '../../../platform/web/session.ts'
+import { isCompany, useSession } from '../../../platform/web/session.ts'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
 import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
@@ -18,7 +18,7 @@ interface NoDemandProps {
 /** A page of one demand without it: none was named, it is out of reach, or the answer failed. */
 export function NoDemand({ title, error, onRetry }: NoDemandProps) {
   const s = useTexts(t)
-  const mine = useSession().userInfo?.userType === 1
+  const mine = isCompany(useSession().userInfo)
   const home = mine ? { to: '/personalHome/publish', label: s.toMine } : { to: '/personalHome/joinIn', label: s.toJoined }
   const missing = error === null || (error instanceof ApiError && [404, 422].includes(error.status))
   return (

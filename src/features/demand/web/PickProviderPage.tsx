@@ -11,8 +11,8 @@ import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
 import type { Application, DemandDetail } from '../contract/schema.ts'
+import { actionHref, detailHref } from './links.ts'
 import { NoDemand } from './NoDemand.tsx'
-import { detailHref, hrefOf } from './parts.tsx'
 import { ApplicantCard } from './providers/ApplicantCard.tsx'
 import { InviteForm } from './providers/InviteForm.tsx'
 import { ProfileDrawer } from './providers/ProfileDrawer.tsx'
@@ -75,7 +75,7 @@ function Pick({ demand, records, adding }: { demand: DemandDetail; records: read
           title={s.notOpen}
           why={stage?.reason}
           action={
-            <Button component={Link} to={demand.seaServiceStatus >= 3 ? hrefOf('providerList', demand.id) : detailHref(demand.id)}>
+            <Button component={Link} to={demand.seaServiceStatus >= 3 ? actionHref('providerList', demand.id) : detailHref(demand.id)}>
               {demand.seaServiceStatus >= 3 ? s.toList : s.toDemand}
             </Button>
           }

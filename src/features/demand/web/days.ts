@@ -1,12 +1,13 @@
 import type { Lang } from '../../../platform/contract/texts.ts'
 import { texts } from '../../../platform/contract/texts.ts'
 import { formatDate } from '../../../platform/web/ui/time.ts'
+import { BOOKS_ZONE } from '../../../rules/constants.ts'
 
 const DAY = 86_400_000
 /** Beyond this a date reads better than a count. */
 const COUNTED_DAYS = 30
 /** Where the platform's days begin and end; recruitment closes with the day in Beijing. */
-const beijing = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', year: 'numeric', month: '2-digit', day: '2-digit' })
+const beijing = new Intl.DateTimeFormat('en-CA', { timeZone: BOOKS_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' })
 
 export const todayOfPlatform = (nowMs: number = Date.now()): string => beijing.format(nowMs)
 

@@ -1,80 +1,20 @@
 import { IconRosetteDiscountCheck } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Pair } from '../../../platform/contract/texts.ts'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
-import { UserText } from '../../../platform/web/UserText.tsx'
+import { may, usePermissions } from '../../../platform/web/permissions.ts'
 import { MoneyText } from '../../../platform/web/ui/MoneyText.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import type { Tone } from '../../../platform/web/ui/theme.ts'
-import { formatDate } from '../../../platform/web/ui/time.ts'
-import { type Action, type Move, type Side, stages } from '../contract/lifecycle.ts'
-import type { Application, DemandRow } from '../contract/schema.ts'
+import { stages } from '../contract/lifecycle.ts'
+import type { Application, DemandRow, NextStep } from '../contract/schema.ts'
+import { moveTexts } from '../contract/texts.ts'
+import { moveHref } from './links.ts'
 import css from './parts.module.css'
-import { actionLabels, applicationLabels, demandTexts, moveLabels, outcomeLabels, reviewLabels } from './texts.ts'
+import { applicationLabels, demandTexts, outcomeLabels, reviewLabels } from './texts.ts'
 
-/** The words of the trade, for the operator's screens. */
-export { actionLabels, fieldLabels, moveLabels, movePast, sideLabels } from './texts.ts'
-
-const page = (name: string, id: string, more = '') => `/personalHome/${name}?id=${encodeURIComponent(id)}${more}`
-
-export const detailHref = (id: string, more = ''): string => page('demandDetails', id, more)
-/** Inside the hall the demand opens in the hall's own frame (source §2: `/demandHall/{userType}/demandDetails`). */
-export const hallDetailHref = (userType: number, id: string): string => `/demandHall/${userType}/demandDetails?id=${encodeURIComponent(id)}`
-export const companyHref = (companyId: string): string => `/personalHome/companyInfo/${encodeURIComponent(companyId)}`
-
-/** Where an action of the source's table is carried out. `do=` opens its dialog on the demand's page. */
-export function hrefOf(action: Action, id: string, side: Side = 'publisher'): string {
-  switch (action) {
-    case 'edit':
-      return page('pdemand', id)
-    case 'hosting':
-      return page('hosting', id)
-    case 'pick':
-      return page('facilitator', id)
-    case 'add':
-      return page('facilitator', id, '&add=1')
-    case 'cancelPick':
-      return page('rFacilitator', id)
-    case 'providerList':
-      return page('sFacilitator', id)
-    case 'joinIn':
-      return detailHref(id, '&room=acceptance')
-    case 'completeDetails':
-      return detailHref(id, '&room=delivery')
-    case 'withdraw':
-      return '/personalHome/closing'
-    case 'submit':
-      return detailHref(id, '&do=confirm')
-    case 'postpone':
-      return detailHref(id, side === 'publisher' ? '&do=grantPostpone' : '&do=askPostpone')
-    default:
-      return detailHref(id, `&do=${action}`)
-  }
-}
-
-/** Moves that have a screen of their own lead there; the rest open their dialog on the demand's page. */
-export function moveHref(move: Move, id: string): string {
-  switch (move) {
-    case 'edit':
-    case 'hosting':
-    case 'pick':
-    case 'add':
-    case 'cancelPick':
-      return hrefOf(move, id)
-    case 'accept':
-    case 'close':
-      return detailHref(id, '&room=acceptance')
-    default:
-      return detailHref(id, `&do=${move}`)
-  }
-}
-
-const said = (pair: Pair, lang: 'cn' | 'en'): string => pair[lang]
-
-export const ActionLabel = ({ action }: { action: Action }) => <>{said(actionLabels[action], useLang())}</>
-export const MoveLabel = ({ move }: { move: Move }) => <>{said(moveLabels[move], useLang())}</>
+/** Shared with the operator's screens. */
+export { actionLabels, fieldLabels, pastOf, sideLabels } from './texts.ts'
 
 const stageTones: Record<number, Tone> = {
   0: 'neutral',
@@ -122,7 +62,7 @@ const applicationTones: Record<Application['state'], Tone> = {
 }
 
 export const ApplicationTag = ({ state }: { state: Application['state'] }) => (
-  <StatusTag tone={applicationTones[state]}>{said(applicationLabels[state], useLang())}</StatusTag>
+  <StatusTag tone={applicationTones[state]}>{applicationLabels[state][useLang()]}</StatusTag>
 )
 
 export const CategoryOf = ({ value }: { value: DemandRow['category'] }) => <>{useDictText('demandCategory')(value)}</>
@@ -155,59 +95,14 @@ export function VerifiedMark({ who }: { who: 'company' | 'person' }) {
   )
 }
 
-export interface DemandCardProps {
-  demand: Omit<DemandRow, 'actions' | 'next'> & Partial<Pick<DemandRow, 'next'>>
-  /** Where the title leads; the demand's page when absent. */
-  to?: string
-  /** Takes the place of the demand's own status. */
-  status?: ReactNode
-  /** Beneath the facts. */
-  note?: ReactNode
-  /** The next action; from `next` when absent, none when null. */
-  action?: ReactNode
-  /** The company's name, for whoever is not of it. */
-  withCompany?: boolean
-}
-
-/** One demand where there is no room for a table: title, status, money, next action. */
-export function DemandCard({ demand, to, status, note, action, withCompany }: DemandCardProps) {
+/** The next step that waits for the viewer, as a link to where it is done. Hidden where the permission list hides the button (source §6). */
+export function NextLink({ id, next }: { id: string; next: NextStep }) {
   const lang = useLang()
-  const s = useTexts(demandTexts)
-  const day = (value: string) => formatDate(value, lang)
-  const date = demand.seaServiceStatus <= 2 ? s.recruitUntil(day(demand.recruitEnd)) : s.completeBy(day(demand.expectedCompletion))
+  const auth = usePermissions()?.auth
+  if (next.permission && !may(auth, next.permission)) return null
   return (
-    <article className={css.card}>
-      <div className={css.cardHead}>
-        <h3>
-          <Link to={to ?? detailHref(demand.id)}>
-            <UserText>{demand.title}</UserText>
-          </Link>
-        </h3>
-        {status ?? <StatusOf {...demand} />}
-      </div>
-      <p className={css.cardFacts}>
-        <span className="tabular">{demand.number}</span>
-        {withCompany && (
-          <span>
-            {demand.company.name}
-            {demand.company.verified && <VerifiedMark who="company" />}
-          </span>
-        )}
-        <AreaOf demand={demand} />
-        <span>{date}</span>
-      </p>
-      {note && <div className={css.cardNote}>{note}</div>}
-      <div className={css.cardFoot}>
-        <AmountOf demand={demand} size="md" />
-        {action === undefined ? demand.next && <NextLink id={demand.id} move={demand.next} /> : action}
-      </div>
-    </article>
+    <Link className={css.next} to={moveHref(next.move, id)}>
+      {moveTexts[next.move].label[lang]}
+    </Link>
   )
 }
-
-/** What waits for whoever looks, as a link to where it is done. */
-export const NextLink = ({ id, move }: { id: string; move: Move }) => (
-  <Link className={css.next} to={moveHref(move, id)}>
-    <MoveLabel move={move} />
-  </Link>
-)

@@ -1,94 +1,36 @@
 import { type Pair, texts } from '../../../platform/contract/texts.ts'
-import type { Action, Move, Side } from '../contract/lifecycle.ts'
+import type { Action, Side } from '../contract/lifecycle.ts'
 import type { Application, DemandRow } from '../contract/schema.ts'
+import { type Move, moveTexts } from '../contract/texts.ts'
 
 /** The source's sixteen actions (§4), as buttons say them. */
 export const actionLabels: Record<Action, Pair> = {
   edit: { cn: '编辑', en: 'Edit' },
-  hosting: { cn: '托管资金', en: 'Host funds' },
+  hosting: { cn: '托管资金', en: 'Fund escrow' },
   publish: { cn: '提交发布', en: 'Publish' },
   pick: { cn: '选择服务商', en: 'Pick provider' },
-  add: { cn: '邀请服务商', en: 'Add a provider' },
+  add: { cn: '邀请服务商', en: 'Invite a provider' },
   cancelPick: { cn: '取消选择服务商', en: 'Cancel provider pick' },
   start: { cn: '开始服务', en: 'Start' },
   providerList: { cn: '服务商列表', en: 'Provider list' },
   imprest: { cn: '支付预付款', en: 'Pay an advance' },
   postpone: { cn: '延期 7 天', en: 'Postpone by 7 days' },
-  complete: { cn: '提交完成', en: 'Complete' },
+  complete: { cn: '提交完成', en: 'Submit delivery' },
   submit: { cn: '确认完成', en: 'Confirm completion' },
-  changeComplete: { cn: '更新交付', en: 'Change the delivery' },
+  changeComplete: { cn: '更新交付', en: 'Update the delivery' },
   joinIn: { cn: '进入验收', en: 'Join the acceptance' },
   completeDetails: { cn: '完成详情', en: 'Completion details' },
   withdraw: { cn: '提现', en: 'Withdraw' },
 }
 
-/** Each move as the verb of a button. */
-export const moveLabels: Record<Move, Pair> = {
-  hosting: actionLabels.hosting,
-  edit: actionLabels.edit,
-  publish: actionLabels.publish,
-  approve: { cn: '通过审核', en: 'Approve' },
-  reject: { cn: '退回修改', en: 'Send back' },
-  apply: { cn: '报名', en: 'Apply' },
-  withdrawApplication: { cn: '撤回报名', en: 'Take the application back' },
-  add: actionLabels.add,
-  pick: actionLabels.pick,
-  start: actionLabels.start,
-  decline: { cn: '谢绝', en: 'Decline' },
-  cancelPick: actionLabels.cancelPick,
-  startOverdue: { cn: '逾期未开始', en: 'Not started in time' },
-  imprest: actionLabels.imprest,
-  askPostpone: { cn: '申请延期 7 天', en: 'Ask for 7 more days' },
-  grantPostpone: { cn: '同意延期 7 天', en: 'Grant 7 more days' },
-  complete: actionLabels.complete,
-  changeComplete: actionLabels.changeComplete,
-  confirm: actionLabels.submit,
-  returnWork: { cn: '退回交付', en: 'Return the delivery' },
-  confirmOverdue: { cn: '到期自动确认', en: 'Confirmed by the timer' },
-  accept: { cn: '通过验收', en: 'Accept' },
-  acceptOverdue: { cn: '到期自动验收', en: 'Accepted by the timer' },
-  close: { cn: '结束服务', en: 'Close your side' },
-  closeOverdue: { cn: '到期自动结束', en: 'Closed by the timer' },
-  cancel: { cn: '取消需求', en: 'Cancel the demand' },
-  recruitmentOver: { cn: '招募到期', en: 'Recruitment ran out' },
-}
-
-/** What was done, for the timeline. */
-export const movePast: Record<Move | 'create', Pair> = {
-  create: { cn: '创建需求', en: 'Demand created' },
-  hosting: { cn: '托管资金', en: 'Funds put in escrow' },
-  edit: { cn: '修改需求', en: 'Demand edited' },
-  publish: { cn: '提交平台审核', en: 'Platform review asked for' },
-  approve: { cn: '平台审核通过', en: 'Approved and published' },
-  reject: { cn: '平台退回修改', en: 'Sent back by the platform' },
-  apply: { cn: '报名', en: 'Applied' },
-  withdrawApplication: { cn: '撤回报名', en: 'Application taken back' },
-  add: { cn: '邀请服务商', en: 'Provider invited' },
-  pick: { cn: '选定服务商', en: 'Provider picked' },
-  start: { cn: '接受条款并开始服务', en: 'Terms accepted, work started' },
-  decline: { cn: '服务商谢绝', en: 'Declined by the provider' },
-  cancelPick: { cn: '取消选择服务商', en: 'Pick cancelled' },
-  startOverdue: { cn: '7 天内未开始，选择失效', en: 'Not started within 7 days, the pick lapsed' },
-  imprest: { cn: '支付预付款', en: 'Advance paid' },
-  askPostpone: { cn: '申请延期 7 天', en: '7 more days asked for' },
-  grantPostpone: { cn: '同意延期 7 天', en: '7 more days granted' },
-  complete: { cn: '提交完成', en: 'Delivered' },
-  changeComplete: { cn: '更新交付', en: 'New version delivered' },
-  confirm: { cn: '确认完成并放款', en: 'Completion confirmed, money released' },
-  returnWork: { cn: '退回交付', en: 'Delivery returned' },
-  confirmOverdue: { cn: '14 天未回应，自动确认并放款', en: 'Silent for 14 days: confirmed and released' },
-  accept: { cn: '通过验收', en: 'Accepted' },
-  acceptOverdue: { cn: '7 天未操作，自动通过验收', en: 'Accepted by the timer after 7 days' },
-  close: { cn: '结束服务', en: 'Closed' },
-  closeOverdue: { cn: '7 天未操作，自动结束', en: 'Ended by the timer after 7 days' },
-  cancel: { cn: '取消需求', en: 'Demand cancelled' },
-  recruitmentOver: { cn: '招募结束仍未选定，需求关闭', en: 'Recruitment ended without a pick' },
-}
+/** What was done, for the history. */
+export const pastOf = (move: Move | 'create'): Pair => (move === 'create' ? { cn: '创建需求', en: 'Demand created' } : moveTexts[move].past)
 
 export const sideLabels: Record<Side, Pair> = {
   publisher: { cn: '企业', en: 'Company' },
   provider: { cn: '服务商', en: 'Provider' },
-  candidate: { cn: '报名人', en: 'Applicant' },
+  applicant: { cn: '报名人', en: 'Applicant' },
+  outsider: { cn: '其他人', en: 'Others' },
   operator: { cn: '平台', en: 'Platform' },
   timer: { cn: '系统计时', en: 'Timer' },
 }

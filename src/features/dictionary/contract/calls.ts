@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
 import { line } from '../../../platform/contract/inputs.ts'
+import { pair } from '../../../platform/contract/pair.ts'
 import { dictionaryCodes } from './data.ts'
 
 const dictionary = z.record(z.string(), z.array(z.object({ value: z.string(), text: z.string() })))
-
-const pair = z.object({ cn: z.string(), en: z.string() })
 
 /** Dictionaries by language: `{cn: {code: [{value, text}]}, en: {…}}`. */
 export const allItems = z.object({ cn: dictionary, en: dictionary })

@@ -1,3 +1,4 @@
+import { namesOf } from '../../../platform/contract/names.ts'
 import type { Lang, Pair } from '../../../platform/contract/texts.ts'
 import { currencies } from '../../../rules/constants.ts'
 import type { TeamRole } from '../../../rules/permissions.ts'
@@ -293,8 +294,8 @@ export const dictionaries = {
 } as const satisfies Record<string, Items>
 
 export type DictionaryCode = keyof typeof dictionaries
-export const dictionaryCodes = Object.keys(dictionaries) as [DictionaryCode, ...DictionaryCode[]]
-export type ValueOf<C extends DictionaryCode> = `${keyof (typeof dictionaries)[C] & (string | number)}`
+export const dictionaryCodes = namesOf(dictionaries)
+type ValueOf<C extends DictionaryCode> = `${keyof (typeof dictionaries)[C] & (string | number)}`
 
 /** The values of a dictionary, in its order: what a schema's enum takes. */
 export const valuesOf = <C extends DictionaryCode>(code: C): [ValueOf<C>, ...ValueOf<C>[]] =>
@@ -304,7 +305,7 @@ export const valuesOf = <C extends DictionaryCode>(code: C): [ValueOf<C>, ...Val
 export const textOf = (code: DictionaryCode, value: string | number, lang: Lang): string =>
   (dictionaries[code] as Items)[String(value)]?.[lang] ?? String(value)
 
-export interface DictionaryItem {
+interface DictionaryItem {
   value: string
   text: string
 }

@@ -1,7 +1,9 @@
 import type { Pair } from '../../../platform/contract/texts.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import { makeVocabulary, type Vocabulary } from '../../../platform/server/search/vocabulary.ts'
 import { type Dictionary, dictionaries, inLanguages } from '../contract/data.ts'
 import { dictionaryText } from './tables.ts'
+import { allNames } from './vocabulary.ts'
 
 type Words = Record<string, Record<string, Pair>>
 
@@ -15,3 +17,10 @@ export async function dictionariesNow(db: Reader): Promise<{ cn: Dictionary; en:
 }
 
 export const writtenTexts = (db: Reader) => db.select().from(dictionaryText)
+
+let names: Vocabulary | undefined
+/** What the words of a search name; made at the first one. */
+export function vocabulary(): Vocabulary {
+  names ??= makeVocabulary(allNames())
+  return names
+}

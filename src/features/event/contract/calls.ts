@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
-import { id, line, optionalLine } from '../../../platform/contract/inputs.ts'
+import { id, line, optionalLine, version } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
+import { searchedPageOf } from '../../../platform/contract/search.ts'
+import { namedArea } from '../../area/contract/schema.ts'
 import { eventKinds, eventStates, eventTabs, signupStates } from './kinds.ts'
 import { eventCard, eventDetail, eventForm, eventTicket, moved, operatorEvent, operatorEventRow, operatorSignup } from './schema.ts'
 
@@ -14,8 +16,7 @@ const region = z
   .optional()
 const slug = z.string('required').trim().min(1, 'required').max(80)
 const code = z.string('required').trim().min(1, 'required').max(400)
-const pair = z.object({ cn: z.string(), en: z.string() })
-const versioned = { id, version: z.coerce.number().int().min(1) }
+const versioned = { id, version }
 const count = z.number().int()
 
 export const eventCalls = defineCalls({
@@ -36,9 +37,9 @@ export const eventCalls = defineCalls({
       region,
       search,
     }),
-    result: pageOf(eventCard).extend({
+    result: searchedPageOf(eventCard).extend({
       tabs: z.object({ all: count, ongoing: count, forecast: count, finished: count }),
-      regions: z.array(z.object({ code: z.string(), name: pair, count })),
+      regions: z.array(namedArea.extend({ count })),
       months: z.array(z.object({ month: z.string(), count })),
     }),
   },
@@ -57,6 +58,7 @@ export const eventCalls = defineCalls({
   'POST /ws/event/signUp': {
     about: 'Takes a seat, or a place in the queue where none is left. Anonymous; counted by address.',
     audience: 'anyone',
+    limited: 'open',
     incompleteOk: true,
     input: z.object({
       id: slug,
@@ -73,6 +75,7 @@ export const eventCalls = defineCalls({
   'POST /ws/event/cancel': {
     about: 'Gives a place back, by the ticket’s code or as the account that took it. Whoever waits longest moves up.',
     audience: 'anyone',
+    limited: 'open',
     incompleteOk: true,
     input: z
       .object({ code: code.optional(), id: slug.optional() })
@@ -89,6 +92,7 @@ export const eventCalls = defineCalls({
   'GET /ws/event/ticket': {
     about: 'A ticket by its code, with the link of an online event for those who have a seat.',
     audience: 'anyone',
+    limited: 'open',
     input: z.object({ code }),
     result: eventTicket,
   },
@@ -96,6 +100,7 @@ export const eventCalls = defineCalls({
     about:
       'One event as iCalendar; with a ticket’s code, the link of an online event stands in it. The answer is text/calendar, not an envelope.',
     audience: 'anyone',
+    limited: 'open',
     input: z.object({ id: slug, lang: z.enum(['cn', 'en']).default('cn'), code: code.optional() }),
     result: z.never(),
   },

@@ -18,9 +18,6 @@ export type EventPhase = (typeof eventPhases)[number]
 export const signupStates = ['confirmed', 'waitlisted', 'cancelled', 'checkedIn'] as const
 export type SignupState = (typeof signupStates)[number]
 
-export const tabOf = (phase: EventPhase): EventTab =>
-  phase === 'forecast' ? 'forecast' : phase === 'finished' || phase === 'cancelled' ? 'finished' : 'ongoing'
-
 /** No 0 and O, no 1, I and L: a ticket is read out at the door. Sixteen signs are about 79 bits: nobody guesses one. */
 export const TICKET_SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 export const TICKET_LENGTH = 16

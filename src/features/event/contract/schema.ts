@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { line, oneOf, optionalLine } from '../../../platform/contract/inputs.ts'
+import { pair } from '../../../platform/contract/pair.ts'
+import { namedArea } from '../../area/contract/schema.ts'
+import { fileBrief, fileInput } from '../../upload/contract/calls.ts'
 import { eventKinds, eventPhases, eventStates, signupStates } from './kinds.ts'
 
-const pair = z.object({ cn: z.string(), en: z.string() })
 const iso = z.string()
 
-export const slugInput = z
+const slugInput = z
   .string('required')
   .trim()
   .min(1, 'required')
@@ -20,7 +22,7 @@ export const eventCard = z.object({
   summary: pair,
   /** Empty for what takes place online only. */
   city: pair,
-  region: z.object({ code: z.string(), name: pair }),
+  region: namedArea,
   host: pair,
   /** The event's own time zone. */
   zone: z.string(),
@@ -40,7 +42,7 @@ export const eventCard = z.object({
 })
 export type EventCard = z.infer<typeof eventCard>
 
-export const agendaItem = z.object({ time: z.string(), cn: z.string(), en: z.string() })
+const agendaItem = z.object({ time: z.string(), cn: z.string(), en: z.string() })
 
 export const eventTicket = z.object({
   code: z.string(),
@@ -98,11 +100,11 @@ export const eventForm = z.object({
   startsAt: local,
   endsAt: local,
   seats: z.coerce.number('wrongType').int().min(1).max(5_000),
-  cover: z.string().trim().max(200).default(''),
+  cover: fileInput,
 })
 export type EventForm = z.output<typeof eventForm>
 
-export const eventNumbers = z.object({
+const eventNumbers = z.object({
   confirmed: z.number().int(),
   checkedIn: z.number().int(),
   waitlisted: z.number().int(),
@@ -117,7 +119,7 @@ export const operatorEventRow = z.object({
   phase: z.enum(eventPhases).nullable(),
   title: pair,
   city: pair,
-  region: z.object({ code: z.string(), name: pair }),
+  region: namedArea,
   zone: z.string(),
   startsAt: iso,
   endsAt: iso,
@@ -130,7 +132,7 @@ export type OperatorEventRow = z.infer<typeof operatorEventRow>
 export const operatorEvent = operatorEventRow.extend({
   version: z.number().int(),
   form: eventForm.omit({ cover: true }),
-  cover: z.object({ id: z.string(), url: z.string(), name: z.string(), size: z.number() }).nullable(),
+  cover: fileBrief.nullable(),
   cancelReason: pair,
   channels: z.array(z.object({ code: z.string(), signups: z.number().int() })),
   asOf: iso,

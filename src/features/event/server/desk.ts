@@ -1,20 +1,22 @@
-import { and, asc, desc, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { ParsedOf, ResultOf } from '../../../platform/contract/call.ts'
-import { page } from '../../../platform/contract/page.ts'
 import type { Lang } from '../../../platform/contract/texts.ts'
 import { csvOf } from '../../../platform/server/csv.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import { contains, inOrder, paged } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
+import { searchCondition } from '../../../platform/server/search/search.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
+import { namedArea } from '../../area/server/reads.ts'
 import { fileBriefs } from '../../upload/server/reads.ts'
 import type { EventCalls } from '../contract/calls.ts'
 import { type SignupState, spacedCode, ticketCode } from '../contract/kinds.ts'
 import type { OperatorEvent, OperatorEventRow, OperatorSignup } from '../contract/schema.ts'
 import { phaseOf } from './phase.ts'
-import { presentRegion } from './present.ts'
-import { holdsWords } from './reads.ts'
+import { eventSearch } from './reads.ts'
 import { holdEvent } from './signup.ts'
 import { type EventRow, event, eventSignup, type SignupRow } from './tables.ts'
+import { whenText } from './words.ts'
 
 type Numbers = OperatorEventRow['numbers']
 
@@ -46,7 +48,7 @@ async function present(db: Reader, rows: readonly EventRow[], now: Temporal.Inst
     phase: row.state === 'draft' ? null : phaseOf(row, now),
     title: { cn: row.titleCn, en: row.titleEn },
     city: { cn: row.cityCn, en: row.cityEn },
-    region: presentRegion(row.region),
+    region: namedArea(row.region),
     zone: row.zone,
     startsAt: row.startsAt.toString(),
     endsAt: row.endsAt.toString(),
@@ -60,20 +62,17 @@ export async function deskList({ db, now }: Look, input: ParsedOf<EventCalls['GE
   const where = and(
     input.kind ? eq(event.kind, input.kind) : undefined,
     input.state ? eq(event.state, input.state) : undefined,
-    holdsWords(input.search),
+    await searchCondition({ db, now }, eventSearch(now), input.search),
   )
-  const turn = input.order === 'asc' ? asc : desc
-  const [rows, total] = await Promise.all([
-    db
+  return paged(input, {
+    rows: db
       .select()
       .from(event)
       .where(where)
-      .orderBy(turn(event[input.column]), turn(event.id))
-      .limit(input.pageSize)
-      .offset((input.pageNo - 1) * input.pageSize),
-    db.$count(event, where),
-  ])
-  return page(await present(db, rows, now), total, input)
+      .orderBy(...inOrder(input.order, event[input.column], event.id)),
+    total: db.$count(event, where),
+    map: (rows) => present(db, rows, now),
+  })
 }
 
 export async function deskEvent({ db, now }: Look, id: string): Promise<OperatorEvent> {
@@ -113,7 +112,7 @@ export async function deskEvent({ db, now }: Look, id: string): Promise<Operator
       endsAt: local(row.endsAt),
       seats: row.seats,
     },
-    cover: cover ? { id: cover.id, url: cover.url, name: cover.name, size: cover.size } : null,
+    cover: cover ?? null,
     cancelReason: { cn: row.cancelReasonCn, en: row.cancelReasonEn },
     channels,
     asOf: now.toString(),
@@ -121,20 +120,14 @@ export async function deskEvent({ db, now }: Look, id: string): Promise<Operator
 }
 
 const signupWhere = (input: { id: string; state?: SignupState | undefined; search?: string }) => {
-  const words = `%${(input.search ?? '').replace(/[%_\\]/g, '\\$&')}%`
   const code = ticketCode(input.search)
   return and(
     eq(eventSignup.eventId, input.id),
     input.state ? eq(eventSignup.state, input.state) : undefined,
-    input.search
-      ? or(
-          ilike(eventSignup.name, words),
-          ilike(eventSignup.company, words),
-          ilike(eventSignup.phone, words),
-          ilike(eventSignup.email, words),
-          code ? eq(eventSignup.code, code) : undefined,
-        )
-      : undefined,
+    or(
+      contains([eventSignup.name, eventSignup.company, eventSignup.phone, eventSignup.email], input.search),
+      code ? eq(eventSignup.code, code) : undefined,
+    ),
   )
 }
 
@@ -155,18 +148,15 @@ const presentSignup = (row: SignupRow): OperatorSignup => ({
 
 export async function signupsOf({ db }: Look, input: ParsedOf<EventCalls['GET /ws/operator/event/signups']>) {
   const where = signupWhere(input)
-  const turn = input.order === 'asc' ? asc : desc
-  const [rows, total] = await Promise.all([
-    db
+  return paged(input, {
+    rows: db
       .select()
       .from(eventSignup)
       .where(where)
-      .orderBy(turn(eventSignup.createdAt), turn(eventSignup.id))
-      .limit(input.pageSize)
-      .offset((input.pageNo - 1) * input.pageSize),
-    db.$count(eventSignup, where),
-  ])
-  return page(rows.map(presentSignup), total, input)
+      .orderBy(...inOrder(input.order, eventSignup.createdAt, eventSignup.id)),
+    total: db.$count(eventSignup, where),
+    map: (rows) => rows.map(presentSignup),
+  })
 }
 
 const heads: Record<Lang, readonly string[]> = {
@@ -214,10 +204,7 @@ export async function checkIn(act: Act, input: { id: string; code: string }) {
     const [other] = await act.tx.select().from(event).where(eq(event.id, signup.eventId))
     throw refuse('ticketOther', { who, event: { cn: other?.titleCn ?? '', en: other?.titleEn ?? '' } })
   }
-  if (signup.state === 'checkedIn') {
-    const at = signup.checkedInAt!.toZonedDateTimeISO(row.zone).toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ')
-    throw refuse('ticketUsed', { who, at: `${at} (${row.zone})` })
-  }
+  if (signup.checkedInAt) throw refuse('ticketUsed', { who, at: whenText(row, signup.checkedInAt) })
   if (signup.state === 'cancelled') throw refuse('ticketCancelled', { who })
   if (signup.state === 'waitlisted') throw refuse('ticketWaiting', { who })
   await act.tx

@@ -1,14 +1,12 @@
-import { and, eq, isNotNull, lt } from 'drizzle-orm'
-import type { Routes } from '../../../platform/server/http.ts'
-import { cancelJobs, enqueue, type Jobs } from '../../../platform/server/jobs.ts'
-import { everyNight } from '../../../platform/server/nightly.ts'
+import { and, eq } from 'drizzle-orm'
+import { forgetOldAddresses } from '../../../platform/server/addresses.ts'
+import { cancelJobs, defineJob, enqueue, type Jobs } from '../../../platform/server/jobs.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { type EventRow, event, eventSignup } from './tables.ts'
 import { tell } from './tell.ts'
 
-const REMIND = 'event.remind'
+const remindJob = defineJob<{ id: string; startsAt: string }>('event.remind')
 const REMIND_HOURS = 24
-const ADDRESS_KEPT_DAYS = 30
 const jobKey = (id: string) => `event:${id}:`
 
 /** One reminder for each event that stands, a day before it begins. Whoever moves or ends an event calls this again. */
@@ -17,12 +15,8 @@ export async function setReminder(act: Act<unknown>, row: EventRow): Promise<voi
   if (row.state !== 'published' && row.state !== 'closed') return
   const dueAt = row.startsAt.subtract({ hours: REMIND_HOURS })
   if (Temporal.Instant.compare(dueAt, act.now) <= 0) return
-  await enqueue(act, {
-    name: REMIND,
-    payload: { id: row.id, startsAt: row.startsAt.toString() },
-    dueAt,
-    uniqueKey: `${jobKey(row.id)}${row.version}`,
-  })
+  const payload = { id: row.id, startsAt: row.startsAt.toString() }
+  await enqueue(act, remindJob, payload, { dueAt, uniqueKey: `${jobKey(row.id)}${row.version}` })
 }
 
 /** An event that was moved or called off has another reminder, or none: this one does nothing. */
@@ -37,18 +31,9 @@ async function remind(act: Act, { id, startsAt }: { id: string; startsAt: string
   for (const signup of coming) await tell(act, 'reminder', row, signup)
 }
 
-async function forgetAddresses(act: Act): Promise<void> {
-  await act.tx
-    .update(eventSignup)
-    .set({ ip: null })
-    .where(and(isNotNull(eventSignup.ip), lt(eventSignup.createdAt, act.now.subtract({ hours: 24 * ADDRESS_KEPT_DAYS }))))
-}
+const forgetAddresses = (act: Act): Promise<void> => forgetOldAddresses(act, eventSignup)
 
-export function eventReminders(jobs: Jobs): void {
-  jobs.on(REMIND, remind as never)
-}
-
-export function eventJobs(routes: Routes, jobs: Jobs): void {
-  eventReminders(jobs)
-  everyNight(routes, jobs, 'event.forgetAddresses', forgetAddresses)
+export function eventJobs(jobs: Jobs): void {
+  jobs.on(remindJob, remind)
+  jobs.nightly('event.forgetAddresses', forgetAddresses)
 }

@@ -22,6 +22,6 @@ const at = (now: Temporal.Instant) => sql`${now.toString()}::timestamptz`
 
 export const isOver = (now: Temporal.Instant): SQL => sql`(${event.state} = 'cancelled' or ${event.endsAt} <= ${at(now)})`
 
-/** The same as `tabOf(phaseOf(…))`, for the database. */
+/** The tab of an event that is not a draft: forecast as its phase, finished where it is over, else ongoing. */
 export const tabSql = (now: Temporal.Instant): SQL<EventTab> =>
   sql<EventTab>`case when ${isOver(now)} then 'finished' when ${event.registrationFrom} > ${at(now)} then 'forecast' else 'ongoing' end`

@@ -1,18 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Pair } from '../../../platform/contract/texts.ts'
 import type { Reader } from '../../../platform/server/database.ts'
-import { areaName } from '../../area/server/reads.ts'
+import { namedArea } from '../../area/server/reads.ts'
 import { fileUrl } from '../../upload/contract/file.ts'
 import type { EventCard, EventTicket } from '../contract/schema.ts'
 import { phaseOf } from './phase.ts'
 import { type EventRow, eventSignup, type SignupRow } from './tables.ts'
 
-export const presentRegion = (code: string): { code: string; name: Pair } => ({
-  code,
-  name: { cn: areaName(code, 'cn'), en: areaName(code, 'en') },
-})
-
-export const dayIn = (moment: Temporal.Instant, zone: string): string => moment.toZonedDateTimeISO(zone).toPlainDate().toString()
+const dayIn = (moment: Temporal.Instant, zone: string): string => moment.toZonedDateTimeISO(zone).toPlainDate().toString()
 
 /** How many wait for each of these events. */
 async function waitingFor(db: Reader, ids: readonly string[]): Promise<Map<string, number>> {
@@ -37,7 +31,7 @@ export async function cards(db: Reader, rows: readonly EventRow[], now: Temporal
     title: { cn: row.titleCn, en: row.titleEn },
     summary: { cn: row.summaryCn, en: row.summaryEn },
     city: { cn: row.cityCn, en: row.cityEn },
-    region: presentRegion(row.region),
+    region: namedArea(row.region),
     host: { cn: row.hostCn, en: row.hostEn },
     zone: row.zone,
     registrationFrom: row.registrationFrom.toString(),

@@ -1,28 +1,37 @@
-import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ParsedOf, ResultOf } from '../../../platform/contract/call.ts'
-import { page } from '../../../platform/contract/page.ts'
 import type { Lang } from '../../../platform/contract/texts.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
+import { listed } from '../../../platform/server/search/listed.ts'
+import { searchCondition } from '../../../platform/server/search/search.ts'
+import type { Searchable } from '../../../platform/server/search/searchable.ts'
 import type { Look } from '../../../platform/server/services.ts'
+import { namedArea } from '../../area/server/reads.ts'
+import { vocabulary } from '../../dictionary/server/reads.ts'
 import type { EventCalls } from '../contract/calls.ts'
 import { type EventKind, eventPath, ticketCode } from '../contract/kinds.ts'
 import type { EventCard, EventDetail, EventTicket } from '../contract/schema.ts'
 import { isOver, tabSql } from './phase.ts'
-import { cards, presentRegion, presentTicket } from './present.ts'
+import { cards, presentTicket } from './present.ts'
+import { eventFields } from './search-fields.ts'
 import { type EventRow, event, eventSignup } from './tables.ts'
+import { whenText } from './words.ts'
 
 /** What the public may see at all; every public read begins with it. */
 const isPublic = ne(event.state, 'draft')
 const ofKind = (kind: EventKind | undefined) => (kind ? eq(event.kind, kind) : undefined)
 const monthSql = sql<string>`to_char(${event.startsAt} at time zone ${event.zone}, 'YYYY-MM')`
 
-export function holdsWords(search: string): SQL | undefined {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  const text = sql`lower(concat_ws(' ', ${event.titleCn}, ${event.titleEn}, ${event.summaryCn}, ${event.summaryEn}, ${event.cityCn}, ${event.cityEn}, ${event.hostCn}, ${event.hostEn}, ${event.slug}))`
-  return and(...words.map((word) => sql`position(${word} in ${text}) > 0`))
-}
+/** Events by title, city, region, kind and what is written of them; of equally good ones the next first. */
+export const eventSearch = (now: Temporal.Instant): Searchable => ({
+  fields: eventFields,
+  table: event,
+  id: event.id,
+  vocabulary,
+  order: soonest(now).map((by) => ({ by })),
+})
 
 /** What is to come first, soonest first; then what is over, latest first. */
 const soonest = (now: Temporal.Instant): SQL[] => [
@@ -38,21 +47,23 @@ export async function listOf(
   input: ParsedOf<EventCalls['GET /ws/event/list']>,
 ): Promise<ResultOf<EventCalls['GET /ws/event/list']>> {
   const tab = tabSql(now)
-  const base = and(isPublic, ofKind(input.kind), holdsWords(input.search))
+  const searchable = eventSearch(now)
+  const within = and(isPublic, ofKind(input.kind))
+  const base = and(within, await searchCondition({ db, now }, searchable, input.search, within))
   const byTab = input.tab === 'all' ? undefined : sql`${tab} = ${input.tab}`
   const byMonth = input.month ? sql`${monthSql} = ${input.month}` : undefined
   const byRegion = input.region ? eq(event.region, input.region) : undefined
-  const where = and(base, byTab, byMonth, byRegion)
+  const chosen = and(byTab, byMonth, byRegion)
   const count = sql<number>`count(*)::int`
-  const [rows, total, tabs, regions, months] = await Promise.all([
-    db
-      .select()
-      .from(event)
-      .where(where)
-      .orderBy(...soonest(now))
-      .limit(input.pageSize)
-      .offset((input.pageNo - 1) * input.pageSize),
-    db.$count(event, where),
+  const [shown, tabs, regions, months] = await Promise.all([
+    listed({ db, now }, searchable, input, {
+      within,
+      where: chosen,
+      rows: (where) => db.select().from(event).where(where),
+      id: (row) => row.id,
+      total: (where) => db.$count(event, where),
+      map: (rows) => cards(db, rows, now),
+    }),
     db
       .select({ tab: tab.as('tab'), count })
       .from(event)
@@ -73,14 +84,14 @@ export async function listOf(
   ])
   const inTab = (name: string) => tabs.find((one) => one.tab === name)?.count ?? 0
   return {
-    ...page(await cards(db, rows, now), total, input),
+    ...shown,
     tabs: {
       all: tabs.reduce((sum, one) => sum + one.count, 0),
       ongoing: inTab('ongoing'),
       forecast: inTab('forecast'),
       finished: inTab('finished'),
     },
-    regions: regions.map(({ code, count: n }) => ({ ...presentRegion(code), count: n })),
+    regions: regions.map(({ code, count: n }) => ({ ...namedArea(code), count: n })),
     months,
   }
 }
@@ -89,7 +100,7 @@ export async function nextOf({ db, now }: Public, input: { limit: number; kind?:
   const rows = await db
     .select()
     .from(event)
-    .where(and(inArray(event.state, ['published', 'closed']), ofKind(input.kind), sql`${event.startsAt} > ${now.toString()}::timestamptz`))
+    .where(and(inArray(event.state, ['published', 'closed']), ofKind(input.kind), gt(event.startsAt, now)))
     .orderBy(event.startsAt, event.id)
     .limit(input.limit)
   return cards(db, rows, now)
@@ -162,10 +173,8 @@ export async function shareOf(
     .from(event)
     .where(and(isPublic, isNamed(name)))
   if (!row) return null
-  const own = row.startsAt.toZonedDateTimeISO(row.zone)
-  const when = `${own.toPlainDate()} ${own.toPlainTime().toString({ smallestUnit: 'minute' })} (${row.zone})`
   const [title, summary, city] = lang === 'cn' ? [row.titleCn, row.summaryCn, row.cityCn] : [row.titleEn, row.summaryEn, row.cityEn]
-  const head = [when, city].filter(Boolean).join(lang === 'cn' ? '，' : ', ')
+  const head = [whenText(row), city].filter(Boolean).join(lang === 'cn' ? '，' : ', ')
   return {
     title,
     description: lang === 'cn' ? `${head}。${summary}` : `${head}. ${summary}`,

@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import { daysAfter } from '../../../platform/server/clock.ts'
 import { open, RawAnswer, type Routes, read, write } from '../../../platform/server/http.ts'
 import type { Services } from '../../../platform/server/services.ts'
 import { eventCalls } from '../contract/calls.ts'
@@ -11,6 +12,7 @@ import { event } from './tables.ts'
 import { cancelEvent, closeEvent, createEvent, publishEvent, removeEvent, saveEvent } from './writes.ts'
 
 const FEED_MAX = 300
+const FEED_DAYS = 60
 
 export function eventRoutes(routes: Routes): void {
   const c = eventCalls
@@ -28,7 +30,6 @@ export function eventRoutes(routes: Routes): void {
     return calendar(calendarOf([row], lang, originOf(services, request), link), `${row.slug}.ics`)
   })
   open(routes, c, 'GET /ws/event/feed', async ({ services, now }, { kind, lang }, request) => {
-    const from = now.subtract({ hours: 24 * 60 }).toString()
     const rows = await services.db
       .select()
       .from(event)
@@ -36,7 +37,7 @@ export function eventRoutes(routes: Routes): void {
         and(
           inArray(event.state, ['published', 'closed', 'cancelled']),
           kind ? eq(event.kind, kind) : undefined,
-          sql`${event.endsAt} > ${from}::timestamptz`,
+          gt(event.endsAt, daysAfter(now, -FEED_DAYS)),
         ),
       )
       .orderBy(event.startsAt)

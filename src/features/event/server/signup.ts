@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import type { ParsedOf } from '../../../platform/contract/call.ts'
 import { emailPattern } from '../../../platform/contract/email.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
@@ -34,7 +34,7 @@ function contactOf(typed: string): { phone: string; email: string } {
 }
 
 /** The row of the event is held until the end: of all who want the last seat, one at a time counts. */
-export async function holdEvent(act: Act<unknown>, where: ReturnType<typeof eq>): Promise<EventRow> {
+export async function holdEvent(act: Act<unknown>, where: SQL): Promise<EventRow> {
   const [row] = await act.tx.select().from(event).where(where).for('update')
   if (!row) throw refuse('notFound')
   return row
@@ -42,7 +42,7 @@ export async function holdEvent(act: Act<unknown>, where: ReturnType<typeof eq>)
 
 export async function signUp(act: Act<Actor | null>, input: ParsedOf<EventCalls['POST /ws/event/signUp']>): Promise<EventTicket> {
   const contact = contactOf(input.contact)
-  const row = await holdEvent(act, isNamed(input.id) as never)
+  const row = await holdEvent(act, isNamed(input.id))
   if (row.state === 'draft') throw refuse('notFound')
   const again = input.attempt ? await sameAttempt(act, row.id, input.attempt) : undefined
   if (again) return presentTicket(act.db, again, row, act.now)
@@ -51,7 +51,7 @@ export async function signUp(act: Act<Actor | null>, input: ParsedOf<EventCalls[
     throw refuse(soon ? 'registrationNotOpen' : 'registrationOver')
   }
   await countAddress(act)
-  const accountId = act.actor && act.actor.userType !== 9 ? act.actor.accountId : null
+  const accountId = act.actor && act.actor.kind !== 'operator' ? act.actor.accountId : null
   const live = and(eq(eventSignup.eventId, row.id), ne(eventSignup.state, 'cancelled'))
   const same = contact.email ? eq(eventSignup.email, contact.email) : eq(eventSignup.phone, contact.phone)
   if ((await act.tx.$count(eventSignup, and(live, same))) > 0) throw refuseAt('contact', 'signedUpAlready')

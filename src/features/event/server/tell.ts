@@ -2,18 +2,19 @@ import type { Act } from '../../../platform/server/services.ts'
 import { notify } from '../../notice/server/writes.ts'
 import { send } from '../../outbox/server/writes.ts'
 import { eventPath } from '../contract/kinds.ts'
+import { eventNotices } from '../contract/notices.ts'
 import type { EventRow, SignupRow } from './tables.ts'
 import { placeOf, t, titleOf, whenText } from './words.ts'
 
-export type Told = 'confirmed' | 'waitlisted' | 'promoted' | 'reminder' | 'calledOff' | 'changed'
+type Told = 'confirmed' | 'waitlisted' | 'promoted' | 'reminder' | 'calledOff' | 'changed'
 
 const kinds = {
-  confirmed: 'eventConfirmed',
-  waitlisted: 'eventWaitlisted',
-  promoted: 'eventPromoted',
-  reminder: 'eventReminder',
-  calledOff: 'eventCalledOff',
-  changed: 'eventChanged',
+  confirmed: eventNotices.eventConfirmed,
+  waitlisted: eventNotices.eventWaitlisted,
+  promoted: eventNotices.eventPromoted,
+  reminder: eventNotices.eventReminder,
+  calledOff: eventNotices.eventCalledOff,
+  changed: eventNotices.eventChanged,
 } as const
 
 /** By message or mail to the contact that was left, and as a message inside to whoever has an account. */
@@ -44,9 +45,8 @@ export async function tell(act: Act<unknown>, what: Told, row: EventRow, signup:
     body: [body, ...tail].join('\n\n'),
   })
   if (!signup.accountId) return
-  await notify(act, {
+  await notify(act, kinds[what], {
     to: [signup.accountId],
-    kind: kinds[what],
     params: { event: { cn: row.titleCn, en: row.titleEn }, when, reason },
     link: path,
   })

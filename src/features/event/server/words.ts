@@ -2,10 +2,10 @@ import { type Lang, texts } from '../../../platform/contract/texts.ts'
 import { spacedCode } from '../contract/kinds.ts'
 import type { EventRow } from './tables.ts'
 
-/** "2026-12-03 14:00 (Asia/Singapore)": where it takes place. */
-export function whenText(row: EventRow): string {
-  const from = row.startsAt.toZonedDateTimeISO(row.zone)
-  return `${from.toPlainDate()} ${from.toPlainTime().toString({ smallestUnit: 'minute' })} (${row.zone})`
+/** "2026-12-03 14:00 (Asia/Singapore)": a moment, its beginning unless another is given, where it takes place. */
+export function whenText(row: EventRow, moment = row.startsAt): string {
+  const local = moment.toZonedDateTimeISO(row.zone).toPlainDateTime().toString({ smallestUnit: 'minute' })
+  return `${local.replace('T', ' ')} (${row.zone})`
 }
 
 export const titleOf = (row: EventRow, lang: Lang): string => (lang === 'cn' ? row.titleCn : row.titleEn)

@@ -1,10 +1,10 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ResultOf } from '../../../platform/contract/call.ts'
-import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
+import { slugTaken } from '../../../platform/server/query.ts'
+import { fieldError, refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { regionCodes } from '../../area/server/reads.ts'
-import { fileIdOf } from '../../upload/contract/file.ts'
-import { claimFile, releaseFiles } from '../../upload/server/writes.ts'
+import { releaseFiles, takeCover } from '../../upload/server/writes.ts'
 import type { EventCalls } from '../contract/calls.ts'
 import type { EventState } from '../contract/kinds.ts'
 import type { EventForm } from '../contract/schema.ts'
@@ -23,13 +23,13 @@ const told = (row: EventRow): Moved => ({ id: row.id, slug: row.slug, state: row
 
 export async function createEvent(act: Act, form: EventForm, options: { isDemo?: boolean } = {}): Promise<Moved> {
   const columns = columnsOf(form)
-  await checkSlug(act, form.slug, null)
+  if (await slugTaken(act.tx, event, form.slug, null)) throw refuseFields({ slug: 'eventSlugTaken' })
   const stamp = { createdBy: act.actor.accountId, createdAt: act.now, changedAt: act.now }
   const [row] = await act.tx
     .insert(event)
     .values({ ...columns, ...stamp, isDemo: options.isDemo ?? false })
     .returning()
-  await takeCover(act, row!, form.cover)
+  await setCover(act, row!, form.cover)
   return told(row!)
 }
 
@@ -40,10 +40,10 @@ export async function saveEvent(act: Act, { id, version, form }: Held & { form: 
     if (before.slug !== form.slug) throw refuseFields({ slug: 'slugFixed' })
     needPlace(columns)
   }
-  await checkSlug(act, form.slug, id)
-  if (form.seats < before.taken) throw refuseFields({ seats: 'seatsTaken' }, { min: before.taken })
+  if (await slugTaken(act.tx, event, form.slug, id)) throw refuseFields({ slug: 'eventSlugTaken' })
+  if (form.seats < before.taken) throw refuseFields({ seats: fieldError('seatsTaken', { min: before.taken }) })
   const row = await change(act, { id, version }, ['draft', 'published', 'closed'], columns)
-  await takeCover(act, row, form.cover)
+  await setCover(act, row, form.cover)
   await moveUp(act, row)
   await setReminder(act, row)
   const differs =
@@ -187,18 +187,9 @@ function columnsOf(form: EventForm) {
   }
 }
 
-async function checkSlug(act: Act, slug: string, id: string | null): Promise<void> {
-  const others = id ? and(eq(event.slug, slug), ne(event.id, id)) : eq(event.slug, slug)
-  if ((await act.tx.$count(event, others)) > 0) throw refuseFields({ slug: 'eventSlugTaken' })
-}
-
 const coverOf = (id: string): string => `event:${id}`
 
-async function takeCover(act: Act, row: EventRow, cover: string): Promise<void> {
-  const fileId = cover === '' ? null : fileIdOf(cover)
-  if (cover !== '' && !fileId) throw refuseFields({ cover: 'fileForeign' })
-  if (fileId === row.coverFileId) return
-  if (fileId) await claimFile(act, fileId, { purpose: 'cover', usedBy: coverOf(row.id), field: 'cover' })
-  await releaseFiles(act, coverOf(row.id), 'cover', fileId ? [fileId] : [])
-  await act.tx.update(event).set({ coverFileId: fileId }).where(eq(event.id, row.id))
+async function setCover(act: Act, row: EventRow, cover: string): Promise<void> {
+  const coverFileId = await takeCover(act, coverOf(row.id), row.coverFileId, cover)
+  if (coverFileId !== row.coverFileId) await act.tx.update(event).set({ coverFileId }).where(eq(event.id, row.id))
 }

@@ -13,7 +13,7 @@ import type { EventCard } from '../contract/schema.ts'
 import css from './h5.module.css'
 import { t } from './page-texts.ts'
 import { QrBox } from './QrBox.tsx'
-import { useNextEvents } from './queries.ts'
+import { useRead } from './queries.ts'
 import { ShareSheet } from './ShareSheet.tsx'
 import { SignUpSheet, useOwnSignUp } from './SignUp.tsx'
 import { PhaseTag, usePlace, useSeats, When } from './show.tsx'
@@ -38,7 +38,7 @@ function Kind({ kind }: { kind: EventKind }) {
   const [sharing, setSharing] = useState(false)
   // Whoever is on a phone needs no code for it, nor the code that draws one.
   const [wide] = useState(() => matchMedia('(min-width: 860px)').matches)
-  const query = useNextEvents({ limit: SHOWN, kind })
+  const query = useRead('GET /ws/event/next', { limit: SHOWN, kind })
   const title = s.h5Title(w[kind])
   usePageTitle(title)
   const open = query.data?.find((event) => event.phase === 'open')

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Navigate, useLocation } from 'react-router'
+import type { ResultOf } from '../../../platform/contract/call.ts'
 import { copyText } from '../../../platform/web/clipboard.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
@@ -8,9 +9,13 @@ import { Cover } from '../../../platform/web/portal/Cover.tsx'
 import { Choice, Segments, TextField } from '../../../platform/web/portal/fields.tsx'
 import { Band, EmptyResult, Intro, Split } from '../../../platform/web/portal/layout.tsx'
 import { Tabs } from '../../../platform/web/portal/Tabs.tsx'
+import { Corrected } from '../../../platform/web/ui/SearchNotes.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
+import { totalText } from '../../../platform/web/ui/total.ts'
+import { useSearchInput } from '../../../platform/web/ui/useSearchInput.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
 import { contactLink } from '../../lead/contract/link.ts'
+import type { EventCalls } from '../contract/calls.ts'
 import { type EventKind, type EventTab, eventKinds, eventPath, eventTabs, isEventKind } from '../contract/kinds.ts'
 import { shiftMonth, thisMonth } from './calendar.ts'
 import { EventList, EventRooms } from './EventList.tsx'
@@ -19,12 +24,12 @@ import css from './list.module.css'
 import { MonthGrid, monthName } from './MonthGrid.tsx'
 import { MyTickets } from './MyTickets.tsx'
 import { t } from './page-texts.ts'
-import { type List, useEvents, useNextEvents } from './queries.ts'
+import { useList, useRead } from './queries.ts'
 import { usePlace, useSeats, When } from './show.tsx'
-import { t as words } from './texts.ts'
+import { t as shared } from './texts.ts'
 
+type List = ResultOf<EventCalls['GET /ws/event/list']>
 const PAGE = 12
-const SEARCH_PAUSE = 300
 
 /** /international, /offlineSalon, /onlineActivities: one screen, by kind. */
 export default function EventsPage() {
@@ -34,31 +39,17 @@ export default function EventsPage() {
 
 function Events({ kind }: { kind: EventKind }) {
   const s = useTexts(t)
-  const w = useTexts(words)
-  const lead = { international: s.leadInternational, offlineSalon: s.leadOfflineSalon, onlineActivities: s.leadOnlineActivities }[kind]
-  const titles = {
-    international: { cn: ['国际交流，', '走出去也请进来'], en: 'International exchange, out and in' },
-    offlineSalon: { cn: ['线下沙龙，', '一次谈透一件事'], en: 'Offline salons: one subject at a time' },
-    onlineActivities: { cn: ['线上活动，', '坐在桌前把事弄懂'], en: 'Online events, from your own desk' },
-  }[kind]
+  const w = useTexts(shared)
   const lang = useLang()
+  const heads: Record<EventKind, [title: string, lead: string]> = {
+    international: [s.titleInternational, s.leadInternational],
+    offlineSalon: [s.titleOfflineSalon, s.leadOfflineSalon],
+    onlineActivities: [s.titleOnlineActivities, s.leadOnlineActivities],
+  }
+  const [title, lead] = heads[kind]
   return (
     <>
-      <Intro
-        title={
-          lang === 'en' ? (
-            titles.en
-          ) : (
-            <>
-              <span>{titles.cn[0]}</span>
-              <wbr />
-              <span>{titles.cn[1]}</span>
-            </>
-          )
-        }
-        lead={lead}
-        aside={<NextUp kind={kind} />}
-      />
+      <Intro title={<Breaking text={title} lang={lang} />} lead={lead} aside={<NextUp kind={kind} />} />
       <MyTickets />
       <Band still>
         <h2 className="sr-only">{s.events}</h2>
@@ -100,11 +91,11 @@ function Events({ kind }: { kind: EventKind }) {
 /** The next event of the kind, on the night of the page's top. */
 function NextUp({ kind }: { kind: EventKind }) {
   const s = useTexts(t)
-  const w = useTexts(words)
+  const w = useTexts(shared)
   const lang = useLang()
   const seats = useSeats()
   const place = usePlace()
-  const query = useNextEvents({ limit: 1, kind })
+  const query = useRead('GET /ws/event/next', { limit: 1, kind })
   if (query.isPending) return <div className={css.nextUp} aria-busy="true" />
   const event = query.data?.[0]
   if (!event) return null
@@ -152,13 +143,13 @@ type State = typeof defaults
 
 function Finder({ kind }: { kind: EventKind }) {
   const s = useTexts(t)
-  const w = useTexts(words)
+  const w = useTexts(shared)
   const [asked, patch, reset] = useUrlState(defaults as State)
   const state = asked as State
   const tab = eventTabs.includes(state.tab) ? state.tab : 'all'
   const calendar = state.view === 'month'
   const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(state.month) ? state.month : calendar ? thisMonth() : ''
-  const query = useEvents({
+  const query = useList('GET /ws/event/list', {
     kind,
     tab,
     month: month || undefined,
@@ -169,6 +160,8 @@ function Finder({ kind }: { kind: EventKind }) {
   })
   const data = query.data
   const change = (next: Partial<State>) => patch({ pageNo: 1, ...next })
+  const regions = useRegionOptions(data, state.region)
+  const words = useSearchInput(state.search, (search) => change({ search }))
   return (
     <Tabs
       label={s.tabs}
@@ -177,13 +170,13 @@ function Finder({ kind }: { kind: EventKind }) {
       tabs={eventTabs.map((value) => ({ value, label: w[value], ...(data && { count: data.tabs[value] }) }))}
     >
       <div className={css.tools}>
-        <SearchBox value={state.search} onChange={(search) => change({ search })} />
+        <TextField type="search" label={s.search} placeholder={s.searchHint} maxLength={100} {...words.field} />
         <Choice
           label={s.region}
           empty={s.anyRegion}
           value={state.region}
           onChange={(event) => change({ region: event.target.value })}
-          options={regionOptions(data, state.region)}
+          options={regions}
         />
         <MonthChoice data={data} month={month} calendar={calendar} onChange={(next) => change({ month: next })} />
         <Segments
@@ -201,6 +194,7 @@ function Finder({ kind }: { kind: EventKind }) {
         calendar={calendar}
         month={month}
         query={query}
+        typed={state.search}
         filtered={Boolean(state.search || state.region || (state.month && !calendar))}
         onClear={() => reset('search', 'region', 'month', 'pageNo')}
         onPage={(pageNo) => patch({ pageNo })}
@@ -209,16 +203,12 @@ function Finder({ kind }: { kind: EventKind }) {
   )
 }
 
-function regionOptions(data: List | undefined, chosen: string) {
-  const shown = (data?.regions ?? []).map(({ code, name, count }) => ({ code, name, count }))
-  return shown.some((one) => one.code === chosen) || !chosen
-    ? shown.map(toOption)
-    : [...shown.map(toOption), { value: chosen, label: chosen }]
+/** The regions that have events, with how many; one from a shared address stays though nothing is on there now. */
+function useRegionOptions(data: List | undefined, chosen: string) {
+  const lang = useLang()
+  const options = (data?.regions ?? []).map(({ code, name, count }) => ({ value: code, label: `${name[lang]} (${count})` }))
+  return !chosen || options.some(({ value }) => value === chosen) ? options : [...options, { value: chosen, label: chosen }]
 }
-const toOption = ({ code, name, count }: List['regions'][number]) => ({
-  value: code,
-  label: `${document.documentElement.lang === 'en' ? name.en : name.cn} (${count})`,
-})
 
 function MonthChoice({
   data,
@@ -258,46 +248,18 @@ function MonthChoice({
   )
 }
 
-/** What is typed goes into the address after a pause. */
-function SearchBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  const s = useTexts(t)
-  const [typed, setTyped] = useState(value)
-  const [sent, setSent] = useState(value)
-  if (value !== sent) {
-    setSent(value)
-    setTyped(value)
-  }
-  useEffect(() => {
-    if (typed.trim() === sent) return
-    const timer = setTimeout(() => {
-      setSent(typed.trim())
-      onChange(typed.trim())
-    }, SEARCH_PAUSE)
-    return () => clearTimeout(timer)
-  }, [typed, sent, onChange])
-  return (
-    <TextField
-      type="search"
-      label={s.search}
-      placeholder={s.searchHint}
-      maxLength={100}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-    />
-  )
-}
-
 interface ResultsProps {
   kind: EventKind
   calendar: boolean
   month: string
-  query: ReturnType<typeof useEvents>
+  query: UseQueryResult<List>
+  typed: string
   filtered: boolean
   onClear: () => void
   onPage: (pageNo: number) => void
 }
 
-function Results({ kind, calendar, month, query, filtered, onClear, onPage }: ResultsProps) {
+function Results({ typed, kind, calendar, month, query, filtered, onClear, onPage }: ResultsProps) {
   const s = useTexts(t)
   const { data } = query
   if (!data && query.isError)
@@ -313,8 +275,9 @@ function Results({ kind, calendar, month, query, filtered, onClear, onPage }: Re
   return (
     <>
       <p className={css.found} role="status">
-        {s.found(data.total)}
+        {s.found(totalText(data))}
       </p>
+      <Corrected typed={typed} corrected={data.corrected} />
       {calendar && <MonthGrid month={month} events={data.records} />}
       {none ? (
         <EmptyResult title={filtered ? s.noneHere : s.noneInTab}>

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../../platform/web/client.ts'
 import { useTexts } from '../../../platform/web/i18n.tsx'
@@ -6,7 +5,7 @@ import { Sheet } from '../../../platform/web/portal/Sheet.tsx'
 import type { EventCard, EventTicket } from '../contract/schema.ts'
 import { useKeptTicket } from './own.ts'
 import { t } from './page-texts.ts'
-import { useTicket } from './queries.ts'
+import { put, useTicket } from './queries.ts'
 import { SignUpForm } from './SignUpForm.tsx'
 import { TicketView } from './TicketView.tsx'
 
@@ -22,7 +21,6 @@ export interface OwnSignUp {
 
 /** Whoever looks and their sign-up: by the link, by this browser or by the account. */
 export function useOwnSignUp(slug: string, mine: string | null, linked: string | null): OwnSignUp {
-  const client = useQueryClient()
   const [kept, keep] = useKeptTicket(slug, linked)
   const [open, setOpen] = useState(linked !== null && linked !== '')
   const [fresh, setFresh] = useState<EventTicket | null>(null)
@@ -49,8 +47,7 @@ export function useOwnSignUp(slug: string, mine: string | null, linked: string |
     took: (made) => {
       setFresh(made)
       keep(made.state === 'cancelled' ? null : made.code)
-      client.setQueryData(['event', 'ticket', made.code], made)
-      void client.invalidateQueries({ queryKey: ['event'], predicate: ({ queryKey }) => queryKey[1] !== 'ticket' })
+      put('GET /ws/event/ticket', { code: made.code }, made)
     },
   }
 }

@@ -1,83 +1,59 @@
-import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { useAct } from '../../../platform/web/act.ts'
-import { caller, newKey } from '../../../platform/web/client.ts'
+import { newKey } from '../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionButton } from '../../../platform/web/portal/actions.tsx'
 import { Problem, TextField } from '../../../platform/web/portal/fields.tsx'
-import { useSession } from '../../../platform/web/session.ts'
-import type { leadCalls } from '../../lead/contract/calls.ts'
+import { usePublicForm } from '../../../platform/web/portal/usePublicForm.ts'
+import { useOwnContact } from '../../lead/web/queries.ts'
 import { currentChannel } from '../../partner/web/queries.ts'
 import type { EventCard, EventTicket } from '../contract/schema.ts'
 import css from './detail.module.css'
 import { t } from './page-texts.ts'
-import { call } from './queries.ts'
+import { call, stale } from './queries.ts'
 import { When } from './show.tsx'
 
-const ask = caller<typeof leadCalls>()
-type Field = 'name' | 'company' | 'contact'
+const empty = { name: '', company: '', contact: '' }
 
 /** Name, company and where to reach you; then the ticket. */
 export function SignUpForm({ event, onDone }: { event: EventCard; onDone: (ticket: EventTicket) => void }) {
   const s = useTexts(t)
   const lang = useLang()
-  const [typed, setTyped] = useState<Partial<Record<Field, string>>>({})
-  const [wrong, setWrong] = useState<Partial<Record<Field, string>>>({})
-  const [attempt] = useState(newKey)
-  const [tries, setTries] = useState(0)
+  // One sign-up, however often it is sent.
+  const [request] = useState(newKey)
+  const { data: known } = useOwnContact()
   const form = useRef<HTMLFormElement>(null)
-  const { token } = useSession()
-  const me = useQuery({
-    queryKey: ['lead', 'me', token],
-    queryFn: () => ask('GET /ws/lead/me', {}, { quiet: true }),
-    enabled: Boolean(token),
-    staleTime: 60_000,
+  const { field, fill, attempt, onSubmit, pending, failure } = usePublicForm({
+    empty,
+    check: (typed) => ({
+      ...(typed.name.trim() === '' && { name: s.namePlaceholder }),
+      ...(typed.contact.trim() === '' && { contact: s.contactMissing }),
+    }),
+    save: (typed, options) =>
+      call(
+        'POST /ws/event/signUp',
+        { id: event.slug, ...typed, channel: currentChannel() ?? '', attempt: request },
+        { ...options, quiet: true },
+      ),
+    stale,
+    onDone,
   })
-  const known = me.data
-  const value = {
-    name: typed.name ?? known?.name ?? '',
-    company: typed.company ?? known?.company ?? '',
-    contact: typed.contact ?? (known?.phone ? `+${known.areaCode} ${known.phone}` : (known?.email ?? '')),
-  }
-  const act = useAct((input: typeof value, options) =>
-    call('POST /ws/event/signUp', { id: event.slug, ...input, channel: currentChannel() ?? '', attempt }, { ...options, quiet: true }),
-  )
   useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus()
-  }, [tries])
-
-  const send = async (submitted: FormEvent) => {
-    submitted.preventDefault()
-    const missing: Partial<Record<Field, string>> = {
-      ...(value.name.trim() === '' && { name: s.namePlaceholder }),
-      ...(value.contact.trim() === '' && { contact: s.contactMissing }),
-    }
-    setWrong(missing)
-    setTries((n) => n + 1)
-    if (Object.keys(missing).length > 0) return
-    const ticket = await act.run(value)
-    if (ticket) onDone(ticket)
-    else setTries((n) => n + 1)
-  }
-  const field = (name: Field) => ({
-    value: value[name],
-    error: wrong[name] ?? act.fields[name],
-    onChange: (changed: { target: { value: string } }) => {
-      setTyped((before) => ({ ...before, [name]: changed.target.value }))
-      setWrong(({ [name]: _, ...rest }) => rest)
-    },
-  })
+    if (!known) return
+    fill({ name: known.name, company: known.company, contact: known.phone ? `+${known.areaCode} ${known.phone}` : known.email })
+  }, [known, fill])
+  useEffect(() => {
+    if (attempt > 0) form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus()
+  }, [attempt])
   const full = event.seatsLeft === 0
-  const refused = act.error && Object.keys(act.fields).length === 0 ? act.error : null
   return (
-    <form ref={form} noValidate className={css.form} onSubmit={send}>
+    <form ref={form} noValidate className={css.form} onSubmit={onSubmit}>
       <div className={css.formHead}>
         <strong>{event.title[lang]}</strong>
         <When event={event} bare />
       </div>
       {full && <p className={css.queueNote}>{s.queueWhy(event.waiting)}</p>}
-      {refused && <Problem key={tries}>{refused.message}</Problem>}
+      {failure && <Problem key={attempt}>{failure.message}</Problem>}
       <TextField label={s.name} placeholder={s.namePlaceholder} autoComplete="name" maxLength={60} required {...field('name')} />
       <TextField
         label={s.company}
@@ -91,7 +67,7 @@ export function SignUpForm({ event, onDone }: { event: EventCard; onDone: (ticke
       <p className={css.small}>
         {s.use} <Link to="/platformProtocol/2">{s.policy}</Link>
       </p>
-      <ActionButton type="submit" busy={act.pending}>
+      <ActionButton type="submit" busy={pending}>
         {full ? s.joinQueue : s.signUp}
       </ActionButton>
     </form>

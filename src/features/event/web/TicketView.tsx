@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAct } from '../../../platform/web/act.ts'
 import { copyText } from '../../../platform/web/clipboard.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
@@ -12,32 +10,19 @@ import css from './detail.module.css'
 import { calendarLinks, icalLink, ticketLink } from './links.ts'
 import { t } from './page-texts.ts'
 import { QrBox } from './QrBox.tsx'
-import { call } from './queries.ts'
+import { useWrite } from './queries.ts'
 import { usePlace, When } from './show.tsx'
 
-/** A ticket as its holder sees it: the code for the door, the calendar, the way out. */
-export function TicketView({
-  ticket,
-  onCancelled,
-  onAgain,
-}: {
+interface TicketProps {
   ticket: EventTicket
   onCancelled: (ticket: EventTicket) => void
-  onAgain: () => void
-}) {
+}
+
+/** A ticket as its holder sees it: the code for the door, the calendar, the way out. */
+export function TicketView({ ticket, onCancelled, onAgain }: TicketProps & { onAgain: () => void }) {
   const s = useTexts(t)
   const lang = useLang()
   const place = usePlace()
-  const client = useQueryClient()
-  const [asking, setAsking] = useState(false)
-  const cancel = useAct((input: { code: string }, options) => call('POST /ws/event/cancel', input, options), {
-    onDone: (gone) => {
-      setAsking(false)
-      toast.success(s.cancelledNow)
-      void client.invalidateQueries({ queryKey: ['event'] })
-      onCancelled(gone)
-    },
-  })
   const { event } = ticket
   if (ticket.state === 'cancelled')
     return (
@@ -51,50 +36,82 @@ export function TicketView({
       </div>
     )
   const waiting = ticket.state === 'waitlisted'
-  const link = ticketLink(event, ticket.code)
-  const where = event.online ? place(event) : `${event.address[lang]}`
-  const calendars = calendarLinks(event, where, ticket.onlineLink ?? link, lang)
+  const where = event.online ? place(event) : event.address[lang]
   return (
     <div className={css.ticket}>
       <div className={css.ticketHead}>
         <strong>{event.title[lang]}</strong>
         <When event={event} bare />
       </div>
-      {waiting ? <Note tone="warn">{s.position(ticket.position ?? 1)}</Note> : null}
-      <div className={css.pass}>
-        <QrBox value={link} label={s.ticketQr(spacedCode(ticket.code))} />
-        <Facts
-          items={[
-            { name: s.ticketNumber, value: <span className={css.code}>{spacedCode(ticket.code)}</span> },
-            { name: s.name, value: ticket.name },
-            ticket.company !== '' && { name: s.company, value: ticket.company },
-            { name: s.address, value: where },
-            ticket.onlineLink !== null && {
-              name: s.joinLink,
-              value: (
-                <a href={ticket.onlineLink} target="_blank" rel="noopener" className={css.breaks}>
-                  {ticket.onlineLink}
-                </a>
-              ),
-            },
-          ]}
-        />
-      </div>
+      {waiting && <Note tone="warn">{s.position(ticket.position ?? 1)}</Note>}
+      <Pass ticket={ticket} where={where} />
       {!waiting && <p className={css.small}>{s.atTheDoor}</p>}
-      <div className={css.ways}>
-        <h3>{s.addToCalendar}</h3>
-        <div className={css.row}>
-          <ActionLink to={icalLink(event.slug, lang, ticket.code)}>{s.ics}</ActionLink>
-          <ActionLink to={calendars.google} look="quiet" newTab>
-            {s.google}
-          </ActionLink>
-          <ActionLink to={calendars.outlook} look="quiet" newTab>
-            {s.outlook}
-          </ActionLink>
-        </div>
-      </div>
+      <Calendars ticket={ticket} where={where} />
+      <WayOut ticket={ticket} onCancelled={onCancelled} />
+    </div>
+  )
+}
+
+function Pass({ ticket, where }: { ticket: EventTicket; where: string }) {
+  const s = useTexts(t)
+  return (
+    <div className={css.pass}>
+      <QrBox value={ticketLink(ticket.event, ticket.code)} label={s.ticketQr(spacedCode(ticket.code))} />
+      <Facts
+        items={[
+          { name: s.ticketNumber, value: <span className={css.code}>{spacedCode(ticket.code)}</span> },
+          { name: s.name, value: ticket.name },
+          ticket.company !== '' && { name: s.company, value: ticket.company },
+          { name: s.address, value: where },
+          ticket.onlineLink !== null && {
+            name: s.joinLink,
+            value: (
+              <a href={ticket.onlineLink} target="_blank" rel="noopener" className={css.breaks}>
+                {ticket.onlineLink}
+              </a>
+            ),
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+function Calendars({ ticket: { event, code, onlineLink }, where }: { ticket: EventTicket; where: string }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const calendars = calendarLinks(event, where, onlineLink ?? ticketLink(event, code), lang)
+  return (
+    <div className={css.ways}>
+      <h3>{s.addToCalendar}</h3>
       <div className={css.row}>
-        <ActionButton look="quiet" onClick={() => void copyText(link)}>
+        <ActionLink to={icalLink(event.slug, lang, code)}>{s.ics}</ActionLink>
+        <ActionLink to={calendars.google} look="quiet" newTab>
+          {s.google}
+        </ActionLink>
+        <ActionLink to={calendars.outlook} look="quiet" newTab>
+          {s.outlook}
+        </ActionLink>
+      </div>
+    </div>
+  )
+}
+
+/** The link to keep, and cancelling, which asks once. */
+function WayOut({ ticket, onCancelled }: TicketProps) {
+  const s = useTexts(t)
+  const [asking, setAsking] = useState(false)
+  const cancel = useWrite('POST /ws/event/cancel', {
+    onDone: (gone) => {
+      setAsking(false)
+      toast.success(s.cancelledNow)
+      onCancelled(gone)
+    },
+  })
+  return (
+    <>
+      <div className={css.row}>
+        <ActionButton look="quiet" onClick={() => void copyText(ticketLink(ticket.event, ticket.code))}>
           {s.copyTicket}
         </ActionButton>
         {ticket.canCancel && !asking && (
@@ -116,6 +133,6 @@ export function TicketView({
           </div>
         </div>
       )}
-    </div>
+    </>
   )
 }

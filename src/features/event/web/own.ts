@@ -1,24 +1,17 @@
 import { useCallback, useState } from 'react'
-import { kept } from '../../../platform/web/store.ts'
+import { kept } from '../../../platform/web/kept.ts'
 import { ticketCode } from '../contract/kinds.ts'
 
 /** Tickets of whoever signed up in this browser: event → code. Visitors have no account to remember them by. */
 const KEPT = 'event.tickets'
 
-function readAll(): Record<string, string> {
-  try {
-    const all: unknown = JSON.parse(kept.get(KEPT) ?? '{}')
-    return all && typeof all === 'object' ? (all as Record<string, string>) : {}
-  } catch {
-    return {}
-  }
-}
+const readAll = (): Record<string, string> => kept.local.read<Record<string, string>>(KEPT) ?? {}
 
 export function keepTicket(slug: string, code: string | null): void {
   const all = readAll()
   if (code) all[slug] = code
   else delete all[slug]
-  kept.set(KEPT, JSON.stringify(all))
+  kept.local.write(KEPT, all)
 }
 
 /** The code kept for an event, or that its link brought along. */

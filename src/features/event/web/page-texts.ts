@@ -1,6 +1,9 @@
 import { texts } from '../../../platform/contract/texts.ts'
 
 export const t = texts({
+  titleInternational: { cn: '国际交流，走出去也请进来', en: 'International exchange, out and in' },
+  titleOfflineSalon: { cn: '线下沙龙，一次谈透一件事', en: 'Offline salons: one subject at a time' },
+  titleOnlineActivities: { cn: '线上活动，坐在桌前把事弄懂', en: 'Online events, from your own desk' },
   leadInternational: {
     cn: '考察团、工商对接和多国闭门会。行程、席位和报名截止写在每一场下面，时间同时标注当地与您所在时区。',
     en: 'Delegations, business matching and closed meetings across countries. Each one states its route, seats and deadline, in its own time and in yours.',
@@ -26,7 +29,7 @@ export const t = texts({
   view: { cn: '显示方式', en: 'View' },
   list: { cn: '列表', en: 'List' },
   calendar: { cn: '月历', en: 'Month' },
-  found: { cn: (n: number) => `共 ${n} 场`, en: (n) => (n === 1 ? '1 event' : `${n} events`) },
+  found: { cn: (n: string) => `共 ${n} 场`, en: (n) => (n === '1' ? '1 event' : `${n} events`) },
   previousMonth: { cn: '上个月', en: 'Previous month' },
   nextMonth: { cn: '下个月', en: 'Next month' },
   inTheirZone: { cn: '日期按活动所在地', en: 'Days as they fall where it takes place' },

@@ -4,7 +4,7 @@ import { ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { type EventKind, eventPath } from '../contract/kinds.ts'
 import css from './events.module.css'
-import { useNextEvents } from './queries.ts'
+import { useRead } from './queries.ts'
 import { Leaf, PhaseTag, usePlace, useSeats, When } from './show.tsx'
 import { t } from './texts.ts'
 
@@ -14,7 +14,7 @@ export function NextEvents({ limit, kind }: { limit: number; kind?: EventKind })
   const s = useTexts(t)
   const seats = useSeats()
   const place = usePlace()
-  const query = useNextEvents({ limit, ...(kind && { kind }) })
+  const query = useRead('GET /ws/event/next', { limit, ...(kind && { kind }) })
   if (query.isPending)
     return (
       <ul className={css.next} aria-busy="true">

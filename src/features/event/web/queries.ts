@@ -1,54 +1,16 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { InputOf, ResultOf } from '../../../platform/contract/call.ts'
-import { caller } from '../../../platform/web/client.ts'
+import { queriesOf } from '../../../platform/web/queries.ts'
 import { useSession } from '../../../platform/web/session.ts'
-import type { EventCalls, eventCalls } from '../contract/calls.ts'
+import type { EventCalls } from '../contract/calls.ts'
 
-export const call = caller<typeof eventCalls>()
-/** An operator's change shows at once. */
-const FRESH = 15_000
-export type List = ResultOf<EventCalls['GET /ws/event/list']>
+export const { call, useRead, useList, useWrite, put, stale } = queriesOf<EventCalls>('event')
 
-export const useEvents = (input: InputOf<EventCalls['GET /ws/event/list']>) =>
-  useQuery({
-    queryKey: ['event', 'list', input],
-    queryFn: ({ signal }) => call('GET /ws/event/list', input, { quiet: true, signal }),
-    staleTime: FRESH,
-    placeholderData: keepPreviousData,
-  })
-
-export const useNextEvents = (input: InputOf<EventCalls['GET /ws/event/next']>) =>
-  useQuery({
-    queryKey: ['event', 'next', input],
-    queryFn: ({ signal }) => call('GET /ws/event/next', input, { quiet: true, signal }),
-    staleTime: FRESH,
-  })
-
+/** One event, with the ticket of whoever is signed in. */
 export function useEvent(id: string) {
-  const { token } = useSession()
-  return useQuery({
-    queryKey: ['event', 'detail', id, Boolean(token)],
-    queryFn: ({ signal }) => call('GET /ws/event/detail', { id }, { quiet: true, signal }),
-    staleTime: FRESH,
-    enabled: id !== '',
-  })
+  useSession()
+  return useRead('GET /ws/event/detail', id === '' ? null : { id })
 }
 
 /** The tickets of whoever is signed in. */
-export function useMine() {
-  const { token } = useSession()
-  return useQuery({
-    queryKey: ['event', 'mine', token],
-    queryFn: ({ signal }) => call('GET /ws/event/mine', {}, { quiet: true, signal }),
-    staleTime: FRESH,
-    enabled: Boolean(token),
-  })
-}
+export const useMine = () => useRead('GET /ws/event/mine', useSession().token ? {} : null)
 
-export const useTicket = (code: string | null) =>
-  useQuery({
-    queryKey: ['event', 'ticket', code],
-    queryFn: ({ signal }) => call('GET /ws/event/ticket', { code: code ?? '' }, { quiet: true, signal }),
-    staleTime: FRESH,
-    enabled: code !== null && code !== '',
-  })
+export const useTicket = (code: string | null) => useRead('GET /ws/event/ticket', code ? { code } : null)

@@ -5,8 +5,8 @@ import { Note } from '../../../platform/web/portal/layout.tsx'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
 import { contactLink } from '../../lead/contract/link.ts'
 import { type Case, formFor, readCase } from './choose.ts'
+import { t } from './forms-texts.ts'
 import css from './hiring.module.css'
-import { t } from './texts.ts'
 
 /** Three questions and what follows from them; the answers stand in the address. */
 export function FormFinder() {

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../platform/web/i18n.tsx'
+import { t } from './forms-texts.ts'
 import css from './hiring.module.css'
-import { t } from './texts.ts'
 
 /** The three forms against five questions; on a small screen each question carries its three answers below it. */
 export function FormTable() {

@@ -8,6 +8,7 @@ import { show } from '../../../platform/web/portal/show.ts'
 import { contactLink } from '../../lead/contract/link.ts'
 import { FormFinder } from './FormFinder.tsx'
 import { FormTable } from './FormTable.tsx'
+import { t as formTexts } from './forms-texts.ts'
 import css from './hiring.module.css'
 import { Answers, ContractKinds, OnboardingSteps } from './reading.tsx'
 import { t } from './texts.ts'
@@ -29,37 +30,7 @@ export default function HiringPage() {
   }, [at])
   return (
     <>
-      <Intro
-        title={
-          <>
-            <span>{s.title1}</span>
-            <wbr />
-            <span>{s.title2}</span>
-          </>
-        }
-        lead={s.lead}
-        acts={
-          <>
-            <ActionButton onClick={() => show('slip')}>{s.toSlip}</ActionButton>
-            <ActionButton look="outline" onClick={() => show('choose')}>
-              {s.toChoose}
-            </ActionButton>
-          </>
-        }
-        aside={
-          <nav aria-label={s.contents} className={css.contents}>
-            <ol>
-              {sections.map((one) => (
-                <li key={one}>
-                  <button type="button" onClick={() => show(one)}>
-                    {s[one]}
-                  </button>
-                </li>
-              ))}
-            </ol>
-          </nav>
-        }
-      />
+      <Opening />
       <Band id="choose" tone="surface" still>
         <Split title={s.choose} about={<p>{s.chooseAbout}</p>} aside={<WhatItIs />}>
           <FormFinder />
@@ -121,8 +92,45 @@ export default function HiringPage() {
   )
 }
 
-function WhatItIs() {
+function Opening() {
   const s = useTexts(t)
+  return (
+    <Intro
+      title={
+        <>
+          <span>{s.title1}</span>
+          <wbr />
+          <span>{s.title2}</span>
+        </>
+      }
+      lead={s.lead}
+      acts={
+        <>
+          <ActionButton onClick={() => show('slip')}>{s.toSlip}</ActionButton>
+          <ActionButton look="outline" onClick={() => show('choose')}>
+            {s.toChoose}
+          </ActionButton>
+        </>
+      }
+      aside={
+        <nav aria-label={s.contents} className={css.contents}>
+          <ol>
+            {sections.map((one) => (
+              <li key={one}>
+                <button type="button" onClick={() => show(one)}>
+                  {s[one]}
+                </button>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      }
+    />
+  )
+}
+
+function WhatItIs() {
+  const s = useTexts(formTexts)
   return (
     <div className={css.is}>
       <h3>{s.isTitle}</h3>

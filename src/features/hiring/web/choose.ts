@@ -11,8 +11,9 @@ export interface Case {
 export type Form = 'eor' | 'contractor' | 'payroll' | 'ownEntity'
 
 /**
- * Which form fits. Whoever is led like staff is staff, whatever the paper says: a contractor only where the other side decides how. An employer of record bridges the
- * time without an entity; for many people over years an entity of one's own costs less and is what authorities expect.
+ * Which form fits. Whoever is led like staff is staff, whatever the paper says: a contractor only where the other side decides how. An
+ * employer of record bridges the time without an entity; for many people over years an entity of one's own costs less and is what
+ * authorities expect.
  */
 export function formFor({ entity, lead, span }: Case): Form {
   if (lead === 'them') return 'contractor'

@@ -2,7 +2,7 @@ import { useTexts } from '../../../platform/web/i18n.tsx'
 import { Note, Questions, Steps } from '../../../platform/web/portal/layout.tsx'
 import { CONFIRM_DAYS } from '../../../rules/constants.ts'
 import css from './hiring.module.css'
-import { t } from './texts.ts'
+import { t } from './reading-texts.ts'
 
 /** The three contracts of a demand and how each settles through escrow. */
 export function ContractKinds() {

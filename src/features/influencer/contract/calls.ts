@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
 import { day, id, line, oneOf } from '../../../platform/contract/inputs.ts'
-import { pageInput, pageOf } from '../../../platform/contract/page.ts'
+import { pageInput } from '../../../platform/contract/page.ts'
+import { pair } from '../../../platform/contract/pair.ts'
+import { searchedPageOf } from '../../../platform/contract/search.ts'
+import { namedArea } from '../../area/contract/schema.ts'
 import { valuesOf } from '../../dictionary/contract/data.ts'
 
-const pair = z.object({ cn: z.string(), en: z.string() })
-const region = z.object({ code: z.string(), name: pair })
 const platform = z.enum(valuesOf('creatorPlatform'), 'notListed')
 const field = z.enum(valuesOf('creatorField'), 'notListed')
 
@@ -13,7 +14,7 @@ const creator = z.object({
   id: z.string(),
   handle: z.string(),
   platform,
-  region,
+  region: namedArea,
   languages: z.array(z.string()),
   fields: z.array(field),
   intro: pair,
@@ -28,11 +29,7 @@ export type Creator = z.infer<typeof creator>
 const kept = creator.extend({ shown: z.boolean(), changedAt: z.string() })
 export type KeptCreator = z.infer<typeof kept>
 
-const any = <V extends z.ZodType>(value: V) =>
-  z
-    .union([z.literal(''), value])
-    .optional()
-    .default('' as never)
+const any = <V extends z.ZodType>(value: V) => z.union([z.literal(''), value]).prefault('')
 const filters = {
   search: z.string().trim().max(80).optional().default(''),
   region: any(z.string().regex(/^[A-Z]{2}$/, 'areaUnknown')),
@@ -66,9 +63,9 @@ export const influencerCalls = defineCalls({
   'GET /ws/influencer/search': {
     about: 'Creators by words in either language, region, platform and field; with what each value of a filter would leave.',
     audience: 'anyone',
-    input: z.object({ ...pageInput, ...filters, column: z.enum(['followers', 'statedOn'], 'notListed').default('followers') }),
-    result: pageOf(creator).extend({
-      facets: z.object({ region: z.array(region.extend({ count: z.number().int() })), platform: counted, field: counted }),
+    input: z.object({ ...pageInput, ...filters, column: z.enum(['relevance', 'followers', 'statedOn'], 'notListed').default('relevance') }),
+    result: searchedPageOf(creator).extend({
+      facets: z.object({ region: z.array(namedArea.extend({ count: z.number().int() })), platform: counted, field: counted }),
       asOf: z.string(),
     }),
   },
@@ -77,7 +74,7 @@ export const influencerCalls = defineCalls({
     audience: 'operator',
     permission: 'operator:content',
     input: z.object({ ...pageInput, ...filters }),
-    result: pageOf(kept),
+    result: searchedPageOf(kept),
   },
   'POST /ws/operator/influencer': {
     about: 'Adds a creator, or changes one; visitors see it at once.',

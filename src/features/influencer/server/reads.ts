@@ -1,21 +1,25 @@
-import { and, arrayContains, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { page } from '../../../platform/contract/page.ts'
-import type { Reader } from '../../../platform/server/database.ts'
-import { findArea } from '../../area/server/reads.ts'
+import type { Paging } from '../../../platform/contract/page.ts'
+import { listed, orderOf, type Sorting } from '../../../platform/server/search/listed.ts'
+import { searchCondition } from '../../../platform/server/search/search.ts'
+import type { Searchable } from '../../../platform/server/search/searchable.ts'
+import type { Look } from '../../../platform/server/services.ts'
+import { namedArea } from '../../area/server/reads.ts'
+import { vocabulary } from '../../dictionary/server/reads.ts'
 import type { Creator, influencerCalls, KeptCreator } from '../contract/calls.ts'
+import { influencerFields } from './search-fields.ts'
 import { influencer } from './tables.ts'
 
 type Filter = Pick<z.output<(typeof influencerCalls)['GET /ws/influencer/search']['input']>, 'search' | 'region' | 'platform' | 'field'>
 type Row = typeof influencer.$inferSelect
-
-const regionOf = (code: string) => ({ code, name: findArea(code)?.names ?? { cn: code, en: code } })
+type Scene = Pick<Look<unknown>, 'db' | 'now'>
 
 const present = (row: Row): Creator => ({
   id: row.id,
   handle: row.handle,
   platform: row.platform as Creator['platform'],
-  region: regionOf(row.region),
+  region: namedArea(row.region),
   languages: row.languages,
   fields: row.fields as Creator['fields'],
   intro: { cn: row.introCn, en: row.introEn },
@@ -25,68 +29,68 @@ const present = (row: Row): Creator => ({
   isDemo: row.isDemo,
 })
 
-function where(filter: Filter, without: keyof Filter | null, shownOnly: boolean): SQL | undefined {
-  return and(
-    shownOnly ? eq(influencer.shown, true) : undefined,
-    filter.search ? sql`${influencer.search} @@ search_query(${filter.search})` : undefined,
+/** Creators by handle, region, platform, field and introduction. */
+const creatorSearch: Searchable = {
+  fields: influencerFields,
+  table: influencer,
+  id: influencer.id,
+  vocabulary,
+  order: [
+    { by: influencer.followers, desc: true },
+    { by: influencer.id, desc: true },
+  ],
+}
+const isShown = eq(influencer.shown, true)
+
+const where = (filter: Filter, without: keyof Filter | null): SQL | undefined =>
+  and(
     filter.region && without !== 'region' ? eq(influencer.region, filter.region) : undefined,
     filter.platform && without !== 'platform' ? eq(influencer.platform, filter.platform) : undefined,
     filter.field && without !== 'field' ? arrayContains(influencer.fields, [filter.field]) : undefined,
   )
-}
 
-type Paging = { pageNo: number; pageSize: number; order: 'asc' | 'desc' }
+type Listed = Filter & Paging & Pick<Sorting<'followers' | 'statedOn'>, 'order'> & { column?: 'relevance' | 'followers' | 'statedOn' }
 
-async function listed(db: Reader, filter: Filter & Paging, column: 'followers' | 'statedOn', shownOnly: boolean) {
-  const condition = where(filter, null, shownOnly)
-  const way = filter.order === 'asc' ? asc : desc
-  const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(influencer)
-      .where(condition)
-      .orderBy(way(influencer[column]), influencer.id)
-      .limit(filter.pageSize)
-      .offset((filter.pageNo - 1) * filter.pageSize),
-    db.$count(influencer, condition),
-  ])
-  return { rows, total }
-}
+const creators = <T extends object>(scene: Scene, input: Listed, within: 'open' | undefined, presentRow: (row: Row) => T) =>
+  listed(scene, creatorSearch, input, {
+    within,
+    where: where(input, null),
+    order: orderOf({ column: 'relevance', ...input }, influencer, 'followers', influencer.id),
+    rows: (condition) => scene.db.select().from(influencer).where(condition),
+    id: (row) => row.id,
+    total: (condition) => scene.db.$count(influencer, condition),
+    map: (rows) => rows.map(presentRow),
+  })
 
 /** A page of the directory, with what each value of each filter would leave given the others. */
-export async function searchCreators(
-  db: Reader,
-  input: z.output<(typeof influencerCalls)['GET /ws/influencer/search']['input']>,
-  now: Temporal.Instant,
-) {
+export async function searchCreators(scene: Scene, input: z.output<(typeof influencerCalls)['GET /ws/influencer/search']['input']>) {
+  const { db, now } = scene
   const count = sql<number>`count(*)::int`
-  const [{ rows, total }, regions, platforms, fields] = await Promise.all([
-    listed(db, input, input.column, true),
+  const within = and(isShown, await searchCondition(scene, creatorSearch, input.search, 'open'))
+  const [shown, regions, platforms, fields] = await Promise.all([
+    creators(scene, input, 'open', present),
     db
       .select({ code: influencer.region, count })
       .from(influencer)
-      .where(where(input, 'region', true))
+      .where(and(within, where(input, 'region')))
       .groupBy(influencer.region),
     db
       .select({ code: influencer.platform, count })
       .from(influencer)
-      .where(where(input, 'platform', true))
+      .where(and(within, where(input, 'platform')))
       .groupBy(influencer.platform),
     db
       .select({ code: sql<string>`field`, count })
       .from(sql`${influencer}, unnest(${influencer.fields}) as field`)
-      .where(where(input, 'field', true))
+      .where(and(within, where(input, 'field')))
       .groupBy(sql`field`),
   ])
   return {
-    ...page(rows.map(present), total, input),
-    facets: { region: regions.map((one) => ({ ...regionOf(one.code), count: one.count })), platform: platforms, field: fields },
+    ...shown,
+    facets: { region: regions.map((one) => ({ ...namedArea(one.code), count: one.count })), platform: platforms, field: fields },
     asOf: now.toString(),
   }
 }
 
-export async function creatorsKept(db: Reader, input: z.output<(typeof influencerCalls)['GET /ws/operator/influencers']['input']>) {
-  const { rows, total } = await listed(db, input, 'followers', false)
-  const records: KeptCreator[] = rows.map((row) => ({ ...present(row), shown: row.shown, changedAt: row.changedAt.toString() }))
-  return page(records, total, input)
-}
+export const creatorsKept = (scene: Scene, input: z.output<(typeof influencerCalls)['GET /ws/operator/influencers']['input']>) =>
+  creators(scene, input, undefined, (row): KeptCreator => ({ ...present(row), shown: row.shown, changedAt: row.changedAt.toString() }))

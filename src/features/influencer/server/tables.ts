@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, customType, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/server/columns.ts'
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 export const influencer = pgTable(
   'influencer',
@@ -23,11 +21,9 @@ export const influencer = pgTable(
     isDemo: boolean('is_demo').notNull().default(false),
     changedBy: uuid('changed_by').notNull(),
     changedAt: instant('changed_at').notNull(),
-    search: tsvector('search').generatedAlwaysAs(sql`search_grams(handle || ' ' || intro_cn || ' ' || intro_en)`),
   },
   (t) => [
     uniqueIndex('influencer_handle').on(t.platform, sql`lower(handle)`),
-    index('influencer_search').using('gin', t.search),
     index('influencer_fields').using('gin', t.fields),
     index('influencer_followers').on(t.followers.desc(), t.id).where(sql`shown`),
     check('influencer_followers_positive', sql`followers >= 0`),

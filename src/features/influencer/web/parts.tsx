@@ -1,20 +1,21 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { caller } from '../../../platform/web/client.ts'
+import type { Match } from '../../../platform/contract/search.ts'
 import { localeOf, useDict, useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Choice, TextField } from '../../../platform/web/portal/fields.tsx'
 import { Row } from '../../../platform/web/portal/layout.tsx'
 import { SearchResults } from '../../../platform/web/portal/SearchResults.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
+import { Why } from '../../../platform/web/ui/SearchNotes.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
+import { useSearchInput } from '../../../platform/web/ui/useSearchInput.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
 import { contactLink } from '../../lead/contract/link.ts'
-import type { Creator, influencerCalls } from '../contract/calls.ts'
+import type { Creator } from '../contract/calls.ts'
 import css from './influencer.module.css'
+import { useList } from './queries.ts'
 import { t } from './texts.ts'
 
-const call = caller<typeof influencerCalls>()
 const PAGE = 10
 
 /** The directory with its filters, in the names `k`, `where`, `platform`, `field`, `at` of the page's address. */
@@ -25,26 +26,15 @@ export function Influencers() {
   const fieldOptions = useDict('creatorField')
   const [state, patch, reset] = useUrlState({ k: '', where: '', platform: '', field: '', at: 1 })
   const filter = { search: state.k, region: state.where, platform: state.platform, field: state.field, pageNo: state.at, pageSize: PAGE }
-  const query = useQuery({
-    queryKey: ['influencer', filter],
-    queryFn: () => call('GET /ws/influencer/search', filter as never, { quiet: true }),
-    placeholderData: keepPreviousData,
-    staleTime: 10_000,
-  })
+  const query = useList('GET /ws/influencer/search', filter, { staleTime: 10_000 })
   const { data } = query
+  const words = useSearchInput(state.k, (search) => patch({ k: search, at: 1 }))
   const count = (all: { code: string; count: number }[] | undefined, code: string) => all?.find((one) => one.code === code)?.count
   const withCount = (label: string, n: number | undefined) => (n === undefined ? label : `${label} (${n})`)
   return (
     <div className={css.directory} aria-busy={!data || undefined}>
       <search className={css.filters} aria-label={s.search}>
-        <TextField
-          label={s.search}
-          type="search"
-          placeholder={s.searchHint}
-          maxLength={80}
-          value={state.k}
-          onChange={(event) => patch({ k: event.target.value, at: 1 })}
-        />
+        <TextField label={s.search} type="search" placeholder={s.searchHint} maxLength={80} {...words.field} />
         <Choice
           label={s.region}
           empty={s.any}
@@ -71,6 +61,7 @@ export function Influencers() {
       </search>
       <SearchResults
         label={s.list}
+        typed={state.k}
         query={query}
         onPage={(at) => patch({ at })}
         row={(one) => <CreatorRow key={one.id} of={one} />}
@@ -88,7 +79,7 @@ export function Influencers() {
   )
 }
 
-function CreatorRow({ of }: { of: Creator }) {
+function CreatorRow({ of }: { of: Creator & { matches?: readonly Match[] | undefined } }) {
   const s = useTexts(t)
   const lang = useLang()
   const platformName = useDictText('creatorPlatform')
@@ -131,6 +122,7 @@ function CreatorRow({ of }: { of: Creator }) {
         {of.intro[lang]}
         {of.price[lang] && <span className={css.price}>{of.price[lang]}</span>}
       </p>
+      <Why matches={of.matches} />
     </Row>
   )
 }

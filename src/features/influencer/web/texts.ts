@@ -8,8 +8,8 @@ export const t = texts({
   field: { cn: '领域', en: 'Field' },
   any: { cn: '不限', en: 'Any' },
   found: {
-    cn: (n: number, at: string) => `${n} 位，数据截至 ${at}`,
-    en: (n, at) => `${n} ${n === 1 ? 'creator' : 'creators'}, as of ${at}`,
+    cn: (n: string, at: string) => `${n} 位，数据截至 ${at}`,
+    en: (n, at) => `${n} ${n === '1' ? 'creator' : 'creators'}, as of ${at}`,
   },
   followers: { cn: (n: string) => `粉丝 ${n.replace(/(?=\D$)/, ' ')}`, en: (n) => `${n} followers` },
   stated: { cn: (day: string) => `本人填报于 ${day}`, en: (day) => `stated ${day}` },

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
 import { day, id, oneOf, optionalLine } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
+import { namedArea } from '../../area/contract/schema.ts'
 import { contactShape, lookUpInput, trapShape, withContact } from './contact.ts'
 import { SUMMARY_MAX } from './link.ts'
 import { callTimes, doubts, leadStates, leadTopics, MESSAGE_MAX, toldStates } from './states.ts'
 
 const keeper = { audience: 'operator', permission: 'operator:leads' } as const
-const names = z.object({ cn: z.string(), en: z.string() })
 
 export const leadForm = withContact(
   z.object({
@@ -34,7 +34,7 @@ const leadRow = z.object({
   topic: z.enum(leadTopics),
   name: z.string(),
   company: z.string(),
-  region: z.object({ code: z.string(), name: names }).nullable(),
+  region: namedArea.nullable(),
   lang: z.enum(['cn', 'en']),
   owner: z.object({ id: z.string(), name: z.string() }).nullable(),
   followUpOn: z.string().nullable(),
@@ -89,12 +89,14 @@ const filters = {
 export const leadCalls = defineCalls({
   'POST /ws/lead/submit': {
     audience: 'anyone',
+    limited: 'open',
     input: leadForm,
     result: z.object({ reference: z.string() }),
     about: 'Sends the contact form. Anonymous; counted by address.',
   },
   'GET /ws/lead/status': {
     audience: 'anyone',
+    limited: 'open',
     input: lookUpInput,
     result: z.object({
       reference: z.string(),

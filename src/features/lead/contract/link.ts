@@ -1,6 +1,9 @@
 /** What a tool hands over to the contact form, in the query of its link, so that it also opens in a new tab and survives a reload. */
 export interface ContactContext {
-  /** Which page or tool it comes from: `cost`, `planner`, `finder`, `scope`, `checklist`, `provider`, `talent`, `influencer`, `event`, `partner` … */
+  /**
+   * Which page or tool it comes from: `cost`, `planner`, `finder`, `scope`, `checklist`, `provider`, `talent`,
+   * `influencer`, `event`, `partner` …
+   */
   from: string
   /** What it is about, a value of `leadTopics`. */
   topic?: string

@@ -1,12 +1,14 @@
-import { and, asc, desc, eq, ilike, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm'
 import type { ParsedOf } from '../../../platform/contract/call.ts'
-import { type Page, page } from '../../../platform/contract/page.ts'
+import type { Page } from '../../../platform/contract/page.ts'
+import { daysAfter, today } from '../../../platform/server/clock.ts'
 import { csvOf } from '../../../platform/server/csv.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import { contains, inOrder, paged } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { accountsByIds, operatorIds } from '../../account/server/reads.ts'
-import { areaName } from '../../area/server/reads.ts'
+import { areaName, namedArea } from '../../area/server/reads.ts'
 import { textOf } from '../../dictionary/contract/data.ts'
 import type { LeadCase, LeadRow, leadCalls } from '../contract/calls.ts'
 import { leadMoves } from '../contract/states.ts'
@@ -18,7 +20,6 @@ const EXPORT_MAX = 5_000
 const isId = (text: string) => /^[\da-f-]{36}$/i.test(text)
 
 function filtered(look: Look, filter: Filter): SQL | undefined {
-  const words = `%${filter.search.replace(/[%_\\]/g, '\\$&')}%`
   const owner =
     filter.owner === 'me'
       ? eq(lead.ownerId, look.actor.accountId)
@@ -28,34 +29,29 @@ function filtered(look: Look, filter: Filter): SQL | undefined {
           ? eq(lead.ownerId, filter.owner)
           : undefined
   return and(
-    filter.search
-      ? or(...[lead.reference, lead.name, lead.company, lead.phone, lead.email, lead.message].map((column) => ilike(column, words)))
-      : undefined,
+    contains([lead.reference, lead.name, lead.company, lead.phone, lead.email, lead.message], filter.search),
     filter.state === 'open'
       ? inArray(lead.state, ['new', 'contacted', 'qualified'])
       : filter.state
         ? eq(lead.state, filter.state)
         : undefined,
     filter.topic ? eq(lead.topic, filter.topic) : undefined,
-    filter.age ? lte(lead.createdAt, look.now.subtract({ hours: 24 * Number(filter.age) })) : undefined,
+    filter.age ? lte(lead.createdAt, daysAfter(look.now, -Number(filter.age))) : undefined,
     owner,
   )
 }
 
 export async function leadQueue(look: Look, input: ParsedOf<(typeof leadCalls)['GET /ws/operator/leads']>): Promise<Page<LeadRow>> {
   const where = filtered(look, input)
-  const turn = input.order === 'asc' ? asc : desc
-  const [total, rows] = await Promise.all([
-    look.db.$count(lead, where),
-    look.db
+  return paged(input, {
+    rows: look.db
       .select()
       .from(lead)
       .where(where)
-      .orderBy(turn(lead.createdAt), turn(lead.id))
-      .limit(input.pageSize)
-      .offset((input.pageNo - 1) * input.pageSize),
-  ])
-  return page(await shown(look.db, rows), total, input)
+      .orderBy(...inOrder(input.order, lead.createdAt, lead.id)),
+    total: look.db.$count(lead, where),
+    map: (rows) => shown(look.db, rows),
+  })
 }
 
 async function shown(db: Reader, rows: readonly LeadRecord[]): Promise<LeadRow[]> {
@@ -70,7 +66,7 @@ async function shown(db: Reader, rows: readonly LeadRecord[]): Promise<LeadRow[]
     topic: row.topic,
     name: row.name,
     company: row.company,
-    region: row.region ? { code: row.region, name: { cn: areaName(row.region, 'cn'), en: areaName(row.region, 'en') } } : null,
+    region: row.region ? namedArea(row.region) : null,
     lang: row.lang,
     owner: row.ownerId ? { id: row.ownerId, name: owners.get(row.ownerId)?.name ?? '' } : null,
     followUpOn: row.followUpOn,
@@ -182,6 +178,5 @@ export async function leadExport(look: Look, filter: Filter) {
     row.followUpOn ?? '',
     row.createdAt.toString({ smallestUnit: 'second' }),
   ])
-  const day = look.now.toZonedDateTimeISO('Asia/Shanghai').toPlainDate()
-  return { name: `leads-${day}.csv`, csv: csvOf([heads[lang], ...lines]), rows: rows.length }
+  return { name: `leads-${today(look.now)}.csv`, csv: csvOf([heads[lang], ...lines]), rows: rows.length }
 }

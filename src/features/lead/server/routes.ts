@@ -1,20 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { type Routes, read, write } from '../../../platform/server/http.ts'
-import type { Jobs } from '../../../platform/server/jobs.ts'
-import { everyNight } from '../../../platform/server/nightly.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import { accountById } from '../../account/server/reads.ts'
 import { companyName } from '../../company/server/reads.ts'
 import { leadCalls } from '../contract/calls.ts'
 import { isContact } from '../contract/contact.ts'
 import { toldState } from '../contract/states.ts'
-import { forgetAddresses } from './forget.ts'
 import { leadCaseOf, leadExport, leadOwners, leadQueue } from './queue.ts'
 import { submitLead } from './submit.ts'
 import { lead } from './tables.ts'
 import { assignLead, moveLead, noteLead } from './writes.ts'
 
-export function leadRoutes(routes: Routes, jobs: Jobs): void {
+export function leadRoutes(routes: Routes): void {
   const c = leadCalls
   write(routes, c, 'POST /ws/lead/submit', submitLead)
   read(routes, c, 'GET /ws/lead/status', async (look, input) => {
@@ -31,7 +28,7 @@ export function leadRoutes(routes: Routes, jobs: Jobs): void {
   })
   read(routes, c, 'GET /ws/lead/me', async (look) => {
     const { actor } = look
-    if (!actor || actor.userType === 9) return null
+    if (!actor || actor.kind === 'operator') return null
     const own = await accountById(look.db, actor.accountId)
     if (!own) return null
     const company = actor.companyId ? await companyName(look.db, actor.companyId) : (own.companyName ?? '')
@@ -53,5 +50,4 @@ export function leadRoutes(routes: Routes, jobs: Jobs): void {
     await noteLead(act, input)
     return leadCaseOf(act.db, input.id)
   })
-  everyNight(routes, jobs, 'lead.forgetAddresses', forgetAddresses)
 }

@@ -11,6 +11,7 @@ import { send } from '../../outbox/server/writes.ts'
 import { channelCode } from '../../partner/contract/states.ts'
 import type { LeadForm } from '../contract/calls.ts'
 import { keptPhone } from '../contract/contact.ts'
+import { leadNotices } from '../contract/notices.ts'
 import { FAST_MS, FORMS_PER_HOUR, MAILS_PER_DAY } from '../contract/states.ts'
 import { lead } from './tables.ts'
 
@@ -67,8 +68,7 @@ export async function submitLead(act: Act<Actor | null>, form: LeadForm): Promis
   if (mailed) await confirm(act, form, reference, act.lang)
   if (!trapped) {
     const topic = { cn: textOf('leadTopic', form.topic, 'cn'), en: textOf('leadTopic', form.topic, 'en') }
-    await notifyOperators(act, {
-      kind: 'leadArrived',
+    await notifyOperators(act, leadNotices.leadArrived, {
       params: { who: form.company || form.name, number: reference, topic },
       link: `/operatorHome/leads?id=${row!.id}`,
     })

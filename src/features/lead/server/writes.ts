@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { today } from '../../../platform/server/clock.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { operatorIds } from '../../account/server/reads.ts'
@@ -39,8 +40,7 @@ export async function noteLead(act: Act, given: { id: string; note: string; foll
   const [row] = await act.tx.select({ followUpOn: lead.followUpOn }).from(lead).where(eq(lead.id, given.id)).for('update')
   if (!row) throw refuse('notFound')
   if (given.followUpOn !== undefined && given.followUpOn !== row.followUpOn) {
-    const today = act.now.toZonedDateTimeISO('Asia/Shanghai').toPlainDate().toString()
-    if (given.followUpOn && given.followUpOn < today) throw refuseFields({ followUpOn: 'datePast' })
+    if (given.followUpOn && given.followUpOn < today(act.now)) throw refuseFields({ followUpOn: 'datePast' })
     await act.tx.update(lead).set({ followUpOn: given.followUpOn, updatedAt: act.now }).where(eq(lead.id, given.id))
     await remember(act, given.id, {
       what: 'followUp',

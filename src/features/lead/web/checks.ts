@@ -4,8 +4,8 @@ import { currentLang } from '../../../platform/web/lang.ts'
 import { couldBePhone } from '../../account/contract/phone-shape.ts'
 
 /**
- * What the public forms check before they send: the rules of contract/contact.ts without the schema library, and the messages of rules/errors.ts without
- * the whole catalogue, which would take a public page over its weight. checks.test.ts holds both sides together.
+ * What the public forms check before they send: the rules of contract/contact.ts without the schema library, and the messages of
+ * rules/errors.ts without the whole catalogue, which would take a public page over its weight. checks.test.ts holds both sides together.
  */
 export const checkTexts = texts({
   required: { cn: '此项必填', en: 'This field is required' },

@@ -17,8 +17,8 @@ export interface ServiceHours {
 const DAY_MS = 86_400_000
 
 /**
- * 9:00 to 18:30 in Beijing, wherever the reader is, but not on the public holidays that are known. Beijing has no summer time: its offset is the same
- * all year.
+ * 9:00 to 18:30 in Beijing, wherever the reader is, but not on the public holidays that are known. Beijing has no summer time: its offset
+ * is the same all year.
  */
 export function serviceHours(now: Date, holidays: ReadonlySet<string> = new Set()): ServiceHours {
   const day = part(now, {}, 'sv-SE')

@@ -5,6 +5,7 @@ import { localeOf } from '../../../platform/web/lang.ts'
 import { Choice, TextField } from '../../../platform/web/portal/fields.tsx'
 import { areaCodeLabel, usualOption } from '../../../platform/web/ui/area-code.ts'
 import { formatClock } from '../../../platform/web/ui/time.ts'
+import { SERVICE_HOURS } from '../../../rules/constants.ts'
 import { useAreaCodes } from '../../area/web/queries.ts'
 import { useContacts } from '../../setting/web/queries.ts'
 import css from './contact.module.css'
@@ -32,7 +33,7 @@ export function Hours() {
   const s = useTexts(t)
   const { open, holiday, from, to } = useServiceHours()
   const here = `${formatClock(from, undefined, false)}–${formatClock(to)}`
-  const abroad = formatClock(from) !== formatClock(from, 'Asia/Shanghai')
+  const abroad = formatClock(from) !== formatClock(from, SERVICE_HOURS.zone)
   return (
     <>
       {s.hours}
@@ -154,28 +155,18 @@ interface ReachProps {
 export function ReachFields({ values, set, errors, companyNeeded }: ReachProps) {
   const s = useTexts(t)
   const { options } = useDial()
+  const field = (name: 'name' | 'company' | 'phone' | 'email') => ({
+    label: s[name],
+    'data-path': name,
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
+  })
   return (
     <>
       <div className={css.pair}>
-        <TextField
-          label={s.name}
-          autoComplete="name"
-          maxLength={60}
-          data-path="name"
-          value={values.name}
-          error={errors['name']}
-          onChange={(event) => set({ name: event.currentTarget.value })}
-        />
-        <TextField
-          label={s.company}
-          optional={!companyNeeded}
-          autoComplete="organization"
-          maxLength={120}
-          data-path="company"
-          value={values.company}
-          error={errors['company']}
-          onChange={(event) => set({ company: event.currentTarget.value })}
-        />
+        <TextField {...field('name')} autoComplete="name" maxLength={60} />
+        <TextField {...field('company')} optional={!companyNeeded} autoComplete="organization" maxLength={120} />
       </div>
       <fieldset className={css.reach}>
         <legend>{s.reach}</legend>
@@ -190,27 +181,9 @@ export function ReachFields({ values, set, errors, companyNeeded }: ReachProps) 
             error={errors['areaCode']}
             onChange={(event) => set({ dial: event.currentTarget.value })}
           />
-          <TextField
-            label={s.phone}
-            type="tel"
-            autoComplete="tel-national"
-            maxLength={30}
-            data-path="phone"
-            value={values.phone}
-            error={errors['phone']}
-            onChange={(event) => set({ phone: event.currentTarget.value })}
-          />
+          <TextField {...field('phone')} type="tel" autoComplete="tel-national" maxLength={30} />
         </div>
-        <TextField
-          label={s.email}
-          type="email"
-          autoComplete="email"
-          maxLength={200}
-          data-path="email"
-          value={values.email}
-          error={errors['email']}
-          onChange={(event) => set({ email: event.currentTarget.value })}
-        />
+        <TextField {...field('email')} type="email" autoComplete="email" maxLength={200} />
       </fieldset>
     </>
   )

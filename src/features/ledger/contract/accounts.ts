@@ -1,20 +1,4 @@
-/** The kinds of account (product §3). `derived` ones belong to the platform and are summed from their entries. */
-export const accountKinds = {
-  bank: { derived: true, mayBeNegative: true },
-  companyWallet: { derived: false, mayBeNegative: false },
-  demandEscrow: { derived: false, mayBeNegative: false },
-  personAvailable: { derived: false, mayBeNegative: false },
-  payoutTransit: { derived: false, mayBeNegative: false },
-  platformFee: { derived: true, mayBeNegative: false },
-  channelPayable: { derived: true, mayBeNegative: false },
-  /** What beans were sold for, apart from fees: it may have to go back (value-added agreement). */
-  beanSales: { derived: true, mayBeNegative: false },
-  beanIssue: { derived: true, mayBeNegative: true },
-  beanWallet: { derived: false, mayBeNegative: false },
-} as const satisfies Record<string, { derived: boolean; mayBeNegative: boolean }>
-
-export type AccountKind = keyof typeof accountKinds
-export const accountKindNames = Object.keys(accountKinds) as [AccountKind, ...AccountKind[]]
+import type { Pair } from '../../../platform/contract/texts.ts'
 
 export const ownerTypes = ['company', 'person', 'demand', 'channel'] as const
 export type AccountOwnerType = (typeof ownerTypes)[number]
@@ -24,11 +8,34 @@ export interface AccountOwner {
   ownerId: string
 }
 
-/** An account by what it is; the ledger opens it on its first entry. The platform's own accounts have no owner. */
+interface Kind {
+  label: Pair
+  /** Who may own such an account. An account without an owner is the platform's. */
+  owners: readonly AccountOwnerType[]
+  /** No balance is kept: it is the sum of the entries, so that no row is hot. */
+  derived: boolean
+}
+
+/** Every kind of account (product §3). `server/invariants.sql` has the same list, and a test holds one against the other. */
+export const accountKinds = {
+  bank: { label: { cn: '银行', en: 'Bank' }, owners: [], derived: true },
+  companyWallet: { label: { cn: '企业钱包', en: 'Company wallet' }, owners: ['company'], derived: false },
+  demandEscrow: { label: { cn: '需求托管', en: 'Demand escrow' }, owners: ['demand'], derived: false },
+  personAvailable: { label: { cn: '个人余额', en: 'Individual’s balance' }, owners: ['person'], derived: false },
+  payoutTransit: { label: { cn: '提现在途', en: 'Payout in transit' }, owners: ['company', 'person'], derived: false },
+  platformFee: { label: { cn: '平台服务费', en: 'Platform fee' }, owners: [], derived: true },
+  channelPayable: { label: { cn: '应付渠道分成', en: 'Channel share payable' }, owners: ['channel'], derived: true },
+  /** What beans were sold for, apart from fees: it may have to go back (value-added agreement). */
+  beanSales: { label: { cn: '购豆收入', en: 'Bean sales' }, owners: [], derived: true },
+  beanIssue: { label: { cn: '豆发行', en: 'Beans issued' }, owners: [], derived: true },
+  beanWallet: { label: { cn: '豆余额', en: 'Bean balance' }, owners: ['company', 'person'], derived: false },
+} as const satisfies Record<string, Kind>
+
+export type AccountKind = keyof typeof accountKinds
+export const accountKindNames = Object.keys(accountKinds) as [AccountKind, ...AccountKind[]]
+
+/** An account by what it is; the ledger opens it on its first entry. */
 export interface AccountName {
   kind: AccountKind
   owner?: AccountOwner
 }
-
-/** Why money moved, as `noun.move`: 'topUp.confirm', 'demand.release'. */
-export type Cause = `${string}.${string}`

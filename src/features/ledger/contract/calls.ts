@@ -4,11 +4,13 @@ import { day, id } from '../../../platform/contract/inputs.ts'
 import { type Currency, currencyCodes } from '../../../platform/contract/money.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
 import { accountKindNames } from './accounts.ts'
+import { causeNames } from './causes.ts'
 
 const currency = z.enum(currencyCodes as [Currency, ...Currency[]], 'currencyUnknown')
 const kind = z.enum(accountKindNames)
+export const cause = z.enum(causeNames, 'notListed')
 
-export const ledgerLine = z.object({
+export const ledgerEntry = z.object({
   account: kind,
   ownerType: z.string().nullable(),
   ownerId: z.string().nullable(),
@@ -16,34 +18,34 @@ export const ledgerLine = z.object({
   currency,
 })
 
-export const ledgerPostingRow = z.object({
+export const ledgerPosting = z.object({
   id: z.string(),
   key: z.string(),
-  cause: z.string(),
+  cause,
   refType: z.string(),
   refId: z.string(),
   memo: z.record(z.string(), z.unknown()).nullable(),
   reverses: z.string().nullable(),
   at: z.string(),
   actorId: z.string(),
-  lines: z.array(ledgerLine),
+  entries: z.array(ledgerEntry),
 })
 
 export const ledgerCalls = defineCalls({
   'GET /ws/operator/ledger/postings': {
-    about: 'Postings with their lines, newest first. Days are days of Beijing.',
+    about: 'Postings with their entries, newest first. Days are days of Beijing.',
     audience: 'operator',
     permission: 'operator:see',
     input: z.object({
       ...pageInput,
-      cause: z.string().trim().max(60).optional(),
+      cause: cause.optional(),
       refType: z.string().trim().max(40).optional(),
       refId: id.optional(),
       currency: currency.optional(),
       from: day.optional(),
       to: day.optional(),
     }),
-    result: pageOf(ledgerPostingRow).extend({ causes: z.array(z.string()) }),
+    result: pageOf(ledgerPosting),
   },
   'GET /ws/operator/ledger/trial': {
     about: 'The sum of every entry per currency and kind of account. Each total must be 0.',

@@ -1,15 +1,16 @@
--- The books keep themselves right, whoever writes. Errors: HD001 append-only, HD002 key with other input, HD003 insufficient,
--- HD004 a posting that is not whole or does not sum to zero, HD005 unknown account or foreign currency.
+-- The ledger keeps itself right, whoever writes. A posting enters whole, through the view ledger_journal, or not at all; its tables cannot be written in any
+-- other way. Errors: HD001 not written that way, HD002 a key with other input, HD003 insufficient balance, HD004 not a sound posting.
 
+-- The platform's own accounts keep no balance: theirs is the sum of their entries, so that no row is hot.
 create function ledger_derived(kind text) returns boolean language sql immutable parallel safe
   return kind in ('bank', 'platformFee', 'channelPayable', 'beanSales', 'beanIssue');
 
--- The same expression as the generated id of ledger_account.
+-- Made from what names the account, so that posting needs no lookup.
 create function ledger_account_id(kind text, owner_type text, owner_id uuid, currency text) returns uuid language sql immutable parallel safe
   return md5(kind || '|' || coalesce(owner_type, '') || '|' || coalesce(owner_id::text, '') || '|' || currency)::uuid;
 
 -- What an account is, is judged once, when it opens: as check constraints these would be planned again with every change of a balance
--- (measured: a third of the cost of a posting).
+-- (measured: a third of the cost of a posting). A generated id would be too.
 create function ledger_account_opens() returns trigger language plpgsql as $$
 begin
   if new.balance <> 0 then
@@ -24,7 +25,7 @@ begin
       when 'personAvailable' then new.owner_type is not distinct from 'person'
       when 'payoutTransit' then coalesce(new.owner_type, '') in ('company', 'person')
       when 'beanWallet' then coalesce(new.owner_type, '') in ('company', 'person')
-      when 'channelPayable' then coalesce(new.owner_type, 'channel') = 'channel'
+      when 'channelPayable' then new.owner_type is not distinct from 'channel'
       when 'bank' then new.owner_type is null
       when 'platformFee' then new.owner_type is null
       when 'beanSales' then new.owner_type is null
@@ -34,124 +35,148 @@ begin
   then
     raise exception 'no such account: % of % in %', new.kind, new.owner_type, new.currency using errcode = 'check_violation';
   end if;
+  new.id := ledger_account_id(new.kind, new.owner_type, new.owner_id, new.currency);
   return new;
 end $$;
 create trigger ledger_account_opens before insert on ledger_account for each row execute function ledger_account_opens();
--- The upper bound keeps every balance exact in a JavaScript number.
-alter table ledger_account add constraint ledger_account_not_negative check (balance between 0 and 9000000000000000);
 -- Balances are updated in place (HOT) as long as a page has room.
 alter table ledger_account set (fillfactor = 60);
 
-alter table ledger_posting
-  add constraint ledger_posting_lines check (lines between 2 and 1000),
-  add constraint ledger_posting_cause_named check (cause ~ '^[a-zA-Z]+\.[a-zA-Z]+$');
-alter table ledger_entry
-  add constraint ledger_entry_line check (line >= 1),
-  add constraint ledger_entry_amount check (amount <> 0 and abs(amount) <= 10000000000000);
-
+-- Nothing that was written is ever changed or removed, and an account keeps its name.
 create trigger ledger_posting_append_only before update or delete on ledger_posting for each row execute function refuse_change();
 create trigger ledger_posting_no_truncate before truncate on ledger_posting for each statement execute function refuse_change();
 create trigger ledger_entry_append_only before update or delete on ledger_entry for each row execute function refuse_change();
 create trigger ledger_entry_no_truncate before truncate on ledger_entry for each statement execute function refuse_change();
-
--- An account is never removed or renamed, and its balance moves only from within the trigger on entries. These come after the update, since
--- a trigger before it would compute the generated id anew each time.
 create trigger ledger_account_stays before delete on ledger_account for each row execute function refuse_change();
 create trigger ledger_account_no_truncate before truncate on ledger_account for each statement execute function refuse_change();
-create trigger ledger_account_keeps_name after update of kind, owner_type, owner_id, currency on ledger_account
-  for each row execute function refuse_change();
-create trigger ledger_account_moves_by_entry after update of balance on ledger_account
-  for each row when (pg_trigger_depth() = 0) execute function refuse_change();
+create trigger ledger_account_keeps_name before update of id, kind, owner_type, owner_id, currency on ledger_account
+  for each statement execute function refuse_change();
 
--- Every statement that adds entries must add whole postings that sum to zero; it then moves the balances, in the order of account ids so
--- that two postings never wait for each other in a circle.
-create function ledger_entries_added() returns trigger language plpgsql as $$
-declare
-  moved record;
-  left_over bigint;
+-- Postings, entries and balances are written by the journal's trigger alone. Statement triggers without a condition: a WHEN would be parsed again each time.
+create function ledger_by_journal() returns trigger language plpgsql as $$
 begin
-  if exists (select from fresh group by posting_id, currency having sum(amount) <> 0) then
+  if pg_trigger_depth() = 1 then
+    raise exception '% is written through ledger_journal', tg_table_name using errcode = 'HD001';
+  end if;
+  return null;
+end $$;
+create trigger ledger_posting_by_journal before insert on ledger_posting for each statement execute function ledger_by_journal();
+create trigger ledger_entry_by_journal before insert on ledger_entry for each statement execute function ledger_by_journal();
+create trigger ledger_account_by_journal before update of balance on ledger_account for each statement execute function ledger_by_journal();
+
+-- A posting with its entries in one row, as it is written and as it may be read.
+create view ledger_journal as
+select p.id, p.key, p.hash, p.cause, p.ref_type, p.ref_id, p.memo, p.reverses, p.at, p.actor_id,
+  e.kinds, e.owner_types, e.owner_ids, e.currencies, e.amounts
+from ledger_posting p cross join lateral (
+  select array_agg(a.kind order by line) as kinds, array_agg(a.owner_type order by line) as owner_types, array_agg(a.owner_id order by line) as owner_ids,
+    array_agg(e.currency order by line) as currencies, array_agg(e.amount order by line) as amounts
+  from ledger_entry e join ledger_account a on a.id = e.account_id
+  where e.posting_id = p.id
+) e;
+
+-- Posts once per key: the same key with the same hash answers the first posting and does nothing. Opens the accounts that it names.
+create function ledger_journal_enters() returns trigger language plpgsql as $$
+declare
+  lines int := cardinality(new.amounts);
+  accounts uuid[];
+  ordered int[];
+  place int;
+  currency text;
+  total bigint := 0;
+  known text;
+begin
+  if coalesce(lines, 0) not between 2 and 1000 or cardinality(new.kinds) <> lines or cardinality(new.currencies) <> lines
+    or cardinality(new.owner_types) <> lines or cardinality(new.owner_ids) <> lines
+  then
+    raise exception 'a posting has 2 to 1000 entries, each with kind, owner, currency and amount' using errcode = 'HD004';
+  end if;
+  if new.cause !~ '^[a-zA-Z]+\.[a-zA-Z]+$' then
+    raise exception 'a cause is noun.move' using errcode = 'HD004';
+  end if;
+  -- A twin under way holds the key: this waits for its commit and then finds it.
+  insert into ledger_posting (key, hash, cause, ref_type, ref_id, memo, reverses, at, actor_id)
+  values (new.key, new.hash, new.cause, new.ref_type, new.ref_id, new.memo, new.reverses, new.at, new.actor_id)
+  on conflict (key) do nothing returning id into new.id;
+  if new.id is null then
+    select id, hash into new.id, known from ledger_posting where key = new.key;
+    if known is distinct from new.hash then
+      raise exception 'key % came with another input', new.key using errcode = 'HD002';
+    end if;
+    return new;
+  end if;
+  -- Accounts move in one order, so that two postings never wait for each other in a circle.
+  for line in 1 .. lines loop
+    accounts[line] := ledger_account_id(new.kinds[line], new.owner_types[line], new.owner_ids[line], new.currencies[line]);
+    if accounts[line] is null or new.amounts[line] is null or new.amounts[line] = 0 or abs(new.amounts[line]) > 10000000000000 then
+      raise exception 'an entry moves an amount in an account' using errcode = 'HD004';
+    end if;
+    place := line;
+    while place > 1 and (new.currencies[ordered[place - 1]], accounts[ordered[place - 1]]) > (new.currencies[line], accounts[line]) loop
+      ordered[place] := ordered[place - 1];
+      place := place - 1;
+    end loop;
+    if place > 1 and accounts[ordered[place - 1]] = accounts[line] then
+      raise exception 'a posting has one entry for each account' using errcode = 'HD004';
+    end if;
+    ordered[place] := line;
+  end loop;
+  foreach place in array ordered loop
+    if new.currencies[place] is distinct from currency then
+      if total <> 0 then
+        raise exception 'a posting does not sum to zero' using errcode = 'HD004';
+      end if;
+      currency := new.currencies[place];
+    end if;
+    total := total + new.amounts[place];
+    if not ledger_derived(new.kinds[place]) then
+      -- The upper bound keeps every balance exact in a JavaScript number.
+      update ledger_account set balance = balance + new.amounts[place]
+      where id = accounts[place] and balance + new.amounts[place] between 0 and 9000000000000000;
+      continue when found;
+    end if;
+    perform ledger_move(accounts[place], new.kinds[place], new.owner_types[place], new.owner_ids[place], currency, new.amounts[place]);
+  end loop;
+  if total <> 0 then
     raise exception 'a posting does not sum to zero' using errcode = 'HD004';
   end if;
-  if exists (
-    select from (select posting_id, count(*) as lines, max(line) as last from fresh group by posting_id) f
-    left join ledger_posting p on p.id = f.posting_id
-    where p.id is null or p.lines <> f.lines or f.last <> f.lines
-  ) then
-    raise exception 'a posting is not whole' using errcode = 'HD004';
-  end if;
-  for moved in
-    select f.account_id, f.currency, f.delta, a.kind
-    from (select account_id, currency, sum(amount)::bigint as delta from fresh group by account_id, currency) f
-    left join ledger_account a on a.id = f.account_id and a.currency = f.currency
-    order by f.account_id
-  loop
-    if moved.kind is null then
-      raise exception 'an entry names no account of its currency' using errcode = 'HD005';
-    elsif not ledger_derived(moved.kind) then
-      update ledger_account set balance = balance + moved.delta where id = moved.account_id and balance + moved.delta >= 0;
-      if not found then
-        select balance + moved.delta into left_over from ledger_account where id = moved.account_id;
-        perform ledger_refuse_short(moved.kind, moved.currency, left_over);
-      end if;
-    elsif moved.delta < 0 and moved.kind in ('platformFee', 'channelPayable', 'beanSales') then
-      -- Debits of a derived account take turns by writing its row (a mere lock would not hold under repeatable read); credits never wait.
-      update ledger_account set balance = null where id = moved.account_id;
-      select sum(amount)::bigint into left_over from ledger_entry where account_id = moved.account_id;
-      if left_over < 0 then perform ledger_refuse_short(moved.kind, moved.currency, left_over); end if;
-    end if;
-  end loop;
-  return null;
-end $$;
-
-create function ledger_refuse_short(kind text, currency text, left_over bigint) returns void language plpgsql as $$
-begin
-  raise exception 'insufficient balance' using errcode = 'HD003',
-    detail = jsonb_build_object('kind', kind, 'currency', currency, 'short', -left_over)::text;
-end $$;
-
-create trigger ledger_entries_added after insert on ledger_entry referencing new table as fresh
-  for each statement execute function ledger_entries_added();
-
--- A posting without its entries does not reach the commit.
-create function ledger_posting_has_entries() returns trigger language plpgsql as $$
-begin
-  if not exists (select from ledger_entry where posting_id = new.id) then
-    raise exception 'a posting has no entries' using errcode = 'HD004';
-  end if;
-  return null;
-end $$;
-create constraint trigger ledger_posting_has_entries after insert on ledger_posting deferrable initially deferred
-  for each row execute function ledger_posting_has_entries();
-
--- Posts once per key: the same key with the same input answers the first posting and does nothing. Opens the accounts it names.
-create function ledger_post(
-  p_key text, p_hash text, p_cause text, p_ref_type text, p_ref_id uuid, p_memo jsonb, p_reverses uuid, p_at timestamptz, p_actor uuid,
-  p_kinds text[], p_owner_types text[], p_owner_ids uuid[], p_currencies text[], p_amounts bigint[]
-) returns uuid language plpgsql as $$
-declare
-  v_posting uuid;
-  v_hash text;
-begin
-  -- A twin under way holds the key: this waits for its commit and then finds it.
-  insert into ledger_posting (key, hash, cause, ref_type, ref_id, memo, reverses, lines, at, actor_id)
-  values (p_key, p_hash, p_cause, p_ref_type, p_ref_id, p_memo, p_reverses, cardinality(p_kinds), p_at, p_actor)
-  on conflict (key) do nothing returning id into v_posting;
-  if v_posting is null then
-    select id, hash into v_posting, v_hash from ledger_posting where key = p_key;
-    if v_hash is distinct from p_hash then
-      raise exception 'key % came with another input', p_key using errcode = 'HD002';
-    end if;
-    return v_posting;
-  end if;
-  insert into ledger_account (kind, owner_type, owner_id, currency, balance)
-  select distinct on (ledger_account_id(k, ot, oi, c)) k, ot, oi, c, case when ledger_derived(k) then null else 0 end
-  from unnest(p_kinds, p_owner_types, p_owner_ids, p_currencies) as t(k, ot, oi, c)
-  where not exists (select from ledger_account a where a.id = ledger_account_id(k, ot, oi, c))
-  order by ledger_account_id(k, ot, oi, c)
-  on conflict do nothing;
   insert into ledger_entry (posting_id, line, account_id, currency, amount)
-  select v_posting, n, ledger_account_id(k, ot, oi, c), c, m
-  from unnest(p_kinds, p_owner_types, p_owner_ids, p_currencies, p_amounts) with ordinality as t(k, ot, oi, c, m, n);
-  return v_posting;
+  select new.id, e.line, e.account, e.currency, e.amount
+  from unnest(accounts, new.currencies, new.amounts) with ordinality as e(account, currency, amount, line);
+  return new;
+end $$;
+create trigger ledger_journal_enters instead of insert on ledger_journal for each row execute function ledger_journal_enters();
+
+-- What a plain update of a balance does not do: opens the account, moves one that keeps no balance, or refuses with what is missing.
+create function ledger_move(p_account uuid, p_kind text, p_owner_type text, p_owner_id uuid, p_currency text, p_amount bigint)
+returns void language plpgsql as $$
+declare
+  left_over bigint;
+begin
+  if not exists (select from ledger_account where id = p_account) then
+    insert into ledger_account (kind, owner_type, owner_id, currency, balance)
+    values (p_kind, p_owner_type, p_owner_id, p_currency, case when ledger_derived(p_kind) then null else 0 end)
+    on conflict do nothing;
+  end if;
+  if not ledger_derived(p_kind) then
+    update ledger_account set balance = balance + p_amount where id = p_account and balance + p_amount between 0 and 9000000000000000;
+    if found then
+      return;
+    end if;
+    select balance + p_amount into left_over from ledger_account where id = p_account;
+  elsif p_amount > 0 or p_kind in ('bank', 'beanIssue') then
+    return;
+  else
+    -- Debits of a derived account take turns by writing its row (a mere lock would not hold under repeatable read); credits never wait.
+    update ledger_account set balance = null where id = p_account;
+    select coalesce(sum(amount), 0)::bigint + p_amount into left_over from ledger_entry where account_id = p_account;
+    if left_over >= 0 then
+      return;
+    end if;
+  end if;
+  if left_over > 0 then
+    raise exception 'a balance out of range' using errcode = 'HD004';
+  end if;
+  raise exception 'insufficient balance' using errcode = 'HD003',
+    detail = jsonb_build_object('kind', p_kind, 'currency', p_currency, 'short', -left_over)::text;
 end $$;

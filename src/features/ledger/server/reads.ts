@@ -1,9 +1,10 @@
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import type { Currency } from '../../../platform/contract/money.ts'
+import type { Currency, Money } from '../../../platform/contract/amount.ts'
 import { type Page, page } from '../../../platform/contract/page.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
-import { prepared, preparedSql, type Reader } from '../../../platform/server/database.ts'
-import { type AccountKind, type AccountName, type AccountOwner, accountKinds } from '../contract/accounts.ts'
+import { preparedSql, type Reader } from '../../../platform/server/database.ts'
+import { type AccountKind, type AccountName, type AccountOwner, type AccountOwnerType, accountKinds } from '../contract/accounts.ts'
+import type { Cause } from '../contract/causes.ts'
 import { ledgerAccount, ledgerEntry, ledgerPosting } from './tables.ts'
 
 interface Paging {
@@ -26,80 +27,53 @@ export async function balanceOf(db: Reader, account: AccountName, currency: Curr
 }
 
 /** Every currency that the owner's account of this kind has seen, also at 0. */
-export async function balancesOf(
-  db: Reader,
-  kind: AccountKind,
-  owner?: AccountOwner,
-): Promise<Array<{ currency: Currency; amountMinor: number }>> {
+export async function balancesOf(db: Reader, kind: AccountKind, owner?: AccountOwner): Promise<Money[]> {
   const where = isAccount(owner ? { kind, owner } : { kind })
-  const rows = accountKinds[kind].derived
-    ? await db
-        .select({ currency: ledgerAccount.currency, amountMinor: sumOf(ledgerEntry.amount) })
-        .from(ledgerAccount)
-        .leftJoin(ledgerEntry, eq(ledgerEntry.accountId, ledgerAccount.id))
-        .where(where)
-        .groupBy(ledgerAccount.currency)
-        .orderBy(ledgerAccount.currency)
-    : await db
-        .select({ currency: ledgerAccount.currency, amountMinor: sql<number>`${ledgerAccount.balance}` })
-        .from(ledgerAccount)
-        .where(where)
-        .orderBy(ledgerAccount.currency)
-  return rows as Array<{ currency: Currency; amountMinor: number }>
+  if (accountKinds[kind].derived) {
+    return db
+      .select({ currency: ledgerAccount.currency, amountMinor: sumOf(ledgerEntry.amount) })
+      .from(ledgerAccount)
+      .leftJoin(ledgerEntry, eq(ledgerEntry.accountId, ledgerAccount.id))
+      .where(where)
+      .groupBy(ledgerAccount.currency)
+      .orderBy(ledgerAccount.currency)
+  }
+  return db
+    .select({ currency: ledgerAccount.currency, amountMinor: sql<number>`${ledgerAccount.balance}` })
+    .from(ledgerAccount)
+    .where(where)
+    .orderBy(ledgerAccount.currency)
 }
 
-export interface EntryRow {
+/** What accounts of a kind that keeps its balance hold, owner by owner. An owner without an account has no row. */
+export async function balancesByOwner(
+  db: Reader,
+  kind: AccountKind,
+  ownerIds: readonly string[],
+): Promise<Array<Money & { ownerId: string }>> {
+  if (ownerIds.length === 0) return []
+  return preparedBalances(db, { kind, owners: [...new Set(ownerIds)] })
+}
+
+const preparedBalances = preparedSql<Money & { ownerId: string }>(
+  'balances_by_owner',
+  sql`select owner_id as "ownerId", currency, balance as "amountMinor" from ${ledgerAccount}
+    where kind = ${sql.placeholder('kind')} and owner_id = any(${sql.placeholder('owners')}::uuid[])`,
+)
+
+/** One movement of an account, with the balance after it. */
+export interface StatementRow extends Money {
   postingId: string
-  cause: string
+  cause: Cause
   refType: string
   refId: string
   memo: unknown
   at: string
-  amountMinor: number
-  currency: Currency
-}
-
-/** The movements of one account, newest first. */
-export async function entriesOf(
-  db: Reader,
-  account: AccountName,
-  filter: Paging & { currency?: Currency | undefined },
-): Promise<Page<EntryRow>> {
-  const where = and(isAccount(account), filter.currency ? eq(ledgerAccount.currency, filter.currency) : undefined)
-  const total = await db
-    .select({ n: sql<number>`count(*)` })
-    .from(ledgerEntry)
-    .innerJoin(ledgerAccount, eq(ledgerAccount.id, ledgerEntry.accountId))
-    .where(where)
-  const rows = await db
-    .select({ posting: ledgerPosting, amountMinor: ledgerEntry.amount, currency: ledgerEntry.currency })
-    .from(ledgerEntry)
-    .innerJoin(ledgerAccount, eq(ledgerAccount.id, ledgerEntry.accountId))
-    .innerJoin(ledgerPosting, eq(ledgerPosting.id, ledgerEntry.postingId))
-    .where(where)
-    .orderBy(desc(ledgerPosting.at), desc(ledgerPosting.id), ledgerEntry.line)
-    .limit(filter.pageSize)
-    .offset((filter.pageNo - 1) * filter.pageSize)
-  const records = rows.map(({ posting, amountMinor, currency }) => ({
-    postingId: posting.id,
-    cause: posting.cause,
-    refType: posting.refType,
-    refId: posting.refId,
-    memo: posting.memo,
-    at: posting.at.toString(),
-    amountMinor,
-    currency: currency as Currency,
-  }))
-  return page(records, total[0]!.n, filter)
+  balanceMinor: number
 }
 
 /** The movements of one account in one currency, newest first, each with the balance after it. */
-export async function statementOf(
-  db: Reader,
-  account: AccountName,
-  currency: Currency,
-  filter: Paging,
-): Promise<Page<EntryRow & { balanceMinor: number }>> {
+export async function statementOf(db: Reader, account: AccountName, currency: Currency, filter: Paging): Promise<Page<StatementRow>> {
   const where = and(isAccount(account), eq(ledgerAccount.currency, currency))
   const entries = db
     .select({
@@ -136,38 +110,31 @@ export async function statementOf(
   return page(records, total[0]!.n, filter)
 }
 
-export interface LedgerLineRow {
+export interface EntryRow extends Money {
   account: AccountKind
-  ownerType: string | null
+  ownerType: AccountOwnerType | null
   ownerId: string | null
-  amountMinor: number
-  currency: Currency
 }
 
-/** The lines of postings, in order, by posting id: what a receipt shows. */
-export async function linesOf(db: Reader, postingIds: string[]): Promise<Map<string, LedgerLineRow[]>> {
-  const found = new Map<string, LedgerLineRow[]>(postingIds.map((id) => [id, []]))
-  if (postingIds.length === 0) return found
-  const rows = await db
-    .select({ entry: ledgerEntry, account: ledgerAccount })
-    .from(ledgerEntry)
-    .innerJoin(ledgerAccount, eq(ledgerAccount.id, ledgerEntry.accountId))
-    .where(inArray(ledgerEntry.postingId, postingIds))
-    .orderBy(ledgerEntry.line)
-  for (const { entry, account } of rows) {
-    found.get(entry.postingId)!.push({
-      account: account.kind,
-      ownerType: account.ownerType,
-      ownerId: account.ownerId,
-      amountMinor: entry.amount,
-      currency: entry.currency as Currency,
-    })
-  }
+/** The entries of postings in order, by posting: what a receipt shows. */
+export async function entriesOfPostings(db: Reader, postingIds: readonly string[]): Promise<Map<string, EntryRow[]>> {
+  const found = new Map<string, EntryRow[]>(postingIds.map((id) => [id, []]))
+  if (found.size === 0) return found
+  const rows = await preparedEntries(db, { postings: [...found.keys()] })
+  for (const { postingId, ...entry } of rows) found.get(postingId)?.push(entry)
   return found
 }
 
+const preparedEntries = preparedSql<EntryRow & { postingId: string }>(
+  'entries_of_postings',
+  sql`select e.posting_id as "postingId", a.kind as account, a.owner_type as "ownerType", a.owner_id as "ownerId",
+      e.amount as "amountMinor", e.currency
+    from ${ledgerEntry} e join ${ledgerAccount} a on a.id = e.account_id
+    where e.posting_id = any(${sql.placeholder('postings')}::uuid[]) order by e.line`,
+)
+
 export interface PostingFilter extends Paging {
-  cause?: string | undefined
+  cause?: Cause | undefined
   refType?: string | undefined
   refId?: string | undefined
   currency?: Currency | undefined
@@ -177,7 +144,7 @@ export interface PostingFilter extends Paging {
   order?: 'asc' | 'desc' | undefined
 }
 
-/** Postings with their lines, for the operator's console. */
+/** Postings with their entries, for the operator's console. */
 export async function postings(db: Reader, filter: PostingFilter) {
   const where = and(
     filter.cause ? eq(ledgerPosting.cause, filter.cause) : undefined,
@@ -197,10 +164,10 @@ export async function postings(db: Reader, filter: PostingFilter) {
     .orderBy(...(filter.order === 'asc' ? [ledgerPosting.at, ledgerPosting.id] : [desc(ledgerPosting.at), desc(ledgerPosting.id)]))
     .limit(filter.pageSize)
     .offset((filter.pageNo - 1) * filter.pageSize)
-  return page(await withLines(db, rows), total, filter)
+  return page(await withEntries(db, rows), total, filter)
 }
 
-/** Postings by id with their lines, in the order in which they were made: the receipt of an order. */
+/** Postings by id with their entries, in the order in which they were made: the receipt of an order. */
 export async function postingsByIds(db: Reader, ids: readonly string[]) {
   if (ids.length === 0) return []
   const rows = await db
@@ -208,11 +175,11 @@ export async function postingsByIds(db: Reader, ids: readonly string[]) {
     .from(ledgerPosting)
     .where(inArray(ledgerPosting.id, [...ids]))
     .orderBy(ledgerPosting.at, ledgerPosting.id)
-  return withLines(db, rows)
+  return withEntries(db, rows)
 }
 
-async function withLines(db: Reader, rows: Array<typeof ledgerPosting.$inferSelect>) {
-  const lines = await linesOf(
+async function withEntries(db: Reader, rows: Array<typeof ledgerPosting.$inferSelect>) {
+  const entries = await entriesOfPostings(
     db,
     rows.map((row) => row.id),
   )
@@ -226,7 +193,7 @@ async function withLines(db: Reader, rows: Array<typeof ledgerPosting.$inferSele
     reverses: row.reverses,
     at: row.at.toString(),
     actorId: row.actorId,
-    lines: lines.get(row.id)!,
+    entries: entries.get(row.id) ?? [],
   }))
 }
 
@@ -259,106 +226,63 @@ export async function trialBalance(db: Reader): Promise<TrialBalance> {
   }
 }
 
-export interface Escrow {
+/** What went through accounts, in minor units of one currency. */
+export interface Flow {
   currency: Currency
-  /** All that was ever put in. */
-  hostedMinor: number
-  /** What went to the provider, with the fees taken from it. */
-  releasedMinor: number
-  /** What went back to a company's wallet. */
-  refundedMinor: number
-  /** What is there now: hosted − released − refunded. */
-  heldMinor: number
+  /** All that came in. */
+  inMinor: number
+  /** All that went out. */
+  outMinor: number
+  /** The part of it that reached accounts of the other kind in the same posting. */
+  outToMinor: number
 }
 
 /**
- * The story of one demand's escrow, told by its entries alone: what leaves it for a company's wallet in the same posting is a refund,
- * everything else a release. A reversing posting undoes what it mirrors.
+ * What went in and out of the accounts of a kind, added up over these owners, and how much of it went to accounts of another kind: told
+ * by the
+ * entries alone. A reversing posting undoes what it mirrors.
  */
-export const escrowOf = async (db: Reader, demandId: string): Promise<Escrow[]> => (await escrowOfOne(db, { demand: demandId })).map(toldOf)
-
-/** The same story of many demands, added up per currency. */
-export const escrowTotals = async (db: Reader, demandIds: readonly string[]): Promise<Escrow[]> =>
-  demandIds.length === 0 ? [] : (await escrowOfMany(db, { demands: [...demandIds] })).map(toldOf)
-
-interface EscrowSums {
-  currency: Currency
-  hosted: number
-  out: number
-  refunded: number
+export async function flowsOf(db: Reader, kind: AccountKind, ownerIds: readonly string[], other: AccountKind): Promise<Flow[]> {
+  const [owner, ...more] = ownerIds
+  if (owner === undefined) return []
+  return more.length === 0 ? flowsOfOne(db, { kind, owner, other }) : flowsOfMany(db, { kind, owners: [...ownerIds], other })
 }
 
-const toldOf = (row: EscrowSums): Escrow => ({
-  currency: row.currency,
-  hostedMinor: row.hosted,
-  releasedMinor: row.out - row.refunded,
-  refundedMinor: row.refunded,
-  heldMinor: row.hosted - row.out,
-})
-
-const escrowStory = (isOwner: SQL): SQL => sql`
+const flows = (isOwner: SQL): SQL => sql`
   with moved as (
-    select e.currency, case when p.reverses is null then 1 else -1 end as sign, sum(e.amount) as escrow,
-      (select coalesce(sum(w.amount), 0) from ${ledgerEntry} w join ${ledgerAccount} b on b.id = w.account_id
-        where w.posting_id = e.posting_id and w.currency = e.currency and b.kind = 'companyWallet') as wallet
+    select e.currency, case when p.reverses is null then 1 else -1 end as sign, sum(e.amount) as own,
+      (select coalesce(sum(o.amount), 0) from ${ledgerEntry} o join ${ledgerAccount} b on b.id = o.account_id
+        where o.posting_id = e.posting_id and o.currency = e.currency and b.kind = ${sql.placeholder('other')}) as other
     from ${ledgerAccount} a join ${ledgerEntry} e on e.account_id = a.id join ${ledgerPosting} p on p.id = e.posting_id
-    where a.kind = 'demandEscrow' and a.owner_type = 'demand' and a.owner_id ${isOwner}
+    where a.kind = ${sql.placeholder('kind')} and a.owner_id ${isOwner}
     group by e.posting_id, e.currency, p.reverses
-  ), told as (select currency, sign, escrow * sign as escrow, wallet * sign as wallet from moved)
-  select currency, coalesce(sum(sign * greatest(escrow, 0)), 0)::bigint as hosted, coalesce(sum(sign * greatest(-escrow, 0)), 0)::bigint as out,
-    coalesce(sum(sign * least(greatest(-escrow, 0), greatest(wallet, 0))), 0)::bigint as refunded
-  from told group by currency order by currency`
+  ), signed as (select currency, sign, own * sign as own, other * sign as other from moved)
+  select currency, coalesce(sum(sign * greatest(own, 0)), 0)::bigint as "inMinor", coalesce(sum(sign * greatest(-own, 0)), 0)::bigint as "outMinor",
+    coalesce(sum(sign * least(greatest(-own, 0), greatest(other, 0))), 0)::bigint as "outToMinor"
+  from signed group by currency order by currency`
 
 // Two statements: with a list, PostgreSQL never trusts a general plan and plans each time anew, which costs ten times the reading.
-const escrowOfOne = preparedSql<EscrowSums>('escrow_of_one', escrowStory(sql`= ${sql.placeholder('demand')}::uuid`))
-const escrowOfMany = preparedSql<EscrowSums>('escrow_of_many', escrowStory(sql`= any(${sql.placeholder('demands')}::uuid[])`))
+const flowsOfOne = preparedSql<Flow>('ledger_flows_of_one', flows(sql`= ${sql.placeholder('owner')}::uuid`))
+const flowsOfMany = preparedSql<Flow>('ledger_flows_of_many', flows(sql`= any(${sql.placeholder('owners')}::uuid[])`))
 
-/** Every cause that was ever posted: what the console filters by. */
-export async function causes(db: Reader): Promise<string[]> {
-  const rows = await db.selectDistinct({ cause: ledgerPosting.cause }).from(ledgerPosting).orderBy(ledgerPosting.cause)
-  return rows.map((row) => row.cause)
-}
-
-/** What lies in escrow for each of these demands, in the demand's own currency; 0 where nothing was ever hosted. */
-export async function heldByDemands(db: Reader, demandIds: readonly string[]): Promise<Map<string, number>> {
-  if (demandIds.length === 0) return new Map()
-  const rows = await held(db).execute({ ids: [...new Set(demandIds)] })
-  return new Map(rows.map((row) => [row.id!, row.held]))
-}
-
-const held = prepared((db) =>
-  db
-    .select({ id: ledgerAccount.ownerId, held: sql<number>`sum(${ledgerAccount.balance})::bigint` })
-    .from(ledgerAccount)
-    .where(
-      and(
-        eq(ledgerAccount.kind, 'demandEscrow'),
-        eq(ledgerAccount.ownerType, 'demand'),
-        anyOf(ledgerAccount.ownerId, sql.placeholder('ids')),
-      ),
-    )
-    .groupBy(ledgerAccount.ownerId)
-    .prepare('held_by_demands'),
-)
-
-/** What these things (demands) have brought in fees, per thing and currency: all of it, and the part that is owed to channels. */
-export async function feesOf(
+/** What postings about these things moved in accounts of these kinds, per thing, kind and currency. */
+export async function sumsByRef(
   db: Reader,
   refIds: readonly string[],
-): Promise<Array<{ refId: string; currency: Currency; feeMinor: number; channelMinor: number }>> {
+  kinds: readonly AccountKind[],
+): Promise<Array<Money & { refId: string; kind: AccountKind }>> {
   if (refIds.length === 0) return []
-  const rows = await db
+  return db
     .select({
       refId: ledgerPosting.refId,
+      kind: ledgerAccount.kind,
       currency: ledgerEntry.currency,
-      feeMinor: sumOf(ledgerEntry.amount),
-      channelMinor: sql<number>`coalesce(sum(${ledgerEntry.amount}) filter (where ${ledgerAccount.kind} = 'channelPayable'), 0)::bigint`,
+      amountMinor: sumOf(ledgerEntry.amount),
     })
     .from(ledgerPosting)
     .innerJoin(ledgerEntry, eq(ledgerEntry.postingId, ledgerPosting.id))
     .innerJoin(ledgerAccount, eq(ledgerAccount.id, ledgerEntry.accountId))
-    .where(and(anyOf(ledgerPosting.refId, refIds), inArray(ledgerAccount.kind, ['platformFee', 'channelPayable'])))
-    .groupBy(ledgerPosting.refId, ledgerEntry.currency)
+    .where(and(anyOf(ledgerPosting.refId, refIds), inArray(ledgerAccount.kind, [...kinds])))
+    .groupBy(ledgerPosting.refId, ledgerAccount.kind, ledgerEntry.currency)
     .orderBy(ledgerEntry.currency)
-  return rows as Array<{ refId: string; currency: Currency; feeMinor: number; channelMinor: number }>
 }

@@ -1,24 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Currency } from '../../../platform/contract/amount.ts'
 import { instant, minor } from '../../../platform/server/columns.ts'
 import type { AccountKind, AccountOwnerType } from '../contract/accounts.ts'
+import type { Cause } from '../contract/causes.ts'
 
 /**
- * The id is made from what names the account, so that posting needs no lookup. `balance` is null where it is derived from entries.
- * Checks and triggers: invariants.sql.
+ * The id is made from what names the account when it opens, so that posting needs no lookup. `balance` is null where it is derived from entries.
+ * Who may write and what is checked: invariants.sql.
  */
 export const ledgerAccount = pgTable(
   'ledger_account',
   {
-    id: uuid('id')
-      .primaryKey()
-      .generatedAlwaysAs(
-        sql`(md5(kind || '|' || coalesce(owner_type, '') || '|' || coalesce(owner_id::text, '') || '|' || currency)::uuid)`,
-      ),
+    id: uuid('id').primaryKey(),
     kind: text('kind').$type<AccountKind>().notNull(),
     ownerType: text('owner_type').$type<AccountOwnerType>(),
     ownerId: uuid('owner_id'),
-    currency: text('currency').notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
     balance: minor('balance'),
   },
   (t) => [
@@ -34,12 +32,10 @@ export const ledgerPosting = pgTable(
     key: text('key').notNull().unique('ledger_posting_key'),
     /** Of the input: the same key with other input is an error, not a repeat. */
     hash: text('hash').notNull(),
-    cause: text('cause').notNull(),
+    cause: text('cause').$type<Cause>().notNull(),
     refType: text('ref_type').notNull(),
     refId: uuid('ref_id').notNull(),
     memo: jsonb('memo'),
-    /** How many entries belong to it; they come in one statement, and none after. */
-    lines: integer('lines').notNull(),
     /** The posting that this one takes back; each at most once. */
     reverses: uuid('reverses'),
     at: instant('at').notNull(),
@@ -53,7 +49,7 @@ export const ledgerPosting = pgTable(
   ],
 )
 
-/** No foreign keys: their row locks would make the bank's row hot. The statement trigger holds what they would, and nothing is ever deleted. */
+/** No foreign keys: their row locks would make the bank's row hot. Only the journal's trigger writes here, and nothing is ever deleted. */
 export const ledgerEntry = pgTable(
   'ledger_entry',
   {
@@ -61,7 +57,7 @@ export const ledgerEntry = pgTable(
     line: integer('line').notNull(),
     accountId: uuid('account_id').notNull(),
     amount: minor('amount').notNull(),
-    currency: text('currency').notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.postingId, t.line] }), index('ledger_entry_account').on(t.accountId, t.postingId)],
 )

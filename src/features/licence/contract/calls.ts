@@ -1,19 +1,18 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
 import { day, id, line, oneOf, optionalLine } from '../../../platform/contract/inputs.ts'
+import { pair } from '../../../platform/contract/pair.ts'
+import { namedArea } from '../../area/contract/schema.ts'
 
 export const licenceKinds = ['payment', 'remittance', 'security', 'lawFirm'] as const
 export type LicenceKind = (typeof licenceKinds)[number]
-
-const pair = z.object({ cn: z.string(), en: z.string() })
-const region = z.object({ code: z.string(), name: pair })
 
 const shownLicence = z.object({
   id: z.string(),
   kind: z.enum(licenceKinds),
   holder: pair,
   authority: pair,
-  region,
+  region: namedArea,
   number: z.string(),
   scope: pair,
   issuedOn: z.string(),
@@ -65,7 +64,7 @@ export const licenceCalls = defineCalls({
     result: z.object({
       records: z.array(shownLicence),
       kinds: z.record(z.string(), z.number()),
-      regions: z.array(region.extend({ count: z.number() })),
+      regions: z.array(namedArea.extend({ count: z.number() })),
       asOf: z.string(),
     }),
   },

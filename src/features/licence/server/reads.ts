@@ -2,13 +2,12 @@ import { asc, desc, eq } from 'drizzle-orm'
 import type { Reader } from '../../../platform/server/database.ts'
 import { SERVICE_HOURS } from '../../../rules/constants.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
-import { findArea } from '../../area/server/reads.ts'
+import { areaNames, namedArea } from '../../area/server/reads.ts'
 import type { KeptLicence, Licence } from '../contract/calls.ts'
 import { licence } from './tables.ts'
 
 type Row = typeof licence.$inferSelect
 
-const regionOf = (code: string) => ({ code, name: findArea(code)?.names ?? { cn: code, en: code } })
 const dayOf = (now: Temporal.Instant) => now.toZonedDateTimeISO(SERVICE_HOURS.zone).toPlainDate().toString()
 
 const present = (row: Row, today: string): Licence => ({
@@ -16,7 +15,7 @@ const present = (row: Row, today: string): Licence => ({
   kind: row.kind,
   holder: { cn: row.holderCn, en: row.holderEn },
   authority: { cn: row.authorityCn, en: row.authorityEn },
-  region: regionOf(row.region),
+  region: namedArea(row.region),
   number: row.number,
   scope: { cn: row.scopeCn, en: row.scopeEn },
   issuedOn: row.issuedOn,
@@ -35,7 +34,7 @@ const words = (row: Row) =>
     row.number,
     row.scopeCn,
     row.scopeEn,
-    ...Object.values(regionOf(row.region).name),
+    ...Object.values(areaNames(row.region)),
   ]
     .join(' ')
     .toLowerCase()
@@ -55,7 +54,7 @@ export async function register(db: Reader, filter: { search: string; kind: strin
   return {
     records: ofKind.filter((row) => filter.region === '' || row.region === filter.region).map((row) => present(row, today)),
     kinds: Object.fromEntries([...Map.groupBy(ofRegion, (row) => row.kind)].map(([kind, all]) => [kind, all.length])),
-    regions: [...Map.groupBy(ofKind, (row) => row.region)].map(([code, all]) => ({ ...regionOf(code), count: all.length })),
+    regions: [...Map.groupBy(ofKind, (row) => row.region)].map(([code, all]) => ({ ...namedArea(code), count: all.length })),
     asOf: now.toString(),
   }
 }

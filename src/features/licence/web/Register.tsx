@@ -1,5 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { caller } from '../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionButton } from '../../../platform/web/portal/actions.tsx'
 import { Choice, TextField } from '../../../platform/web/portal/fields.tsx'
@@ -7,12 +5,13 @@ import { EmptyResult, Note, Row, Rows } from '../../../platform/web/portal/layou
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { formatDate, formatTime } from '../../../platform/web/ui/time.ts'
+import { useSearchInput } from '../../../platform/web/ui/useSearchInput.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
-import type { Licence, LicenceKind, licenceCalls } from '../contract/calls.ts'
+import type { Licence, LicenceKind } from '../contract/calls.ts'
+import { useList } from './queries.ts'
 import css from './safety.module.css'
 import { t } from './texts.ts'
 
-const call = caller<typeof licenceCalls>()
 const kinds: LicenceKind[] = ['payment', 'remittance', 'security', 'lawFirm']
 
 /** The register: searched and filtered through the URL, or one kind of it without filters. */
@@ -20,13 +19,9 @@ export function Register({ only }: { only?: LicenceKind }) {
   const s = useTexts(t)
   const lang = useLang()
   const [{ search, kind, region }, patch, reset] = useUrlState({ search: '', kind: '', region: '' })
-  const filter = only ? { search: '', kind: only, region: '' } : { search, kind: kind as LicenceKind | '', region }
-  const query = useQuery({
-    queryKey: ['licence', filter],
-    queryFn: () => call('GET /ws/licence/list', filter, { quiet: true }),
-    placeholderData: keepPreviousData,
-    staleTime: 10_000,
-  })
+  const filter = only ? { search: '', kind: only, region: '' } : { search, kind, region }
+  const query = useList('GET /ws/licence/list', filter, { staleTime: 10_000 })
+  const words = useSearchInput(search, (next) => patch({ search: next }))
   const found = query.data
   if (query.isError && !found)
     return (
@@ -40,14 +35,7 @@ export function Register({ only }: { only?: LicenceKind }) {
     <div className={css.register} aria-busy={!found || undefined}>
       {!only && (
         <search className={css.filters} aria-label={s.register}>
-          <TextField
-            label={s.search}
-            type="search"
-            placeholder={s.searchHint}
-            value={search}
-            maxLength={80}
-            onChange={(event) => patch({ search: event.target.value })}
-          />
+          <TextField label={s.search} type="search" placeholder={s.searchHint} maxLength={80} {...words.field} />
           <Choice
             label={s.kind}
             empty={s.all}

@@ -1,66 +1,50 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ResultOf } from '../../../platform/contract/call.ts'
-import { ApiError, caller } from '../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionButton } from '../../../platform/web/portal/actions.tsx'
 import { TextField } from '../../../platform/web/portal/fields.tsx'
 import { Note } from '../../../platform/web/portal/layout.tsx'
+import { usePublicForm } from '../../../platform/web/portal/usePublicForm.ts'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { formatDate, formatTime } from '../../../platform/web/ui/time.ts'
 import type { providerCalls } from '../../provider/contract/calls.ts'
+import { call } from '../../provider/web/queries.ts'
 import css from './safety.module.css'
 import { t } from './texts.ts'
 
-const call = caller<typeof providerCalls>()
 type Answer = ResultOf<(typeof providerCalls)['GET /ws/provider/verify']>
+
+const empty = { number: '' }
+const numberOf = (typed: string) => typed.trim().toUpperCase()
 
 /** Whether whoever calls themselves a provider is one. */
 export function VerifyProvider() {
   const s = useTexts(t)
-  const [number, setNumber] = useState('')
-  const [wrong, setWrong] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const [answer, setAnswer] = useState<Answer | null>(null)
-  const ask = async () => {
-    const typed = number.trim().toUpperCase()
-    if (!/^P-\d{1,9}$/.test(typed)) return setWrong(s.numberWrong)
-    setBusy(true)
-    try {
-      setAnswer(await call('GET /ws/provider/verify', { number: typed }, { quiet: true }))
-      setWrong(undefined)
-    } catch (cause) {
-      setAnswer(null)
-      setWrong(cause instanceof ApiError ? (cause.fields?.['number'] ?? cause.message) : s.failed)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { field, errors, onSubmit, pending, failure } = usePublicForm({
+    empty,
+    check: ({ number }): Record<string, string> => (/^P-\d{1,9}$/.test(numberOf(number)) ? {} : { number: s.numberWrong }),
+    save: ({ number }, options) => call('GET /ws/provider/verify', { number: numberOf(number) }, { ...options, quiet: true }),
+    onDone: setAnswer,
+  })
   return (
     <>
-      <form
-        className={css.verify}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void ask()
-        }}
-      >
+      <form className={css.verify} noValidate onSubmit={onSubmit}>
         <TextField
           label={s.number}
           placeholder="P-00001"
           autoCapitalize="characters"
           autoComplete="off"
-          value={number}
-          error={wrong}
-          onChange={(event) => setNumber(event.target.value)}
+          {...field('number')}
+          error={errors['number'] ?? failure?.message}
         />
-        <ActionButton type="submit" busy={busy}>
+        <ActionButton type="submit" busy={pending}>
           {s.verifyNow}
         </ActionButton>
       </form>
-      <div aria-live="polite">{answer && <Found of={answer} />}</div>
+      <div aria-live="polite">{answer && !failure && <Found of={answer} />}</div>
     </>
   )
 }

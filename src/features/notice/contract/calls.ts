@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
 import { id } from '../../../platform/contract/inputs.ts'
+import { noticeGroups } from '../../../platform/contract/notice.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
-import { noticeGroups } from './kinds.ts'
 
 const noticeRow = z.object({
   id: z.string(),
   kind: z.string(),
   /** The type that the list filters by. */
-  type: z.enum(noticeGroups as ['demand', 'money', 'verification', 'operation'], 'notListed'),
+  type: z.enum(noticeGroups, 'notListed'),
   title: z.string(),
   content: z.string(),
   /** A route of the web app, or empty. */

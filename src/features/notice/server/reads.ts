@@ -1,14 +1,14 @@
-import { and, asc, desc, eq, ilike, inArray, isNull } from 'drizzle-orm'
-import { type Page, page } from '../../../platform/contract/page.ts'
-import type { Lang } from '../../../platform/contract/texts.ts'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { type NoticeGroup, type NoticeKind, type NoticeParams, noticeWords } from '../../../platform/contract/notice.ts'
+import type { Page, Paging } from '../../../platform/contract/page.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import { noticeKindsOf } from '../../../platform/server/notice-kinds.ts'
+import { contains, inOrder, paged } from '../../../platform/server/query.ts'
+import type { Look } from '../../../platform/server/services.ts'
 import type { NoticeRow } from '../contract/calls.ts'
-import { type NoticeGroup, type NoticeKind, noticeKindNames, noticeKinds, noticeWords } from '../contract/kinds.ts'
 import { notice } from './tables.ts'
 
-export interface NoticeFilter {
-  pageNo: number
-  pageSize: number
+interface NoticeFilter extends Paging {
   order: 'asc' | 'desc'
   type?: NoticeGroup | '' | undefined
   unread?: 'Y' | 'N' | undefined
@@ -16,48 +16,50 @@ export interface NoticeFilter {
 }
 
 /** One reader's messages, each in the reader's language. */
-export async function noticesOf(db: Reader, accountId: string, lang: Lang, filter: NoticeFilter): Promise<Page<NoticeRow>> {
+export async function noticesOf({ services, db, actor, lang }: Look, filter: NoticeFilter): Promise<Page<NoticeRow>> {
+  const kinds = noticeKindsOf(services.features)
   const where = and(
-    eq(notice.accountId, accountId),
+    eq(notice.accountId, actor.accountId),
     filter.type
       ? inArray(
           notice.kind,
-          noticeKindNames.filter((kind) => noticeKinds[kind].group === filter.type),
+          [...kinds.values()].filter((kind) => kind.group === filter.type).map((kind) => kind.name),
         )
       : undefined,
     filter.unread === 'Y' ? isNull(notice.readAt) : undefined,
-    filter.search ? ilike(notice.words, `%${filter.search.replace(/[%_\\]/g, '\\$&')}%`) : undefined,
+    contains(notice.words, filter.search),
   )
-  const turn = filter.order === 'asc' ? asc : desc
-  const [total, rows] = await Promise.all([
-    db.$count(notice, where),
-    db
+  return paged(filter, {
+    rows: db
       .select()
       .from(notice)
       .where(where)
-      .orderBy(turn(notice.at), turn(notice.id))
-      .limit(filter.pageSize)
-      .offset((filter.pageNo - 1) * filter.pageSize),
-  ])
-  const records = rows.map((row) => {
-    const kind = row.kind as NoticeKind
-    const shown = { id: row.id, kind, type: noticeKinds[kind].group, link: row.link, time: row.at.toString(), read: row.readAt !== null }
-    return { ...shown, ...noticeWords(kind, row.params, lang) }
+      .orderBy(...inOrder(filter.order, notice.at, notice.id)),
+    total: db.$count(notice, where),
+    map: (rows) =>
+      rows.flatMap((row) => {
+        const kind = kinds.get(row.kind)
+        if (!kind) return []
+        const shown = { id: row.id, kind: kind.name, type: kind.group, link: row.link, time: row.at.toString(), read: row.readAt !== null }
+        return [{ ...shown, ...noticeWords(kind, row.params, lang) }]
+      }),
   })
-  return page(records, total, filter)
 }
 
 export const unreadCount = (db: Reader, accountId: string): Promise<number> =>
   db.$count(notice, and(eq(notice.accountId, accountId), isNull(notice.readAt)))
 
 /** For the data export: everything, in Chinese and English. */
-export async function allNoticesOf(db: Reader, accountId: string) {
-  const rows = await db.select().from(notice).where(eq(notice.accountId, accountId)).orderBy(desc(notice.at))
+export async function allNoticesOf({ services, db, actor }: Pick<Look, 'services' | 'db' | 'actor'>) {
+  const kinds = noticeKindsOf(services.features)
+  const rows = await db.select().from(notice).where(eq(notice.accountId, actor.accountId)).orderBy(desc(notice.at))
   return rows.map((row) => ({
     time: row.at.toString(),
     kind: row.kind,
     readAt: row.readAt?.toString() ?? null,
-    cn: noticeWords(row.kind as NoticeKind, row.params, 'cn'),
-    en: noticeWords(row.kind as NoticeKind, row.params, 'en'),
+    ...inBoth(kinds.get(row.kind), row.params),
   }))
 }
+
+const inBoth = (kind: NoticeKind | undefined, params: NoticeParams) =>
+  kind ? { cn: noticeWords(kind, params, 'cn'), en: noticeWords(kind, params, 'en') } : {}

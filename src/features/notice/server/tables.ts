@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { NoticeParams } from '../../../platform/contract/notice.ts'
 import { instant } from '../../../platform/server/columns.ts'
-import type { NoticeParams } from '../contract/kinds.ts'
 
 /** One piece of news for one person. Its words are made from the kind and the params when read, in the reader's language. */
 export const notice = pgTable(

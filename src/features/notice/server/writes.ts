@@ -1,31 +1,30 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { type NoticeKind, noticeWords, type ParamsFor } from '../../../platform/contract/notice.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { mailReaders, operatorIds } from '../../account/server/reads.ts'
 import { send } from '../../outbox/server/writes.ts'
-import { type NoticeKind, type NoticeParams, noticeKinds, noticeWords } from '../contract/kinds.ts'
 import { notice } from './tables.ts'
 
-export interface News {
+export interface News<K extends NoticeKind> {
   /** Account ids; one notice each. An actor's own id is left in: leave it out where the news is for the others. */
   to: readonly string[]
-  kind: NoticeKind
-  params: NoticeParams
+  params: ParamsFor<K>
   /** A route of the web app, such as "/personalHome/demandDetails?id=…". */
   link: string
 }
 
-/** Tells people, in the transaction of what they are told. Goes by e-mail too where its reader wants that. */
-export async function notify(act: Act<unknown>, news: News): Promise<void> {
+/** Gives people news, in the transaction of what it is about. Goes by e-mail too where its reader wants that. */
+export async function notify<K extends NoticeKind>(act: Act<unknown>, kind: K, news: News<K>): Promise<void> {
   const to = [...new Set(news.to)]
   if (to.length === 0) return
-  const cn = noticeWords(news.kind, news.params, 'cn')
-  const en = noticeWords(news.kind, news.params, 'en')
-  const mailed = await mailReaders(act.db, to, news.kind, noticeKinds[news.kind].mail)
+  const cn = noticeWords(kind, news.params, 'cn')
+  const en = noticeWords(kind, news.params, 'en')
+  const mailed = await mailReaders(act.db, to, kind.name, kind.mail)
   const byMail = new Set(mailed.map((reader) => reader.accountId))
   await act.tx.insert(notice).values(
     to.map((accountId) => ({
       accountId,
-      kind: news.kind,
+      kind: kind.name,
       params: news.params,
       link: news.link,
       at: act.now,
@@ -40,8 +39,8 @@ export async function notify(act: Act<unknown>, news: News): Promise<void> {
 }
 
 /** The same news for every operator. */
-export async function notifyOperators(act: Act<unknown>, news: Omit<News, 'to'>): Promise<void> {
-  await notify(act, { ...news, to: await operatorIds(act.db) })
+export async function notifyOperators<K extends NoticeKind>(act: Act<unknown>, kind: K, news: Omit<News<K>, 'to'>): Promise<void> {
+  await notify(act, kind, { ...news, to: await operatorIds(act.db) })
 }
 
 function withLink(act: Act<unknown>, content: string, link: string): string {

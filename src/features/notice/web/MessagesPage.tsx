@@ -11,7 +11,7 @@ import { TimeText } from '../../../platform/web/ui/TimeText.tsx'
 import { useListState } from '../../../platform/web/ui/useListState.ts'
 import type { NoticeRow } from '../contract/calls.ts'
 import css from './messages.module.css'
-import { useMarkRead, useNotices, useUnreadCount } from './queries.ts'
+import { useList, useRead, useWrite } from './queries.ts'
 import { t, typeLabels } from './texts.ts'
 
 const types = ['demand', 'money', 'verification'] as const
@@ -23,7 +23,7 @@ export default function MessagesPage() {
   const navigate = useNavigate()
   const list = useListState({ filters: { search: '', type: '', unread: '' }, column: 'time', order: 'desc' })
   const type = types.find((one) => one === list.filters.type)
-  const notices = useNotices({
+  const notices = useList('GET /ws/notice/list', {
     pageNo: list.pageNo,
     pageSize: list.pageSize,
     order: list.order,
@@ -31,8 +31,8 @@ export default function MessagesPage() {
     ...(type && { type }),
     ...(list.filters.unread === 'Y' && { unread: 'Y' }),
   })
-  const unread = useUnreadCount().data?.unread ?? 0
-  const mark = useMarkRead()
+  const unread = useRead('GET /ws/notice/unread').data?.unread ?? 0
+  const mark = useWrite('POST /ws/notice/read')
   // "Nothing is unread" is good news, not a search without a hit.
   const onlyUnread = list.filters.unread === 'Y' && !type && list.filters.search === ''
 

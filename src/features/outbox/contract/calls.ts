@@ -12,7 +12,6 @@ const outboxRow = z.object({
   sentAt: z.string().nullable(),
   error: z.string().nullable(),
 })
-export type OutboxRow = z.infer<typeof outboxRow>
 
 export const outboxCalls = defineCalls({
   'GET /ws/operator/outbox': {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { createTransport, type Transporter } from 'nodemailer'
-import type { Jobs } from '../../../platform/server/jobs.ts'
+import { defineJob, type Jobs } from '../../../platform/server/jobs.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { outbox } from './tables.ts'
 
@@ -20,26 +20,18 @@ export async function sendMail(act: Act, { id }: { id: string }): Promise<void> 
   const [row] = await act.tx.select().from(outbox).where(eq(outbox.id, id)).for('update')
   const url = act.services.config.SMTP_URL
   if (!row || row.sentAt || !url) return
-  try {
-    await transportTo(url).sendMail({
-      from: act.services.config.MAIL_FROM,
-      to: row.recipient,
-      subject: row.subject,
-      text: row.body,
-      messageId: `<${row.id}@hengdu>`,
-    })
-  } catch (error) {
-    // Outside the transaction, which this failure rolls back. The row is locked by it, so this waits for its end.
-    void act.services.db
-      .update(outbox)
-      .set({ error: String(error).slice(0, 500) })
-      .where(eq(outbox.id, id))
-      .catch(() => undefined)
-    throw error
-  }
+  await transportTo(url).sendMail({
+    from: act.services.config.MAIL_FROM,
+    to: row.recipient,
+    subject: row.subject,
+    text: row.body,
+    messageId: `<${row.id}@hengdu>`,
+  })
   await act.tx.update(outbox).set({ sentAt: act.now, error: null }).where(eq(outbox.id, id))
 }
 
+export const mailJob = defineJob<{ id: string }>('outbox.mail')
+
 export function outboxJobs(jobs: Jobs): void {
-  jobs.on('outbox.mail', sendMail)
+  jobs.on(mailJob, sendMail, (act, { id }, error) => act.tx.update(outbox).set({ error }).where(eq(outbox.id, id)))
 }

@@ -1,5 +1,6 @@
 import { enqueue } from '../../../platform/server/jobs.ts'
 import type { Act } from '../../../platform/server/services.ts'
+import { mailJob } from './jobs.ts'
 import { outbox } from './tables.ts'
 
 export interface Message {
@@ -19,7 +20,7 @@ export async function send(act: Act<unknown>, message: Message): Promise<void> {
     .values({ channel: message.channel, recipient: message.to, subject: message.subject, body: message.body, at: act.now })
     .returning({ id: outbox.id })
   const { config, log } = act.services
-  if (message.channel === 'email' && config.SMTP_URL) await enqueue(act, { name: 'outbox.mail', payload: { id: row!.id }, dueAt: act.now })
+  if (message.channel === 'email' && config.SMTP_URL) await enqueue(act, mailJob, { id: row!.id }, { dueAt: act.now })
   act.afterCommit(() => {
     if (config.HENGDU_ENV === 'production') log.info({ outbox: row!.id, channel: message.channel }, 'message in the outbox')
     else log.info(`${message.channel} to ${message.to}: ${message.body}`)

@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
 import { id, line, oneOf, optionalLine } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
+import { namedArea } from '../../area/contract/schema.ts'
 import { contactShape, lookUpInput, trapShape, withContact } from '../../lead/contract/contact.ts'
 import { APPROACH_MAX, applicationStates, channelStates, partnerKinds, REGIONS_MAX } from './states.ts'
 
 const keeper = { audience: 'operator', permission: 'operator:leads' } as const
-const names = z.object({ cn: z.string(), en: z.string() })
-const region = z.object({ code: z.string(), name: names })
 
 export const applicationForm = withContact(
   z.object({
@@ -34,7 +33,7 @@ const applicationCase = z.object({
   areaCode: z.string(),
   phone: z.string(),
   email: z.string(),
-  regions: z.array(region),
+  regions: z.array(namedArea),
   approach: z.string(),
   lang: z.enum(['cn', 'en']),
   reason: z.string(),
@@ -74,12 +73,14 @@ export const partnerCalls = defineCalls({
   },
   'POST /ws/partner/apply': {
     audience: 'anyone',
+    limited: 'open',
     input: applicationForm,
     result: z.object({ reference: z.string() }),
     about: 'Applies for a partnership. Anonymous or signed in; counted by address.',
   },
   'GET /ws/partner/application': {
     audience: 'anyone',
+    limited: 'open',
     input: lookUpInput,
     result: applicationCase
       .pick({ reference: true, kind: true, state: true, company: true, reason: true, createdAt: true, updatedAt: true })

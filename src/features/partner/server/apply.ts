@@ -1,6 +1,7 @@
-import { and, count, eq, gt, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, count, eq, gt, inArray } from 'drizzle-orm'
 import { texts } from '../../../platform/contract/texts.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
+import { forgetOldAddresses } from '../../../platform/server/addresses.ts'
 import { nextNumber } from '../../../platform/server/database.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
@@ -10,6 +11,7 @@ import { FAST_MS } from '../../lead/contract/states.ts'
 import { notifyOperators } from '../../notice/server/writes.ts'
 import { send } from '../../outbox/server/writes.ts'
 import type { ApplicationForm } from '../contract/calls.ts'
+import { partnerNotices } from '../contract/notices.ts'
 import { APPLICATIONS_PER_HOUR } from '../contract/states.ts'
 import { partnerApplication } from './tables.ts'
 
@@ -71,8 +73,7 @@ export async function applyAsPartner(act: Act<Actor | null>, form: ApplicationFo
   if (doubt === 'honeypot') return { reference }
   const s = t.pick(act.lang)
   if (form.email) await send(act, { channel: 'email', to: form.email, subject: s.subject(reference), body: s.body(form.name, reference) })
-  await notifyOperators(act, {
-    kind: 'applicationArrived',
+  await notifyOperators(act, partnerNotices.applicationArrived, {
     params: { who: form.company, number: reference },
     link: `/operatorHome/partners?id=${row!.id}`,
   })
@@ -88,13 +89,4 @@ async function countAddress(act: Act<unknown>): Promise<void> {
   if ((sent?.n ?? 0) >= APPLICATIONS_PER_HOUR) throw refuse('tooMany')
 }
 
-const ADDRESS_KEPT_DAYS = 30
-
-/** As with contact forms: the address serves the limit by the hour, and goes after a month. */
-export async function forgetApplicants(act: Act): Promise<void> {
-  const before = act.now.subtract({ hours: 24 * ADDRESS_KEPT_DAYS })
-  await act.tx
-    .update(partnerApplication)
-    .set({ ip: null })
-    .where(and(isNotNull(partnerApplication.ip), lt(partnerApplication.createdAt, before)))
-}
+export const forgetApplicants = (act: Act): Promise<void> => forgetOldAddresses(act, partnerApplication)

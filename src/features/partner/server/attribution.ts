@@ -1,23 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import type { Reader } from '../../../platform/server/database.ts'
 import type { Act } from '../../../platform/server/services.ts'
+import { type UserType, userTypes } from '../../../rules/constants.ts'
 import { membersOf } from '../../account/server/reads.ts'
-import { registrationMoves } from '../../account/server/writes.ts'
-import { type ChannelShare, channelShares } from '../../demand/server/writes.ts'
+import type { ChannelShare } from '../../demand/server/hooks.ts'
 import { settingsOf } from '../../setting/server/reads.ts'
 import { channelCode } from '../contract/states.ts'
 import { channel, channelAttribution } from './tables.ts'
 
-/** What partners add to rooms below them: an account remembers its channel, and a release knows whose share it carries. */
-export function partnerHooks(): void {
-  registrationMoves.set('partner', attribute)
-  channelShares.set('partner', shareFor)
-}
-
 /** Once, when the account is made. A code that is unknown or paused changes nothing: no registration fails for it. */
-async function attribute(act: Act<unknown>, made: { accountId: string; userType: 1 | 2 | 9 }, typed: string): Promise<void> {
+export async function attribute(act: Act<unknown>, made: { accountId: string; userType: UserType }, typed: string): Promise<void> {
   const code = channelCode(typed)
-  if (!code || made.userType === 9) return
+  if (!code || made.userType === userTypes.operator) return
   const [found] = await act.tx
     .select({ id: channel.id })
     .from(channel)
@@ -25,12 +19,17 @@ async function attribute(act: Act<unknown>, made: { accountId: string; userType:
   if (!found) return
   await act.tx
     .insert(channelAttribution)
-    .values({ accountId: made.accountId, channelId: found.id, userType: made.userType === 1 ? 'company' : 'person', at: act.now })
+    .values({
+      accountId: made.accountId,
+      channelId: found.id,
+      userType: made.userType === userTypes.company ? 'company' : 'person',
+      at: act.now,
+    })
     .onConflictDoNothing()
 }
 
 /** The active channel of the company's founder, and its share of the platform fee as the settings have it now; null where there is none. */
-async function shareFor(db: Reader, companyId: string): Promise<ChannelShare | null> {
+export async function shareFor(db: Reader, companyId: string): Promise<ChannelShare | null> {
   const [founder] = await membersOf(db, companyId)
   if (!founder) return null
   const [found] = await db

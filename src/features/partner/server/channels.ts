@@ -1,51 +1,47 @@
-import { and, desc, eq, ilike, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { ParsedOf } from '../../../platform/contract/call.ts'
-import { type Page, page } from '../../../platform/contract/page.ts'
+import type { Page } from '../../../platform/contract/page.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import { contains, inOrder, paged } from '../../../platform/server/query.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { companiesFoundedBy } from '../../account/server/reads.ts'
 import { fundedDemands } from '../../demand/server/reads.ts'
 import { signUpsByChannel } from '../../event/server/reads.ts'
 import { leadsByChannel } from '../../lead/server/reads.ts'
-import { feesOf } from '../../ledger/server/reads.ts'
+import { sumsByRef } from '../../ledger/server/reads.ts'
 import type { ChannelRow, partnerCalls } from '../contract/calls.ts'
 import { channel, channelAttribution, partnerApplication } from './tables.ts'
 
 type Input = ParsedOf<(typeof partnerCalls)['GET /ws/operator/channels']>
 
 export async function channelList(look: Look, input: Input): Promise<Page<ChannelRow>> {
-  const words = `%${input.search.replace(/[%_\\]/g, '\\$&')}%`
-  const where = and(
-    input.search ? or(ilike(channel.code, words), ilike(channel.partner, words)) : undefined,
-    input.state ? eq(channel.state, input.state) : undefined,
-  )
-  const [total, rows] = await Promise.all([
-    look.db.$count(channel, where),
-    look.db
+  const where = and(contains([channel.code, channel.partner], input.search), input.state ? eq(channel.state, input.state) : undefined)
+  return paged(input, {
+    rows: look.db
       .select({ channel, reference: partnerApplication.reference, lang: partnerApplication.lang })
       .from(channel)
       .innerJoin(partnerApplication, eq(partnerApplication.id, channel.applicationId))
       .where(where)
-      .orderBy(desc(channel.createdAt), desc(channel.id))
-      .limit(input.pageSize)
-      .offset((input.pageNo - 1) * input.pageSize),
-  ])
-  const brought = await broughtBy(
-    look.db,
-    rows.map(({ channel: { id, code } }) => ({ id, code })),
-  )
-  const records = rows.map(({ channel: one, reference, lang }) => ({
-    id: one.id,
-    code: one.code,
-    state: one.state,
-    partner: one.partner,
-    lang,
-    kind: one.kind,
-    reference,
-    createdAt: one.createdAt.toString(),
-    ...brought(one),
-  }))
-  return page(records, total, input)
+      .orderBy(...inOrder('desc', channel.createdAt, channel.id)),
+    total: look.db.$count(channel, where),
+    map: async (rows) => {
+      const brought = await broughtBy(
+        look.db,
+        rows.map(({ channel: { id, code } }) => ({ id, code })),
+      )
+      return rows.map(({ channel: one, reference, lang }) => ({
+        id: one.id,
+        code: one.code,
+        state: one.state,
+        partner: one.partner,
+        lang,
+        kind: one.kind,
+        reference,
+        createdAt: one.createdAt.toString(),
+        ...brought(one),
+      }))
+    },
+  })
 }
 
 /** What each channel of the page brought, by the records of the rooms that hold it. */
@@ -62,9 +58,10 @@ async function broughtBy(db: Reader, channels: { id: string; code: string }[]) {
     firms.map((firm) => firm.companyId),
   )
   const [fees, leads, signUps] = await Promise.all([
-    feesOf(
+    sumsByRef(
       db,
       demands.map((one) => one.id),
+      ['platformFee', 'channelPayable'],
     ),
     leadsByChannel(db, codes),
     signUpsByChannel(db, codes),
@@ -83,11 +80,14 @@ async function broughtBy(db: Reader, channels: { id: string; code: string }[]) {
       eventSignUps: signUps.get(code) ?? 0,
       leads: leads.get(code) ?? 0,
       fundedDemands: own.size,
-      money: [...sums].map(([currency, lines]) => ({
+      // The channel's share is a part of the fee.
+      money: [...sums].map(([currency, parts]) => ({
         currency,
-        feeMinor: lines.reduce((sum, line) => sum + line.feeMinor, 0),
-        shareMinor: lines.reduce((sum, line) => sum + line.channelMinor, 0),
+        feeMinor: totalOf(parts),
+        shareMinor: totalOf(parts.filter((part) => part.kind === 'channelPayable')),
       })),
     }
   }
 }
+
+const totalOf = (parts: readonly { amountMinor: number }[]) => parts.reduce((sum, part) => sum + part.amountMinor, 0)

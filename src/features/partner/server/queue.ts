@@ -1,42 +1,37 @@
-import { and, asc, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { ParsedOf } from '../../../platform/contract/call.ts'
-import { type Page, page } from '../../../platform/contract/page.ts'
+import type { Page } from '../../../platform/contract/page.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import { contains, inOrder, paged } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
-import { areaName } from '../../area/server/reads.ts'
+import { namedArea } from '../../area/server/reads.ts'
 import { isContact } from '../../lead/contract/contact.ts'
 import type { ApplicationCase, partnerCalls } from '../contract/calls.ts'
 import { type ApplicationRecord, channel, partnerApplication } from './tables.ts'
 
 type Calls = typeof partnerCalls
 
-const like = (text: string) => `%${text.replace(/[%_\\]/g, '\\$&')}%`
-
 export async function applicationQueue(
   look: Look,
   input: ParsedOf<Calls['GET /ws/operator/partner/applications']>,
 ): Promise<Page<ApplicationCase>> {
-  const words = like(input.search)
   const a = partnerApplication
-  const where: SQL | undefined = and(
-    input.search ? or(...[a.reference, a.company, a.name, a.phone, a.email].map((column) => ilike(column, words))) : undefined,
+  const where = and(
+    contains([a.reference, a.company, a.name, a.phone, a.email], input.search),
     input.state ? eq(a.state, input.state) : undefined,
     input.kind ? eq(a.kind, input.kind) : undefined,
   )
-  const turn = input.order === 'asc' ? asc : desc
-  const [total, rows] = await Promise.all([
-    look.db.$count(a, where),
-    look.db
+  return paged(input, {
+    rows: look.db
       .select()
       .from(a)
       .where(where)
-      .orderBy(turn(a.createdAt), turn(a.id))
-      .limit(input.pageSize)
-      .offset((input.pageNo - 1) * input.pageSize),
-  ])
-  return page(await shown(look.db, rows), total, input)
+      .orderBy(...inOrder(input.order, a.createdAt, a.id)),
+    total: look.db.$count(a, where),
+    map: (rows) => shown(look.db, rows),
+  })
 }
 
 export async function applicationOf(db: Reader, id: string): Promise<ApplicationCase> {
@@ -82,7 +77,7 @@ async function shown(db: Reader, rows: readonly ApplicationRecord[]): Promise<Ap
     areaCode: row.areaCode,
     phone: row.phone,
     email: row.email,
-    regions: row.regions.map((code) => ({ code, name: { cn: areaName(code, 'cn'), en: areaName(code, 'en') } })),
+    regions: row.regions.map(namedArea),
     approach: row.approach,
     lang: row.lang,
     reason: row.reason,

@@ -1,17 +1,13 @@
 import { type Routes, read, write } from '../../../platform/server/http.ts'
-import type { Jobs } from '../../../platform/server/jobs.ts'
-import { everyNight } from '../../../platform/server/nightly.ts'
 import { settingsOf } from '../../setting/server/reads.ts'
 import { partnerCalls } from '../contract/calls.ts'
-import { applyAsPartner, forgetApplicants } from './apply.ts'
-import { partnerHooks } from './attribution.ts'
+import { applyAsPartner } from './apply.ts'
 import { channelList } from './channels.ts'
 import { applicationOf, applicationQueue, ownApplication } from './queue.ts'
 import { approveApplication, declineApplication, reviewApplication, turnChannel } from './review.ts'
 
-export function partnerRoutes(routes: Routes, jobs: Jobs): void {
+export function partnerRoutes(routes: Routes): void {
   const c = partnerCalls
-  partnerHooks()
   read(routes, c, 'GET /ws/partner/terms', async (look) => {
     const { platformFeeBps, channelShareBps } = await settingsOf(look.db)
     return { platformFeeBps, channelShareBps, asOf: look.now.toString() }
@@ -33,5 +29,4 @@ export function partnerRoutes(routes: Routes, jobs: Jobs): void {
   })
   read(routes, c, 'GET /ws/operator/channels', channelList)
   write(routes, c, 'POST /ws/operator/channel/state', (act, { id, from, to }) => turnChannel(act, id, from, to))
-  everyNight(routes, jobs, 'partner.forgetAddresses', forgetApplicants)
 }

@@ -40,7 +40,7 @@ export function ApplyForm({ onSent }: { onSent: (reference: string) => void }) {
   const words = useDict('partnerKind')
   const kinds = partnerKinds.map((value) => ({ value, label: words.find((one) => one.value === value)?.label ?? '' }))
   const { digitsOf } = useDial()
-  const { values, set, fill, errors, attempt, onSubmit, pending, reset } = usePublicForm({
+  const { values, set, field, fill, errors, attempt, onSubmit, pending, reset } = usePublicForm({
     draft: 'partner',
     empty,
     check: (typed) => found({ approach: needed(typed.approach, APPROACH_MAX), ...checkReach(typed), company: needed(typed.company, 120) }),
@@ -91,16 +91,7 @@ export function ApplyForm({ onSent }: { onSent: (reference: string) => void }) {
       <Problems errors={errors} labels={labels} attempt={attempt} />
       <Segments label={s.kind} value={values.kind} onChange={(kind) => set({ kind })} options={kinds} />
       <Regions value={values.regions} error={errors['regions']} onChange={(regions) => set({ regions })} />
-      <TextArea
-        label={labels.approach}
-        description={s.approachAbout}
-        rows={5}
-        maxLength={APPROACH_MAX}
-        data-path="approach"
-        value={values.approach}
-        error={errors['approach']}
-        onChange={(event) => set({ approach: event.currentTarget.value })}
-      />
+      <TextArea label={labels.approach} description={s.approachAbout} rows={5} maxLength={APPROACH_MAX} {...field('approach')} />
       <ReachFields values={values} set={set} errors={errors} companyNeeded />
       <Trap value={values.website} onChange={(website) => set({ website })} />
       <p className={css.quiet}>

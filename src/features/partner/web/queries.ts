@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { caller } from '../../../platform/web/client.ts'
-import { kept } from '../../../platform/web/store.ts'
+import { kept } from '../../../platform/web/kept.ts'
+import { queriesOf } from '../../../platform/web/queries.ts'
 import type { partnerCalls } from '../contract/calls.ts'
 import { channelCode } from '../contract/states.ts'
 
-export const call = caller<typeof partnerCalls>()
+export const { call, useRead, useList, useWrite } = queriesOf<typeof partnerCalls>('partner', ['notice'])
 
 /** Named in the personal information collection list. */
 const KEPT = 'channel'
@@ -14,21 +13,16 @@ const DAY_MS = 86_400_000
 /** Keeps the code of the link that led here for 90 days; the last link wins. What is no code is passed over. */
 export function rememberChannel(typed: string | null | undefined): void {
   const code = channelCode(typed)
-  if (code) kept.set(KEPT, JSON.stringify({ code, until: Date.now() + DAYS * DAY_MS }))
+  if (code) kept.local.write(KEPT, { code, until: Date.now() + DAYS * DAY_MS })
 }
 
 /** The code that a registration, a sign-up or a contact form hands over, if one is kept. */
 export function currentChannel(): string | undefined {
-  try {
-    const { code, until } = JSON.parse(kept.get(KEPT) ?? '{}') as { code?: string; until?: number }
-    if (code && until && until > Date.now()) return code
-    if (code) kept.remove(KEPT)
-  } catch {
-    kept.remove(KEPT)
-  }
+  const { code, until } = kept.local.read<{ code?: string; until?: number }>(KEPT) ?? {}
+  if (code && until && until > Date.now()) return code
+  kept.local.remove(KEPT)
   return undefined
 }
 
 /** What the settings say now: an operator may change them at any time. */
-export const usePartnerTerms = () =>
-  useQuery({ queryKey: ['partner', 'terms'], queryFn: () => call('GET /ws/partner/terms', {}, { quiet: true }), staleTime: 30_000 })
+export const usePartnerTerms = () => useRead('GET /ws/partner/terms', {}, { staleTime: 30_000 })

@@ -1,24 +1,16 @@
 import { z } from 'zod'
-import { day, line, oneOf, optionalLine } from '../../../platform/contract/inputs.ts'
+import { day, line, oneOf, optionalEmail, optionalLine } from '../../../platform/contract/inputs.ts'
 import { amountInput, cashCurrencies } from '../../../platform/contract/money.ts'
+import { namesOf } from '../../../platform/contract/names.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
 import { valuesOf } from '../../dictionary/contract/data.ts'
-import { fileBrief } from '../../upload/contract/calls.ts'
+import { fileBrief, fileInput, requiredFile } from '../../upload/contract/calls.ts'
 import { fieldReason, verificationEvent, verificationStatus } from '../../verification/contract/schema.ts'
 
 const gender = oneOf(valuesOf('gender'))
 /** One language each: the dictionary's pair "Chinese and English" is a wish of demands, not a tongue. */
 const languageNames = valuesOf('language').filter((value) => value !== 'zhEn')
 const language = z.enum(languageNames as [(typeof languageNames)[number], ...typeof languageNames], 'notListed')
-const fileInput = z.string().trim().max(200).optional().default('')
-const requiredFile = z.string('fileRequired').trim().min(1, 'fileRequired').max(200)
-const mail = z
-  .string()
-  .trim()
-  .max(200)
-  .optional()
-  .default('')
-  .refine((text) => text === '' || z.email().safeParse(text).success, 'email')
 const words = (max: number, each: number) =>
   z
     .array(line(each))
@@ -42,7 +34,7 @@ export const profileCardForm = z.object({
 export const profileInfoForm = profileCardForm.extend({
   /** City or address in words, below what the area tree knows. */
   city: optionalLine(80),
-  email: mail,
+  email: optionalEmail,
   headline: optionalLine(80),
   intro: optionalLine(2_000),
   languages: z.array(language).max(12).optional().default([]),
@@ -84,7 +76,7 @@ const resumeItemForm = z
 
 export const resumeForm = z.object({ items: z.array(resumeItemForm).max(60) })
 
-export const resumeItem = z.object({
+const resumeItem = z.object({
   id: z.string(),
   kind: z.enum(resumeKinds),
   from: z.string(),
@@ -113,8 +105,7 @@ export const identityFields = {
   front: { cn: '证件正面', en: 'Front of the document' },
   back: { cn: '证件反面', en: 'Back of the document' },
 } as const satisfies Record<string, Pair>
-export type IdentityField = keyof typeof identityFields
-export const identityFieldNames = Object.keys(identityFields) as [IdentityField, ...IdentityField[]]
+export const identityFieldNames = namesOf(identityFields)
 
 export const profileCard = z.object({
   name: z.string(),

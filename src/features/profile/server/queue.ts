@@ -1,16 +1,15 @@
-import { and, asc, count, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { page } from '../../../platform/contract/page.ts'
+import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Paging } from '../../../platform/contract/page.ts'
+import { contains, inOrder, paged } from '../../../platform/server/query.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { areaPathName } from '../../area/server/reads.ts'
 import { UNVERIFIED, type VerificationStatus } from '../../verification/contract/verification.ts'
-import { stepsOf } from '../../verification/server/reads.ts'
+import { stepsOf, tally } from '../../verification/server/reads.ts'
 import type { PersonCase } from '../contract/schema.ts'
 import { identityOf, infoOf } from './reads.ts'
 import { identity, profile } from './tables.ts'
 
-interface QueueInput {
-  pageNo: number
-  pageSize: number
+interface QueueInput extends Paging {
   column: 'submittedAt' | 'createdAt' | 'name'
   order: 'asc' | 'desc'
   status?: VerificationStatus | ''
@@ -21,39 +20,40 @@ const columns = { submittedAt: identity.submittedAt, createdAt: profile.createdA
 
 /** The operator's queue: the oldest submission first, so that nobody waits for being overlooked. */
 export async function personQueue({ db, lang }: Pick<Look, 'db' | 'lang'>, input: QueueInput) {
-  const like = `%${input.keyword.replace(/[%_\\]/g, '\\$&')}%`
-  const matches = input.keyword ? or(ilike(profile.name, like), ilike(identity.legalName, like), ilike(identity.idNumber, like)) : undefined
-  const direction = input.order === 'asc' ? asc : desc
-  const rows = await db
-    .select({ person: profile, standing: identity })
-    .from(profile)
-    .leftJoin(identity, eq(identity.accountId, profile.accountId))
-    .where(and(matches, inState(input.status)))
-    .orderBy(sql`${direction(columns[input.column])} nulls last`, profile.accountId)
-    .limit(input.pageSize)
-    .offset((input.pageNo - 1) * input.pageSize)
-  const status = sql<number>`coalesce(${identity.status}, ${UNVERIFIED})`.mapWith(Number)
+  const matches = contains([profile.name, identity.legalName, identity.idNumber], input.keyword)
+  const [sorted] = inOrder(input.order, columns[input.column])
+  const status = sql<VerificationStatus>`coalesce(${identity.status}, ${UNVERIFIED})`
   const counted = await db
     .select({ status, number: count() })
     .from(profile)
     .leftJoin(identity, eq(identity.accountId, profile.accountId))
     .where(matches)
     .groupBy(identity.status)
-  const records = rows.map(({ person, standing }) => ({
-    id: person.accountId,
-    name: person.name,
-    legalName: standing?.legalName ?? '',
-    idKind: standing?.idKind ?? '',
-    area: person.area,
-    areaText: areaPathName(person.area, lang),
-    position: person.position,
-    status: standing?.status ?? UNVERIFIED,
-    final: standing?.final ?? false,
-    submittedAt: standing?.submittedAt.toString() ?? null,
-    createdAt: person.createdAt.toString(),
-  }))
-  const total = counted.reduce((sum, each) => sum + (typeof input.status !== 'number' || each.status === input.status ? each.number : 0), 0)
-  return { ...page(records, total, input), counts: Object.fromEntries(counted.map((each) => [String(each.status), each.number])) }
+  const { total, counts } = tally(counted, input.status)
+  const page = await paged(input, {
+    rows: db
+      .select({ person: profile, standing: identity })
+      .from(profile)
+      .leftJoin(identity, eq(identity.accountId, profile.accountId))
+      .where(and(matches, inState(input.status)))
+      .orderBy(sql`${sorted} nulls last`, profile.accountId),
+    total,
+    map: (rows) =>
+      rows.map(({ person, standing }) => ({
+        id: person.accountId,
+        name: person.name,
+        legalName: standing?.legalName ?? '',
+        idKind: standing?.idKind ?? '',
+        area: person.area,
+        areaText: areaPathName(person.area, lang),
+        position: person.position,
+        status: standing?.status ?? UNVERIFIED,
+        final: standing?.final ?? false,
+        submittedAt: standing?.submittedAt.toString() ?? null,
+        createdAt: person.createdAt.toString(),
+      })),
+  })
+  return { ...page, counts }
 }
 
 function inState(status: VerificationStatus | '' | undefined): SQL | undefined {

@@ -1,6 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Lang } from '../../../platform/contract/texts.ts'
-import type { Actor } from '../../../platform/server/actor.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
 import { prepared, type Reader } from '../../../platform/server/database.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
@@ -10,8 +9,9 @@ import { areaPathName } from '../../area/server/reads.ts'
 import { fileUrl } from '../../upload/contract/file.ts'
 import { fileBriefs } from '../../upload/server/reads.ts'
 import { maskNumber, UNVERIFIED, VERIFIED } from '../../verification/contract/verification.ts'
+import { maySubmit } from '../../verification/server/reads.ts'
 import type { IdentityState, ProfileCard, ProfileInfo, PublicProfile, ResumeItem } from '../contract/schema.ts'
-import { maySubmit } from './policy.ts'
+import { profileViewers } from './hooks.ts'
 import { type IdentityRow, identity, type ProfileRow, profile, resumeItem } from './tables.ts'
 
 /** Only a verified individual withdraws (product §5). */
@@ -179,22 +179,19 @@ export async function identityOf(db: Reader, accountId: string, full: boolean): 
   }
 }
 
-/**
- * Who else may see an individual's profile, each rule under the name of the room that gives it: `profileViewers.set('demand', …)` admits the
- * publishers whose demands the person applied to or was invited to.
- */
-export const profileViewers = new Map<string, (db: Reader, actor: Actor, accountId: string) => Promise<boolean>>()
-
-async function maySee(db: Reader, actor: Actor, accountId: string): Promise<boolean> {
-  if (actor.userType === 9 || actor.accountId === accountId) return true
-  for (const rule of profileViewers.values()) if (await rule(db, actor, accountId)) return true
+async function maySee({ services, db, actor }: Viewing, accountId: string): Promise<boolean> {
+  if (actor.kind === 'operator' || actor.accountId === accountId) return true
+  for (const rule of services.hooks.of(profileViewers).values()) if (await rule(db, actor, accountId)) return true
   return false
 }
 
+type Viewing = Pick<Look, 'services' | 'db' | 'actor' | 'lang'>
+
 /** notFound where there is none, and where the caller may not see it. */
-export async function publicProfileOf({ db, actor, lang }: Pick<Look, 'db' | 'actor' | 'lang'>, accountId: string): Promise<PublicProfile> {
+export async function publicProfileOf(look: Viewing, accountId: string): Promise<PublicProfile> {
+  const { db, lang } = look
   const row = await profileRow(db, accountId)
-  if (!row || !(await maySee(db, actor, accountId))) throw refuse('notFound')
+  if (!row || !(await maySee(look, accountId))) throw refuse('notFound')
   return {
     id: row.accountId,
     name: row.name,

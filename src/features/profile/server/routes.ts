@@ -1,9 +1,8 @@
 import { type Routes, read, write } from '../../../platform/server/http.ts'
-import { closingMoves, exportSections } from '../../account/server/writes.ts'
 import { profileCalls } from '../contract/calls.ts'
 import { personCaseOf, personQueue } from './queue.ts'
-import { cardOf, identityOf, infoOf, profileRow, publicProfileOf, resumeOf } from './reads.ts'
-import { approvePerson, freeNumber, rejectPerson, submitIdentity } from './verify.ts'
+import { cardOf, identityOf, infoOf, publicProfileOf, resumeOf } from './reads.ts'
+import { approvePerson, rejectPerson, submitIdentity } from './verify.ts'
 import { saveCard, saveInfo, saveResume } from './writes.ts'
 
 export function profileRoutes(routes: Routes): void {
@@ -27,15 +26,4 @@ export function profileRoutes(routes: Routes): void {
   read(routes, profileCalls, 'GET /ws/operator/person', (look, { id }) => personCaseOf(look, id))
   write(routes, profileCalls, 'POST /ws/operator/person/approve', (act, { id }) => approvePerson(act, id))
   write(routes, profileCalls, 'POST /ws/operator/person/reject', rejectPerson)
-
-  closingMoves.set('profile', freeNumber)
-  exportSections.set('profile', async (db, actor) =>
-    (await profileRow(db, actor.accountId))
-      ? {
-          ...(await infoOf(db, actor.accountId, 'cn')),
-          resume: await resumeOf(db, actor.accountId),
-          authentication: await identityOf(db, actor.accountId, false),
-        }
-      : null,
-  )
 }

@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import { constraintOf } from '../../../platform/server/database.ts'
-import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
+import { type Fields, refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { notify, notifyOperators } from '../../notice/server/writes.ts'
 import { claimFile } from '../../upload/server/writes.ts'
+import { verificationNotices } from '../../verification/contract/notices.ts'
 import { fitsIdKind, normalNumber } from '../../verification/contract/numbers.ts'
 import {
   DISABLED,
@@ -16,9 +17,9 @@ import {
   VERIFIED,
   type VerificationStatus,
 } from '../../verification/contract/verification.ts'
-import { recordStep } from '../../verification/server/writes.ts'
+import { admitSubmission, recordStep } from '../../verification/server/writes.ts'
+import { profileNotices } from '../contract/notices.ts'
 import { identityFields, type identityForm } from '../contract/schema.ts'
-import { admitSubmission } from './policy.ts'
 import { identityRow } from './reads.ts'
 import { identity, profile } from './tables.ts'
 import { usedBy } from './writes.ts'
@@ -38,7 +39,7 @@ export async function submitIdentity(act: Act, form: z.output<typeof identityFor
   const row = await identityRow(act.tx, accountId)
   admitSubmission(row)
   const idNumber = row && form.idNumber === maskNumber(row.idNumber) ? row.idNumber : normalNumber(form.idNumber)
-  const wrong: Record<string, string> = {}
+  const wrong: Fields = {}
   if (!fitsIdKind(form.idKind, idNumber)) wrong.idNumber = 'idNumber'
   if (form.idKind === 'idCard' && !form.back) wrong.back = 'fileRequired'
   if (Object.keys(wrong).length > 0) throw refuseFields(wrong)
@@ -73,14 +74,14 @@ export async function submitIdentity(act: Act, form: z.output<typeof identityFor
     .values({ accountId, ...submitted, reasons: [] })
     .onConflictDoUpdate({ target: identity.accountId, set: { ...submitted, reasons: [] } })
   await recordStep(act, { subjectType: 'person', subjectId: accountId, action: 'submit' })
-  await notifyOperators(act, { kind: 'verificationWaits', params: { who: form.legalName }, link: operatorLink(accountId) })
+  await notifyOperators(act, verificationNotices.verificationWaits, { params: { who: form.legalName }, link: operatorLink(accountId) })
   return { status: PENDING }
 }
 
 export async function approvePerson(act: Act, id: string): Promise<Standing> {
   await turn(act, id, { status: VERIFIED, reasons: [], final: false, reviewedAt: act.now })
   await recordStep(act, { subjectType: 'person', subjectId: id, action: 'approve' })
-  await notify(act, { to: [id], kind: 'personVerified', params: {}, link: PERSON_LINK })
+  await notify(act, profileNotices.personVerified, { to: [id], params: {}, link: PERSON_LINK })
   return { status: VERIFIED }
 }
 
@@ -90,7 +91,7 @@ export async function rejectPerson(
 ): Promise<Standing> {
   await turn(act, id, { status: FAILED, reasons, final, reviewedAt: act.now })
   await recordStep(act, { subjectType: 'person', subjectId: id, action: 'reject', reasons, final })
-  await notify(act, { to: [id], kind: 'personFailed', params: { reason: reasonsText(reasons, identityFields) }, link: PERSON_LINK })
+  await notify(act, profileNotices.personFailed, { to: [id], params: { reason: reasonsText(reasons, identityFields) }, link: PERSON_LINK })
   return { status: FAILED }
 }
 

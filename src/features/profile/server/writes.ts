@@ -1,22 +1,21 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { digitsOf, parseAmount } from '../../../platform/contract/money.ts'
+import { amountOf } from '../../../platform/server/amounts.ts'
 import { today } from '../../../platform/server/clock.ts'
-import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
+import { type Fields, refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { describeAccount, setComplete } from '../../account/server/writes.ts'
 import { isAreaCode } from '../../area/server/reads.ts'
 import { claimFile, releaseFiles } from '../../upload/server/writes.ts'
 import type { profileCardForm, profileInfoForm, resumeForm } from '../contract/schema.ts'
+import { profileSteps } from './hooks.ts'
 import { type ProfileRow, profile, resumeItem } from './tables.ts'
 
 type Card = z.output<typeof profileCardForm>
 type Info = z.output<typeof profileInfoForm>
 
-/** What rooms above do when a profile or a résumé was saved, in the same transaction, each under its own name (decision 21). */
-export const profileMoves = new Map<string, (act: Act, accountId: string) => Promise<void>>()
 const announce = async (act: Act): Promise<void> => {
-  for (const move of profileMoves.values()) await move(act, act.actor.accountId)
+  for (const step of act.services.hooks.of(profileSteps).values()) await step(act, act.actor.accountId)
 }
 
 /** What a person's files belong to. */
@@ -54,7 +53,7 @@ export async function saveInfo(act: Act, form: Info): Promise<void> {
 }
 
 function admitCard(act: Act, form: Card): void {
-  const wrong: Record<string, string> = {}
+  const wrong: Fields = {}
   if (!isAreaCode(form.area)) wrong.area = 'areaUnknown'
   if (form.birthDate > today(act.now)) wrong.birthDate = 'dateFuture'
   else if (form.birthDate < '1900-01-01') wrong.birthDate = 'dateInvalid'
@@ -66,17 +65,8 @@ function ratesOf(form: Info): Pick<ProfileRow, 'hourlyRateMinor' | 'monthlyRateM
   if (!form.hourlyRate && !form.monthlyRate) return { hourlyRateMinor: null, monthlyRateMinor: null, rateCurrency: null }
   const currency = form.rateCurrency
   if (!currency) throw refuseFields({ rateCurrency: 'currencyUnknown' })
-  const wrong: Record<string, string> = {}
-  const minorOf = (field: 'hourlyRate' | 'monthlyRate') => {
-    const text = form[field]
-    if (!text) return null
-    const amount = parseAmount(text, currency)
-    if (amount === null) wrong[field] = 'amountPrecision'
-    return amount
-  }
-  const rates = { hourlyRateMinor: minorOf('hourlyRate'), monthlyRateMinor: minorOf('monthlyRate'), rateCurrency: currency }
-  if (Object.keys(wrong).length > 0) throw refuse('invalid', { currency, digits: digitsOf(currency) }, wrong)
-  return rates
+  const minorOf = (field: 'hourlyRate' | 'monthlyRate') => (form[field] ? amountOf(form[field], currency, field) : null)
+  return { hourlyRateMinor: minorOf('hourlyRate'), monthlyRateMinor: minorOf('monthlyRate'), rateCurrency: currency }
 }
 
 async function takeAvatar(act: Act, avatar: string): Promise<string | null> {

@@ -1,5 +1,4 @@
 import { Button, NumberInput, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { amountText, type Currency } from '../../../platform/contract/amount.ts'
@@ -19,7 +18,7 @@ import { AreaField } from '../../area/web/parts.tsx'
 import { VerificationTag } from '../../verification/web/parts.tsx'
 import { type ProfileInfo, profileInfoForm } from '../contract/schema.ts'
 import css from './profile.module.css'
-import { call, keys, useProfileInfo } from './queries.ts'
+import { call, put, useProfileInfo } from './queries.ts'
 import { t } from './texts.ts'
 
 export default function MyInfoPage() {
@@ -76,7 +75,6 @@ const wire = ({ avatar, gender, languages, rateCurrency, years, ...rest }: Typed
 
 function InfoForm({ info }: { info: ProfileInfo }) {
   const s = useTexts(t)
-  const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const act = useActForm({
     draft: 'profile.info',
@@ -85,7 +83,7 @@ function InfoForm({ info }: { info: ProfileInfo }) {
     save: (typed, options) => call('POST /ws/profile/info', wire(typed), options),
     onDone: (result) => {
       toast.success(s.saved)
-      client.setQueryData(keys.info, result)
+      put('GET /ws/profile/info', {}, result)
       act.restart(typedOf(result))
       updateUserInfo({ name: result.name, avatar: result.avatar?.url ?? '' })
     },

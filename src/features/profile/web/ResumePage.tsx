@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { newKey } from '../../../platform/web/client.ts'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { toast } from '../../../platform/web/toast.ts'
 import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
@@ -12,7 +12,7 @@ import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
 import { type ActForm, checkBy, useActForm } from '../../../platform/web/ui/useActForm.ts'
 import { type ResumeItem, type ResumeKind, resumeForm, resumeKinds } from '../contract/schema.ts'
 import css from './profile.module.css'
-import { call, keys, useResume } from './queries.ts'
+import { call, put, useResume } from './queries.ts'
 import { t } from './texts.ts'
 
 export default function ResumePage() {
@@ -32,6 +32,11 @@ interface Item extends Omit<ResumeItem, 'id'> {
 }
 interface Typed {
   items: Item[]
+}
+/** An item, and where in the whole list it stands. */
+interface Place {
+  item: Item
+  at: number
 }
 
 const typedOf = (items: readonly ResumeItem[]): Typed => ({ items: items.map(({ id, ...rest }) => ({ key: id, ...rest })) })
@@ -58,39 +63,24 @@ function useWords() {
 function ResumeForm({ items }: { items: readonly ResumeItem[] }) {
   const s = useTexts(t)
   const words = useWords()
-  const client = useQueryClient()
-  const [removed, setRemoved] = useState<{ item: Item; at: number } | null>(null)
-  const made = useRef(0)
-  const act = useActForm({
+  const [removed, setRemoved] = useState<Place | null>(null)
+  const act: ActForm<Typed> = useActForm<Typed, { items: ResumeItem[] }>({
     draft: 'resume',
     initial: typedOf(items),
     check: (typed) => checkBy(resumeForm, wire(typed)),
     save: (typed, options) => call('POST /ws/profile/resume', wire(typed), options),
     onDone: (result) => {
       toast.success(s.saved)
-      client.setQueryData(keys.resume, result)
+      put('GET /ws/profile/resume', {}, result)
       setRemoved(null)
       act.restart(typedOf(result.items))
     },
   })
-  const { form } = act
-  const all = form.values.items
+  const all = act.form.values.items
   /** Errors stand at places in the list: whoever changes the order clears them. */
-  const put = (next: Item[]) => {
-    form.clearErrors()
-    form.setFieldValue('items', next)
-  }
-  const add = (kind: ResumeKind) => {
-    made.current += 1
-    const key = `new-${made.current}-${kind}`
-    put([...all, { key, kind, from: '', to: '', organisation: '', title: '', description: '' }])
-    // The fields exist after the next paint.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-item="${key}"] input`)?.focus())
-  }
-  const swap = (a: number, b: number) => {
-    const next = [...all]
-    ;[next[a], next[b]] = [next[b]!, next[a]!]
-    put(next)
+  const setItems = (next: Item[]) => {
+    act.form.clearErrors()
+    act.form.setFieldValue('items', next)
   }
   const labels = Object.fromEntries(
     all.flatMap((item, at) => {
@@ -108,56 +98,17 @@ function ResumeForm({ items }: { items: readonly ResumeItem[] }) {
   return (
     <form className={css.stack} onSubmit={act.onSubmit} noValidate>
       <FormState of={act} labels={labels} />
-      {resumeKinds.map((kind) => {
-        const places = all.flatMap((item, at) => (item.kind === kind ? [at] : []))
-        return (
-          <SectionCard key={kind} title={words[kind].title}>
-            {places.length === 0 ? (
-              <p className={css.none}>{s.none}</p>
-            ) : (
-              <ol className={css.items}>
-                {places.map((at, n) => (
-                  <ItemFields
-                    key={all[at]!.key}
-                    act={act}
-                    at={at}
-                    n={n + 1}
-                    words={words[kind]}
-                    onUp={n > 0 ? () => swap(at, places[n - 1]!) : undefined}
-                    onDown={n < places.length - 1 ? () => swap(at, places[n + 1]!) : undefined}
-                    onRemove={() => {
-                      setRemoved({ item: all[at]!, at })
-                      put(all.filter((_, place) => place !== at))
-                    }}
-                  />
-                ))}
-              </ol>
-            )}
-            <Button
-              variant="default"
-              size="sm"
-              leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
-              onClick={() => add(kind)}
-            >
-              {s.add(words[kind].title)}
-            </Button>
-          </SectionCard>
-        )
-      })}
+      {resumeKinds.map((kind) => (
+        <Kind key={kind} kind={kind} act={act} setItems={setItems} onRemoved={setRemoved} />
+      ))}
       {removed && (
-        <div className={css.undo} role="status">
-          <span>{s.removed(removed.item.title || removed.item.organisation || words[removed.item.kind].title)}</span>
-          <Button
-            variant="default"
-            size="xs"
-            onClick={() => {
-              put([...all.slice(0, removed.at), removed.item, ...all.slice(removed.at)])
-              setRemoved(null)
-            }}
-          >
-            {s.undo}
-          </Button>
-        </div>
+        <Undo
+          {...removed}
+          onUndo={() => {
+            setItems([...all.slice(0, removed.at), removed.item, ...all.slice(removed.at)])
+            setRemoved(null)
+          }}
+        />
       )}
       <FormFoot>
         <Button type="submit" loading={act.pending}>
@@ -168,8 +119,74 @@ function ResumeForm({ items }: { items: readonly ResumeItem[] }) {
   )
 }
 
+interface KindProps {
+  kind: ResumeKind
+  act: ActForm<Typed>
+  setItems: (next: Item[]) => void
+  onRemoved: (removed: Place) => void
+}
+
+/** The items of one kind, in their order, with room for another. */
+function Kind({ kind, act, setItems, onRemoved }: KindProps) {
+  const s = useTexts(t)
+  const words = useWords()[kind]
+  const all = act.form.values.items
+  const mine = all.flatMap((item, at) => (item.kind === kind ? [{ item, at }] : []))
+  const swap = (one: Place | undefined, other: Place | undefined) =>
+    one && other && (() => setItems(all.map((item, at) => (at === one.at ? other.item : at === other.at ? one.item : item))))
+  const add = () => {
+    const key = `new-${newKey()}`
+    setItems([...all, { key, kind, from: '', to: '', organisation: '', title: '', description: '' }])
+    // The fields exist after the next paint.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-item="${key}"] input`)?.focus())
+  }
+  return (
+    <SectionCard title={words.title}>
+      {mine.length === 0 ? (
+        <p className={css.none}>{s.none}</p>
+      ) : (
+        <ol className={css.items}>
+          {mine.map(({ item, at }, n) => (
+            <ItemFields
+              key={item.key}
+              act={act}
+              item={item}
+              at={at}
+              n={n + 1}
+              words={words}
+              onUp={swap(mine[n], mine[n - 1])}
+              onDown={swap(mine[n], mine[n + 1])}
+              onRemove={() => {
+                onRemoved({ item, at })
+                setItems(all.filter((one) => one !== item))
+              }}
+            />
+          ))}
+        </ol>
+      )}
+      <Button variant="default" size="sm" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={add}>
+        {s.add(words.title)}
+      </Button>
+    </SectionCard>
+  )
+}
+
+function Undo({ item, onUndo }: Place & { onUndo: () => void }) {
+  const s = useTexts(t)
+  const words = useWords()[item.kind]
+  return (
+    <div className={css.undo} role="status">
+      <span>{s.removed(item.title || item.organisation || words.title)}</span>
+      <Button variant="default" size="xs" onClick={onUndo}>
+        {s.undo}
+      </Button>
+    </div>
+  )
+}
+
 interface ItemFieldsProps {
   act: ActForm<Typed>
+  item: Item
   at: number
   n: number
   words: { title: string; organisation: string; what: string; from: string; to: string; toHint: string }
@@ -178,9 +195,8 @@ interface ItemFieldsProps {
   onRemove: () => void
 }
 
-function ItemFields({ act, at, n, words, onUp, onDown, onRemove }: ItemFieldsProps) {
+function ItemFields({ act, item, at, n, words, onUp, onDown, onRemove }: ItemFieldsProps) {
   const s = useTexts(t)
-  const item = act.form.values.items[at]!
   const name = s.item(words.title, n)
   const path = (field: string) => act.field(`items.${at}.${field}`)
   return (

@@ -1,4 +1,4 @@
-import { useSession } from '../../../platform/web/session.ts'
+import { isCompany, useSession } from '../../../platform/web/session.ts'
 import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
 import { FormSkeleton } from '../../../platform/web/ui/FormState.tsx'
 import { CompanyCardForm } from '../../company/web/parts.tsx'
@@ -10,7 +10,7 @@ import { useProfileCard } from './queries.ts'
 /** Source §4: the page between the first sign-in and the workbench. The address names the type of user; the session decides. */
 export default function VisitingCardPage() {
   const { userInfo } = useSession()
-  return userInfo?.userType === 1 ? <CompanyCard /> : <PersonCard />
+  return isCompany(userInfo) ? <CompanyCard /> : <PersonCard />
 }
 
 function CompanyCard() {

@@ -1,35 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { caller } from '../../../platform/web/client.ts'
-import { useLang } from '../../../platform/web/i18n.tsx'
+import { forForm, queriesOf } from '../../../platform/web/queries.ts'
 import type { profileCalls } from '../contract/calls.ts'
 
-export const call = caller<typeof profileCalls>()
+export const { call, useRead, useList, useWrite, put, stale } = queriesOf<typeof profileCalls>('profile', ['demand', 'notice'])
 
-export const keys = {
-  card: ['profile', 'card'],
-  info: ['profile', 'info'],
-  resume: ['profile', 'resume'],
-  authentication: ['profile', 'authentication'],
-} as const
+export const useProfileCard = () => useRead('GET /ws/profile/card', {}, forForm)
+export const useProfileInfo = () => useRead('GET /ws/profile/info', {}, forForm)
+export const useResume = () => useRead('GET /ws/profile/resume', {}, forForm)
+export const useIdentity = () => useRead('GET /ws/profile/authentication', {}, forForm)
 
-// A form starts from what was loaded: asking again behind its back would change nothing but the traffic.
-const once = { staleTime: 0, refetchOnWindowFocus: false } as const
-
-export const useProfileCard = () =>
-  useQuery({ queryKey: keys.card, queryFn: () => call('GET /ws/profile/card', {}, { quiet: true }), ...once })
-export const useProfileInfo = () =>
-  useQuery({ queryKey: keys.info, queryFn: () => call('GET /ws/profile/info', {}, { quiet: true }), ...once })
-export const useResume = () =>
-  useQuery({ queryKey: keys.resume, queryFn: () => call('GET /ws/profile/resume', {}, { quiet: true }), ...once })
-export const useIdentity = () =>
-  useQuery({ queryKey: keys.authentication, queryFn: () => call('GET /ws/profile/authentication', {}, { quiet: true }), ...once })
-
-/** An individual as those who have to do with them may see them. */
-export const usePublicProfile = (id: string) => {
-  const lang = useLang()
-  return useQuery({
-    queryKey: ['profile', 'public', id, lang],
-    queryFn: () => call('GET /ws/profile/public', { id }, { quiet: true }),
-    enabled: id !== '',
-  })
-}
+/** An individual as those who have to do with them may see them, without ways to reach them. */
+export const usePublicProfile = (id: string | null) => useRead('GET /ws/profile/public', id ? { id } : null)

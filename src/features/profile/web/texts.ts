@@ -101,12 +101,4 @@ export const t = texts({
   id4: { cn: '认证已停用，暂时不能提现。', en: 'Your verification is disabled; withdrawing is not possible for now.' },
   document: { cn: '证件', en: 'Document' },
   legalName: { cn: '证件姓名', en: 'Name on the document' },
-  idKind: { cn: '证件类型', en: 'Kind of document' },
-  idNumber: { cn: '证件号码', en: 'ID number' },
-  idKept: { cn: '已保存的号码部分隐藏；不修改则沿用。', en: 'The saved number is masked. Leave it to keep it.' },
-  front: { cn: '证件正面', en: 'Front of the document' },
-  page: { cn: '证件资料页', en: 'Page with the photograph' },
-  back: { cn: '证件反面', en: 'Back of the document' },
-  submit: { cn: '提交审核', en: 'Submit for review' },
-  submitted: { cn: '已提交，等待审核', en: 'Submitted for review' },
 })

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
-import { id, line, optionalLine } from '../../../platform/contract/inputs.ts'
+import { id, line, moment, optionalLine } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
+import { pair } from '../../../platform/contract/pair.ts'
+import { searchedPageOf } from '../../../platform/contract/search.ts'
+import { namedArea } from '../../area/contract/schema.ts'
 import {
   applicationForm,
   applicationRow,
@@ -10,13 +13,11 @@ import {
   deadReasons,
   operatorProvider,
   operatorProviderRow,
-  pair,
   providerDetail,
   providerForm,
   providerNumber,
   providerRow,
   providerStates,
-  region,
   reportRow,
   reportStates,
   unlockedRow,
@@ -52,7 +53,7 @@ export const providerCalls = defineCalls({
     about: 'The directory: search in both languages, any of the values of each filter, paged. Relevance without words is verified first.',
     audience: 'anyone',
     input: z.object({ ...pageInput, ...filters, column: z.enum(['relevance', 'verified', 'name']).default('relevance') }),
-    result: pageOf(providerRow),
+    result: searchedPageOf(providerRow),
   },
   'GET /ws/provider/facets': {
     about: 'How many providers each value of each filter would leave, given the search and the other filters.',
@@ -60,7 +61,7 @@ export const providerCalls = defineCalls({
     input: z.object(filters),
     result: z.object({
       total: z.number().int(),
-      region: z.array(region.extend({ count: z.number().int() })),
+      region: z.array(namedArea.extend({ count: z.number().int() })),
       service: counted,
       industry: counted,
       language: counted,
@@ -81,7 +82,7 @@ export const providerCalls = defineCalls({
       number: z.string(),
       listed: z.boolean(),
       name: pair.nullable(),
-      home: region.nullable(),
+      home: namedArea.nullable(),
       verification: z.enum(verifications).nullable(),
       verifiedOn: z.string().nullable(),
       isDemo: z.boolean(),
@@ -91,12 +92,14 @@ export const providerCalls = defineCalls({
   'POST /ws/provider/apply': {
     about: 'Asks to be listed, signed in or not. Answers a reference number.',
     audience: 'anyone',
+    limited: 'open',
     input: applicationForm,
     result: z.object({ number: z.string() }),
   },
   'GET /ws/provider/application': {
     about: 'What became of an application, for whoever has its number and its e-mail address.',
     audience: 'anyone',
+    limited: 'open',
     input: z.object({ number: line(20), email: line(200) }),
     result: z.object({
       number: z.string(),
@@ -144,7 +147,7 @@ export const providerCalls = defineCalls({
       verification: z.enum(verifications).optional(),
       contact: z.enum(['dead']).optional(),
     }),
-    result: pageOf(operatorProviderRow),
+    result: searchedPageOf(operatorProviderRow),
   },
   'GET /ws/operator/provider': {
     about: 'A provider with its contact, for the form.',
@@ -158,7 +161,7 @@ export const providerCalls = defineCalls({
     audience: 'operator',
     permission: 'operator:providers',
     /** `seen` is the `updatedAt` of the words that the editing began from. */
-    input: z.object({ id, seen: z.iso.datetime('dateInvalid'), form: providerForm }),
+    input: z.object({ id, seen: moment, form: providerForm }),
     result: moved,
   },
   'POST /ws/operator/provider/state': {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { line, optionalLine } from '../../../platform/contract/inputs.ts'
+import { day, line, optionalLine } from '../../../platform/contract/inputs.ts'
+import { pair } from '../../../platform/contract/pair.ts'
+import { namedArea } from '../../area/contract/schema.ts'
 import { workLanguages } from '../../demand/contract/schema.ts'
 import { valuesOf } from '../../dictionary/contract/data.ts'
 import { services } from './services.ts'
@@ -24,17 +26,14 @@ export const providerLanguages = workLanguages.filter((code): code is ProviderLa
   ...ProviderLanguage[],
 ]
 
-export const pair = z.object({ cn: z.string(), en: z.string() })
-export const region = z.object({ code: z.string(), name: pair })
-
 /** One line of the directory. Nothing in it leads to the provider itself. */
 export const providerRow = z.object({
   number: z.string(),
   name: pair,
   intro: pair,
-  home: region,
+  home: namedArea,
   /** The first regions it serves, home first; `regionCount` counts all. */
-  regions: z.array(region),
+  regions: z.array(namedArea),
   regionCount: z.number().int(),
   services: z.array(z.enum(services)),
   industries: z.array(z.string()),
@@ -50,7 +49,7 @@ export type ProviderRow = z.infer<typeof providerRow>
 
 export const providerDetail = providerRow.extend({
   /** All of them. */
-  regions: z.array(region),
+  regions: z.array(namedArea),
   foundedYear: z.number().int().nullable(),
   teamSize: z.string().nullable(),
   price: pair,
@@ -63,7 +62,7 @@ export const providerDetail = providerRow.extend({
 })
 export type ProviderDetail = z.infer<typeof providerDetail>
 
-export const regionCode = z
+const regionCode = z
   .string('required')
   .trim()
   .regex(/^[A-Z]{2}$/, 'areaUnknown')
@@ -77,7 +76,7 @@ const webAddress = z.union([z.literal(''), z.url({ error: 'url', protocol: /^htt
 const mail = z.union([z.literal(''), z.email('email').max(200)]).default('')
 
 /** What people read when they have paid. */
-export const contactForm = z.object({ person: optionalLine(60), phone: optionalLine(40), email: mail, wechat: optionalLine(60) })
+const contactForm = z.object({ person: optionalLine(60), phone: optionalLine(40), email: mail, wechat: optionalLine(60) })
 
 /** What an operator writes: on a listing, or when an application becomes one. */
 export const providerForm = z
@@ -92,7 +91,7 @@ export const providerForm = z
     industries: z.array(z.enum(valuesOf('industry'), 'notListed')).default([]),
     languages: some(z.enum(providerLanguages, 'notListed'), providerLanguages.length),
     verification: z.enum(verifications, 'notListed'),
-    verifiedOn: z.union([z.literal(''), z.iso.date('dateInvalid')]).default(''),
+    verifiedOn: z.union([z.literal(''), day]).default(''),
     foundedYear: z.coerce.number('wrongType').int().min(1800).max(2100).nullable().default(null),
     teamSize: z.enum(valuesOf('companyScale'), 'notListed').nullable().default(null),
     priceCn: optionalLine(120),
@@ -132,7 +131,7 @@ export const applicationForm = z
     if (!form.nameCn && !form.nameEn) context.addIssue({ code: 'custom', path: ['nameCn'], message: 'required', params: {} })
   })
 
-export const contact = z.object({
+const contact = z.object({
   person: z.string(),
   phone: z.string(),
   email: z.string(),
@@ -142,7 +141,7 @@ export const contact = z.object({
 export type Contact = z.infer<typeof contact>
 
 /** What was said of a dead contact, and what was found. */
-export const reported = z.object({ state: z.enum(reportStates), reason: z.enum(deadReasons), decision: z.string(), at: z.string() })
+const reported = z.object({ state: z.enum(reportStates), reason: z.enum(deadReasons), decision: z.string(), at: z.string() })
 
 /** What the caller's side has of a provider's contact. `contact` is null until it is paid for. */
 export const contactAnswer = z.object({
@@ -165,7 +164,7 @@ export type ContactAnswer = z.infer<typeof contactAnswer>
 export const unlockedRow = z.object({
   number: z.string(),
   name: pair,
-  home: region,
+  home: namedArea,
   services: z.array(z.enum(services)),
   beans: z.number().int(),
   at: z.string(),
@@ -215,7 +214,7 @@ export const operatorProviderRow = z.object({
   id: z.string(),
   number: z.string(),
   name: pair,
-  home: region,
+  home: namedArea,
   services: z.array(z.string()),
   verification: z.enum(verifications),
   state: z.enum(providerStates),
@@ -233,8 +232,8 @@ export const applicationRow = z.object({
   nameEn: z.string(),
   intro: z.string(),
   lang: z.enum(['cn', 'en']),
-  home: region,
-  regions: z.array(region),
+  home: namedArea,
+  regions: z.array(namedArea),
   services: z.array(z.string()),
   industries: z.array(z.string()),
   languages: z.array(z.string()),

@@ -1,3 +1,5 @@
+import { namesOf } from '../../../platform/contract/names.ts'
+
 /** What providers do, finer than the categories of demands; each leads to the category that a demand for it is posted under. */
 export const serviceCategory = {
   eor: 'eor',
@@ -22,4 +24,4 @@ export const serviceCategory = {
 } as const
 
 export type Service = keyof typeof serviceCategory
-export const services = Object.keys(serviceCategory) as [Service, ...Service[]]
+export const services = namesOf(serviceCategory)

@@ -1,16 +1,19 @@
-import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { ParsedOf } from '../../../platform/contract/call.ts'
-import { page } from '../../../platform/contract/page.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
+import { daysAfter } from '../../../platform/server/clock.ts'
+import { nextNumber } from '../../../platform/server/database.ts'
+import { contains, inOrder, paged } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
+import { namedArea } from '../../area/server/reads.ts'
 import { notifyOperators } from '../../notice/server/writes.ts'
 import { send } from '../../outbox/server/writes.ts'
 import type { providerCalls } from '../contract/calls.ts'
+import { providerNotices } from '../contract/notices.ts'
 import type { ApplicationRow, ApplicationState, ProviderForm } from '../contract/schema.ts'
 import { asNew, checkPlaces } from './directory.ts'
 import { mails } from './mails.ts'
-import { regionOf } from './present.ts'
 import { provider, providerApplication } from './tables.ts'
 import { addProvider } from './writes.ts'
 
@@ -26,12 +29,10 @@ export async function applyToBeListed(act: Act<Actor | null>, form: Form): Promi
   await act.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`listing:${email}`}, 0))`)
   const sent = await act.tx.$count(
     providerApplication,
-    and(eq(providerApplication.email, email), gt(providerApplication.createdAt, act.now.subtract({ hours: 24 }))),
+    and(eq(providerApplication.email, email), gt(providerApplication.createdAt, daysAfter(act.now, -1))),
   )
   if (sent >= A_DAY) throw refuse('tooMany')
-  const { rows } = await act.tx.execute<{ next: number }>(sql`select nextval('number_pa'::regclass) as next`)
-  const year = act.now.toZonedDateTimeISO('Asia/Shanghai').year
-  const number = `PA-${year}-${String(rows[0]!.next).padStart(4, '0')}`
+  const number = await nextNumber(act.tx, 'PA', act.now)
   const { agreed: _, ...rest } = form
   await act.tx.insert(providerApplication).values({
     ...rest,
@@ -42,8 +43,7 @@ export async function applyToBeListed(act: Act<Actor | null>, form: Form): Promi
     createdAt: act.now,
   })
   await send(act, { channel: 'email', to: email, ...mails.received(act.lang, number) })
-  await notifyOperators(act, {
-    kind: 'listingAsked',
+  await notifyOperators(act, providerNotices.listingAsked, {
     params: { who: form.nameCn || form.nameEn, number },
     link: `/operatorHome/providerApplications?search=${number}`,
   })
@@ -63,34 +63,30 @@ export async function applicationState(look: Look<unknown>, input: { number: str
 }
 
 export async function applicationQueue(look: Look, input: ParsedOf<(typeof providerCalls)['GET /ws/operator/provider/applications']>) {
-  const words = `%${input.search.replace(/[%_\\]/g, '\\$&')}%`
   const { nameCn, nameEn, number, email } = providerApplication
   const open = input.state === 'open'
   const where = and(
     open ? inArray(providerApplication.state, ['received', 'inReview']) : eq(providerApplication.state, input.state as ApplicationState),
-    input.search === '' ? undefined : or(...[nameCn, nameEn, number, email].map((column) => sql`${column} ilike ${words}`)),
+    contains([nameCn, nameEn, number, email], input.search),
   )
-  const age = open ? asc : desc
-  const [rows, total] = await Promise.all([
-    look.db
+  return paged(input, {
+    rows: look.db
       .select({ application: providerApplication, providerNumber: provider.number })
       .from(providerApplication)
       .leftJoin(provider, eq(provider.id, providerApplication.providerId))
       .where(where)
-      .orderBy(age(providerApplication.createdAt), age(providerApplication.id))
-      .limit(input.pageSize)
-      .offset((input.pageNo - 1) * input.pageSize),
-    look.db.$count(providerApplication, where),
-  ])
-  return page(rows.map(toldApplication), total, input)
+      .orderBy(...inOrder(open ? 'asc' : 'desc', providerApplication.createdAt, providerApplication.id)),
+    total: look.db.$count(providerApplication, where),
+    map: (rows) => rows.map(toldApplication),
+  })
 }
 
 function toldApplication({ application, providerNumber }: { application: Application; providerNumber: string | null }): ApplicationRow {
   const { accountId, homeRegion, regions, createdAt, providerId: _, decidedBy: __, decidedAt: ___, ...rest } = application
   return {
     ...rest,
-    home: regionOf(homeRegion),
-    regions: regions.map(regionOf),
+    home: namedArea(homeRegion),
+    regions: regions.map(namedArea),
     signedIn: accountId !== null,
     providerNumber,
     createdAt: createdAt.toString(),

@@ -1,19 +1,24 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { page } from '../../../platform/contract/page.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Page, Paging } from '../../../platform/contract/page.ts'
 import { type Owner, ownerOf } from '../../../platform/server/actor.ts'
+import { daysAfter } from '../../../platform/server/clock.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import { inOrder, paged } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
+import { searchCondition } from '../../../platform/server/search/search.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
 import { REPORT_CONTACT_DAYS, UNLOCK_CONTACT_BEANS } from '../../../rules/constants.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
+import { namedArea } from '../../area/server/reads.ts'
 import { beanBalance } from '../../bean/server/reads.ts'
 import { spendBeans } from '../../bean/server/writes.ts'
 import { notifyOperators } from '../../notice/server/writes.ts'
+import { providerNotices } from '../contract/notices.ts'
 import type { Contact, ContactAnswer, DeadReason, UnlockedRow } from '../contract/schema.ts'
-import { providerName, regionOf } from './present.ts'
+import { providerName } from './present.ts'
 import { providerByNumber } from './reads.ts'
+import { providerSearch } from './search.ts'
 import { type ContactRow, type ProviderRow, provider, providerContact, providerReport, providerUnlock, type UnlockRow } from './tables.ts'
-import { matches } from './words.ts'
 
 export const told = (contact: ContactRow, row: Pick<ProviderRow, 'website'>): Contact => ({
   person: contact.person,
@@ -23,7 +28,7 @@ export const told = (contact: ContactRow, row: Pick<ProviderRow, 'website'>): Co
   website: row.website,
 })
 
-export const ownedBy = (owner: Owner): SQL | undefined =>
+const ownedBy = (owner: Owner): SQL | undefined =>
   and(eq(providerUnlock.ownerId, owner.ownerId), eq(providerUnlock.ownerType, owner.ownerType))
 
 /** What this side has of the contact now. */
@@ -44,7 +49,7 @@ async function reach(look: Pick<Look, 'db' | 'actor'>, number: string) {
   return { ...found, owner, unlock: unlock ?? undefined }
 }
 
-const lastDay = (unlock: UnlockRow): Temporal.Instant => unlock.at.add({ hours: 24 * REPORT_CONTACT_DAYS })
+const lastDay = (unlock: UnlockRow): Temporal.Instant => daysAfter(unlock.at, REPORT_CONTACT_DAYS)
 
 type ReportRow = typeof providerReport.$inferSelect
 
@@ -130,18 +135,17 @@ export async function reportContact(act: Act, input: { id: string; reason: DeadR
     .returning({ id: providerReport.id })
   if (added.length === 0) throw refuse('reportNotPossible', { days: REPORT_CONTACT_DAYS })
   const who = (await accountsByIds(act.db, [act.actor.accountId])).get(act.actor.accountId)
-  await notifyOperators(act, {
-    kind: 'contactReported',
+  await notifyOperators(act, providerNotices.contactReported, {
     params: { who: who?.companyName || who?.name || '', provider: providerName(row) },
     link: `/operatorHome/deadContacts?search=${row.number}`,
   })
   return contactOf(act, input.id)
 }
 
-export async function unlockedList(look: Look, input: { pageNo: number; pageSize: number; search: string }) {
-  const where = and(ownedBy(ownerOf(look.actor)), matches(input.search))
-  const from = () =>
-    look.db
+export async function unlockedList(look: Look, input: Paging & { search: string }): Promise<Page<UnlockedRow>> {
+  const where = and(ownedBy(ownerOf(look.actor)), await searchCondition(look, providerSearch, input.search))
+  return paged(input, {
+    rows: look.db
       .select({
         unlock: providerUnlock,
         contact: providerContact,
@@ -159,34 +163,33 @@ export async function unlockedList(look: Look, input: { pageNo: number; pageSize
       .innerJoin(providerContact, eq(providerContact.providerId, provider.id))
       .leftJoin(providerReport, eq(providerReport.unlockId, providerUnlock.id))
       .where(where)
-  const [rows, [total]] = await Promise.all([
-    from()
-      .orderBy(desc(providerUnlock.at), desc(providerUnlock.id))
-      .limit(input.pageSize)
-      .offset((input.pageNo - 1) * input.pageSize),
-    look.db
-      .select({ n: sql<number>`count(*)` })
-      .from(providerUnlock)
-      .innerJoin(provider, eq(provider.id, providerUnlock.providerId))
-      .where(where),
-  ])
-  const buyers = await accountsByIds(look.db, [...new Set(rows.map((row) => row.unlock.byAccount))])
-  const mayReport = look.actor.holds('provider:unlock')
-  const records: UnlockedRow[] = rows.map((row) => ({
-    number: row.number,
-    name: { cn: row.nameCn, en: row.nameEn },
-    home: regionOf(row.homeRegion),
-    services: row.services as UnlockedRow['services'],
-    beans: row.unlock.beans,
-    at: row.unlock.at.toString(),
-    by: buyers.get(row.unlock.byAccount)?.name ?? '',
-    state: row.unlock.state,
-    // Whoever got the beans back has given the contact back.
-    contact: row.unlock.state === 'unlocked' ? told(row.contact, row) : null,
-    contactDead: row.contact.deadAt !== null,
-    listed: row.state === 'listed',
-    report: row.report ? toldReport(row.report) : null,
-    reportUntil: mayReport ? reportable(row.unlock, row.report ?? undefined, row.contact, look.now) : null,
-  }))
-  return page(records, total!.n, input)
+      .orderBy(...inOrder('desc', providerUnlock.at, providerUnlock.id)),
+    total: look.db.$count(
+      look.db
+        .select({ id: providerUnlock.id })
+        .from(providerUnlock)
+        .innerJoin(provider, eq(provider.id, providerUnlock.providerId))
+        .where(where),
+    ),
+    map: async (rows) => {
+      const buyers = await accountsByIds(look.db, [...new Set(rows.map((row) => row.unlock.byAccount))])
+      const mayReport = look.actor.holds('provider:unlock')
+      return rows.map((row) => ({
+        number: row.number,
+        name: { cn: row.nameCn, en: row.nameEn },
+        home: namedArea(row.homeRegion),
+        services: row.services,
+        beans: row.unlock.beans,
+        at: row.unlock.at.toString(),
+        by: buyers.get(row.unlock.byAccount)?.name ?? '',
+        state: row.unlock.state,
+        // Refunded beans take the contact back with them.
+        contact: row.unlock.state === 'unlocked' ? told(row.contact, row) : null,
+        contactDead: row.contact.deadAt !== null,
+        listed: row.state === 'listed',
+        report: row.report ? toldReport(row.report) : null,
+        reportUntil: mayReport ? reportable(row.unlock, row.report ?? undefined, row.contact, look.now) : null,
+      }))
+    },
+  })
 }

@@ -1,66 +1,71 @@
-import { and, desc, eq, getTableColumns, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, ne, sql } from 'drizzle-orm'
 import type { ParsedOf } from '../../../platform/contract/call.ts'
-import { page } from '../../../platform/contract/page.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
+import { listed } from '../../../platform/server/search/listed.ts'
+import { soundsOf } from '../../../platform/server/search/text.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
-import { isAreaCode } from '../../area/server/reads.ts'
+import { isAreaCode, namedArea } from '../../area/server/reads.ts'
 import { notify } from '../../notice/server/writes.ts'
 import type { providerCalls } from '../contract/calls.ts'
+import { providerNotices } from '../contract/notices.ts'
 import type { OperatorProvider, ProviderForm, ProviderState } from '../contract/schema.ts'
-import { providerName, regionOf } from './present.ts'
+import { providerName } from './present.ts'
+import { providerSearch } from './search.ts'
 import { provider, providerContact, providerUnlock } from './tables.ts'
-import { keywordsOf, matches } from './words.ts'
 import type { NewProvider } from './writes.ts'
 
 /** The operator's side of the directory. */
 export async function operatorProviders(look: Look, input: ParsedOf<(typeof providerCalls)['GET /ws/operator/providers']>) {
   const where = and(
-    matches(input.search),
     input.state ? eq(provider.state, input.state) : undefined,
     input.verification ? eq(provider.verification, input.verification) : undefined,
     input.contact ? isNotNull(providerContact.deadAt) : undefined,
   )
   const joined = eq(providerContact.providerId, provider.id)
-  const [rows, [total]] = await Promise.all([
-    look.db
-      .select({
-        id: provider.id,
-        number: provider.number,
-        nameCn: provider.nameCn,
-        nameEn: provider.nameEn,
-        homeRegion: provider.homeRegion,
-        services: provider.services,
-        verification: provider.verification,
-        state: provider.state,
-        isDemo: provider.isDemo,
-        updatedAt: provider.updatedAt,
-        deadAt: providerContact.deadAt,
-      })
-      .from(provider)
-      .innerJoin(providerContact, joined)
-      .where(where)
-      .orderBy(desc(provider.updatedAt), desc(provider.id))
-      .limit(input.pageSize)
-      .offset((input.pageNo - 1) * input.pageSize),
-    look.db.select({ n: sql<number>`count(*)` }).from(provider).innerJoin(providerContact, joined).where(where),
-  ])
-  const records = rows.map((row) => ({
-    id: row.id,
-    number: row.number,
-    name: { cn: row.nameCn, en: row.nameEn },
-    home: regionOf(row.homeRegion),
-    services: row.services,
-    verification: row.verification,
-    state: row.state,
-    contactDead: row.deadAt !== null,
-    isDemo: row.isDemo,
-    updatedAt: row.updatedAt.toString(),
-  }))
-  return page(records, total!.n, input)
+  return listed(look, providerSearch, input, {
+    within: undefined,
+    where,
+    from: sql`${provider} inner join ${providerContact} on ${joined}`,
+    order: input.search === '' ? [provider.updatedAt, provider.id].map((by) => ({ by, desc: true })) : undefined,
+    rows: (condition) =>
+      look.db
+        .select({
+          id: provider.id,
+          number: provider.number,
+          nameCn: provider.nameCn,
+          nameEn: provider.nameEn,
+          homeRegion: provider.homeRegion,
+          services: provider.services,
+          verification: provider.verification,
+          state: provider.state,
+          isDemo: provider.isDemo,
+          updatedAt: provider.updatedAt,
+          deadAt: providerContact.deadAt,
+        })
+        .from(provider)
+        .innerJoin(providerContact, joined)
+        .where(condition),
+    id: (row) => row.id,
+    total: (condition) =>
+      look.db.$count(look.db.select({ id: provider.id }).from(provider).innerJoin(providerContact, joined).where(condition)),
+    map: (rows) =>
+      rows.map((row) => ({
+        id: row.id,
+        number: row.number,
+        name: { cn: row.nameCn, en: row.nameEn },
+        home: namedArea(row.homeRegion),
+        services: row.services,
+        verification: row.verification,
+        state: row.state,
+        contactDead: row.deadAt !== null,
+        isDemo: row.isDemo,
+        updatedAt: row.updatedAt.toString(),
+      })),
+  })
 }
 
 export async function operatorProvider(look: Pick<Look, 'db'>, id: string): Promise<OperatorProvider> {
-  const { search: _, keywordsCn: __, keywordsEn: ___, verified: ____, createdAt: _____, ...columns } = getTableColumns(provider)
+  const { nameSounds: _, verified: __, createdAt: ___, ...columns } = getTableColumns(provider)
   const [found] = await look.db
     .select({ row: columns, contact: providerContact })
     .from(provider)
@@ -100,7 +105,7 @@ export async function saveProvider(
     .set({
       ...rest,
       verifiedOn: form.verification === 'none' ? null : verifiedOn,
-      ...keywordsOf(form),
+      nameSounds: soundsOf(form.nameCn),
       updatedAt: act.now,
     })
     // Whoever began from older words would overwrite what a colleague wrote since.
@@ -128,9 +133,8 @@ async function tellBuyers(act: Act, id: string, row: { number: string; nameCn: s
     .selectDistinct({ accountId: providerUnlock.byAccount })
     .from(providerUnlock)
     .where(and(eq(providerUnlock.providerId, id), eq(providerUnlock.state, 'unlocked')))
-  await notify(act, {
+  await notify(act, providerNotices.contactCorrected, {
     to: buyers.map((one) => one.accountId),
-    kind: 'contactMended',
     params: { provider: providerName(row) },
     link: `/globalQuickfind?id=${row.number}`,
   })

@@ -1,34 +1,28 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { keptFor } from '../../../platform/server/kept.ts'
 import type { Look } from '../../../platform/server/services.ts'
-import { regionOf } from './present.ts'
-import { conditionsOf, type Filters, isListed } from './search.ts'
+import { namedArea } from '../../area/server/reads.ts'
+import { type Filters, filtersOf, isListed, searchedFor } from './search.ts'
 import { provider } from './tables.ts'
 
 const facetNames = ['region', 'service', 'industry', 'language', 'verified'] as const
 type Facet = (typeof facetNames)[number]
 type Counts = Record<Facet | 'total', { code: string; count: number }[]>
 
-const KEPT_FROM = 1_000
-
 /** For each filter, how many providers each of its values has among those that the search and the other filters leave. */
 export function facetsOf(look: Look<unknown>, filters: Filters) {
-  return keptFor(
-    look,
-    `provider.facets ${JSON.stringify(filters)}`,
-    () => count(look, filters),
-    (facets) => facets.total >= KEPT_FROM,
-  )
+  return keptFor(look, `provider.facets ${JSON.stringify(filters)}`, () => count(look, filters))
 }
 
 async function count(look: Look<unknown>, filters: Filters) {
-  const conditions = conditionsOf(filters)
+  const conditions = filtersOf(filters)
+  const within = and(isListed, await searchedFor(look, filters.search))
   // Filters that are not chosen share their counts; each chosen one has its own, without itself.
   const chosen = facetNames.filter((name) => conditions[name] !== undefined)
   const [shared, ...own] = await Promise.all([
-    counted(look, and(isListed, ...Object.values(conditions))),
+    counted(look, and(within, ...Object.values(conditions))),
     ...chosen.map((name) =>
-      counted(look, and(isListed, ...Object.entries(conditions).flatMap(([other, one]) => (other === name ? [] : [one]))), name),
+      counted(look, and(within, ...Object.entries(conditions).flatMap(([other, one]) => (other === name ? [] : [one]))), name),
     ),
   ])
   const of = (name: Facet) => {
@@ -41,7 +35,7 @@ async function count(look: Look<unknown>, filters: Filters) {
   return {
     total: shared!.total[0]?.count ?? 0,
     verified: of('verified')[0]?.count ?? 0,
-    region: of('region').map(({ code, count }) => ({ ...regionOf(code), count })),
+    region: of('region').map(({ code, count }) => ({ ...namedArea(code), count })),
     service: of('service'),
     industry: of('industry'),
     language: of('language'),

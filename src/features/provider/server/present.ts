@@ -1,5 +1,4 @@
-import type { Pair } from '../../../platform/contract/texts.ts'
-import { areaName } from '../../area/server/reads.ts'
+import { namedArea } from '../../area/server/reads.ts'
 import type { ProviderRow as ProviderAnswer } from '../contract/schema.ts'
 import type { ProviderRow } from './tables.ts'
 
@@ -30,11 +29,6 @@ export const providerName = (row: Pick<ProviderRow, 'number' | 'nameCn' | 'nameE
 
 const REGIONS_SHOWN = 6
 
-export const regionOf = (code: string): { code: string; name: Pair } => ({
-  code,
-  name: { cn: areaName(code, 'cn'), en: areaName(code, 'en') },
-})
-
 /** Home first, where it works at home too. */
 export const regionsOf = (row: Pick<ProviderRow, 'homeRegion' | 'regions'>): string[] => [
   ...row.regions.filter((code) => code === row.homeRegion),
@@ -46,10 +40,10 @@ export function present(row: Brief, unlocked: boolean): ProviderAnswer {
     number: row.number,
     name: { cn: row.nameCn, en: row.nameEn },
     intro: { cn: row.introCn, en: row.introEn },
-    home: regionOf(row.homeRegion),
-    regions: regionsOf(row).slice(0, REGIONS_SHOWN).map(regionOf),
+    home: namedArea(row.homeRegion),
+    regions: regionsOf(row).slice(0, REGIONS_SHOWN).map(namedArea),
     regionCount: row.regions.length,
-    services: row.services as ProviderAnswer['services'],
+    services: row.services,
     industries: row.industries,
     languages: row.languages,
     verification: row.verification,

@@ -1,28 +1,27 @@
-import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Pair } from '../../../platform/contract/texts.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { UNLOCK_CONTACT_BEANS } from '../../../rules/constants.ts'
+import { namedArea } from '../../area/server/reads.ts'
 import { textOf } from '../../dictionary/contract/data.ts'
 import type { ContactKind, ProviderDetail, Verification } from '../contract/schema.ts'
-import { present, regionOf, regionsOf } from './present.ts'
+import { present, regionsOf } from './present.ts'
 import { unlockedOf } from './search.ts'
 import { type ContactRow, type ProviderRow, provider, providerContact } from './tables.ts'
 
-const { search: _, ...columns } = getTableColumns(provider)
-
 export async function providerByNumber(db: Reader, number: string): Promise<{ row: ProviderRow; contact: ContactRow } | null> {
   const [found] = await db
-    .select({ row: columns, contact: providerContact })
+    .select({ row: provider, contact: providerContact })
     .from(provider)
     .innerJoin(providerContact, eq(providerContact.providerId, provider.id))
     .where(eq(provider.number, number.toUpperCase()))
   return found ?? null
 }
 
-export async function listedProvider(db: Reader, number: string) {
+async function listedProvider(db: Reader, number: string) {
   const found = await providerByNumber(db, number)
   if (found?.row.state !== 'listed') throw refuse('notFound')
   return found
@@ -34,7 +33,7 @@ export async function providerDetailOf(look: Look<Actor | null>, number: string)
   const has: Record<ContactKind, string> = { ...contact, website: row.website }
   return {
     ...present(row, unlocked.has(row.id)),
-    regions: regionsOf(row).map(regionOf),
+    regions: regionsOf(row).map(namedArea),
     foundedYear: row.foundedYear,
     teamSize: row.teamSize,
     price: { cn: row.priceCn, en: row.priceEn },
@@ -53,7 +52,7 @@ export async function verifyNumber(look: Look<unknown>, number: string) {
     number,
     listed: listed !== null,
     name: listed && { cn: listed.nameCn, en: listed.nameEn },
-    home: listed && regionOf(listed.homeRegion),
+    home: listed && namedArea(listed.homeRegion),
     verification: (listed?.verification ?? null) as Verification | null,
     verifiedOn: listed?.verifiedOn ?? null,
     isDemo: listed?.isDemo ?? false,
@@ -70,7 +69,7 @@ export async function shareOf(
   const row = (await providerByNumber(look.db, number))?.row
   if (row?.state !== 'listed') return null
   const does = row.services.map((service) => textOf('service', service, lang)).join(lang === 'cn' ? '、' : ', ')
-  const where = regionOf(row.homeRegion).name[lang]
+  const where = namedArea(row.homeRegion).name[lang]
   return {
     title: lang === 'cn' ? `${row.nameCn} · ${where}` : `${row.nameEn} · ${where}`,
     description: lang === 'cn' ? `${does}。${row.introCn}` : `${does}. ${row.introEn}`,
@@ -85,12 +84,6 @@ export async function providerCounts(db: Reader, codes: readonly string[]): Prom
         where state = 'listed' and regions && ${sql.param([...codes])}::text[] and code = any(${sql.param([...codes])}::text[]) group by code`,
   )
   return new Map(rows.map((row) => [row.code, row.count]))
-}
-
-/** Numbers of every listed provider, for the sitemap. */
-export async function listedNumbers(db: Reader): Promise<string[]> {
-  const rows = await db.select({ number: provider.number }).from(provider).where(sql`state = 'listed'`).orderBy(provider.id)
-  return rows.map((row) => row.number)
 }
 
 /** Numbers of the directory for the sitemap, latest change first. */

@@ -1,35 +1,21 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
-import { page } from '../../../platform/contract/page.ts'
-import type { Reader } from '../../../platform/server/database.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Paging } from '../../../platform/contract/page.ts'
+import { contains, inOrder, paged } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import { returnBeans } from '../../bean/server/writes.ts'
-import { companyBriefs } from '../../company/server/reads.ts'
 import { notify } from '../../notice/server/writes.ts'
+import { ownerNames } from '../../wallet/server/reads.ts'
+import { providerNotices } from '../contract/notices.ts'
 import type { ReportRow, ReportState } from '../contract/schema.ts'
 import { told } from './contacts.ts'
 import { providerName } from './present.ts'
-import { provider, providerContact, providerReport, providerUnlock, type UnlockRow } from './tables.ts'
+import { provider, providerContact, providerReport, providerUnlock } from './tables.ts'
 
-async function ownerNames(db: Reader, unlocks: readonly UnlockRow[]): Promise<Map<string, string>> {
-  const ids = (type: UnlockRow['ownerType']) => [...new Set(unlocks.filter((one) => one.ownerType === type).map((one) => one.ownerId))]
-  const [companies, people] = await Promise.all([companyBriefs(db, ids('company')), accountsByIds(db, ids('person'))])
-  return new Map([
-    ...[...companies.values()].map((one) => [one.id, one.fullName] as const),
-    ...[...people.values()].map((one) => [one.id, one.name] as const),
-  ])
-}
-
-export async function reportQueue(look: Look, input: { pageNo: number; pageSize: number; search: string; state: ReportState }) {
-  const words = `%${input.search.replace(/[%_\\]/g, '\\$&')}%`
-  const where = and(
-    eq(providerReport.state, input.state),
-    input.search === ''
-      ? undefined
-      : or(sql`${provider.number} ilike ${words}`, sql`${provider.nameCn} ilike ${words}`, sql`${provider.nameEn} ilike ${words}`),
-  )
-  const from = look.db
+export async function reportQueue(look: Look, input: Paging & { search: string; state: ReportState }) {
+  const where = and(eq(providerReport.state, input.state), contains([provider.number, provider.nameCn, provider.nameEn], input.search))
+  const rows = look.db
     .select({
       report: providerReport,
       unlock: providerUnlock,
@@ -46,41 +32,40 @@ export async function reportQueue(look: Look, input: { pageNo: number; pageSize:
     .innerJoin(providerContact, eq(providerContact.providerId, provider.id))
     .innerJoin(providerUnlock, eq(providerUnlock.id, providerReport.unlockId))
     .where(where)
-  const [rows, [total]] = await Promise.all([
-    from
-      .orderBy(asc(providerReport.createdAt), asc(providerReport.id))
-      .limit(input.pageSize)
-      .offset((input.pageNo - 1) * input.pageSize),
+    .orderBy(...inOrder('asc', providerReport.createdAt, providerReport.id))
+  const total = look.db.$count(
     look.db
-      .select({ n: sql<number>`count(*)` })
+      .select({ id: providerReport.id })
       .from(providerReport)
       .innerJoin(provider, eq(provider.id, providerReport.providerId))
       .where(where),
-  ])
-  const [names, people] = await Promise.all([
-    ownerNames(
-      look.db,
-      rows.map((row) => row.unlock),
-    ),
-    accountsByIds(look.db, [...new Set(rows.map((row) => row.report.reportedBy))]),
-  ])
-  const records: ReportRow[] = rows.map(({ report, unlock, contact, ...row }) => ({
-    id: report.id,
-    state: report.state,
-    reason: report.reason,
-    detail: report.detail,
-    decision: report.decision,
-    createdAt: report.createdAt.toString(),
-    provider: { id: row.id, number: row.number, name: { cn: row.nameCn, en: row.nameEn }, contactDead: contact.deadAt !== null },
-    contact: told(contact, row),
-    owner: { ownerType: unlock.ownerType, name: names.get(unlock.ownerId) ?? '' },
-    reporter: people.get(report.reportedBy)?.name ?? '',
-    beans: unlock.beans,
-    unlockedAt: unlock.at.toString(),
-    others: report.state === 'open' ? row.others : 0,
-    decidedAt: report.decidedAt?.toString() ?? null,
-  }))
-  return page(records, total!.n, input)
+  )
+  const map = async (found: Awaited<typeof rows>): Promise<ReportRow[]> => {
+    const [names, people] = await Promise.all([
+      ownerNames(
+        look.db,
+        found.map((row) => row.unlock),
+      ),
+      accountsByIds(look.db, [...new Set(found.map((row) => row.report.reportedBy))]),
+    ])
+    return found.map(({ report, unlock, contact, ...row }) => ({
+      id: report.id,
+      state: report.state,
+      reason: report.reason,
+      detail: report.detail,
+      decision: report.decision,
+      createdAt: report.createdAt.toString(),
+      provider: { id: row.id, number: row.number, name: { cn: row.nameCn, en: row.nameEn }, contactDead: contact.deadAt !== null },
+      contact: told(contact, row),
+      owner: { ownerType: unlock.ownerType, name: names.get(unlock.ownerId) ?? '' },
+      reporter: people.get(report.reportedBy)?.name ?? '',
+      beans: unlock.beans,
+      unlockedAt: unlock.at.toString(),
+      others: report.state === 'open' ? row.others : 0,
+      decidedAt: report.decidedAt?.toString() ?? null,
+    }))
+  }
+  return paged(input, { rows, total, map })
 }
 
 async function openReport(act: Act, id: string) {
@@ -136,9 +121,8 @@ export async function confirmReport(act: Act, id: string): Promise<{ id: string 
       memo: { number: found.number, cn: found.nameCn, en: found.nameEn },
     })
     await act.tx.update(providerUnlock).set({ state: 'refunded', refundPostingId: postingId }).where(eq(providerUnlock.id, unlock.id))
-    await notify(act, {
+    await notify(act, providerNotices.contactRefunded, {
       to: [report.reportedBy],
-      kind: 'contactRefunded',
       params: { provider: providerName(found), beans: unlock.beans },
       link: contactsPage(unlock.ownerType, found.number),
     })
@@ -154,9 +138,8 @@ export async function rejectReport(act: Act, input: { id: string; reason: string
     .where(and(eq(providerReport.id, input.id), eq(providerReport.state, 'open')))
     .returning()
   if (!decided) throw refuse('alreadyReviewed')
-  await notify(act, {
+  await notify(act, providerNotices.contactReportRejected, {
     to: [decided.reportedBy],
-    kind: 'contactReportRejected',
     params: { provider: providerName(found), reason: input.reason },
     link: contactsPage(found.ownerType, found.number),
   })

@@ -1,21 +1,24 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ParsedOf } from '../../../platform/contract/call.ts'
-import { type Page, page } from '../../../platform/contract/page.ts'
 import { type Actor, ownerOf } from '../../../platform/server/actor.ts'
 import { keptFor } from '../../../platform/server/kept.ts'
+import { listed } from '../../../platform/server/search/listed.ts'
+import { searchCondition } from '../../../platform/server/search/search.ts'
+import type { Order, Searchable } from '../../../platform/server/search/searchable.ts'
 import type { Look } from '../../../platform/server/services.ts'
+import { vocabulary } from '../../dictionary/server/reads.ts'
 import type { providerCalls } from '../contract/calls.ts'
 import type { ProviderRow as ProviderAnswer } from '../contract/schema.ts'
 import { type Brief, present } from './present.ts'
+import { providerFields } from './search-fields.ts'
 import { provider, providerUnlock } from './tables.ts'
-import { inName, matches } from './words.ts'
 
 type SearchInput = ParsedOf<(typeof providerCalls)['GET /ws/provider/search']>
 export type Filters = Pick<SearchInput, 'search' | 'region' | 'service' | 'industry' | 'language' | 'verified'>
 
 /** The columns of a row of the list; the rest of a provider is read where one is opened. */
-export const briefColumns = {
+const briefColumns = {
   id: provider.id,
   number: provider.number,
   nameCn: provider.nameCn,
@@ -39,8 +42,7 @@ const anyOf = (column: PgColumn, values: readonly string[]): SQL | undefined =>
 export const isListed = sql`${provider.state} = 'listed'`
 
 /** Each filter by its name, so that the counts of one can leave it out. */
-export const conditionsOf = (filters: Filters): Record<keyof Filters, SQL | undefined> => ({
-  search: matches(filters.search),
+export const filtersOf = (filters: Filters): Record<Exclude<keyof Filters, 'search'>, SQL | undefined> => ({
   region: anyOf(provider.regions, filters.region),
   service: anyOf(provider.services, filters.service),
   industry: anyOf(provider.industries, filters.industry),
@@ -48,42 +50,41 @@ export const conditionsOf = (filters: Filters): Record<keyof Filters, SQL | unde
   verified: filters.verified ? eq(provider.verified, true) : undefined,
 })
 
-const standing = [desc(provider.verified), asc(provider.responseHours), asc(provider.id)]
+/** The verified first, then who answers soonest. */
+const standing: Order[] = [{ by: provider.verified, desc: true }, { by: provider.responseHours }, { by: provider.id }]
 
-/** Of more than so many, whose name holds the words says little, and to know it PostgreSQL would read them all: they come in the order of an index. */
-const NAMED_MOST = 2_000
-
-function orderOf(look: Look<unknown>, input: SearchInput, total: number): SQL[] {
-  if (input.column === 'name')
-    return look.lang === 'cn'
-      ? [sql`${provider.nameCn} collate "zh-x-icu"`, asc(provider.id)]
-      : [sql`lower(${provider.nameEn})`, asc(provider.id)]
-  const named = input.column === 'relevance' && total <= NAMED_MOST ? inName(input.search) : undefined
-  return named ? [desc(named), ...standing] : standing
+/** Firms by name, number, region, service and what they say of themselves. */
+export const providerSearch: Searchable = {
+  fields: providerFields,
+  table: provider,
+  id: provider.id,
+  vocabulary,
+  order: [...standing.slice(0, 2), { by: provider.id, desc: true }],
 }
 
-const KEPT_FROM = 1_000
+export const searchedFor = (look: Look<unknown>, text: string): Promise<SQL | undefined> =>
+  searchCondition(look, providerSearch, text, 'open')
 
-export async function searchProviders(look: Look<Actor | null>, input: SearchInput): Promise<Page<ProviderAnswer>> {
-  const where = and(isListed, ...Object.values(conditionsOf(input)))
-  const { pageNo, pageSize, column, order, ...filters } = input
-  const total = await keptFor(
-    look,
-    `provider.count ${JSON.stringify(filters)}`,
-    () => look.db.$count(provider, where),
-    (count) => count >= KEPT_FROM,
-  )
-  const rows = await look.db
-    .select(briefColumns)
-    .from(provider)
-    .where(where)
-    .orderBy(...orderOf(look, input, total))
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-  return page(await presentRows(look, rows), total, input)
+const byName = (look: Look<unknown>): Order[] => [
+  { by: look.lang === 'cn' ? sql`${provider.nameCn} collate "zh-x-icu"` : sql`lower(${provider.nameEn})` },
+  { by: provider.id },
+]
+
+export function searchProviders(look: Look<Actor | null>, input: SearchInput) {
+  const { pageNo: _, pageSize: __, column, order: ___, ...filters } = input
+  const isBestFirst = column === 'relevance' && input.search !== ''
+  return listed(look, providerSearch, input, {
+    within: 'open',
+    where: and(...Object.values(filtersOf(input))),
+    order: isBestFirst ? undefined : column === 'name' ? byName(look) : standing,
+    rows: (where) => look.db.select(briefColumns).from(provider).where(where),
+    id: (row) => row.id,
+    total: (where) => keptFor(look, `provider.count ${JSON.stringify(filters)}`, () => look.db.$count(provider, where)),
+    map: (rows) => presentRows(look, rows),
+  })
 }
 
-export async function presentRows(look: Look<Actor | null>, rows: Brief[]): Promise<ProviderAnswer[]> {
+async function presentRows(look: Look<Actor | null>, rows: Brief[]): Promise<ProviderAnswer[]> {
   const unlocked = await unlockedOf(
     look,
     rows.map((row) => row.id),
@@ -94,7 +95,7 @@ export async function presentRows(look: Look<Actor | null>, rows: Brief[]): Prom
 /** Which of these the caller's company, or the caller, has paid for. */
 export async function unlockedOf(look: Look<Actor | null>, ids: string[]): Promise<Set<string>> {
   const { actor } = look
-  if (!actor || (actor.userType !== 1 && actor.userType !== 2) || ids.length === 0) return new Set()
+  if ((actor?.kind !== 'company' && actor?.kind !== 'individual') || ids.length === 0) return new Set()
   const owner = ownerOf(actor)
   const rows = await look.db
     .select({ id: providerUnlock.providerId })

@@ -1,16 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, customType, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Owner } from '../../../platform/server/actor.ts'
 import { instant } from '../../../platform/server/columns.ts'
 import type { ApplicationState, DeadReason, ProviderState, ReportState, Verification } from '../contract/schema.ts'
+import type { Service } from '../contract/services.ts'
 
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const list = (name: string) => text(name).array().notNull()
 
-/**
- * A provider in the directory. What a search finds: pairs of characters of the Chinese words and of the names; words of the English ones,
- * as written and as stems. `keywords` are the names of its regions and services, so that "越南 商标" finds whoever does that there.
- */
+/** A provider in the directory. */
 export const provider = pgTable(
   'provider',
   {
@@ -19,11 +16,13 @@ export const provider = pgTable(
     number: text('number').notNull().unique(),
     nameCn: text('name_cn').notNull(),
     nameEn: text('name_en').notNull(),
+    /** How the Chinese name is typed in Latin letters: whole, and by its initials. */
+    nameSounds: text('name_sounds').notNull().default(''),
     introCn: text('intro_cn').notNull(),
     introEn: text('intro_en').notNull(),
     homeRegion: text('home_region').notNull(),
     regions: list('regions'),
-    services: list('services'),
+    services: list('services').$type<Service[]>(),
     industries: list('industries').default(sql`'{}'`),
     languages: list('languages'),
     verification: text('verification').$type<Verification>().notNull().default('none'),
@@ -41,20 +40,14 @@ export const provider = pgTable(
     state: text('state').$type<ProviderState>().notNull().default('listed'),
     /** Why it is hidden, for the operators who come later. */
     hiddenReason: text('hidden_reason').notNull().default(''),
-    keywordsCn: text('keywords_cn').notNull().default(''),
-    keywordsEn: text('keywords_en').notNull().default(''),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    search: tsvector('search').generatedAlwaysAs(
-      sql`search_grams(name_cn || ' ' || name_en || ' ' || number || ' ' || keywords_cn || ' ' || intro_cn) || strip(to_tsvector('simple'::regconfig, name_en || ' ' || keywords_en || ' ' || intro_en)) || strip(to_tsvector('english'::regconfig, name_en || ' ' || keywords_en || ' ' || intro_en))`,
-    ),
   },
   (t) => [
     check('provider_state', sql`state in ('listed', 'hidden') and (state = 'hidden') = (hidden_reason <> '')`),
     check('provider_verification', sql`verification in ('none', 'verified', 'lapsed') and (verification = 'none') = (verified_on is null)`),
     check('provider_lists', sql`cardinality(regions) > 0 and cardinality(services) > 0 and cardinality(languages) > 0`),
     check('provider_numbers', sql`response_hours between 1 and 240 and founded_year between 1800 and 2100`),
-    index('provider_search').using('gin', t.search),
     // One index for every filter and for several at once.
     index('provider_filters').using('gin', t.regions, t.services, t.industries, t.languages),
     // The orders of the list, to the letter (decision 11).
@@ -151,7 +144,7 @@ export const providerApplication = pgTable(
     intro: text('intro').notNull(),
     homeRegion: text('home_region').notNull(),
     regions: list('regions'),
-    services: list('services'),
+    services: list('services').$type<Service[]>(),
     industries: list('industries').default(sql`'{}'`),
     languages: list('languages'),
     website: text('website').notNull().default(''),
@@ -178,6 +171,6 @@ export const providerApplication = pgTable(
   ],
 )
 
-export type ProviderRow = Omit<typeof provider.$inferSelect, 'search'>
+export type ProviderRow = Omit<typeof provider.$inferSelect, 'nameSounds'>
 export type ContactRow = typeof providerContact.$inferSelect
 export type UnlockRow = typeof providerUnlock.$inferSelect

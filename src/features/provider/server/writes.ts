@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { nextNumber } from '../../../platform/server/database.ts'
+import { soundsOf } from '../../../platform/server/search/text.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import type { ProviderLanguage } from '../contract/schema.ts'
 import type { Service } from '../contract/services.ts'
 import { provider, providerContact } from './tables.ts'
-import { keywordsOf } from './words.ts'
 
 export interface NewProvider {
   nameCn: string
@@ -37,21 +37,20 @@ export interface NewProvider {
 
 /** Adds a provider with its contact and the next number. Needs a transaction and the time, so that seeds and approvals share it. */
 export async function addProvider(act: Pick<Act<unknown>, 'tx' | 'now'>, input: NewProvider): Promise<{ id: string; number: string }> {
-  const { rows } = await act.tx.execute<{ next: number }>(sql`select nextval('number_p'::regclass) as next`)
-  const number = `P-${String(rows[0]!.next).padStart(5, '0')}`
-  const industries = [...(input.industries ?? [])]
+  const number = await nextNumber(act.tx, 'P', act.now)
   const [made] = await act.tx
     .insert(provider)
     .values({
       number,
       nameCn: input.nameCn,
       nameEn: input.nameEn,
+      nameSounds: soundsOf(input.nameCn),
       introCn: input.introCn,
       introEn: input.introEn,
       homeRegion: input.homeRegion,
       regions: [...input.regions],
       services: [...input.services],
-      industries,
+      industries: [...(input.industries ?? [])],
       languages: [...input.languages],
       verification: input.verifiedOn ? (input.lapsed ? 'lapsed' : 'verified') : 'none',
       verifiedOn: input.verifiedOn ?? null,
@@ -64,7 +63,6 @@ export async function addProvider(act: Pick<Act<unknown>, 'tx' | 'now'>, input: 
       isDemo: input.isDemo ?? false,
       state: input.hiddenReason ? 'hidden' : 'listed',
       hiddenReason: input.hiddenReason ?? '',
-      ...keywordsOf({ regions: input.regions, services: input.services, industries }),
       createdAt: act.now,
       updatedAt: act.now,
     })

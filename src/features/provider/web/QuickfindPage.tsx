@@ -6,10 +6,12 @@ import { Segments } from '../../../platform/web/portal/fields.tsx'
 import { Band, Facts, Intro, Split } from '../../../platform/web/portal/layout.tsx'
 import { Sheet } from '../../../platform/web/portal/Sheet.tsx'
 import { WorldMap } from '../../../platform/web/portal/WorldMap.tsx'
+import { Corrected } from '../../../platform/web/ui/SearchNotes.tsx'
 import { formatTime } from '../../../platform/web/ui/time.ts'
+import { totalText } from '../../../platform/web/ui/total.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
 import { useFacets, useProviders } from './queries.ts'
-import { Chips } from './quick/Chips.tsx'
+import { Chips, type FilterProps } from './quick/Chips.tsx'
 import { Facet, Facets } from './quick/Facets.tsx'
 import { Results } from './quick/Results.tsx'
 import { SearchBox } from './quick/SearchBox.tsx'
@@ -24,144 +26,191 @@ const ApplySheet = lazy(() => import('./apply/ApplySheet.tsx'))
 export const OPENED = { opened: true }
 
 export default function QuickfindPage() {
-  const s = useTexts(t)
-  const lang = useLang()
-  const navigate = useNavigate()
-  const { state: came, search } = useLocation()
   const [state, patch] = useUrlState(defaults)
   const [filtering, setFiltering] = useState(false)
-  const facets = useFacets(filtersOf(state))
+  const facets = useFacets(filtersOf(state)).data
   const rows = useProviders(searchOf(state))
+  const filters = { state, patch, facets }
+  return (
+    <>
+      <Head state={state} patch={patch} />
+      <Found {...filters} rows={rows} onFilter={() => setFiltering(true)} />
+      <Listing />
+      <Filters {...filters} open={filtering} onClose={() => setFiltering(false)} />
+      <Opened state={state} patch={patch} />
+    </>
+  )
+}
+
+/** What is asked, and the whole that it is asked of. */
+function Head({ state, patch }: Omit<FilterProps, 'facets'>) {
+  const s = useTexts(t)
+  const lang = useLang()
   const whole = useFacets({})
-  const close = (names: { id?: ''; apply?: '' }) => {
-    if ((came as typeof OPENED | null)?.opened) void navigate(-1)
-    else patch(names)
-  }
+  return (
+    <Intro
+      title={
+        <>
+          <span>{s.title1}</span>
+          <wbr />
+          <span>{s.title2}</span>
+        </>
+      }
+      lead={s.lead}
+    >
+      <SearchBox value={state.search} onChange={(text) => patch({ search: text, page: 1 })} />
+      <p className={css.whole}>
+        {whole.data && (
+          <>
+            {s.whole(whole.data.total, whole.data.region.length, whole.data.verified)}{' '}
+            {s.asOf(formatTime(new Date(whole.dataUpdatedAt).toISOString(), lang))}
+          </>
+        )}
+      </p>
+    </Intro>
+  )
+}
+
+function Found({ state, patch, facets, rows, onFilter }: FilterProps & { rows: ReturnType<typeof useProviders>; onFilter: () => void }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const shows = state.view === 'map' ? 'map' : ''
+  const active = activeOf(state).filter((name) => name !== 'search').length
+  return (
+    <Band still label={s.label}>
+      <div className={css.head}>
+        <p className={css.found} role="status">
+          {rows.data ? s.found(totalText(rows.data)) : s.loading}
+        </p>
+        <div className={css.tools}>
+          <ActionButton look="outline" className={css.narrow ?? ''} onClick={onFilter}>
+            {s.filtersCount(active)}
+          </ActionButton>
+          <Order state={state} patch={patch} />
+          <div className={css.narrow}>
+            <Segments
+              label={s.view}
+              hideLabel
+              value={shows}
+              onChange={(view) => patch({ view })}
+              options={[
+                { value: '', label: s.asRows },
+                { value: 'map', label: s.asMap },
+              ]}
+            />
+          </div>
+        </div>
+      </div>
+      <Corrected typed={state.search} corrected={rows.data?.corrected} />
+      <Chips state={state} patch={patch} facets={facets} />
+      <div className={css.body} data-view={shows || 'rows'}>
+        <div className={css.side}>
+          <section className={css.map} aria-label={s.asMap}>
+            <WorldMap
+              label={s.mapLabel}
+              marks={(facets?.region ?? []).map((one) => ({ code: one.code, label: one.name[lang], count: one.count }))}
+              onPick={(code) => patch(toggled(state, 'region', code))}
+            />
+            <p>{s.mapHint}</p>
+          </section>
+          <div className={css.narrow}>
+            <Facet facet="region" state={state} patch={patch} facets={facets} />
+          </div>
+          <div className={css.wide}>
+            <Facets state={state} patch={patch} facets={facets} />
+          </div>
+        </div>
+        <Results state={state} patch={patch} query={rows} facets={facets} />
+      </div>
+    </Band>
+  )
+}
+
+function Order({ state, patch }: Omit<FilterProps, 'facets'>) {
+  const s = useTexts(t)
+  const searched = state.search.trim() !== ''
+  return (
+    <label className={css.sort}>
+      <span>{s.sort}</span>
+      <select value={state.sort} onChange={(event) => patch({ sort: event.currentTarget.value, page: 1 })}>
+        {searched && <option value="">{s.byMatch}</option>}
+        <option value={searched ? 'verified' : ''}>{s.byVerified}</option>
+        <option value="name">{s.byName}</option>
+      </select>
+    </label>
+  )
+}
+
+/** How a provider comes to be listed. */
+function Listing() {
+  const s = useTexts(t)
+  const { search } = useLocation()
   const applying = (step: string) => {
     const query = new URLSearchParams(search)
     query.set('apply', step)
     return `?${query}`
   }
-  const active = activeOf(state).filter((name) => name !== 'search').length
-  const sort = (
-    <label className={css.sort}>
-      <span>{s.sort}</span>
-      <select value={state.sort} onChange={(event) => patch({ sort: event.currentTarget.value, page: 1 })}>
-        {state.search.trim() && <option value="">{s.byMatch}</option>}
-        <option value={state.search.trim() ? 'verified' : ''}>{s.byVerified}</option>
-        <option value="name">{s.byName}</option>
-      </select>
-    </label>
-  )
   return (
-    <>
-      <Intro
-        title={
-          <>
-            <span>{s.title1}</span>
-            <wbr />
-            <span>{s.title2}</span>
-          </>
+    <Band tone="surface">
+      <Split
+        title={s.listTitle1}
+        about={s.listAbout}
+        aside={
+          <div className={css.listing}>
+            <ActionRow>
+              <Link to={applying('1')} state={OPENED} preventScrollReset className={css.apply}>
+                {s.apply}
+              </Link>
+              <Link to={applying('look')} state={OPENED} preventScrollReset>
+                {s.lookUp}
+              </Link>
+            </ActionRow>
+          </div>
         }
-        lead={s.lead}
+        ratio="5-7"
       >
-        <SearchBox value={state.search} onChange={(text) => patch({ search: text, page: 1 })} />
-        <p className={css.whole}>
-          {whole.data && (
-            <>
-              {s.whole(whole.data.total, whole.data.region.length, whole.data.verified)}{' '}
-              {s.asOf(formatTime(new Date(whole.dataUpdatedAt).toISOString(), lang))}
-            </>
-          )}
-        </p>
-      </Intro>
-      <Band still label={s.label}>
-        <div className={css.head}>
-          <p className={css.found} role="status">
-            {rows.data ? s.found(rows.data.total) : s.loading}
-          </p>
-          <div className={css.tools}>
-            <ActionButton look="outline" className={css.narrow ?? ''} onClick={() => setFiltering(true)}>
-              {s.filtersCount(active)}
-            </ActionButton>
-            {sort}
-            <div className={css.narrow}>
-              <Segments
-                label={s.view}
-                hideLabel
-                value={state.view === 'map' ? 'map' : ''}
-                onChange={(view) => patch({ view })}
-                options={[
-                  { value: '', label: s.asRows },
-                  { value: 'map', label: s.asMap },
-                ]}
-              />
-            </div>
-          </div>
-        </div>
-        <Chips state={state} patch={patch} facets={facets.data} />
-        <div className={css.body} data-view={state.view === 'map' ? 'map' : 'rows'}>
-          <div className={css.side}>
-            <section className={css.map} aria-label={s.asMap}>
-              <WorldMap
-                label={s.mapLabel}
-                marks={(facets.data?.region ?? []).map((one) => ({ code: one.code, label: one.name[lang], count: one.count }))}
-                onPick={(code) => patch(toggled(state, 'region', code))}
-              />
-              <p>{s.mapHint}</p>
-            </section>
-            <div className={css.narrow}>
-              <Facet facet="region" state={state} patch={patch} facets={facets.data} />
-            </div>
-            <div className={css.wide}>
-              <Facets state={state} patch={patch} facets={facets.data} />
-            </div>
-          </div>
-          <Results state={state} patch={patch} query={rows} facets={facets.data} />
-        </div>
-      </Band>
-      <Band tone="surface">
-        <Split
-          title={s.listTitle1}
-          about={s.listAbout}
-          aside={
-            <div className={css.listing}>
-              <ActionRow>
-                <Link to={applying('1')} state={OPENED} preventScrollReset className={css.apply}>
-                  {s.apply}
-                </Link>
-                <Link to={applying('look')} state={OPENED} preventScrollReset>
-                  {s.lookUp}
-                </Link>
-              </ActionRow>
-            </div>
-          }
-          ratio="5-7"
-        >
-          <Facts
-            items={[
-              { name: s.verifyTitle, value: s.verifyText },
-              { name: s.priceTitle, value: s.priceText },
-            ]}
-          />
-        </Split>
-      </Band>
-      <Sheet open={filtering} onClose={() => setFiltering(false)} title={s.filters} side>
-        <Facets state={state} patch={patch} facets={facets.data} />
-        <div className={css.sheetEnd}>
-          <ActionButton onClick={() => setFiltering(false)}>{s.showFound(facets.data?.total ?? 0)}</ActionButton>
-        </div>
-      </Sheet>
-      <Suspense fallback={null}>
-        {state.id && <ProviderSheet key={state.id} id={state.id} onClose={() => close({ id: '' })} />}
-        {state.apply && (
-          <ApplySheet
-            look={state.apply === 'look'}
-            onLook={(look) => patch({ apply: look ? 'look' : '1' })}
-            onClose={() => close({ apply: '' })}
-          />
-        )}
-      </Suspense>
-    </>
+        <Facts
+          items={[
+            { name: s.verifyTitle, value: s.verifyText },
+            { name: s.priceTitle, value: s.priceText },
+          ]}
+        />
+      </Split>
+    </Band>
+  )
+}
+
+/** The filters on a narrow screen. */
+function Filters({ state, patch, facets, open, onClose }: FilterProps & { open: boolean; onClose: () => void }) {
+  const s = useTexts(t)
+  return (
+    <Sheet open={open} onClose={onClose} title={s.filters} side>
+      <Facets state={state} patch={patch} facets={facets} />
+      <div className={css.sheetEnd}>
+        <ActionButton onClick={onClose}>{s.showFound(facets?.total ?? 0)}</ActionButton>
+      </div>
+    </Sheet>
+  )
+}
+
+/** The sheet that the address names: a provider, or the application. */
+function Opened({ state, patch }: Omit<FilterProps, 'facets'>) {
+  const navigate = useNavigate()
+  const { state: came } = useLocation()
+  const close = (names: { id?: ''; apply?: '' }) => {
+    if ((came as typeof OPENED | null)?.opened) void navigate(-1)
+    else patch(names)
+  }
+  return (
+    <Suspense fallback={null}>
+      {state.id && <ProviderSheet key={state.id} id={state.id} onClose={() => close({ id: '' })} />}
+      {state.apply && (
+        <ApplySheet
+          look={state.apply === 'look'}
+          onLook={(look) => patch({ apply: look ? 'look' : '1' })}
+          onClose={() => close({ apply: '' })}
+        />
+      )}
+    </Suspense>
   )
 }

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { Link } from 'react-router'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { Row, Rows, WaitingRows } from '../../../platform/web/portal/layout.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import css from './parts.module.css'
-import { call } from './queries.ts'
+import { useRead } from './queries.ts'
 import { t } from './row-texts.ts'
 
 export interface ProviderRowsProps {
@@ -20,12 +18,11 @@ export function ProviderRows({ region, service, limit }: ProviderRowsProps) {
   const s = useTexts(t)
   const lang = useLang()
   const serviceName = useDictText('service')
-  const { data, isPending } = useQuery({
-    queryKey: ['provider', 'rows', region, service, limit],
-    queryFn: () =>
-      call('GET /ws/provider/search', { ...(region && { region }), ...(service && { service }), pageSize: limit }, { quiet: true }),
-    staleTime: 30_000,
-  })
+  const { data, isPending } = useRead(
+    'GET /ws/provider/search',
+    { ...(region && { region }), ...(service && { service }), pageSize: limit },
+    { staleTime: 30_000 },
+  )
   if (isPending) return <WaitingRows rows={limit} end />
   if (!data) return null
   if (data.records.length === 0) return <p>{s.none}</p>
@@ -57,6 +54,3 @@ export function ProviderRows({ region, service, limit }: ProviderRowsProps) {
     </Rows>
   )
 }
-
-/** The form that makes a listing of an application; fetched when an operator opens it. */
-export const ApproveListing = lazy(() => import('./work/ApproveListing.tsx'))

@@ -42,7 +42,7 @@ export const t = texts({
 
   // Results
   label: { cn: '服务商', en: 'Providers' },
-  found: { cn: (n: number) => `${n} 家服务商`, en: (n) => (n === 1 ? '1 provider' : `${n} providers`) },
+  found: { cn: (n: string) => `${n} 家服务商`, en: (n) => (n === '1' ? '1 provider' : `${n} providers`) },
   loading: { cn: '正在查找', en: 'Searching' },
   sort: { cn: '排序', en: 'Sort' },
   byMatch: { cn: '最相关', en: 'Best match' },

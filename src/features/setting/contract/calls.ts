@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
-import { type SettingName, settingNames } from './settings.ts'
+import { pair } from '../../../platform/contract/pair.ts'
+import { settingNames } from './settings.ts'
 
 const value = z.union([z.string(), z.number()])
-const name = z.enum(settingNames as [SettingName, ...SettingName[]], 'notListed')
+const name = z.enum(settingNames, 'notListed')
 
 export const settingCalls = defineCalls({
   'GET /ws/setting/public': {
@@ -16,7 +17,7 @@ export const settingCalls = defineCalls({
     about: 'Where a top-up is transferred to, in the words of each language; those of the other where an operator wrote one alone.',
     audience: 'member',
     input: z.object({}),
-    result: z.object({ cn: z.string(), en: z.string() }),
+    result: pair,
   },
   'GET /ws/operator/settings': {
     about: 'Every setting with its value and who changed it.',
@@ -26,7 +27,7 @@ export const settingCalls = defineCalls({
     result: z.array(
       z.object({
         name,
-        label: z.object({ cn: z.string(), en: z.string() }),
+        label: pair,
         value,
         changedAt: z.string().nullable(),
         /** The name of who changed it last; "" for the house itself. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namesOf } from '../../../platform/contract/names.ts'
 import { CHANNEL_SHARE_BPS, PLATFORM_FEE_BPS, WITHDRAWAL_FEE_BPS } from '../../../rules/constants.ts'
 
 const text = z.string().trim().max(300)
@@ -49,4 +50,4 @@ export const settings = {
 
 export type SettingName = keyof typeof settings
 export type Settings = { [K in SettingName]: z.output<(typeof settings)[K]['schema']> }
-export const settingNames = Object.keys(settings) as SettingName[]
+export const settingNames = namesOf(settings)

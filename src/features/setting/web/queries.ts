@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { caller } from '../../../platform/web/client.ts'
 import { useLang } from '../../../platform/web/i18n.tsx'
+import { queriesOf } from '../../../platform/web/queries.ts'
 import type { settingCalls } from '../contract/calls.ts'
 
-const call = caller<typeof settingCalls>()
+export const { useRead, useWrite } = queriesOf<typeof settingCalls>('setting')
+
+/** The settings that everybody may see: fees, addresses, numbers. */
+export const usePublicSettings = (enabled = true) => useRead('GET /ws/setting/public', {}, { staleTime: 30_000, enabled })
 
 export interface Contacts {
   phone: string
@@ -15,22 +17,21 @@ export interface Contacts {
   linkedinId: string
 }
 
-/** The operator's settings that visitors see. Every one may be empty: then nothing stands in its place. */
+/** How the platform can be reached. Every one may be empty: then nothing is shown in its place. */
 export function useContacts(): Contacts {
   const lang = useLang()
-  const { data } = useQuery({
-    queryKey: ['setting', 'public'],
-    queryFn: () => call('GET /ws/setting/public', {}, { quiet: true }),
-    staleTime: 30_000,
-  })
+  const { data } = usePublicSettings()
   const text = (name: string) => String(data?.[name] ?? '').trim()
-  const [own, other] = lang === 'en' ? ['addressEn', 'addressCn'] : ['addressCn', 'addressEn']
+  const [own, other] = lang === 'en' ? (['addressEn', 'addressCn'] as const) : (['addressCn', 'addressEn'] as const)
   return {
     phone: text('servicePhone'),
-    address: text(own!),
-    otherAddress: text(other!),
+    address: text(own),
+    otherAddress: text(other),
     filingNumber: text('filingNumber'),
     wechatId: text('wechatId'),
     linkedinId: text('linkedinId'),
   }
 }
+
+/** The account that companies and individuals transfer to, in both languages. */
+export const usePayInto = () => useRead('GET /ws/setting/payInto')

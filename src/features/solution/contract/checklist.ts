@@ -7,7 +7,7 @@ export { type ChecklistService, checklistServices, type Paper } from './papers/p
 /** Places with notes of their own. */
 export const checklistRegions = Object.keys(local)
 
-export interface Checklist {
+interface Checklist {
   papers: Paper[]
   /** What this place asks beside; empty where we have nothing of its own to say. */
   local: Paper[]

@@ -6,10 +6,10 @@ export const stages = ['explore', 'enter', 'operate', 'scale'] as const
 export const needs = ['people', 'entity', 'sell', 'serve', 'protect', 'pay'] as const
 export const sizes = ['none', 'few', 'team', 'many'] as const
 export const urgencies = ['month', 'quarter', 'half', 'open'] as const
-export type Stage = (typeof stages)[number]
-export type Need = (typeof needs)[number]
-export type Size = (typeof sizes)[number]
-export type Urgency = (typeof urgencies)[number]
+type Stage = (typeof stages)[number]
+type Need = (typeof needs)[number]
+type Size = (typeof sizes)[number]
+type Urgency = (typeof urgencies)[number]
 
 export interface Answers {
   stage: Stage
@@ -19,11 +19,11 @@ export interface Answers {
   when: Urgency
 }
 
-export interface PlanStep {
+interface PlanStep {
   service: Service
   why: Pair
 }
-export interface Plan {
+interface Plan {
   steps: PlanStep[]
   /** What the answers together make one think of before anything is bought. */
   cautions: Pair[]

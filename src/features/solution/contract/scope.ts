@@ -6,7 +6,7 @@ export const depths = ['desk', 'interviews', 'field'] as const
 export type Goal = (typeof goals)[number]
 export type Depth = (typeof depths)[number]
 
-export interface Part {
+interface Part {
   key: string
   goals: readonly Goal[]
   name: Pair

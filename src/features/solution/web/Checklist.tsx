@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { kept } from '../../../platform/web/kept.ts'
 import { ActionButton } from '../../../platform/web/portal/actions.tsx'
 import { Choice } from '../../../platform/web/portal/fields.tsx'
 import { Note } from '../../../platform/web/portal/layout.tsx'
@@ -15,73 +16,38 @@ import { t as shared } from './texts.ts'
 
 const KEPT = 'checklist'
 
-function readTicks(): Set<string> {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '[]')
-    return new Set(Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [])
-  } catch {
-    return new Set()
+/** What was ticked off stays in this browser, by service and place. */
+function useTicks(service: ChecklistService, region: string) {
+  const [ticks, setTicks] = useState(() => new Set(kept.local.read<string[]>(KEPT) ?? []))
+  const of = `${service} ${region} `
+  const keep = (next: Set<string>) => {
+    setTicks(next)
+    kept.local.write(KEPT, [...next])
+  }
+  return {
+    has: (paper: Paper) => ticks.has(of + paper.key),
+    tick: (paper: Paper, on: boolean) => {
+      const next = new Set(ticks)
+      if (on) next.add(of + paper.key)
+      else next.delete(of + paper.key)
+      keep(next)
+    },
+    clear: () => keep(new Set([...ticks].filter((one) => !one.startsWith(of)))),
   }
 }
-function keepTicks(ticks: Set<string>): void {
-  try {
-    localStorage.setItem(KEPT, JSON.stringify([...ticks]))
-  } catch {
-    // Without storage the ticks live as long as the page.
-  }
-}
+
+type Ticks = ReturnType<typeof useTicks>
 
 /** Papers by service and place: ticked off here, printed, or taken along into a demand or a contact. */
 export function Checklist() {
   const s = useTexts(t)
-  const both = useTexts(shared)
-  const lang = useLang()
   const serviceName = useDictText('service')
   const regions = useRegions()
   const [state, patch] = useUrlState({ papers: 'ip', region: '' })
-  const [ticks, setTicks] = useState(readTicks)
   const service: ChecklistService = checklistServices.find((one) => one === state.papers) ?? 'ip'
+  const ticks = useTicks(service, state.region)
   const place = regions.nameOf(state.region)
   const list = checklistFor(service, state.region)
-  const all = [...list.papers, ...list.local]
-  const id = (paper: Paper) => `${service} ${state.region} ${paper.key}`
-  const has = (paper: Paper) => ticks.has(id(paper))
-  const tick = (paper: Paper, on: boolean) => {
-    const next = new Set(ticks)
-    if (on) next.add(id(paper))
-    else next.delete(id(paper))
-    setTicks(next)
-    keepTicks(next)
-  }
-  const clear = () => {
-    const next = new Set([...ticks].filter((one) => !one.startsWith(`${service} ${state.region} `)))
-    setTicks(next)
-    keepTicks(next)
-  }
-  const names = (papers: Paper[]) => papers.map((paper) => `· ${paper.name[lang]}`).join('\n')
-  const done = all.filter(has)
-  const missing = all.filter((paper) => !has(paper))
-  const title = titleOf([place, serviceName(service)], lang)
-  const summary = [
-    title,
-    ...(done.length > 0 ? [`${s.has}:\n${names(done)}`] : []),
-    ...(missing.length > 0 ? [`${s.missing}:\n${names(missing)}`] : []),
-  ].join('\n\n')
-  const rows = (papers: Paper[]) => (
-    <ul className={css.papers}>
-      {papers.map((paper) => (
-        <li key={paper.key}>
-          <label>
-            <input type="checkbox" checked={has(paper)} onChange={(event) => tick(paper, event.target.checked)} />
-            <span>
-              <strong>{paper.name[lang]}</strong>
-              <span className={css.note}>{paper.note[lang]}</span>
-            </span>
-          </label>
-        </li>
-      ))}
-    </ul>
-  )
   return (
     <div className={css.checklist}>
       <div className={css.asked}>
@@ -98,26 +64,7 @@ export function Checklist() {
           options={regions.options}
           onChange={(event) => patch({ region: event.target.value })}
         />
-        <p className={css.progress} role="status">
-          <progress value={done.length} max={all.length} aria-label={s.checklist} />
-          {s.ready(done.length, all.length)}
-        </p>
-        <div className={css.acts}>
-          <Handover
-            demand={{ category: serviceCategory[service], title, description: summary, areaCode: state.region }}
-            contact={{ from: 'checklist', topic: 'legalIp', region: state.region, summary }}
-          />
-        </div>
-        <div className={css.acts}>
-          <ActionButton look="quiet" onClick={() => window.print()}>
-            {both.print}
-          </ActionButton>
-          {done.length > 0 && (
-            <ActionButton look="quiet" onClick={clear}>
-              {s.clear}
-            </ActionButton>
-          )}
-        </div>
+        <Progress service={service} region={state.region} papers={[...list.papers, ...list.local]} ticks={ticks} />
         <h3>{s.providersHere}</h3>
         <ProviderRows region={state.region || undefined} service={service} limit={3} />
       </div>
@@ -125,14 +72,82 @@ export function Checklist() {
         {list.local.length > 0 && (
           <>
             <h3>{s.local(place)}</h3>
-            {rows(list.local)}
+            <Papers papers={list.local} ticks={ticks} />
           </>
         )}
         <h3>{s.papers}</h3>
-        {rows(list.papers)}
+        <Papers papers={list.papers} ticks={ticks} />
         {state.region !== '' && list.local.length === 0 && place && <Note>{s.noLocal(place)}</Note>}
         <p className={css.quiet}>{s.checkDay}</p>
       </div>
     </div>
+  )
+}
+
+function Papers({ papers, ticks }: { papers: Paper[]; ticks: Ticks }) {
+  const lang = useLang()
+  return (
+    <ul className={css.papers}>
+      {papers.map((paper) => (
+        <li key={paper.key}>
+          <label>
+            <input type="checkbox" checked={ticks.has(paper)} onChange={(event) => ticks.tick(paper, event.target.checked)} />
+            <span>
+              <strong>{paper.name[lang]}</strong>
+              <span className={css.note}>{paper.note[lang]}</span>
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ProgressProps {
+  service: ChecklistService
+  region: string
+  papers: Paper[]
+  ticks: Ticks
+}
+
+/** How much is ready, and where it goes from here. */
+function Progress({ service, region, papers, ticks }: ProgressProps) {
+  const s = useTexts(t)
+  const both = useTexts(shared)
+  const lang = useLang()
+  const regions = useRegions()
+  const serviceName = useDictText('service')
+  const title = titleOf([regions.nameOf(region), serviceName(service)], lang)
+  const done = papers.filter(ticks.has)
+  const missing = papers.filter((paper) => !ticks.has(paper))
+  const names = (of: Paper[]) => of.map((paper) => `· ${paper.name[lang]}`).join('\n')
+  const summary = [
+    title,
+    ...(done.length > 0 ? [`${s.has}:\n${names(done)}`] : []),
+    ...(missing.length > 0 ? [`${s.missing}:\n${names(missing)}`] : []),
+  ].join('\n\n')
+  return (
+    <>
+      <p className={css.progress} role="status">
+        <progress value={done.length} max={papers.length} aria-label={s.checklist} />
+        {s.ready(done.length, papers.length)}
+      </p>
+      <div className={css.acts}>
+        <Handover
+          demand={{ category: serviceCategory[service], title, description: summary, areaCode: region }}
+          contact={{ from: 'checklist', topic: 'legalIp', region, summary }}
+        />
+      </div>
+      <div className={css.acts}>
+        <ActionButton look="quiet" onClick={() => window.print()}>
+          {both.print}
+        </ActionButton>
+        {done.length > 0 && (
+          <ActionButton look="quiet" onClick={ticks.clear}>
+            {s.clear}
+          </ActionButton>
+        )}
+      </div>
+    </>
   )
 }

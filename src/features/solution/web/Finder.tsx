@@ -15,6 +15,8 @@ import { t } from './texts.ts'
 const known = <V extends string>(values: readonly V[], given: string, fallback: V): V =>
   (values as readonly string[]).includes(given) ? (given as V) : fallback
 
+type Word = Answers['stage' | 'need' | 'size' | 'when']
+
 /** What the address says; what it does not know reads like the first answer. */
 function useAnswers(): [Answers, (change: Partial<Answers>) => void] {
   const [state, patch] = useUrlState({ stage: 'explore', region: '', need: 'people', size: 'few', when: 'quarter' })
@@ -33,8 +35,7 @@ export function Finder() {
   const s = useTexts(t)
   const [answers, answer] = useAnswers()
   const regions = useRegions()
-  const options = <V extends 'explore' | string>(values: readonly V[]) =>
-    values.map((value) => ({ value, label: (s as unknown as Record<string, string>)[value] ?? value }))
+  const options = <V extends Word>(values: readonly V[]) => values.map((value) => ({ value, label: s[value] }))
   return (
     <div className={css.finder}>
       <div className={css.questions}>
@@ -61,10 +62,9 @@ function Outcome({ answers, place }: { answers: Answers; place: string }) {
   const serviceName = useDictText('service')
   const countOf = useProviderCounts(answers.region)
   const { steps, cautions } = planFor(answers)
-  const word = s as unknown as Record<string, string>
   const listed = steps.map(({ service, why }, at) => `${at + 1}. ${serviceName(service)}: ${why[lang]}`).join('\n')
   const first = steps[0]!
-  const summary = s.demandBody(word[answers.stage]!, word[answers.need]!, word[answers.size]!, word[answers.when]!, listed)
+  const summary = s.demandBody(s[answers.stage], s[answers.need], s[answers.size], s[answers.when], listed)
   return (
     <section className={css.outcome} aria-labelledby="plan">
       <h2 id="plan">{place ? s.resultAt(place) : s.result}</h2>

@@ -12,7 +12,10 @@ import { t } from './integrated-texts.ts'
 
 const sections = ['legal', 'after', 'fairs', 'custom', 'checklist'] as const
 
-/** Source §1: legal and IP, after-sales and installation, exhibitions, customised services. Anchored sections; the checklist makes it a tool. */
+/**
+ * Source §1: legal and IP, after-sales and installation, exhibitions, customised services.
+ * Anchored sections; the checklist makes it a tool.
+ */
 export default function IntegratedPage() {
   const s = useTexts(t)
   return (

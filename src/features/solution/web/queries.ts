@@ -1,21 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { caller } from '../../../platform/web/client.ts'
 import { useLang } from '../../../platform/web/i18n.tsx'
 import type { Option } from '../../../platform/web/portal/fields.tsx'
-import type { calendarCalls } from '../../calendar/contract/calls.ts'
-import type { providerCalls } from '../../provider/contract/calls.ts'
-
-const places = caller<typeof calendarCalls>()
-const providers = caller<typeof providerCalls>()
+import { useCalendarRegions } from '../../calendar/web/queries.ts'
+import { useFacets } from '../../provider/web/queries.ts'
 
 /** Countries and regions by name, in the order of the reader's language. */
 export function useRegions(): { options: Option[]; nameOf: (code: string) => string } {
   const lang = useLang()
-  const { data } = useQuery({
-    queryKey: ['calendar', 'regions'],
-    queryFn: () => places('GET /ws/calendar/regions', {}, { quiet: true }),
-    staleTime: 10 * 60_000,
-  })
+  const { data } = useCalendarRegions()
   const options = (data ?? [])
     .map(({ code, name }) => ({ value: code, label: name[lang] }))
     .sort((a, b) => a.label.localeCompare(b.label, lang === 'en' ? 'en' : 'zh-CN'))
@@ -24,10 +15,6 @@ export function useRegions(): { options: Option[]; nameOf: (code: string) => str
 
 /** How many providers are listed for each service, in one region or everywhere. */
 export function useProviderCounts(region: string): (service: string) => number | null {
-  const { data } = useQuery({
-    queryKey: ['provider', 'facets', 'by service', region],
-    queryFn: () => providers('GET /ws/provider/facets', region ? { region } : {}, { quiet: true }),
-    staleTime: 30_000,
-  })
+  const { data } = useFacets(region ? { region } : {})
   return (service) => (data ? (data.service.find((one) => one.code === service)?.count ?? 0) : null)
 }

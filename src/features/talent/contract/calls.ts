@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
-import { pageInput, pageOf } from '../../../platform/contract/page.ts'
-
-const pair = z.object({ cn: z.string(), en: z.string() })
-const region = z.object({ code: z.string(), name: pair })
+import { pageInput } from '../../../platform/contract/page.ts'
+import { searchedPageOf } from '../../../platform/contract/search.ts'
+import { namedArea } from '../../area/contract/schema.ts'
 
 const card = z.object({
   /** T- and six letters or digits, drawn by chance: it says nothing of the person. */
   number: z.string(),
-  region,
+  region: namedArea,
   position: z.string(),
   skills: z.array(z.string()),
   languages: z.array(z.string()),
@@ -40,10 +39,10 @@ export const talentCalls = defineCalls({
     about:
       'Anonymous cards of individuals who agreed to be found: by words, region, language; with what each value of a filter would leave.',
     audience: 'anyone',
-    input: z.object({ ...pageInput, ...filters, column: z.enum(['updatedAt', 'years'], 'notListed').default('updatedAt') }),
-    result: pageOf(card).extend({
+    input: z.object({ ...pageInput, ...filters, column: z.enum(['relevance', 'updatedAt', 'years'], 'notListed').default('relevance') }),
+    result: searchedPageOf(card).extend({
       facets: z.object({
-        region: z.array(region.extend({ count: z.number().int() })),
+        region: z.array(namedArea.extend({ count: z.number().int() })),
         language: z.array(z.object({ code: z.string(), count: z.number().int() })),
       }),
       asOf: z.string(),
@@ -54,6 +53,6 @@ export const talentCalls = defineCalls({
     audience: 'operator',
     permission: 'operator:review',
     input: z.object({ ...pageInput, ...filters }),
-    result: pageOf(card.extend({ accountId: z.string(), name: z.string() })),
+    result: searchedPageOf(card.extend({ accountId: z.string(), name: z.string() })),
   },
 })

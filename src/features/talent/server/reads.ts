@@ -1,24 +1,29 @@
-import { and, arrayContains, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { page } from '../../../platform/contract/page.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import { listed, orderOf } from '../../../platform/server/search/listed.ts'
+import { searchCondition } from '../../../platform/server/search/search.ts'
+import type { Searchable } from '../../../platform/server/search/searchable.ts'
+import type { Look } from '../../../platform/server/services.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
-import { findArea } from '../../area/server/reads.ts'
+import { namedArea } from '../../area/server/reads.ts'
+import { vocabulary } from '../../dictionary/server/reads.ts'
 import { verifiedAmong } from '../../profile/server/reads.ts'
 import type { TalentCard, talentCalls } from '../contract/calls.ts'
+import { talentFields } from './search-fields.ts'
 import { talentCard } from './tables.ts'
 
 type Input = z.output<(typeof talentCalls)['GET /ws/talent/search']['input']>
 type Filter = Pick<Input, 'search' | 'region' | 'language' | 'available'>
 type Row = typeof talentCard.$inferSelect
+type Scene = Pick<Look<unknown>, 'db' | 'now'>
 
-const regionOf = (code: string) => ({ code, name: findArea(code)?.names ?? { cn: code, en: code } })
 const rate = (amountMinor: number | null, currency: string | null) =>
   amountMinor === null || currency === null ? null : { amountMinor, currency }
 
 const present = (row: Row, verified: ReadonlySet<string>): TalentCard => ({
   number: row.number,
-  region: regionOf(row.region),
+  region: namedArea(row.region),
   position: row.position,
   skills: row.skills,
   languages: row.languages,
@@ -31,65 +36,78 @@ const present = (row: Row, verified: ReadonlySet<string>): TalentCard => ({
   updatedAt: row.updatedAt.toString(),
 })
 
+/** Cards by position, number, region, language, skills and past roles. */
+const talentSearch: Searchable = {
+  fields: talentFields,
+  table: talentCard,
+  id: talentCard.accountId,
+  vocabulary,
+  order: [
+    { by: talentCard.updatedAt, desc: true },
+    { by: talentCard.accountId, desc: true },
+  ],
+}
+
 const where = (filter: Filter, without?: 'region' | 'language'): SQL | undefined =>
   and(
-    filter.search ? sql`${talentCard.search} @@ search_query(${filter.search})` : undefined,
     filter.region && without !== 'region' ? eq(talentCard.region, filter.region) : undefined,
     filter.language && without !== 'language' ? arrayContains(talentCard.languages, [filter.language]) : undefined,
     filter.available ? eq(talentCard.available, true) : undefined,
   )
 
-async function found(db: Reader, input: Omit<Input, 'column'>, column: Input['column']) {
-  const way = input.order === 'asc' ? asc : desc
-  const condition = where(input)
-  const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(talentCard)
-      .where(condition)
-      .orderBy(way(talentCard[column]), talentCard.accountId)
-      .limit(input.pageSize)
-      .offset((input.pageNo - 1) * input.pageSize),
-    db.$count(talentCard, condition),
-  ])
+/** A page of cards; `presentRows` makes the records of its rows. */
+const listedCards = <T extends object>(scene: Scene, input: Input, presentRows: (rows: Row[]) => Promise<T[]>) =>
+  listed(scene, talentSearch, input, {
+    within: 'open',
+    where: where(input),
+    order: orderOf(input, talentCard, 'updatedAt', talentCard.accountId),
+    rows: (condition) => scene.db.select().from(talentCard).where(condition),
+    id: (row) => row.accountId,
+    total: (condition) => scene.db.$count(talentCard, condition),
+    map: presentRows,
+  })
+
+async function cards(db: Reader, rows: readonly Row[]): Promise<TalentCard[]> {
   const verified = await verifiedAmong(
     db,
     rows.map((row) => row.accountId),
   )
-  return { rows, total, verified }
+  return rows.map((row) => present(row, verified))
 }
 
-export async function searchTalent(db: Reader, input: Input, now: Temporal.Instant) {
+export async function searchTalent(scene: Scene, input: Input) {
+  const { db, now } = scene
   const count = sql<number>`count(*)::int`
-  const [{ rows, total, verified }, regions, languages] = await Promise.all([
-    found(db, input, input.column),
-    db.select({ code: talentCard.region, count }).from(talentCard).where(where(input, 'region')).groupBy(talentCard.region),
+  const words = await searchCondition(scene, talentSearch, input.search)
+  const [shown, regions, languages] = await Promise.all([
+    listedCards(scene, input, (rows) => cards(db, rows)),
+    db
+      .select({ code: talentCard.region, count })
+      .from(talentCard)
+      .where(and(words, where(input, 'region')))
+      .groupBy(talentCard.region),
     db
       .select({ code: sql<string>`spoken`, count })
       .from(sql`${talentCard}, unnest(${talentCard.languages}) as spoken`)
-      .where(where(input, 'language'))
+      .where(and(words, where(input, 'language')))
       .groupBy(sql`spoken`),
   ])
   return {
-    ...page(
-      rows.map((row) => present(row, verified)),
-      total,
-      input,
-    ),
-    facets: { region: regions.map((one) => ({ ...regionOf(one.code), count: one.count })), language: languages },
+    ...shown,
+    facets: { region: regions.map((one) => ({ ...namedArea(one.code), count: one.count })), language: languages },
     asOf: now.toString(),
   }
 }
 
-export async function talentWithNames(db: Reader, input: z.output<(typeof talentCalls)['GET /ws/operator/talent']['input']>) {
-  const { rows, total, verified } = await found(db, input, 'updatedAt')
-  const people = await accountsByIds(
-    db,
-    rows.map((row) => row.accountId),
-  )
-  return page(
-    rows.map((row) => ({ ...present(row, verified), accountId: row.accountId, name: people.get(row.accountId)?.name ?? '' })),
-    total,
-    input,
-  )
-}
+export const talentWithNames = (scene: Scene, input: z.output<(typeof talentCalls)['GET /ws/operator/talent']['input']>) =>
+  listedCards(scene, { ...input, column: 'relevance' }, async (rows) => {
+    const shown = await cards(scene.db, rows)
+    const people = await accountsByIds(
+      scene.db,
+      rows.map((row) => row.accountId),
+    )
+    return shown.map((card, at) => {
+      const accountId = rows[at]?.accountId ?? ''
+      return { ...card, accountId, name: people.get(accountId)?.name ?? '' }
+    })
+  })

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, customType, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Currency } from '../../../platform/contract/money.ts'
 import { instant, minor } from '../../../platform/server/columns.ts'
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** What strangers may read of somebody who agreed to be found; nothing else of them is here. */
 export const talentCard = pgTable(
@@ -24,10 +22,8 @@ export const talentCard = pgTable(
     rateCurrency: text('rate_currency').$type<Currency>(),
     available: boolean('available').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    search: tsvector('search').generatedAlwaysAs(sql`search_grams(position || ' ' || words || ' ' || number)`),
   },
   (t) => [
-    index('talent_search').using('gin', t.search),
     index('talent_languages').using('gin', t.languages),
     index('talent_region').on(t.region),
     index('talent_updated').on(t.updatedAt.desc(), t.accountId),

@@ -1,6 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type Currency, formatMoney } from '../../../platform/contract/amount.ts'
-import { caller } from '../../../platform/web/client.ts'
+import type { Match } from '../../../platform/contract/search.ts'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Choice, TextField, Tick } from '../../../platform/web/portal/fields.tsx'
@@ -8,14 +7,16 @@ import { Note, Row } from '../../../platform/web/portal/layout.tsx'
 import { SearchResults } from '../../../platform/web/portal/SearchResults.tsx'
 import { UserText } from '../../../platform/web/UserText.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
+import { Why } from '../../../platform/web/ui/SearchNotes.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
+import { useSearchInput } from '../../../platform/web/ui/useSearchInput.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
 import { contactLink } from '../../lead/contract/link.ts'
-import type { TalentCard, talentCalls } from '../contract/calls.ts'
+import type { TalentCard } from '../contract/calls.ts'
+import { useList } from './queries.ts'
 import css from './talent.module.css'
 import { t } from './texts.ts'
 
-const call = caller<typeof talentCalls>()
 const PAGE = 6
 
 /** Search over those who agreed to be found, in the names `q`, `where`, `speaks`, `open`, `page` of the address. */
@@ -28,28 +29,17 @@ export function TalentSearch() {
     search: state.q,
     region: state.where,
     language: state.speaks,
-    available: state.open === 'Y' ? ('Y' as const) : ('' as const),
+    available: state.open === 'Y' ? 'Y' : '',
     pageNo: state.page,
     pageSize: PAGE,
   }
-  const query = useQuery({
-    queryKey: ['talent', filter],
-    queryFn: () => call('GET /ws/talent/search', filter, { quiet: true }),
-    placeholderData: keepPreviousData,
-    staleTime: 10_000,
-  })
+  const query = useList('GET /ws/talent/search', filter, { staleTime: 10_000 })
   const { data } = query
+  const words = useSearchInput(state.q, (search) => patch({ q: search, page: 1 }))
   return (
     <div className={css.talent} aria-busy={!data || undefined}>
       <search className={css.filters} aria-label={s.search}>
-        <TextField
-          label={s.search}
-          type="search"
-          placeholder={s.searchHint}
-          maxLength={80}
-          value={state.q}
-          onChange={(event) => patch({ q: event.target.value, page: 1 })}
-        />
+        <TextField label={s.search} type="search" placeholder={s.searchHint} maxLength={80} {...words.field} />
         <Choice
           label={s.region}
           empty={s.any}
@@ -72,6 +62,7 @@ export function TalentSearch() {
       </search>
       <SearchResults
         label={s.list}
+        typed={state.q}
         query={query}
         onPage={(page) => patch({ page })}
         row={(one) => <CardRow key={one.number} of={one} />}
@@ -90,7 +81,7 @@ export function TalentSearch() {
   )
 }
 
-function CardRow({ of }: { of: TalentCard }) {
+function CardRow({ of }: { of: TalentCard & { matches?: readonly Match[] | undefined } }) {
   const s = useTexts(t)
   const lang = useLang()
   const languageName = useDictText('language')
@@ -139,6 +130,7 @@ function CardRow({ of }: { of: TalentCard }) {
           ))}
         </p>
       )}
+      <Why matches={of.matches} />
     </Row>
   )
 }

@@ -8,8 +8,8 @@ export const t = texts({
   any: { cn: '不限', en: 'Any' },
   onlyAvailable: { cn: '目前可以接单', en: 'Open to new work now' },
   found: {
-    cn: (n: number, at: string) => `${n} 位同意公开资料，数据截至 ${at}`,
-    en: (n, at) => `${n === 1 ? '1 person' : `${n} people`} agreed to be listed, as of ${at}`,
+    cn: (n: string, at: string) => `${n} 位同意公开资料，数据截至 ${at}`,
+    en: (n, at) => `${n === '1' ? '1 person' : `${n} people`} agreed to be listed, as of ${at}`,
   },
   years: { cn: (n: number) => `${n} 年经验`, en: (n) => (n === 1 ? '1 year' : `${n} years`) },
   roles: { cn: '做过', en: 'Past roles' },

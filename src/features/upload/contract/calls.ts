@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
 import { id } from '../../../platform/contract/inputs.ts'
 
-/** What an upload answers (product §4). `url` goes into an `<img>`, an `<a>`, or a field of a form. */
-export const uploaded = z.object({ id: z.string(), url: z.string(), name: z.string(), size: z.number() })
-export type Uploaded = z.infer<typeof uploaded>
-
-/** How other rooms show a file of theirs. */
-export const fileBrief = z.object({ id: z.string(), url: z.string(), name: z.string(), size: z.number(), kind: z.string() })
+/** What an upload answers (product §4), and how a file is shown later. `url` goes into an `<img>`, an `<a>`, or a field of a form. */
+export const fileBrief = z.object({ id: z.string(), url: z.string(), name: z.string(), size: z.number() })
 export type FileBrief = z.infer<typeof fileBrief>
+
+/** What a form sends for a file: the id or the url of the upload; empty for none. */
+export const fileInput = z.string().trim().max(200).optional().default('')
+export const requiredFile = z.string('fileRequired').trim().min(1, 'fileRequired').max(200)
 
 /** The two multipart calls of the source's section 7, and the address that hands files out. `authCode` names the purpose. */
 export const uploadCalls = defineCalls({
@@ -16,7 +16,7 @@ export const uploadCalls = defineCalls({
     audience: 'signedIn',
     incompleteOk: true,
     input: z.object({ authCode: z.string('required') }),
-    result: uploaded,
+    result: fileBrief,
     about: 'Takes one file as multipart/form-data with the fields authCode (its purpose) and file.',
   },
   'POST /ws/employee/info/importExcel': {

@@ -36,7 +36,7 @@ export const CONTENT_TYPES: Record<FileKind, string> = {
 }
 
 /** `unsafe`: a drawing that carries script or leads outside. `unfit`: anything else that the purpose does not admit. */
-export type Judgement = FileKind | 'unfit' | 'unsafe'
+type Judgement = FileKind | 'unfit' | 'unsafe'
 
 /** What a file is by its bytes, provided that the purpose admits it and the claimed name's ending tells the same. */
 export async function judge(path: string, name: string, admitted: readonly string[]): Promise<Judgement> {

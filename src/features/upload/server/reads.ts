@@ -2,13 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/server/actor.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
 import { prepared, type Reader } from '../../../platform/server/database.ts'
+import type { Look } from '../../../platform/server/services.ts'
 import type { FileBrief } from '../contract/calls.ts'
 import { fileUrl } from '../contract/file.ts'
+import { fileViewers } from './hooks.ts'
 import { type FileRow, file } from './tables.ts'
 
 export type { FileBrief } from '../contract/calls.ts'
 
-export const briefOf = (row: FileRow): FileBrief => ({ id: row.id, url: fileUrl(row.id), name: row.name, size: row.size, kind: row.kind })
+export const briefOf = (row: FileRow): FileBrief => ({ id: row.id, url: fileUrl(row.id), name: row.name, size: row.size })
 
 const byIds = prepared((db) =>
   db
@@ -26,26 +28,14 @@ export async function fileBriefs(db: Reader, ids: readonly (string | null)[]): P
   return new Map(rows.map((row) => [row.id, briefOf(row)]))
 }
 
-export type FileViewer = (
-  db: Reader,
-  actor: Actor,
-  file: Pick<FileRow, 'id' | 'purpose' | 'usedBy' | 'companyId' | 'ownerId'>,
-) => Promise<boolean>
-
 /**
- * Who else may see a private file, by the noun before the colon of its `usedBy`. The feature that claims files under a noun puts its rule here
- * when the server is assembled: `fileViewers.set('demand', async (db, actor, file) => …)`.
+ * Public files are anyone's. Private ones are for the uploader, for operators, and for those whom the rule of the feature that claimed them lets in; where it
+ * has none, for the company's members.
  */
-export const fileViewers = new Map<string, FileViewer>()
-
-/**
- * Public files are anyone's. Private ones are the uploader's and the operators', and whom the rule of the feature that claimed them admits; where it has none, the
- * company's members.
- */
-export async function maySee(db: Reader, actor: Actor | null, row: FileRow): Promise<boolean> {
+export async function maySee({ services, db }: Pick<Look, 'services' | 'db'>, actor: Actor | null, row: FileRow): Promise<boolean> {
   if (row.visibility === 'public') return true
   if (!actor) return false
-  if (actor.userType === 9 || row.ownerId === actor.accountId) return true
-  const rule = row.usedBy === null ? undefined : fileViewers.get(row.usedBy.split(':')[0]!)
+  if (actor.kind === 'operator' || row.ownerId === actor.accountId) return true
+  const rule = row.usedBy === null ? undefined : services.hooks.of(fileViewers).get(row.usedBy.split(':')[0]!)
   return rule ? rule(db, actor, row) : row.companyId !== null && row.companyId === actor.companyId
 }

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { refuse } from '../../../platform/server/refusal.ts'
-import type { Services } from '../../../platform/server/services.ts'
+import type { Services, SharedServices } from '../../../platform/server/services.ts'
 import { type UploadPurpose, uploadPurposes } from '../../../rules/constants.ts'
 
 /** A file that has arrived on disk, not yet judged and in nobody's books. */
@@ -16,8 +16,8 @@ export interface Arrived {
   sha256: string
 }
 
-export const filesDir = (services: Services): string => join(resolve(services.config.DATA_DIR), 'files')
-export const pathOf = (services: Services, id: string): string => join(filesDir(services), id.slice(-2), id)
+export const filesDir = (services: Pick<SharedServices, 'config'>): string => join(resolve(services.config.DATA_DIR), 'files')
+export const pathOf = (services: Pick<SharedServices, 'config'>, id: string): string => join(filesDir(services), id.slice(-2), id)
 
 const LARGEST = Math.max(...Object.values(uploadPurposes).map((rule) => rule.maxBytes))
 /** The sizes are ours to judge: after a refusal the rest is read and thrown away, so that the answer reaches the sender. */

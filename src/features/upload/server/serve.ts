@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { tokenOf } from '../../../platform/server/http.ts'
+import { tokenOf } from '../../../platform/server/caller.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Services } from '../../../platform/server/services.ts'
 import { fileIdOf } from '../contract/file.ts'
@@ -25,7 +25,7 @@ export async function serveFile(
   if (!row) throw refuse('notFound')
   const token = tokenOf(request) ?? cookieToken(request)
   const actor = row.visibility === 'private' && token ? await services.identify(token, services.clock.now()) : null
-  if (!(await maySee(services.db, actor, row))) throw refuse('notFound')
+  if (!(await maySee({ services, db: services.db }, actor, row))) throw refuse('notFound')
   const path = pathOf(services, row.id)
   const size = await stat(path).then(
     (found) => found.size,

@@ -2,9 +2,9 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { and, eq, isNull, lt, notInArray } from 'drizzle-orm'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
-import type { Act, Services } from '../../../platform/server/services.ts'
+import type { Act, SharedServices } from '../../../platform/server/services.ts'
 import { type UploadPurpose, uploadPurposes } from '../../../rules/constants.ts'
-import type { FileBrief, Uploaded } from '../contract/calls.ts'
+import type { FileBrief } from '../contract/calls.ts'
 import { fileIdOf, fileUrl } from '../contract/file.ts'
 import { judge } from './judge.ts'
 import { briefOf } from './reads.ts'
@@ -12,7 +12,7 @@ import { type Arrived, pathOf } from './receive.ts'
 import { file } from './tables.ts'
 
 /** Judges what has arrived and enters it into the books; the bytes move to their place before the commit, so a committed row always has them. */
-export async function takeIn(act: Act, arrived: Arrived): Promise<Uploaded> {
+export async function takeIn(act: Act, arrived: Arrived): Promise<FileBrief> {
   const rule = uploadPurposes[arrived.purpose]
   const kind = await judge(arrived.path, arrived.name, rule.kinds)
   if (kind === 'unsafe') throw refuse('fileUnsafe')
@@ -76,6 +76,17 @@ export async function releaseFiles(act: Act, usedBy: string, purpose: UploadPurp
     .where(and(eq(file.usedBy, usedBy), eq(file.purpose, purpose), ...(keep.length > 0 ? [notInArray(file.id, [...keep])] : [])))
 }
 
+/** Takes the cover that a form sent back ("" for none) for what is named by `usedBy`, and lets the one before go. Returns the file's id. */
+export async function takeCover(act: Act, usedBy: string, before: string | null, cover: string): Promise<string | null> {
+  const fileId = cover === '' ? null : fileIdOf(cover)
+  if (cover !== '' && !fileId) throw refuseFields({ cover: 'fileForeign' })
+  // What was there before may have been uploaded by another operator; only a new one is claimed.
+  if (fileId === before) return before
+  if (fileId) await claimFile(act, fileId, { purpose: 'cover', usedBy, field: 'cover' })
+  await releaseFiles(act, usedBy, 'cover', fileId ? [fileId] : [])
+  return fileId
+}
+
 const UNCLAIMED_HOURS = 24
 
 /** Removes what nobody claimed within 24 hours: the row first, its bytes after the commit. */
@@ -93,6 +104,6 @@ export async function removeUnclaimed(act: Act): Promise<number> {
   return gone.length
 }
 
-async function removeBytes(services: Services, ids: readonly string[]): Promise<void> {
+async function removeBytes(services: SharedServices, ids: readonly string[]): Promise<void> {
   for (const id of ids) await rm(pathOf(services, id), { force: true })
 }

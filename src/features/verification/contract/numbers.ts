@@ -24,7 +24,7 @@ function isDate(year: string, month: string, day: string): boolean {
   return Number(year) >= 1900 && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
 }
 
-export type IdKind = 'idCard' | 'passport' | 'hkMacauTaiwanPermit' | 'other'
+type IdKind = 'idCard' | 'passport' | 'hkMacauTaiwanPermit' | 'other'
 
 /** Whether a number can be one of this kind of document. Passports and permits carry no check digit that all issuers share. */
 export function fitsIdKind(kind: IdKind, number: string): boolean {

@@ -1,6 +1,10 @@
+import { namesOf } from '../../../platform/contract/names.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
 
-/** Product §5. The words stand in the dictionary `verificationStatus`. Apart from `schema.ts`, so that workbenches show a standing without the schema library. */
+/**
+ * Product §5. The words stand in the dictionary `verificationStatus`.
+ * Apart from `schema.ts`, so that workbenches show a standing without the schema library.
+ */
 export const UNVERIFIED = 0
 export const PENDING = 1
 export const VERIFIED = 2
@@ -20,7 +24,7 @@ export const rejectReasons = {
   other: { cn: '其他原因', en: 'Another reason' },
 } as const satisfies Record<string, Pair>
 export type RejectReason = keyof typeof rejectReasons
-export const rejectReasonNames = Object.keys(rejectReasons) as [RejectReason, ...RejectReason[]]
+export const rejectReasonNames = namesOf(rejectReasons)
 
 export interface FieldReason {
   field: string

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Reader } from '../../../platform/server/database.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
-import type { VerificationEvent } from '../contract/verification.ts'
+import { FAILED, UNVERIFIED, type VerificationEvent, type VerificationStatus } from '../contract/verification.ts'
 import { verificationEvent } from './tables.ts'
 
 /** The steps of one verification, newest first, with the names of who took them. */
@@ -24,3 +24,16 @@ export async function stepsOf(db: Reader, subjectType: 'company' | 'person', sub
     note: row.note,
   }))
 }
+
+/** What submitting depends on; null where nothing was ever submitted. */
+export type Standing = { status: VerificationStatus; final: boolean } | null
+
+/** Product §5: from unverified, or from failed unless that was final. */
+export const maySubmit = (standing: Standing): boolean =>
+  standing === null || standing.status === UNVERIFIED || (standing.status === FAILED && !standing.final)
+
+/** For the operator's queue: how many there are in each state, and in all, or in the one that was asked for. */
+export const tally = (counted: readonly { status: VerificationStatus; number: number }[], asked: VerificationStatus | '' | undefined) => ({
+  total: counted.filter((each) => typeof asked !== 'number' || each.status === asked).reduce((sum, each) => sum + each.number, 0),
+  counts: Object.fromEntries(counted.map((each) => [String(each.status), each.number])),
+})

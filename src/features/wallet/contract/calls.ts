@@ -3,6 +3,7 @@ import { defineCalls } from '../../../platform/contract/call.ts'
 import { day, id, line, optionalLine } from '../../../platform/contract/inputs.ts'
 import { amountInput, currencyInput } from '../../../platform/contract/money.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
+import { fileInput, requiredFile } from '../../upload/contract/calls.ts'
 import { type OrderState, orderStates, orderStatesByType, orderTypes } from './orders.ts'
 import {
   bankAccountForm,
@@ -77,7 +78,7 @@ export const walletCalls = defineCalls({
       currency: currencyInput,
       amount: amountInput,
       bankReference: optionalLine(140),
-      voucher: z.string('fileRequired').min(1, 'fileRequired').max(200),
+      voucher: requiredFile,
     }),
     result: moved,
   },
@@ -195,7 +196,7 @@ export const walletCalls = defineCalls({
     about: 'The bank has paid: transit → bank, the fee → platform.',
     audience: 'operator',
     permission: 'operator:money',
-    input: z.object({ id, reference: line(140), proof: z.string().max(200).optional().default('') }),
+    input: z.object({ id, reference: line(140), proof: fileInput }),
     result: moved,
   },
   'POST /ws/operator/withdrawal/failed': {

@@ -1,3 +1,5 @@
+import { namesOf } from '../../../platform/contract/names.ts'
+
 /** The kinds of order (product §3) and the states each can be in. `returned`: a payout that the bank sent back. */
 export const orderStatesByType = {
   escrow: ['done'],
@@ -13,7 +15,7 @@ export const orderStatesByType = {
 
 export type OrderType = keyof typeof orderStatesByType
 export type OrderState = (typeof orderStatesByType)[OrderType][number]
-export const orderTypes = Object.keys(orderStatesByType) as [OrderType, ...OrderType[]]
+export const orderTypes = namesOf(orderStatesByType)
 export const orderStates = [...new Set(Object.values(orderStatesByType).flat())] as [OrderState, ...OrderState[]]
 
 /** What a release was for: the advance, or the rest at confirmation. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { line } from '../../../platform/contract/inputs.ts'
 import { type Currency, currencyCodes, currencyInput } from '../../../platform/contract/money.ts'
-import { ledgerLine } from '../../ledger/contract/calls.ts'
+import { cause, ledgerEntry } from '../../ledger/contract/calls.ts'
+import { fileBrief } from '../../upload/contract/calls.ts'
 import { orderStates, orderTypes, releaseKinds } from './orders.ts'
 
 export const currency = z.enum(currencyCodes as [Currency, ...Currency[]], 'currencyUnknown')
@@ -17,6 +18,8 @@ export const orderRow = z.object({
   releaseKind: z.enum(releaseKinds).nullable(),
   refType: z.string().nullable(),
   refId: z.string().nullable(),
+  /** A route of the web app that shows what it was for, or empty. */
+  link: z.string(),
   currency,
   amountMinor: minor,
   feeMinor: minor,
@@ -27,7 +30,7 @@ export const orderRow = z.object({
 export type OrderRow = z.infer<typeof orderRow>
 
 /** What the owner's bank account was when the withdrawal was made. */
-export const bankSnapshot = z.object({
+const bankSnapshot = z.object({
   holderName: z.string(),
   bankName: z.string(),
   country: z.string(),
@@ -37,33 +40,31 @@ export const bankSnapshot = z.object({
 })
 export type BankSnapshot = z.infer<typeof bankSnapshot>
 
-export const fileLink = z.object({ id: z.string(), url: z.string(), name: z.string(), size: z.number() })
-
-export const topUpPart = z.object({
+const topUpPart = z.object({
   bankReference: z.string(),
-  voucher: fileLink.nullable(),
+  voucher: fileBrief.nullable(),
   reason: z.string(),
   decidedAt: z.string().nullable(),
 })
 
-export const withdrawalPart = z.object({
+const withdrawalPart = z.object({
   bank: bankSnapshot,
   preparedBy: z.object({ id: z.string(), name: z.string() }),
   approvedBy: z.object({ id: z.string(), name: z.string() }).nullable(),
   decidedAt: z.string().nullable(),
   reason: z.string(),
   payoutReference: z.string(),
-  proof: fileLink.nullable(),
+  proof: fileBrief.nullable(),
   /** The releases that it takes. */
   orders: z.array(orderRow),
 })
 
-/** One posting of an order's receipt: its lines sum to zero. Owners of the other accounts are not named. */
+/** One posting of an order's receipt: its entries sum to zero. Owners of the other accounts are not named. */
 export const receipt = z.object({
   postingId: z.string(),
-  cause: z.string(),
+  cause,
   at: z.string(),
-  lines: z.array(ledgerLine.pick({ account: true, amountMinor: true, currency: true }).extend({ mine: z.boolean() })),
+  entries: z.array(ledgerEntry.pick({ account: true, amountMinor: true, currency: true }).extend({ mine: z.boolean() })),
 })
 
 export const orderDetail = orderRow.extend({
@@ -106,7 +107,7 @@ export const bankAccountForm = z
 export type BankAccountForm = z.infer<typeof bankAccountForm>
 
 /** An IBAN must hold its own check digits (ISO 13616); anything else is 5 to 34 letters and digits with a digit among them. */
-export function isAccountNumber(text: string): boolean {
+function isAccountNumber(text: string): boolean {
   if (/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) {
     const digits = [...text.slice(4), ...text.slice(0, 4)].map((sign) => Number.parseInt(sign, 36)).join('')
     return BigInt(digits) % 97n === 1n
@@ -163,7 +164,7 @@ const owner = z.object({ ownerType: z.enum(['company', 'person']), id: z.string(
 export const operatorTopUp = orderRow.extend({
   owner,
   bankReference: z.string(),
-  voucher: fileLink.nullable(),
+  voucher: fileBrief.nullable(),
   reason: z.string(),
   decidedAt: z.string().nullable(),
 })

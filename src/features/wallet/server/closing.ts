@@ -1,9 +1,11 @@
+import { moneyPair } from '../../../platform/contract/money.ts'
 import { type Pair, texts } from '../../../platform/contract/texts.ts'
 import { type Actor, ownerOf } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import type { Look } from '../../../platform/server/services.ts'
 import { memberCount } from '../../account/server/reads.ts'
 import { bankAccounts } from './bank-accounts.ts'
-import { moneyWords, told } from './orders.ts'
+import { told } from './orders.ts'
 import { allOrders, openOrders, summaryOf } from './reads.ts'
 
 const t = texts({
@@ -16,20 +18,20 @@ const t = texts({
 
 /** Why an account cannot be closed yet: money, or money on its way. A company's stays with its other members. */
 export async function obstaclesOf(db: Reader, actor: Actor): Promise<Pair[]> {
-  if (actor.userType === 9 || (actor.companyId && (await memberCount(db, actor.companyId)) > 1)) return []
+  if (actor.kind === 'operator' || (actor.companyId && (await memberCount(db, actor.companyId)) > 1)) return []
   const { balances } = await summaryOf({ db, actor })
   const open = await openOrders(db, ownerOf(actor))
   const held = balances
     .filter((one) => one.availableMinor > 0)
     .map((one): Pair => {
-      const words = moneyWords(one.availableMinor, one.currency)
+      const words = moneyPair(one.availableMinor, one.currency)
       return { cn: t.pick('cn').held(words.cn), en: t.pick('en').held(words.en) }
     })
   return open === 0 ? held : [...held, { cn: t.pick('cn').open(open), en: t.pick('en').open(open) }]
 }
 
 /** The wallet's part of a person's data export. What belongs to a company is for those who may see its money. */
-export async function exportOf(db: Reader, actor: Actor): Promise<unknown> {
-  if (actor.userType === 9 || !actor.holds('wallet:view')) return null
+export async function exportOf({ db, actor }: Pick<Look, 'db' | 'actor'>): Promise<unknown> {
+  if (actor.kind === 'operator' || !actor.holds('wallet:view')) return null
   return { orders: (await allOrders(db, ownerOf(actor))).map(told), bankAccounts: await bankAccounts(db, actor) }
 }

@@ -1,5 +1,4 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { type Currency, formatMoney } from '../../../platform/contract/money.ts'
 import { type Owner, ownerOf } from '../../../platform/server/actor.ts'
 import { nextNumber } from '../../../platform/server/database.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
@@ -8,8 +7,8 @@ import type { OrderState, OrderType } from '../contract/orders.ts'
 import type { OrderRow } from '../contract/schema.ts'
 import { type MoneyOrderRow, moneyOrder } from './tables.ts'
 
-export type NewOrder = Pick<MoneyOrderRow, 'type' | 'state' | 'currency' | 'amountMinor'> &
-  Partial<Pick<MoneyOrderRow, 'feeMinor' | 'subject' | 'releaseKind' | 'refType' | 'refId' | 'postingIds'>> & { owner: Owner }
+type NewOrder = Pick<MoneyOrderRow, 'type' | 'state' | 'currency' | 'amountMinor'> &
+  Partial<Pick<MoneyOrderRow, 'feeMinor' | 'subject' | 'link' | 'releaseKind' | 'refType' | 'refId' | 'postingIds'>> & { owner: Owner }
 
 /** Writes an order with the next number of its series: W for withdrawals, O for all others. */
 export async function addOrder(act: Act, { owner, ...order }: NewOrder): Promise<MoneyOrderRow> {
@@ -52,18 +51,13 @@ export async function addReceipt(act: Act, orderIds: readonly string[], postingI
 /** An order that whoever acts can reach, of a type; anything else is notFound. Operators reach all. */
 export async function reachOrder(act: Pick<Act, 'db' | 'actor'>, id: string, type?: OrderType): Promise<MoneyOrderRow> {
   const [row] = await act.db.select().from(moneyOrder).where(eq(moneyOrder.id, id))
-  const mine = row && act.actor.userType !== 9 ? owns(ownerOf(act.actor), row) : Boolean(row)
+  const mine = row && act.actor.kind !== 'operator' ? owns(ownerOf(act.actor), row) : Boolean(row)
   if (!row || !mine || (type && row.type !== type)) throw refuse('notFound')
   return row
 }
 
 export const owns = (owner: Owner, row: Pick<MoneyOrderRow, 'ownerType' | 'ownerId'>): boolean =>
   row.ownerType === owner.ownerType && row.ownerId === owner.ownerId
-
-export const moneyWords = (amountMinor: number, currency: Currency) => ({
-  cn: formatMoney(amountMinor, currency, 'cn'),
-  en: formatMoney(amountMinor, currency, 'en'),
-})
 
 export const told = (row: MoneyOrderRow): OrderRow => ({
   id: row.id,
@@ -74,6 +68,7 @@ export const told = (row: MoneyOrderRow): OrderRow => ({
   releaseKind: row.releaseKind,
   refType: row.refType,
   refId: row.refId,
+  link: row.link,
   currency: row.currency,
   amountMinor: row.amountMinor,
   feeMinor: row.feeMinor,

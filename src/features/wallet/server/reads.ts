@@ -1,24 +1,25 @@
-import { and, asc, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Money } from '../../../platform/contract/amount.ts'
 import type { Currency } from '../../../platform/contract/money.ts'
-import { page } from '../../../platform/contract/page.ts'
+import type { Page, Paging } from '../../../platform/contract/page.ts'
 import { type Actor, type Owner, ownerOf } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import { contains, inOrder, paged, withinDays } from '../../../platform/server/query.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { accountsByIds, memberCount } from '../../account/server/reads.ts'
 import { balancesOf, postingsByIds } from '../../ledger/server/reads.ts'
 import { fileBriefs } from '../../upload/server/reads.ts'
 import type { OrderState, OrderType } from '../contract/orders.ts'
 import { maskAccount, type OrderDetail, type OrderRow } from '../contract/schema.ts'
+import { balanceAccount } from './accounts.ts'
 import { owns, reachOrder, told } from './orders.ts'
 import { type MoneyOrderRow, moneyOrder, type TopUpRow, topUp, type WithdrawalRow, withdrawal, withdrawalLine } from './tables.ts'
 
 export { ownerName, ownerNames } from './owners.ts'
 
-export const ofOwner = (owner: Owner) => and(eq(moneyOrder.ownerType, owner.ownerType), eq(moneyOrder.ownerId, owner.ownerId))
+const ofOwner = (owner: Owner) => and(eq(moneyOrder.ownerType, owner.ownerType), eq(moneyOrder.ownerId, owner.ownerId))
 
-export interface OrderFilter {
-  pageNo: number
-  pageSize: number
+export interface OrderFilter extends Paging {
   order: 'asc' | 'desc'
   column: 'createdAt' | 'amount' | 'number'
   search: string
@@ -30,46 +31,40 @@ export interface OrderFilter {
   to?: string | undefined
 }
 
-const like = (text: string) => `%${text.replace(/[%_\\]/g, '\\$&')}%`
-const startOf = (day: string, plusDays = 0) =>
-  Temporal.PlainDate.from(day).add({ days: plusDays }).toZonedDateTime('Asia/Shanghai').toInstant()
-
 /** Orders of a scope as a filter of a list asks for them. The scope is the caller's to prove. */
-export async function findOrders(
+export function findOrders<T>(
   db: Reader,
   scope: SQL | undefined,
   filter: OrderFilter,
-): Promise<{ rows: MoneyOrderRow[]; total: number }> {
+  map: (rows: MoneyOrderRow[]) => T[] | Promise<T[]>,
+): Promise<Page<T>> {
   const where = and(
     scope,
     filter.type && eq(moneyOrder.type, filter.type),
     filter.state && eq(moneyOrder.state, filter.state),
     filter.currency && eq(moneyOrder.currency, filter.currency),
     filter.demandId ? and(eq(moneyOrder.refType, 'demand'), eq(moneyOrder.refId, filter.demandId)) : undefined,
-    filter.search ? or(ilike(moneyOrder.number, like(filter.search)), ilike(moneyOrder.subject, like(filter.search))) : undefined,
-    filter.from ? gte(moneyOrder.createdAt, startOf(filter.from)) : undefined,
-    filter.to ? lt(moneyOrder.createdAt, startOf(filter.to, 1)) : undefined,
+    contains([moneyOrder.number, moneyOrder.subject], filter.search),
+    withinDays(moneyOrder.createdAt, filter.from, filter.to),
   )
   const column = { createdAt: moneyOrder.createdAt, amount: moneyOrder.amountMinor, number: moneyOrder.number }[filter.column]
-  const turn = filter.order === 'asc' ? asc : desc
-  const rows = await db
-    .select()
-    .from(moneyOrder)
-    .where(where)
-    .orderBy(turn(column), turn(moneyOrder.id))
-    .limit(filter.pageSize)
-    .offset((filter.pageNo - 1) * filter.pageSize)
-  return { rows, total: await db.$count(moneyOrder, where) }
+  return paged(filter, {
+    rows: db
+      .select()
+      .from(moneyOrder)
+      .where(where)
+      .orderBy(...inOrder(filter.order, column, moneyOrder.id)),
+    total: db.$count(moneyOrder, where),
+    map,
+  })
 }
 
-export async function ordersOf({ db, actor }: Pick<Look, 'db' | 'actor'>, filter: OrderFilter) {
-  const { rows, total } = await findOrders(db, ofOwner(ownerOf(actor)), filter)
-  return page(rows.map(told), total, filter)
-}
+export const ordersOf = ({ db, actor }: Pick<Look, 'db' | 'actor'>, filter: OrderFilter): Promise<Page<OrderRow>> =>
+  findOrders(db, ofOwner(ownerOf(actor)), filter, (rows) => rows.map(told))
 
 export async function summaryOf({ db, actor }: Pick<Look, 'db' | 'actor'>) {
   const owner = ownerOf(actor)
-  const available = await balancesOf(db, owner.ownerType === 'company' ? 'companyWallet' : 'personAvailable', owner)
+  const available = await balancesOf(db, balanceAccount(owner).kind, owner)
   const transit = await balancesOf(db, 'payoutTransit', owner)
   const [beans] = await balancesOf(db, 'beanWallet', owner)
   const pending = await db
@@ -77,8 +72,7 @@ export async function summaryOf({ db, actor }: Pick<Look, 'db' | 'actor'>) {
     .from(moneyOrder)
     .where(and(ofOwner(owner), eq(moneyOrder.type, 'topUp'), eq(moneyOrder.state, 'pending')))
     .groupBy(moneyOrder.currency)
-  const amountIn = (list: Array<{ currency: Currency; amountMinor: number }>, currency: Currency) =>
-    list.find((one) => one.currency === currency)?.amountMinor ?? 0
+  const amountIn = (list: Money[], currency: Currency) => list.find((one) => one.currency === currency)?.amountMinor ?? 0
   const currencies = [...new Set([...available, ...transit, ...pending].map((one) => one.currency))].sort()
   return {
     balances: currencies.map((currency) => ({
@@ -121,11 +115,11 @@ export async function orderDetailOf({ db, actor }: Pick<Look, 'db' | 'actor'>, i
       postingId: posting.id,
       cause: posting.cause,
       at: posting.at,
-      lines: posting.lines.map((line) => ({
-        account: line.account,
-        amountMinor: line.amountMinor,
-        currency: line.currency,
-        mine: line.ownerId === owner.ownerId && line.ownerType === owner.ownerType,
+      entries: posting.entries.map(({ account, ownerType, ownerId, amountMinor, currency }) => ({
+        account,
+        amountMinor,
+        currency,
+        mine: ownerId === owner.ownerId && ownerType === owner.ownerType,
       })),
     })),
     topUp: voucher ? (await topUpParts(db, [voucher])).get(id)! : null,
@@ -161,7 +155,7 @@ export async function topUpParts(db: Reader, rows: readonly TopUpRow[]) {
       row.orderId,
       {
         bankReference: row.bankReference,
-        voucher: linkOf(files.get(row.voucherFileId)),
+        voucher: files.get(row.voucherFileId) ?? null,
         reason: row.reason,
         decidedAt: row.decidedAt?.toString() ?? null,
       },
@@ -189,19 +183,22 @@ export async function withdrawalParts(db: Reader, rows: readonly WithdrawalRow[]
         decidedAt: row.decidedAt?.toString() ?? null,
         reason: row.reason,
         payoutReference: row.payoutReference,
-        proof: row.proofFileId ? linkOf(files.get(row.proofFileId)) : null,
+        proof: (row.proofFileId && files.get(row.proofFileId)) || null,
       },
     ]),
   )
 }
 
-const linkOf = (file: { id: string; url: string; name: string; size: number } | undefined) =>
-  file ? { id: file.id, url: file.url, name: file.name, size: file.size } : null
-
 /** What a person earned, order by order, with totals over everything and not only over the page. */
 export async function settlementsOf({ db, actor }: Pick<Look, 'db' | 'actor'>, filter: OrderFilter) {
   const mine = and(ofOwner(ownerOf(actor)), eq(moneyOrder.type, 'release'))
-  const { rows, total } = await findOrders(db, mine, filter)
+  const page = await findOrders(db, mine, filter, async (rows) => {
+    const taken = await lastWithdrawals(
+      db,
+      rows.map((row) => row.id),
+    )
+    return rows.map((row) => ({ ...told(row), withdrawal: taken.get(row.id) ?? null }))
+  })
   const sums = await db
     .select({
       currency: moneyOrder.currency,
@@ -213,12 +210,7 @@ export async function settlementsOf({ db, actor }: Pick<Look, 'db' | 'actor'>, f
     .where(mine)
     .groupBy(moneyOrder.currency)
     .orderBy(moneyOrder.currency)
-  const taken = await lastWithdrawals(
-    db,
-    rows.map((row) => row.id),
-  )
-  const records = rows.map((row) => ({ ...told(row), withdrawal: taken.get(row.id) ?? null }))
-  return { ...page(records, total, filter), totals: sums }
+  return { ...page, totals: sums }
 }
 
 /** The last withdrawal that took each release: where it is paid, or why it came back. */

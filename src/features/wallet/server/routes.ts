@@ -1,23 +1,12 @@
 import { type Routes, read, write } from '../../../platform/server/http.ts'
-import { closingObstacles, exportSections } from '../../account/server/writes.ts'
-import { fileViewers } from '../../upload/server/reads.ts'
 import { walletCalls } from '../contract/calls.ts'
 import { addBankAccount, bankAccounts, makeDefault, removeBankAccount } from './bank-accounts.ts'
-import { exportOf, obstaclesOf } from './closing.ts'
 import { topUpQueue, withdrawalQueue } from './queues.ts'
-import { orderDetailOf, ordersOf, seesProof, settlementsOf, summaryOf } from './reads.ts'
+import { orderDetailOf, ordersOf, settlementsOf, summaryOf } from './reads.ts'
 import { confirmTopUp, rejectTopUp, requestTopUp } from './top-up.ts'
 import { approveWithdrawal, declineWithdrawal, markFailed, markPaid, previewWithdrawal, withdraw } from './withdrawal.ts'
 
 export function walletRoutes(routes: Routes): void {
-  closingObstacles.set('wallet', obstaclesOf)
-  exportSections.set('wallet', exportOf)
-  fileViewers.set(
-    'topUp',
-    async (_db, actor, file) => file.companyId === actor.companyId && actor.companyId !== null && actor.holds('wallet:view'),
-  )
-  fileViewers.set('withdrawal', (db, actor, file) => seesProof(db, actor, file.usedBy))
-
   read(routes, walletCalls, 'GET /ws/wallet/summary', (look) => summaryOf(look))
   read(routes, walletCalls, 'GET /ws/wallet/orders', (look, input) => ordersOf(look, input))
   read(routes, walletCalls, 'GET /ws/wallet/order', (look, { id }) => orderDetailOf(look, id))

@@ -19,6 +19,8 @@ export const moneyOrder = pgTable(
     subject: text('subject').notNull().default(''),
     refType: text('ref_type'),
     refId: uuid('ref_id'),
+    /** A route of the web app: what it was for. */
+    link: text('link').notNull().default(''),
     currency: text('currency').$type<Currency>().notNull(),
     amountMinor: minor('amount_minor').notNull(),
     feeMinor: minor('fee_minor').notNull().default(0),

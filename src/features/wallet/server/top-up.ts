@@ -1,16 +1,18 @@
 import { eq } from 'drizzle-orm'
-import type { Currency } from '../../../platform/contract/money.ts'
-import { parseAmount } from '../../../platform/contract/money.ts'
+import { type Currency, moneyPair, parseAmount } from '../../../platform/contract/money.ts'
 import { ownerOf } from '../../../platform/server/actor.ts'
-import { refuseFields } from '../../../platform/server/refusal.ts'
+import { amountOf } from '../../../platform/server/amounts.ts'
+import { fieldError, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { memberIdsHolding } from '../../account/server/reads.ts'
+import { transfer } from '../../ledger/contract/posting.ts'
 import { postLedger } from '../../ledger/server/writes.ts'
 import { notify, notifyOperators } from '../../notice/server/writes.ts'
 import { fileIdOf } from '../../upload/contract/file.ts'
 import { claimFile } from '../../upload/server/writes.ts'
-import { amountOf } from './amounts.ts'
-import { addOrder, addReceipt, leave, moneyWords, moved, reachOrder } from './orders.ts'
+import { walletNotices } from '../contract/notices.ts'
+import { balanceAccount } from './accounts.ts'
+import { addOrder, addReceipt, leave, moved, reachOrder } from './orders.ts'
 import { ownerName } from './owners.ts'
 import { type MoneyOrderRow, topUp } from './tables.ts'
 
@@ -30,9 +32,8 @@ export async function requestTopUp(act: Act, input: { currency: Currency; amount
   })
   await claimFile(act, voucherFileId, { purpose: 'voucher', usedBy: `topUp:${row.id}`, field: 'voucher' })
   await act.tx.insert(topUp).values({ orderId: row.id, bankReference: input.bankReference, voucherFileId })
-  await notifyOperators(act, {
-    kind: 'voucherWaits',
-    params: { who: await ownerName(act.db, owner), number: row.number, amount: moneyWords(amountMinor, input.currency) },
+  await notifyOperators(act, walletNotices.voucherWaits, {
+    params: { who: await ownerName(act.db, owner), number: row.number, amount: moneyPair(amountMinor, input.currency) },
     link: '/operatorHome/topUps',
   })
   return moved(row)
@@ -42,28 +43,20 @@ export async function requestTopUp(act: Act, input: { currency: Currency; amount
 export async function confirmTopUp(act: Act, input: { id: string; amount?: string | undefined }) {
   const order = await reachOrder(act, input.id, 'topUp')
   if (input.amount !== undefined && parseAmount(input.amount, order.currency) !== order.amountMinor)
-    throw refuseFields({ amount: 'amountDiffers' }, { amount: moneyWords(order.amountMinor, order.currency) })
+    throw refuseFields({ amount: fieldError('amountDiffers', { amount: moneyPair(order.amountMinor, order.currency) }) })
   const row = await leave(act, order, 'pending', 'done')
   const { postingId } = await postLedger(act, {
     key: `topUp:${row.id}`,
     cause: 'topUp.confirm',
     ref: { type: 'moneyOrder', id: row.id },
     memo: { number: row.number },
-    entries: [
-      { account: { kind: 'bank' }, amountMinor: -row.amountMinor, currency: row.currency },
-      {
-        account: { kind: 'companyWallet', owner: { ownerType: 'company', ownerId: row.ownerId } },
-        amountMinor: row.amountMinor,
-        currency: row.currency,
-      },
-    ],
+    entries: transfer({ kind: 'bank' }, balanceAccount(row), row),
   })
   await addReceipt(act, [row.id], postingId)
   await decide(act, row, '')
-  await notify(act, {
+  await notify(act, walletNotices.topUpConfirmed, {
     to: await readers(act, row),
-    kind: 'topUpConfirmed',
-    params: { number: row.number, amount: moneyWords(row.amountMinor, row.currency) },
+    params: { number: row.number, amount: moneyPair(row.amountMinor, row.currency) },
     link: '/companyHome/wallet',
   })
   return moved(row)
@@ -72,9 +65,8 @@ export async function confirmTopUp(act: Act, input: { id: string; amount?: strin
 export async function rejectTopUp(act: Act, input: { id: string; reason: string }) {
   const row = await leave(act, await reachOrder(act, input.id, 'topUp'), 'pending', 'rejected')
   await decide(act, row, input.reason)
-  await notify(act, {
+  await notify(act, walletNotices.topUpRejected, {
     to: await readers(act, row),
-    kind: 'topUpRejected',
     params: { number: row.number, reason: input.reason },
     link: '/companyHome/wallet',
   })

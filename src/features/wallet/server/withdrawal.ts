@@ -1,38 +1,33 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { type Currency, shareOf } from '../../../platform/contract/money.ts'
+import { type Currency, moneyOf, moneyPair, shareOf } from '../../../platform/contract/money.ts'
 import { type Actor, type Owner, ownerOf } from '../../../platform/server/actor.ts'
+import { amountOf } from '../../../platform/server/amounts.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { accountById, memberCount, memberIdsHolding } from '../../account/server/reads.ts'
-import type { AccountName, Cause } from '../../ledger/contract/accounts.ts'
+import { type Entry, entriesOf, transfer } from '../../ledger/contract/posting.ts'
 import { balanceOf } from '../../ledger/server/reads.ts'
-import { type LedgerLine, postLedger } from '../../ledger/server/writes.ts'
-import type { NoticeKind } from '../../notice/contract/kinds.ts'
+import { postLedger } from '../../ledger/server/writes.ts'
 import { notify, notifyOperators } from '../../notice/server/writes.ts'
 import { identityRow } from '../../profile/server/reads.ts'
 import { settingsOf } from '../../setting/server/reads.ts'
 import { claimFile } from '../../upload/server/writes.ts'
 import { FAILED, VERIFIED } from '../../verification/contract/verification.ts'
+import { walletNotices } from '../contract/notices.ts'
 import { withdrawableStates } from '../contract/orders.ts'
 import type { WithdrawalPreview } from '../contract/schema.ts'
-import { amountOf } from './amounts.ts'
+import { balanceAccount, transitAccount } from './accounts.ts'
 import { bankAccountOf } from './bank-accounts.ts'
-import { addOrder, addReceipt, leave, moneyWords, moved, owns, reachOrder, told } from './orders.ts'
+import { addOrder, addReceipt, leave, moved, owns, reachOrder, told } from './orders.ts'
 import { ownerName } from './owners.ts'
 import { type MoneyOrderRow, moneyOrder, withdrawal, withdrawalLine } from './tables.ts'
 
-export interface WithdrawalWish {
+interface WithdrawalWish {
   orderIds: readonly string[]
   currency?: Currency | undefined
   amount?: string | undefined
 }
-
-const balanceAccount = ({ ownerType, ownerId }: Owner): AccountName => ({
-  kind: ownerType === 'company' ? 'companyWallet' : 'personAvailable',
-  owner: { ownerType, ownerId },
-})
-const transitAccount = ({ ownerType, ownerId }: Owner): AccountName => ({ kind: 'payoutTransit', owner: { ownerType, ownerId } })
 
 /** Computes a withdrawal without asking for it. The request runs the same lines, so that preview and receipt cannot differ. */
 export async function previewWithdrawal(db: Reader, actor: Actor, wish: WithdrawalWish): Promise<WithdrawalPreview> {
@@ -110,10 +105,7 @@ export async function withdraw(act: Act, input: WithdrawalWish & { bankAccountId
     .values({ orderId: row.id, bank: { holderName, bankName, country, currency, accountNumber, swift }, preparedBy: act.actor.accountId })
   const releaseIds = preview.orders.map((order) => order.id)
   await takeReleases(act, row.id, releaseIds)
-  await post(act, row, 'request', [
-    [balanceAccount(owner), -row.amountMinor],
-    [transitAccount(owner), row.amountMinor],
-  ])
+  await post(act, row, 'request', transfer(balanceAccount(owner), transitAccount(owner), row))
   await announceRequest(act, row, owner)
   return moved(row)
 }
@@ -131,13 +123,12 @@ async function takeReleases(act: Act, withdrawalId: string, releaseIds: string[]
 }
 
 async function announceRequest(act: Act, row: MoneyOrderRow, owner: Owner): Promise<void> {
-  const amount = moneyWords(row.amountMinor, row.currency)
+  const amount = moneyPair(row.amountMinor, row.currency)
   if (row.state === 'approved') return announcePayout(act, row)
   const approvers = await approversBeside(act.db, owner.ownerId, act.actor)
   const who = (await accountById(act.db, act.actor.accountId))?.name ?? ''
-  await notify(act, {
+  await notify(act, walletNotices.withdrawalWaitsForApproval, {
     to: approvers,
-    kind: 'withdrawalWaitsForApproval',
     params: { who, number: row.number, amount },
     link: '/companyHome/wallet',
   })
@@ -145,9 +136,8 @@ async function announceRequest(act: Act, row: MoneyOrderRow, owner: Owner): Prom
 
 async function announcePayout(act: Act, row: MoneyOrderRow): Promise<void> {
   const who = await ownerName(act.db, row)
-  await notifyOperators(act, {
-    kind: 'withdrawalWaits',
-    params: { who, number: row.number, amount: moneyWords(row.amountMinor, row.currency) },
+  await notifyOperators(act, walletNotices.withdrawalWaits, {
+    params: { who, number: row.number, amount: moneyPair(row.amountMinor, row.currency) },
     link: '/operatorHome/withdrawals',
   })
 }
@@ -171,7 +161,7 @@ export async function approveWithdrawal(act: Act, id: string) {
 export async function declineWithdrawal(act: Act, input: { id: string; reason: string }) {
   const row = await leave(act, await reachOrder(act, input.id, 'withdrawal'), 'applied', 'declined')
   await giveBack(act, row, 'decline', input.reason)
-  await announceDecision(act, row, 'withdrawalRejected', { reason: input.reason })
+  await announceDecision(act, row, walletNotices.withdrawalRejected, input.reason)
   return moved(row)
 }
 
@@ -186,18 +176,13 @@ export async function markPaid(act: Act, input: { id: string; reference: string;
     .set({ decidedBy: act.actor.accountId, decidedAt: act.now, payoutReference: input.reference, proofFileId: proof?.id ?? null })
     .where(eq(withdrawal.orderId, row.id))
   const releaseIds = await settleReleases(act, row.id, 'paid')
-  await post(
-    act,
-    row,
-    'paid',
-    [
-      [transitAccount(row), -row.amountMinor],
-      [{ kind: 'bank' }, row.netMinor],
-      [{ kind: 'platformFee' }, row.feeMinor],
-    ],
-    releaseIds,
+  const transit = transitAccount(row)
+  const entries = entriesOf(
+    transfer(transit, { kind: 'bank' }, moneyOf(row.netMinor, row.currency)),
+    transfer(transit, { kind: 'platformFee' }, moneyOf(row.feeMinor, row.currency)),
   )
-  await announceDecision(act, row, 'withdrawalPaid', {})
+  await post(act, row, 'paid', entries, releaseIds)
+  await announceDecision(act, row, walletNotices.withdrawalPaid, '')
   return moved(row)
 }
 
@@ -205,17 +190,14 @@ export async function markPaid(act: Act, input: { id: string; reference: string;
 export async function markFailed(act: Act, input: { id: string; reason: string }) {
   const row = await leave(act, await reachOrder(act, input.id, 'withdrawal'), 'approved', 'returned')
   await giveBack(act, row, 'returned', input.reason)
-  await announceDecision(act, row, 'withdrawalFailed', { reason: input.reason })
+  await announceDecision(act, row, walletNotices.withdrawalFailed, input.reason)
   return moved(row)
 }
 
 async function giveBack(act: Act, row: MoneyOrderRow, move: 'decline' | 'returned', reason: string): Promise<void> {
   await act.tx.update(withdrawal).set({ decidedBy: act.actor.accountId, decidedAt: act.now, reason }).where(eq(withdrawal.orderId, row.id))
   await settleReleases(act, row.id, 'returned')
-  await post(act, row, move, [
-    [transitAccount(row), -row.amountMinor],
-    [balanceAccount(row), row.amountMinor],
-  ])
+  await post(act, row, move, transfer(transitAccount(row), balanceAccount(row), row))
 }
 
 async function settleReleases(act: Act, withdrawalId: string, to: 'paid' | 'returned'): Promise<string[]> {
@@ -235,27 +217,32 @@ async function post(
   act: Act,
   row: MoneyOrderRow,
   move: 'request' | 'decline' | 'paid' | 'returned',
-  lines: Array<[AccountName, number]>,
+  entries: Entry[],
   alsoOn: readonly string[] = [],
 ): Promise<void> {
-  const cause: Cause = `withdrawal.${move}`
   const { postingId } = await postLedger(act, {
     key: `withdrawal:${row.id}:${move}`,
-    cause,
+    cause: `withdrawal.${move}`,
     ref: { type: 'moneyOrder', id: row.id },
     memo: { number: row.number },
-    entries: lines.map(([account, amountMinor]): LedgerLine => ({ account, amountMinor, currency: row.currency })),
+    entries,
   })
   await addReceipt(act, [row.id, ...alsoOn], postingId)
 }
 
-async function announceDecision(act: Act, row: MoneyOrderRow, kind: NoticeKind, more: Record<string, string>): Promise<void> {
+type Decision = (typeof walletNotices)['withdrawalRejected' | 'withdrawalPaid' | 'withdrawalFailed']
+
+async function announceDecision(act: Act, row: MoneyOrderRow, kind: Decision, reason: string): Promise<void> {
   const company = row.ownerType === 'company'
   const to = company ? [row.createdBy, ...(await memberIdsHolding(act.db, row.ownerId, 'wallet:withdraw'))] : [row.ownerId]
-  await notify(act, {
+  const amountMinor = kind === walletNotices.withdrawalPaid ? row.netMinor : row.amountMinor
+  await notify(act, kind, {
     to: to.filter((id) => id !== act.actor.accountId),
-    kind,
-    params: { number: row.number, amount: moneyWords(kind === 'withdrawalPaid' ? row.netMinor : row.amountMinor, row.currency), ...more },
+    params: {
+      number: row.number,
+      amount: moneyPair(amountMinor, row.currency),
+      reason,
+    },
     link: company ? '/companyHome/wallet' : '/personalHome/closing',
   })
 }

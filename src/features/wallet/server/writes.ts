@@ -4,7 +4,7 @@ import type { Act } from '../../../platform/server/services.ts'
 import type { ReleaseKind } from '../contract/orders.ts'
 import { addOrder } from './orders.ts'
 
-export interface Recorded {
+interface Recorded {
   orderId: string
   number: string
 }
@@ -18,8 +18,10 @@ export async function recordOrder(
     amountMinor: number
     currency: Currency
     ref: { type: string; id: string }
-    /** What the owner reads beside the order: a demand's number and title. */
+    /** What the owner reads with the order: a demand's number and title. */
     subject?: string
+    /** A route of the web app that shows it. */
+    link?: string
     postingId: string
   },
 ): Promise<Recorded> {
@@ -30,6 +32,7 @@ export async function recordOrder(
     amountMinor: order.amountMinor,
     currency: order.currency,
     subject: order.subject ?? '',
+    link: order.link ?? '',
     refType: order.ref.type,
     refId: order.ref.id,
     postingIds: [order.postingId],
@@ -52,6 +55,7 @@ export async function recordRelease(
     netMinor: number
     currency: Currency
     subject?: string
+    link?: string
     postingId: string
   },
 ): Promise<Recorded> {
@@ -65,6 +69,7 @@ export async function recordRelease(
     feeMinor: release.feeMinor,
     currency: release.currency,
     subject: release.subject ?? '',
+    link: release.link ?? '',
     refType: 'demand',
     refId: release.demandId,
     postingIds: [release.postingId],

@@ -17,7 +17,7 @@ import type { BankAccountRow } from '../contract/schema.ts'
 import { BankAccountForm } from './bank/BankAccountForm.tsx'
 import { masked } from './bank/masked.ts'
 import { t } from './bank/texts.ts'
-import { useBankAccounts, useWalletMove } from './queries.ts'
+import { useBankAccounts, useWrite } from './queries.ts'
 import { walletTexts } from './texts.ts'
 import css from './wallet.module.css'
 
@@ -116,8 +116,8 @@ function AccountNumber({ row, name }: { row: BankAccountRow; name: string }) {
 function RowActions({ row, name }: { row: BankAccountRow; name: string }) {
   const s = useTexts(t)
   const confirm = useConfirm()
-  const makeDefault = useWalletMove('POST /ws/wallet/bankAccount/default', { onDone: () => toast.success(s.defaulted) })
-  const remove = useWalletMove('POST /ws/wallet/bankAccount/remove', { onDone: () => toast.success(s.removed) })
+  const makeDefault = useWrite('POST /ws/wallet/bankAccount/default', { onDone: () => toast.success(s.defaulted) })
+  const remove = useWrite('POST /ws/wallet/bankAccount/remove', { onDone: () => toast.success(s.removed) })
   const ask = async () => {
     const yes = await confirm({ title: s.removeTitle, body: s.removeBody(name), verb: s.remove, tone: 'bad' })
     if (yes) await remove.run({ id: row.id })

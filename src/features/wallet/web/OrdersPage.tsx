@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
-import { DataTable } from '../../../platform/web/ui/DataTable.tsx'
-import { DateField } from '../../../platform/web/ui/DateField.tsx'
+import { type Column, DataTable } from '../../../platform/web/ui/DataTable.tsx'
+import { DateField, type DateFieldProps } from '../../../platform/web/ui/DateField.tsx'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
 import { FilterBar } from '../../../platform/web/ui/FilterBar.tsx'
 import { MoneyText } from '../../../platform/web/ui/MoneyText.tsx'
 import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
 import { TimeText } from '../../../platform/web/ui/TimeText.tsx'
-import { useListState } from '../../../platform/web/ui/useListState.ts'
+import { type ListState, useListState } from '../../../platform/web/ui/useListState.ts'
 import { type OrderType, orderStatesByType } from '../contract/orders.ts'
 import type { OrderRow } from '../contract/schema.ts'
 import { askedOrders } from './orders/asked.ts'
 import { OrderView } from './orders/OrderView.tsx'
 import { t } from './orders/texts.ts'
 import { OrderStateTag, OrderTypeText, useCurrencyOptions, useOrderHref } from './parts.tsx'
-import { useOrders } from './queries.ts'
+import { useList } from './queries.ts'
 import { stateLabels, typeLabels, walletTexts } from './texts.ts'
 import { useViewArrival } from './useViewArrival.ts'
 import css from './wallet.module.css'
@@ -33,81 +33,27 @@ export default function OrdersPage() {
 
 function OrderList() {
   const s = useTexts(t)
-  const w = useTexts(walletTexts)
-  const lang = useLang()
+  const subjectOf = useSubject()
+  const columns = useColumns()
+  const hrefOf = useOrderHref()
   const list = useListState({
     filters: { search: '', type: '', state: '', currency: '', from: '', to: '' },
     column: 'createdAt',
     order: 'desc',
   })
   const asked = askedOrders(list)
-  const orders = useOrders(asked)
-  const hrefOf = useOrderHref()
-  const currencyOptions = useCurrencyOptions()
-  const subject = (row: OrderRow) => (row.type === 'topUp' && row.subject ? w.referenceOf(row.subject) : row.subject || '—')
-  const states = [...new Set(asked.type ? orderStatesByType[asked.type] : companyTypes.flatMap((type) => [...orderStatesByType[type]]))]
+  const orders = useList('GET /ws/wallet/orders', asked)
   return (
     <>
       <PageHeader title={s.title} about={s.about} />
-      <FilterBar
-        list={list}
-        search={{ label: w.searchOrders }}
-        selects={[
-          { key: 'type', label: w.type, any: w.anyType, options: companyTypes.map((value) => ({ value, label: typeLabels[value][lang] })) },
-          { key: 'state', label: w.state, any: w.anyState, options: states.map((value) => ({ value, label: stateLabels[value][lang] })) },
-          { key: 'currency', label: w.currency, any: w.anyCurrency, options: currencyOptions },
-        ]}
-      >
-        <div className={css.date}>
-          <DateField
-            label=""
-            placeholder={w.from}
-            {...{ 'aria-label': w.from }}
-            value={list.filters.from}
-            max={list.filters.to || undefined}
-            onChange={(from) => list.setFilters({ from })}
-          />
-        </div>
-        <div className={css.date}>
-          <DateField
-            label=""
-            placeholder={w.to}
-            {...{ 'aria-label': w.to }}
-            value={list.filters.to}
-            min={list.filters.from || undefined}
-            onChange={(to) => list.setFilters({ to })}
-          />
-        </div>
-      </FilterBar>
+      <Filters list={list} type={asked.type} />
       <DataTable
         label={s.title}
         query={orders}
         list={list}
         rowKey={(row) => row.id}
         to={(row) => hrefOf(row.id)}
-        columns={[
-          { key: 'number', title: w.number, sort: true, render: (row) => <span className={css.number}>{row.number}</span> },
-          { key: 'type', title: w.type, render: (row) => <OrderTypeText type={row.type} /> },
-          { key: 'subject', title: w.subject, render: subject },
-          {
-            key: 'createdAt',
-            title: w.time,
-            sort: true,
-            render: (row) => (
-              <span className={css.when}>
-                <TimeText value={row.createdAt} />
-              </span>
-            ),
-          },
-          {
-            key: 'amount',
-            title: w.amount,
-            sort: true,
-            align: 'end',
-            render: (row) => <MoneyText amountMinor={row.amountMinor} currency={row.currency} />,
-          },
-          { key: 'state', title: w.state, render: (row) => <OrderStateTag {...row} /> },
-        ]}
+        columns={columns}
         card={(row) => ({
           title: (
             <span className={css.titleLine}>
@@ -118,7 +64,7 @@ function OrderList() {
           money: <MoneyText amountMinor={row.amountMinor} currency={row.currency} />,
           meta: (
             <>
-              {row.subject && <>{subject(row)} · </>}
+              {row.subject && <>{subjectOf(row)} · </>}
               <TimeText value={row.createdAt} />
             </>
           ),
@@ -137,4 +83,69 @@ function OrderList() {
       />
     </>
   )
+}
+
+type Filter = 'search' | 'type' | 'state' | 'currency' | 'from' | 'to'
+
+function Filters({ list, type }: { list: ListState<Record<Filter, string>>; type: OrderType | undefined }) {
+  const w = useTexts(walletTexts)
+  const lang = useLang()
+  const currencyOptions = useCurrencyOptions()
+  const { from, to } = list.filters
+  const states = [...new Set((type ? [type] : companyTypes).flatMap((one) => [...orderStatesByType[one]]))]
+  return (
+    <FilterBar
+      list={list}
+      search={{ label: w.searchOrders }}
+      selects={[
+        { key: 'type', label: w.type, any: w.anyType, options: companyTypes.map((value) => ({ value, label: typeLabels[value][lang] })) },
+        { key: 'state', label: w.state, any: w.anyState, options: states.map((value) => ({ value, label: stateLabels[value][lang] })) },
+        { key: 'currency', label: w.currency, any: w.anyCurrency, options: currencyOptions },
+      ]}
+    >
+      <FilterDay label={w.from} value={from} max={to || undefined} onChange={(day) => list.setFilters({ from: day })} />
+      <FilterDay label={w.to} value={to} min={from || undefined} onChange={(day) => list.setFilters({ to: day })} />
+    </FilterBar>
+  )
+}
+
+function FilterDay({ label, ...rest }: Pick<DateFieldProps, 'value' | 'onChange' | 'min' | 'max'> & { label: string }) {
+  return (
+    <div className={css.date}>
+      <DateField label="" placeholder={label} {...{ 'aria-label': label }} {...rest} />
+    </div>
+  )
+}
+
+function useSubject() {
+  const w = useTexts(walletTexts)
+  return (row: OrderRow) => (row.type === 'topUp' && row.subject ? w.referenceOf(row.subject) : row.subject || '—')
+}
+
+function useColumns(): Column<OrderRow>[] {
+  const w = useTexts(walletTexts)
+  const subjectOf = useSubject()
+  return [
+    { key: 'number', title: w.number, sort: true, render: (row) => <span className={css.number}>{row.number}</span> },
+    { key: 'type', title: w.type, render: (row) => <OrderTypeText type={row.type} /> },
+    { key: 'subject', title: w.subject, render: subjectOf },
+    {
+      key: 'createdAt',
+      title: w.time,
+      sort: true,
+      render: (row) => (
+        <span className={css.when}>
+          <TimeText value={row.createdAt} />
+        </span>
+      ),
+    },
+    {
+      key: 'amount',
+      title: w.amount,
+      sort: true,
+      align: 'end',
+      render: (row) => <MoneyText amountMinor={row.amountMinor} currency={row.currency} />,
+    },
+    { key: 'state', title: w.state, render: (row) => <OrderStateTag {...row} /> },
+  ]
 }

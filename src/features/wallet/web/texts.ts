@@ -1,6 +1,5 @@
 import { type Pair, texts } from '../../../platform/contract/texts.ts'
 import type { Tone } from '../../../platform/web/ui/theme.ts'
-import type { AccountKind } from '../../ledger/contract/accounts.ts'
 import type { OrderState, OrderType, ReleaseKind } from '../contract/orders.ts'
 
 export const typeLabels: Record<OrderType, Pair> = {
@@ -42,32 +41,6 @@ export const stateTones: Record<OrderState, Tone> = {
   paid: 'ok',
   returned: 'bad',
   declined: 'bad',
-}
-
-export const accountLabels: Record<AccountKind, Pair> = {
-  bank: { cn: '银行', en: 'Bank' },
-  companyWallet: { cn: '企业钱包', en: 'Company wallet' },
-  demandEscrow: { cn: '需求托管', en: 'Demand escrow' },
-  personAvailable: { cn: '可用余额', en: 'Available balance' },
-  payoutTransit: { cn: '提现在途', en: 'Payout in transit' },
-  platformFee: { cn: '平台服务费', en: 'Platform fee' },
-  channelPayable: { cn: '渠道分成', en: 'Channel share' },
-  beanSales: { cn: '购豆收入', en: 'Bean sales' },
-  beanIssue: { cn: '豆发行', en: 'Beans issued' },
-  beanWallet: { cn: '豆余额', en: 'Bean balance' },
-}
-
-/** Why money moved; a cause that a later room adds reads as its own name until it has words here. */
-export const causeLabels: Record<string, Pair> = {
-  'topUp.confirm': { cn: '充值到账', en: 'Top-up confirmed' },
-  'withdrawal.request': { cn: '提交提现', en: 'Withdrawal requested' },
-  'withdrawal.decline': { cn: '复核未通过，退回余额', en: 'Declined, back to the balance' },
-  'withdrawal.paid': { cn: '银行已打款', en: 'Paid by the bank' },
-  'withdrawal.returned': { cn: '银行退回，退回余额', en: 'Returned by the bank, back to the balance' },
-  'demand.hosting': { cn: '转入托管', en: 'Into escrow' },
-  'demand.refund': { cn: '托管退回', en: 'Back from escrow' },
-  'demand.imprest': { cn: '支付预付款', en: 'Advance paid' },
-  'demand.release': { cn: '确认放款', en: 'Released on confirmation' },
 }
 
 export const walletTexts = texts({

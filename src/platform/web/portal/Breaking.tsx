@@ -6,8 +6,9 @@ const segmenters = new Map<Lang, Intl.Segmenter>()
 const OPENING = /[（《「『“‘([]$/
 const CLAUSE = /[^，、：；。？！]+[，、：；。？！]*/g
 /**
- * Titles that come from the database: a Chinese one breaks behind its punctuation, and only a clause too long for one line also between words, which
- * only a dictionary knows: that of the browser. `line` is what fits on the narrowest line. Headings of ours have their places set by hand.
+ * Titles that come from the database: a Chinese one breaks behind its punctuation, and only a clause too long for one line also between
+ * words, which only a dictionary knows: that of the browser. `line` is what fits on the narrowest line. Headings of ours have their places
+ * set by hand.
  */
 export function Breaking({ text, lang, line = 8 }: { text: string; lang: Lang; line?: number }) {
   if (lang !== 'cn' || typeof Intl.Segmenter === 'undefined') return text

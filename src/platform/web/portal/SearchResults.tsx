@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLang, useTexts } from '../i18n.tsx'
+import { Corrected } from '../ui/SearchNotes.tsx'
 import { formatTime } from '../ui/time.ts'
+import { totalText } from '../ui/total.ts'
 import { ActionButton, ActionLink, ActionRow } from './actions.tsx'
 import css from './Found.module.css'
 import { EmptyResult, Rows } from './layout.tsx'
@@ -10,6 +12,8 @@ import { t } from './texts.ts'
 interface Page<R> {
   records: R[]
   total: number
+  totalIsMore?: boolean | undefined
+  corrected?: string | undefined
   current: number
   pages: number
   asOf: string
@@ -19,7 +23,7 @@ interface Page<R> {
  * What a directory of a public page has found, below its filters, which stay whatever happens here: how many and as of when, rows and pages; where nothing fits, a
  * way back and whom to tell; where no answer came, another try. Old rows stay while new ones load.
  */
-export function SearchResults<R>({ label, query, count, none, row, onPage }: SearchResultsProps<R>) {
+export function SearchResults<R>({ label, typed, query, count, none, row, onPage }: SearchResultsProps<R>) {
   const s = useTexts(t)
   const lang = useLang()
   const { data } = query
@@ -34,8 +38,9 @@ export function SearchResults<R>({ label, query, count, none, row, onPage }: Sea
   return (
     <div className={css.found}>
       <p className={css.count} role="status">
-        {count(data.total, formatTime(data.asOf, lang))}
+        {count(totalText(data), formatTime(data.asOf, lang))}
       </p>
+      <Corrected typed={typed} corrected={data.corrected} />
       {data.total === 0 ? (
         <EmptyResult title={none.title}>
           <p>{none.why}</p>
@@ -59,9 +64,11 @@ export function SearchResults<R>({ label, query, count, none, row, onPage }: Sea
 }
 export interface SearchResultsProps<R> {
   label: string
+  /** The words that were searched. */
+  typed: string
   query: { data: Page<R> | undefined; isError: boolean; refetch: () => unknown }
   /** How many there are, and when that was counted. */
-  count: (total: number, asOf: string) => string
+  count: (total: string, asOf: string) => string
   /** Nothing fits: `clear` takes the filters away, `tell` leads to somebody who looks. */
   none: { title: string; why: string; clear: string; onClear: () => void; tell: string; to: string }
   row: (record: R) => ReactNode

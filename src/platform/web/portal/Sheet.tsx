@@ -4,8 +4,8 @@ import css from './Sheet.module.css'
 import { t } from './texts.ts'
 
 /**
- * A dialog on the browser's own element: focus stays inside and returns, Esc closes, the page behind is inert. `side` slides in from the edge (details of a
- * row), else it stands in the middle (a form, a question).
+ * A dialog on the browser's own element: focus stays inside and returns, Esc closes, the page behind is inert. `side` slides in from the
+ * edge (details of a row), else it stands in the middle (a form, a question).
  */
 export function Sheet({ open, onClose, title, side, children }: SheetProps) {
   const s = useTexts(t)

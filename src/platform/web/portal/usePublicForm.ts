@@ -9,9 +9,12 @@ interface Kept<V> {
   opened: string
 }
 
+/** The fields of a form that hold plain text. */
+type TextName<V> = { [K in keyof V]: string extends V[K] ? K : never }[keyof V] & string
+
 export interface PublicFormOptions<V, R> {
   /** Under this name the form outlives a reload of its tab. */
-  draft: string
+  draft?: string
   empty: V
   /** What the link of this page fills in, and the text that tells one link from another. */
   given?: Partial<V>
@@ -20,27 +23,36 @@ export interface PublicFormOptions<V, R> {
   check: (values: V) => Record<string, string>
   /** `shownMs` is how long the form stood open. */
   save: (values: V, options: CallOptions, shownMs: number) => Promise<R>
-  onDone: (result: R) => void
+  onDone: (result: R, values: V) => void
+  /** Features whose reads a save makes stale. */
+  stale?: readonly string[]
 }
 
 /** A form of a public page: without a library, with a draft, and with the server's messages on its fields. */
-export function usePublicForm<V extends object, R>({ draft, empty, given, opened = '', check, save, onDone }: PublicFormOptions<V, R>) {
+export function usePublicForm<V extends object, R>({
+  draft,
+  empty,
+  given,
+  opened = '',
+  check,
+  save,
+  onDone,
+  stale,
+}: PublicFormOptions<V, R>) {
   const [values, setValues] = useState<V>(() => {
-    const kept = readDraft<Kept<V>>(draft)
+    const kept = draft ? readDraft<Kept<V>>(draft) : null
     if (!kept) return { ...empty, ...given }
     return kept.opened === opened ? { ...empty, ...kept.values } : { ...empty, ...kept.values, ...given }
   })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [attempt, setAttempt] = useState(0)
   const shownAt = useRef(performance.now())
-  const touched = useRef(false)
 
   const set = useCallback(
     (change: Partial<V>) => {
-      touched.current = true
       setValues((now) => {
         const next = { ...now, ...change }
-        writeDraft(draft, { values: next, opened } satisfies Kept<V>)
+        if (draft) writeDraft(draft, { values: next, opened } satisfies Kept<V>)
         return next
       })
       setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in change))))
@@ -60,10 +72,16 @@ export function usePublicForm<V extends object, R>({ draft, empty, given, opened
     setErrors(found)
     setAttempt((n) => n + 1)
   }
-  const act = useAct((typed: V, options) => save(typed, options, Math.round(performance.now() - shownAt.current)), {
+  const sent = useRef(empty)
+  const perform = (typed: V, options: CallOptions) => {
+    sent.current = typed
+    return save(typed, options, Math.round(performance.now() - shownAt.current))
+  }
+  const act = useAct(perform, {
+    stale,
     onDone: (result: R) => {
-      dropDraft(draft)
-      onDone(result)
+      if (draft) dropDraft(draft)
+      onDone(result, sent.current)
     },
     onError: (error: ApiError) => fail(error.fields),
   })
@@ -78,5 +96,24 @@ export function usePublicForm<V extends object, R>({ draft, empty, given, opened
     setErrors({})
     shownAt.current = performance.now()
   }, [empty])
-  return { values, set, fill, errors, attempt, onSubmit, pending: act.pending, reset }
+  return {
+    values,
+    set,
+    /** What a field of text takes: value, change, error, and the mark by which the summary finds it. */
+    field: (name: TextName<V>) => ({
+      'data-path': name,
+      value: values[name] as string,
+      error: errors[name],
+      onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value } as Partial<V>),
+    }),
+    fill,
+    errors,
+    /** Counts what was found wrong, here or by the server. */
+    attempt,
+    onSubmit,
+    pending: act.pending,
+    /** A refusal that belongs to no field: for forms that show it themselves (`save` with `quiet`). */
+    failure: act.error?.isGeneral ? act.error : null,
+    reset,
+  }
 }

@@ -1,6 +1,6 @@
 import { CloseButton, Combobox, InputBase, useCombobox } from '@mantine/core'
 import { IconArrowLeft, IconCheck, IconChevronRight, IconSelector } from '@tabler/icons-react'
-import { type FocusEvent, type ReactNode, useMemo, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
 import { useLang, useTexts } from '../i18n.tsx'
 import css from './AreaCascader.module.css'
 import { type AreaNode, flattenAreas, pathOf, pathText, searchAreas } from './area-tree.ts'
@@ -39,82 +39,35 @@ const THIS = ':this'
  * Backspace in an empty field goes up.
  */
 export function AreaCascader(props: AreaCascaderProps) {
-  const {
-    label,
-    tree,
-    value,
-    onChange,
-    depth = 4,
-    choose = 'any',
-    loading,
-    clearable,
-    error,
-    description,
-    placeholder,
-    required,
-    disabled,
-    id,
-  } = props
+  const { label, tree, value, onChange, depth = 4, choose = 'any', loading, clearable, placeholder, required, disabled, id } = props
   const lang = useLang()
   const s = useTexts(t)
-  const [search, setSearch] = useState('')
-  const [level, setLevel] = useState<readonly AreaNode[]>([])
-  const combobox = useCombobox({
-    onDropdownClose: () => {
-      combobox.resetSelectedOption()
-      setSearch('')
-    },
-    onDropdownOpen: () => setLevel(pathOf(tree, value)?.slice(0, -1) ?? []),
-  })
   const path = useMemo(() => pathOf(tree, value), [tree, value])
-  // Built on the first search only: the tree has thousands of places.
-  const searching = search.trim() !== ''
-  const all = useMemo(() => (searching ? flattenAreas(tree, depth) : []), [searching, tree, depth])
-  const hits = useMemo(() => searchAreas(all, search, SEARCH_LIMIT), [all, search])
-
-  const opens = (node: AreaNode, at: number) => Boolean(node.children?.length) && at < depth
-  const parent = level.at(-1)
-  const nodes = parent ? (parent.children ?? []) : tree
-
-  const enter = (next: readonly AreaNode[]) => {
-    setLevel(next)
-    setSearch('')
-    // The options of the new level exist after the next paint.
-    requestAnimationFrame(() => combobox.selectFirstOption())
-  }
-  const take = (chosen: readonly AreaNode[]) => {
-    onChange(chosen.at(-1)!.code, chosen)
-    combobox.closeDropdown()
-  }
-  const submit = (option: string) => {
-    if (option === UP) return enter(level.slice(0, -1))
-    if (option === THIS) return take(level)
-    const chosen = searching
-      ? hits.found.find((hit) => hit.path.at(-1)!.code === option)?.path
-      : [...level, nodes.find((node) => node.code === option)!]
-    if (!chosen) return
-    const node = chosen.at(-1)!
-    if (opens(node, chosen.length) && (!searching || choose === 'leaf')) return enter(chosen)
-    take(chosen)
-  }
-
+  const menu = useAreaMenu({ tree, path, depth, choose, onChange })
+  const { combobox, searching, level, enter } = menu
   const open = combobox.dropdownOpened
+  const chosen = path ? pathText(path, lang) : ''
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 'Backspace' || !open || menu.search !== '' || level.length === 0) return
+    event.preventDefault()
+    enter(level.slice(0, -1))
+  }
   return (
-    <Combobox store={combobox} onOptionSubmit={submit} shadow="md" position="bottom-start">
+    <Combobox store={combobox} onOptionSubmit={menu.submit} shadow="md" position="bottom-start">
       <Combobox.Target withExpandedAttribute>
         <InputBase
           id={id}
           role="combobox"
           aria-autocomplete="list"
           label={label}
-          description={description}
-          error={error}
+          description={props.description}
+          error={props.error}
           withAsterisk={required}
           aria-required={required}
           disabled={disabled}
           data-path={props['data-path']}
-          placeholder={open ? (path ? pathText(path, lang) : s.searchArea) : (placeholder ?? s.chooseArea)}
-          value={open ? search : path ? pathText(path, lang) : ''}
+          placeholder={open ? chosen || s.searchArea : (placeholder ?? s.chooseArea)}
+          value={open ? menu.search : chosen}
           autoComplete="off"
           rightSection={
             clearable && path && !disabled ? (
@@ -124,18 +77,8 @@ export function AreaCascader(props: AreaCascaderProps) {
             )
           }
           rightSectionPointerEvents={clearable && path ? 'all' : 'none'}
-          onChange={(event) => {
-            combobox.openDropdown()
-            combobox.updateSelectedOptionIndex()
-            setSearch(event.currentTarget.value)
-            requestAnimationFrame(() => combobox.selectFirstOption())
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'Backspace' && open && search === '' && level.length > 0) {
-              event.preventDefault()
-              enter(level.slice(0, -1))
-            }
-          }}
+          onChange={(event) => menu.type(event.currentTarget.value)}
+          onKeyDown={keys}
           onClick={() => combobox.openDropdown()}
           onFocus={props.onFocus}
           onBlur={(event) => {
@@ -153,51 +96,150 @@ export function AreaCascader(props: AreaCascaderProps) {
         >
           {loading && <Combobox.Empty>{s.loading}</Combobox.Empty>}
           {searching ? (
-            <>
-              {hits.found.map((hit) => (
-                <AreaOption
-                  key={hit.path.at(-1)!.code}
-                  node={hit.path.at(-1)!}
-                  name={pathText(hit.path, lang)}
-                  deeper={choose === 'leaf' && opens(hit.path.at(-1)!, hit.path.length)}
-                  chosen={hit.path.at(-1)!.code === value}
-                />
-              ))}
-              {hits.found.length === 0 && !loading && <Combobox.Empty>{s.noMatchShort}</Combobox.Empty>}
-              {hits.more && <div className={css.note}>{s.areaTooMany(SEARCH_LIMIT)}</div>}
-            </>
+            <Hits menu={menu} leavesOnly={choose === 'leaf'} value={value} loading={loading ?? false} />
           ) : (
-            <>
-              {parent && (
-                <Combobox.Option value={UP}>
-                  <span className={`${css.option} ${css.up}`}>
-                    <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
-                    {s.areaUp(parent[lang])}
-                  </span>
-                </Combobox.Option>
-              )}
-              {parent && choose === 'any' && (
-                <Combobox.Option value={THIS} active={parent.code === value}>
-                  <span className={css.option}>
-                    <span className={css.name}>{s.areaWhole(parent[lang])}</span>
-                  </span>
-                </Combobox.Option>
-              )}
-              {nodes.map((node) => (
-                <AreaOption
-                  key={node.code}
-                  node={node}
-                  name={node[lang]}
-                  code={parent ? undefined : node.code}
-                  deeper={opens(node, level.length + 1)}
-                  chosen={path?.some((step) => step.code === node.code) ?? false}
-                />
-              ))}
-            </>
+            <Level menu={menu} wholeToo={choose === 'any'} path={path} />
           )}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
+  )
+}
+
+interface MenuOptions extends Required<Pick<AreaCascaderProps, 'tree' | 'depth' | 'choose' | 'onChange'>> {
+  /** The place that is chosen now. */
+  path: readonly AreaNode[] | null
+}
+
+/** What the list below the field shows, and what choosing one of it does. */
+function useAreaMenu({ tree, path, depth, choose, onChange }: MenuOptions) {
+  const [search, setSearch] = useState('')
+  const [level, setLevel] = useState<readonly AreaNode[]>([])
+  const combobox = useCombobox({
+    onDropdownClose: () => {
+      combobox.resetSelectedOption()
+      setSearch('')
+    },
+    onDropdownOpen: () => setLevel(path?.slice(0, -1) ?? []),
+  })
+  // Built on the first search only: the tree has thousands of places.
+  const searching = search.trim() !== ''
+  const all = useMemo(() => (searching ? flattenAreas(tree, depth) : []), [searching, tree, depth])
+  const hits = useMemo(() => searchAreas(all, search, SEARCH_LIMIT), [all, search])
+  const nodes = level.length > 0 ? (level.at(-1)?.children ?? []) : tree
+  const opens = (node: AreaNode, at: number) => Boolean(node.children?.length) && at < depth
+
+  const enter = (next: readonly AreaNode[]) => {
+    setLevel(next)
+    setSearch('')
+    // The options of the new level exist after the next paint.
+    requestAnimationFrame(() => combobox.selectFirstOption())
+  }
+  const take = (chosen: readonly AreaNode[]) => {
+    onChange(chosen.at(-1)?.code ?? '', chosen)
+    combobox.closeDropdown()
+  }
+  return {
+    combobox,
+    search,
+    searching,
+    hits,
+    /** The way down to the places that are listed, which are `nodes`. */
+    level,
+    nodes,
+    opens,
+    enter,
+    type: (text: string) => {
+      combobox.openDropdown()
+      combobox.updateSelectedOptionIndex()
+      setSearch(text)
+      requestAnimationFrame(() => combobox.selectFirstOption())
+    },
+    submit: (option: string) => {
+      if (option === UP) return enter(level.slice(0, -1))
+      if (option === THIS) return take(level)
+      const node = nodes.find(({ code }) => code === option)
+      const chosen = searching ? hits.found.find((hit) => hit.path.at(-1)?.code === option)?.path : node && [...level, node]
+      const last = chosen?.at(-1)
+      if (!chosen || !last) return
+      if (opens(last, chosen.length) && (!searching || choose === 'leaf')) return enter(chosen)
+      take(chosen)
+    },
+  }
+}
+
+type Menu = ReturnType<typeof useAreaMenu>
+
+/** What was found on all levels. */
+function Hits({
+  menu,
+  leavesOnly,
+  value,
+  loading,
+}: {
+  menu: Menu
+  leavesOnly: boolean
+  value: string | null | undefined
+  loading: boolean
+}) {
+  const lang = useLang()
+  const s = useTexts(t)
+  const { found, more } = menu.hits
+  return (
+    <>
+      {found.map(({ path }) => {
+        const node = path.at(-1)
+        return (
+          node && (
+            <AreaOption
+              key={node.code}
+              node={node}
+              name={pathText(path, lang)}
+              deeper={leavesOnly && menu.opens(node, path.length)}
+              chosen={node.code === value}
+            />
+          )
+        )
+      })}
+      {found.length === 0 && !loading && <Combobox.Empty>{s.noMatchShort}</Combobox.Empty>}
+      {more && <div className={css.note}>{s.areaTooMany(SEARCH_LIMIT)}</div>}
+    </>
+  )
+}
+
+/** One level: the way up, the whole of it, and what lies below. */
+function Level({ menu, wholeToo, path }: { menu: Menu; wholeToo: boolean; path: readonly AreaNode[] | null }) {
+  const lang = useLang()
+  const s = useTexts(t)
+  const parent = menu.level.at(-1)
+  return (
+    <>
+      {parent && (
+        <Combobox.Option value={UP}>
+          <span className={`${css.option} ${css.up}`}>
+            <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
+            {s.areaUp(parent[lang])}
+          </span>
+        </Combobox.Option>
+      )}
+      {parent && wholeToo && (
+        <Combobox.Option value={THIS} active={path?.at(-1)?.code === parent.code}>
+          <span className={css.option}>
+            <span className={css.name}>{s.areaWhole(parent[lang])}</span>
+          </span>
+        </Combobox.Option>
+      )}
+      {menu.nodes.map((node) => (
+        <AreaOption
+          key={node.code}
+          node={node}
+          name={node[lang]}
+          code={parent ? undefined : node.code}
+          deeper={menu.opens(node, menu.level.length + 1)}
+          chosen={path?.some((step) => step.code === node.code) ?? false}
+        />
+      ))}
+    </>
   )
 }
 

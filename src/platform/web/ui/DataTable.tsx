@@ -10,6 +10,7 @@ import { EmptyState } from './EmptyState.tsx'
 import { ErrorState } from './ErrorState.tsx'
 import { Pagination } from './Pagination.tsx'
 import { t } from './texts.ts'
+import { totalText } from './total.ts'
 import type { ListState } from './useListState.ts'
 import { useRowKeys } from './useRowKeys.ts'
 
@@ -100,10 +101,16 @@ export function DataTable<T>(props: DataTableProps<T>) {
       )}
       {content}
       {list && data && 'records' in data && data.total > 0 && (
-        <Pagination pageNo={list.pageNo} pageSize={list.pageSize} total={data.total} onChange={list.setPage} />
+        <Pagination
+          pageNo={list.pageNo}
+          pageSize={list.pageSize}
+          total={data.total}
+          totalIsMore={data.totalIsMore}
+          onChange={list.setPage}
+        />
       )}
       <span className="sr-only" aria-live="polite">
-        {old ? s.updating : data && 'records' in data ? s.totalCount(data.total) : ''}
+        {old ? s.updating : data && 'records' in data ? s.totalCount(totalText(data)) : ''}
       </span>
     </div>
   )

@@ -1,12 +1,12 @@
 import { Button, CloseButton, Select, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTexts } from '../i18n.tsx'
 import css from './FilterBar.module.css'
 import { t } from './texts.ts'
 import type { ListState } from './useListState.ts'
 import { keyIsTaken } from './useRowKeys.ts'
+import { useSearchInput } from './useSearchInput.ts'
 
 export interface FilterSelect {
   /** Name in the list's filters. */
@@ -30,17 +30,14 @@ export interface FilterBarProps {
   aside?: ReactNode
 }
 
-const PAUSE_MS = 300
-
 export function FilterBar({ list, search = false, selects = [], children, aside }: FilterBarProps) {
   const s = useTexts(t)
   return (
     <search className={css.bar} aria-label={s.filters}>
       {search && (
         <SearchBox
-          key={search.key ?? 'search'}
-          list={list}
-          name={search.key ?? 'search'}
+          value={list.filters[search.key ?? 'search'] ?? ''}
+          onSearch={(words) => list.setFilters({ [search.key ?? 'search']: words })}
           label={search.label}
           placeholder={search.placeholder}
         />
@@ -72,36 +69,17 @@ export function FilterBar({ list, search = false, selects = [], children, aside 
   )
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the filters of any list
-function SearchBox({ list, name, label, placeholder }: { list: ListState<any>; name: string; label: string; placeholder?: string }) {
+interface SearchBoxProps {
+  value: string
+  onSearch: (words: string) => void
+  label: string
+  placeholder?: string | undefined
+}
+
+function SearchBox({ value, onSearch, label, placeholder }: SearchBoxProps) {
   const s = useTexts(t)
   const input = useRef<HTMLInputElement>(null)
-  const kept = list.filters[name] ?? ''
-  const [typed, setTyped] = useState(kept)
-  const [known, setKnown] = useState(kept)
-  const composing = useRef(false)
-  const { pathname } = useLocation()
-  const going = useNavigation().location
-  // The URL changed by another hand: Back, "clear filters", a link.
-  if (kept !== known) {
-    setKnown(kept)
-    setTyped(kept)
-  }
-  const apply = (text: string) => {
-    const words = text.trim()
-    // Someone who has clicked on in the pause is on the way to another page; changing the address now would call them back.
-    if (words === kept || (going && going.pathname !== pathname)) return
-    setKnown(words)
-    list.setFilters({ [name]: words })
-  }
-  const latest = useRef(apply)
-  useEffect(() => {
-    latest.current = apply
-  })
-  useEffect(() => {
-    const timer = setTimeout(() => !composing.current && latest.current(typed), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const { field, search } = useSearchInput(value, onSearch)
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
       if (event.key !== '/' || keyIsTaken(event)) return
@@ -112,6 +90,10 @@ function SearchBox({ list, name, label, placeholder }: { list: ListState<any>; n
     document.addEventListener('keydown', focus)
     return () => document.removeEventListener('keydown', focus)
   }, [])
+  const clear = () => {
+    search('')
+    input.current?.focus()
+  }
   return (
     <TextInput
       ref={input}
@@ -121,37 +103,13 @@ function SearchBox({ list, name, label, placeholder }: { list: ListState<any>; n
       aria-keyshortcuts="/"
       title={s.searchKey}
       placeholder={placeholder ?? label}
-      value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      // Pinyin under way is not yet a word to search for.
-      onCompositionStart={() => {
-        composing.current = true
-      }}
-      onCompositionEnd={(event) => {
-        composing.current = false
-        setTyped(event.currentTarget.value)
-        setTimeout(() => latest.current(input.current?.value ?? ''), PAUSE_MS)
-      }}
+      {...field}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) apply(typed)
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) search()
         if (event.key === 'Escape') input.current?.blur()
       }}
       leftSection={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}
-      rightSection={
-        typed ? (
-          <CloseButton
-            size="sm"
-            aria-label={s.clear}
-            onClick={() => {
-              setTyped('')
-              apply('')
-              input.current?.focus()
-            }}
-          />
-        ) : (
-          <kbd className={css.key}>/</kbd>
-        )
-      }
+      rightSection={field.value ? <CloseButton size="sm" aria-label={s.clear} onClick={clear} /> : <kbd className={css.key}>/</kbd>}
     />
   )
 }

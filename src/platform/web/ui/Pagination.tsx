@@ -3,18 +3,21 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTexts } from '../i18n.tsx'
 import css from './Pagination.module.css'
 import { t } from './texts.ts'
+import { totalText } from './total.ts'
 
 export interface PaginationProps {
   pageNo: number
   pageSize: number
   total: number
+  /** There are more than `total`. */
+  totalIsMore?: boolean | undefined
   /** A new page size comes with page 1. */
   onChange: (pageNo: number, pageSize?: number) => void
   sizes?: readonly number[]
 }
 
 /** "共 X 条", pages, rows per page. */
-export function Pagination({ pageNo, pageSize, total, onChange, sizes = [10, 20, 50, 100] }: PaginationProps) {
+export function Pagination({ pageNo, pageSize, total, totalIsMore, onChange, sizes = [10, 20, 50, 100] }: PaginationProps) {
   const s = useTexts(t)
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const { range } = usePagination({ total: pages, page: Math.min(pageNo, pages), siblings: 1, boundaries: 1 })
@@ -22,7 +25,7 @@ export function Pagination({ pageNo, pageSize, total, onChange, sizes = [10, 20,
   return (
     <nav className={css.bar} aria-label={s.pages}>
       <div className={css.row}>
-        <span className={css.total}>{s.totalCount(total)}</span>
+        <span className={css.total}>{s.totalCount(totalText({ total, totalIsMore }))}</span>
         {total > Math.min(...choices) && (
           <select
             className={css.size}

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Input } from '@mantine/core'
 import { IconFile, IconPaperclip, IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { type UploadPurpose, uploadPurposes } from '../../../rules/constants.ts'
 import { ApiError } from '../client.ts'
 import { useLang, useTexts } from '../i18n.tsx'
@@ -52,25 +52,78 @@ interface Running {
 }
 
 function Uploads({ label, purpose, value, onChange, max, error, description, required, disabled, onBusy, ...rest }: UploadListFieldProps) {
-  const lang = useLang()
   const s = useTexts(t)
   const id = useId()
-  const picker = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
+  const upload = useUpload({ purpose, value, onChange, max, onBusy })
+  const { running, busy } = upload
+
+  const remove = (file: UploadedFile) => {
+    onChange(value.filter((other) => other.id !== file.id))
+    // The button that was pressed is gone.
+    requestAnimationFrame(() => chooser.current?.focus())
+  }
+
+  const full = max > 1 && value.length >= max
+  const message = upload.refusal ?? error
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      labelProps={{ id: `${id}-label` }}
+      withAsterisk={required}
+      description={description}
+      descriptionProps={{ mb: 5 }}
+    >
+      <fieldset className={css.group} aria-labelledby={`${id}-label`} aria-describedby={message ? `${id}-error` : undefined}>
+        {(value.length > 0 || running) && (
+          <ul className={css.list}>
+            {value.map((file) => (
+              <FileItem key={file.id} file={file} onRemove={disabled ? null : () => remove(file)} />
+            ))}
+            {running && <RunningItem running={running} onCancel={upload.cancel} onRetry={upload.retry} />}
+          </ul>
+        )}
+        <Chooser
+          id={id}
+          chooser={chooser}
+          purpose={purpose}
+          shown={!full && !busy}
+          disabled={disabled ?? false}
+          wrong={Boolean(message)}
+          verb={max === 1 && value.length > 0 ? s.uploadReplace : s.uploadChoose}
+          count={max > 1 ? s.uploadCount(value.length, max) : null}
+          onFiles={upload.take}
+          data-path={rest['data-path']}
+        />
+      </fieldset>
+      {message && (
+        <Input.Error className={css.error} id={`${id}-error`} role="alert">
+          {message}
+        </Input.Error>
+      )}
+      <span className="sr-only" aria-live="polite">
+        {busy ? (running && running.part >= 1 ? s.uploadChecking : '') : upload.said}
+      </span>
+    </Input.Wrapper>
+  )
+}
+
+type UploadOptions = Pick<UploadListFieldProps, 'purpose' | 'value' | 'onChange' | 'max' | 'onBusy'>
+
+/** One file at a time on its way to the server: what is running, what was refused, what was last done. */
+function useUpload({ purpose, value, onChange, max, onBusy }: UploadOptions) {
+  const lang = useLang()
+  const s = useTexts(t)
   const [running, setRunning] = useState<Running | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [said, setSaid] = useState('')
-  const [over, setOver] = useState(false)
   const latest = useRef({ value, onChange, onBusy })
   useEffect(() => {
     latest.current = { value, onChange, onBusy }
   })
   const stop = running?.stop
   useEffect(() => () => stop?.abort(), [stop])
-
-  const kinds = kindsText(purpose, lang)
-  const limit = fileSizeText(uploadPurposes[purpose].maxBytes)
-  const under = purpose === 'voucher'
   const busy = running !== null && running.failed === null
 
   const start = async (file: File) => {
@@ -100,122 +153,125 @@ function Uploads({ label, purpose, value, onChange, max, error, description, req
     }
   }
 
-  const take = (files: FileList | null) => {
-    const file = files?.[0]
-    if (!file || busy || disabled) return
-    if (files.length > 1) return setRefusal(s.uploadOne)
-    const problem = fileProblem(file, purpose)
-    if (problem) {
+  return {
+    running,
+    busy,
+    refusal,
+    said,
+    take: (files: FileList | null) => {
+      const file = files?.[0]
+      if (!file || busy) return
+      if (files.length > 1) return setRefusal(s.uploadOne)
+      const problem = fileProblem(file, purpose)
+      if (!problem) return void start(file)
       setRunning(null)
-      return setRefusal(problem === 'kind' ? s.uploadKind(kinds) : problem === 'size' ? s.uploadSize(limit) : s.uploadEmpty)
-    }
-    void start(file)
+      const limit = fileSizeText(uploadPurposes[purpose].maxBytes)
+      setRefusal({ kind: s.uploadKind(kindsText(purpose, lang)), size: s.uploadSize(limit), empty: s.uploadEmpty }[problem])
+    },
+    /** Stops what is running, or puts away what failed. */
+    cancel: () => (running?.failed ? setRunning(null) : running?.stop.abort()),
+    retry: () => running && void start(running.file),
   }
+}
 
-  const remove = (file: UploadedFile) => {
-    onChange(value.filter((other) => other.id !== file.id))
-    // The button that was pressed is gone.
-    requestAnimationFrame(() => chooser.current?.focus())
+interface ChooserProps {
+  id: string
+  chooser: RefObject<HTMLButtonElement | null>
+  purpose: UploadPurpose
+  shown: boolean
+  disabled: boolean
+  wrong: boolean
+  verb: string
+  /** How many of how many. */
+  count: string | null
+  onFiles: (files: FileList | null) => void
+  'data-path': string | undefined
+}
+
+/** A button, and a place to drop a file on. */
+function Chooser({ id, chooser, purpose, shown, disabled, wrong, verb, count, onFiles, ...rest }: ChooserProps) {
+  const lang = useLang()
+  const s = useTexts(t)
+  const picker = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const kinds = kindsText(purpose, lang)
+  const limit = fileSizeText(uploadPurposes[purpose].maxBytes)
+  const take = (files: FileList | null) => {
+    if (!disabled) onFiles(files)
   }
-
-  const full = max > 1 && value.length >= max
-  const message = refusal ?? error
   return (
-    <Input.Wrapper
-      label={label}
-      labelElement="div"
-      labelProps={{ id: `${id}-label` }}
-      withAsterisk={required}
-      description={description}
-      descriptionProps={{ mb: 5 }}
-    >
-      <fieldset className={css.group} aria-labelledby={`${id}-label`} aria-describedby={message ? `${id}-error` : undefined}>
-        {(value.length > 0 || running) && (
-          <ul className={css.list}>
-            {value.map((file) => (
-              <li className={css.item} key={file.id}>
-                <Preview url={file.url} name={file.name} />
-                <span className={css.about}>
-                  <a className={css.name} href={file.url} target="_blank" rel="noopener">
-                    {file.name}
-                  </a>
-                  <span className={css.size}>{fileSizeText(file.size)}</span>
-                </span>
-                {!disabled && (
-                  <ActionIcon size={32} aria-label={s.uploadRemove(file.name)} onClick={() => remove(file)}>
-                    <IconX size={18} stroke={1.75} aria-hidden="true" />
-                  </ActionIcon>
-                )}
-              </li>
-            ))}
-            {running && (
-              <RunningItem
-                running={running}
-                onCancel={() => (running.failed ? setRunning(null) : running.stop.abort())}
-                onRetry={() => start(running.file)}
-              />
-            )}
-          </ul>
-        )}
-        {!full && !busy && (
-          // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button inside does the same
-          <div
-            className={css.drop}
-            data-over={over || undefined}
-            data-error={message ? true : undefined}
-            onDragOver={(event) => {
-              event.preventDefault()
-              setOver(!disabled)
-            }}
-            onDragLeave={() => setOver(false)}
-            onDrop={(event) => {
-              event.preventDefault()
-              setOver(false)
-              take(event.dataTransfer.files)
-            }}
-          >
-            <Button
-              ref={chooser}
-              variant="default"
-              size="sm"
-              disabled={disabled}
-              data-path={rest['data-path']}
-              aria-describedby={`${id}-limit`}
-              leftSection={<IconPaperclip size={16} stroke={1.75} aria-hidden="true" />}
-              onClick={() => picker.current?.click()}
-            >
-              {max === 1 && value.length > 0 ? s.uploadReplace : s.uploadChoose}
-            </Button>
-            <span>{s.uploadDrop}</span>
-            {max > 1 && <span className={css.size}>{s.uploadCount(value.length, max)}</span>}
-            <span className={css.limit} id={`${id}-limit`}>
-              {under ? s.uploadLimitUnder(kinds, limit) : s.uploadLimit(kinds, limit)}
-            </span>
-          </div>
-        )}
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          accept={acceptOf(purpose)}
-          aria-labelledby={`${id}-label`}
-          tabIndex={-1}
-          onChange={(event) => {
-            take(event.currentTarget.files)
-            // The same file may be chosen again after a failure.
-            event.currentTarget.value = ''
+    <>
+      {shown && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button inside does the same
+        <div
+          className={css.drop}
+          data-over={over || undefined}
+          data-error={wrong || undefined}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(!disabled)
           }}
-        />
-      </fieldset>
-      {message && (
-        <Input.Error className={css.error} id={`${id}-error`} role="alert">
-          {message}
-        </Input.Error>
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault()
+            setOver(false)
+            take(event.dataTransfer.files)
+          }}
+        >
+          <Button
+            ref={chooser}
+            variant="default"
+            size="sm"
+            disabled={disabled}
+            data-path={rest['data-path']}
+            aria-describedby={`${id}-limit`}
+            leftSection={<IconPaperclip size={16} stroke={1.75} aria-hidden="true" />}
+            onClick={() => picker.current?.click()}
+          >
+            {verb}
+          </Button>
+          <span>{s.uploadDrop}</span>
+          {count && <span className={css.size}>{count}</span>}
+          <span className={css.limit} id={`${id}-limit`}>
+            {purpose === 'voucher' ? s.uploadLimitUnder(kinds, limit) : s.uploadLimit(kinds, limit)}
+          </span>
+        </div>
       )}
-      <span className="sr-only" aria-live="polite">
-        {busy ? (running.part >= 1 ? s.uploadChecking : '') : said}
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept={acceptOf(purpose)}
+        aria-labelledby={`${id}-label`}
+        tabIndex={-1}
+        onChange={(event) => {
+          take(event.currentTarget.files)
+          // The same file may be chosen again after a failure.
+          event.currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+/** A file that is on the server. */
+function FileItem({ file, onRemove }: { file: UploadedFile; onRemove: (() => void) | null }) {
+  const s = useTexts(t)
+  return (
+    <li className={css.item}>
+      <Preview url={file.url} name={file.name} />
+      <span className={css.about}>
+        <a className={css.name} href={file.url} target="_blank" rel="noopener">
+          {file.name}
+        </a>
+        <span className={css.size}>{fileSizeText(file.size)}</span>
       </span>
-    </Input.Wrapper>
+      {onRemove && (
+        <ActionIcon size={32} aria-label={s.uploadRemove(file.name)} onClick={onRemove}>
+          <IconX size={18} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+      )}
+    </li>
   )
 }
 

@@ -1,3 +1,4 @@
+import { kept } from '../kept.ts'
 import { currentSession, onSessionEnd } from '../session.ts'
 
 const PREFIX = 'draft:'
@@ -8,37 +9,13 @@ const keyOf = (name: string): string => {
   return `${PREFIX}${id}:${name}`
 }
 
-export function readDraft<V>(name: string): V | null {
-  try {
-    const text = sessionStorage.getItem(keyOf(name))
-    return text ? (JSON.parse(text) as V) : null
-  } catch {
-    return null
-  }
-}
+export const readDraft = <V>(name: string): V | null => kept.session.read<V>(keyOf(name))
 
-export function writeDraft(name: string, values: unknown): void {
-  try {
-    sessionStorage.setItem(keyOf(name), JSON.stringify(values))
-  } catch {
-    // Without storage the form lives as long as the page.
-  }
-}
+export const writeDraft = (name: string, values: unknown): void => kept.session.write(keyOf(name), values)
 
-export function dropDraft(name: string): void {
-  try {
-    sessionStorage.removeItem(keyOf(name))
-  } catch {
-    // As above.
-  }
-}
+export const dropDraft = (name: string): void => kept.session.remove(keyOf(name))
 
 // Whoever logs out leaves nothing behind; a session that merely ran out finds its drafts again.
 onSessionEnd(({ reason }) => {
-  if (reason !== 'logout') return
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
-  } catch {
-    // As above.
-  }
+  if (reason === 'logout') kept.session.removeAll(PREFIX)
 })

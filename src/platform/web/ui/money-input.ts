@@ -26,7 +26,10 @@ export function groupedAmount(text: string, currency: Currency): string {
   return shown ? `${grouped}.${shown}` : grouped
 }
 
-/** The server's rules in the same order (source §5), for a message before the request. Null where all is well; emptiness is the form's matter. */
+/**
+ * The server's rules in the same order (source §5), for a message before the request.
+ * Null where all is well; emptiness is the form's matter.
+ */
 export function amountProblem(text: string, currency: Currency): FieldErrorName | null {
   const plain = plainAmount(text)
   if (plain === '') return null

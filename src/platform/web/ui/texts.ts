@@ -80,7 +80,7 @@ export const t = texts({
   uploadReplace: { cn: '更换文件', en: 'Replace the file' },
 
   // Lists
-  totalCount: { cn: (n: number) => `共 ${n} 条`, en: (n) => `${n} in total` },
+  totalCount: { cn: (n: string) => `共 ${n} 条`, en: (n) => `${n} in total` },
   pageSize: { cn: '每页条数', en: 'Rows per page' },
   perPage: { cn: (n: number) => `${n} 条/页`, en: (n) => `${n} per page` },
   pages: { cn: '分页', en: 'Pages' },

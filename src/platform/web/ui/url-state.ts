@@ -1,4 +1,7 @@
-/** The part of a screen's state that lives in the URL. Values equal to their defaults are left out, so that a plain list has a plain address. */
+/**
+ * The part of a screen's state that lives in the URL.
+ * Values equal to their defaults are left out, so that a plain list has a plain address.
+ */
 export type UrlValue = string | number
 export type UrlDefaults = Record<string, UrlValue>
 export type StateOf<D extends UrlDefaults> = { [K in keyof D]: D[K] extends number ? number : D[K] extends string ? string : UrlValue }
@@ -13,6 +16,13 @@ export function readState<D extends UrlDefaults>(params: URLSearchParams, defaul
     else state[name] = text
   }
   return state as StateOf<D>
+}
+
+/** The query with these values at their defaults. */
+export function clearState(params: URLSearchParams, names: readonly string[]): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const name of names) next.delete(name)
+  return next
 }
 
 /** The query with a change applied. What does not belong to this state stays as it is. */

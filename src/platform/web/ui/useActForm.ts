@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { fieldMessages } from '../../contract/fields.ts'
 import { useAct } from '../act.ts'
 import type { ApiError, CallOptions } from '../client.ts'
+import { useLang } from '../i18n.tsx'
 import { currentLang } from '../lang.ts'
 import { dropDraft, readDraft, writeDraft } from './draft.ts'
 import { useLeaveWarning } from './useLeaveWarning.ts'
@@ -22,9 +23,13 @@ export interface ActFormOptions<V, R> {
   initial: V
   /** Path → message; empty when the form may go. */
   check: (values: V) => Messages
+  /** The last question once all is well: a dialog, or another step of the form. False: it is not sent now. */
+  confirm?: (values: V) => boolean | Promise<boolean>
   save: (values: V, options: CallOptions) => Promise<R>
   onDone?: (result: R, values: V) => void
   onError?: (error: ApiError) => void
+  /** Features whose reads a save makes stale. */
+  stale?: readonly string[]
   /** Path of the wire → path of the form, where they differ. */
   rename?: Messages
   /** Keeps what is typed in this tab until it is saved. Never for passwords, codes and document numbers. */
@@ -62,7 +67,7 @@ export interface ActForm<V> {
   field: (path: string) => FieldProps
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void
   pending: boolean
-  /** For `FormErrors`. */
+  /** Counts what was found wrong, here or by the server; for `FormErrors`. */
   attempt: number
   /** A refusal that belongs to no field; shown in place by `ErrorState`. */
   failure: ApiError | null
@@ -73,6 +78,17 @@ export interface ActForm<V> {
   restart: (values: V) => void
 }
 
+interface MantineForm<V> extends TypedForm<V> {
+  isDirty: () => boolean
+  resetDirty: (values: V) => void
+  getInputProps: (path: string) => FieldProps
+  onSubmit: (valid: (values: V) => void, invalid: () => void) => ActForm<V>['onSubmit']
+}
+
+/** @mantine/form types each path by the shape of the values, which a form over any `V` cannot: what screens use of it is typed here instead. */
+const useMantineForm = <V extends object>(initial: V, check: (values: V) => Messages): MantineForm<V> =>
+  useForm({ initialValues: initial as Record<string, unknown>, validate: (values) => check(values as V) }) as unknown as MantineForm<V>
+
 const DRAFT_DELAY_MS = 400
 
 /**
@@ -80,10 +96,11 @@ const DRAFT_DELAY_MS = 400
  * warning before leaving.
  */
 export function useActForm<V extends object, R>(options: ActFormOptions<V, R>): ActForm<V> {
-  const { initial, check, save, onDone, onError, rename, draft, warn = true } = options
+  const { initial, check, confirm, save, onDone, onError, stale, rename, draft, warn = true } = options
   const [found] = useState(() => (draft ? readDraft<Partial<V>>(draft) : null))
   const [restored, setRestored] = useState(found !== null)
-  const form = useForm<Record<string, unknown>>({ initialValues: initial as Record<string, unknown>, validate: check as never })
+  const form = useMantineForm(initial, check)
+  const { values } = form
   const server = useServerErrors(form, rename)
   const dirty = form.isDirty()
   const leaving = useLeaveWarning(warn && dirty, draft !== undefined)
@@ -91,31 +108,16 @@ export function useActForm<V extends object, R>(options: ActFormOptions<V, R>): 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is put back once, over what was saved
   useEffect(() => {
-    if (found) form.setValues({ ...initial, ...found } as never)
+    if (found) form.setValues({ ...initial, ...found })
   }, [])
-
-  const { values } = form
-  useEffect(() => {
-    if (!draft || !dirty) return
-    const timer = setTimeout(writeDraft, DRAFT_DELAY_MS, draft, values)
-    return () => clearTimeout(timer)
-  }, [draft, dirty, values])
-
-  // What was typed in the last moment before leaving.
-  const unsaved = useRef<unknown>(null)
-  unsaved.current = draft && dirty ? values : null
-  useEffect(
-    () => () => {
-      if (draft && unsaved.current) writeDraft(draft, unsaved.current)
-    },
-    [draft],
-  )
+  const forget = useDraft(draft, dirty, values)
+  useMessagesInLanguage(form, check)
 
   const act = useAct((input: V, calling: CallOptions) => save(input, { ...calling, quiet: true }), {
+    stale,
     onDone: (result) => {
-      if (draft) dropDraft(draft)
-      unsaved.current = null
-      form.resetDirty(sent.current as never)
+      forget()
+      form.resetDirty(sent.current)
       setRestored(false)
       leaving.release()
       onDone?.(result, sent.current)
@@ -125,29 +127,60 @@ export function useActForm<V extends object, R>(options: ActFormOptions<V, R>): 
       onError?.(error)
     },
   })
-
-  const restart = (values: V) => {
-    form.setValues(values as never)
-    form.resetDirty(values as never)
+  const send = async (typed: V) => {
+    sent.current = typed
+    if (!confirm || (await confirm(typed))) await act.run(typed)
+  }
+  const restart = (next: V) => {
+    form.setValues(next)
+    form.resetDirty(next)
     form.clearErrors()
   }
-
   return {
-    form: form as unknown as TypedForm<V>,
-    field: (path) => form.getInputProps(path) as unknown as FieldProps,
-    onSubmit: form.onSubmit((typed) => {
-      sent.current = typed as V
-      void act.run(typed as V)
-    }, server.onInvalid) as ActForm<V>['onSubmit'],
+    form,
+    field: form.getInputProps,
+    onSubmit: form.onSubmit((typed) => void send(typed), server.onInvalid),
     pending: act.pending,
     attempt: server.attempt,
-    failure: act.error && Object.keys(act.error.fields).length === 0 ? act.error : null,
+    failure: act.error?.isGeneral ? act.error : null,
     restored,
     discard: () => {
-      if (draft) dropDraft(draft)
+      forget()
       restart(initial)
       setRestored(false)
     },
     restart,
   }
+}
+
+/** Keeps what is typed, and what was typed in the last moment before leaving. Answers how to forget it. */
+function useDraft<V>(name: string | undefined, dirty: boolean, values: V): () => void {
+  useEffect(() => {
+    if (!name || !dirty) return
+    const timer = setTimeout(writeDraft, DRAFT_DELAY_MS, name, values)
+    return () => clearTimeout(timer)
+  }, [name, dirty, values])
+  const unsaved = useRef<V | null>(null)
+  unsaved.current = name && dirty ? values : null
+  useEffect(
+    () => () => {
+      if (name && unsaved.current) writeDraft(name, unsaved.current)
+    },
+    [name],
+  )
+  return () => {
+    if (name) dropDraft(name)
+    unsaved.current = null
+  }
+}
+
+/** Messages that are on screen follow its language. */
+function useMessagesInLanguage<V>(form: TypedForm<V>, check: (values: V) => Messages): void {
+  const lang = useLang()
+  const said = useRef(lang)
+  useEffect(() => {
+    if (said.current === lang) return
+    said.current = lang
+    if (Object.keys(form.errors).length > 0) form.setErrors(check(form.values))
+  })
 }

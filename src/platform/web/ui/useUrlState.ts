@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { readState, type StateOf, type UrlDefaults, writeState } from './url-state.ts'
+import { clearState, readState, type StateOf, type UrlDefaults, writeState } from './url-state.ts'
 
 /**
  * `const [state, patch, reset] = useUrlState({search: '', status: '', pageNo: 1})`: filters survive a refresh, a shared link and Back.
@@ -8,7 +8,7 @@ import { readState, type StateOf, type UrlDefaults, writeState } from './url-sta
  */
 export function useUrlState<const D extends UrlDefaults>(
   defaults: D,
-): [state: StateOf<D>, patch: (change: Partial<StateOf<D>>) => void, reset: (...names: (keyof D)[]) => void] {
+): [state: StateOf<D>, patch: (change: Partial<StateOf<D>>) => void, reset: (...names: (keyof D & string)[]) => void] {
   const [params, setParams] = useSearchParams()
   const key = JSON.stringify(defaults)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text of the defaults is their identity
@@ -19,13 +19,9 @@ export function useUrlState<const D extends UrlDefaults>(
     [setParams, stable],
   )
   const reset = useCallback(
-    (...names: (keyof D)[]) =>
-      patch(
-        Object.fromEntries((names.length ? names : Object.keys(stable)).map((name) => [name, stable[name]])) as unknown as Partial<
-          StateOf<D>
-        >,
-      ),
-    [patch, stable],
+    (...names: (keyof D & string)[]) =>
+      setParams((now) => clearState(now, names.length > 0 ? names : Object.keys(stable)), { replace: true, preventScrollReset: true }),
+    [setParams, stable],
   )
   return [state, patch, reset]
 }

@@ -1,20 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
-import type { demandCalls } from '../../../../features/demand/contract/calls.ts'
+import { useRead as useDemandRead } from '../../../../features/demand/web/queries.ts'
 import { ContactLines } from '../../../../features/lead/web/parts.tsx'
-import type { providerCalls } from '../../../../features/provider/contract/calls.ts'
-import type { settingCalls } from '../../../../features/setting/contract/calls.ts'
-import { useContacts } from '../../../../features/setting/web/queries.ts'
-import { caller } from '../../../../platform/web/client.ts'
+import { useFacets } from '../../../../features/provider/web/queries.ts'
+import { useContacts, usePublicSettings } from '../../../../features/setting/web/queries.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { ActionLink } from '../../../../platform/web/portal/actions.tsx'
 import { Band, Facts, Intro, Row, Rows, Split } from '../../../../platform/web/portal/layout.tsx'
-import { useSession } from '../../../../platform/web/session.ts'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
 import { UNLOCK_CONTACT_BEANS } from '../../../../rules/constants.ts'
+import { useHall } from '../home/useHall.ts'
 import css from './about.module.css'
 import { t } from './texts.ts'
-
-const call = caller<typeof demandCalls & typeof providerCalls & typeof settingCalls>()
 
 export default function AboutPage() {
   const s = useTexts(t)
@@ -76,23 +71,15 @@ export default function AboutPage() {
 function Figures() {
   const s = useTexts(t)
   const lang = useLang()
-  const { userInfo } = useSession()
-  const demands = useQuery({
-    queryKey: ['about', 'demands'],
-    queryFn: () => call('GET /ws/hall/open', { limit: 1 }, { quiet: true }),
-    staleTime: 30_000,
-  })
-  const providers = useQuery({
-    queryKey: ['about', 'providers'],
-    queryFn: () => call('GET /ws/provider/facets', {}, { quiet: true }),
-    staleTime: 30_000,
-  })
+  const hall = useHall()
+  const demands = useDemandRead('GET /ws/hall/open', { limit: 1 }, { staleTime: 30_000 })
+  const providers = useFacets({})
   const asked = Math.max(demands.dataUpdatedAt, providers.dataUpdatedAt)
   const figures = [
     {
       name: s.openDemands,
       n: demands.data?.total,
-      to: `/demandHall/${userInfo?.userType === 1 ? 1 : 2}/home`,
+      to: hall,
       act: s.seeDemands,
       failed: demands.isError,
     },
@@ -126,11 +113,7 @@ const rate = (bps: unknown): string => (typeof bps === 'number' ? `${bps / 100}%
 
 function Fees() {
   const s = useTexts(t)
-  const { data } = useQuery({
-    queryKey: ['setting', 'public'],
-    queryFn: () => call('GET /ws/setting/public', {}, { quiet: true }),
-    staleTime: 30_000,
-  })
+  const { data } = usePublicSettings()
   return (
     <Facts
       items={[

@@ -1,12 +1,13 @@
 import type { Pair } from '../../../../platform/contract/texts.ts'
 import type { Permission } from '../../../../rules/permissions.ts'
+import type { ScreenName } from './screens.ts'
 
 /** One line of a workbench's menu, or a group of lines. */
 export interface Entry extends Pair {
   path: string
   name: string
   /** A screen's name in the web app; a group has none. */
-  component?: string
+  component?: ScreenName
   /** A Tabler icon. */
   icon: string
   /** Shown to roles that hold any of these. */

@@ -1,7 +1,8 @@
 import type { Permission } from '../../../../rules/permissions.ts'
 import type { Entry } from './entry.ts'
+import type { ScreenName } from './screens.ts'
 
-const queue = (name: string, component: string, icon: string, needs: Permission, cn: string, en: string): Entry => ({
+const queue = (name: string, component: ScreenName, icon: string, needs: Permission, cn: string, en: string): Entry => ({
   path: `/operatorHome/${name}`,
   name,
   component,

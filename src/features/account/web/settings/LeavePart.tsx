@@ -1,8 +1,9 @@
 import { Alert, Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
+import { download } from '../../../../platform/web/download.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { currentLang } from '../../../../platform/web/lang.ts'
-import { endSession } from '../../../../platform/web/session.ts'
+import { endSession, isCompany } from '../../../../platform/web/session.ts'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { FormErrors } from '../../../../platform/web/ui/FormErrors.tsx'
@@ -21,19 +22,14 @@ const EXPORT_TIMEOUT_MS = 60_000
 
 export function DataPart() {
   const s = useTexts(t)
-  const download = async () => {
+  const save = async () => {
     const data = await call('GET /ws/account/export', {}, { timeoutMs: EXPORT_TIMEOUT_MS }).catch(() => null)
     if (!data) return
-    const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
-    const link = document.createElement('a')
-    link.href = url
-    link.download = `hengdu-${new Date().toISOString().slice(0, 10)}.json`
-    link.click()
-    setTimeout(URL.revokeObjectURL, 10_000, url)
+    download(`hengdu-${new Date().toISOString().slice(0, 10)}.json`, JSON.stringify(data, null, 2), 'application/json')
   }
   return (
     <SectionCard title={s.data} about={s.dataAbout}>
-      <ActButton variant="default" onClick={download}>
+      <ActButton variant="default" onClick={save}>
         {s.download}
       </ActButton>
     </SectionCard>
@@ -101,7 +97,7 @@ function CloseForm({ me, onCancel }: { me: UserInfo; onCancel: () => void }) {
         </Alert>
       )}
       {me.hasPassword && <PasswordField label={s.currentPassword} required {...field('password')} />}
-      <LapsingBeans company={me.userType === 1} />
+      <LapsingBeans company={isCompany(me)} />
       <Checkbox
         checked={form.values.agreed}
         onChange={(event) => form.setFieldValue('agreed', event.currentTarget.checked)}

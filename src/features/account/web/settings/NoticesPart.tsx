@@ -1,5 +1,4 @@
 import { Button, Checkbox, Select } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
@@ -8,7 +7,7 @@ import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { checkBy, useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import type { Preferences } from '../../contract/calls.ts'
 import { preferencesForm } from '../../contract/schema.ts'
-import { call, keys, usePreferences } from '../queries.ts'
+import { call, put, useRead } from '../queries.ts'
 import css from './settings.module.css'
 import { t } from './texts.ts'
 
@@ -16,7 +15,7 @@ const groups = ['demand', 'money', 'verification', 'operation'] as const
 
 export function NoticesPart() {
   const s = useTexts(t)
-  const { data, error, refetch } = usePreferences()
+  const { data, error, refetch } = useRead('GET /ws/account/preferences')
   return (
     <SectionCard title={s.notices} about={s.noticesAbout}>
       {data ? <NoticesForm preferences={data} /> : error ? <ErrorState error={error} onRetry={refetch} /> : <FormSkeleton fields={3} />}
@@ -26,14 +25,13 @@ export function NoticesPart() {
 
 function NoticesForm({ preferences }: { preferences: Preferences }) {
   const s = useTexts(t)
-  const client = useQueryClient()
   const act = useActForm({
     initial: { lang: preferences.lang, mailKinds: preferences.kinds.filter((kind) => kind.mail).map((kind) => kind.kind) },
     check: (typed) => checkBy(preferencesForm, typed),
     save: (typed, options) => call('POST /ws/account/preferences', typed, options),
     onDone: (result) => {
       toast.success(s.saved)
-      client.setQueryData(keys.preferences, result)
+      put('GET /ws/account/preferences', {}, result)
     },
   })
   const { form, field } = act

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { currentLang } from '../../../../platform/web/lang.ts'
 import { toast } from '../../../../platform/web/toast.ts'
@@ -9,7 +8,7 @@ import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { checkBy, useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { fieldErrors } from '../../../../rules/errors.ts'
 import { passwordChangeForm, type UserInfo } from '../../contract/schema.ts'
-import { call, keys } from '../queries.ts'
+import { call, stale } from '../queries.ts'
 import css from './settings.module.css'
 import { t } from './texts.ts'
 
@@ -17,7 +16,6 @@ const empty = { oldPassword: '', password: '', confirmPassword: '' }
 
 export function PasswordPart({ me }: { me: UserInfo }) {
   const s = useTexts(t)
-  const client = useQueryClient()
   const act = useActForm({
     initial: empty,
     check: (typed) => ({
@@ -28,9 +26,8 @@ export function PasswordPart({ me }: { me: UserInfo }) {
     onDone: () => {
       toast.success(s.passwordChanged)
       act.restart(empty)
-      void client.invalidateQueries({ queryKey: keys.me })
-      void client.invalidateQueries({ queryKey: keys.sessions })
     },
+    stale,
   })
   const { field } = act
   return (

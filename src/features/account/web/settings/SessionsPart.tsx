@@ -1,4 +1,3 @@
-import { useAct } from '../../../../platform/web/act.ts'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
@@ -8,7 +7,7 @@ import { FormSkeleton } from '../../../../platform/web/ui/FormState.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
-import { call, keys, useSessions } from '../queries.ts'
+import { useRead, useWrite } from '../queries.ts'
 import { deviceOf } from './device.ts'
 import css from './settings.module.css'
 import { t } from './texts.ts'
@@ -16,11 +15,8 @@ import { t } from './texts.ts'
 export function SessionsPart() {
   const s = useTexts(t)
   const confirm = useConfirm()
-  const { data, error, refetch } = useSessions()
-  const revoke = useAct((input: { id?: string }, options) => call('POST /ws/account/session/revoke', input, options), {
-    onDone: ({ ended }) => toast.success(s.revoked(ended)),
-    stale: [keys.sessions],
-  })
+  const { data, error, refetch } = useRead('GET /ws/account/sessions')
+  const revoke = useWrite('POST /ws/account/session/revoke', { onDone: ({ ended }) => toast.success(s.revoked(ended)) })
   const others = data?.some((session) => !session.current)
   const all = async () => {
     if (await confirm({ title: s.revokeAll, body: s.revokeAllBody, verb: s.revokeAll, tone: 'bad' })) await revoke.run({})

@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
@@ -10,20 +9,17 @@ import { t as uiTexts } from '../../../../platform/web/ui/texts.ts'
 import { checkBy, useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { emailChangeForm, phoneChangeForm, type UserInfo } from '../../contract/schema.ts'
 import { AccountCode, AccountPhone } from '../parts.tsx'
-import { call, keys } from '../queries.ts'
+import { call, stale } from '../queries.ts'
 import css from './settings.module.css'
 import { t } from './texts.ts'
 
 /** Phone and e-mail, each changed in place by a code to the new address and the present password. */
 export function SignInPart({ me }: { me: UserInfo }) {
   const s = useTexts(t)
-  const client = useQueryClient()
   const [open, setOpen] = useState<'phone' | 'email' | null>(null)
   const done = (told: string) => {
     toast.success(told)
     setOpen(null)
-    void client.invalidateQueries({ queryKey: keys.me })
-    void client.invalidateQueries({ queryKey: keys.preferences })
   }
   return (
     <SectionCard title={s.signInPart}>
@@ -64,6 +60,7 @@ function PhoneForm({ me, onDone, onCancel }: ChangeProps) {
     initial: { areaCode: me.areaCode || '86', phone: '', code: '', password: '' },
     check: (typed) => checkBy(phoneChangeForm, typed),
     save: (typed, options) => call('POST /ws/account/phone/change', typed, options),
+    stale,
     onDone,
   })
   const { form, field } = act
@@ -101,6 +98,7 @@ function EmailForm({ me, onDone, onCancel }: ChangeProps) {
     initial: { email: '', code: '', password: '' },
     check: (typed) => checkBy(emailChangeForm, typed),
     save: (typed, options) => call('POST /ws/account/email/change', typed, options),
+    stale,
     onDone,
   })
   const { form, field } = act

@@ -11,9 +11,9 @@ import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
 import type { OperatorArticleRow } from '../../contract/schema.ts'
 import { articleStates } from '../../contract/topics.ts'
+import { useList } from '../queries.ts'
 import css from './desk.module.css'
 import { EditorPage } from './EditorPage.tsx'
-import { useDeskList } from './queries.ts'
 import { StateTag } from './StateTag.tsx'
 import { t } from './texts.ts'
 
@@ -31,7 +31,7 @@ function Desk() {
   const lang = useLang()
   const [params] = useSearchParams()
   const list = useListState({ filters: { search: '', state: '', topic: '', translation: '' }, column: 'changedAt' })
-  const query = useDeskList(list.input)
+  const query = useList('GET /ws/operator/articles', list.input)
   const topics = useDict('articleTopic')
   const topicText = useDictText('articleTopic')
   const hrefOf = (name: string, value: string) => {

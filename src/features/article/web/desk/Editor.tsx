@@ -10,9 +10,10 @@ import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { formatDate } from '../../../../platform/web/ui/time.ts'
 import { checkBy, useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { articleForm, type OperatorArticle } from '../../contract/schema.ts'
+import { call, stale as readsOfArticles, useWrite } from '../queries.ts'
 import css from './desk.module.css'
 import { FactFields } from './FactFields.tsx'
-import { call, type Moved, useMove } from './queries.ts'
+import type { Moved } from './queries.ts'
 import { SourceFields } from './SourceFields.tsx'
 import { nameOf, t } from './texts.ts'
 import { blank, slugOf, type Typed, typedOf, wireOf } from './typed.ts'
@@ -39,6 +40,7 @@ export function Editor({ article, onSaved, onMoved, onDirty, onReload }: EditorP
             options,
           )
         : call('POST /ws/operator/article/create', wireOf(typed), options),
+    stale: readsOfArticles,
     onDone: (moved, sent) => {
       toast.success(s.saved)
       setSaved(sent)
@@ -127,7 +129,7 @@ function StaleNotes({ article, dirty, onDone }: { article: OperatorArticle; dirt
   const s = useTexts(t)
   const page = useLang()
   const name = { cn: s.inChinese, en: s.inEnglish }
-  const mark = useMove<{ id: string; version: number }>('POST /ws/operator/article/current', {
+  const mark = useWrite('POST /ws/operator/article/current', {
     onDone: (moved) => {
       toast.success(s.markedCurrent)
       onDone(moved)

@@ -11,7 +11,7 @@ import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import type { OperatorArticle } from '../../contract/schema.ts'
 import { Editor } from './Editor.tsx'
 import { Moves } from './Moves.tsx'
-import { type Moved, refreshArticles, useDeskArticle } from './queries.ts'
+import { type Moved, useDeskArticle } from './queries.ts'
 import { StateTag } from './StateTag.tsx'
 import { t } from './texts.ts'
 
@@ -37,10 +37,7 @@ function Fresh() {
       <PageHeader title={s.newTitle} about={s.newAbout} back={{ to: back, label: s.backToList }} />
       <Editor
         article={null}
-        onSaved={(saved) => {
-          void refreshArticles()
-          void navigate(`/operatorHome/articles?id=${saved.id}`, { replace: true })
-        }}
+        onSaved={(saved) => void navigate(`/operatorHome/articles?id=${saved.id}`, { replace: true })}
         onMoved={() => {}}
         onDirty={() => {}}
         onReload={() => {}}
@@ -109,10 +106,7 @@ function Existing({ id }: { id: string }) {
         onDirty={setDirty}
         onReload={() => void reload()}
         onMoved={(moved) => void follow(moved)}
-        onSaved={(moved) => {
-          void refreshArticles()
-          void follow(moved)
-        }}
+        onSaved={(moved) => void follow(moved)}
       />
     </>
   )

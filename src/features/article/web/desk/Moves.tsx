@@ -8,13 +8,11 @@ import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
 import type { OperatorArticle } from '../../contract/schema.ts'
-import { articlePath } from '../queries.ts'
+import { articlePath, useWrite } from '../queries.ts'
 import css from './desk.module.css'
-import { type Moved, useMove } from './queries.ts'
+import type { Moved } from './queries.ts'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
 import { t } from './texts.ts'
-
-type Held = { id: string; version: number }
 
 /** What can be done with an article as it was last saved; while there are unsaved changes it says so. */
 export function Moves({ article, dirty, listPath, onMoved }: MovesProps) {
@@ -23,18 +21,18 @@ export function Moves({ article, dirty, listPath, onMoved }: MovesProps) {
   const confirm = useConfirm()
   const navigate = useNavigate()
   const [scheduling, setScheduling] = useState(false)
-  const held: Held = { id: article.id, version: article.version }
+  const held = { id: article.id, version: article.version }
   const told = (message: string) => ({
     onDone: (moved: Moved) => {
       toast.success(message)
       onMoved(moved)
     },
   })
-  const publish = useMove<Held>('POST /ws/operator/article/publish', told(s.publishedNow))
-  const unschedule = useMove<Held>('POST /ws/operator/article/unschedule', told(s.unscheduled))
-  const withdraw = useMove<Held>('POST /ws/operator/article/withdraw', told(s.withdrawnNow))
-  const lead = useMove<Held & { lead: boolean }>('POST /ws/operator/article/lead', told(s.leadDone))
-  const remove = useMove<Held>('POST /ws/operator/article/remove', {
+  const publish = useWrite('POST /ws/operator/article/publish', told(s.publishedNow))
+  const unschedule = useWrite('POST /ws/operator/article/unschedule', told(s.unscheduled))
+  const withdraw = useWrite('POST /ws/operator/article/withdraw', told(s.withdrawnNow))
+  const lead = useWrite('POST /ws/operator/article/lead', told(s.leadDone))
+  const remove = useWrite('POST /ws/operator/article/remove', {
     onDone: () => {
       toast.success(s.removed)
       void navigate(listPath, { replace: true })
@@ -104,7 +102,7 @@ export function Moves({ article, dirty, listPath, onMoved }: MovesProps) {
         </>
       )}
       <ScheduleDialog article={article} open={scheduling} onClose={() => setScheduling(false)} onDone={onMoved} />
-      {Object.keys(publish.fields).length > 0 && (
+      {publish.error?.isGeneral === false && (
         <p role="alert" className={css.refused}>
           {Object.values(publish.fields)[0]}
         </p>

@@ -4,19 +4,20 @@ import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
+import { BOOKS_ZONE } from '../../../../rules/constants.ts'
 import type { OperatorArticle } from '../../contract/schema.ts'
+import { useWrite } from '../queries.ts'
 import css from './desk.module.css'
-import { type Moved, useMove } from './queries.ts'
+import type { Moved } from './queries.ts'
 import { t } from './texts.ts'
 
-/** The desk keeps Beijing's time, wherever its people sit; the field says so. Beijing has no summer time. */
-const ZONE = 'Asia/Shanghai'
+/** The field takes Beijing time, wherever the editor is, and says so. Beijing has no summer time. */
 const OFFSET = '+08:00'
 const DAY_MS = 86_400_000
 
 /** "2026-11-24T09:00" in Beijing: what the browser's field takes. */
 function inBeijing(iso: string): string {
-  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'short' }).format(new Date(iso))
+  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: BOOKS_ZONE, dateStyle: 'short', timeStyle: 'short' }).format(new Date(iso))
   return parts.replace(' ', 'T')
 }
 
@@ -28,9 +29,9 @@ export function ScheduleDialog({ article, open, onClose, onDone }: ScheduleDialo
   const [typed, setTyped] = useState<string | null>(null)
   const value = typed ?? (article.state === 'scheduled' && article.publishAt ? inBeijing(article.publishAt) : tomorrowAtNine())
   const publishAt = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value) ? new Date(`${value.slice(0, 16)}${OFFSET}`) : null
-  const schedule = useMove<{ id: string; version: number; publishAt: string }>('POST /ws/operator/article/schedule', {
+  const schedule = useWrite('POST /ws/operator/article/schedule', {
     onDone: (moved) => {
-      toast.success(s.scheduledFor(publishAt ? formatTime(publishAt.toISOString(), lang, ZONE) : ''))
+      toast.success(s.scheduledFor(publishAt ? formatTime(publishAt.toISOString(), lang, BOOKS_ZONE) : ''))
       onClose()
       onDone(moved)
     },

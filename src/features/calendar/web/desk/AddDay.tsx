@@ -5,9 +5,8 @@ import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { DateField } from '../../../../platform/web/ui/DateField.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
-import type { HolidayTold } from '../queries.ts'
+import { type HolidayTold, useWrite } from '../queries.ts'
 import css from './desk.module.css'
-import { useCalendarAct } from './queries.ts'
 import { d } from './texts.ts'
 
 /** A day that the public calendar lacks, or another name for one that it has. */
@@ -20,9 +19,12 @@ export function AddDay({ region, year, renames, onDone }: { region: string; year
     nameEn: renames?.name.en ?? '',
     reason: '',
   })
-  const save = useCalendarAct('POST /ws/operator/calendar/correct', () => {
-    toast.success(s.done)
-    onDone()
+  const save = useWrite('POST /ws/operator/calendar/correct', {
+    quiet: true,
+    onDone: () => {
+      toast.success(s.done)
+      onDone()
+    },
   })
   const text = (name: 'nameCn' | 'nameEn' | 'reason', label: string) => (
     <TextInput
@@ -66,7 +68,7 @@ export function AddDay({ region, year, renames, onDone }: { region: string; year
       {text('nameCn', s.nameCn)}
       {text('nameEn', s.nameEn)}
       {text('reason', s.reason)}
-      {save.error && Object.keys(save.fields).length === 0 && <ErrorState error={save.error} />}
+      {save.error?.isGeneral && <ErrorState error={save.error} />}
       <div className={css.acts}>
         <ActButton type="submit" loading={save.pending}>
           {s.save}

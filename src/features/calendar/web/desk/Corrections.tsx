@@ -4,15 +4,15 @@ import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { formatDate, formatTime } from '../../../../platform/web/ui/time.ts'
+import { type Correction, type DeskYear, useWrite } from '../queries.ts'
 import css from './desk.module.css'
-import { type Correction, type DeskYear, useCalendarAct } from './queries.ts'
 import { d } from './texts.ts'
 
 /** What operators changed, by whom and why; each change can be taken back. */
 export function Corrections({ told }: { told: DeskYear }) {
   const s = useTexts(d)
   const lang = useLang()
-  const undo = useCalendarAct('POST /ws/operator/calendar/undo', () => toast.success(s.done))
+  const undo = useWrite('POST /ws/operator/calendar/undo', { quiet: true, onDone: () => toast.success(s.done) })
   const kinds = { add: s.addKind, remove: s.removeKind, rename: s.renameKind, workday: s.workdayKind }
   const nameOf = (row: Correction) => (lang === 'cn' ? row.nameCn : row.nameEn) || row.english
   return (

@@ -7,10 +7,9 @@ import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { shortDay, weekdayName } from '../day.ts'
-import type { HolidayTold } from '../queries.ts'
+import { type DeskYear, type HolidayTold, useWrite } from '../queries.ts'
 import { AddDay } from './AddDay.tsx'
 import css from './desk.module.css'
-import { type DeskYear, useCalendarAct } from './queries.ts'
 import { d } from './texts.ts'
 
 /** Days off as the portal shows them; those of the public calendar may be removed or renamed here. */
@@ -18,7 +17,7 @@ export function DaysOff({ told }: { told: DeskYear }) {
   const s = useTexts(d)
   const { holidays, workdays, region, year } = told.shown
   const [renaming, setRenaming] = useState<string | null>(null)
-  const remove = useCalendarAct('POST /ws/operator/calendar/correct', () => toast.success(s.done))
+  const remove = useWrite('POST /ws/operator/calendar/correct', { quiet: true, onDone: () => toast.success(s.done) })
   const confirm = useConfirm()
   const lang = useLang()
   if (holidays.length === 0 && workdays.length === 0) return <EmptyState title={s.none} why={s.noneWhy} />

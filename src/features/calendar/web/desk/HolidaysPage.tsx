@@ -11,12 +11,11 @@ import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { formatDate } from '../../../../platform/web/ui/time.ts'
 import { useUrlState } from '../../../../platform/web/ui/useUrlState.ts'
 import { Credit } from '../Credit.tsx'
-import { useCalendarRegions } from '../queries.ts'
+import { type DeskYear, useCalendarRegions, useList, useRead, useWrite } from '../queries.ts'
 import { AddDay } from './AddDay.tsx'
 import { Corrections } from './Corrections.tsx'
 import { DaysOff } from './DaysOff.tsx'
 import css from './desk.module.css'
-import { type DeskYear, useCalendarAct, useDeskYear, useVerifiedYears } from './queries.ts'
 import { d } from './texts.ts'
 
 const YEARS = ['2024', '2025', '2026', '2027', '2028', '2029', '2030']
@@ -32,7 +31,7 @@ export default function HolidaysPage() {
   const options = (regions.data ?? [])
     .map(({ code, name }) => ({ value: code, label: name[lang] }))
     .sort((one, other) => order.compare(one.label, other.label))
-  const asked = useDeskYear(state.region, state.year)
+  const asked = useList('GET /ws/operator/calendar/year', { region: state.region, year: state.year })
   return (
     <>
       <PageHeader title={s.title} about={s.about} />
@@ -70,9 +69,9 @@ function Year({ told }: { told: DeskYear }) {
   const confirm = useConfirm()
   const [adding, setAdding] = useState(false)
   const { region, year, basis } = told.shown
-  const done = () => toast.success(s.done)
-  const verify = useCalendarAct('POST /ws/operator/calendar/verify', done)
-  const unverify = useCalendarAct('POST /ws/operator/calendar/unverify', done)
+  const done = { quiet: true, onDone: () => toast.success(s.done) }
+  const verify = useWrite('POST /ws/operator/calendar/verify', done)
+  const unverify = useWrite('POST /ws/operator/calendar/unverify', done)
   const title = `${region.name[lang]} ${year}`
   const isVerified = basis === 'verified'
   return (
@@ -131,7 +130,7 @@ function Year({ told }: { told: DeskYear }) {
 function VerifiedYears({ onOpen }: { onOpen: (region: string, year: number) => void }) {
   const s = useTexts(d)
   const lang = useLang()
-  const { data } = useVerifiedYears()
+  const { data } = useRead('GET /ws/operator/calendar/verified')
   if (!data) return null
   return (
     <SectionCard title={s.allVerified}>

@@ -1,120 +1,71 @@
 import { Button, Checkbox, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import type { WageCurrency } from '../../../../platform/contract/amount.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { DateField } from '../../../../platform/web/ui/DateField.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
+import { type ActForm, useActForm } from '../../../../platform/web/ui/useActForm.ts'
+import { call, type RegionRates, stale, type Version } from '../queries.ts'
 import css from './desk.module.css'
 import { LineFields } from './LineFields.tsx'
 import { draftOfLine, emptyLine, type LineDraft, readLine } from './line-draft.ts'
-import { type RegionRates, useRateAct, type Version } from './queries.ts'
 import { d } from './texts.ts'
 
+interface Typed {
+  effectiveFrom: string
+  effectiveTo: string
+  noteCn: string
+  noteEn: string
+  sample: boolean
+  components: LineDraft[]
+}
+
+const typedOf = (from: Version | null, currency: WageCurrency): Typed => ({
+  effectiveFrom: from?.state === 'draft' ? from.effectiveFrom : '',
+  effectiveTo: from?.state === 'draft' ? (from.effectiveTo ?? '') : '',
+  noteCn: from?.note.cn ?? '',
+  noteEn: from?.note.en ?? '',
+  sample: from?.sample ?? false,
+  components: from ? from.components.map((line) => draftOfLine(line, currency)) : [emptyLine],
+})
+
+interface DraftFormProps {
+  rates: RegionRates
+  from: Version | null
+  onDone: () => void
+}
+
 /** The draft of a region: from the one that waits, from what is in force, or from nothing. */
-export function DraftForm({ rates, from, onDone }: { rates: RegionRates; from: Version | null; onDone: () => void }) {
+export function DraftForm({ rates, from, onDone }: DraftFormProps) {
   const s = useTexts(d)
   const lang = useLang()
-  const { currency } = rates
-  const [head, setHead] = useState({
-    effectiveFrom: from?.state === 'draft' ? from.effectiveFrom : '',
-    effectiveTo: from?.state === 'draft' ? (from.effectiveTo ?? '') : '',
-    noteCn: from?.note.cn ?? '',
-    noteEn: from?.note.en ?? '',
-    sample: from?.sample ?? false,
-  })
-  const [lines, setLines] = useState<LineDraft[]>(from ? from.components.map((line) => draftOfLine(line, currency)) : [emptyLine])
-  const [own, setOwn] = useState<Record<string, string>>({})
-  const save = useRateAct('POST /ws/operator/cost/draft', () => {
-    toast.success(s.saved)
-    onDone()
-  })
-  const errors = { ...save.fields, ...own }
-  const change = (at: number, part: Partial<LineDraft>) =>
-    setLines((now) => now.map((line, nth) => (nth === at ? { ...line, ...part } : line)))
-
-  const submit = async () => {
-    const read = lines.map((line) => readLine(line, currency))
-    const problems: Record<string, string> = {}
-    read.forEach((one, at) => {
-      for (const [field, problem] of Object.entries(one.problems)) if (problem) problems[`components.${at}.${field}`] = s[problem]
-    })
-    setOwn(problems)
-    if (Object.keys(problems).length > 0) return
-    await save.run({
-      region: rates.region.code,
-      ...head,
-      effectiveTo: head.effectiveTo || null,
-      components: read.map(({ form }) => form),
-    })
-  }
-
+  const act = useDraftForm({ rates, from, onDone })
+  const { form, field } = act
   return (
-    <form
-      noValidate
-      className={css.draft}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <form noValidate className={css.draft} onSubmit={act.onSubmit}>
       <SectionCard title={s.formTitle(rates.region.name[lang])}>
         <div className={css.fields}>
-          <DateField
-            label={s.from}
-            required
-            value={head.effectiveFrom}
-            error={errors['effectiveFrom']}
-            onChange={(effectiveFrom) => setHead({ ...head, effectiveFrom })}
-          />
-          <DateField
-            label={s.to}
-            clearable
-            value={head.effectiveTo}
-            error={errors['effectiveTo']}
-            onChange={(effectiveTo) => setHead({ ...head, effectiveTo })}
-          />
-          <Textarea
-            label={s.noteCn}
-            autosize
-            value={head.noteCn}
-            error={errors['noteCn']}
-            onChange={(event) => setHead({ ...head, noteCn: event.currentTarget.value })}
-          />
-          <Textarea
-            label={s.noteEn}
-            autosize
-            value={head.noteEn}
-            error={errors['noteEn']}
-            onChange={(event) => setHead({ ...head, noteEn: event.currentTarget.value })}
-          />
+          <DateField label={s.from} required {...field('effectiveFrom')} />
+          <DateField label={s.to} clearable {...field('effectiveTo')} />
+          <Textarea label={s.noteCn} autosize {...field('noteCn')} />
+          <Textarea label={s.noteEn} autosize {...field('noteEn')} />
           <Checkbox
             label={s.isSample}
-            checked={head.sample}
-            onChange={(event) => setHead({ ...head, sample: event.currentTarget.checked })}
+            checked={form.values.sample}
+            onChange={(event) => form.setFieldValue('sample', event.currentTarget.checked)}
           />
         </div>
       </SectionCard>
-      {lines.map((line, at) => (
-        <LineFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity until they are saved
-          key={at}
-          at={at}
-          line={line}
-          currency={currency}
-          errors={errors}
-          onChange={(part) => change(at, part)}
-          {...(lines.length > 1 && { onRemove: () => setLines((now) => now.filter((_, nth) => nth !== at)) })}
-        />
-      ))}
-      {errors['components'] && <p className={css.problem}>{errors['components']}</p>}
-      {save.error && <ErrorState error={save.error} />}
+      <Lines act={act} currency={rates.currency} />
+      {form.errors['components'] && <p className={css.problem}>{form.errors['components']}</p>}
+      {act.failure && <ErrorState error={act.failure} />}
       <div className={css.buttons}>
-        <Button variant="default" onClick={() => setLines((now) => [...now, emptyLine])}>
+        <Button variant="default" onClick={() => form.setFieldValue('components', [...form.values.components, emptyLine])}>
           {s.addLine}
         </Button>
-        <ActButton type="submit" loading={save.pending}>
+        <ActButton type="submit" loading={act.pending}>
           {s.save}
         </ActButton>
         <Button variant="subtle" onClick={onDone}>
@@ -123,4 +74,64 @@ export function DraftForm({ rates, from, onDone }: { rates: RegionRates; from: V
       </div>
     </form>
   )
+}
+
+function useDraftForm({ rates: { region, currency }, from, onDone }: DraftFormProps): ActForm<Typed> {
+  const s = useTexts(d)
+  return useActForm<Typed, unknown>({
+    initial: typedOf(from, currency),
+    check: ({ components }) =>
+      Object.fromEntries(
+        components.flatMap((line, at) =>
+          Object.entries(readLine(line, currency).problems).flatMap(([field, problem]) =>
+            problem ? [[`components.${at}.${field}`, s[problem]]] : [],
+          ),
+        ),
+      ),
+    save: ({ components, ...head }, options) =>
+      call(
+        'POST /ws/operator/cost/draft',
+        {
+          region: region.code,
+          ...head,
+          effectiveTo: head.effectiveTo || null,
+          components: components.map((line) => readLine(line, currency).form),
+        },
+        options,
+      ),
+    stale,
+    onDone: () => {
+      toast.success(s.saved)
+      onDone()
+    },
+  })
+}
+
+function Lines({ act: { form }, currency }: { act: ActForm<Typed>; currency: string }) {
+  const lines = form.values.components
+  /** Errors stand at places in the list: they go when a line does. */
+  const remove = (at: number) => {
+    form.clearErrors()
+    form.setFieldValue(
+      'components',
+      lines.filter((_, nth) => nth !== at),
+    )
+  }
+  return lines.map((line, at) => (
+    <LineFields
+      // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity until they are saved
+      key={at}
+      at={at}
+      line={line}
+      currency={currency}
+      errors={form.errors}
+      onChange={(part) =>
+        form.setFieldValue(
+          'components',
+          lines.map((one, nth) => (nth === at ? { ...one, ...part } : one)),
+        )
+      }
+      {...(lines.length > 1 && { onRemove: () => remove(at) })}
+    />
+  ))
 }

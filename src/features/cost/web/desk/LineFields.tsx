@@ -1,4 +1,5 @@
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { bases, componentKinds } from '../../contract/estimate.ts'
@@ -78,7 +79,7 @@ interface LineFieldsProps {
   line: LineDraft
   currency: string
   /** By path on the wire: `components.0.ratePpm`. */
-  errors: Record<string, string>
+  errors: Record<string, ReactNode>
   onChange: (part: Partial<LineDraft>) => void
   onRemove?: () => void
 }

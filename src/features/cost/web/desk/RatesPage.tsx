@@ -6,9 +6,8 @@ import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { RegionBadge } from '../../../../platform/web/ui/RegionBadge.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { useUrlState } from '../../../../platform/web/ui/useUrlState.ts'
-import { useCostRegions } from '../queries.ts'
+import { useCostRegions, useRead } from '../queries.ts'
 import css from './desk.module.css'
-import { useKeptRegions } from './queries.ts'
 import { RegionCase } from './RegionCase.tsx'
 import { d } from './texts.ts'
 
@@ -17,7 +16,7 @@ export default function RatesPage() {
   const s = useTexts(d)
   const lang = useLang()
   const [{ region }, patch] = useUrlState({ region: '' })
-  const kept = useKeptRegions()
+  const kept = useRead('GET /ws/operator/cost/regions')
   const all = useCostRegions()
   const order = new Intl.Collator(lang === 'cn' ? 'zh-CN' : 'en')
   const others = (all.data?.regions ?? [])

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import type { WageCurrency } from '../../../../platform/contract/amount.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
@@ -10,16 +11,16 @@ import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { formatDate, formatTime } from '../../../../platform/web/ui/time.ts'
 import { formatShort, percentText } from '../../contract/money.ts'
+import { type RegionRates, useRead, useWrite, type Version } from '../queries.ts'
 import { DraftForm } from './DraftForm.tsx'
 import css from './desk.module.css'
-import { type RegionRates, useRateAct, useRegionRates, type Version } from './queries.ts'
 import { d } from './texts.ts'
 
 export function RegionCase({ region }: { region: string }) {
   const s = useTexts(d)
   const lang = useLang()
   const [editing, setEditing] = useState(false)
-  const { data, error, isError, refetch } = useRegionRates(region)
+  const { data, error, isError, refetch } = useRead('GET /ws/operator/cost/region', { region })
   if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return null
   const draft = data.versions.find(({ state }) => state === 'draft')
@@ -62,7 +63,7 @@ function DraftCard({ version, rates, onEdit }: { version: Version; rates: Region
   const s = useTexts(d)
   const lang = useLang()
   const confirm = useConfirm()
-  const review = useRateAct('POST /ws/operator/cost/review', () => toast.success(s.done))
+  const review = useWrite('POST /ws/operator/cost/review', { quiet: true, onDone: () => toast.success(s.done) })
   const name = rates.region.name[lang]
   return (
     <SectionCard
@@ -100,7 +101,7 @@ function DraftCard({ version, rates, onEdit }: { version: Version; rates: Region
 function RetireButton({ version, label }: { version: Version; label: string }) {
   const s = useTexts(d)
   const confirm = useConfirm()
-  const retire = useRateAct('POST /ws/operator/cost/retire', () => toast.success(s.done))
+  const retire = useWrite('POST /ws/operator/cost/retire', { quiet: true, onDone: () => toast.success(s.done) })
   return (
     <ActButton
       variant="default"
@@ -136,7 +137,7 @@ function Tags({ version, current }: { version: Version; current?: boolean }) {
   )
 }
 
-function Lines({ version, currency }: { version: Version; currency: string }) {
+function Lines({ version, currency }: { version: Version; currency: WageCurrency }) {
   const s = useTexts(d)
   const lang = useLang()
   const money = (minor: number) => `${currency} ${formatShort(minor, currency)}`

@@ -1,4 +1,5 @@
-import { localText, parseLocal, parsePercent, percentText } from '../../contract/money.ts'
+import { amountText, type WageCurrency } from '../../../../platform/contract/amount.ts'
+import { parsePercent, parseWage, percentText } from '../../contract/money.ts'
 import type { Component, ComponentForm } from '../../contract/schema.ts'
 
 /** A line of the slip as the operator types it. */
@@ -38,8 +39,8 @@ export const emptyLine: LineDraft = {
   noteEn: '',
 }
 
-export function draftOfLine(line: Component, currency: string): LineDraft {
-  const text = (minor: number | null) => (minor === null ? '' : localText(minor, currency))
+export function draftOfLine(line: Component, currency: WageCurrency): LineDraft {
+  const text = (minor: number | null) => (minor === null ? '' : amountText(minor, currency))
   const percent = (ppm: number) => percentText(ppm).replace('%', '')
   return {
     code: line.code,
@@ -65,11 +66,14 @@ export function draftOfLine(line: Component, currency: string): LineDraft {
 export type LineProblem = 'wrongRate' | 'wrongAmount' | 'wrongBrackets'
 
 /** What goes on the wire, or which of its fields cannot be read. Fields that the kind does not have are left out. */
-export function readLine(draft: LineDraft, currency: string): { form: ComponentForm; problems: Partial<Record<string, LineProblem>> } {
+export function readLine(
+  draft: LineDraft,
+  currency: WageCurrency,
+): { form: ComponentForm; problems: Partial<Record<string, LineProblem>> } {
   const problems: Partial<Record<string, LineProblem>> = {}
   const amount = (field: string, text: string): number | null => {
     if (text.trim() === '') return null
-    const minor = parseLocal(text, currency)
+    const minor = parseWage(text, currency)
     if (typeof minor === 'number') return minor
     problems[field] = 'wrongAmount'
     return null
@@ -95,12 +99,12 @@ export function readLine(draft: LineDraft, currency: string): { form: ComponentF
   }
 }
 
-function readBrackets(text: string, currency: string, complain: () => void) {
+function readBrackets(text: string, currency: WageCurrency, complain: () => void) {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   return lines.map((line) => {
     const [limit = '', percent = ''] = line.split(/[:：]/)
     const ratePpm = parsePercent(percent)
-    const uptoMinor = limit.trim() === '*' ? null : parseLocal(limit, currency)
+    const uptoMinor = limit.trim() === '*' ? null : parseWage(limit, currency)
     if (ratePpm === null || typeof uptoMinor === 'string') complain()
     return { uptoMinor: typeof uptoMinor === 'string' ? null : uptoMinor, ratePpm: ratePpm ?? 0 }
   })

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { shareOf } from '../../../../platform/contract/amount.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { may, usePermissions } from '../../../../platform/web/permissions.ts'
 import { MoneyLines } from '../../../../platform/web/ui/MoneyLines.tsx'
@@ -9,11 +8,11 @@ import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
-import { permissionOf } from '../../contract/lifecycle.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
-import { t as moveTexts } from '../moves/texts.ts'
-import { detailHref } from '../parts.tsx'
-import { moveLabels, sideLabels } from '../texts.ts'
+import { moveTexts } from '../../contract/texts.ts'
+import { detailHref } from '../links.ts'
+import { t as dialogTexts } from '../moves/texts.ts'
+import { sideLabels } from '../texts.ts'
 import { Deliveries } from './Deliveries.tsx'
 import css from './detail.module.css'
 import { timerText } from './now.ts'
@@ -59,23 +58,21 @@ function RoomActs({ demand }: { demand: DemandDetail }) {
   const lang = useLang()
   const auth = usePermissions()?.auth
   const accepted = demand.seaServiceStatus === 7
-  const shown = demand.moves.filter(({ move }) => {
-    if (move !== 'close' && (move !== 'accept' || accepted)) return false
-    const permission = permissionOf(move, demand.side)
-    return permission === undefined || may(auth, permission)
-  })
+  const shown = demand.moves.filter(
+    ({ move, permission }) => (move === 'close' || (move === 'accept' && !accepted)) && (permission === null || may(auth, permission)),
+  )
   return (
     <ul className={css.roomActs}>
       {shown.map(({ move, possible, reason }) => (
         <li key={move}>
           {possible ? (
             <Button component={Link} to={detailHref(demand.id, `&room=acceptance&do=${move}`)} data-move={move}>
-              {moveLabels[move][lang]}
+              {moveTexts[move].label[lang]}
             </Button>
           ) : (
             <>
               <Button variant="default" disabled aria-describedby={`room-${move}`} data-move={move}>
-                {moveLabels[move][lang]}
+                {moveTexts[move].label[lang]}
               </Button>
               <span id={`room-${move}`}>{reason}</span>
             </>
@@ -115,36 +112,30 @@ function Sides({ demand }: { demand: DemandDetail }) {
   )
 }
 
-/** Each release as it was posted. The fee is the agreed share of it, by the same rounding as the posting. */
+/** Each release as it was posted. */
 function Receipts({ demand }: { demand: DemandDetail }) {
   const s = useTexts(t)
-  const m = useTexts(moveTexts)
+  const m = useTexts(dialogTexts)
   const { currency, feeBps } = demand
-  const releases = demand.timeline.filter(
-    (move) => ['imprest', 'confirm', 'confirmOverdue'].includes(move.move) && (move.amountMinor ?? 0) > 0,
-  )
+  const releases = demand.timeline.flatMap(({ id, at, move, receipt }) => (receipt ? [{ id, at, move, ...receipt }] : []))
   if (releases.length === 0) return <p className={css.quiet}>{s.roomNoRelease}</p>
   return (
     <div className={css.receipts}>
-      {releases.map((move) => {
-        const grossMinor = move.amountMinor ?? 0
-        const feeMinor = shareOf(grossMinor, feeBps)
-        return (
-          <div key={move.id}>
-            <p className={css.quiet}>
-              {move.move === 'imprest' ? s.releaseAdvance : s.releaseFinal} · <TimeText value={move.at} />
-            </p>
-            <MoneyLines
-              currency={currency}
-              lines={[
-                { label: s.gross, amountMinor: grossMinor },
-                { label: m.fee, amountMinor: feeMinor, deduct: true, note: `${feeBps / 100}%` },
-              ]}
-              total={{ label: demand.side === 'provider' ? m.youGet : m.net, amountMinor: grossMinor - feeMinor }}
-            />
-          </div>
-        )
-      })}
+      {releases.map(({ id, at, move, grossMinor, feeMinor, netMinor }) => (
+        <div key={id}>
+          <p className={css.quiet}>
+            {move === 'advance' ? s.releaseAdvance : s.releaseFinal} · <TimeText value={at} />
+          </p>
+          <MoneyLines
+            currency={currency}
+            lines={[
+              { label: s.gross, amountMinor: grossMinor },
+              { label: m.fee, amountMinor: feeMinor, deduct: true, note: `${feeBps / 100}%` },
+            ]}
+            total={{ label: demand.side === 'provider' ? m.youGet : m.net, amountMinor: netMinor }}
+          />
+        </div>
+      ))}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { Timeline, type TimelineEntry } from '../../../../platform/web/ui/Timeline.tsx'
 import { stages } from '../../contract/lifecycle.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
-import { movePast, sideLabels } from '../texts.ts'
+import { pastOf, sideLabels } from '../texts.ts'
 import css from './detail.module.css'
 import { t } from './texts.ts'
 
@@ -18,9 +18,9 @@ export function useHistoryEntries(timeline: readonly Moved[]): TimelineEntry[] {
   const lang = useLang()
   const s = useTexts(t)
   return timeline.map((move) => {
-    const past = movePast[move.move][lang]
+    const past = pastOf(move.move)[lang]
     const side = sideLabels[move.side][lang]
-    // Whoever applies is the subject and the actor at once.
+    // Of an application the actor is also the subject.
     const whom = move.subjectName && move.subjectName !== move.actorName ? move.subjectName : null
     return {
       id: move.id,

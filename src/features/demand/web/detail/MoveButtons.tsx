@@ -1,30 +1,28 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
-import type { Move } from '../../contract/lifecycle.ts'
+import { useLang } from '../../../../platform/web/i18n.tsx'
 import type { DemandDetail } from '../../contract/schema.ts'
-import { t as moveTexts } from '../moves/texts.ts'
-import { hrefOf, moveHref } from '../parts.tsx'
-import { actionLabels, moveLabels } from '../texts.ts'
+import { type Move, moveTexts } from '../../contract/texts.ts'
+import { actionHref, moveHref } from '../links.ts'
+import { moveScreens } from '../moves/all.ts'
+import { actionLabels } from '../texts.ts'
 import type { Plan } from './plan.ts'
 
 const inRoom = (move: Move): boolean => move === 'accept' || move === 'close'
 
-/** The buttons of the page's head: what comes next in full colour, what else is possible beside it, then what only leads on. */
+/** The buttons of the page's header: the next step as primary, what else is possible beside it, then what only leads to a screen. */
 export function MoveButtons({ demand, plan }: { demand: DemandDetail; plan: Plan }) {
   const lang = useLang()
-  const m = useTexts(moveTexts)
-  const { id, side } = demand
+  const { id } = demand
   const label = (move: Move): string => {
     if (inRoom(move)) return actionLabels.joinIn[lang]
-    if (move === 'withdrawApplication' && demand.myApplication?.state === 'invited') return m.turnDown
-    return moveLabels[move][lang]
+    return (moveScreens[move].label?.(demand) ?? moveTexts[move].label)[lang]
   }
   const others = plan.others.filter((move) => !inRoom(move))
   return (
     <>
       {plan.links.map((action) => (
-        <Button key={action} component={Link} to={hrefOf(action, id, side)} variant="default">
+        <Button key={action} component={Link} to={actionHref(action, id)} variant="default">
           {actionLabels[action][lang]}
         </Button>
       ))}
@@ -34,7 +32,7 @@ export function MoveButtons({ demand, plan }: { demand: DemandDetail; plan: Plan
           component={Link}
           to={moveHref(move, id)}
           variant="default"
-          {...(move === 'cancel' && { c: 'bad' })}
+          {...(moveScreens[move].grave && { c: 'bad' })}
           data-move={move}
         >
           {label(move)}

@@ -6,13 +6,14 @@ import { useMay } from '../../../../platform/web/permissions.ts'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
-import { fieldLabels, moveLabels } from '../texts.ts'
+import { moveTexts } from '../../contract/texts.ts'
+import { fieldLabels } from '../texts.ts'
 import css from './detail.module.css'
 import { nowOf, timerText } from './now.ts'
 import type { Plan } from './plan.ts'
 import { t } from './texts.ts'
 
-/** Where it stands: the next step in words, what the timer will do and when, why it was sent back, and what is not open with its reason. */
+/** The current state: the next step in words, what the timer will do and when, why it was sent back, and what is not possible with its reason. */
 export function Now({ demand, plan }: { demand: DemandDetail; plan: Plan }) {
   const lang = useLang()
   const s = useTexts(t)
@@ -51,7 +52,7 @@ export function Now({ demand, plan }: { demand: DemandDetail; plan: Plan }) {
             {plan.blocked.map(({ move, reason }) => (
               <li key={move}>
                 <Button variant="default" size="sm" disabled aria-describedby={`why-${move}`} data-move={move}>
-                  {moveLabels[move][lang]}
+                  {moveTexts[move].label[lang]}
                 </Button>
                 <span id={`why-${move}`}>
                   {reason}

@@ -5,8 +5,10 @@ import { Avatar } from '../../../../platform/web/ui/Avatar.tsx'
 import { DescriptionList } from '../../../../platform/web/ui/DescriptionList.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
+import { isParty } from '../../contract/lifecycle.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
-import { ApplicationTag, companyHref, hrefOf, VerifiedMark } from '../parts.tsx'
+import { actionHref, companyHref } from '../links.ts'
+import { ApplicationTag, VerifiedMark } from '../parts.tsx'
 import css from './detail.module.css'
 import { t } from './texts.ts'
 
@@ -29,12 +31,12 @@ export function CompanyCard({ demand }: { demand: DemandDetail }) {
   )
 }
 
-/** The publisher sees who serves, and the way to everyone who applied. */
+/** The publisher sees who serves, and the way to all who applied. */
 export function ProviderCard({ demand }: { demand: DemandDetail }) {
   const s = useTexts(t)
   const auth = usePermissions()?.auth
   const { provider, side, applicants } = demand
-  if (side === 'candidate') return null
+  if (!isParty(side)) return null
   const listed = side === 'publisher' && applicants > 0 && may(auth, 'demand:view')
   return (
     <SectionCard title={s.provider}>
@@ -54,7 +56,7 @@ export function ProviderCard({ demand }: { demand: DemandDetail }) {
       )}
       {listed && (
         <p className={css.more}>
-          <Link to={hrefOf('providerList', demand.id)}>{s.applicantsLink(applicants)}</Link>
+          <Link to={actionHref('providerList', demand.id)}>{s.applicantsLink(applicants)}</Link>
         </p>
       )}
     </SectionCard>

@@ -1,26 +1,27 @@
 import type { Pair } from '../../../../platform/contract/texts.ts'
+import { isParty, stageOf } from '../../contract/lifecycle.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
+import { moveScreens } from '../moves/all.ts'
 
 const said = (cn: string, en: string): Pair => ({ cn, en })
 
-/** One sentence for whoever looks: what happened last and who moves next. */
+/** One sentence for the viewer: what happened last and who moves next. */
 export function nowOf(demand: DemandDetail): Pair | null {
-  if (demand.seaServiceStatus === 8) return endOf(demand)
+  if (stageOf(demand.seaServiceStatus) === 'ended') return endOf(demand)
   if (demand.side === 'publisher') return publisherNow(demand)
   if (demand.side === 'provider') return providerNow(demand)
-  if (demand.side === 'candidate') return candidateNow(demand)
-  return null
+  return isParty(demand.side) ? null : applicantNow(demand)
 }
 
 function endOf({ outcome, side }: DemandDetail): Pair {
-  const isParty = side !== 'candidate'
+  const inside = isParty(side)
   if (outcome === 'cancelled') {
-    return isParty
+    return inside
       ? said('需求已取消，托管资金已全部退回企业钱包。', 'The demand was cancelled and everything in escrow went back to the company.')
       : said('企业取消了这条需求。', 'The company cancelled this demand.')
   }
   if (outcome === 'recruitmentOver') {
-    return isParty
+    return inside
       ? said(
           '招募结束时仍未选定服务商，托管资金已全部退回企业钱包。',
           'Recruitment ended without a pick; everything in escrow went back to the company.',
@@ -32,12 +33,12 @@ function endOf({ outcome, side }: DemandDetail): Pair {
 
 function publisherNow(demand: DemandDetail): Pair {
   const { seaServiceStatus: status, review, applicants, visibility, seaServicePostponeStatus, closedBy } = demand
-  switch (status) {
-    case 0:
+  switch (stageOf(status)) {
+    case 'created':
       return demand.amountMinor === 0
-        ? said('需求金额为 0，先编辑金额，再托管资金。', 'The amount is 0. Edit it first, then host the funds.')
+        ? said('需求金额为 0，先编辑金额，再托管资金。', 'The amount is 0. Edit it first, then fund the escrow.')
         : said('资金全额托管后进入平台审核。', 'Once the full amount is in escrow, the demand goes on to platform review.')
-    case 1:
+    case 'review':
       if (review === 'waiting')
         return said('平台正在审核，结果会发到您的消息。', 'The platform is reviewing it. The result comes to your messages.')
       if (review === 'rejected')
@@ -46,7 +47,7 @@ function publisherNow(demand: DemandDetail): Pair {
           'The platform sent it back. Change what is listed, then publish again.',
         )
       return said('资金已全额托管。提交发布后由平台审核。', 'It is fully funded. Publish it to have the platform review it.')
-    case 2:
+    case 'matching':
       if (applicants > 0)
         return said(
           `已有 ${applicants} 人报名。选定一位，由对方确认后开始。`,
@@ -55,23 +56,23 @@ function publisherNow(demand: DemandDetail): Pair {
       return visibility === 'invited'
         ? said('只有受邀者可以报名。邀请您选中的服务商。', 'Only those you invite can apply. Invite the providers you have in mind.')
         : said('需求已公开，正在等待报名。也可以直接邀请。', 'It is public and waiting for applicants. You can also invite someone.')
-    case 3:
+    case 'selected':
       return said('等待服务商接受条款并开始。', 'Waiting for the provider to accept the terms and start.')
-    case 4:
+    case 'service':
       return seaServicePostponeStatus === 2
-        ? said('服务商申请延期 7 天，等您决定。', 'The provider asks for 7 more days. It is yours to grant.')
+        ? said('服务商申请延期 7 天，等您决定。', 'The provider requests 7 more days. The decision is yours.')
         : said('服务进行中，等待服务商提交完成。', 'The work is under way. The provider delivers next.')
-    case 5:
+    case 'complete':
       return said(
         '服务商已提交完成。核对交付后确认放款，或写明原因退回。',
         'The provider has delivered. Check it, then confirm and release, or return it.',
       )
-    case 6:
+    case 'confirmed':
       return said(
         '已确认完成，余款已放给服务商。接下来通过验收。',
         'Completion is confirmed and the rest was released. Acceptance comes next.',
       )
-    case 7:
+    case 'acceptance':
       return closedBy.publisher
         ? said('您已结束，等待服务商结束。', 'You have closed. Waiting for the provider.')
         : said('验收已通过。双方都结束后，服务结束。', 'It is accepted. The demand ends when both sides have closed.')
@@ -81,18 +82,18 @@ function publisherNow(demand: DemandDetail): Pair {
 }
 
 function providerNow(demand: DemandDetail): Pair {
-  switch (demand.seaServiceStatus) {
-    case 3:
+  switch (stageOf(demand.seaServiceStatus)) {
+    case 'selected':
       return said('企业选定了您。核对条款后开始，或谢绝。', 'The company picked you. Read the terms, then start or decline.')
-    case 4: {
+    case 'service': {
       const returned = demand.deliveries[0]?.returnedReason
       if (returned)
-        return said('企业退回了交付。按原因修改后，再次提交完成。', 'The company returned the delivery. Mend it and deliver again.')
-      return said('服务进行中。完成后提交交付说明和文件。', 'The work is under way. Deliver with a note and files when it is done.')
+        return said('企业退回了交付。按原因修改后，再次提交完成。', 'The company returned the delivery. Revise it and deliver again.')
+      return said('服务进行中。完成后提交交付说明和文件。', 'The work is under way. When it is done, submit a note and files.')
     }
-    case 5:
+    case 'complete':
       return said('已提交完成，等待企业确认。确认前可以更新交付。', 'Delivered. Until the company confirms you can change the delivery.')
-    case 6:
+    case 'confirmed':
       return said('企业已确认，余款已到您的可提现余额。', 'The company confirmed, and the rest is in your balance, ready to withdraw.')
     default:
       return demand.closedBy.provider
@@ -101,7 +102,7 @@ function providerNow(demand: DemandDetail): Pair {
   }
 }
 
-function candidateNow({ seaServiceStatus: status, myApplication, moves }: DemandDetail): Pair {
+function applicantNow({ seaServiceStatus: status, myApplication, moves }: DemandDetail): Pair {
   const mayApply = moves.some(({ move, possible }) => move === 'apply' && possible)
   const again = (cn: string, en: string) =>
     mayApply ? said(`${cn}招募期内可以再次报名。`, `${en} You may apply again while recruitment lasts.`) : said(cn, en)
@@ -109,7 +110,7 @@ function candidateNow({ seaServiceStatus: status, myApplication, moves }: Demand
     case 'applied':
       return said('您已报名，等待企业选择。', 'You have applied. The company picks next.')
     case 'invited':
-      return status === 2
+      return stageOf(status) === 'matching'
         ? said('企业邀请您报名。', 'The company invites you to apply.')
         : said('您没有报名，企业已进入下一步。', 'You did not apply, and the company has moved on.')
     case 'lost':
@@ -127,35 +128,6 @@ function candidateNow({ seaServiceStatus: status, myApplication, moves }: Demand
   }
 }
 
-/** What the timer of the stage does by itself when its time comes (product §2). */
-export function timerText({ seaServiceStatus: status, side }: DemandDetail, when: string): Pair | null {
-  const isParty = side !== 'candidate'
-  switch (status) {
-    case 2:
-      return isParty
-        ? said(
-            `到 ${when} 仍未选定服务商，需求自动关闭，托管资金全部退回企业钱包。`,
-            `If nobody is picked by ${when}, the demand closes by itself and everything in escrow returns to the company.`,
-          )
-        : said(`招募在 ${when} 结束。`, `Recruitment ends at ${when}.`)
-    case 3:
-      return said(
-        `到 ${when} 仍未开始，选择自动失效，需求回到“匹配中”。`,
-        `If the work has not started by ${when}, the pick lapses and the demand returns to "Matching".`,
-      )
-    case 5:
-      return said(
-        `到 ${when} 企业仍未回应，视为确认，余款自动放给服务商。`,
-        `If the company has not answered by ${when}, completion counts as confirmed and the rest is released.`,
-      )
-    case 6:
-      return said(`到 ${when} 无人操作，自动通过验收。`, `If neither side acts by ${when}, it counts as accepted.`)
-    case 7:
-      return said(
-        `到 ${when} 仍未结束，服务自动结束，托管剩余退回企业钱包。`,
-        `If both have not closed by ${when}, the demand ends by itself and anything left in escrow returns to the company.`,
-      )
-    default:
-      return null
-  }
-}
+/** What the timer of the stage will do when its time comes (product §2). */
+export const timerText = ({ timerMove, side }: DemandDetail, when: string): Pair | null =>
+  (timerMove && moveScreens[timerMove].timer?.(when, isParty(side))) ?? null

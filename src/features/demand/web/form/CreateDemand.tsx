@@ -1,16 +1,13 @@
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { z } from 'zod'
-import { useAct } from '../../../../platform/web/act.ts'
 import { takeCarried } from '../../../../platform/web/carry.ts'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { formatClock } from '../../../../platform/web/ui/time.ts'
 import { CARRIED_DEMAND, type DemandPrefill } from '../../contract/prefill.ts'
-import type { demandForm } from '../../contract/schema.ts'
-import { detailHref } from '../parts.tsx'
-import { demandCall, useDemandOverview } from '../queries.ts'
+import { detailHref } from '../links.ts'
+import { call, useDemandOverview } from '../queries.ts'
 import { DemandForm } from './DemandForm.tsx'
 import { DraftsBanner } from './DraftsBanner.tsx'
 import css from './form.module.css'
@@ -44,22 +41,6 @@ export function CreateDemand({ draft, onDraftMade }: CreateDemandProps) {
       onDraftMade(id)
     },
   })
-  const act = useAct(
-    async (form: FormValues, options) => {
-      // A save under way would bring a struck draft back.
-      await keeping.flush()
-      return demandCall('POST /ws/demand/create', { form: toWire(form) as z.input<typeof demandForm>, draftId: keeping.idNow() }, options)
-    },
-    {
-      stale: [['demand'], ['hall']],
-      onDone: (made) => {
-        created.current = true
-        keeping.stop()
-        toast.success(s.created)
-        navigate(detailHref(made.id))
-      },
-    },
-  )
   useLeaving(() => !created.current && ['unsaved', 'saving', 'failed'].includes(keeping.state), s.leaveDraft, keeping.flush)
   const overview = useDemandOverview()
 
@@ -95,7 +76,17 @@ export function CreateDemand({ draft, onDraftMade }: CreateDemandProps) {
       review={(typed) => <WholeDemand values={typed} />}
       standing={<Standing keeping={keeping} />}
       verb={s.create}
-      act={act}
+      save={async (form, options) => {
+        // A save under way would bring a removed draft back.
+        await keeping.flush()
+        return call('POST /ws/demand/create', { form: toWire(form), draftId: keeping.idNow() }, options)
+      }}
+      onDone={(made) => {
+        created.current = true
+        keeping.stop()
+        toast.success(s.created)
+        navigate(detailHref(made.id))
+      }}
       onValues={setValues}
     />
   )

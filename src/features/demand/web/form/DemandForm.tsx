@@ -1,26 +1,22 @@
 import { Button } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { RunningAct } from '../../../../platform/web/act.ts'
-import { caller } from '../../../../platform/web/client.ts'
+import type { ApiError, CallOptions } from '../../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { FormErrors } from '../../../../platform/web/ui/FormErrors.tsx'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
-import { useServerErrors } from '../../../../platform/web/ui/useServerErrors.ts'
-import type { settingCalls } from '../../../setting/contract/calls.ts'
+import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
+import { usePublicSettings } from '../../../setting/web/queries.ts'
+import { refreshIfMoved, stale } from '../queries.ts'
 import { Slip } from './Effects.tsx'
 import { Fields, labelOf } from './Fields.tsx'
 import css from './form.module.css'
 import { t } from './texts.ts'
 import { type FormValues, fieldNames, judge, wirePaths } from './values.ts'
 
-const settingCall = caller<typeof settingCalls>()
-
-export interface DemandFormProps {
+export interface DemandFormProps<R> {
   initial: FormValues
   /** The demand as it stands, when it is edited. */
   before: FormValues | null
@@ -40,38 +36,41 @@ export interface DemandFormProps {
   /** Beside the buttons: how the draft stands. */
   standing?: ReactNode
   verb: string
-  act: RunningAct<FormValues, unknown>
+  save: (values: FormValues, options: CallOptions) => Promise<R>
+  onDone: (result: R) => void
   onValues: (values: FormValues) => void
 }
 
 /** Fill in, review, send: the one form of a demand, for a new one and for an edit. */
-export function DemandForm(props: DemandFormProps) {
-  const { initial, before, act, onValues } = props
+export function DemandForm<R>(props: DemandFormProps<R>) {
+  const { initial, before, onValues } = props
   const lang = useLang()
   const s = useTexts(t)
   const [reviewing, setReviewing] = useState(false)
   const [uploading, setUploading] = useState(false)
-  const form = useForm<FormValues>({
-    initialValues: initial,
-    validate: (values) => judge(values, lang, before),
-    validateInputOnBlur: false,
-    onValuesChange: onValues,
+  const act = useActForm<FormValues, R>({
+    initial,
+    check: (values) => judge(values, lang, before),
+    confirm: () => {
+      if (!reviewing) setReviewing(true)
+      return reviewing
+    },
+    save: props.save,
+    stale,
+    onDone: props.onDone,
+    onError: refreshIfMoved,
+    rename: wirePaths,
+    warn: false,
   })
-  const server = useServerErrors(form, wirePaths)
-  const settings = useQuery({
-    queryKey: ['setting', 'public'],
-    queryFn: () => settingCall('GET /ws/setting/public', {}, { quiet: true }),
-    enabled: props.feeBps === undefined,
-  })
-  const feeBps = props.feeBps ?? (typeof settings.data?.['platformFeeBps'] === 'number' ? settings.data['platformFeeBps'] : undefined)
-
-  // Messages speak the language of the screen.
-  const said = useRef(lang)
+  const { form, attempt } = act
+  const { values } = form
+  useEffect(() => onValues(values), [values, onValues])
+  // What is wrong leads back to the form, with the messages beside the fields.
   useEffect(() => {
-    if (said.current === lang) return
-    said.current = lang
-    if (Object.keys(form.errors).length > 0) form.setErrors(judge(form.values, lang, before))
-  })
+    if (attempt > 0) setReviewing(false)
+  }, [attempt])
+  const settings = usePublicSettings(props.feeBps === undefined)
+  const feeBps = props.feeBps ?? (typeof settings.data?.['platformFeeBps'] === 'number' ? settings.data['platformFeeBps'] : undefined)
 
   // The other step is another page to whoever reads it: it begins at its top.
   const shown = useRef(reviewing)
@@ -81,40 +80,16 @@ export function DemandForm(props: DemandFormProps) {
     window.scrollTo(0, 0)
     if (reviewing || Object.keys(form.errors).length === 0) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   })
-
-  const send = async () => {
-    await act.run(form.values)
-  }
-  // Refused fields lead back to the form, with the messages beside them.
-  const refusal = useRef(act.error)
-  useEffect(() => {
-    if (refusal.current === act.error) return
-    refusal.current = act.error
-    if (act.error && server.take(act.error)) setReviewing(false)
+  useSendKey(() => {
+    if (reviewing || !uploading) act.onSubmit()
   })
-
-  const toReview = form.onSubmit(() => setReviewing(true), server.onInvalid)
-  const keyed = useRef({ reviewing, uploading, send })
-  keyed.current = { reviewing, uploading, send }
-  const formElement = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || event.isComposing) return
-      if (document.querySelector('[role="dialog"][aria-modal="true"]')) return
-      event.preventDefault()
-      if (keyed.current.reviewing) void keyed.current.send()
-      else if (!keyed.current.uploading) formElement.current?.requestSubmit()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
 
   const aside = (
     <aside className={css.aside}>
-      {props.aside(form.values)}
-      {form.values.amount.trim() !== '' && feeBps !== undefined && (
+      {props.aside(values)}
+      {values.amount.trim() !== '' && feeBps !== undefined && (
         <SectionCard title={s.slip}>
-          <Slip amount={form.values.amount} currency={form.values.currency} feeBps={feeBps} />
+          <Slip amount={values.amount} currency={values.currency} feeBps={feeBps} />
         </SectionCard>
       )}
     </aside>
@@ -138,13 +113,13 @@ export function DemandForm(props: DemandFormProps) {
         {reviewing && aside}
         {reviewing ? (
           <div className={css.body}>
-            {props.review(form.values)}
-            {act.error && Object.keys(act.error.fields).length === 0 && <Refused act={act} />}
+            {props.review(values)}
+            {act.failure && <Refused failure={act.failure} />}
             <div className={css.foot}>
               <Button variant="default" onClick={() => setReviewing(false)}>
                 {s.backToForm}
               </Button>
-              <ActButton onClick={send} loading={act.pending}>
+              <ActButton onClick={() => act.onSubmit()} loading={act.pending}>
                 {props.verb}
               </ActButton>
               <span className={css.keys}>{s.keySend}</span>
@@ -152,9 +127,9 @@ export function DemandForm(props: DemandFormProps) {
             </div>
           </div>
         ) : (
-          <form className={css.body} noValidate ref={formElement} onSubmit={toReview}>
-            <FormErrors errors={form.errors} labels={labels} attempt={server.attempt} />
-            <Fields form={form} remarks={props.remarks ?? {}} currencyFixed={props.currencyFixed ?? false} onUploading={setUploading} />
+          <form className={css.body} noValidate onSubmit={act.onSubmit}>
+            <FormErrors errors={form.errors} labels={labels} attempt={attempt} />
+            <Fields act={act} remarks={props.remarks ?? {}} currencyFixed={props.currencyFixed ?? false} onUploading={setUploading} />
             <div className={css.foot}>
               <Button type="submit" disabled={uploading}>
                 {s.toReview}
@@ -170,11 +145,29 @@ export function DemandForm(props: DemandFormProps) {
   )
 }
 
-function Refused({ act }: { act: RunningAct<FormValues, unknown> }) {
+function Refused({ failure }: { failure: ApiError }) {
   const s = useTexts(t)
   return (
     <p className={css.bad} role="alert">
-      {act.error?.message} {act.error?.error === 'insufficientBalance' && <Link to="/companyHome/wallet">{s.toWallet}</Link>}
+      {failure.message} {failure.error === 'insufficientBalance' && <Link to="/companyHome/wallet">{s.toWallet}</Link>}
     </p>
   )
+}
+
+/** Ctrl or ⌘ with Enter goes on, unless a dialog is open. */
+function useSendKey(send: () => void): void {
+  const latest = useRef(send)
+  useEffect(() => {
+    latest.current = send
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || event.isComposing) return
+      if (document.querySelector('[role="dialog"][aria-modal="true"]')) return
+      event.preventDefault()
+      latest.current()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
 }

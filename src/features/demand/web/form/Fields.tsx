@@ -1,13 +1,12 @@
 import { NativeSelect, Radio, Textarea, TextInput } from '@mantine/core'
-import type { useForm } from '@mantine/form'
-import type { ReactNode } from 'react'
 import type { Lang } from '../../../../platform/contract/texts.ts'
 import { useDict, useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { AreaCascader } from '../../../../platform/web/ui/AreaCascader.tsx'
-import { DateField, type DateFieldProps } from '../../../../platform/web/ui/DateField.tsx'
+import { DateField } from '../../../../platform/web/ui/DateField.tsx'
 import { MoneyField } from '../../../../platform/web/ui/MoneyField.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { UploadField } from '../../../../platform/web/ui/UploadField.tsx'
+import type { ActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { useAreaTree } from '../../../area/web/queries.ts'
 import { contractKinds, visibilities } from '../../contract/schema.ts'
 import { todayOfPlatform } from '../days.ts'
@@ -16,167 +15,188 @@ import css from './form.module.css'
 import { t } from './texts.ts'
 import type { FieldName, FormValues } from './values.ts'
 
-export type Form = Pick<ReturnType<typeof useForm<FormValues>>, 'values' | 'errors' | 'getInputProps' | 'setFieldValue' | 'clearFieldError'>
-
-/** What our own fields take of the form's: they hand over the value itself, not an event. */
-const bound = (form: Form, name: keyof FormValues) =>
-  form.getInputProps(name) as Pick<DateFieldProps, 'error' | 'onBlur' | 'onFocus' | 'data-path'> & {
-    value: string
-    onChange: (value: string) => void
-  }
+type Act = ActForm<FormValues>
 
 export const labelOf = (name: FieldName, lang: Lang): string => fieldLabels[name]?.[lang] ?? name
 
-export interface FieldsProps {
-  form: Form
+interface PartProps {
+  act: Act
   /** What the platform's review held against a field. */
   remarks: Record<string, string>
+}
+
+export interface FieldsProps extends PartProps {
   /** Something is in escrow. */
   currencyFixed: boolean
   onUploading: (busy: boolean) => void
 }
 
-export function Fields({ form, remarks, currencyFixed, onUploading }: FieldsProps) {
-  const lang = useLang()
+/** Every field of a demand, in the order of its review. */
+export function Fields({ act, remarks, currencyFixed, onUploading }: FieldsProps) {
   const s = useTexts(t)
-  const areas = useAreaTree()
-  const { values } = form
-  const label = (name: FieldName) => labelOf(name, lang)
-  const remark = (name: FieldName) => <Remark text={remarks[name]} />
-
   return (
     <div className={css.sections}>
       <SectionCard title={s.what}>
-        <div className={css.fields}>
-          <div className={css.half}>
-            <Choice form={form} name="category" dict="demandCategory" />
-            {remark('category')}
-          </div>
-          <div>
-            <TextInput
-              label={label('title')}
-              description={s.titleHint}
-              placeholder={s.titleExample}
-              withAsterisk
-              maxLength={80}
-              aria-required
-              {...form.getInputProps('title')}
-            />
-            {remark('title')}
-          </div>
-          <Long form={form} name="description" max={5000} rows={6} hint={s.descriptionHint} remark={remark('description')} />
-          <Long form={form} name="deliverables" max={3000} rows={4} hint={s.deliverablesHint} remark={remark('deliverables')} />
-          <Long form={form} name="acceptanceCriteria" max={3000} rows={4} hint={s.acceptanceHint} remark={remark('acceptanceCriteria')} />
-          <div>
-            <UploadField
-              label={label('attachmentId')}
-              description={s.attachmentHint}
-              purpose="taskAttachment"
-              value={values.attachment}
-              onChange={(file) => {
-                form.setFieldValue('attachment', file)
-                form.clearFieldError('attachmentId')
-              }}
-              onBusy={onUploading}
-              error={form.errors['attachmentId']}
-              data-path="attachmentId"
-            />
-            {remark('attachmentId')}
-          </div>
-        </div>
+        <Work act={act} remarks={remarks} onUploading={onUploading} />
       </SectionCard>
-
       <SectionCard title={s.where}>
-        <div className={css.pair}>
-          <div>
-            <AreaCascader
-              label={label('areaCode')}
-              tree={areas.data ?? []}
-              loading={areas.isPending}
-              required
-              {...bound(form, 'areaCode')}
-              onChange={(code) => form.setFieldValue('areaCode', code)}
-            />
-            {remark('areaCode')}
-          </div>
-          <div>
-            <Choice form={form} name="workLanguage" dict="language" />
-            {remark('workLanguage')}
-          </div>
-        </div>
+        <Place act={act} remarks={remarks} />
       </SectionCard>
-
       <SectionCard title={s.money}>
-        <div className={css.fields}>
-          <div>
-            <Radios
-              form={form}
-              name="contractKind"
-              dict="contractKind"
-              options={contractKinds}
-              about={{ longTerm: s.longTerm, payAsYouGo: s.payAsYouGo, kpi: s.kpi }}
-            />
-            {remark('contractKind')}
-          </div>
-          <div className={css.pair}>
-            <div>
-              <MoneyField
-                label={label('amount')}
-                description={currencyFixed ? s.currencyFixed : s.amountHint}
-                required
-                currency={values.currency}
-                {...(!currencyFixed && {
-                  onCurrencyChange: (currency) => form.setFieldValue('currency', currency as FormValues['currency']),
-                })}
-                {...bound(form, 'amount')}
-                error={form.errors['amount'] ?? form.errors['currency']}
-                data-path={form.errors['currency'] ? 'currency' : 'amount'}
-              />
-              {values.amount.trim() !== '' && Number(values.amount) === 0 && <p className={css.note}>{s.amountZero}</p>}
-              {remark('amount')}
-              {remark('currency')}
-            </div>
-            <div>
-              <MoneyField
-                label={label('prepayment')}
-                description={s.prepaymentHint}
-                currency={values.currency}
-                {...bound(form, 'prepayment')}
-              />
-              {remark('prepayment')}
-            </div>
-          </div>
-        </div>
+        <Money act={act} remarks={remarks} currencyFixed={currencyFixed} />
       </SectionCard>
-
       <SectionCard title={s.when}>
-        <div className={css.triple}>
-          <div>
-            <DateField label={label('recruitStart')} required {...bound(form, 'recruitStart')} />
-            {remark('recruitStart')}
-          </div>
-          <div>
-            <DateField
-              label={label('recruitEnd')}
-              required
-              {...bound(form, 'recruitEnd')}
-              {...(!(values.recruitEnd && values.recruitEnd < todayOfPlatform()) && { min: todayOfPlatform() })}
-            />
-            {remark('recruitEnd')}
-          </div>
-          <div>
-            <DateField label={label('expectedCompletion')} required {...bound(form, 'expectedCompletion')} />
-            {remark('expectedCompletion')}
-          </div>
-        </div>
-        <p className={css.hint}>{s.recruitEndHint}</p>
+        <Dates act={act} remarks={remarks} />
       </SectionCard>
-
       <SectionCard title={s.who}>
-        <Radios form={form} name="visibility" dict="visibility" options={visibilities} about={{ public: s.public, invited: s.invited }} />
-        {remark('visibility')}
+        <Radios act={act} name="visibility" dict="visibility" options={visibilities} about={{ public: s.public, invited: s.invited }} />
+        <Remark text={remarks['visibility']} />
       </SectionCard>
     </div>
+  )
+}
+
+/** What is to be done. */
+function Work({ act, remarks, onUploading }: PartProps & Pick<FieldsProps, 'onUploading'>) {
+  const lang = useLang()
+  const s = useTexts(t)
+  const { form, field } = act
+  return (
+    <div className={css.fields}>
+      <div className={css.half}>
+        <Choice act={act} name="category" dict="demandCategory" />
+        <Remark text={remarks['category']} />
+      </div>
+      <div>
+        <TextInput
+          label={labelOf('title', lang)}
+          description={s.titleHint}
+          placeholder={s.titleExample}
+          withAsterisk
+          maxLength={80}
+          aria-required
+          {...field('title')}
+        />
+        <Remark text={remarks['title']} />
+      </div>
+      <Long act={act} remarks={remarks} name="description" max={5000} rows={6} hint={s.descriptionHint} />
+      <Long act={act} remarks={remarks} name="deliverables" max={3000} rows={4} hint={s.deliverablesHint} />
+      <Long act={act} remarks={remarks} name="acceptanceCriteria" max={3000} rows={4} hint={s.acceptanceHint} />
+      <div>
+        <UploadField
+          label={labelOf('attachmentId', lang)}
+          description={s.attachmentHint}
+          purpose="taskAttachment"
+          value={form.values.attachment}
+          onChange={(file) => {
+            form.setFieldValue('attachment', file)
+            form.clearFieldError('attachmentId')
+          }}
+          onBusy={onUploading}
+          error={form.errors['attachmentId']}
+          data-path="attachmentId"
+        />
+        <Remark text={remarks['attachmentId']} />
+      </div>
+    </div>
+  )
+}
+
+function Place({ act, remarks }: PartProps) {
+  const lang = useLang()
+  const areas = useAreaTree()
+  return (
+    <div className={css.pair}>
+      <div>
+        <AreaCascader
+          label={labelOf('areaCode', lang)}
+          tree={areas.data ?? []}
+          loading={areas.isPending}
+          required
+          {...act.field('areaCode')}
+          onChange={(code) => act.form.setFieldValue('areaCode', code)}
+        />
+        <Remark text={remarks['areaCode']} />
+      </div>
+      <div>
+        <Choice act={act} name="workLanguage" dict="language" />
+        <Remark text={remarks['workLanguage']} />
+      </div>
+    </div>
+  )
+}
+
+function Money({ act, remarks, currencyFixed }: PartProps & Pick<FieldsProps, 'currencyFixed'>) {
+  const lang = useLang()
+  const s = useTexts(t)
+  const { form, field } = act
+  const { values } = form
+  return (
+    <div className={css.fields}>
+      <div>
+        <Radios
+          act={act}
+          name="contractKind"
+          dict="contractKind"
+          options={contractKinds}
+          about={{ longTerm: s.longTerm, payAsYouGo: s.payAsYouGo, kpi: s.kpi }}
+        />
+        <Remark text={remarks['contractKind']} />
+      </div>
+      <div className={css.pair}>
+        <div>
+          <MoneyField
+            label={labelOf('amount', lang)}
+            description={currencyFixed ? s.currencyFixed : s.amountHint}
+            required
+            currency={values.currency}
+            {...(!currencyFixed && {
+              onCurrencyChange: (currency) => form.setFieldValue('currency', currency as FormValues['currency']),
+            })}
+            {...field('amount')}
+            error={form.errors['amount'] ?? form.errors['currency']}
+            data-path={form.errors['currency'] ? 'currency' : 'amount'}
+          />
+          {values.amount.trim() !== '' && Number(values.amount) === 0 && <p className={css.note}>{s.amountZero}</p>}
+          <Remark text={remarks['amount']} />
+          <Remark text={remarks['currency']} />
+        </div>
+        <div>
+          <MoneyField
+            label={labelOf('prepayment', lang)}
+            description={s.prepaymentHint}
+            currency={values.currency}
+            {...field('prepayment')}
+          />
+          <Remark text={remarks['prepayment']} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Dates({ act, remarks }: PartProps) {
+  const lang = useLang()
+  const s = useTexts(t)
+  const today = todayOfPlatform()
+  const { recruitEnd } = act.form.values
+  // A day that has gone by stays as it was; another choice begins today.
+  const earliestEnd = recruitEnd && recruitEnd < today ? undefined : today
+  const day = (name: 'recruitStart' | 'recruitEnd' | 'expectedCompletion', min?: string) => (
+    <div>
+      <DateField label={labelOf(name, lang)} required {...act.field(name)} {...(min && { min })} />
+      <Remark text={remarks[name]} />
+    </div>
+  )
+  return (
+    <>
+      <div className={css.triple}>
+        {day('recruitStart')}
+        {day('recruitEnd', earliestEnd)}
+        {day('expectedCompletion')}
+      </div>
+      <p className={css.hint}>{s.recruitEndHint}</p>
+    </>
   )
 }
 
@@ -192,7 +212,7 @@ function Remark({ text }: { text: string | undefined }) {
   )
 }
 
-function Choice({ form, name, dict }: { form: Form; name: 'category' | 'workLanguage'; dict: string }) {
+function Choice({ act, name, dict }: { act: Act; name: 'category' | 'workLanguage'; dict: string }) {
   const lang = useLang()
   const s = useTexts(t)
   const options = useDict(dict)
@@ -202,21 +222,19 @@ function Choice({ form, name, dict }: { form: Form; name: 'category' | 'workLang
       withAsterisk
       aria-required
       data={[{ value: '', label: s.choose }, ...options]}
-      {...form.getInputProps(name)}
+      {...act.field(name)}
     />
   )
 }
 
-interface LongProps {
-  form: Form
+interface LongProps extends PartProps {
   name: 'description' | 'deliverables' | 'acceptanceCriteria'
   max: number
   rows: number
   hint: string
-  remark: ReactNode
 }
 
-function Long({ form, name, max, rows, hint, remark }: LongProps) {
+function Long({ act, remarks, name, max, rows, hint }: LongProps) {
   const lang = useLang()
   const s = useTexts(t)
   return (
@@ -230,29 +248,29 @@ function Long({ form, name, max, rows, hint, remark }: LongProps) {
         minRows={rows}
         maxRows={20}
         maxLength={max}
-        {...form.getInputProps(name)}
+        {...act.field(name)}
       />
       <p className={css.counter} aria-hidden="true">
-        {s.counted(form.values[name].length, max)}
+        {s.counted(act.form.values[name].length, max)}
       </p>
-      {remark}
+      <Remark text={remarks[name]} />
     </div>
   )
 }
 
 interface RadiosProps {
-  form: Form
+  act: Act
   name: 'contractKind' | 'visibility'
   dict: string
   options: readonly string[]
   about: Record<string, string>
 }
 
-function Radios({ form, name, dict, options, about }: RadiosProps) {
+function Radios({ act, name, dict, options, about }: RadiosProps) {
   const lang = useLang()
   const word = useDictText(dict)
   return (
-    <Radio.Group label={labelOf(name, lang)} withAsterisk {...form.getInputProps(name)}>
+    <Radio.Group label={labelOf(name, lang)} withAsterisk {...act.field(name)}>
       <div className={css.radios}>
         {options.map((value) => (
           <Radio key={value} value={value} label={word(value)} description={about[value]} classNames={{ root: css.radio }} />

@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { demandCall } from '../queries.ts'
+import { call, refreshRead } from '../queries.ts'
 import { type FormValues, toDraft } from './values.ts'
 
 const PAUSE_MS = 1_200
@@ -31,7 +30,6 @@ export interface DraftOptions {
 
 /** Keeps an unfinished form on the server while it is being typed. One save at a time; what changed meanwhile is saved next. */
 export function useDraft({ values, from, enabled, carried, onMade }: DraftOptions): DraftKeeping {
-  const client = useQueryClient()
   const text = JSON.stringify(toDraft(values))
   const [state, setState] = useState<DraftKeeping['state']>(from ? 'saved' : 'clean')
   const [savedAt, setSavedAt] = useState(from?.updatedAt ?? null)
@@ -54,7 +52,7 @@ export function useDraft({ values, from, enabled, carried, onMade }: DraftOption
     if (now.stopped || now.latest === now.saved) return Promise.resolve(true)
     const sending = now.latest
     setState('saving')
-    now.running = demandCall('POST /ws/demand/draft/save', { id: now.id, form: JSON.parse(sending) }, { quiet: true })
+    now.running = call('POST /ws/demand/draft/save', { id: now.id, form: JSON.parse(sending) }, { quiet: true })
       .then(
         (kept) => {
           const first = now.id === null
@@ -62,7 +60,7 @@ export function useDraft({ values, from, enabled, carried, onMade }: DraftOption
           now.saved = sending
           setSavedAt(kept.updatedAt)
           setState(now.latest === sending ? 'saved' : 'unsaved')
-          void client.invalidateQueries({ queryKey: ['demand', 'drafts'] })
+          void refreshRead('GET /ws/demand/drafts')
           if (first && !now.stopped) now.onMade(kept.id)
           return true
         },
@@ -77,7 +75,7 @@ export function useDraft({ values, from, enabled, carried, onMade }: DraftOption
         now.running = null
       })
     return now.running
-  }, [client])
+  }, [])
 
   useEffect(() => {
     const now = keeping.current

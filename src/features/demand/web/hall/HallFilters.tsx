@@ -7,7 +7,7 @@ import { amountProblem, plainAmount } from '../../../../platform/web/ui/money-in
 import { RegionBadge } from '../../../../platform/web/ui/RegionBadge.tsx'
 import { fieldErrors } from '../../../../rules/errors.ts'
 import { contractKinds, workLanguages } from '../../contract/schema.ts'
-import type { useHallFacets } from '../queries.ts'
+import type { ReadResult } from '../queries.ts'
 import css from './hall.module.css'
 import type { HallQuery } from './hall-query.ts'
 import { t } from './texts.ts'
@@ -16,7 +16,7 @@ const SHOWN = 7
 
 export interface HallFiltersProps {
   query: HallQuery
-  facets: ReturnType<typeof useHallFacets>['data']
+  facets: ReadResult<'GET /ws/hall/facets'> | undefined
   onChange: (change: Partial<HallQuery>) => void
 }
 

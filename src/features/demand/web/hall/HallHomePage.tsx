@@ -10,8 +10,11 @@ import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { FilterBar } from '../../../../platform/web/ui/FilterBar.tsx'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { Pagination } from '../../../../platform/web/ui/Pagination.tsx'
+import { Corrected, Why } from '../../../../platform/web/ui/SearchNotes.tsx'
+import { totalText } from '../../../../platform/web/ui/total.ts'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
-import { useHall, useHallFacets } from '../queries.ts'
+import { userTypes } from '../../../../rules/constants.ts'
+import { useList, useRead } from '../queries.ts'
 import { HallFilters } from './HallFilters.tsx'
 import { HallRow } from './HallRow.tsx'
 import { HallRows, HallSkeleton } from './HallRows.tsx'
@@ -28,10 +31,10 @@ export default function HallHomePage() {
   const { userType: typeText } = useParams()
   const userType = Number(typeText)
   const mayPost = useMay('demand:create')
-  const list = useListState({ filters: hallFilters, column: 'publishedAt', order: 'desc' })
+  const list = useListState({ filters: hallFilters, column: 'relevance', order: 'desc' })
   const query = readQuery(list)
-  const hall = useHall(inputOf(query, list))
-  const facets = useHallFacets()
+  const hall = useList('GET /ws/hall/list', inputOf(query, list))
+  const facets = useRead('GET /ws/hall/facets')
   const [filtersOpen, setFiltersOpen] = useState(false)
   const panelId = useId()
 
@@ -74,10 +77,11 @@ export default function HallHomePage() {
             <SortBy query={query} onChange={(sort) => list.setSort(sorts[sort].column, sorts[sort].order)} />
           </FilterBar>
           <div className={css.meta}>
-            <output>{hall.data ? s.found(hall.data.total) : ''}</output>
+            <output>{hall.data ? s.found(totalText(hall.data)) : ''}</output>
             <Chosen query={query} onChange={change} names={facets.data?.regions ?? []} />
             <span className={css.keys}>{s.keys}</span>
           </div>
+          <Corrected typed={query.search} corrected={hall.data?.corrected} />
           {hall.isPending ? (
             <HallSkeleton />
           ) : hall.isError ? (
@@ -87,12 +91,18 @@ export default function HallHomePage() {
           ) : (
             <HallRows label={s.title} old={hall.isPlaceholderData}>
               {rows.map((demand) => (
-                <HallRow key={demand.id} demand={demand} userType={userType} />
+                <HallRow key={demand.id} demand={demand} userType={userType} why={<Why matches={demand.matches} />} />
               ))}
             </HallRows>
           )}
           {hall.data && hall.data.pages > 1 && (
-            <Pagination pageNo={list.pageNo} pageSize={list.pageSize} total={hall.data.total} onChange={list.setPage} />
+            <Pagination
+              pageNo={list.pageNo}
+              pageSize={list.pageSize}
+              total={hall.data.total}
+              totalIsMore={hall.data.totalIsMore}
+              onChange={list.setPage}
+            />
           )}
         </div>
       </div>
@@ -103,6 +113,7 @@ export default function HallHomePage() {
 function SortBy({ query, onChange }: { query: HallQuery; onChange: (sort: Sort) => void }) {
   const s = useTexts(t)
   const options: { value: Sort; label: string }[] = [
+    ...(query.search ? [{ value: 'best' as const, label: s.best }] : []),
     { value: 'newest', label: s.newest },
     { value: 'closing', label: s.closingSoon },
   ]
@@ -192,9 +203,9 @@ function EmptyResult({ narrowed, userType, mayPost, onClear }: NothingProps) {
   return (
     <EmptyState
       title={s.emptyTitle}
-      why={userType === 1 ? s.emptyCompany : s.emptyPerson}
+      why={userType === userTypes.company ? s.emptyCompany : s.emptyPerson}
       action={
-        userType === 1 ? (
+        userType === userTypes.company ? (
           post
         ) : (
           <Button component={Link} to="/personalHome/myPersonal/resume">

@@ -7,7 +7,8 @@ import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { Pagination } from '../../../../platform/web/ui/Pagination.tsx'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
-import { useHallRecommend } from '../queries.ts'
+import { userTypes } from '../../../../rules/constants.ts'
+import { useList } from '../queries.ts'
 import { HallRow } from './HallRow.tsx'
 import { HallRows, HallSkeleton } from './HallRows.tsx'
 import { HallTabs } from './HallTabs.tsx'
@@ -20,11 +21,11 @@ export default function HallRecommendPage() {
   const { userType: typeText } = useParams()
   const userType = Number(typeText)
   const list = useListState({ filters: {} })
-  const fits = useHallRecommend({ pageNo: list.pageNo, pageSize: list.pageSize })
+  const fits = useList('GET /ws/hall/recommend', { pageNo: list.pageNo, pageSize: list.pageSize })
 
   return (
     <>
-      <PageHeader title={s.recommendTitle} about={userType === 1 ? s.recommendAboutCompany : s.recommendAboutPerson} />
+      <PageHeader title={s.recommendTitle} about={userType === userTypes.company ? s.recommendAboutCompany : s.recommendAboutPerson} />
       <HallTabs userType={userType} />
       {fits.isPending ? (
         <HallSkeleton />
@@ -65,15 +66,15 @@ function NothingFits({ userType }: { userType: number }) {
   return (
     <EmptyState
       title={s.nothingFits}
-      why={userType === 1 ? s.nothingFitsCompany : s.nothingFitsPerson}
+      why={userType === userTypes.company ? s.nothingFitsCompany : s.nothingFitsPerson}
       action={
         <>
-          {userType === 2 && (
+          {userType === userTypes.individual && (
             <Button component={Link} to="/personalHome/myPersonal/resume">
               {s.resume}
             </Button>
           )}
-          {userType === 1 && mayPost && (
+          {userType === userTypes.company && mayPost && (
             <Button component={Link} to="/personalHome/pdemand">
               {s.post}
             </Button>

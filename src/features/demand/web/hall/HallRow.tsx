@@ -3,9 +3,11 @@ import { Link } from 'react-router'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { UserText } from '../../../../platform/web/UserText.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
+import { userTypes } from '../../../../rules/constants.ts'
 import type { DemandRow } from '../../contract/schema.ts'
 import { closing } from '../days.ts'
-import { AmountOf, ApplicationTag, AreaOf, hallDetailHref, VerifiedMark } from '../parts.tsx'
+import { hallDetailHref } from '../links.ts'
+import { AmountOf, ApplicationTag, AreaOf, VerifiedMark } from '../parts.tsx'
 import { demandTexts } from '../texts.ts'
 import css from './hall.module.css'
 import { t } from './texts.ts'
@@ -48,8 +50,8 @@ export function HallRow({ demand, userType, why }: { demand: DemandRow; userType
           <span>{shared.applicants(demand.applicants)}</span>
         </span>
         {demand.applyStatus === 1 && <ApplicationTag state="applied" />}
-        {demand.next === 'apply' && <ApplicationTag state="invited" />}
-        {demand.escrowHeldMinor !== null && userType === 1 && <StatusTag tone="neutral">{s.own}</StatusTag>}
+        {demand.next?.move === 'apply' && <ApplicationTag state="invited" />}
+        {demand.escrowHeldMinor !== null && userType === userTypes.company && <StatusTag tone="neutral">{s.own}</StatusTag>}
       </div>
     </li>
   )

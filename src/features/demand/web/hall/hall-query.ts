@@ -17,6 +17,8 @@ export const hallFilters = {
 export type HallList = ListState<typeof hallFilters>
 
 export const sorts = {
+  /** For a search alone. */
+  best: { column: 'relevance', order: 'desc' },
   newest: { column: 'publishedAt', order: 'desc' },
   closing: { column: 'recruitEnd', order: 'asc' },
   amountDown: { column: 'amount', order: 'desc' },
@@ -47,9 +49,11 @@ const among = <V extends string>(text: string, known: readonly V[]): V[] =>
 export function readQuery({ filters, column, order }: HallList): HallQuery {
   const currency = (cashCurrencies as string[]).includes(filters.currency) ? (filters.currency as HallQuery['currency']) : ''
   const amount = (text: string) => (currency && AMOUNT.test(text) && parseAmount(text, currency) !== null ? text : '')
-  const sort = (Object.keys(sorts) as Sort[]).find((name) => sorts[name].column === column && sorts[name].order === order) ?? 'newest'
+  const sort = (Object.keys(sorts) as Sort[]).find((name) => sorts[name].column === column && sorts[name].order === order) ?? 'best'
+  const search = filters.search.trim().slice(0, 100)
+  const usual = search === '' ? 'newest' : 'best'
   return {
-    search: filters.search.trim().slice(0, 100),
+    search,
     region: split(filters.region).filter((code) => /^[A-Z]{2}$/.test(code)),
     category: among(filters.category, categories),
     contractKind: among(filters.contractKind, contractKinds),
@@ -57,7 +61,7 @@ export function readQuery({ filters, column, order }: HallList): HallQuery {
     currency,
     amountFrom: amount(filters.amountFrom),
     amountTo: amount(filters.amountTo),
-    sort: currency || sorts[sort].column !== 'amount' ? sort : 'newest',
+    sort: sort === 'best' || (sorts[sort].column === 'amount' && !currency) ? usual : sort,
   }
 }
 

@@ -43,11 +43,12 @@ export const t = texts({
   upTo: { cn: (text: string) => `不高于 ${text}`, en: (text: string) => `up to ${text}` },
 
   sort: { cn: '排序', en: 'Sort by' },
+  best: { cn: '最相关', en: 'Best match' },
   newest: { cn: '最新发布', en: 'Newest' },
   closingSoon: { cn: '即将截止', en: 'Closing soon' },
   amountDown: { cn: '金额从高到低', en: 'Amount, high to low' },
   amountUp: { cn: '金额从低到高', en: 'Amount, low to high' },
-  found: { cn: (n: number) => `共 ${n} 条`, en: (n: number) => (n === 1 ? '1 demand' : `${n} demands`) },
+  found: { cn: (n: string) => `共 ${n} 条`, en: (n: string) => (n === '1' ? '1 demand' : `${n} demands`) },
   keys: { cn: 'j / k 移动，Enter 打开', en: 'j / k to move, Enter to open' },
 
   applied: { cn: '已报名', en: 'You applied' },

@@ -9,14 +9,17 @@ import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { MoneyText } from '../../../../platform/web/ui/MoneyText.tsx'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
+import { userTypes } from '../../../../rules/constants.ts'
 import { useWalletSummary } from '../../../wallet/web/queries.ts'
 import type { DemandRow } from '../../contract/schema.ts'
 import { closing, due } from '../days.ts'
-import { AmountOf, AreaOf, detailHref, hallDetailHref } from '../parts.tsx'
-import { demandCall, useHallRecommend, useJoinedDemands } from '../queries.ts'
+import { detailHref, hallDetailHref } from '../links.ts'
+import { waitingTexts } from '../moves/waiting-texts.ts'
+import { AmountOf, AreaOf } from '../parts.tsx'
+import { query, useList } from '../queries.ts'
 import css from './home.module.css'
 import { Standing } from './Standing.tsx'
-import { t, waitingTexts } from './texts.ts'
+import { t } from './texts.ts'
 import { WaitingRow } from './waiting.tsx'
 
 const LOOKED_AT = 50
@@ -26,7 +29,7 @@ const RECOMMENDED_SHOWN = 4
 /** `/personalHome`: what waits for me, my money, my work under way, and what I could take on. */
 export default function PersonalHomePage() {
   const s = useTexts(t)
-  const joined = useJoinedDemands({ pageSize: LOOKED_AT })
+  const joined = useList('GET /ws/demand/joined', { pageSize: LOOKED_AT })
   const rows = joined.data?.records
   const running =
     rows?.filter((row) => row.seaServiceStatus === 4 || row.seaServiceStatus === 5).filter((row) => row.applyStatus >= 3) ?? []
@@ -67,10 +70,7 @@ function useReturned(running: readonly DemandRow[]): Map<string, string> {
     queries: running
       .filter((row) => row.seaServiceStatus === 4)
       .slice(0, RUNNING_SHOWN)
-      .map((row) => ({
-        queryKey: ['demand', 'detail', row.id],
-        queryFn: ({ signal }: { signal: AbortSignal }) => demandCall('GET /ws/demand/detail', { id: row.id }, { quiet: true, signal }),
-      })),
+      .map((row) => query('GET /ws/demand/detail', { id: row.id })),
     combine: (found) =>
       new Map(
         found.flatMap(({ data }) => {
@@ -89,7 +89,7 @@ function Waits({ rows, running }: { rows: readonly DemandRow[]; running: readonl
   const wallet = useWalletSummary()
   const free = (wallet.data?.balances ?? []).filter((one) => one.availableMinor > 0)
   // Work that simply runs is listed below with its date; it waits only once it came back.
-  const waiting = rows.filter((row) => row.next !== null && (row.next !== 'complete' || returned.has(row.id)))
+  const waiting = rows.filter((row) => row.next !== null && (row.next.move !== 'complete' || returned.has(row.id)))
   return (
     <SectionCard title={s.needs} actions={waiting.length > 0 && <Link to="/personalHome/joinIn">{s.toJoined}</Link>}>
       {waiting.length === 0 && free.length === 0 ? (
@@ -141,7 +141,7 @@ function Running({ rows }: { rows: readonly DemandRow[] | undefined }) {
 function Recommended() {
   const lang = useLang()
   const s = useTexts(t)
-  const fits = useHallRecommend({ pageNo: 1, pageSize: RECOMMENDED_SHOWN })
+  const fits = useList('GET /ws/hall/recommend', { pageNo: 1, pageSize: RECOMMENDED_SHOWN })
   if (fits.isPending) return <Skeleton h={200} radius="md" />
   if (fits.isError) return <ErrorState error={fits.error} onRetry={() => void fits.refetch()} />
   return (
@@ -156,7 +156,7 @@ function Recommended() {
               <Line
                 key={row.id}
                 row={row}
-                to={hallDetailHref(2, row.id)}
+                to={hallDetailHref(userTypes.individual, row.id)}
                 why={row.why.map((one) => one[lang]).join(lang === 'cn' ? '；' : '; ')}
               >
                 <span data-soon={end.soon || undefined}>{end.text}</span>

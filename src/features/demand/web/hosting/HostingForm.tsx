@@ -1,5 +1,4 @@
 import { Alert, Button } from '@mantine/core'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { amountText, formatMoney, parseAmount } from '../../../../platform/contract/amount.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
@@ -8,8 +7,9 @@ import { MoneyField } from '../../../../platform/web/ui/MoneyField.tsx'
 import { MoneyLines } from '../../../../platform/web/ui/MoneyLines.tsx'
 import { MoneyText } from '../../../../platform/web/ui/MoneyText.tsx'
 import { amountProblem } from '../../../../platform/web/ui/money-input.ts'
+import { type ActForm, useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
-import { type ReadResult, useMove } from '../queries.ts'
+import { call, type ReadResult, refreshIfMoved, stale } from '../queries.ts'
 import css from './hosting.module.css'
 import { t } from './texts.ts'
 
@@ -27,90 +27,66 @@ export const topUpHref = (currency: string, amount: string): string =>
   `/companyHome/wallet?topUp=1&currency=${currency}&amount=${encodeURIComponent(amount)}`
 
 export function HostingForm({ demand, preview, reviewing, onReview, onDone }: HostingFormProps) {
-  const lang = useLang()
   const s = useTexts(t)
   const { currency, remainingMinor, walletMinor } = preview
-  const [amount, setAmount] = useState(() => amountText(remainingMinor, currency))
-  const [tried, setTried] = useState(false)
+  const minorOf = (amount: string) => (amount === '' || amountProblem(amount, currency) ? null : parseAmount(amount, currency))
+  const problemOf = (minor: number | null) => (minor === 0 ? s.zero : minor !== null && minor > remainingMinor ? s.above : undefined)
+  const act = useActForm({
+    initial: { amount: amountText(remainingMinor, currency) },
+    check: ({ amount }): Record<string, string> => {
+      const problem = amount === '' ? s.needed : problemOf(minorOf(amount))
+      return problem ? { amount: problem } : {}
+    },
+    confirm: ({ amount }) => {
+      // The field says what is wrong with an amount that is none.
+      if (minorOf(amount) === null) return false
+      if (!reviewing) onReview(true)
+      return reviewing
+    },
+    save: ({ amount }, options) => call('POST /ws/demand/hosting', { id: demand.id, amount }, options),
+    stale,
+    onDone: (_, { amount }) => onDone(minorOf(amount) ?? 0),
+    onError: (error) => {
+      if (!error.isGeneral) onReview(false)
+      refreshIfMoved(error)
+    },
+    warn: false,
+  })
+  const minor = minorOf(act.form.values.amount)
+  const problem = problemOf(minor)
+  const shortMinor = minor !== null && !problem ? Math.max(0, minor - walletMinor) : 0
+  if (reviewing && minor !== null)
+    return <ReviewStep act={act} minor={minor} preview={preview} short={shortMinor > 0} onChange={() => onReview(false)} />
+  return <FillStep act={act} preview={preview} problem={problem} shortMinor={shortMinor} />
+}
+
+type Act = ActForm<{ amount: string }>
+
+interface FillStepProps {
+  act: Act
+  preview: HostingPreview
+  /** What is wrong with the amount, as it is typed. */
+  problem: string | undefined
+  /** What the wallet lacks. */
+  shortMinor: number
+}
+
+function FillStep({ act, preview: { currency, remainingMinor, walletMinor }, problem, shortMinor }: FillStepProps) {
+  const lang = useLang()
+  const s = useTexts(t)
   const mayTopUp = useMay('wallet:topUp')
   const money = (minor: number) => formatMoney(minor, currency, lang)
-  const minor = amount === '' || amountProblem(amount, currency) ? null : parseAmount(amount, currency)
-  const act = useMove('POST /ws/demand/hosting', {
-    onDone: () => onDone(minor ?? 0),
-    onError: (error) => Object.keys(error.fields).length > 0 && onReview(false),
-  })
-  const problem = amount === '' && tried ? s.needed : minor === 0 ? s.zero : minor !== null && minor > remainingMinor ? s.above : undefined
-  const shortMinor = minor !== null && !problem ? Math.max(0, minor - walletMinor) : 0
-  const ready = minor !== null && minor > 0 && !problem && shortMinor === 0
-  const confirmButton = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (reviewing) confirmButton.current?.focus()
-  }, [reviewing])
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (!ready) return
-    if (reviewing) void act.run({ id: demand.id, amount })
-    else onReview(true)
-  }
-
-  if (reviewing && minor !== null) {
-    const afterMinor = remainingMinor - minor
-    return (
-      <form className={css.form} onSubmit={submit}>
-        <p className={css.quiet}>{s.reviewAbout}</p>
-        <MoneyLines
-          currency={currency}
-          lines={[
-            { label: s.fromWallet, amountMinor: minor },
-            { label: s.fee, amountMinor: 0 },
-          ]}
-          total={{ label: s.intoEscrow, amountMinor: minor }}
-        />
-        <dl className={css.after}>
-          <div>
-            <dt>{s.walletAfter}</dt>
-            <dd>
-              <MoneyText amountMinor={walletMinor - minor} currency={currency} />
-            </dd>
-          </div>
-          <div>
-            <dt>{s.remainingAfter}</dt>
-            <dd>
-              <MoneyText amountMinor={afterMinor} currency={currency} />
-            </dd>
-          </div>
-        </dl>
-        <p>{afterMinor === 0 ? s.thenReview : s.thenMore}</p>
-        {act.error && Object.keys(act.error.fields).length === 0 && (
-          <Alert color="bad" role="alert">
-            {act.error.message}
-          </Alert>
-        )}
-        <div className={css.buttons}>
-          <Button type="submit" loading={act.pending} ref={confirmButton} disabled={!ready}>
-            {s.confirm(money(minor))}
-          </Button>
-          <Button variant="default" onClick={() => onReview(false)}>
-            {s.change}
-          </Button>
-        </div>
-      </form>
-    )
-  }
-
+  const amount = act.field('amount')
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form className={css.form} onSubmit={act.onSubmit} noValidate>
       <p className={css.quiet}>{s.about}</p>
       <MoneyField
         label={s.field}
         description={s.fieldMax(money(remainingMinor))}
-        value={amount}
-        onChange={setAmount}
         currency={currency}
         required
-        error={act.fields['amount'] ?? problem}
+        {...amount}
+        error={amount.error ?? problem}
       />
       {shortMinor > 0 && (
         <div className={css.short} role="status">
@@ -123,7 +99,7 @@ export function HostingForm({ demand, preview, reviewing, onReview, onDone }: Ho
               </Button>
             )}
             {walletMinor > 0 && (
-              <Button variant="default" size="sm" onClick={() => setAmount(amountText(walletMinor, currency))}>
+              <Button variant="default" size="sm" onClick={() => amount.onChange(amountText(walletMinor, currency))}>
                 {s.hostAll(money(walletMinor))}
               </Button>
             )}
@@ -138,3 +114,61 @@ export function HostingForm({ demand, preview, reviewing, onReview, onDone }: Ho
     </form>
   )
 }
+
+interface ReviewStepProps {
+  act: Act
+  minor: number
+  preview: HostingPreview
+  short: boolean
+  onChange: () => void
+}
+
+function ReviewStep({ act, minor, preview: { currency, remainingMinor, walletMinor }, short, onChange }: ReviewStepProps) {
+  const lang = useLang()
+  const s = useTexts(t)
+  const afterMinor = remainingMinor - minor
+  return (
+    <form className={css.form} onSubmit={act.onSubmit}>
+      <p className={css.quiet}>{s.reviewAbout}</p>
+      <MoneyLines
+        currency={currency}
+        lines={[
+          { label: s.fromWallet, amountMinor: minor },
+          { label: s.fee, amountMinor: 0 },
+        ]}
+        total={{ label: s.intoEscrow, amountMinor: minor }}
+      />
+      <dl className={css.after}>
+        <div>
+          <dt>{s.walletAfter}</dt>
+          <dd>
+            <MoneyText amountMinor={walletMinor - minor} currency={currency} />
+          </dd>
+        </div>
+        <div>
+          <dt>{s.remainingAfter}</dt>
+          <dd>
+            <MoneyText amountMinor={afterMinor} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+      <p>{afterMinor === 0 ? s.thenReview : s.thenMore}</p>
+      {act.failure && (
+        <Alert color="bad" role="alert">
+          {act.failure.message}
+        </Alert>
+      )}
+      <div className={css.buttons}>
+        <Button type="submit" loading={act.pending} ref={takeFocus} disabled={short}>
+          {s.confirm(formatMoney(minor, currency, lang))}
+        </Button>
+        <Button variant="default" onClick={onChange}>
+          {s.change}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The step begins at its button. */
+const takeFocus = (button: HTMLButtonElement | null): void => button?.focus()

@@ -1,49 +1,17 @@
 import { Button, Modal } from '@mantine/core'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
-import type { Move } from '../../contract/lifecycle.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
-import { moveLabels, movePast } from '../texts.ts'
-import { DeliverDialog } from './DeliverDialog.tsx'
-import type { DialogProps } from './DialogForm.tsx'
-import { ConfirmWorkDialog, ImprestDialog } from './money.tsx'
+import { type Move, moveTexts } from '../../contract/texts.ts'
+import { pastOf } from '../texts.ts'
+import { moveScreens } from './all.ts'
 import css from './moves.module.css'
-import { ApplyDialog, StartDialog } from './provider.tsx'
-import {
-  AcceptDialog,
-  AskPostponeDialog,
-  CancelDialog,
-  CloseDialog,
-  DeclineDialog,
-  GrantPostponeDialog,
-  PublishDialog,
-  ReturnDialog,
-  TakeBackDialog,
-} from './simple.tsx'
 import { t } from './texts.ts'
 
-const dialogs: Partial<Record<Move, ComponentType<DialogProps>>> = {
-  publish: PublishDialog,
-  cancel: CancelDialog,
-  imprest: ImprestDialog,
-  askPostpone: AskPostponeDialog,
-  grantPostpone: GrantPostponeDialog,
-  complete: (props) => <DeliverDialog {...props} again={false} />,
-  changeComplete: (props) => <DeliverDialog {...props} again />,
-  confirm: ConfirmWorkDialog,
-  returnWork: ReturnDialog,
-  apply: ApplyDialog,
-  withdrawApplication: TakeBackDialog,
-  start: StartDialog,
-  decline: DeclineDialog,
-  accept: AcceptDialog,
-  close: CloseDialog,
-}
+export const hasDialog = (move: string): move is Move => move in moveScreens && moveScreens[move as Move].Dialog !== undefined
 
-export const hasDialog = (move: string): move is Move => move in dialogs
-
-/** The one dialog of the page: whichever move the address names. A move that is not open says why instead. */
+/** The one dialog of the page: that of the move which the address names. A move that cannot be made says why instead. */
 export function MoveDialog({ demand, move, onClose }: { demand: DemandDetail; move: Move | null; onClose: () => void }) {
   const lang = useLang()
   const s = useTexts(t)
@@ -56,7 +24,7 @@ export function MoveDialog({ demand, move, onClose }: { demand: DemandDetail; mo
     setShown({ move, demand })
   }, [move, demand])
 
-  const Dialog = shown ? dialogs[shown.move] : undefined
+  const Dialog = shown ? moveScreens[shown.move].Dialog : undefined
   const possibility = shown?.demand.moves.find((one) => one.move === shown.move)
   const close = () => {
     onClose()
@@ -74,7 +42,7 @@ export function MoveDialog({ demand, move, onClose }: { demand: DemandDetail; mo
     <Modal
       opened={move !== null && shown !== null}
       onClose={close}
-      title={shown ? moveLabels[shown.move][lang] : ''}
+      title={shown ? moveTexts[shown.move].label[lang] : ''}
       size="lg"
       closeButtonProps={{ 'aria-label': s.close }}
     >
@@ -85,7 +53,7 @@ export function MoveDialog({ demand, move, onClose }: { demand: DemandDetail; mo
             demand={shown.demand}
             onCancel={close}
             onDone={() => {
-              toast.success(movePast[shown.move][lang])
+              toast.success(pastOf(shown.move)[lang])
               close()
             }}
           />

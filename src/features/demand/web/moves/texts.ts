@@ -1,4 +1,4 @@
-import { texts } from '../../../../platform/contract/texts.ts'
+import { type Pair, texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
   close: { cn: '关闭', en: 'Close' },
@@ -47,7 +47,6 @@ export const t = texts({
     en: 'The company can no longer pick you. You may apply again while recruitment lasts.',
   },
   turnDownAbout: { cn: '企业会收到您谢绝邀请的消息。', en: 'The company is told that you turned the invitation down.' },
-  turnDown: { cn: '谢绝邀请', en: 'Turn the invitation down' },
 
   applyAbout: {
     cn: '企业会看到您的公开资料、简历和留言，不会看到联系方式。',
@@ -129,3 +128,6 @@ export const t = texts({
     en: 'The other side has closed. The demand ends when you do, and anything left in escrow returns to the company.',
   },
 })
+
+/** What an invited person's withdrawal is called. */
+export const turnDown: Pair = { cn: '谢绝邀请', en: 'Decline the invitation' }

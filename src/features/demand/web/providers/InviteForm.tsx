@@ -1,11 +1,12 @@
 import { Alert, Button, Textarea } from '@mantine/core'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { PhoneField } from '../../../../platform/web/ui/PhoneField.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
+import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { useAreaCodes } from '../../../area/web/queries.ts'
-import { useMove } from '../queries.ts'
+import { call, refreshIfMoved, stale } from '../queries.ts'
 import css from './providers.module.css'
 import { t } from './texts.ts'
 
@@ -13,60 +14,48 @@ import { t } from './texts.ts'
 export function InviteForm({ demandId, focus }: { demandId: string; focus: boolean }) {
   const s = useTexts(t)
   const codes = useAreaCodes()
-  const [areaCode, setAreaCode] = useState('86')
-  const [phone, setPhone] = useState('')
-  const [message, setMessage] = useState('')
-  const [tried, setTried] = useState(false)
   const box = useRef<HTMLFormElement>(null)
-  const act = useMove('POST /ws/demand/add', {
-    onDone: () => {
+  const act = useActForm({
+    initial: { areaCode: '86', phone: '', message: '' },
+    check: ({ phone }): Record<string, string> => (phone.trim() ? {} : { phone: s.phoneNeeded }),
+    save: ({ areaCode, phone, message }, options) =>
+      call('POST /ws/demand/add', { id: demandId, areaCode, phone: phone.trim(), message: message.trim() }, options),
+    rename: { accountId: 'phone' },
+    stale,
+    onDone: (_, { areaCode }) => {
       toast.success(s.inviteDone)
-      setPhone('')
-      setMessage('')
-      setTried(false)
+      act.restart({ areaCode, phone: '', message: '' })
     },
+    onError: refreshIfMoved,
+    warn: false,
   })
+  const { form, field } = act
   const ready = codes.data !== undefined
   useEffect(() => {
     if (!focus || !ready) return
     box.current?.scrollIntoView({ block: 'center' })
     box.current?.querySelector<HTMLInputElement>('input[type="tel"], [data-path="phone"] input, input[data-path="phone"]')?.focus()
   }, [focus, ready])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (phone.trim()) void act.run({ id: demandId, areaCode, phone: phone.trim(), message: message.trim() })
-  }
   return (
     <SectionCard title={s.addTitle} about={s.addAbout} id="add">
-      <form className={css.form} onSubmit={submit} noValidate ref={box}>
+      <form className={css.form} onSubmit={act.onSubmit} noValidate ref={box}>
         <PhoneField
           label={s.phone}
-          areaCode={areaCode}
-          phone={phone}
-          onAreaCodeChange={setAreaCode}
-          onPhoneChange={setPhone}
+          areaCode={form.values.areaCode}
+          phone={form.values.phone}
+          onAreaCodeChange={(code) => form.setFieldValue('areaCode', code)}
+          onPhoneChange={(phone) => form.setFieldValue('phone', phone)}
           areaCodes={codes.data ?? []}
           required
           autoComplete="off"
           data-path="phone"
-          error={act.fields['phone'] ?? act.fields['accountId'] ?? (tried && !phone.trim() ? s.phoneNeeded : undefined)}
-          areaCodeError={act.fields['areaCode']}
+          error={form.errors['phone']}
+          areaCodeError={form.errors['areaCode']}
         />
-        <Textarea
-          label={s.message}
-          description={s.messageHint}
-          maxLength={1000}
-          autosize
-          minRows={2}
-          maxRows={8}
-          value={message}
-          error={act.fields['message']}
-          onChange={(event) => setMessage(event.currentTarget.value)}
-        />
-        {act.error && Object.keys(act.error.fields).length === 0 && (
+        <Textarea label={s.message} description={s.messageHint} maxLength={1000} autosize minRows={2} maxRows={8} {...field('message')} />
+        {act.failure && (
           <Alert color="bad" role="alert">
-            {act.error.message}
+            {act.failure.message}
           </Alert>
         )}
         <div>

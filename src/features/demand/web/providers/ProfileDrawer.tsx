@@ -7,9 +7,9 @@ import { DescriptionList } from '../../../../platform/web/ui/DescriptionList.tsx
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import type { PublicProfile, ResumeKind } from '../../../profile/contract/schema.ts'
+import { usePublicProfile } from '../../../profile/web/queries.ts'
 import { VerifiedMark } from '../parts.tsx'
 import css from './providers.module.css'
-import { usePublicProfile } from './queries.ts'
 import { resumeKindLabels, t } from './texts.ts'
 
 /** A person's public profile beside the list, so that the place in it is not lost. */

@@ -4,15 +4,15 @@ import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import type { OperatorEvent } from '../../contract/schema.ts'
+import { useWrite } from '../queries.ts'
 import css from './desk.module.css'
-import { useMove } from './queries.ts'
 import { t } from './texts.ts'
 
 /** Calling off needs its reason in both languages: it goes out to everyone as it stands. */
 export function CallOff({ event, open, onClose }: { event: OperatorEvent; open: boolean; onClose: () => void }) {
   const s = useTexts(t)
   const [reason, setReason] = useState({ cn: '', en: '' })
-  const act = useMove('POST /ws/operator/event/cancel', {
+  const act = useWrite('POST /ws/operator/event/cancel', {
     onDone: () => {
       toast.success(s.cancelledNow)
       onClose()

@@ -6,7 +6,7 @@ import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import type { OperatorEvent } from '../../contract/schema.ts'
-import { call } from '../queries.ts'
+import { call, stale } from '../queries.ts'
 import css from './desk.module.css'
 import { t } from './texts.ts'
 
@@ -22,7 +22,7 @@ export function Door({ event }: { event: OperatorEvent }) {
     (input: { id: string; code: string; at: number }, options) =>
       call('POST /ws/operator/event/checkIn', { id: input.id, code: input.code }, { ...options, quiet: true }),
     {
-      stale: [['event']],
+      stale,
       onDone: (who) => setSaid({ in: true, title: s.isIn, lines: [[who.name, who.company].filter(Boolean).join(', '), who.code] }),
       onError: (error) => setSaid({ in: false, title: s.notIn, lines: [error.message] }),
     },

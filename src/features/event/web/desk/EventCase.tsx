@@ -2,6 +2,7 @@ import { Button, Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { watched } from '../../../../platform/web/queries.ts'
 import { usePageTitle } from '../../../../platform/web/title.ts'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
@@ -14,12 +15,12 @@ import { formatTime } from '../../../../platform/web/ui/time.ts'
 import { useUrlState } from '../../../../platform/web/ui/useUrlState.ts'
 import { eventPath } from '../../contract/kinds.ts'
 import type { OperatorEvent } from '../../contract/schema.ts'
+import { useRead, useWrite } from '../queries.ts'
 import { spanText } from '../when.ts'
 import { CallOff } from './CallOff.tsx'
 import { Door } from './Door.tsx'
 import css from './desk.module.css'
 import { EventForm } from './EventForm.tsx'
-import { useDeskEvent, useMove } from './queries.ts'
 import { Signups } from './Signups.tsx'
 import { StateTag } from './StateTag.tsx'
 import { t } from './texts.ts'
@@ -42,7 +43,7 @@ export function NewEvent() {
 export function EventCase({ id }: { id: string }) {
   const s = useTexts(t)
   const lang = useLang()
-  const { data: event, error, refetch } = useDeskEvent(id)
+  const { data: event, error, refetch } = useRead('GET /ws/operator/event', { id }, watched)
   const [{ part }, patch] = useUrlState({ part: 'signups' })
   usePageTitle(event?.title[lang])
   if (!event)
@@ -119,9 +120,9 @@ function Moves({ event }: { event: OperatorEvent }) {
   const [callingOff, setCallingOff] = useState(false)
   const held = { id: event.id, version: event.version }
   const told = (message: string) => ({ onDone: () => toast.success(message) })
-  const publish = useMove('POST /ws/operator/event/publish', told(s.publishedNow))
-  const close = useMove('POST /ws/operator/event/close', told(s.closedNow))
-  const remove = useMove('POST /ws/operator/event/remove', {
+  const publish = useWrite('POST /ws/operator/event/publish', told(s.publishedNow))
+  const close = useWrite('POST /ws/operator/event/close', told(s.closedNow))
+  const remove = useWrite('POST /ws/operator/event/remove', {
     onDone: () => {
       toast.success(s.removedNow)
       void navigate(LIST, { replace: true })
@@ -130,7 +131,6 @@ function Moves({ event }: { event: OperatorEvent }) {
   const ask = async (question: { title: string; body: string; verb: string; tone?: 'bad' }, run: () => Promise<unknown>) => {
     if (await confirm(question)) await run()
   }
-  const fields = Object.values(publish.fields)
   return (
     <div className={css.moves}>
       {event.state !== 'draft' && (
@@ -162,7 +162,7 @@ function Moves({ event }: { event: OperatorEvent }) {
           {s.callOff}
         </ActButton>
       )}
-      {fields.length > 0 && (
+      {publish.error?.isGeneral === false && (
         <p className={css.refused} role="alert">
           {publish.error?.message}
         </p>

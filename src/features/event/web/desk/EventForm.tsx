@@ -12,7 +12,7 @@ import { type ActForm, checkBy, useActForm } from '../../../../platform/web/ui/u
 import { useAreaTree } from '../../../area/web/queries.ts'
 import { eventKinds } from '../../contract/kinds.ts'
 import { eventForm, type OperatorEvent } from '../../contract/schema.ts'
-import { call } from '../queries.ts'
+import { call, stale } from '../queries.ts'
 import { t as words } from '../texts.ts'
 import css from './desk.module.css'
 import { t } from './texts.ts'
@@ -28,6 +28,7 @@ export function EventForm({ event, onSaved }: { event: OperatorEvent | null; onS
       event
         ? call('POST /ws/operator/event/save', { id: event.id, version: event.version, form: wireOf(typed) }, options)
         : call('POST /ws/operator/event/create', wireOf(typed), options),
+    stale,
     onDone: (moved) => {
       toast.success(s.saved)
       onSaved(moved.id)

@@ -10,10 +10,10 @@ import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
 import { eventKinds, eventStates } from '../../contract/kinds.ts'
 import type { OperatorEventRow } from '../../contract/schema.ts'
+import { useList } from '../queries.ts'
 import { t as words } from '../texts.ts'
 import css from './desk.module.css'
 import { EventCase, NewEvent } from './EventCase.tsx'
-import { useDeskList } from './queries.ts'
 import { StateTag } from './StateTag.tsx'
 import { t } from './texts.ts'
 
@@ -31,7 +31,7 @@ function EventsList() {
   const w = useTexts(words)
   const lang = useLang()
   const list = useListState({ filters: { search: '', kind: '', state: '' }, column: 'startsAt' })
-  const query = useDeskList(list.input)
+  const query = useList('GET /ws/operator/events', list.input)
   const create = (
     <Button component={Link} to="/operatorHome/events?new=1">
       {s.create}

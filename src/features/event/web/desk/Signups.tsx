@@ -1,5 +1,7 @@
 import { useAct } from '../../../../platform/web/act.ts'
+import { download } from '../../../../platform/web/download.ts'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
+import { watched } from '../../../../platform/web/queries.ts'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { DataTable } from '../../../../platform/web/ui/DataTable.tsx'
@@ -10,9 +12,8 @@ import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
 import { type SignupState, signupStates } from '../../contract/kinds.ts'
 import type { OperatorEvent } from '../../contract/schema.ts'
-import { call } from '../queries.ts'
+import { call, useList } from '../queries.ts'
 import css from './desk.module.css'
-import { useSignups } from './queries.ts'
 import { t } from './texts.ts'
 
 const tones = { confirmed: 'info', checkedIn: 'ok', waitlisted: 'warn', cancelled: 'neutral' } as const
@@ -27,16 +28,13 @@ function SignupTag({ state }: { state: SignupState }) {
 export function Signups({ event }: { event: OperatorEvent }) {
   const s = useTexts(t)
   const list = useListState({ filters: { search: '', state: '' } })
-  const query = useSignups({ ...list.input, id: event.id })
+  const query = useList('GET /ws/operator/event/signups', { ...list.input, id: event.id }, watched)
   const words = { confirmed: s.confirmed, checkedIn: s.checkedIn, waitlisted: s.waitlisted, cancelled: s.gaveBack }
   const carryOut = useAct(
     (input: { id: string; state?: SignupState }, options) => call('GET /ws/operator/event/signups/export', input, options),
     {
       onDone: ({ name, csv, rows }) => {
-        const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
-        const link = Object.assign(document.createElement('a'), { href: url, download: name })
-        link.click()
-        setTimeout(() => URL.revokeObjectURL(url), 1_000)
+        download(name, csv, 'text/csv;charset=utf-8')
         toast.success(s.exported(rows))
       },
     },

@@ -1,5 +1,4 @@
-import { type Pair, texts } from '../../../../platform/contract/texts.ts'
-import type { AccountKind } from '../../../ledger/contract/accounts.ts'
+import { texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
   from: { cn: '起始日期', en: 'From' },
@@ -35,7 +34,7 @@ export const t = texts({
     en: 'Copy one from the address of a demand or order, from a posting, or from the audit log.',
   },
   postings: { cn: '分录', en: 'Postings' },
-  lines: { cn: '明细', en: 'Lines' },
+  entries: { cn: '明细', en: 'Entries' },
   concerns: { cn: '关联对象', en: 'Concerns' },
   sameRef: { cn: '同一对象的分录', en: 'All postings of it' },
   demand: { cn: '需求', en: 'Demand' },
@@ -72,35 +71,8 @@ export const t = texts({
   kind2: { cn: '个人', en: 'Individuals' },
   kind9: { cn: '运营', en: 'Operators' },
   call: { cn: '操作', en: 'Call' },
-  callFilter: { cn: '接口包含', en: 'Call contains' },
   content: { cn: '内容', en: 'Request' },
   showContent: { cn: '查看内容', en: 'Show' },
   requestId: { cn: '请求编号', en: 'Request id' },
   ip: { cn: 'IP 地址', en: 'IP address' },
 })
-
-export const accountTexts: Record<AccountKind, Pair> = {
-  bank: { cn: '银行', en: 'Bank' },
-  companyWallet: { cn: '企业钱包', en: 'Company wallet' },
-  demandEscrow: { cn: '需求托管', en: 'Demand escrow' },
-  personAvailable: { cn: '个人余额', en: 'Provider available' },
-  payoutTransit: { cn: '打款在途', en: 'Payout in transit' },
-  platformFee: { cn: '平台服务费', en: 'Platform fee' },
-  channelPayable: { cn: '应付渠道', en: 'Channel payable' },
-  beanSales: { cn: '购豆收入', en: 'Bean sales' },
-  beanIssue: { cn: '豆发行', en: 'Beans issued' },
-  beanWallet: { cn: '豆账户', en: 'Bean wallet' },
-}
-
-/** A cause that is not here shows its code. */
-export const causeTexts: Record<string, Pair> = {
-  'topUp.confirm': { cn: '充值到账', en: 'Top-up confirmed' },
-  'demand.hosting': { cn: '托管资金', en: 'Put in escrow' },
-  'demand.refund': { cn: '托管退回', en: 'Escrow refunded' },
-  'demand.imprest': { cn: '支付预付款', en: 'Advance paid' },
-  'demand.release': { cn: '确认放款', en: 'Released' },
-  'withdrawal.request': { cn: '申请提现', en: 'Withdrawal asked for' },
-  'withdrawal.paid': { cn: '提现已打款', en: 'Payout made' },
-  'withdrawal.returned': { cn: '打款退回', en: 'Payout returned' },
-  'withdrawal.decline': { cn: '提现复核未通过', en: 'Withdrawal declined' },
-}

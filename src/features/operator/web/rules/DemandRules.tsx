@@ -1,7 +1,13 @@
+import type { Lang } from '../../../../platform/contract/texts.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
-import { type Permission, permissions } from '../../../../rules/permissions.ts'
-import { type MoveRule, moveNames, moves, permissionOf, stages } from '../../../demand/contract/lifecycle.ts'
-import { actionLabels, moveLabels, sideLabels } from '../../../demand/web/parts.tsx'
+import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
+import { errors } from '../../../../rules/errors.ts'
+import { permissions } from '../../../../rules/permissions.ts'
+import { type Status, stages } from '../../../demand/contract/lifecycle.ts'
+import { moveTexts } from '../../../demand/contract/texts.ts'
+import { actionLabels, sideLabels } from '../../../demand/web/parts.tsx'
+import { useRead } from '../../../demand/web/queries.ts'
+import { causes } from '../../../ledger/contract/causes.ts'
 import { actionTable, type Cell } from './action-table.ts'
 import css from './rules.module.css'
 import { Table } from './Table.tsx'
@@ -49,10 +55,12 @@ export function ActionRules() {
   )
 }
 
+/** What the server executes: asked of it, not written again. */
 export function MoveRules() {
   const lang = useLang()
   const s = useTexts(t)
-  const labels = (list: MoveRule['from']) => list.map((status) => <div key={status}>{`${status} ${stages[status][lang]}`}</div>)
+  const rules = useRead('GET /ws/operator/demand/rules')
+  if (rules.isError) return <ErrorState error={rules.error} onRetry={rules.refetch} />
   return (
     <>
       <p className={css.about}>{s.movesAbout}</p>
@@ -60,33 +68,31 @@ export function MoveRules() {
         label={s.moves}
         columns={[
           { title: s.move },
-          { title: s.from },
-          { title: s.to },
+          { title: s.path, wide: true },
           { title: s.who },
           { title: s.guard, wide: true },
           { title: s.money, wide: true },
           { title: s.permission },
         ]}
-        rows={moveNames.map((move) => {
-          const rule: MoveRule = moves[move]
-          const needed = [...new Set(rule.who.map((side) => permissionOf(move, side)))].filter((name): name is Permission => Boolean(name))
-          return {
-            key: move,
-            cells: [
-              <Named key="name" name={moveLabels[move][lang]} id={move} />,
-              labels(rule.from),
-              labels(rule.to),
-              rule.who.map((side) => <div key={side}>{sideLabels[side][lang]}</div>),
-              rule.guard[lang],
-              rule.money?.[lang] ?? '—',
-              needed.length > 0 ? needed.map((name) => <Named key={name} name={permissions[name][lang]} id={name} />) : '—',
-            ],
-          }
-        })}
+        rows={(rules.data ?? []).map(({ move, paths, by, permissions: needed, refusals, posts }) => ({
+          key: move,
+          cells: [
+            <Named key="name" name={moveTexts[move].label[lang]} id={move} />,
+            paths.map(({ from, to }) => (
+              <div key={from}>{`${stageName(from, lang)} → ${to.map((status) => stageName(status, lang)).join(s.or)}`}</div>
+            )),
+            by.map((side) => <div key={side}>{sideLabels[side][lang]}</div>),
+            refusals.length > 0 ? refusals.map((error) => <div key={error}>{errors[error][lang]}</div>) : '—',
+            posts.length > 0 ? posts.map((cause) => <div key={cause}>{causes[cause][lang]}</div>) : '—',
+            needed.length > 0 ? needed.map((name) => <Named key={name} name={permissions[name][lang]} id={name} />) : '—',
+          ],
+        }))}
       />
     </>
   )
 }
+
+const stageName = (status: Status, lang: Lang): string => `${status} ${stages[status][lang]}`
 
 export const Named = ({ name, id }: { name: string; id: string }) => (
   <span>

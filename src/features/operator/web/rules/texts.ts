@@ -4,7 +4,7 @@ export const t = texts({
   title: { cn: '规则', en: 'Rules' },
   about: {
     cn: '本页由运行中的规则直接生成，与服务器执行的一致。',
-    en: 'Drawn from the rules that run: what stands here is what the server does.',
+    en: 'Generated from the rules that run: what this page shows is what the server does.',
   },
   parts: { cn: '规则分类', en: 'Parts of the rules' },
   actions: { cn: '阶段与操作', en: 'Stages and actions' },
@@ -27,10 +27,10 @@ export const t = texts({
 
   movesAbout: { cn: '需求状态机的全部流转。没有列出的一律拒绝。', en: 'Every move of the demand machine. What is not listed is refused.' },
   move: { cn: '流转', en: 'Move' },
-  from: { cn: '从', en: 'From' },
-  to: { cn: '到', en: 'To' },
+  path: { cn: '从 → 到', en: 'From → to' },
+  or: { cn: ' 或 ', en: ' or ' },
   who: { cn: '谁', en: 'Who' },
-  guard: { cn: '条件', en: 'Guard' },
+  guard: { cn: '拒绝的情形', en: 'Refused with' },
   money: { cn: '资金', en: 'Money' },
   permission: { cn: '权限', en: 'Permission' },
 

@@ -115,16 +115,9 @@ function useCheck() {
     })
 }
 
-function ApplyForm({ onSent }: { onSent: (number: string) => void }) {
-  const s = useTexts(ta)
+function useApplication(onSent: (number: string) => void) {
   const check = useCheck()
-  const regions = useRegionOptions()
-  const dicts = {
-    services: useDict('service'),
-    industries: useDict('industry'),
-    languages: useDict('language').filter((one) => one.value !== 'zhEn'),
-  }
-  const { values, set, errors, attempt, onSubmit, pending } = usePublicForm({
+  return usePublicForm({
     draft: 'listing',
     empty,
     check,
@@ -144,29 +137,17 @@ function ApplyForm({ onSent }: { onSent: (number: string) => void }) {
       ),
     onDone: ({ number }) => onSent(number),
   })
-  const { nameCn, nameEn, intro, homeRegion, services, industries, languages, website, person, email, phone } = s
-  const labels = {
-    nameCn,
-    nameEn,
-    intro,
-    homeRegion,
-    regions: s.regions,
-    services,
-    industries,
-    languages,
-    website,
-    person,
-    email,
-    phone,
-    agreed: s.agreement,
-  }
-  const field = (name: 'nameCn' | 'nameEn' | 'website' | 'person' | 'phone' | 'email') => ({
-    label: s[name],
-    'data-path': name,
-    value: values[name],
-    error: errors[name],
-    onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
-  })
+}
+
+function ApplyForm({ onSent }: { onSent: (number: string) => void }) {
+  const s = useTexts(ta)
+  const { values, set, field, errors, attempt, onSubmit, pending } = useApplication(onSent)
+  const regionOptions = useRegionOptions()
+  const serviceOptions = useDict('service')
+  const industryOptions = useDict('industry')
+  const languageOptions = useDict('language').filter((one) => one.value !== 'zhEn')
+  const { nameCn, nameEn, intro, homeRegion, regions, services, industries, languages, website, person, email, phone } = s
+  const labels = { nameCn, nameEn, intro, homeRegion, regions, services, industries, languages, website, person, email, phone }
   const many = (name: 'regions' | 'services' | 'industries' | 'languages') => ({
     label: s[name],
     path: name,
@@ -177,40 +158,29 @@ function ApplyForm({ onSent }: { onSent: (number: string) => void }) {
   return (
     <form className={css.form} noValidate onSubmit={onSubmit}>
       <p className={css.quiet}>{s.about}</p>
-      <Problems errors={errors} labels={labels} attempt={attempt} />
-      <TextField {...field('nameCn')} description={s.nameAbout} optional maxLength={80} />
-      <TextField {...field('nameEn')} optional maxLength={120} />
-      <TextArea
-        label={s.intro}
-        description={s.introAbout}
-        rows={5}
-        maxLength={1500}
-        data-path="intro"
-        value={values.intro}
-        error={errors['intro']}
-        onChange={(event) => set({ intro: event.currentTarget.value })}
-      />
+      <Problems errors={errors} labels={{ ...labels, agreed: s.agreement }} attempt={attempt} />
+      <TextField label={nameCn} {...field('nameCn')} description={s.nameAbout} optional maxLength={80} />
+      <TextField label={nameEn} {...field('nameEn')} optional maxLength={120} />
+      <TextArea label={intro} {...field('intro')} description={s.introAbout} rows={5} maxLength={1500} />
       <Choice
-        label={s.homeRegion}
+        label={homeRegion}
         empty={s.choose}
-        options={regions}
-        data-path="homeRegion"
-        value={values.homeRegion}
-        error={errors['homeRegion']}
+        options={regionOptions}
+        {...field('homeRegion')}
         onChange={(event) => {
           const home = event.currentTarget.value
           // Whoever is somewhere works there, unless they take it out again.
           set({ homeRegion: home, ...(home && values.regions.length === 0 && { regions: [home] }) })
         }}
       />
-      <MultiSelect {...many('regions')} options={regions} />
-      <MultiSelect {...many('services')} options={dicts.services} />
-      <MultiSelect {...many('industries')} options={dicts.industries} optional />
-      <MultiSelect {...many('languages')} options={dicts.languages} />
-      <TextField {...field('website')} optional type="url" inputMode="url" maxLength={300} placeholder="https://" />
-      <TextField {...field('person')} maxLength={60} autoComplete="name" />
-      <TextField {...field('email')} description={s.emailAbout} type="email" maxLength={200} autoComplete="email" />
-      <TextField {...field('phone')} optional type="tel" maxLength={40} autoComplete="tel" />
+      <MultiSelect {...many('regions')} options={regionOptions} />
+      <MultiSelect {...many('services')} options={serviceOptions} />
+      <MultiSelect {...many('industries')} options={industryOptions} optional />
+      <MultiSelect {...many('languages')} options={languageOptions} />
+      <TextField label={website} {...field('website')} optional type="url" inputMode="url" maxLength={300} placeholder="https://" />
+      <TextField label={person} {...field('person')} maxLength={60} autoComplete="name" />
+      <TextField label={email} {...field('email')} description={s.emailAbout} type="email" maxLength={200} autoComplete="email" />
+      <TextField label={phone} {...field('phone')} optional type="tel" maxLength={40} autoComplete="tel" />
       <Tick
         label={
           <>

@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useAct } from '../../../../platform/web/act.ts'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { ActionButton, ActionLink, ActionRow } from '../../../../platform/web/portal/actions.tsx'
 import { Note } from '../../../../platform/web/portal/layout.tsx'
@@ -9,28 +7,21 @@ import { rechargePath } from '../../../bean/contract/paths.ts'
 import type { ContactAnswer } from '../../contract/schema.ts'
 import css from '../drawer.module.css'
 import { d } from '../drawer-texts.ts'
-import { call, staleByUnlock } from '../queries.ts'
+import { useWrite } from '../queries.ts'
 
 const NoPermissionNote = lazy(() => import('./NoPermissionNote.tsx'))
 
 /** The price, then what there is and what is left, then one confirmation. A price that has changed meanwhile is refused by the server and told. */
-export default function Buy({ answer, userType }: { answer: ContactAnswer; userType: number }) {
+export default function Buy({ answer, company }: { answer: ContactAnswer; company: boolean }) {
   const s = useTexts(d)
   const { pathname, search } = useLocation()
   const [asking, setAsking] = useState(false)
-  const client = useQueryClient()
   const { cost, balance, number } = answer
-  const unlock = useAct(
-    (input: { id: string; confirm: number }, options) => call('POST /ws/provider/unlock', input, { ...options, quiet: true }),
-    {
-      stale: staleByUnlock,
-      // Price and balance are not what they were: asked for again before another confirmation.
-      onError: () => {
-        setAsking(false)
-        void client.invalidateQueries({ queryKey: ['provider'] })
-      },
-    },
-  )
+  const unlock = useWrite('POST /ws/provider/unlock', {
+    quiet: true,
+    // Price and balance are not what they were: they are asked for again before another confirmation.
+    onError: () => setAsking(false),
+  })
   if (!answer.mayUnlock)
     return (
       <>
@@ -50,7 +41,7 @@ export default function Buy({ answer, userType }: { answer: ContactAnswer; userT
             <strong>{s.insufficient}</strong>
           </p>
           <p>{s.short(cost, balance)}</p>
-          <ActionLink to={rechargePath(userType, pathname + search)} look="primary">
+          <ActionLink to={rechargePath(company, pathname + search)} look="primary">
             {s.recharge}
           </ActionLink>
         </Note>

@@ -4,7 +4,7 @@ import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { ActionButton, ActionRow } from '../../../../platform/web/portal/actions.tsx'
 import { Note } from '../../../../platform/web/portal/layout.tsx'
 import { rememberReturnPath } from '../../../../platform/web/return-path.ts'
-import { type UserInfo, useSession } from '../../../../platform/web/session.ts'
+import { isCompany, isIndividual, isOperator, type UserInfo, useSession } from '../../../../platform/web/session.ts'
 import type { ProviderDetail } from '../../contract/schema.ts'
 import css from '../drawer.module.css'
 import { d } from '../drawer-texts.ts'
@@ -15,7 +15,7 @@ const Buy = lazy(() => import('./Buy.tsx'))
 export const UnlockedContact = lazy(() => import('./UnlockedContact.tsx'))
 
 export const isMember = (userInfo: UserInfo | null): boolean =>
-  (userInfo?.userType === 1 || userInfo?.userType === 2) && userInfo.whetherIntact === 'Y'
+  (isCompany(userInfo) || isIndividual(userInfo)) && userInfo?.whetherIntact === 'Y'
 
 /** Which ways to reach a provider there are, what they cost, and what they are once paid for. Operators see the kinds alone. */
 export function ContactBox({ of }: { of: ProviderDetail }) {
@@ -39,11 +39,11 @@ export function ContactBox({ of }: { of: ProviderDetail }) {
             <Note tone="warn">{s.dead}</Note>
           ) : !userInfo ? (
             <Visitor cost={of.unlockCost} />
-          ) : userInfo.userType === 9 ? null : !member ? (
-            <Incomplete userType={userInfo.userType} cost={of.unlockCost} />
+          ) : isOperator(userInfo) ? null : !member ? (
+            <Incomplete company={isCompany(userInfo)} cost={of.unlockCost} />
           ) : data ? (
             <Suspense fallback={<p className={css.cost}>{s.cost(of.unlockCost)}</p>}>
-              <Buy answer={data} userType={userInfo.userType} />
+              <Buy answer={data} company={isCompany(userInfo)} />
             </Suspense>
           ) : isError ? (
             <Note tone="bad">
@@ -88,16 +88,14 @@ function Visitor({ cost }: { cost: number }) {
   )
 }
 
-function Incomplete({ userType, cost }: { userType: number; cost: number }) {
+function Incomplete({ company, cost }: { company: boolean; cost: number }) {
   const s = useTexts(d)
   const leave = useReturn()
   return (
     <>
       <p className={css.cost}>{s.cost(cost)}</p>
       <ActionRow>
-        <ActionButton onClick={() => leave(`/loginHome/visitingCard?userType=${userType === 1 ? 'company' : 'personal'}`)}>
-          {s.card}
-        </ActionButton>
+        <ActionButton onClick={() => leave(`/loginHome/visitingCard?userType=${company ? 'company' : 'personal'}`)}>{s.card}</ActionButton>
       </ActionRow>
       <p className={css.quiet}>{s.cardWhy}</p>
     </>

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { useAct } from '../../../../platform/web/act.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { ActionButton, ActionRow } from '../../../../platform/web/portal/actions.tsx'
 import { Segments, TextArea } from '../../../../platform/web/portal/fields.tsx'
@@ -8,7 +7,7 @@ import { formatTime } from '../../../../platform/web/ui/time.ts'
 import type { ContactAnswer, DeadReason } from '../../contract/schema.ts'
 import css from '../drawer.module.css'
 import { d } from '../drawer-texts.ts'
-import { call, staleByUnlock } from '../queries.ts'
+import { useWrite } from '../queries.ts'
 
 const reasons: readonly DeadReason[] = ['noAnswer', 'phoneDead', 'mailBounces', 'wrongPerson']
 
@@ -51,10 +50,7 @@ function ReportForm({ id, onClose }: { id: string; onClose: () => void }) {
   const s = useTexts(d)
   const [reason, setReason] = useState<DeadReason>('noAnswer')
   const [detail, setDetail] = useState('')
-  const send = useAct(
-    (input: { id: string; reason: DeadReason; detail: string }, options) => call('POST /ws/provider/report', input, options),
-    { stale: staleByUnlock },
-  )
+  const send = useWrite('POST /ws/provider/report')
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     void send.run({ id, reason, detail: detail.trim() })

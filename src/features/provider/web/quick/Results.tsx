@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from 'react-router'
+import type { Match } from '../../../../platform/contract/search.ts'
 import { carry } from '../../../../platform/web/carry.ts'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { ActionButton, ActionLink, ActionRow } from '../../../../platform/web/portal/actions.tsx'
 import { EmptyResult, Note } from '../../../../platform/web/portal/layout.tsx'
 import { RegionBadge } from '../../../../platform/web/ui/RegionBadge.tsx'
+import { Why } from '../../../../platform/web/ui/SearchNotes.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
 import { CARRIED_DEMAND, type DemandPrefill, NEW_DEMAND } from '../../../demand/contract/prefill.ts'
 import { contactLink } from '../../../lead/contract/link.ts'
@@ -83,7 +85,7 @@ export function Results({ state, patch, query, facets }: FilterProps & { query: 
   )
 }
 
-function ResultRow({ of }: { of: ProviderRow }) {
+function ResultRow({ of }: { of: ProviderRow & { matches?: readonly Match[] | undefined } }) {
   const s = useTexts(t)
   const lang = useLang()
   const { search } = useLocation()
@@ -107,6 +109,7 @@ function ResultRow({ of }: { of: ProviderRow }) {
         </div>
         <p className={css.does}>{joined(of.services.map((code) => serviceName(code)))}</p>
         <p className={css.intro}>{of.intro[lang]}</p>
+        <Why matches={of.matches} />
       </div>
       <div className={css.rowEnd}>
         <Verified of={of} />

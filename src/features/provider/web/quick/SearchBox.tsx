@@ -1,44 +1,17 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { ActionButton } from '../../../../platform/web/portal/actions.tsx'
+import { useSearchInput } from '../../../../platform/web/ui/useSearchInput.ts'
 import css from '../quickfind.module.css'
 import { t } from '../texts.ts'
 
-const PAUSE_MS = 400
-
-/** One large field: looks when the typing pauses, never in the midst of an input method’s composition, and at once on Enter. The address may change the words as well. */
+/** One large field, with a button and words to try. */
 export function SearchBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const s = useTexts(t)
-  const [text, setText] = useState(value)
-  const sent = useRef(value)
-  const [composing, setComposing] = useState(false)
-  const latest = useRef(onChange)
-  useEffect(() => {
-    latest.current = onChange
-  })
-  useEffect(() => {
-    if (value === sent.current) return
-    sent.current = value
-    setText(value)
-  }, [value])
-  useEffect(() => {
-    if (text.trim() === sent.current.trim() || composing) return
-    const timer = setTimeout(() => {
-      // Enter was faster: asked again, it would undo whatever was opened meanwhile.
-      if (text.trim() === sent.current) return
-      sent.current = text.trim()
-      latest.current(text.trim())
-    }, PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text, composing])
-  const look = (words: string) => {
-    sent.current = words
-    setText(words)
-    onChange(words)
-  }
+  const { field, search } = useSearchInput(value, onChange)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    look(text.trim())
+    search()
   }
   return (
     <search>
@@ -50,10 +23,7 @@ export function SearchBox({ value, onChange }: { value: string; onChange: (text:
           maxLength={100}
           enterKeyHint="search"
           autoComplete="off"
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          onCompositionStart={() => setComposing(true)}
-          onCompositionEnd={() => setComposing(false)}
+          {...field}
         />
         <ActionButton type="submit" look="beacon">
           {s.search}
@@ -62,7 +32,7 @@ export function SearchBox({ value, onChange }: { value: string; onChange: (text:
       <p className={css.tries}>
         <span>{s.tries}</span>
         {[s.try1, s.try2, s.try3, s.try4].map((words) => (
-          <button key={words} type="button" onClick={() => look(words)}>
+          <button key={words} type="button" onClick={() => search(words)}>
             {words}
           </button>
         ))}

@@ -1,6 +1,8 @@
 import type { Pair } from '../../../../platform/contract/texts.ts'
 
-/** Papers to have ready for a service, and what a place asks beside them. Where a place is not named, the general list stands and says so. */
+/**
+ * Papers to have ready for a service, and what a place asks beside them. Where a place is not named, the general list stands and says so.
+ */
 export const checklistServices = [
   'incorporation',
   'ip',

@@ -1,7 +1,6 @@
 import { Button, Checkbox, Select, TextInput } from '@mantine/core'
 import type { Currency } from '../../../../platform/contract/amount.ts'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
-import { queryClient } from '../../../../platform/web/query.ts'
 import { AreaCascader } from '../../../../platform/web/ui/AreaCascader.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { FormErrors } from '../../../../platform/web/ui/FormErrors.tsx'
@@ -9,7 +8,7 @@ import { checkBy, useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { useAreaTree } from '../../../area/web/queries.ts'
 import { type BankAccountRow, bankAccountForm } from '../../contract/schema.ts'
 import { useCurrencyOptions } from '../parts.tsx'
-import { walletCall } from '../queries.ts'
+import { call, refreshRead } from '../queries.ts'
 import css from '../wallet.module.css'
 import { t } from './texts.ts'
 
@@ -37,9 +36,9 @@ export function BankAccountForm({ currency, onDone, onCancel }: BankAccountFormP
   const { form, field, onSubmit, pending, attempt, failure } = useActForm<Typed, BankAccountRow>({
     initial: { holderName: '', bankName: '', country: '', currency: currency ?? '', accountNumber: '', swift: '', isDefault: false },
     check: (typed) => checkBy(bankAccountForm, typed),
-    save: (typed, options) => walletCall('POST /ws/wallet/bankAccount/add', typed as never, options),
+    save: (typed, options) => call('POST /ws/wallet/bankAccount/add', bankAccountForm.parse(typed), options),
     onDone: async (row) => {
-      await queryClient.invalidateQueries({ queryKey: ['wallet', 'bankAccounts'] })
+      await refreshRead('GET /ws/wallet/bankAccounts')
       onDone(row)
     },
   })

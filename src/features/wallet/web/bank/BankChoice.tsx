@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Currency } from '../../../../platform/contract/amount.ts'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
@@ -17,7 +17,7 @@ export interface BankChoiceProps {
   value: string
   /** Called too when the accounts have come and the default is taken up. */
   onChange: (account: BankAccountRow | null) => void
-  error?: string | undefined
+  error?: ReactNode
   /** While a new account is being filled in, what stands around steps back. */
   onAdding?: (adding: boolean) => void
 }

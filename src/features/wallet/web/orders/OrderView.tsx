@@ -9,7 +9,6 @@ import { MoneyLines } from '../../../../platform/web/ui/MoneyLines.tsx'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
-import { detailHref } from '../../../demand/web/parts.tsx'
 import type { OrderDetail } from '../../contract/schema.ts'
 import { OrderStateTag, OrderTypeText } from '../parts.tsx'
 import { useOrder } from '../queries.ts'
@@ -93,8 +92,8 @@ function Order({ order }: { order: OrderDetail }) {
               { label: w.number, value: <span className="tabular">{order.number}</span> },
               { label: s.created, value: <TimeText value={order.createdAt} /> },
               !decided && order.updatedAt !== order.createdAt && { label: s.updated, value: <TimeText value={order.updatedAt} /> },
-              order.refType === 'demand' && order.refId
-                ? { label: s.demand, value: <Link to={detailHref(order.refId)}>{order.subject || order.refId}</Link> }
+              order.link
+                ? { label: s.demand, value: <Link to={order.link}>{order.subject || order.number}</Link> }
                 : order.type !== 'topUp' &&
                   order.type !== 'withdrawal' &&
                   order.subject !== '' && { label: w.subject, value: order.subject },

@@ -2,8 +2,9 @@ import { formatAmount } from '../../../../platform/contract/amount.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
+import { accountKinds } from '../../../ledger/contract/accounts.ts'
+import { causes } from '../../../ledger/contract/causes.ts'
 import type { OrderDetail } from '../../contract/schema.ts'
-import { accountLabels, causeLabels } from '../texts.ts'
 import css from '../wallet.module.css'
 import paper from './receipt.module.css'
 import { t } from './texts.ts'
@@ -21,22 +22,22 @@ export function Receipts({ receipts }: { receipts: OrderDetail['receipts'] }) {
           {receipts.map((receipt) => (
             <table className={paper.receipt} key={receipt.postingId}>
               <caption>
-                <strong>{causeLabels[receipt.cause]?.[lang] ?? receipt.cause}</strong> · <TimeText value={receipt.at} />
+                <strong>{causes[receipt.cause][lang]}</strong> · <TimeText value={receipt.at} />
                 <span className={css.postingId}>
                   {s.posting} {receipt.postingId}
                 </span>
               </caption>
               <tbody>
-                {receipt.lines.map((line, index) => (
+                {receipt.entries.map((entry, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a posting never changes
-                  <tr key={index} className={line.mine ? paper.mine : undefined}>
+                  <tr key={index} className={entry.mine ? paper.mine : undefined}>
                     <th scope="row">
-                      {accountLabels[line.account][lang]}
-                      {line.mine && <span className={css.tag}>{s.mine}</span>}
+                      {accountKinds[entry.account].label[lang]}
+                      {entry.mine && <span className={css.tag}>{s.mine}</span>}
                     </th>
                     <td>
-                      {line.currency} {line.amountMinor < 0 ? '−' : '+'}
-                      {formatAmount(Math.abs(line.amountMinor), line.currency)}
+                      {entry.currency} {entry.amountMinor < 0 ? '−' : '+'}
+                      {formatAmount(Math.abs(entry.amountMinor), entry.currency)}
                     </td>
                   </tr>
                 ))}

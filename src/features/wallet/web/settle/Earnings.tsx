@@ -5,21 +5,21 @@ import { formatMoney } from '../../../../platform/contract/amount.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
-import { DataTable } from '../../../../platform/web/ui/DataTable.tsx'
+import { type Column, DataTable } from '../../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { FilterBar } from '../../../../platform/web/ui/FilterBar.tsx'
 import { MoneyText } from '../../../../platform/web/ui/MoneyText.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
-import { detailHref } from '../../../demand/web/parts.tsx'
+import { useIdentity } from '../../../profile/web/queries.ts'
 import { orderStatesByType } from '../../contract/orders.ts'
 import type { SettlementRow } from '../../contract/schema.ts'
 import { askedOrders } from '../orders/asked.ts'
 import { NumberLink, OrderStateTag, OrderTypeText, useCurrencyOptions, useOrderHref } from '../parts.tsx'
-import { useSettlements } from '../queries.ts'
+import { useList } from '../queries.ts'
 import { stateLabels, walletTexts } from '../texts.ts'
 import css from '../wallet.module.css'
-import { Standing, useStanding } from './Standing.tsx'
+import { Standing } from './Standing.tsx'
 import { Totals } from './Totals.tsx'
 import { t } from './texts.ts'
 import type { Selection } from './useSelection.ts'
@@ -30,16 +30,38 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** What was earned, order by order, with what may be withdrawn to choose from. */
 export function Earnings({ selection }: { selection: Selection }) {
   const s = useTexts(t)
-  const w = useTexts(walletTexts)
-  const lang = useLang()
   const mayWithdraw = useMay('wallet:withdraw')
-  const standing = useStanding()
+  const standing = useIdentity()
+  const { list, settlements, demandId } = useSettlements()
+  const totals = settlements.data?.totals ?? []
+  return (
+    <div className={css.stack}>
+      {standing.data && <Standing status={standing.data.status} />}
+      {totals.length > 0 && <Totals totals={totals} selection={selection} maySelect={mayWithdraw} />}
+      <div>
+        <Filters list={list} />
+        {demandId && (
+          <p className={css.filterNote}>
+            <span>{s.focused}</span>
+            <Button variant="subtle" size="compact-sm" onClick={() => list.setFilters({ demandId: '' })}>
+              {s.showAll}
+            </Button>
+          </p>
+        )}
+        <Rows list={list} settlements={settlements} selection={selection} />
+        <Chosen selection={selection} verified={standing.data && standing.data.status === 2} />
+      </div>
+    </div>
+  )
+}
+
+function useSettlements() {
   const list = useListState({ filters: { search: '', state: '', currency: '', demandId: '' }, column: 'createdAt', order: 'desc' })
   const asked = askedOrders(list)
   const { search, currency, column, order, pageNo, pageSize } = asked
   const state = orderStatesByType.release.find((one) => one === asked.state)
   const demandId = UUID.test(list.filters.demandId) ? list.filters.demandId : ''
-  const settlements = useSettlements({
+  const settlements = useList('GET /ws/wallet/settlements', {
     search,
     column,
     order,
@@ -49,125 +71,139 @@ export function Earnings({ selection }: { selection: Selection }) {
     ...(currency && { currency }),
     ...(demandId && { demandId }),
   })
-  const [withdrawing, setWithdrawing] = useState(false)
-  const hrefOf = useOrderHref()
+  return { list, settlements, demandId }
+}
+
+type Settlements = ReturnType<typeof useSettlements>
+
+function Filters({ list }: Pick<Settlements, 'list'>) {
+  const w = useTexts(walletTexts)
+  const lang = useLang()
   const currencyOptions = useCurrencyOptions()
-  const totals = settlements.data?.totals ?? []
-  const verified = standing.data?.status === 2
-  const number = (row: SettlementRow) => (
+  return (
+    <FilterBar
+      list={list}
+      search={{ label: w.searchOrders }}
+      selects={[
+        {
+          key: 'state',
+          label: w.state,
+          any: w.anyState,
+          options: orderStatesByType.release.map((value) => ({ value, label: stateLabels[value][lang] })),
+        },
+        { key: 'currency', label: w.currency, any: w.anyCurrency, options: currencyOptions },
+      ]}
+    />
+  )
+}
+
+function Rows({ list, settlements, selection }: Pick<Settlements, 'list' | 'settlements'> & { selection: Selection }) {
+  const s = useTexts(t)
+  const columns = useColumns(selection)
+  return (
+    <DataTable
+      label={s.tabOrders}
+      query={settlements}
+      list={list}
+      rowKey={(row) => row.id}
+      columns={columns}
+      card={(row) => ({
+        title: (
+          <span className={css.titleLine}>
+            <Pick row={row} selection={selection} inline /> <OrderNumber row={row} />
+          </span>
+        ),
+        status: <State row={row} />,
+        money: <MoneyText amountMinor={row.netMinor} currency={row.currency} size="md" />,
+        meta: (
+          <>
+            <For row={row} /> · <TimeText value={row.createdAt} />
+          </>
+        ),
+      })}
+      empty={
+        <EmptyState
+          title={s.empty}
+          why={s.emptyWhy}
+          action={
+            <Button component={Link} to="/demandHall/2/home">
+              {s.toHall}
+            </Button>
+          }
+        />
+      }
+    />
+  )
+}
+
+function useColumns(selection: Selection): Column<SettlementRow>[] {
+  const s = useTexts(t)
+  const w = useTexts(walletTexts)
+  const money = { align: 'end' } as const
+  return [
+    { key: 'select', title: s.select, width: 56, render: (row) => <Pick row={row} selection={selection} /> },
+    { key: 'number', title: w.number, sort: true, render: (row) => <OrderNumber row={row} /> },
+    { key: 'for', title: s.for, render: (row) => <For row={row} /> },
+    {
+      key: 'createdAt',
+      title: w.time,
+      sort: true,
+      render: (row) => (
+        <span className={css.when}>
+          <TimeText value={row.createdAt} show="date" />
+        </span>
+      ),
+    },
+    {
+      ...money,
+      key: 'amount',
+      title: s.gross,
+      sort: true,
+      render: (row) => <MoneyText amountMinor={row.amountMinor} currency={row.currency} />,
+    },
+    { ...money, key: 'fee', title: s.fee, render: (row) => <MoneyText amountMinor={row.feeMinor} currency={row.currency} /> },
+    { ...money, key: 'net', title: s.net, render: (row) => <MoneyText amountMinor={row.netMinor} currency={row.currency} size="md" /> },
+    { key: 'state', title: w.state, render: (row) => <State row={row} /> },
+  ]
+}
+
+/** What is chosen so far, and the way to withdraw it. `verified` is unknown until the person's standing has come. */
+function Chosen({ selection, verified }: { selection: Selection; verified: boolean | undefined }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const mayWithdraw = useMay('wallet:withdraw')
+  const [withdrawing, setWithdrawing] = useState(false)
+  return (
+    <>
+      {selection.currency && (
+        <section className={css.selection} aria-label={s.withdraw}>
+          <p aria-live="polite">{s.chosen(selection.rows.length, formatMoney(selection.totalMinor, selection.currency, lang))}</p>
+          <div className={css.buttons}>
+            <Button variant="default" onClick={selection.clear}>
+              {s.clear}
+            </Button>
+            <ActButton
+              permitted={mayWithdraw}
+              throttleMs={0}
+              {...(verified === false && { unable: s.unable })}
+              onClick={() => setWithdrawing(true)}
+            >
+              {s.withdraw}
+            </ActButton>
+          </div>
+        </section>
+      )}
+      <WithdrawDialog selection={selection} opened={withdrawing} onClose={() => setWithdrawing(false)} />
+    </>
+  )
+}
+
+function OrderNumber({ row }: { row: SettlementRow }) {
+  const hrefOf = useOrderHref()
+  return (
     <NumberLink to={hrefOf(row.id)} opens>
       {row.number}
     </NumberLink>
-  )
-
-  return (
-    <div className={css.stack}>
-      {standing.data && <Standing status={standing.data.status} />}
-      {totals.length > 0 && <Totals totals={totals} selection={selection} maySelect={mayWithdraw} />}
-      <div>
-        <FilterBar
-          list={list}
-          search={{ label: w.searchOrders }}
-          selects={[
-            {
-              key: 'state',
-              label: w.state,
-              any: w.anyState,
-              options: orderStatesByType.release.map((value) => ({ value, label: stateLabels[value][lang] })),
-            },
-            { key: 'currency', label: w.currency, any: w.anyCurrency, options: currencyOptions },
-          ]}
-        />
-        {demandId && (
-          <p className={css.filterNote}>
-            <span>{s.focused}</span>
-            <Button variant="subtle" size="compact-sm" onClick={() => list.setFilters({ demandId: '' })}>
-              {s.showAll}
-            </Button>
-          </p>
-        )}
-        <DataTable
-          label={s.tabOrders}
-          query={settlements}
-          list={list}
-          rowKey={(row) => row.id}
-          columns={[
-            { key: 'select', title: s.select, width: 56, render: (row) => <Pick row={row} selection={selection} /> },
-            { key: 'number', title: w.number, sort: true, render: number },
-            { key: 'for', title: s.for, render: (row) => <For row={row} /> },
-            {
-              key: 'createdAt',
-              title: w.time,
-              sort: true,
-              render: (row) => (
-                <span className={css.when}>
-                  <TimeText value={row.createdAt} show="date" />
-                </span>
-              ),
-            },
-            {
-              key: 'amount',
-              title: s.gross,
-              sort: true,
-              align: 'end',
-              render: (row) => <MoneyText amountMinor={row.amountMinor} currency={row.currency} />,
-            },
-            { key: 'fee', title: s.fee, align: 'end', render: (row) => <MoneyText amountMinor={row.feeMinor} currency={row.currency} /> },
-            {
-              key: 'net',
-              title: s.net,
-              align: 'end',
-              render: (row) => <MoneyText amountMinor={row.netMinor} currency={row.currency} size="md" />,
-            },
-            { key: 'state', title: w.state, render: (row) => <State row={row} /> },
-          ]}
-          card={(row) => ({
-            title: (
-              <span className={css.titleLine}>
-                <Pick row={row} selection={selection} inline /> {number(row)}
-              </span>
-            ),
-            status: <State row={row} />,
-            money: <MoneyText amountMinor={row.netMinor} currency={row.currency} size="md" />,
-            meta: (
-              <>
-                <For row={row} /> · <TimeText value={row.createdAt} />
-              </>
-            ),
-          })}
-          empty={
-            <EmptyState
-              title={s.empty}
-              why={s.emptyWhy}
-              action={
-                <Button component={Link} to="/demandHall/2/home">
-                  {s.toHall}
-                </Button>
-              }
-            />
-          }
-        />
-        {selection.currency && (
-          <section className={css.selection} aria-label={s.withdraw}>
-            <p aria-live="polite">{s.chosen(selection.rows.length, formatMoney(selection.totalMinor, selection.currency, lang))}</p>
-            <div className={css.buttons}>
-              <Button variant="default" onClick={selection.clear}>
-                {s.clear}
-              </Button>
-              <ActButton
-                permitted={mayWithdraw}
-                throttleMs={0}
-                {...(standing.data && !verified && { unable: s.unable })}
-                onClick={() => setWithdrawing(true)}
-              >
-                {s.withdraw}
-              </ActButton>
-            </div>
-          </section>
-        )}
-        <WithdrawDialog selection={selection} opened={withdrawing} onClose={() => setWithdrawing(false)} />
-      </div>
-    </div>
   )
 }
 
@@ -199,7 +235,7 @@ function For({ row }: { row: SettlementRow }) {
   const kind = row.releaseKind && <OrderTypeText type={row.type} releaseKind={row.releaseKind} />
   return (
     <>
-      {row.refType === 'demand' && row.refId ? <Link to={detailHref(row.refId)}>{row.subject || row.number}</Link> : row.subject}
+      {row.link ? <Link to={row.link}>{row.subject || row.number}</Link> : row.subject}
       {kind && <span className={css.tag}>{kind}</span>}
     </>
   )

@@ -1,20 +1,8 @@
 import { Alert, Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { caller } from '../../../../platform/web/client.ts'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
-import type { profileCalls } from '../../../profile/contract/calls.ts'
 import css from '../wallet.module.css'
 import { t } from './texts.ts'
-
-const call = caller<typeof profileCalls>()
-
-/** Whether the individual is verified: product §5, 0 unverified, 1 pending, 2 verified, 3 failed, 4 disabled. */
-export const useStanding = () =>
-  useQuery({
-    queryKey: ['profile', 'authentication'],
-    queryFn: ({ signal }) => call('GET /ws/profile/authentication', {}, { quiet: true, signal }),
-  })
 
 /** Why nothing can be withdrawn yet, and where that is mended. */
 export function Standing({ status }: { status: 0 | 1 | 2 | 3 | 4 }) {

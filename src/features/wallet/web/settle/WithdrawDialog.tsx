@@ -2,15 +2,16 @@ import { Button, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { formatMoney } from '../../../../platform/contract/amount.ts'
+import { type Currency, formatMoney } from '../../../../platform/contract/amount.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { MoneyText } from '../../../../platform/web/ui/MoneyText.tsx'
+import { type ActForm, useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import type { BankAccountRow } from '../../contract/schema.ts'
 import { BankChoice } from '../bank/BankChoice.tsx'
 import { masked } from '../bank/masked.ts'
 import { t as bankTexts } from '../bank/texts.ts'
-import { useWalletMove, useWithdrawalPreview } from '../queries.ts'
+import { call, stale, useWithdrawalPreview } from '../queries.ts'
 import { walletTexts } from '../texts.ts'
 import css from '../wallet.module.css'
 import { PreviewLines } from '../withdraw/PreviewLines.tsx'
@@ -51,17 +52,24 @@ interface StepsProps {
 }
 
 function Steps({ selection, step, onStep, onClose }: StepsProps) {
-  const s = useTexts(t)
-  const w = useTexts(withdrawTexts)
   const b = useTexts(bankTexts)
-  const lang = useLang()
-  const [account, setAccount] = useState<BankAccountRow | null>(null)
-  const [tried, setTried] = useState(false)
-  const [adding, setAdding] = useState(false)
   const [order, setOrder] = useState<{ id: string; number: string } | null>(null)
+  const { currency } = selection
   const preview = useWithdrawalPreview({ orderIds: selection.ids }, step === 'review')
-  const act = useWalletMove('POST /ws/wallet/withdraw', {
-    quiet: true,
+  const act = useActForm<Typed, { id: string; number: string }>({
+    initial: { account: null },
+    check: ({ account }): Record<string, string> => (account && account.currency === currency ? {} : { bankAccountId: b.chooseOne }),
+    confirm: () => {
+      if (step === 'bank') onStep('review')
+      return step === 'review' && preview.data !== undefined
+    },
+    save: ({ account }, options) =>
+      call(
+        'POST /ws/wallet/withdraw',
+        { bankAccountId: account?.id ?? '', orderIds: selection.ids, feeMinor: preview.data?.feeMinor ?? 0 },
+        options,
+      ),
+    stale,
     onDone: (made) => {
       setOrder(made)
       onStep('done')
@@ -72,58 +80,85 @@ function Steps({ selection, step, onStep, onClose }: StepsProps) {
       // The fees differ from those seen: show the new ones.
       else void preview.refetch()
     },
+    warn: false,
   })
-  const { currency } = selection
-  const failure = act.error && Object.keys(act.error.fields).length === 0 ? act.error : null
-
-  if (step === 'done' && order) {
-    return (
-      <div className={css.result}>
-        <p className={css.about}>{w.orderNumber}</p>
-        <p className={css.bigNumber}>{order.number}</p>
-        <p className={css.about}>{w.done}</p>
-        <div className={`${css.buttons} ${css.start}`}>
-          <Button onClick={onClose} data-autofocus>
-            {w.finish}
-          </Button>
-          <Button component={Link} to={`/personalHome/closing?tab=withdrawals&order=${order.id}`} variant="default" onClick={onClose}>
-            {w.seeOrder}
-          </Button>
-        </div>
-      </div>
-    )
-  }
+  if (step === 'done' && order) return <DoneStep order={order} onClose={onClose} />
   if (!currency) return null
-  if (step === 'bank') {
-    const fits = account?.currency === currency
-    return (
-      <div className={css.form}>
-        <p className={css.about}>
-          {s.ordersOf(selection.rows.length)} · <MoneyText amountMinor={selection.totalMinor} currency={currency} size="md" />
-        </p>
-        <BankChoice
-          currency={currency}
-          value={fits ? account.id : ''}
-          onChange={setAccount}
-          error={act.fields['bankAccountId'] ?? (tried && !fits ? b.chooseOne : undefined)}
-          onAdding={setAdding}
-        />
-        <div className={css.buttons} hidden={adding}>
-          <Button variant="default" onClick={onClose}>
-            {w.cancel}
-          </Button>
-          <Button
-            onClick={() => {
-              setTried(true)
-              if (fits) onStep('review')
-            }}
-          >
-            {s.next}
-          </Button>
-        </div>
+  if (step === 'bank') return <BankStep act={act} selection={selection} currency={currency} onClose={onClose} />
+  return <ReviewStep act={act} preview={preview} onBack={() => onStep('bank')} />
+}
+
+interface Typed {
+  account: BankAccountRow | null
+}
+
+function DoneStep({ order, onClose }: { order: { id: string; number: string }; onClose: () => void }) {
+  const w = useTexts(withdrawTexts)
+  return (
+    <div className={css.result}>
+      <p className={css.about}>{w.orderNumber}</p>
+      <p className={css.bigNumber}>{order.number}</p>
+      <p className={css.about}>{w.done}</p>
+      <div className={`${css.buttons} ${css.start}`}>
+        <Button onClick={onClose} data-autofocus>
+          {w.finish}
+        </Button>
+        <Button component={Link} to={`/personalHome/closing?tab=withdrawals&order=${order.id}`} variant="default" onClick={onClose}>
+          {w.seeOrder}
+        </Button>
       </div>
-    )
-  }
+    </div>
+  )
+}
+
+interface BankStepProps {
+  act: ActForm<Typed>
+  selection: Selection
+  currency: Currency
+  onClose: () => void
+}
+
+function BankStep({ act: { form, onSubmit }, selection, currency, onClose }: BankStepProps) {
+  const s = useTexts(t)
+  const w = useTexts(withdrawTexts)
+  const [adding, setAdding] = useState(false)
+  const { account } = form.values
+  return (
+    <div className={css.form}>
+      <p className={css.about}>
+        {s.ordersOf(selection.rows.length)} · <MoneyText amountMinor={selection.totalMinor} currency={currency} size="md" />
+      </p>
+      <BankChoice
+        currency={currency}
+        value={account?.currency === currency ? account.id : ''}
+        onChange={(chosen) => {
+          if (chosen?.id === account?.id) return
+          form.setFieldValue('account', chosen)
+          form.clearFieldError('bankAccountId')
+        }}
+        error={form.errors['bankAccountId']}
+        onAdding={setAdding}
+      />
+      <div className={css.buttons} hidden={adding}>
+        <Button variant="default" onClick={onClose}>
+          {w.cancel}
+        </Button>
+        <Button onClick={() => onSubmit()}>{s.next}</Button>
+      </div>
+    </div>
+  )
+}
+
+interface ReviewStepProps {
+  act: ActForm<Typed>
+  preview: ReturnType<typeof useWithdrawalPreview>
+  onBack: () => void
+}
+
+function ReviewStep({ act, preview, onBack }: ReviewStepProps) {
+  const w = useTexts(withdrawTexts)
+  const lang = useLang()
+  const { account } = act.form.values
   const { data } = preview
   return (
     <div className={css.form}>
@@ -139,16 +174,16 @@ function Steps({ selection, step, onStep, onClose }: StepsProps) {
       ) : (
         <p className={css.waiting} aria-busy="true" />
       )}
-      {failure && <ErrorState error={failure} />}
+      {act.failure && <ErrorState error={act.failure} />}
       <div className={css.buttons}>
-        <Button variant="default" onClick={() => onStep('bank')} disabled={act.pending}>
+        <Button variant="default" onClick={onBack} disabled={act.pending}>
           {w.backStep}
         </Button>
         <Button
           data-autofocus
           disabled={!data || preview.isFetching || preview.isError || !account}
           loading={act.pending}
-          onClick={() => data && account && void act.run({ bankAccountId: account.id, orderIds: selection.ids, feeMinor: data.feeMinor })}
+          onClick={() => act.onSubmit()}
         >
           {data ? w.confirm(formatMoney(data.grossMinor, data.currency, lang)) : w.confirmTitle}
         </Button>

@@ -1,24 +1,20 @@
 import { Button, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { z } from 'zod'
 import { type Currency, formatMoney, parseAmount } from '../../../../platform/contract/amount.ts'
 import { optionalLine } from '../../../../platform/contract/inputs.ts'
 import { amountInput, currencyInput, digitsOf } from '../../../../platform/contract/money.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { DescriptionList } from '../../../../platform/web/ui/DescriptionList.tsx'
-import { dropDraft, readDraft, writeDraft } from '../../../../platform/web/ui/draft.ts'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { FormErrors } from '../../../../platform/web/ui/FormErrors.tsx'
 import { MoneyField } from '../../../../platform/web/ui/MoneyField.tsx'
 import { MoneyText } from '../../../../platform/web/ui/MoneyText.tsx'
 import { UploadField } from '../../../../platform/web/ui/UploadField.tsx'
 import type { UploadedFile } from '../../../../platform/web/ui/upload.ts'
-import { checkBy, type FieldProps } from '../../../../platform/web/ui/useActForm.ts'
-import { useLeaveWarning } from '../../../../platform/web/ui/useLeaveWarning.ts'
-import { useServerErrors } from '../../../../platform/web/ui/useServerErrors.ts'
+import { type ActForm, checkBy, useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import paper from '../orders/receipt.module.css'
-import { useWalletMove } from '../queries.ts'
+import { call, stale } from '../queries.ts'
 import css from '../wallet.module.css'
 import { t } from './texts.ts'
 
@@ -66,94 +62,78 @@ export interface TopUpFormProps {
 }
 
 export function TopUpForm({ currency, amount, prefilled, step, onStep, onDone }: TopUpFormProps) {
+  const act = useActForm<Typed, { id: string; number: string }>({
+    initial: { currency, amount, bankReference: '', voucher: null },
+    check: (typed) => checkBy(schema, wire(typed)),
+    confirm: () => {
+      if (step === 'fill') onStep('review')
+      return step === 'review'
+    },
+    save: (typed, options) => call('POST /ws/wallet/topUp', wire(typed), options),
+    stale,
+    onDone,
+    onError: (error) => {
+      if (!error.isGeneral) onStep('fill')
+    },
+    // An amount that the address names has a draft of its own: it goes before an older one.
+    draft: prefilled ? `${DRAFT}.${currency}.${amount}` : DRAFT,
+  })
+  return step === 'review' ? <ReviewStep act={act} onEdit={() => onStep('fill')} /> : <FillStep act={act} />
+}
+
+function ReviewStep({ act, onEdit }: { act: ActForm<Typed>; onEdit: () => void }) {
   const s = useTexts(t)
   const lang = useLang()
-  const [draft] = useState(() => (prefilled ? null : readDraft<Typed>(DRAFT)))
-  const [restored, setRestored] = useState(draft !== null)
-  const [uploading, setUploading] = useState(false)
-  const blank: Typed = { currency, amount, bankReference: '', voucher: null }
-  const form = useForm<Typed>({ initialValues: draft ?? blank, validate: (typed) => checkBy(schema, wire(typed)) })
-  const server = useServerErrors(form)
-  const typed = form.values
-  const field = (path: keyof Typed) => form.getInputProps(path) as unknown as FieldProps
-  const touched = typed.bankReference !== '' || typed.voucher !== null || typed.amount !== amount
-  const leaving = useLeaveWarning(touched)
-  const act = useWalletMove('POST /ws/wallet/topUp', {
-    quiet: true,
-    onDone: (order) => {
-      dropDraft(DRAFT)
-      leaving.release()
-      onDone(order)
-    },
-    onError: (error) => {
-      if (server.take(error)) onStep('fill')
-    },
-  })
-  useEffect(() => {
-    if (touched) writeDraft(DRAFT, typed)
-  }, [touched, typed])
-  const failure = act.error && Object.keys(act.error.fields).length === 0 ? act.error : null
+  const typed = act.form.values
   const minor = (/^\d+(\.\d*)?$/.test(typed.amount) && parseAmount(typed.amount, typed.currency)) || 0
-
-  if (step === 'review') {
-    return (
-      <form
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void act.run(wire(typed))
-        }}
-      >
-        <DescriptionList
-          layout="rows"
-          items={[
-            { label: s.amount, value: <MoneyText amountMinor={minor} currency={typed.currency} size="md" /> },
-            { label: s.reference, value: typed.bankReference || s.none },
-            {
-              label: s.voucher,
-              value: typed.voucher && (
-                <>
-                  <a href={typed.voucher.url} target="_blank" rel="noopener">
-                    {typed.voucher.name}
-                  </a>
-                  <img className={paper.voucher} src={typed.voucher.url} alt={s.voucher} />
-                </>
-              ),
-            },
-          ]}
-        />
-        {failure && <ErrorState error={failure} />}
-        <div className={css.buttons}>
-          <Button variant="default" onClick={() => onStep('fill')} disabled={act.pending}>
-            {s.edit}
-          </Button>
-          <Button type="submit" loading={act.pending}>
-            {s.submit(formatMoney(minor, typed.currency, lang))}
-          </Button>
-        </div>
-      </form>
-    )
-  }
   return (
-    <form className={css.form} noValidate onSubmit={form.onSubmit(() => onStep('review'), server.onInvalid)}>
+    <form className={css.form} onSubmit={act.onSubmit}>
+      <DescriptionList
+        layout="rows"
+        items={[
+          { label: s.amount, value: <MoneyText amountMinor={minor} currency={typed.currency} size="md" /> },
+          { label: s.reference, value: typed.bankReference || s.none },
+          {
+            label: s.voucher,
+            value: typed.voucher && (
+              <>
+                <a href={typed.voucher.url} target="_blank" rel="noopener">
+                  {typed.voucher.name}
+                </a>
+                <img className={paper.voucher} src={typed.voucher.url} alt={s.voucher} />
+              </>
+            ),
+          },
+        ]}
+      />
+      {act.failure && <ErrorState error={act.failure} />}
+      <div className={css.buttons}>
+        <Button variant="default" onClick={onEdit} disabled={act.pending}>
+          {s.edit}
+        </Button>
+        <Button type="submit" loading={act.pending}>
+          {s.submit(formatMoney(minor, typed.currency, lang))}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function FillStep({ act }: { act: ActForm<Typed> }) {
+  const s = useTexts(t)
+  const [uploading, setUploading] = useState(false)
+  const { form, field } = act
+  return (
+    <form className={css.form} noValidate onSubmit={act.onSubmit}>
       <FormErrors
         errors={form.errors}
-        attempt={server.attempt}
+        attempt={act.attempt}
         labels={{ amount: s.amount, bankReference: s.reference, voucher: s.voucher }}
       />
-      {restored && (
+      {act.restored && (
         <p className={css.filterNote}>
           <span className={css.muted}>{s.draft}</span>
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            onClick={() => {
-              dropDraft(DRAFT)
-              form.setValues(blank)
-              form.clearErrors()
-              setRestored(false)
-            }}
-          >
+          <Button variant="subtle" size="compact-sm" onClick={act.discard}>
             {s.discard}
           </Button>
         </p>
@@ -162,7 +142,7 @@ export function TopUpForm({ currency, amount, prefilled, step, onStep, onDone }:
         label={s.amount}
         description={s.amountHint}
         required
-        currency={typed.currency}
+        currency={form.values.currency}
         onCurrencyChange={(code) => form.setFieldValue('currency', code as Cash)}
         {...field('amount')}
       />

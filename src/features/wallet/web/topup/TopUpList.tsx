@@ -7,7 +7,7 @@ import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import type { OrderRow } from '../../contract/schema.ts'
 import { OrderStateTag, useOrderHref } from '../parts.tsx'
-import { useOrder, useOrders } from '../queries.ts'
+import { useList, useOrder } from '../queries.ts'
 import { walletTexts } from '../texts.ts'
 import css from '../wallet.module.css'
 import { t } from './texts.ts'
@@ -16,7 +16,7 @@ import { t } from './texts.ts'
 export function TopUpList({ pending }: { pending: number }) {
   const s = useTexts(t)
   const w = useTexts(walletTexts)
-  const orders = useOrders({ type: 'topUp', pageSize: 6 })
+  const orders = useList('GET /ws/wallet/orders', { type: 'topUp', pageSize: 6 })
   const hrefOf = useOrderHref()
   const state = (row: OrderRow) => (
     <>

@@ -8,7 +8,7 @@ import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import type { OrderDetail, OrderRow } from '../../contract/schema.ts'
 import { masked } from '../bank/masked.ts'
 import { NumberLink, useOrderHref } from '../parts.tsx'
-import { useOrder, useOrders } from '../queries.ts'
+import { useList, useOrder } from '../queries.ts'
 import css from '../wallet.module.css'
 import { t } from './texts.ts'
 import { useDecide } from './useDecide.ts'
@@ -16,7 +16,7 @@ import { useDecide } from './useDecide.ts'
 /** Withdrawals that wait for a second pair of eyes; nothing at all where none do. */
 export function Approvals() {
   const s = useTexts(t)
-  const waiting = useOrders({ type: 'withdrawal', state: 'applied', order: 'asc', pageSize: 50 })
+  const waiting = useList('GET /ws/wallet/orders', { type: 'withdrawal', state: 'applied', order: 'asc', pageSize: 50 })
   if (!waiting.data?.total) return null
   return (
     <SectionCard title={`${s.waiting} · ${waiting.data.total}`} about={s.waitingAbout}>

@@ -11,12 +11,13 @@ import { MoneyField } from '../../../../platform/web/ui/MoneyField.tsx'
 import { amountProblem } from '../../../../platform/web/ui/money-input.ts'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
+import { type ActForm, useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { fieldErrors } from '../../../../rules/errors.ts'
-import type { BankAccountRow } from '../../contract/schema.ts'
+import type { BankAccountRow, WithdrawalPreview } from '../../contract/schema.ts'
 import { BankChoice } from '../bank/BankChoice.tsx'
 import { masked } from '../bank/masked.ts'
 import { t as bankTexts } from '../bank/texts.ts'
-import { type ReadResult, useWalletMove, useWithdrawalPreview } from '../queries.ts'
+import { call, type ReadResult, stale, useWithdrawalPreview } from '../queries.ts'
 import { useViewArrival } from '../useViewArrival.ts'
 import css from '../wallet.module.css'
 import { PreviewLines, useWithdrawalLines } from './PreviewLines.tsx'
@@ -25,93 +26,70 @@ import { t } from './texts.ts'
 type Cash = Exclude<Currency, 'BEAN'>
 type Balances = ReadResult<'GET /ws/wallet/summary'>['balances']
 
+interface Ordered {
+  id: string
+  number: string
+  state: string
+}
+
 /** An amount of the wallet to one of the company's bank accounts. */
 export function CompanyWithdraw({ balances }: { balances: Balances }) {
   const s = useTexts(t)
-  const [done, setDone] = useState<{ id: string; number: string; state: string } | null>(null)
+  const [done, setDone] = useState<Ordered | null>(null)
   useViewArrival(done ? 'done' : 'fill')
-  const back = { to: '/companyHome/wallet', label: s.toWallet }
+  if (done) return <Done order={done} />
   const held = balances.filter((one) => one.availableMinor > 0 && one.currency !== 'BEAN')
-  if (done) {
-    const waits = done.state === 'applied'
-    return (
-      <>
-        <PageHeader title={waits ? s.doneWaitsTitle : s.doneTitle} back={back} />
-        <SectionCard>
-          <div className={css.result}>
-            <p className={css.about}>{s.orderNumber}</p>
-            <p className={css.bigNumber}>{done.number}</p>
-            <p className={css.about}>{waits ? s.doneWaits : s.done}</p>
-            <div className={`${css.buttons} ${css.start}`}>
-              <Button component={Link} to="/companyHome/wallet">
-                {s.toWallet}
-              </Button>
-              <Button component={Link} to={`/companyHome/withdrawals?order=${done.id}`} variant="default">
-                {s.seeOrder}
-              </Button>
-            </div>
-          </div>
-        </SectionCard>
-      </>
-    )
-  }
   return (
     <>
-      <PageHeader title={s.title} about={s.aboutCompany} back={back} />
+      <PageHeader title={s.title} about={s.aboutCompany} back={{ to: '/companyHome/wallet', label: s.toWallet }} />
       {held.length === 0 ? <EmptyState title={s.nothing} why={s.nothingWhy} /> : <Fill balances={held} onDone={setDone} />}
     </>
   )
 }
 
-function Fill({ balances, onDone }: { balances: Balances; onDone: (order: { id: string; number: string; state: string }) => void }) {
+function Done({ order }: { order: Ordered }) {
   const s = useTexts(t)
-  const b = useTexts(bankTexts)
+  const waits = order.state === 'applied'
+  return (
+    <>
+      <PageHeader title={waits ? s.doneWaitsTitle : s.doneTitle} back={{ to: '/companyHome/wallet', label: s.toWallet }} />
+      <SectionCard>
+        <div className={css.result}>
+          <p className={css.about}>{s.orderNumber}</p>
+          <p className={css.bigNumber}>{order.number}</p>
+          <p className={css.about}>{waits ? s.doneWaits : s.done}</p>
+          <div className={`${css.buttons} ${css.start}`}>
+            <Button component={Link} to="/companyHome/wallet">
+              {s.toWallet}
+            </Button>
+            <Button component={Link} to={`/companyHome/withdrawals?order=${order.id}`} variant="default">
+              {s.seeOrder}
+            </Button>
+          </div>
+        </div>
+      </SectionCard>
+    </>
+  )
+}
+
+interface Typed {
+  currency: Cash
+  amount: string
+  account: BankAccountRow | null
+}
+
+interface FillProps {
+  balances: Balances
+  onDone: (order: Ordered) => void
+}
+
+function Fill({ balances, onDone }: FillProps) {
+  const s = useTexts(t)
   const lang = useLang()
-  const confirm = useConfirm()
-  const linesOf = useWithdrawalLines()
-  const [params] = useSearchParams()
-  const codes = balances.map((one) => one.currency as Cash)
-  const [currency, setCurrency] = useState<Cash>(codes.find((code) => code === params.get('currency')) ?? codes[0]!)
-  const [amount, setAmount] = useState('')
-  const [account, setAccount] = useState<BankAccountRow | null>(null)
-  const [tried, setTried] = useState(false)
   const [adding, setAdding] = useState(false)
-  const [settled] = useDebouncedValue(amount, 300)
-  const available = balances.find((one) => one.currency === currency)?.availableMinor ?? 0
-
-  /** The server judges too; this only spares a request that it would refuse. */
-  const problemOf = (text: string): string | null => {
-    if (text === '') return null
-    const wrong = amountProblem(text, currency)
-    if (wrong) return ''
-    const minor = parseAmount(text, currency) ?? 0
-    if (minor === 0) return fieldErrors.amountZero[lang]
-    return minor > available ? s.above : null
-  }
-  const problem = problemOf(amount)
-  const preview = useWithdrawalPreview({ currency, amount: settled }, settled !== '' && problemOf(settled) === null)
-  const current = settled === amount && problem === null && preview.data?.currency === currency && !preview.isFetching ? preview.data : null
-  const act = useWalletMove('POST /ws/wallet/withdraw', { quiet: true, onDone })
-  const failure = act.error && Object.keys(act.error.fields).length === 0 ? act.error : null
-
-  const submit = async () => {
-    setTried(true)
-    if (!current || !account || account.currency !== currency) return
-    const to = `${account.bankName} ${masked(account.accountNumber)}`
-    const yes = await confirm({
-      title: s.confirmTitle,
-      body: (
-        <>
-          <p>{s.confirmTo(to)}</p>
-          {current.needsApproval && <p>{s.fourEyes}</p>}
-        </>
-      ),
-      money: linesOf(current),
-      verb: s.confirm(formatMoney(current.grossMinor, currency, lang)),
-    })
-    if (yes) await act.run({ bankAccountId: account.id, currency, amount, feeMinor: current.feeMinor })
-  }
-
+  const { act, available, problem, preview, current } = useWithdrawal({ balances, onDone })
+  const { form, field } = act
+  const { currency, amount, account } = form.values
   return (
     <div className={css.split}>
       <SectionCard>
@@ -120,22 +98,17 @@ function Fill({ balances, onDone }: { balances: Balances; onDone: (order: { id: 
             label={s.amount}
             description={s.available(formatMoney(available, currency, lang))}
             required
-            value={amount}
-            onChange={setAmount}
+            {...field('amount')}
             currency={currency}
-            currencies={codes}
-            onCurrencyChange={(code) => setCurrency(code as Cash)}
-            error={
-              act.fields['amount'] ??
-              act.fields['currency'] ??
-              (problem || (tried && amount === '' ? fieldErrors.required[lang] : undefined))
-            }
+            currencies={balances.map((one) => one.currency)}
+            onCurrencyChange={(code) => form.setFieldValue('currency', code as Cash)}
+            error={form.errors['amount'] ?? form.errors['currency'] ?? (problem || undefined)}
           />
           <div className={`${css.buttons} ${css.start}`}>
             <Button
               variant="subtle"
               size="compact-sm"
-              onClick={() => setAmount(amountText(Math.min(available, maxMinor(currency)), currency))}
+              onClick={() => form.setFieldValue('amount', amountText(Math.min(available, maxMinor(currency)), currency))}
             >
               {s.all}
             </Button>
@@ -143,38 +116,116 @@ function Fill({ balances, onDone }: { balances: Balances; onDone: (order: { id: 
           <BankChoice
             currency={currency}
             value={account?.currency === currency ? account.id : ''}
-            onChange={setAccount}
-            error={act.fields['bankAccountId'] ?? (tried && !account ? b.chooseOne : undefined)}
+            onChange={(chosen) => {
+              if (chosen?.id === account?.id) return
+              form.setFieldValue('account', chosen)
+              form.clearFieldError('bankAccountId')
+            }}
+            error={form.errors['bankAccountId']}
             onAdding={setAdding}
           />
-          {failure && <ErrorState error={failure} />}
+          {act.failure && <ErrorState error={act.failure} />}
           <div className={css.buttons} hidden={adding}>
             <Button component={Link} to="/companyHome/wallet" variant="default">
               {s.cancel}
             </Button>
-            <Button onClick={() => void submit()} loading={act.pending}>
+            <Button onClick={() => act.onSubmit()} loading={act.pending}>
               {s.title}
             </Button>
           </div>
         </div>
       </SectionCard>
       <div className={css.stack}>
-        {preview.isError && problem === null ? (
-          <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />
-        ) : preview.data && amount !== '' && problem === null ? (
-          <>
-            <PreviewLines preview={preview.data} waiting={!current} />
-            {preview.data.needsApproval && (
-              <Alert color="info" title={s.fourEyesTitle}>
-                {s.fourEyes}
-              </Alert>
-            )}
-          </>
-        ) : (
-          <p className={css.waiting}>{s.enter}</p>
-        )}
+        <Preview query={preview} typed={amount !== '' && problem === null} waiting={!current} />
       </div>
     </div>
+  )
+}
+
+/** The form, with what the server makes of its amount: `current` once that is of what is typed now. */
+function useWithdrawal({ balances, onDone }: FillProps) {
+  const b = useTexts(bankTexts)
+  const lang = useLang()
+  const ask = useQuestion()
+  const [params] = useSearchParams()
+  const problemOf = useProblem(balances)
+  const codes = balances.map((one) => one.currency as Cash)
+  const act: ActForm<Typed> = useActForm<Typed, Ordered>({
+    initial: { currency: codes.find((code) => code === params.get('currency')) ?? codes[0]!, amount: '', account: null },
+    check: (typed) => ({
+      ...(typed.amount === '' && { amount: fieldErrors.required[lang] }),
+      ...(typed.account?.currency !== typed.currency && { bankAccountId: b.chooseOne }),
+    }),
+    confirm: ({ account }) => current !== null && account !== null && ask(current, account),
+    save: ({ account, ...typed }, options) =>
+      call('POST /ws/wallet/withdraw', { ...typed, bankAccountId: account?.id ?? '', feeMinor: current?.feeMinor ?? 0 }, options),
+    stale,
+    onDone,
+    warn: false,
+  })
+  const { currency, amount } = act.form.values
+  const [settled] = useDebouncedValue(amount, 300)
+  const problem = problemOf(amount, currency)
+  const preview = useWithdrawalPreview({ currency, amount: settled }, settled !== '' && problemOf(settled, currency) === null)
+  const current = settled === amount && problem === null && preview.data?.currency === currency && !preview.isFetching ? preview.data : null
+  return { act, available: availableIn(balances, currency), problem, preview, current }
+}
+
+const availableIn = (balances: Balances, code: Cash): number => balances.find((one) => one.currency === code)?.availableMinor ?? 0
+
+/**
+ * What is wrong with an amount; '' where its field says so itself. The server judges too: this only spares a request that it would
+ * refuse.
+ */
+function useProblem(balances: Balances) {
+  const s = useTexts(t)
+  const lang = useLang()
+  return (text: string, code: Cash): string | null => {
+    if (text === '') return null
+    const wrong = amountProblem(text, code)
+    if (wrong) return ''
+    const minor = parseAmount(text, code) ?? 0
+    if (minor === 0) return fieldErrors.amountZero[lang]
+    return minor > availableIn(balances, code) ? s.above : null
+  }
+}
+
+/** The last question, with the figures as the server has them. */
+function useQuestion() {
+  const s = useTexts(t)
+  const lang = useLang()
+  const confirm = useConfirm()
+  const linesOf = useWithdrawalLines()
+  return async (preview: WithdrawalPreview, account: BankAccountRow): Promise<boolean> => {
+    const yes = await confirm({
+      title: s.confirmTitle,
+      body: (
+        <>
+          <p>{s.confirmTo(`${account.bankName} ${masked(account.accountNumber)}`)}</p>
+          {preview.needsApproval && <p>{s.fourEyes}</p>}
+        </>
+      ),
+      money: linesOf(preview),
+      verb: s.confirm(formatMoney(preview.grossMinor, preview.currency, lang)),
+    })
+    return yes !== false
+  }
+}
+
+/** What the server makes of the amount: every deduction, and whether a colleague has to approve. */
+function Preview({ query, typed, waiting }: { query: ReturnType<typeof useWithdrawalPreview>; typed: boolean; waiting: boolean }) {
+  const s = useTexts(t)
+  if (query.isError && typed) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  if (!query.data || !typed) return <p className={css.waiting}>{s.enter}</p>
+  return (
+    <>
+      <PreviewLines preview={query.data} waiting={waiting} />
+      {query.data.needsApproval && (
+        <Alert color="info" title={s.fourEyesTitle}>
+          {s.fourEyes}
+        </Alert>
+      )}
+    </>
   )
 }
 

@@ -9,7 +9,7 @@ import { useListState } from '../../../../platform/web/ui/useListState.ts'
 import { orderStatesByType } from '../../contract/orders.ts'
 import { askedOrders } from '../orders/asked.ts'
 import { OrderStateTag, useCurrencyOptions, useOrderHref } from '../parts.tsx'
-import { useOrders } from '../queries.ts'
+import { useList } from '../queries.ts'
 import { stateLabels, walletTexts } from '../texts.ts'
 import css from '../wallet.module.css'
 import { t } from './texts.ts'
@@ -20,7 +20,7 @@ export function WithdrawalList({ emptyAction, individual }: { emptyAction?: Reac
   const w = useTexts(walletTexts)
   const lang = useLang()
   const list = useListState({ filters: { search: '', state: '', currency: '' }, column: 'createdAt', order: 'desc' })
-  const orders = useOrders({ ...askedOrders(list), type: 'withdrawal' })
+  const orders = useList('GET /ws/wallet/orders', { ...askedOrders(list), type: 'withdrawal' })
   const hrefOf = useOrderHref()
   const currencyOptions = useCurrencyOptions()
   // What an individual asks for needs no colleague.

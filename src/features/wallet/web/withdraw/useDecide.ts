@@ -3,7 +3,7 @@ import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
 import type { OrderRow } from '../../contract/schema.ts'
-import { useWalletMove } from '../queries.ts'
+import { useWrite } from '../queries.ts'
 import { useWithdrawalLines } from './PreviewLines.tsx'
 import { t } from './texts.ts'
 
@@ -18,8 +18,8 @@ export function useDecide(
   const lang = useLang()
   const confirm = useConfirm()
   const linesOf = useWithdrawalLines()
-  const approve = useWalletMove('POST /ws/wallet/withdrawal/approve', { onDone: () => toast.success(s.approved) })
-  const decline = useWalletMove('POST /ws/wallet/withdrawal/decline', { onDone: () => toast.success(own ? s.tookBack : s.declined) })
+  const approve = useWrite('POST /ws/wallet/withdrawal/approve', { onDone: () => toast.success(s.approved) })
+  const decline = useWrite('POST /ws/wallet/withdrawal/decline', { onDone: () => toast.success(own ? s.tookBack : s.declined) })
   const gross = formatMoney(row.amountMinor, row.currency, lang)
   return {
     pending: approve.pending || decline.pending,

@@ -1,8 +1,0 @@
-import { useTexts } from '../../../platform/web/i18n.tsx'
-import { LaterPage } from '../LaterPage.tsx'
-import { t } from './texts.ts'
-
-export default function ChatLaterPage() {
-  const s = useTexts(t)
-  return <LaterPage title={s.chat} about={s.chatAbout} will={[s.chat1, s.chat2, s.chat3]} meanwhile={s.chatMeanwhile} />
-}

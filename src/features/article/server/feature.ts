@@ -1,0 +1,11 @@
+import type { Feature } from '../../../platform/server/feature.ts'
+import { articleCalls } from '../contract/calls.ts'
+import { articleRoutes } from './routes.ts'
+import { publishDue, publishJob } from './writes.ts'
+
+export const article = {
+  name: 'article',
+  calls: articleCalls,
+  routes: articleRoutes,
+  jobs: (jobs) => jobs.on(publishJob, (act, { id }) => publishDue(act, id)),
+} satisfies Feature

@@ -1,0 +1,26 @@
+import type { Feature } from '../../../platform/server/feature.ts'
+import { closingObstacles, closingSteps, exportSections } from '../../account/server/hooks.ts'
+import { fileViewers } from '../../upload/server/hooks.ts'
+import { beanCalls } from '../contract/calls.ts'
+import { beanNotices } from '../contract/notices.ts'
+import { lapse, obstaclesOf } from './closing.ts'
+import { exportOf } from './reads.ts'
+import { beanRoutes } from './routes.ts'
+
+export const bean = {
+  name: 'bean',
+  calls: beanCalls,
+  notices: beanNotices,
+  routes: beanRoutes,
+  hooks: (hooks) => {
+    hooks.add(closingObstacles, 'bean', obstaclesOf)
+    hooks.add(closingSteps, 'bean', lapse)
+    hooks.add(exportSections, 'beans', exportOf)
+    // The uploader and operators see a voucher anyway; of a company, those who may see its money.
+    hooks.add(
+      fileViewers,
+      'beanOrder',
+      async (_db, actor, file) => file.companyId !== null && file.companyId === actor.companyId && actor.holds('wallet:view'),
+    )
+  },
+} satisfies Feature

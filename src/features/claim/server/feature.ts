@@ -1,0 +1,5 @@
+import type { Feature } from '../../../platform/server/feature.ts'
+import { claimCalls } from '../contract/calls.ts'
+import { claimRoutes } from './routes.ts'
+
+export const claim = { name: 'claim', calls: claimCalls, routes: claimRoutes } satisfies Feature

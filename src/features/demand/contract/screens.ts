@@ -1,0 +1,16 @@
+/** The screens of this feature, by the names that routes and menus call them. */
+export const screens = [
+  'companyClock',
+  'personalWorkbench',
+  'myDemands',
+  'demandForm',
+  'demandDetails',
+  'hosting',
+  'facilitator',
+  'rFacilitator',
+  'sFacilitator',
+  'joinedDemands',
+  'hallHome',
+  'hallRecommend',
+  'operatorDemandReview',
+] as const satisfies readonly string[]

@@ -1,0 +1,81 @@
+import type { Pair } from '../../../platform/contract/texts.ts'
+
+interface MoveTexts {
+  /** The verb of a button. */
+  label: Pair
+  /** What was done, for the history. */
+  past: Pair
+  /** Of a move that a timer makes: what will happen, and what has happened, as clauses of a message. */
+  warning?: Pair
+  fired?: Pair
+}
+
+/** Every move of a demand, by its name (product §2). */
+export const moveTexts = {
+  fund: { label: { cn: '托管资金', en: 'Fund escrow' }, past: { cn: '托管资金', en: 'Escrow funded' } },
+  edit: { label: { cn: '编辑', en: 'Edit' }, past: { cn: '修改需求', en: 'Demand edited' } },
+  publish: { label: { cn: '提交发布', en: 'Publish' }, past: { cn: '提交平台审核', en: 'Submitted for platform review' } },
+  approve: { label: { cn: '通过审核', en: 'Approve' }, past: { cn: '平台审核通过', en: 'Approved and published' } },
+  reject: { label: { cn: '退回修改', en: 'Send back' }, past: { cn: '平台退回修改', en: 'Sent back by the platform' } },
+  apply: { label: { cn: '报名', en: 'Apply' }, past: { cn: '报名', en: 'Applied' } },
+  withdrawApplication: {
+    label: { cn: '撤回报名', en: 'Withdraw the application' },
+    past: { cn: '撤回报名', en: 'Application withdrawn' },
+  },
+  invite: { label: { cn: '邀请服务商', en: 'Invite a provider' }, past: { cn: '邀请服务商', en: 'Provider invited' } },
+  pick: { label: { cn: '选择服务商', en: 'Pick provider' }, past: { cn: '选定服务商', en: 'Provider picked' } },
+  start: { label: { cn: '开始服务', en: 'Start' }, past: { cn: '接受条款并开始服务', en: 'Terms accepted, work started' } },
+  decline: { label: { cn: '谢绝', en: 'Decline' }, past: { cn: '服务商谢绝', en: 'Declined by the provider' } },
+  cancelPick: { label: { cn: '取消选择服务商', en: 'Cancel provider pick' }, past: { cn: '取消选择服务商', en: 'Pick cancelled' } },
+  startOverdue: {
+    label: { cn: '逾期未开始', en: 'Not started in time' },
+    past: { cn: '7 天内未开始，选择失效', en: 'Not started within 7 days, the pick lapsed' },
+    warning: { cn: '未开始的选定将取消', en: 'a selection that has not started is cancelled' },
+    fired: { cn: '服务商未按时开始，需求回到匹配中', en: 'the provider did not start in time, so it is back in matching' },
+  },
+  advance: { label: { cn: '支付预付款', en: 'Pay an advance' }, past: { cn: '支付预付款', en: 'Advance paid' } },
+  askPostpone: {
+    label: { cn: '申请延期 7 天', en: 'Request 7 more days' },
+    past: { cn: '申请延期 7 天', en: '7 more days requested' },
+  },
+  grantPostpone: { label: { cn: '同意延期 7 天', en: 'Grant 7 more days' }, past: { cn: '同意延期 7 天', en: '7 more days granted' } },
+  complete: { label: { cn: '提交完成', en: 'Submit delivery' }, past: { cn: '提交完成', en: 'Delivered' } },
+  changeComplete: { label: { cn: '更新交付', en: 'Update the delivery' }, past: { cn: '更新交付', en: 'New version delivered' } },
+  confirm: {
+    label: { cn: '确认完成', en: 'Confirm completion' },
+    past: { cn: '确认完成并放款', en: 'Completion confirmed, funds released' },
+  },
+  returnWork: { label: { cn: '退回交付', en: 'Return the delivery' }, past: { cn: '退回交付', en: 'Delivery returned' } },
+  confirmOverdue: {
+    label: { cn: '到期自动确认', en: 'Confirmed by the timer' },
+    past: { cn: '14 天未回应，自动确认并放款', en: 'No response for 14 days: confirmed and released' },
+    warning: { cn: '未回应的交付将视为确认并放款', en: 'an unanswered delivery counts as confirmed and is paid' },
+    fired: { cn: '交付已视为确认，余款已放出', en: 'the delivery counts as confirmed and the rest was released' },
+  },
+  accept: { label: { cn: '通过验收', en: 'Accept' }, past: { cn: '通过验收', en: 'Accepted' } },
+  acceptOverdue: {
+    label: { cn: '到期自动验收', en: 'Accepted by the timer' },
+    past: { cn: '7 天未操作，自动通过验收', en: 'Accepted by the timer after 7 days' },
+    warning: { cn: '自动进入验收', en: 'it moves on to acceptance' },
+  },
+  close: { label: { cn: '结束服务', en: 'Close your side' }, past: { cn: '结束服务', en: 'Closed' } },
+  closeOverdue: {
+    label: { cn: '到期自动结束', en: 'Closed by the timer' },
+    past: { cn: '7 天未操作，自动结束', en: 'Ended by the timer after 7 days' },
+    warning: { cn: '自动结束', en: 'it ends' },
+  },
+  cancel: { label: { cn: '取消需求', en: 'Cancel the demand' }, past: { cn: '取消需求', en: 'Demand cancelled' } },
+  recruitmentOver: {
+    label: { cn: '招募到期', en: 'Recruitment ended' },
+    past: { cn: '招募结束仍未选定，需求关闭', en: 'Recruitment ended without a pick' },
+    warning: { cn: '招募结束，未选定服务商将退回托管资金', en: 'recruitment ends; without a pick the escrow is refunded' },
+    fired: {
+      cn: '招募结束未选定服务商，托管资金已退回钱包',
+      en: 'recruitment ended without a pick and the escrow went back to your wallet',
+    },
+  },
+} as const satisfies Record<string, MoveTexts>
+
+export type Move = keyof typeof moveTexts
+export const moveNames = Object.keys(moveTexts) as [Move, ...Move[]]
+export const moveText = (move: Move): MoveTexts => moveTexts[move]

@@ -1,0 +1,58 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { daysAfter, today } from '../../../platform/server/clock.ts'
+import type { Act } from '../../../platform/server/services.ts'
+import { START_DAYS } from '../../../rules/constants.ts'
+import { demandNotices } from '../contract/notices.ts'
+import type { DemandRow, ServedRow } from './context.ts'
+import type { DemandPlan } from './move.ts'
+import { tellPerson } from './news.ts'
+import { type ApplicationState, demandApplication } from './tables.ts'
+
+/** Who applied to a demand, was invited or picked, and what became of them. */
+
+export async function applicationOf(act: Act, demandId: string, accountId: string) {
+  const [row] = await act.tx
+    .select()
+    .from(demandApplication)
+    .where(and(eq(demandApplication.demandId, demandId), eq(demandApplication.accountId, accountId)))
+  return row ?? null
+}
+
+export const applicationsIn = (act: Act, demandId: string, states: readonly ApplicationState[]) =>
+  act.tx
+    .select()
+    .from(demandApplication)
+    .where(and(eq(demandApplication.demandId, demandId), inArray(demandApplication.state, [...states])))
+
+/** One standing of one person with one demand: the first makes it, the next replaces it. */
+export async function setApplication(
+  act: Act,
+  demandId: string,
+  accountId: string,
+  state: ApplicationState,
+  more: { message?: string; reason?: string; invited?: boolean } = {},
+): Promise<void> {
+  const change = { state, updatedAt: act.now, reason: '', ...more }
+  await act.tx
+    .insert(demandApplication)
+    .values({ demandId, accountId, createdAt: act.now, ...change })
+    .onConflictDoUpdate({ target: [demandApplication.demandId, demandApplication.accountId], set: change })
+}
+
+/** Everybody who still waited, or was picked for work that is cancelled, loses their standing and is told. */
+export async function endApplications(act: Act, row: DemandRow): Promise<void> {
+  const open = await applicationsIn(act, row.id, ['invited', 'applied', 'picked'])
+  if (open.length === 0) return
+  const ids = open.map((application) => application.id)
+  await act.tx.update(demandApplication).set({ state: 'lost', updatedAt: act.now }).where(inArray(demandApplication.id, ids))
+  const notice = row.stage === 'ended' ? demandNotices.cancelled : demandNotices.notPicked
+  for (const application of open) await tellPerson(act, application.accountId, row, notice, {})
+}
+
+/** A recruitment that ran out while a provider was considering gets seven days more: otherwise the way back would end the demand at once. */
+export function backToMatching(act: Act, row: ServedRow, reason: string): DemandPlan {
+  const extended = today(daysAfter(act.now, START_DAYS))
+  const recruitEnd = row.recruitEnd < today(act.now) ? extended : row.recruitEnd
+  const expectedCompletion = row.expectedCompletion < recruitEnd ? recruitEnd : row.expectedCompletion
+  return { set: { providerId: null, recruitEnd, expectedCompletion }, reason, subjectId: row.providerId }
+}

@@ -1,0 +1,80 @@
+import type { Actor } from '../../../platform/server/actor.ts'
+import { type Flags, type Side, type Stage, statusOf } from '../contract/lifecycle.ts'
+import type { ApplicationState, demand } from './tables.ts'
+
+export type DemandRow = Omit<typeof demand.$inferSelect, 'search'>
+/** A demand that somebody serves, or was picked for. */
+export type ServedRow = DemandRow & { providerId: string }
+
+/** Everything that decides what somebody may do with a demand. Reads and moves build it alike, so a button never disagrees with the server. */
+export interface DemandContext {
+  row: DemandRow
+  actor: Actor
+  side: Side
+  /** The caller's own standing; null where there is none. */
+  application: { state: ApplicationState; invited: boolean } | null
+  facts: Facts
+}
+
+export interface Facts {
+  today: string
+  companyVerified: boolean
+  /** Its verification was refused: that has to be put right first. */
+  companyFailed: boolean
+  /** What is in escrow now. Before anything was released, this is what was funded. */
+  heldMinor: number
+  applicants: number
+  /** At least one applicant can still be picked. */
+  pickable: boolean
+}
+
+type Standing = DemandContext['application']
+
+export function sideOf(actor: Actor, row: DemandRow, application: Standing): Side {
+  if (actor.userType === 0) return 'timer'
+  if (actor.userType === 9) return 'operator'
+  if (actor.companyId === row.companyId) return 'publisher'
+  // A provider whose pick ended with a cancelled demand never served it.
+  if (row.providerId === actor.accountId && (row.outcome === null || row.outcome === 'completed')) return 'provider'
+  return application ? 'applicant' : 'outsider'
+}
+
+/** Narrows to a demand with a provider: from the pick on, a constraint of the table guarantees it. */
+export function served(row: DemandRow): ServedRow {
+  if (row.providerId === null) throw new Error(`demand ${row.number} has no provider at ${row.stage}`)
+  return { ...row, providerId: row.providerId }
+}
+
+/** The source's four flags as this viewer reads them (product §2). */
+export function flagsOf({ row, side, application }: Pick<DemandContext, 'row' | 'side' | 'application'>): Flags {
+  return {
+    seaServiceStatus: statusOf(row.stage),
+    isImprest: row.isImprest ? 'Y' : 'N',
+    seaServicePostponeStatus: postponeFor(row, side),
+    applyStatus: applyStatusOf(row, side, application),
+  }
+}
+
+function postponeFor(row: DemandRow, side: Side): 0 | 1 | 2 {
+  if (row.stage !== 'service') return 0
+  if (side === 'provider' && row.postpone === 'none') return 1
+  if (side === 'publisher' && row.postpone === 'asked') return 2
+  return 0
+}
+
+const providerStatus: Record<Stage, Flags['applyStatus']> = {
+  created: 0,
+  review: 0,
+  matching: 0,
+  selected: 2,
+  service: 3,
+  complete: 4,
+  confirmed: 5,
+  acceptance: 5,
+  ended: 5,
+}
+
+function applyStatusOf(row: DemandRow, side: Side, application: Standing): Flags['applyStatus'] {
+  if (side === 'provider') return providerStatus[row.stage]
+  return row.stage === 'matching' && application?.state === 'applied' ? 1 : 0
+}

@@ -1,0 +1,23 @@
+import type { Feature } from '../../../platform/server/feature.ts'
+import { closingObstacles, exportSections } from '../../account/server/hooks.ts'
+import { profileViewers } from '../../profile/server/hooks.ts'
+import { fileViewers } from '../../upload/server/hooks.ts'
+import { demandCalls } from '../contract/calls.ts'
+import { demandNotices } from '../contract/notices.ts'
+import { demandJobs } from './jobs.ts'
+import { demandRoutes } from './routes.ts'
+import { demandsOf, openDemands, publisherSees, seesDemandFile } from './viewers.ts'
+
+export const demand = {
+  name: 'demand',
+  calls: demandCalls,
+  notices: demandNotices,
+  routes: demandRoutes,
+  jobs: demandJobs,
+  hooks: (hooks) => {
+    hooks.add(fileViewers, 'demand', seesDemandFile)
+    hooks.add(profileViewers, 'demand', publisherSees)
+    hooks.add(closingObstacles, 'demand', openDemands)
+    hooks.add(exportSections, 'demands', demandsOf)
+  },
+} satisfies Feature

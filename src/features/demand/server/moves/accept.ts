@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm'
+import { announceAcceptance } from '../closing.ts'
+import { always, demandMove } from '../move.ts'
+import { demand } from '../tables.ts'
+
+/** Either party accepts in the acceptance room. */
+export const accept = demandMove({
+  call: 'POST /ws/demand/accept',
+  action: 'joinIn',
+  by: ['publisher', 'provider'],
+  waits: { publisher: always, provider: always },
+  waitsForPublisher: eq(demand.stage, 'confirmed'),
+  after: (act, { context, row }) => announceAcceptance(act, row, context.side),
+})

@@ -1,0 +1,26 @@
+import { refuse } from '../../../../platform/server/refusal.ts'
+import { demandNotices } from '../../contract/notices.ts'
+import { advanceAmount } from '../amounts.ts'
+import { served } from '../context.ts'
+import { releasing } from '../money.ts'
+import { demandMove } from '../move.ts'
+import { amountPair, tellProvider } from '../news.ts'
+
+/** Part of the escrow goes to the provider before the work is done. Once. */
+export const advance = demandMove({
+  call: 'POST /ws/demand/imprest',
+  action: 'imprest',
+  by: ['publisher'],
+  posts: ['demand.advance'],
+  refusedWhen: {
+    advancePaid: ({ row }) => row.isImprest,
+    escrowEmpty: ({ facts }) => facts.heldMinor === 0,
+  },
+  prepare: async ({ row, facts: { heldMinor } }, input, act) => {
+    const amountMinor = advanceAmount(row, input.amount, heldMinor)
+    const { preview, money } = await releasing(act, served(row), 'demand.advance', amountMinor, heldMinor)
+    if (preview.netMinor !== input.netMinor) throw refuse('previewChanged')
+    return { set: { isImprest: true }, money }
+  },
+  after: (act, { row, input }) => tellProvider(act, served(row), demandNotices.advancePaid, { amount: amountPair(input.netMinor, row) }),
+})

@@ -1,0 +1,22 @@
+import { demandNotices } from '../../contract/notices.ts'
+import { setApplication } from '../applications.ts'
+import { demandMove } from '../move.ts'
+import { actorName, tellPublisher } from '../news.ts'
+
+export const apply = demandMove({
+  call: 'POST /ws/demand/apply',
+  by: ['outsider', 'applicant'],
+  refusedWhen: {
+    appliedAlready: ({ application }) => application?.state === 'applied',
+    anotherPicked: ({ application }) => application?.state === 'lost',
+    invitationOnly: ({ row, application }) => row.visibility === 'invited' && !application?.invited,
+    recruitmentNotBegun: ({ row, facts }) => facts.today < row.recruitStart && { date: row.recruitStart },
+    recruitmentEnded: ({ row, facts }) => facts.today > row.recruitEnd,
+  },
+  waits: { applicant: ({ application }) => application?.state === 'invited' },
+  prepare: ({ actor }) => ({ subjectId: actor.accountId }),
+  after: async (act, { row, input }) => {
+    await setApplication(act, row.id, act.actor.accountId, 'applied', { message: input.message })
+    await tellPublisher(act, row, 'demand:pick', demandNotices.applied, { who: await actorName(act) })
+  },
+})

@@ -1,0 +1,19 @@
+import { demandNotices } from '../../contract/notices.ts'
+import { applicationsIn } from '../applications.ts'
+import { always, demandMove } from '../move.ts'
+import { tellPerson, tellPublisher } from '../news.ts'
+
+/** The platform publishes the demand. */
+export const approve = demandMove({
+  call: 'POST /ws/operator/demand/approve',
+  by: ['operator'],
+  refusedWhen: { reviewNotRequested: ({ row }) => row.review !== 'waiting' },
+  waits: { operator: always },
+  prepare: ({ row }, _input, act) => ({ set: { review: 'approved', reviewReasons: null, publishedAt: row.publishedAt ?? act.now } }),
+  after: async (act, { row }) => {
+    await tellPublisher(act, row, 'demand:view', demandNotices.demandApproved, {})
+    // Applications from before an edit of substance are still there.
+    for (const application of await applicationsIn(act, row.id, ['applied']))
+      await tellPerson(act, application.accountId, row, demandNotices.demandApproved, {})
+  },
+})

@@ -1,0 +1,16 @@
+import { endApplications } from '../applications.ts'
+import { refund } from '../money.ts'
+import { demandMove } from '../move.ts'
+
+/** The company gives the demand up before work has started. Everything in escrow goes back. */
+export const cancel = demandMove({
+  call: 'POST /ws/demand/cancel',
+  by: ['publisher'],
+  posts: ['demand.refund'],
+  prepare: ({ row, facts }, { reason }) => ({
+    set: { outcome: 'cancelled', review: 'none', reviewAskedAt: null },
+    reason,
+    money: refund(row, facts.heldMinor),
+  }),
+  after: (act, { row }) => endApplications(act, row),
+})

@@ -1,0 +1,18 @@
+import { demandNotices } from '../../contract/notices.ts'
+import { backToMatching, setApplication } from '../applications.ts'
+import { served } from '../context.ts'
+import { demandMove } from '../move.ts'
+import { tellPerson } from '../news.ts'
+
+/** The company takes its pick back before the work has started. */
+export const cancelPick = demandMove({
+  call: 'POST /ws/demand/cancelPick',
+  action: 'cancelPick',
+  by: ['publisher'],
+  prepare: ({ row }, { reason }, act) => backToMatching(act, served(row), reason),
+  after: async (act, { context, row, input }) => {
+    const { providerId } = served(context.row)
+    await setApplication(act, row.id, providerId, 'unpicked', { reason: input.reason })
+    await tellPerson(act, providerId, row, demandNotices.unpicked, {})
+  },
+})

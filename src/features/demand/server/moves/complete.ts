@@ -1,0 +1,18 @@
+import { CONFIRM_DAYS } from '../../../../rules/constants.ts'
+import { demandNotices } from '../../contract/notices.ts'
+import { addDelivery } from '../deliveries.ts'
+import { always, demandMove } from '../move.ts'
+import { actorName, tellPublisher } from '../news.ts'
+
+/** The provider delivers. */
+export const complete = demandMove({
+  call: 'POST /ws/demand/complete',
+  action: 'complete',
+  by: ['provider'],
+  waits: { provider: always },
+  prepare: (_context, { fileIds }) => ({ detail: { files: fileIds.length } }),
+  after: async (act, { row, input }) => {
+    await addDelivery(act, row.id, input)
+    await tellPublisher(act, row, 'demand:confirm', demandNotices.delivered, { who: await actorName(act), days: CONFIRM_DAYS })
+  },
+})

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import { refuse } from '../../../../platform/server/refusal.ts'
+import { demandNotices } from '../../contract/notices.ts'
+import { served } from '../context.ts'
+import { releasing } from '../money.ts'
+import { always, demandMove } from '../move.ts'
+import { amountPair, tellProvider } from '../news.ts'
+import { demand } from '../tables.ts'
+
+/** *submit* of the source: the company confirms the work, and the rest of the escrow is released. */
+export const confirm = demandMove({
+  call: 'POST /ws/demand/confirm',
+  action: 'submit',
+  by: ['publisher'],
+  posts: ['demand.release'],
+  waits: { publisher: always },
+  waitsForPublisher: eq(demand.stage, 'complete'),
+  prepare: async ({ row, facts: { heldMinor } }, input, act) => {
+    const { preview, money } = await releasing(act, served(row), 'demand.release', heldMinor, heldMinor)
+    if (preview.netMinor !== input.netMinor) throw refuse('previewChanged')
+    return { money }
+  },
+  after: (act, { row, input }) => tellProvider(act, served(row), demandNotices.confirmed, { amount: amountPair(input.netMinor, row) }),
+})

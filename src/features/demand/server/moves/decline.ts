@@ -1,0 +1,16 @@
+import { demandNotices } from '../../contract/notices.ts'
+import { backToMatching, setApplication } from '../applications.ts'
+import { served } from '../context.ts'
+import { demandMove } from '../move.ts'
+import { actorName, tellPublisher } from '../news.ts'
+
+/** The picked provider does not take the work. */
+export const decline = demandMove({
+  call: 'POST /ws/demand/decline',
+  by: ['provider'],
+  prepare: ({ row }, { reason }, act) => backToMatching(act, served(row), reason),
+  after: async (act, { row, input }) => {
+    await setApplication(act, row.id, act.actor.accountId, 'declined', { reason: input.reason })
+    await tellPublisher(act, row, 'demand:pick', demandNotices.declined, { who: await actorName(act) })
+  },
+})

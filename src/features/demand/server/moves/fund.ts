@@ -1,0 +1,25 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { amountOf } from '../../../../platform/server/amounts.ts'
+import { refuseFields } from '../../../../platform/server/refusal.ts'
+import { funding } from '../money.ts'
+import { always, demandMove } from '../move.ts'
+import { demand } from '../tables.ts'
+
+/** Wallet → escrow, in parts or at once. Fully funded, the demand goes on to review. */
+export const fund = demandMove({
+  call: 'POST /ws/demand/hosting',
+  action: 'hosting',
+  by: ['publisher'],
+  posts: ['demand.fund'],
+  refusedWhen: {
+    amountMissing: ({ row }) => row.amountMinor === 0,
+    fullyFunded: ({ row, facts }) => facts.heldMinor >= row.amountMinor,
+  },
+  waits: { publisher: always },
+  waitsForPublisher: and(eq(demand.stage, 'created'), gt(demand.amountMinor, 0)),
+  prepare: ({ row, facts }, { amount }) => {
+    const amountMinor = amountOf(amount, row.currency)
+    if (amountMinor > row.amountMinor - facts.heldMinor) throw refuseFields({ amount: 'aboveUnfunded' })
+    return { to: facts.heldMinor + amountMinor === row.amountMinor ? 'review' : 'created', money: funding(row, amountMinor) }
+  },
+})

@@ -1,0 +1,33 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { refuse } from '../../../../platform/server/refusal.ts'
+import { START_DAYS } from '../../../../rules/constants.ts'
+import { demandNotices } from '../../contract/notices.ts'
+import { applicationOf, setApplication } from '../applications.ts'
+import { always, demandMove } from '../move.ts'
+import { publisherName, tellPerson } from '../news.ts'
+import { demand } from '../tables.ts'
+
+/** One provider is picked from those who applied. */
+export const pick = demandMove({
+  call: 'POST /ws/demand/pick',
+  action: 'pick',
+  by: ['publisher'],
+  refusedWhen: {
+    nobodyApplied: ({ facts }) => !facts.pickable && facts.applicants === 0,
+    nobodyPickable: ({ facts }) => !facts.pickable,
+  },
+  waits: { publisher: always },
+  waitsForPublisher: and(
+    eq(demand.stage, 'matching'),
+    sql`exists (select from demand_application a where a.demand_id = ${demand.id} and a.state = 'applied')`,
+  ),
+  prepare: async ({ row }, { accountId }, act) => {
+    const application = await applicationOf(act, row.id, accountId)
+    if (application?.state !== 'applied') throw refuse('notApplied')
+    return { set: { providerId: accountId }, subjectId: accountId }
+  },
+  after: async (act, { row, input }) => {
+    await setApplication(act, row.id, input.accountId, 'picked')
+    await tellPerson(act, input.accountId, row, demandNotices.picked, { who: await publisherName(act, row), days: START_DAYS })
+  },
+})

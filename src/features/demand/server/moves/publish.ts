@@ -1,0 +1,21 @@
+import { and, eq, notInArray } from 'drizzle-orm'
+import { always, demandMove } from '../move.ts'
+import { tellOperators } from '../news.ts'
+import { demand } from '../tables.ts'
+
+/** Asks for the platform's review. */
+export const publish = demandMove({
+  call: 'POST /ws/demand/publish',
+  action: 'publish',
+  by: ['publisher'],
+  refusedWhen: {
+    reviewUnderWay: ({ row }) => row.review === 'waiting',
+    changesOutstanding: ({ row }) => row.review === 'rejected',
+    authenticationFailed: ({ facts }) => facts.companyFailed,
+    companyNotVerified: ({ facts }) => !facts.companyVerified,
+  },
+  waits: { publisher: always },
+  waitsForPublisher: and(eq(demand.stage, 'review'), notInArray(demand.review, ['waiting', 'rejected'])),
+  prepare: (_context, _input, act) => ({ set: { review: 'waiting', reviewAskedAt: act.now, reviewReasons: null } }),
+  after: (act, { row }) => tellOperators(act, row),
+})

@@ -1,0 +1,19 @@
+import { BOOKS_ZONE } from '../../../../rules/constants.ts'
+import { demandNotices } from '../../contract/notices.ts'
+import { moveTexts } from '../../contract/texts.ts'
+import { endApplications } from '../applications.ts'
+import { refund } from '../money.ts'
+import { timerMove } from '../move.ts'
+import { tellPublisher } from '../news.ts'
+
+/** Recruitment ended and nobody was picked. Everything in escrow goes back. */
+export const recruitmentOver = timerMove({
+  posts: ['demand.refund'],
+  // Recruitment closes with the day where the platform keeps its books.
+  timer: (row) => Temporal.PlainDate.from(row.recruitEnd).add({ days: 1 }).toZonedDateTime(BOOKS_ZONE).toInstant(),
+  prepare: ({ row, facts }) => ({ set: { outcome: 'recruitmentOver' }, money: refund(row, facts.heldMinor) }),
+  after: async (act, { row }) => {
+    await endApplications(act, row)
+    await tellPublisher(act, row, 'demand:view', demandNotices.timerFired, { what: moveTexts.recruitmentOver.fired })
+  },
+})

@@ -1,0 +1,15 @@
+import { demandNotices } from '../../contract/notices.ts'
+import { demandMove } from '../move.ts'
+import { tellPublisher } from '../news.ts'
+
+/** The platform sends the demand back. `reasons`: field → what to change, shown beside that field. */
+export const reject = demandMove({
+  call: 'POST /ws/operator/demand/reject',
+  by: ['operator'],
+  refusedWhen: { reviewNotRequested: ({ row }) => row.review !== 'waiting' },
+  prepare: (_context, { reasons }) => ({
+    set: { review: 'rejected', reviewReasons: reasons },
+    reason: Object.values(reasons).join(' '),
+  }),
+  after: (act, { row, plan }) => tellPublisher(act, row, 'demand:publish', demandNotices.demandRejected, { reason: plan.reason ?? '' }),
+})

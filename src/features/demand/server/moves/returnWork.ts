@@ -1,0 +1,17 @@
+import { demandNotices } from '../../contract/notices.ts'
+import { served } from '../context.ts'
+import { returnDelivery } from '../deliveries.ts'
+import { demandMove } from '../move.ts'
+import { tellProvider } from '../news.ts'
+
+/** The other half of *submit*: the company sends the delivery back with a reason. */
+export const returnWork = demandMove({
+  call: 'POST /ws/demand/return',
+  action: 'submit',
+  by: ['publisher'],
+  prepare: (_context, { reason }) => ({ reason }),
+  after: async (act, { row, input }) => {
+    await returnDelivery(act, row.id, input.reason)
+    await tellProvider(act, served(row), demandNotices.returned, { reason: input.reason })
+  },
+})

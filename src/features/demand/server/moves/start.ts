@@ -1,0 +1,17 @@
+import { demandNotices } from '../../contract/notices.ts'
+import { endApplications, setApplication } from '../applications.ts'
+import { always, demandMove } from '../move.ts'
+import { actorName, tellPublisher } from '../news.ts'
+
+/** The picked provider accepts the terms. Everybody else who applied is told. */
+export const start = demandMove({
+  call: 'POST /ws/demand/start',
+  action: 'start',
+  by: ['provider'],
+  waits: { provider: always },
+  after: async (act, { row }) => {
+    await setApplication(act, row.id, act.actor.accountId, 'served')
+    await endApplications(act, row)
+    await tellPublisher(act, row, 'demand:view', demandNotices.started, { who: await actorName(act) })
+  },
+})

@@ -1,0 +1,21 @@
+import { daysAfter } from '../../../../platform/server/clock.ts'
+import { START_DAYS } from '../../../../rules/constants.ts'
+import { demandNotices } from '../../contract/notices.ts'
+import { moveTexts } from '../../contract/texts.ts'
+import { backToMatching, setApplication } from '../applications.ts'
+import { served } from '../context.ts'
+import { timerMove } from '../move.ts'
+import { tellPerson, tellPublisher } from '../news.ts'
+
+/** The provider did not start in time. */
+export const startOverdue = timerMove({
+  timer: (_row, now) => daysAfter(now, START_DAYS),
+  prepare: ({ row }, _input, act) => backToMatching(act, served(row), ''),
+  after: async (act, { context, row }) => {
+    const { providerId } = served(context.row)
+    const what = moveTexts.startOverdue.fired
+    await setApplication(act, row.id, providerId, 'overdue')
+    await tellPerson(act, providerId, row, demandNotices.timerFired, { what })
+    await tellPublisher(act, row, 'demand:pick', demandNotices.timerFired, { what })
+  },
+})

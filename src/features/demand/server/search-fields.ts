@@ -1,0 +1,18 @@
+import type { SearchFields } from '../../../platform/server/search/fields.ts'
+
+/** What a search of demands reads. */
+export const demandFields: SearchFields = {
+  table: 'demand',
+  id: 'id',
+  title: ['title'],
+  number: 'number',
+  body: ['description', 'deliverables'],
+  codes: {
+    region: { sql: 'array[region_code]', of: 'region', as: 'home' },
+    area: { sql: 'array[area_code]', of: 'area', as: 'home' },
+    category: { sql: 'array[category]', of: 'category', as: 'service' },
+    language: { sql: 'array[work_language]', of: 'language', as: 'related' },
+  },
+  open: (row) => `(${row}.sea_service_status = 2 and ${row}.visibility = 'public')`,
+  rank: (row) => `coalesce(extract(epoch from ${row}.published_at), 0)::float8`,
+}

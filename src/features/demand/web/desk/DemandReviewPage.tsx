@@ -1,0 +1,50 @@
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { watched } from '../../../../platform/web/queries.ts'
+import { QueuePage } from '../../../../platform/web/ui/review/QueuePage.tsx'
+import { useListState } from '../../../../platform/web/ui/useListState.ts'
+import { stages } from '../../contract/lifecycle.ts'
+import { AmountOf, StatusOf } from '../parts.tsx'
+import { useDemand, useList } from '../queries.ts'
+import { DemandCase } from './DemandCase.tsx'
+import { t } from './texts.ts'
+
+/** What waits for review, the oldest first; with another scope, every demand of the platform. */
+export default function DemandReviewPage() {
+  const lang = useLang()
+  const s = useTexts(t)
+  const list = useListState({ filters: { search: '', review: '', stage: '' } })
+  const query = useList('GET /ws/operator/demands', list.input, watched)
+  const waiting = list.filters.review !== 'all'
+  return (
+    <QueuePage
+      title={s.demandTitle}
+      about={s.demandAbout}
+      list={list}
+      query={query}
+      search={{ label: s.demandSearch }}
+      selects={[
+        { key: 'review', label: s.scope, any: s.scopeWaiting, options: [{ value: 'all', label: s.scopeAll }] },
+        ...(waiting
+          ? []
+          : [
+              {
+                key: 'stage',
+                label: s.stage,
+                any: s.allStages,
+                options: stages.map((stage) => ({ value: String(stage.status), label: stage[lang] })),
+              },
+            ]),
+      ]}
+      row={(row) => ({
+        title: row.title,
+        status: waiting ? row.company.name : <StatusOf {...row} />,
+        money: <AmountOf demand={row} />,
+        meta: <span className="tabular">{row.number}</span>,
+        waitingSince: waiting && row.reviewAskedAt,
+        end: row.company.name,
+      })}
+      useCase={useDemand}
+      Case={DemandCase}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import type { Action } from '../contract/lifecycle.ts'
+import type { Move } from '../contract/texts.ts'
+
+/** Where demands and what is done with them have their addresses. */
+
+const page = (name: string, id: string, more = '') => `/personalHome/${name}?id=${encodeURIComponent(id)}${more}`
+
+export const detailHref = (id: string, more = ''): string => page('demandDetails', id, more)
+/** Inside the hall the demand opens in the hall's own frame (source §2: `/demandHall/{userType}/demandDetails`). */
+export const hallDetailHref = (userType: number, id: string): string => `/demandHall/${userType}/demandDetails?id=${encodeURIComponent(id)}`
+export const companyHref = (companyId: string): string => `/personalHome/companyInfo/${encodeURIComponent(companyId)}`
+
+/** The source's actions that only lead to a screen. */
+export type LeadingAction = Extract<Action, 'providerList' | 'completeDetails' | 'withdraw'>
+const leading: Record<LeadingAction, (id: string) => string> = {
+  providerList: (id) => page('sFacilitator', id),
+  completeDetails: (id) => detailHref(id, '&room=delivery'),
+  withdraw: () => '/personalHome/closing',
+}
+export const isLeading = (action: Action): action is LeadingAction => action in leading
+export const actionHref = (action: LeadingAction, id: string): string => leading[action](id)
+
+/** Moves with a screen of their own. The others open their dialog on the demand's page. */
+const screens: Partial<Record<Move, (id: string) => string>> = {
+  edit: (id) => page('pdemand', id),
+  fund: (id) => page('hosting', id),
+  pick: (id) => page('facilitator', id),
+  invite: (id) => page('facilitator', id, '&add=1'),
+  cancelPick: (id) => page('rFacilitator', id),
+  accept: (id) => detailHref(id, '&room=acceptance'),
+  close: (id) => detailHref(id, '&room=acceptance'),
+}
+export const moveHref = (move: Move, id: string): string => screens[move]?.(id) ?? detailHref(id, `&do=${move}`)

@@ -1,0 +1,26 @@
+import { useMove } from '../queries.ts'
+import { DialogForm, type DialogProps } from './DialogForm.tsx'
+import css from './moves.module.css'
+
+interface PlainProps extends DialogProps {
+  call:
+    | 'POST /ws/demand/publish'
+    | 'POST /ws/demand/application/withdraw'
+    | 'POST /ws/demand/accept'
+    | 'POST /ws/demand/close'
+    | 'POST /ws/demand/postpone'
+  about: string
+  verb: string
+  children?: React.ReactNode
+}
+
+/** A move that asks for a decision and nothing more. */
+export function Plain({ demand, onDone, onCancel, call, about, verb, children }: PlainProps) {
+  const act = useMove(call, { onDone })
+  return (
+    <DialogForm verb={verb} onCancel={onCancel} onSubmit={() => act.run({ id: demand.id })} act={act} focusVerb>
+      <p className={css.about}>{about}</p>
+      {children}
+    </DialogForm>
+  )
+}

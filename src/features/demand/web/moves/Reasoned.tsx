@@ -1,0 +1,49 @@
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useTexts } from '../../../../platform/web/i18n.tsx'
+import { useMove } from '../queries.ts'
+import { DialogForm, type DialogProps } from './DialogForm.tsx'
+import css from './moves.module.css'
+import { t } from './texts.ts'
+
+interface ReasonedProps extends DialogProps {
+  call: 'POST /ws/demand/cancel' | 'POST /ws/demand/return' | 'POST /ws/demand/decline' | 'POST /ws/demand/postpone'
+  about: string
+  label: string
+  verb: string
+  tone?: 'primary' | 'bad'
+  cancel?: string
+  children?: React.ReactNode
+}
+
+/** A move that asks for a decision and a reason. */
+export function Reasoned({ demand, onDone, onCancel, call, about, label, verb, tone, cancel, children }: ReasonedProps) {
+  const s = useTexts(t)
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const act = useMove(call, { onDone })
+  const missing = tried && reason.trim() === '' ? s.reasonNeeded : undefined
+  const submit = () => {
+    setTried(true)
+    if (reason.trim()) return act.run({ id: demand.id, reason: reason.trim() })
+  }
+  return (
+    <DialogForm verb={verb} tone={tone ?? 'primary'} {...(cancel && { cancel })} onCancel={onCancel} onSubmit={submit} act={act}>
+      <p className={css.about}>{about}</p>
+      {children}
+      <Textarea
+        label={label}
+        withAsterisk
+        required
+        maxLength={500}
+        autosize
+        minRows={3}
+        maxRows={8}
+        data-autofocus
+        value={reason}
+        error={act.fields['reason'] ?? missing}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,68 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { amountText, formatMoney, parseAmount } from '../../../../platform/contract/amount.ts'
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
+import { MoneyField } from '../../../../platform/web/ui/MoneyField.tsx'
+import { amountProblem } from '../../../../platform/web/ui/money-input.ts'
+import { moveTexts } from '../../contract/texts.ts'
+import { useMove, useReleasePreview } from '../queries.ts'
+import { DialogForm, type DialogProps } from './DialogForm.tsx'
+import type { MoveScreen } from './move.ts'
+import css from './moves.module.css'
+import { ReleaseLines } from './ReleaseLines.tsx'
+import { t } from './texts.ts'
+
+/** Shows the server's preview and sends back the net figure that was seen; another figure is refused. */
+function Dialog({ demand, onDone, onCancel }: DialogProps) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const held = demand.escrow?.heldMinor ?? 0
+  const { currency } = demand
+  const [amount, setAmount] = useState(() =>
+    demand.prepaymentMinor > 0 && demand.prepaymentMinor <= held ? amountText(demand.prepaymentMinor, currency) : '',
+  )
+  const [settled] = useDebouncedValue(amount, 300)
+  const act = useMove('POST /ws/demand/imprest', { onDone })
+  const problem = problemOf(amount)
+  const preview = useReleasePreview(demand.id, settled, settled !== '' && problemOf(settled) === null)
+  const current = settled === amount && preview.data && !preview.isFetching ? preview.data : null
+
+  /** The server judges too; this only spares a request that it would refuse. */
+  function problemOf(text: string): string | null {
+    if (text === '' || amountProblem(text, currency)) return text === '' ? null : ''
+    const minor = parseAmount(text, currency)
+    if (minor === 0) return s.aboveZero
+    return minor !== null && minor > held ? s.imprestAbove : null
+  }
+
+  return (
+    <DialogForm
+      verb={current ? s.imprestPay(formatMoney(current.grossMinor, currency, lang)) : moveTexts.advance.label[lang]}
+      onCancel={onCancel}
+      onSubmit={() => current && act.run({ id: demand.id, amount, netMinor: current.netMinor })}
+      act={act}
+      blocked={!current}
+    >
+      <p className={css.about}>{s.imprestAbout}</p>
+      <MoneyField
+        label={s.imprestAmount}
+        description={s.imprestMax(formatMoney(held, currency, lang))}
+        value={amount}
+        onChange={setAmount}
+        currency={currency}
+        required
+        {...{ 'data-autofocus': true }}
+        error={act.fields['amount'] ?? (problem || undefined)}
+      />
+      {preview.isError && problem === null && <ErrorState error={preview.error} onRetry={() => preview.refetch()} />}
+      {preview.data && problem === null && amount !== '' ? (
+        <ReleaseLines preview={preview.data} waiting={!current} />
+      ) : (
+        !preview.isError && <p className={css.empty}>{s.imprestEnter}</p>
+      )}
+    </DialogForm>
+  )
+}
+
+export const advance: MoveScreen = { Dialog }

@@ -1,0 +1,52 @@
+import type { Move } from '../../contract/texts.ts'
+import { accept } from './accept.tsx'
+import { advance } from './advance.tsx'
+import { apply } from './apply.tsx'
+import { askPostpone } from './askPostpone.tsx'
+import { cancel } from './cancel.tsx'
+import { changeComplete } from './changeComplete.tsx'
+import { close } from './close.tsx'
+import { complete } from './complete.tsx'
+import { confirm } from './confirm.tsx'
+import { decline } from './decline.tsx'
+import { edit } from './edit.ts'
+import { fund } from './fund.ts'
+import { grantPostpone } from './grantPostpone.tsx'
+import type { MoveScreen } from './move.ts'
+import { acceptOverdue, closeOverdue, confirmOverdue, recruitmentOver, startOverdue } from './overdue.ts'
+import { pick } from './pick.ts'
+import { publish } from './publish.tsx'
+import { returnWork } from './returnWork.tsx'
+import { start } from './start.tsx'
+import { withdrawApplication } from './withdrawApplication.tsx'
+
+/** What screens need of every move. `{}`: it has a screen of its own, or is made in the operator's console. */
+export const moveScreens: Record<Move, MoveScreen> = {
+  fund,
+  edit,
+  publish,
+  approve: {},
+  reject: {},
+  apply,
+  withdrawApplication,
+  invite: {},
+  pick,
+  start,
+  decline,
+  cancelPick: {},
+  startOverdue,
+  advance,
+  askPostpone,
+  grantPostpone,
+  complete,
+  changeComplete,
+  confirm,
+  returnWork,
+  confirmOverdue,
+  accept,
+  acceptOverdue,
+  close,
+  closeOverdue,
+  cancel,
+  recruitmentOver,
+}

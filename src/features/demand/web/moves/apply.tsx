@@ -1,0 +1,45 @@
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { moveTexts } from '../../contract/texts.ts'
+import { closing } from '../days.ts'
+import { useMove } from '../queries.ts'
+import { DialogForm, type DialogProps } from './DialogForm.tsx'
+import type { MoveScreen } from './move.ts'
+import css from './moves.module.css'
+import { t } from './texts.ts'
+
+function Dialog({ demand, onDone, onCancel }: DialogProps) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const [message, setMessage] = useState('')
+  const act = useMove('POST /ws/demand/apply', { onDone })
+  return (
+    <DialogForm
+      verb={moveTexts.apply.label[lang]}
+      onCancel={onCancel}
+      onSubmit={() => act.run({ id: demand.id, message: message.trim() })}
+      act={act}
+    >
+      <p className={css.about}>{s.applyAbout}</p>
+      <Textarea
+        label={s.applyMessage}
+        description={s.applyHint}
+        placeholder={s.applyHolder}
+        maxLength={1000}
+        autosize
+        minRows={4}
+        maxRows={10}
+        data-autofocus
+        value={message}
+        error={act.fields['message']}
+        onChange={(event) => setMessage(event.currentTarget.value)}
+      />
+    </DialogForm>
+  )
+}
+
+export const apply: MoveScreen = {
+  Dialog,
+  why: ({ company, recruitEnd }, { s, lang }) => s.invited(company.name, closing(recruitEnd, lang).text),
+}

@@ -1,0 +1,33 @@
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { MoneyLines } from '../../../../platform/web/ui/MoneyLines.tsx'
+import { moveTexts } from '../../contract/texts.ts'
+import type { DialogProps } from './DialogForm.tsx'
+import type { MoveScreen } from './move.ts'
+import css from './moves.module.css'
+import { Reasoned } from './Reasoned.tsx'
+import { t } from './texts.ts'
+
+function Dialog(props: DialogProps) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const { escrow } = props.demand
+  return (
+    <Reasoned
+      {...props}
+      call="POST /ws/demand/cancel"
+      about={s.cancelAbout}
+      label={s.reason}
+      verb={moveTexts.cancel.label[lang]}
+      tone="bad"
+      cancel={s.keepDemand}
+    >
+      {escrow && escrow.heldMinor > 0 ? (
+        <MoneyLines currency={escrow.currency} lines={[{ label: s.cancelRefund, amountMinor: escrow.heldMinor }]} />
+      ) : (
+        <p className={css.about}>{s.cancelNothing}</p>
+      )}
+    </Reasoned>
+  )
+}
+
+export const cancel: MoveScreen = { Dialog, grave: true }

@@ -1,0 +1,35 @@
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { moveTexts } from '../../contract/texts.ts'
+import type { DialogProps } from './DialogForm.tsx'
+import type { MoveScreen } from './move.ts'
+import css from './moves.module.css'
+import { Plain } from './Plain.tsx'
+import { postponedDates } from './postponed.ts'
+import { t } from './texts.ts'
+
+function Dialog(props: DialogProps) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const { timeline } = props.demand
+  const request = timeline.findLast((entry) => entry.side === 'provider' && entry.reason !== '')
+  return (
+    <Plain
+      {...props}
+      call="POST /ws/demand/postpone"
+      about={s.grantAbout(...postponedDates(props.demand, lang))}
+      verb={moveTexts.grantPostpone.label[lang]}
+    >
+      {request && (
+        <blockquote className={css.quote}>
+          {s.providerSays}
+          {request.reason}
+        </blockquote>
+      )}
+    </Plain>
+  )
+}
+
+export const grantPostpone: MoveScreen = {
+  Dialog,
+  why: ({ expectedCompletion }, { s, day }) => s.grantPostpone(day(expectedCompletion)),
+}

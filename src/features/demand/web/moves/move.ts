@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react'
+import { formatMoney } from '../../../../platform/contract/amount.ts'
+import type { Lang, Pair } from '../../../../platform/contract/texts.ts'
+import { formatDate } from '../../../../platform/web/ui/time.ts'
+import type { DemandDetail, DemandRow } from '../../contract/schema.ts'
+import type { DialogProps } from './DialogForm.tsx'
+import { waitingTexts } from './waiting-texts.ts'
+
+/** What screens need of a move. */
+export interface MoveScreen {
+  /** Its dialog on the demand's page; none for a move with a screen of its own, or one that a timer makes. */
+  Dialog?: ComponentType<DialogProps>
+  /** Where the button does not say what the move is called. */
+  label?: (demand: DemandDetail) => Pair | null
+  /** Takes something away for good. */
+  grave?: true
+  /** Why it is this person's turn. */
+  why?: (demand: DemandRow, words: Words) => string
+  /** What the timer of its stage will do. `inside`: the reader is one of the two sides. */
+  timer?: (when: string, inside: boolean) => Pair
+}
+
+/** What the reasons are made of. */
+export interface Words {
+  s: ReturnType<typeof waitingTexts.pick>
+  money: (minor: number) => string
+  day: (date: string) => string
+  /** The day on which the timer acts; empty where none runs. */
+  deadline: string
+  lang: Lang
+}
+
+export function wordsOf(demand: DemandRow, lang: Lang): Words {
+  const day = (date: string) => formatDate(date, lang)
+  return {
+    s: waitingTexts.pick(lang),
+    money: (minor) => formatMoney(minor, demand.currency, lang),
+    day,
+    deadline: demand.deadlineAt ? day(demand.deadlineAt) : '',
+    lang,
+  }
+}
+
+/** A reason with the day on which the timer acts instead. */
+export const orByTimer = (text: string, { s, deadline }: Words): string => (deadline ? s.byTimer(text, deadline) : text)

@@ -1,0 +1,55 @@
+import { Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { DescriptionList } from '../../../../platform/web/ui/DescriptionList.tsx'
+import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
+import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
+import { moveTexts } from '../../contract/texts.ts'
+import { useMove, useReleasePreview } from '../queries.ts'
+import { DialogForm, type DialogProps } from './DialogForm.tsx'
+import type { MoveScreen } from './move.ts'
+import css from './moves.module.css'
+import { ReleaseLines } from './ReleaseLines.tsx'
+import { t } from './texts.ts'
+
+/** Accepting the terms: what is to be done, by when, and every deduction from the amount to what arrives. */
+function Dialog({ demand, onDone, onCancel }: DialogProps) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const [agreed, setAgreed] = useState(false)
+  const preview = useReleasePreview(demand.id, undefined)
+  const act = useMove('POST /ws/demand/start', { onDone })
+  return (
+    <DialogForm
+      verb={moveTexts.start.label[lang]}
+      onCancel={onCancel}
+      onSubmit={() => act.run({ id: demand.id, agreed: true })}
+      act={act}
+      blocked={!agreed || !preview.data}
+    >
+      <p className={css.about}>{s.startAbout}</p>
+      <DescriptionList
+        layout="rows"
+        items={[
+          { label: s.startDates, value: <TimeText value={demand.expectedCompletion} /> },
+          { label: s.startDeliverables, value: <div className={css.text}>{demand.deliverables}</div>, wide: true },
+          { label: s.startCriteria, value: <div className={css.text}>{demand.acceptanceCriteria}</div>, wide: true },
+        ]}
+      />
+      {preview.isError && <ErrorState error={preview.error} onRetry={() => preview.refetch()} />}
+      {preview.data && <ReleaseLines preview={preview.data} toProvider withRest={false} />}
+      <Checkbox
+        data-autofocus
+        label={s.startAgree}
+        checked={agreed}
+        error={act.fields['agreed']}
+        onChange={(event) => setAgreed(event.currentTarget.checked)}
+      />
+    </DialogForm>
+  )
+}
+
+export const start: MoveScreen = {
+  Dialog,
+  why: ({ company }, { s, deadline }) => (deadline ? s.start(company.name, deadline) : s.startNoDay(company.name)),
+}

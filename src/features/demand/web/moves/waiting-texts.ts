@@ -1,0 +1,51 @@
+import { texts } from '../../../../platform/contract/texts.ts'
+import { START_DAYS } from '../../../../rules/constants.ts'
+
+/** Chinese keeps a space beside Latin letters, and names end in either. */
+const beside = (name: string): string => (/[!-~]$/.test(name) ? `${name} ` : name)
+
+/** Why it is somebody's turn, and by when, in a sentence. */
+export const waitingTexts = texts({
+  fund: {
+    cn: (held: string, of: string) => `已托管 ${held}，共需 ${of}`,
+    en: (held: string, of: string) => `${held} of ${of} is in escrow`,
+  },
+  publish: { cn: '已满额托管，可以提交平台审核', en: 'Fully funded and ready for our review' },
+  republish: { cn: '平台退回修改，改好后重新提交', en: 'Sent back by the review. Change it and publish again.' },
+  pick: {
+    cn: (n: number, closing: string) => `${n} 人报名，${closing}`,
+    en: (n: number, closing: string) => `${n} ${n === 1 ? 'applicant' : 'applicants'}. ${closing}.`,
+  },
+  grantPostpone: {
+    cn: (day: string) => `服务商申请延期 7 天（现预计 ${day} 完成）`,
+    en: (day: string) => `The provider requests 7 more days (now due ${day})`,
+  },
+  confirm: {
+    cn: (day: string) => `服务商已交付，${day} 起未回应将自动确认并放款`,
+    en: (day: string) => `Delivered. Without a response it is confirmed and paid on ${day}.`,
+  },
+  confirmNoDay: { cn: '服务商已交付，请确认或退回', en: 'Delivered. Confirm it or send it back.' },
+  accept: { cn: '款项已放，请验收', en: 'The money is released. Please accept the work.' },
+  close: { cn: '请结束服务', en: 'Close your side.' },
+  byTimer: {
+    cn: (text: string, day: string) => `${text}，${day} 自动进行`,
+    en: (text: string, day: string) => `${text} Automatic on ${day}.`,
+  },
+  start: {
+    cn: (company: string, day: string) => `${beside(company)}选定了您，${day} 前不开始，选择失效`,
+    en: (company: string, day: string) => `${company} picked you. Start before ${day}, or the pick lapses.`,
+  },
+  startNoDay: {
+    cn: (company: string) => `${beside(company)}选定了您，请在 ${START_DAYS} 天内开始`,
+    en: (company: string) => `${company} picked you. Start within ${START_DAYS} days.`,
+  },
+  invited: {
+    cn: (company: string, closing: string) => `${beside(company)}邀请您报名，${closing}`,
+    en: (company: string, closing: string) => `${company} invites you to apply. ${closing}.`,
+  },
+  complete: { cn: (due: string) => `服务中，${due}`, en: (due: string) => `In service. ${due}.` },
+  returned: {
+    cn: (reason: string) => `企业退回了交付：${reason}`,
+    en: (reason: string) => `The company returned your delivery: ${reason}`,
+  },
+})

@@ -1,0 +1,49 @@
+import { defineNotices } from '../../../platform/contract/notice.ts'
+
+export const eventNotices = defineNotices({
+  eventConfirmed: {
+    for: [1, 2],
+    group: 'operation',
+    title: { cn: '活动报名成功', en: 'Signed up for an event' },
+    text: { cn: '您已报名「{event}」，时间 {when}。', en: 'You are signed up for “{event}”, {when}.' },
+    mail: false,
+  },
+  eventWaitlisted: {
+    for: [1, 2],
+    group: 'operation',
+    title: { cn: '已加入活动候补', en: 'On the waiting list of an event' },
+    text: {
+      cn: '「{event}」名额已满，您已加入候补；有人取消时自动递补。',
+      en: '“{event}” is full and you are on the waiting list; it moves up by itself.',
+    },
+    mail: false,
+  },
+  eventPromoted: {
+    for: [1, 2],
+    group: 'operation',
+    title: { cn: '候补成功', en: 'A seat at an event is yours' },
+    text: { cn: '您已从候补转为正式报名「{event}」，时间 {when}。', en: 'A seat came free at “{event}”, {when}: it is yours.' },
+    mail: false,
+  },
+  eventReminder: {
+    for: [1, 2],
+    group: 'operation',
+    title: { cn: '活动将在 24 小时内开始', en: 'An event begins within 24 hours' },
+    text: { cn: '「{event}」开始时间：{when}。', en: '“{event}” begins at {when}.' },
+    mail: false,
+  },
+  eventCalledOff: {
+    for: [1, 2],
+    group: 'operation',
+    title: { cn: '活动取消', en: 'An event was called off' },
+    text: { cn: '「{event}」已取消：{reason}', en: '“{event}” was called off: {reason}' },
+    mail: false,
+  },
+  eventChanged: {
+    for: [1, 2],
+    group: 'operation',
+    title: { cn: '活动时间或地点有变', en: 'An event has moved' },
+    text: { cn: '「{event}」的时间或地点有变，最新时间 {when}。', en: 'The time or place of “{event}” has changed. It is now {when}.' },
+    mail: false,
+  },
+})

@@ -1,0 +1,14 @@
+import type { SearchFields } from '../../../platform/server/search/fields.ts'
+
+/** What a search of events reads. */
+export const eventFields: SearchFields = {
+  table: 'event',
+  id: 'id',
+  title: ['title_cn', 'title_en', 'city_cn', 'city_en'],
+  body: ['summary_cn', 'summary_en', 'host_cn', 'host_en', 'body_cn', 'body_en', 'slug'],
+  codes: {
+    region: { sql: 'array[region]', of: 'region', as: 'home' },
+    kind: { sql: 'array[kind]', of: 'eventKind', as: 'related' },
+  },
+  open: (row) => `(${row}.state <> 'draft')`,
+}

@@ -1,0 +1,13 @@
+import type { Feature } from '../../../platform/server/feature.ts'
+import { leadCalls } from '../contract/calls.ts'
+import { leadNotices } from '../contract/notices.ts'
+import { forgetAddresses } from './forget.ts'
+import { leadRoutes } from './routes.ts'
+
+export const lead = {
+  name: 'lead',
+  calls: leadCalls,
+  notices: leadNotices,
+  routes: leadRoutes,
+  jobs: (jobs) => jobs.nightly('lead.forgetAddresses', forgetAddresses),
+} satisfies Feature

@@ -1,0 +1,5 @@
+import type { Feature } from '../../../platform/server/feature.ts'
+import { licenceCalls } from '../contract/calls.ts'
+import { licenceRoutes } from './routes.ts'
+
+export const licence = { name: 'licence', calls: licenceCalls, routes: licenceRoutes } satisfies Feature

@@ -1,0 +1,12 @@
+import type { Feature } from '../../../platform/server/feature.ts'
+import { exportSections } from '../../account/server/hooks.ts'
+import { noticeCalls } from '../contract/calls.ts'
+import { allNoticesOf } from './reads.ts'
+import { noticeRoutes } from './routes.ts'
+
+export const notice = {
+  name: 'notice',
+  calls: noticeCalls,
+  routes: noticeRoutes,
+  hooks: (hooks) => hooks.add(exportSections, 'messages', allNoticesOf),
+} satisfies Feature

@@ -1,0 +1,89 @@
+import type { RowOf } from '../../../../platform/contract/call.ts'
+import { useTexts } from '../../../../platform/web/i18n.tsx'
+import { watched } from '../../../../platform/web/queries.ts'
+import { CopyText } from '../../../../platform/web/ui/CopyText.tsx'
+import { DataTable } from '../../../../platform/web/ui/DataTable.tsx'
+import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
+import { FilterBar } from '../../../../platform/web/ui/FilterBar.tsx'
+import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
+import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
+import { useListState } from '../../../../platform/web/ui/useListState.ts'
+import type { auditCalls } from '../../../audit/contract/calls.ts'
+import { audit } from '../queries.ts'
+import { DayRange } from './DayRange.tsx'
+import css from './records.module.css'
+import { t } from './texts.ts'
+
+type Row = RowOf<(typeof auditCalls)['GET /ws/operator/audit']>
+
+export default function AuditPage() {
+  const s = useTexts(t)
+  const list = useListState({ filters: { search: '', userType: '', from: '', to: '', actorId: '', call: '' } })
+  const query = audit.useList('GET /ws/operator/audit', list.input, watched)
+  const kinds: Record<string, string> = { 0: s.kind0, 1: s.kind1, 2: s.kind2, 9: s.kind9 }
+  const who = (row: Row) => (
+    <>
+      {row.actor ? (
+        <button type="button" className={css.plain} onClick={() => list.setFilters({ actorId: row.actorId })}>
+          {row.actor}
+        </button>
+      ) : (
+        s.services
+      )}
+      <span className={css.code}>{kinds[String(row.userType)]}</span>
+    </>
+  )
+  const call = (row: Row) => (
+    <button type="button" className={css.plain} onClick={() => list.setFilters({ call: row.call })}>
+      {row.call}
+    </button>
+  )
+  return (
+    <>
+      <PageHeader title={s.auditTitle} about={s.auditAbout} />
+      <FilterBar
+        list={list}
+        search={{ label: s.auditSearch }}
+        selects={[
+          {
+            key: 'userType',
+            label: s.whose,
+            any: s.allKinds,
+            options: Object.entries(kinds).map(([value, label]) => ({ value, label })),
+          },
+        ]}
+      >
+        <DayRange list={list} />
+      </FilterBar>
+      <DataTable
+        label={s.auditTitle}
+        query={query}
+        list={list}
+        rowKey={(row) => row.id}
+        empty={<EmptyState title={s.nothing} />}
+        columns={[
+          { key: 'at', title: s.at, render: (row) => <TimeText value={row.at} /> },
+          { key: 'who', title: s.who, render: who },
+          { key: 'call', title: s.call, render: call },
+          { key: 'content', title: s.content, render: (row) => <Content row={row} /> },
+          { key: 'ip', title: s.ip, render: (row) => <span className="tabular">{row.ip ?? '—'}</span> },
+        ]}
+        card={(row) => ({ title: call(row), status: who(row), meta: <TimeText value={row.at} />, next: <Content row={row} /> })}
+      />
+    </>
+  )
+}
+
+function Content({ row }: { row: Row }) {
+  const s = useTexts(t)
+  return (
+    <details className={css.fold}>
+      <summary>{s.showContent}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long request is scrolled by the keyboard too */}
+      <pre tabIndex={0}>{JSON.stringify(row.input, null, 2)}</pre>
+      <span className={css.code}>
+        {s.requestId} <CopyText text={row.requestId} />
+      </span>
+    </details>
+  )
+}

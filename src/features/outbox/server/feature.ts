@@ -1,0 +1,6 @@
+import type { Feature } from '../../../platform/server/feature.ts'
+import { outboxCalls } from '../contract/calls.ts'
+import { outboxJobs } from './jobs.ts'
+import { outboxRoutes } from './routes.ts'
+
+export const outbox = { name: 'outbox', calls: outboxCalls, routes: outboxRoutes, jobs: outboxJobs } satisfies Feature

@@ -1,0 +1,20 @@
+import type { Feature } from '../../../platform/server/feature.ts'
+import { registrationSteps } from '../../account/server/hooks.ts'
+import { channelShares } from '../../demand/server/hooks.ts'
+import { partnerCalls } from '../contract/calls.ts'
+import { partnerNotices } from '../contract/notices.ts'
+import { forgetApplicants } from './apply.ts'
+import { attribute, shareFor } from './attribution.ts'
+import { partnerRoutes } from './routes.ts'
+
+export const partner = {
+  name: 'partner',
+  calls: partnerCalls,
+  notices: partnerNotices,
+  routes: partnerRoutes,
+  jobs: (jobs) => jobs.nightly('partner.forgetAddresses', forgetApplicants),
+  hooks: (hooks) => {
+    hooks.add(registrationSteps, 'partner', attribute)
+    hooks.add(channelShares, 'partner', shareFor)
+  },
+} satisfies Feature

@@ -1,0 +1,26 @@
+import type { Feature } from '../../../platform/server/feature.ts'
+import { closingSteps, exportSections } from '../../account/server/hooks.ts'
+import { profileCalls } from '../contract/calls.ts'
+import { profileNotices } from '../contract/notices.ts'
+import { identityOf, infoOf, profileRow, resumeOf } from './reads.ts'
+import { profileRoutes } from './routes.ts'
+import { freeNumber } from './verify.ts'
+
+export const profile = {
+  name: 'profile',
+  calls: profileCalls,
+  notices: profileNotices,
+  routes: profileRoutes,
+  hooks: (hooks) => {
+    hooks.add(closingSteps, 'profile', freeNumber)
+    hooks.add(exportSections, 'profile', async ({ db, actor }) =>
+      (await profileRow(db, actor.accountId))
+        ? {
+            ...(await infoOf(db, actor.accountId, 'cn')),
+            resume: await resumeOf(db, actor.accountId),
+            authentication: await identityOf(db, actor.accountId, false),
+          }
+        : null,
+    )
+  },
+} satisfies Feature

@@ -1,0 +1,72 @@
+import { Button, Modal, Radio, Stack, Textarea } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { toast } from '../../../../platform/web/toast.ts'
+import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
+import { FormState } from '../../../../platform/web/ui/FormState.tsx'
+import { checkBy, useActForm } from '../../../../platform/web/ui/useActForm.ts'
+import { providerCalls } from '../../contract/calls.ts'
+import { type DeadReason, deadReasons, type UnlockedRow } from '../../contract/schema.ts'
+import css from '../desk/desk.module.css'
+import { call, stale } from '../queries.ts'
+import { t } from './texts.ts'
+
+/** What does not answer, and how it was tried. */
+export function ReportDialog({ row, onClose }: { row: UnlockedRow | undefined; onClose: () => void }) {
+  const s = useTexts(t)
+  const narrow = useMediaQuery('(max-width: 560px)')
+  return (
+    <Modal
+      opened={row !== undefined}
+      onClose={onClose}
+      title={s.reportTitle}
+      size="md"
+      fullScreen={narrow ?? false}
+      closeButtonProps={{ 'aria-label': s.close }}
+    >
+      {row && <ReportForm key={row.number} row={row} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+function ReportForm({ row, onClose }: { row: UnlockedRow; onClose: () => void }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const form = useActForm({
+    initial: { reason: '', detail: '' },
+    check: (typed) => checkBy(providerCalls['POST /ws/provider/report'].input, { id: row.number, ...typed }),
+    save: (typed, options) =>
+      call('POST /ws/provider/report', { id: row.number, reason: typed.reason as DeadReason, detail: typed.detail }, options),
+    onDone: () => {
+      toast.success(s.sent)
+      onClose()
+    },
+    stale,
+    warn: false,
+  })
+  return (
+    <form className={css.dialog} onSubmit={form.onSubmit} noValidate>
+      <p>
+        <strong>{row.name[lang]}</strong> <span className="tabular">{row.number}</span>
+      </p>
+      <p>{s.reportAbout}</p>
+      <FormState of={form} labels={{ reason: s.why, detail: s.detail }} />
+      <Radio.Group label={s.why} required {...form.field('reason')}>
+        <Stack gap={8} mt={6}>
+          {deadReasons.map((reason) => (
+            <Radio key={reason} value={reason} label={s[reason]} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Textarea label={s.detail} autosize minRows={2} maxLength={500} {...form.field('detail')} />
+      <div className={css.buttons}>
+        <ActButton type="submit" loading={form.pending}>
+          {s.send}
+        </ActButton>
+        <Button variant="default" onClick={onClose}>
+          {s.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,136 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { ResultOf } from '../../../../platform/contract/call.ts'
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { useMay } from '../../../../platform/web/permissions.ts'
+import { watched } from '../../../../platform/web/queries.ts'
+import { toast } from '../../../../platform/web/toast.ts'
+import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
+import { EditRow, EditRows } from '../../../../platform/web/ui/EditRow.tsx'
+import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
+import css from '../../../../platform/web/ui/entries.module.css'
+import { t as entryTexts } from '../../../../platform/web/ui/entries-texts.ts'
+import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
+import { Bones } from '../../../../platform/web/ui/review/CaseFrame.tsx'
+import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
+import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
+import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
+import { fieldErrors } from '../../../../rules/errors.ts'
+import type { settingCalls } from '../../contract/calls.ts'
+import { settings } from '../../contract/settings.ts'
+import { useRead, useWrite } from '../queries.ts'
+import { t } from './texts.ts'
+
+type Setting = ResultOf<(typeof settingCalls)['GET /ws/operator/settings']>[number]
+
+const isFee = (name: string) => name.endsWith('Bps')
+
+/** What an operator changes without a release, with who changed it last. */
+export default function SettingsPage() {
+  const s = useTexts(t)
+  const query = useRead('GET /ws/operator/settings', {}, watched)
+  const groups = [
+    { title: s.fees, about: s.feesAbout, rows: query.data?.filter((each) => isFee(each.name)) },
+    { title: s.shown, about: s.shownAbout, rows: query.data?.filter((each) => !isFee(each.name)) },
+  ]
+  return (
+    <>
+      <PageHeader title={s.title} about={s.about} />
+      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      <div className={css.stack}>
+        {!query.data && !query.isError && <Bones />}
+        {groups.map(
+          ({ title, about, rows }) =>
+            rows && (
+              <SectionCard key={title} title={title} about={about}>
+                <EditRows>
+                  {rows.map((row) => (
+                    <SettingRow key={row.name} row={row} />
+                  ))}
+                </EditRows>
+              </SectionCard>
+            ),
+        )}
+      </div>
+    </>
+  )
+}
+
+function SettingRow({ row }: { row: Setting }) {
+  const lang = useLang()
+  const s = useTexts(t)
+  const words = useTexts(entryTexts)
+  const confirm = useConfirm()
+  const may = useMay('operator:settings')
+  const [typed, setTyped] = useState<string | null>(null)
+  const [wrong, setWrong] = useState<string | null>(null)
+  const label = row.label[lang]
+  const close = () => {
+    setTyped(null)
+    setWrong(null)
+  }
+  const save = useWrite('POST /ws/operator/setting', {
+    quiet: true,
+    onDone: () => {
+      toast.success(s.saved(label))
+      close()
+    },
+  })
+  const percent = (value: string | number) => s.percent(String(Number(value) / 100))
+  const shown = isFee(row.name) ? `${row.value} · ${percent(row.value)}` : row.value
+
+  const submit = async () => {
+    if (typed === null) return
+    const given = typed.trim()
+    const parsed = settings[row.name].schema.safeParse(isFee(row.name) && given === '' ? Number.NaN : given)
+    if (!parsed.success) return setWrong(isFee(row.name) ? s.feeRange : fieldErrors.tooLong[lang].replace('{max}', '300'))
+    if (isFee(row.name)) {
+      const yes = await confirm({
+        title: s.changeFee(label),
+        body: s.changeFeeBody(percent(row.value), percent(given)),
+        verb: words.save,
+      })
+      if (!yes) return
+    }
+    await save.run({ name: row.name, value: parsed.data })
+  }
+
+  const wrongValue = wrong ?? save.fields['value']
+  const field = { 'aria-label': label, value: typed ?? '', error: wrongValue, autoFocus: true }
+  return (
+    <EditRow
+      name={label}
+      code={row.name}
+      value={shown}
+      none={s.empty}
+      last={
+        row.isDefault || !row.changedAt ? (
+          <StatusTag>{s.fallback}</StatusTag>
+        ) : (
+          <>
+            {row.changedBy && <>{row.changedBy} · </>}
+            <TimeText value={row.changedAt} />
+          </>
+        )
+      }
+      field={
+        typed === null ? null : row.name.startsWith('bankAccount') ? (
+          <Textarea {...field} autosize minRows={3} maxRows={10} onChange={(event) => setTyped(event.currentTarget.value)} />
+        ) : (
+          <TextInput
+            {...field}
+            inputMode={isFee(row.name) ? 'numeric' : undefined}
+            description={isFee(row.name) && /^\d+$/.test(typed) ? percent(typed) : undefined}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        )
+      }
+      editLabel={may ? s.editThis(label) : undefined}
+      pending={save.pending}
+      failure={save.fields['value'] ? null : save.error}
+      onEdit={() => setTyped(String(row.value))}
+      onClose={close}
+      onSave={() => void submit()}
+    />
+  )
+}

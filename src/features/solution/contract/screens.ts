@@ -1,0 +1,2 @@
+/** The screens of this feature, by the names that routes and menus call them. */
+export const screens = ['solution', 'market', 'integrated'] as const satisfies readonly string[]

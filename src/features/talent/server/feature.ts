@@ -1,0 +1,16 @@
+import type { Feature } from '../../../platform/server/feature.ts'
+import { closingSteps } from '../../account/server/hooks.ts'
+import { profileSteps } from '../../profile/server/hooks.ts'
+import { talentCalls } from '../contract/calls.ts'
+import { talentRoutes } from './routes.ts'
+import { removeCard, renewCard } from './writes.ts'
+
+export const talent = {
+  name: 'talent',
+  calls: talentCalls,
+  routes: talentRoutes,
+  hooks: (hooks) => {
+    hooks.add(profileSteps, 'talent', renewCard)
+    hooks.add(closingSteps, 'talent', (act) => removeCard(act, act.actor.accountId))
+  },
+} satisfies Feature

@@ -1,0 +1,218 @@
+import { Button, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import type { z } from 'zod'
+import type { Pair } from '../../../../platform/contract/texts.ts'
+import type { CallOptions } from '../../../../platform/web/client.ts'
+import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { toast } from '../../../../platform/web/toast.ts'
+import { DescriptionList } from '../../../../platform/web/ui/DescriptionList.tsx'
+import { DictSelect } from '../../../../platform/web/ui/DictSelect.tsx'
+import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
+import { FormFoot, FormGrid, FormSkeleton, FormState } from '../../../../platform/web/ui/FormState.tsx'
+import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
+import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
+import { UploadField } from '../../../../platform/web/ui/UploadField.tsx'
+import type { UploadedFile } from '../../../../platform/web/ui/upload.ts'
+import { checkBy, type FieldProps, useActForm } from '../../../../platform/web/ui/useActForm.ts'
+import { fieldErrors } from '../../../../rules/errors.ts'
+import css from '../parts.module.css'
+import { FileLink, Standing, type StandingProps, useHeld, VerificationTag } from '../parts.tsx'
+import { t } from './texts.ts'
+
+type State = Omit<StandingProps, 'labels' | 'says'> & { maySubmit: boolean }
+
+export interface AuthenticationPageProps<S extends State> {
+  title: string
+  about: string
+  query: { data: S | undefined; error: Error | null; refetch: () => unknown }
+  /** The fields that an operator may hold something against. */
+  fields: Record<string, Pair>
+  /** What each state means here. */
+  says: StandingProps['says']
+  form: (state: S) => ReactNode
+  submitted: (state: S) => ReactNode
+}
+
+/** Where a verification stands, then its form, or what was submitted. */
+export function AuthenticationPage<S extends State>({ title, about, query, fields, says, form, submitted }: AuthenticationPageProps<S>) {
+  const lang = useLang()
+  const { data, error, refetch } = query
+  const labels = Object.fromEntries(Object.entries(fields).map(([name, pair]) => [name, pair[lang]]))
+  return (
+    <>
+      <PageHeader title={title} about={about} status={data && <VerificationTag status={data.status} />} />
+      {data ? (
+        <div className={css.stack}>
+          <Standing {...data} labels={labels} says={says} />
+          {data.maySubmit ? form(data) : submitted(data)}
+        </div>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <FormSkeleton fields={6} />
+      )}
+    </>
+  )
+}
+
+/** The document of a person, by the names that its fields have in the form. */
+export interface DocumentNames {
+  holder: string
+  kind: string
+  number: string
+  front: string
+  back: string
+}
+
+type Typed = Record<string, string | UploadedFile | null>
+
+export interface FieldTools {
+  field: (name: string) => FieldProps
+  /** What was held against a field, before its own hint. */
+  held: (name: string, hint?: string) => ReactNode
+  /** For uploads: the form waits for them. */
+  onBusy: (is: boolean) => void
+}
+
+export interface AuthenticationFormProps<S extends z.ZodType> {
+  schema: S
+  initial: Typed
+  reasons: StandingProps['reasons']
+  save: (input: z.output<S>, options: CallOptions) => Promise<unknown>
+  stale: readonly string[]
+  /** Labels of the fields of one's own. */
+  labels: Record<string, string>
+  document: DocumentNames
+  documentTitle: string
+  holderLabel: string
+  /** Fields before the document. */
+  children?: (tools: FieldTools) => ReactNode
+}
+
+/** What company and individual hand in to be verified: fields of their own, and the document of a person. */
+export function AuthenticationForm<S extends z.ZodType>(props: AuthenticationFormProps<S>) {
+  const { schema, initial, document, labels, holderLabel } = props
+  const s = useTexts(t)
+  const lang = useLang()
+  const held = useHeld(props.reasons)
+  const [busy, setBusy] = useState(0)
+  const isTwoSided = (typed: Typed) => typed[document.kind] === 'idCard'
+  const wire = (typed: Typed) => ({
+    ...Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, typeof value === 'string' ? value : (value?.id ?? '')])),
+    ...(!isTwoSided(typed) && { [document.back]: '' }),
+  })
+  const act = useActForm<Typed, unknown>({
+    initial: { ...initial, [document.kind]: initial[document.kind] || 'idCard' },
+    check: (typed) => ({
+      ...checkBy(schema, wire(typed)),
+      ...(isTwoSided(typed) && !typed[document.back] && { [document.back]: fieldErrors.fileRequired[lang] }),
+    }),
+    save: (typed, options) => props.save(schema.parse(wire(typed)), options),
+    stale: props.stale,
+    onDone: () => toast.success(s.submitted),
+  })
+  const tools: FieldTools = { field: act.field, held, onBusy: (is) => setBusy((count) => count + (is ? 1 : -1)) }
+  const twoSided = isTwoSided(act.form.values)
+  return (
+    <form className={css.stack} onSubmit={act.onSubmit} noValidate>
+      <FormState
+        of={act}
+        labels={{
+          ...labels,
+          [document.holder]: holderLabel,
+          [document.kind]: s.idKind,
+          [document.number]: s.idNumber,
+          [document.front]: twoSided ? s.front : s.page,
+          [document.back]: s.back,
+        }}
+      />
+      {props.children?.(tools)}
+      <SectionCard title={props.documentTitle}>
+        <DocumentFields
+          names={document}
+          holderLabel={holderLabel}
+          twoSided={twoSided}
+          known={Boolean(initial[document.number])}
+          {...tools}
+        />
+      </SectionCard>
+      <FormFoot>
+        <Button type="submit" loading={act.pending} disabled={busy > 0}>
+          {s.submit}
+        </Button>
+      </FormFoot>
+    </form>
+  )
+}
+
+interface DocumentFieldsProps extends FieldTools {
+  names: DocumentNames
+  holderLabel: string
+  /** An identity card has two sides, other documents a page. */
+  twoSided: boolean
+  /** A number was saved before; it comes back masked. */
+  known: boolean
+}
+
+function DocumentFields({ names, holderLabel, twoSided, known, field, held, onBusy }: DocumentFieldsProps) {
+  const s = useTexts(t)
+  const side = (name: string, label: string) => (
+    <UploadField purpose="document" label={label} description={held(name)} required onBusy={onBusy} {...field(name)} />
+  )
+  return (
+    <>
+      <FormGrid>
+        <TextInput
+          label={holderLabel}
+          description={held(names.holder)}
+          required
+          autoComplete="name"
+          maxLength={60}
+          {...field(names.holder)}
+        />
+        <DictSelect dict="idKind" label={s.idKind} required {...field(names.kind)} />
+        <TextInput
+          label={s.idNumber}
+          description={held(names.number, known ? s.idKept : undefined)}
+          required
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+          {...field(names.number)}
+        />
+      </FormGrid>
+      <FormGrid two>
+        {side(names.front, twoSided ? s.front : s.page)}
+        {twoSided && side(names.back, s.back)}
+      </FormGrid>
+    </>
+  )
+}
+
+export interface SubmittedDocumentProps {
+  title: string
+  holder: { label: string; name: string }
+  kind: string
+  number: string
+  front: { url: string; name: string } | null
+  back: { url: string; name: string } | null
+}
+
+/** The document as it was handed in, its number masked. */
+export function SubmittedDocument({ title, holder, kind, number, front, back }: SubmittedDocumentProps) {
+  const s = useTexts(t)
+  const idKind = useDictText('idKind')
+  return (
+    <SectionCard title={title}>
+      <DescriptionList
+        items={[
+          { label: holder.label, value: holder.name },
+          { label: s.idKind, value: idKind(kind) },
+          { label: s.idNumber, value: number },
+          { label: back ? s.front : s.page, value: <FileLink file={front} /> },
+          back && { label: s.back, value: <FileLink file={back} /> },
+        ]}
+      />
+    </SectionCard>
+  )
+}

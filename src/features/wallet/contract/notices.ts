@@ -1,0 +1,63 @@
+import { defineNotices } from '../../../platform/contract/notice.ts'
+
+export const walletNotices = defineNotices({
+  voucherWaits: {
+    for: [9],
+    group: 'operation',
+    title: { cn: '充值凭证待确认', en: 'Voucher waits for confirmation' },
+    text: { cn: '{who} 提交了订单 {number} 的凭证，金额 {amount}。', en: '{who} sent the voucher of order {number} for {amount}.' },
+    mail: false,
+  },
+  topUpConfirmed: {
+    for: [1],
+    group: 'money',
+    title: { cn: '充值已到账', en: 'Top-up confirmed' },
+    text: { cn: '订单 {number} 的 {amount} 已到账。', en: '{amount} of order {number} has arrived.' },
+    mail: true,
+  },
+  topUpRejected: {
+    for: [1],
+    group: 'money',
+    title: { cn: '充值未通过', en: 'Top-up not confirmed' },
+    text: { cn: '订单 {number} 的凭证未通过：{reason}', en: 'The voucher of order {number} was not accepted: {reason}' },
+    mail: true,
+  },
+  withdrawalWaitsForApproval: {
+    for: [1],
+    group: 'money',
+    title: { cn: '提现待复核', en: 'Withdrawal waits for approval' },
+    text: {
+      cn: '{who} 提交了提现 {number}，金额 {amount}，请复核。',
+      en: '{who} prepared withdrawal {number} of {amount}. Please approve it.',
+    },
+    mail: true,
+  },
+  withdrawalRejected: {
+    for: [1],
+    group: 'money',
+    title: { cn: '提现未通过复核', en: 'Withdrawal not approved' },
+    text: { cn: '提现 {number} 的 {amount} 未通过复核：{reason}', en: 'Withdrawal {number} of {amount} was not approved: {reason}' },
+    mail: true,
+  },
+  withdrawalWaits: {
+    for: [9],
+    group: 'operation',
+    title: { cn: '提现待打款', en: 'Withdrawal waits for payout' },
+    text: { cn: '{who} 的提现 {number}，金额 {amount}。', en: 'Withdrawal {number} of {who}, {amount}.' },
+    mail: false,
+  },
+  withdrawalPaid: {
+    for: [1, 2],
+    group: 'money',
+    title: { cn: '提现已打款', en: 'Withdrawal paid' },
+    text: { cn: '提现 {number} 的 {amount} 已打款。', en: '{amount} of withdrawal {number} has been paid out.' },
+    mail: true,
+  },
+  withdrawalFailed: {
+    for: [1, 2],
+    group: 'money',
+    title: { cn: '提现被退回', en: 'Withdrawal returned' },
+    text: { cn: '提现 {number} 的 {amount} 已退回余额：{reason}', en: '{amount} of withdrawal {number} is back in your balance: {reason}' },
+    mail: true,
+  },
+})

@@ -1,0 +1,25 @@
+import type { Feature } from '../../../platform/server/feature.ts'
+import { closingObstacles, exportSections } from '../../account/server/hooks.ts'
+import { fileViewers } from '../../upload/server/hooks.ts'
+import { walletCalls } from '../contract/calls.ts'
+import { walletNotices } from '../contract/notices.ts'
+import { exportOf, obstaclesOf } from './closing.ts'
+import { seesProof } from './reads.ts'
+import { walletRoutes } from './routes.ts'
+
+export const wallet = {
+  name: 'wallet',
+  calls: walletCalls,
+  notices: walletNotices,
+  routes: walletRoutes,
+  hooks: (hooks) => {
+    hooks.add(closingObstacles, 'wallet', obstaclesOf)
+    hooks.add(exportSections, 'wallet', exportOf)
+    hooks.add(
+      fileViewers,
+      'topUp',
+      async (_db, actor, file) => file.companyId === actor.companyId && actor.companyId !== null && actor.holds('wallet:view'),
+    )
+    hooks.add(fileViewers, 'withdrawal', (db, actor, file) => seesProof(db, actor, file.usedBy))
+  },
+} satisfies Feature

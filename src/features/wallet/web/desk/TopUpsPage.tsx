@@ -1,0 +1,139 @@
+import { cashCurrencies, formatMoney } from '../../../../platform/contract/amount.ts'
+import type { RowOf } from '../../../../platform/contract/call.ts'
+import { useDict, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { useMay } from '../../../../platform/web/permissions.ts'
+import { watched } from '../../../../platform/web/queries.ts'
+import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
+import { CopyText } from '../../../../platform/web/ui/CopyText.tsx'
+import { DescriptionList } from '../../../../platform/web/ui/DescriptionList.tsx'
+import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
+import { MoneyText } from '../../../../platform/web/ui/MoneyText.tsx'
+import { AmountCheck, useAmountCheck } from '../../../../platform/web/ui/review/AmountCheck.tsx'
+import { CaseFrame } from '../../../../platform/web/ui/review/CaseFrame.tsx'
+import { Evidence } from '../../../../platform/web/ui/review/Evidence.tsx'
+import { type CaseProps, QueuePage } from '../../../../platform/web/ui/review/QueuePage.tsx'
+import css from '../../../../platform/web/ui/review/review.module.css'
+import { t as shared } from '../../../../platform/web/ui/review/texts.ts'
+import { refusalOf, useReviewKeys } from '../../../../platform/web/ui/review/useReview.ts'
+import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
+import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
+import { useListState } from '../../../../platform/web/ui/useListState.ts'
+import type { walletCalls } from '../../contract/calls.ts'
+import { orderStatesByType } from '../../contract/orders.ts'
+import { useList, useWrite } from '../queries.ts'
+import { OrderTag } from './OrderTag.tsx'
+import { t } from './texts.ts'
+
+type Row = RowOf<(typeof walletCalls)['GET /ws/operator/topUps']>
+
+/** Vouchers of transfers: what the bank shows against what was asked for. */
+export default function TopUpsPage() {
+  const s = useTexts(t)
+  const words = useTexts(shared)
+  const states = useDict('orderState')
+  const list = useListState({ filters: { search: '', state: 'pending', currency: '' } })
+  const order = list.filters.state === 'pending' ? 'asc' : 'desc'
+  const query = useList('GET /ws/operator/topUps', { ...list.input, order }, watched)
+  return (
+    <QueuePage
+      title={s.topUpsTitle}
+      about={s.topUpsAbout}
+      list={list}
+      query={query}
+      search={{ label: s.moneySearch }}
+      selects={[
+        {
+          key: 'state',
+          label: words.state,
+          any: words.allStates,
+          options: states.filter(({ value }) => (orderStatesByType.topUp as readonly string[]).includes(value)),
+        },
+        { key: 'currency', label: s.currency, any: s.allCurrencies, options: cashCurrencies.map((value) => ({ value, label: value })) },
+      ]}
+      row={(row) => ({
+        title: row.owner.name,
+        status: <OrderTag state={row.state} />,
+        money: <MoneyText amountMinor={row.amountMinor} currency={row.currency} />,
+        meta: <span className="tabular">{row.number}</span>,
+        waitingSince: row.state === 'pending' && row.createdAt,
+      })}
+      Case={TopUpCase}
+    />
+  )
+}
+
+function TopUpCase({ one: row, review }: CaseProps<Row>) {
+  const lang = useLang()
+  const s = useTexts(t)
+  const words = useTexts(shared)
+  const confirm = useConfirm()
+  const pending = useMay('operator:money') && row.state === 'pending'
+  const check = useAmountCheck({ amountMinor: row.amountMinor, currency: row.currency })
+  const asked = formatMoney(row.amountMinor, row.currency, lang)
+  const credit = useWrite('POST /ws/operator/topUp/confirm', review.decision({ done: s.confirmedNow(row.number, asked) }))
+  const reject = useWrite('POST /ws/operator/topUp/reject', review.decision({ done: s.rejectedNow(row.number) }))
+
+  const askConfirm = async () => {
+    const amount = check.checked()
+    if (amount === null) return
+    const yes = await confirm({
+      title: s.confirmTopUpTitle(row.number),
+      body: s.confirmTopUpBody(row.owner.name),
+      money: {
+        currency: row.currency,
+        lines: [{ label: words.amountSeen, amountMinor: row.amountMinor }],
+        total: { label: s.credited, amountMinor: row.amountMinor },
+      },
+      verb: s.confirmTopUp,
+    })
+    if (yes) await credit.run({ id: row.id, amount })
+  }
+  const askReject = async () => {
+    const yes = await confirm({
+      title: s.rejectTopUpTitle(row.number),
+      body: s.rejectTopUpBody,
+      verb: s.rejectTopUp,
+      tone: 'bad',
+      reason: { label: s.reasonNeeded, required: true },
+    })
+    if (yes) await reject.run({ id: row.id, reason: yes.reason })
+  }
+  useReviewKeys(pending ? { a: () => void askConfirm(), r: () => void askReject() } : {})
+  const refusal = refusalOf([credit, reject], ['amount'])
+  return (
+    <CaseFrame
+      title={row.owner.name}
+      number={row.number}
+      status={<OrderTag state={row.state} />}
+      deciding={pending}
+      yes={s.confirmTopUp}
+      no={s.rejectTopUp}
+    >
+      <div className={css.beside}>
+        <Evidence title={s.voucher} pieces={[{ label: s.voucher, file: row.voucher }]} />
+        <SectionCard title={s.facts}>
+          <DescriptionList
+            layout="rows"
+            items={[
+              { label: s.asked, value: <MoneyText amountMinor={row.amountMinor} currency={row.currency} size="md" /> },
+              { label: s.reference, value: row.bankReference && <CopyText text={row.bankReference} /> },
+              { label: s.company, value: row.owner.name },
+              { label: words.submittedAt, value: <TimeText value={row.createdAt} /> },
+              row.decidedAt !== null && { label: words.decidedAt, value: <TimeText value={row.decidedAt} /> },
+              row.reason !== '' && { label: words.reason, value: row.reason },
+            ]}
+          />
+          {pending && (
+            <AmountCheck
+              check={check}
+              refused={credit.fields['amount']}
+              yes={{ verb: s.confirmTopUp, pending: credit.pending, run: () => void askConfirm() }}
+              no={{ verb: s.rejectTopUp, pending: reject.pending, run: () => void askReject() }}
+            />
+          )}
+          {refusal && <ErrorState error={refusal} />}
+        </SectionCard>
+      </div>
+    </CaseFrame>
+  )
+}

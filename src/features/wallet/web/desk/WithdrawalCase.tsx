@@ -1,0 +1,182 @@
+import { Button, TextInput } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { amountText } from '../../../../platform/contract/amount.ts'
+import type { RowOf } from '../../../../platform/contract/call.ts'
+import { useTexts } from '../../../../platform/web/i18n.tsx'
+import { useMay } from '../../../../platform/web/permissions.ts'
+import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
+import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
+import { CopyText } from '../../../../platform/web/ui/CopyText.tsx'
+import { DescriptionList } from '../../../../platform/web/ui/DescriptionList.tsx'
+import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
+import { MoneyLines } from '../../../../platform/web/ui/MoneyLines.tsx'
+import { MoneyText } from '../../../../platform/web/ui/MoneyText.tsx'
+import { CaseFrame } from '../../../../platform/web/ui/review/CaseFrame.tsx'
+import { Evidence } from '../../../../platform/web/ui/review/Evidence.tsx'
+import type { CaseProps } from '../../../../platform/web/ui/review/QueuePage.tsx'
+import css from '../../../../platform/web/ui/review/review.module.css'
+import { t as shared } from '../../../../platform/web/ui/review/texts.ts'
+import { type Review, refusalOf, useReviewKeys } from '../../../../platform/web/ui/review/useReview.ts'
+import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
+import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
+import { UploadField } from '../../../../platform/web/ui/UploadField.tsx'
+import type { UploadedFile } from '../../../../platform/web/ui/upload.ts'
+import type { walletCalls } from '../../contract/calls.ts'
+import { useWrite } from '../queries.ts'
+import { OrderTag } from './OrderTag.tsx'
+import { t } from './texts.ts'
+
+type Row = RowOf<(typeof walletCalls)['GET /ws/operator/withdrawals']>
+
+export function WithdrawalCase({ one: row, review }: CaseProps<Row>) {
+  const s = useTexts(t)
+  const words = useTexts(shared)
+  const pending = useMay('operator:money') && row.state === 'approved'
+  const { withdrawal: payout } = row
+  return (
+    <CaseFrame
+      title={row.owner.name}
+      number={row.number}
+      status={<OrderTag state={row.state} />}
+      deciding={pending}
+      yes={s.markPaid}
+      no={s.markFailed}
+    >
+      <div className={css.beside}>
+        <PayTo row={row} />
+        <SectionCard title={pending ? s.settle : s.amount}>
+          <MoneyLines currency={row.currency} lines={linesOf(row, s)} total={{ label: s.net, amountMinor: row.netMinor }} />
+          {pending && <Outcome row={row} review={review} />}
+        </SectionCard>
+      </div>
+      <SectionCard title={words.history}>
+        <DescriptionList
+          items={[
+            { label: s.owner, value: `${row.owner.name} · ${row.owner.ownerType === 'company' ? s.company : s.individual}` },
+            { label: s.preparedBy, value: payout.preparedBy.name },
+            payout.approvedBy && { label: s.approvedBy, value: payout.approvedBy.name },
+            { label: words.submittedAt, value: <TimeText value={row.createdAt} /> },
+            payout.decidedAt !== null && { label: words.decidedAt, value: <TimeText value={payout.decidedAt} /> },
+            payout.payoutReference !== '' && { label: s.payoutReference, value: <CopyText text={payout.payoutReference} /> },
+            payout.reason !== '' && { label: words.reason, value: payout.reason, wide: true },
+          ]}
+        />
+      </SectionCard>
+      {payout.proof && <Evidence title={s.proof} pieces={[{ label: s.proof, file: payout.proof }]} />}
+    </CaseFrame>
+  )
+}
+
+const linesOf = (row: Row, s: ReturnType<typeof t.pick>) => [
+  { label: s.gross, amountMinor: row.amountMinor },
+  { label: s.withdrawalFee, amountMinor: row.feeMinor, deduct: true },
+]
+
+/** Paid, with the bank's reference, or failed, with the reason. */
+function Outcome({ row, review }: { row: Row; review: Review }) {
+  const s = useTexts(t)
+  const confirm = useConfirm()
+  const [reference, setReference] = useState('')
+  const [proof, setProof] = useState<UploadedFile | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const paid = useWrite('POST /ws/operator/withdrawal/paid', review.decision({ done: s.paidNow(row.number) }))
+  const failed = useWrite('POST /ws/operator/withdrawal/failed', review.decision({ done: s.failedPayoutNow(row.number) }))
+  const askPaid = async () => {
+    const given = reference.trim()
+    if (given === '') {
+      setWrong(s.typeReference)
+      field.current?.focus()
+      return
+    }
+    const yes = await confirm({
+      title: s.markPaidTitle(row.number),
+      body: s.markPaidBody(row.withdrawal.bank.holderName, given),
+      money: { currency: row.currency, lines: linesOf(row, s), total: { label: s.net, amountMinor: row.netMinor } },
+      verb: s.markPaid,
+    })
+    if (yes) await paid.run({ id: row.id, reference: given, proof: proof?.id ?? '' })
+  }
+  const askFailed = async () => {
+    const yes = await confirm({
+      title: s.markFailedTitle(row.number),
+      body: s.markFailedBody,
+      money: { currency: row.currency, lines: [{ label: s.returnsTo, amountMinor: row.amountMinor }] },
+      verb: s.markFailed,
+      tone: 'bad',
+      reason: { label: s.failureReason, required: true },
+    })
+    if (yes) await failed.run({ id: row.id, reason: yes.reason })
+  }
+  useReviewKeys({ a: () => void askPaid(), r: () => void askFailed() })
+  const refusal = refusalOf([paid, failed], ['reference', 'proof'])
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void askPaid()
+      }}
+    >
+      <TextInput
+        ref={field}
+        label={s.payoutReference}
+        withAsterisk
+        aria-required
+        value={reference}
+        maxLength={140}
+        data-path="reference"
+        error={wrong ?? paid.fields['reference']}
+        onChange={(event) => {
+          setWrong(null)
+          setReference(event.currentTarget.value)
+        }}
+      />
+      <UploadField label={s.proof} purpose="payoutProof" value={proof} onChange={setProof} onBusy={setBusy} error={paid.fields['proof']} />
+      <div className={css.ways}>
+        <ActButton type="submit" loading={paid.pending} unable={busy ? s.wait : undefined}>
+          {s.markPaid}
+        </ActButton>
+        <Button variant="default" loading={failed.pending} onClick={askFailed}>
+          {s.markFailed}
+        </Button>
+      </div>
+      {refusal && <ErrorState error={refusal} />}
+    </form>
+  )
+}
+
+/** The whole account, each part ready for the bank's form. */
+function PayTo({ row }: { row: Row }) {
+  const s = useTexts(t)
+  const { bank } = row.withdrawal
+  const parts: [string, string][] = [
+    [s.holder, bank.holderName],
+    [s.accountNumber, bank.accountNumber],
+    [s.bank, bank.bankName],
+    [s.swift, bank.swift],
+    [s.country, bank.country],
+  ]
+  return (
+    <SectionCard title={s.payTo}>
+      <dl className={css.copyRows}>
+        <div>
+          <dt>{s.payAmount}</dt>
+          <dd>
+            <CopyText text={amountText(row.netMinor, row.currency)}>
+              <MoneyText amountMinor={row.netMinor} currency={row.currency} size="md" />
+            </CopyText>
+          </dd>
+        </div>
+        {parts.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text ? <CopyText text={text} /> : '—'}</dd>
+          </div>
+        ))}
+      </dl>
+    </SectionCard>
+  )
+}

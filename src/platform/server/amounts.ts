@@ -1,0 +1,10 @@
+import { type Currency, digitsOf, parseAmount } from '../contract/money.ts'
+import { fieldError, refuseFields } from './refusal.ts'
+
+/** Minor units of what a person typed, above 0 and not finer than the currency; 422 on the field otherwise. */
+export function amountOf(text: string, currency: Currency, field = 'amount'): number {
+  const amountMinor = parseAmount(text, currency)
+  if (amountMinor === null) throw refuseFields({ [field]: fieldError('amountPrecision', { currency, digits: digitsOf(currency) }) })
+  if (amountMinor === 0) throw refuseFields({ [field]: 'amountZero' })
+  return amountMinor
+}

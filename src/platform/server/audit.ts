@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { preparedSql } from './database.ts'
+import type { IdempotencyKey } from './idempotency.ts'
+import { withoutSecrets } from './log.ts'
+import type { Act } from './services.ts'
+import { audit, idempotency } from './tables.ts'
+
+/** One row of the audit log, in the transaction of what it records. */
+export async function recordAudit(act: Act, call: string, input: unknown): Promise<void> {
+  await addRow(act.tx, rowOf(act, call, input))
+}
+
+/** The row of the audit log and the answer under the caller's key, in one statement: what ends a write. */
+export async function recordAuditAndAnswer(act: Act, call: string, input: unknown, once: IdempotencyKey, answer: unknown): Promise<void> {
+  await addRowAndAnswer(act.tx, { ...rowOf(act, call, input), onceActorId: once.actorId, key: once.key, answer: JSON.stringify(answer) })
+}
+
+const rowOf = (act: Act, call: string, input: unknown) => ({
+  at: act.now.toString(),
+  actorId: act.actor.accountId,
+  userType: act.actor.userType,
+  companyId: act.actor.companyId,
+  call,
+  input: JSON.stringify(withoutSecrets(input)),
+  requestId: act.requestId,
+  ip: act.ip,
+})
+
+const p = sql.placeholder
+const insertion = sql`insert into ${audit} (at, actor_id, user_type, company_id, call, input, request_id, ip)
+  values (${p('at')}, ${p('actorId')}, ${p('userType')}, ${p('companyId')}, ${p('call')}, ${p('input')}, ${p('requestId')}, ${p('ip')})`
+
+const addRow = preparedSql('audit_row', insertion)
+const addRowAndAnswer = preparedSql(
+  'audit_row_and_answer',
+  sql`with answered as (update ${idempotency} set result = ${p('answer')} where actor_id = ${p('onceActorId')} and key = ${p('key')})
+    ${insertion}`,
+)

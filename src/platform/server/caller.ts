@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify'
+import type { Permission } from '../../rules/permissions.ts'
+import type { CallSpec, Needs } from '../contract/call.ts'
+import type { Lang } from '../contract/texts.ts'
+import type { Actor } from './actor.ts'
+import { refuse } from './refusal.ts'
+import type { Services } from './services.ts'
+
+/** Everything a request says of its caller, read once. */
+export interface Caller<A = Actor | null> {
+  actor: A
+  lang: Lang
+  requestId: string
+  now: Temporal.Instant
+  ip: string
+}
+
+export async function callerOf(services: Services, request: FastifyRequest): Promise<Caller> {
+  const now = services.clock.now()
+  const token = tokenOf(request)
+  const actor = token ? await services.identify(token, now) : null
+  return { actor, lang: langOf(request), requestId: request.id, now, ip: request.ip }
+}
+
+export const tokenOf = (request: FastifyRequest): string | undefined => {
+  const header = request.headers['x-access-token']
+  return typeof header === 'string' && header !== '' ? header : undefined
+}
+
+/** X-Lang as the web client sends it, else the language that Accept-Language weighs highest, else Chinese. */
+export function langOf(request: FastifyRequest): Lang {
+  const asked = request.headers['x-lang']
+  if (typeof asked === 'string' && asked) return asked.toLowerCase().startsWith('en') ? 'en' : 'cn'
+  const [best] = (request.headers['accept-language'] ?? '')
+    .split(',')
+    .map((part) => ({ lang: part.match(/^\s*(zh|en)\b/i)?.[1]?.toLowerCase(), weight: Number(part.match(/;\s*q=([\d.]+)/i)?.[1] ?? 1) }))
+    .filter(({ lang, weight }) => lang !== undefined && weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+  return best?.lang === 'en' ? 'en' : 'cn'
+}
+
+const kinds = { 0: 'system', 1: 'company', 2: 'individual', 9: 'operator' } as const
+
+/** The permission that this caller's role must hold, or null where the call needs none. */
+export function neededBy(actor: Pick<Actor, 'userType'>, needs: Needs | undefined): Permission | null {
+  if (needs === undefined || typeof needs === 'string') return needs ?? null
+  const kind = kinds[actor.userType]
+  return (kind === 'company' || kind === 'individual' ? needs[kind] : undefined) ?? null
+}
+
+/** Checks the audience, then that the card is complete, then the permission of the role. */
+export function authorize(actor: Actor | null, spec: Pick<CallSpec, 'audience' | 'permission' | 'incompleteOk'>, withToken: boolean): void {
+  if (spec.audience === 'anyone') return
+  if (!actor) throw refuse(withToken ? 'sessionEnded' : 'unauthenticated')
+  const kind = kinds[actor.userType]
+  const fits = {
+    signedIn: true,
+    member: kind === 'company' || kind === 'individual',
+    company: kind === 'company',
+    individual: kind === 'individual',
+    operator: kind === 'operator',
+  }[spec.audience]
+  if (!fits) throw refuse('forbidden')
+  if (!actor.complete && !spec.incompleteOk && kind !== 'operator') throw refuse('profileIncomplete')
+  const permission = neededBy(actor, spec.permission)
+  if (permission && !actor.holds(permission)) throw refuse('forbidden')
+}

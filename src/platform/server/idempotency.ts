@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from './actor.ts'
+import { preparedSql, type Reader } from './database.ts'
+import { refuse } from './refusal.ts'
+import type { Act } from './services.ts'
+import { idempotency } from './tables.ts'
+
+/** One key of one caller for one input. Callers without a session share an id: their keys are random, and the input must agree. */
+export interface IdempotencyKey {
+  actorId: string
+  key: string
+  call: string
+  bodyHash: string
+}
+
+const NOBODY = '00000000-0000-7000-8000-000000000001'
+const MAX_KEY = 200
+
+/** The `Idempotency-Key` of a request, or null where it carries none. */
+export function idempotencyKeyOf(actor: Actor | null, call: string, input: unknown, request: FastifyRequest): IdempotencyKey | null {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || key === '') return null
+  if (key.length > MAX_KEY) throw refuse('badRequest')
+  const bodyHash = createHash('sha256').update(call).update(JSON.stringify(input)).digest('base64')
+  return { actorId: actor?.accountId ?? NOBODY, key, call, bodyHash }
+}
+
+/** The first answer under this key, if there is one. `keyReused` where the key came with another input. */
+export async function findAnswer(db: Reader, once: IdempotencyKey): Promise<{ answer: unknown } | null> {
+  const [first] = await db
+    .select()
+    .from(idempotency)
+    .where(and(eq(idempotency.actorId, once.actorId), eq(idempotency.key, once.key)))
+  if (!first) return null
+  if (first.bodyHash !== once.bodyHash) throw refuse('keyReused')
+  return { answer: first.result }
+}
+
+/** Takes the key in this transaction, or gives the first answer. A concurrent request with the same key waits here for the first to end. */
+export async function beginIdempotent(act: Act<Actor | null>, once: IdempotencyKey): Promise<{ answer: unknown } | null> {
+  const taken = await takeKey(act.tx, { ...once, at: act.now.toString() })
+  if (taken.length > 0) return null
+  const first = await findAnswer(act.tx, once)
+  if (!first) throw refuse('keyReused')
+  return first
+}
+
+const p = sql.placeholder
+const takeKey = preparedSql<{ key: string }>(
+  'idempotency_take',
+  sql`insert into ${idempotency} (actor_id, key, call, body_hash, at)
+    values (${p('actorId')}, ${p('key')}, ${p('call')}, ${p('bodyHash')}, ${p('at')}) on conflict do nothing returning key`,
+)
+
+export async function saveAnswer(act: Act<Actor | null>, once: IdempotencyKey, result: unknown): Promise<void> {
+  await act.tx
+    .update(idempotency)
+    .set({ result })
+    .where(and(eq(idempotency.actorId, once.actorId), eq(idempotency.key, once.key)))
+}

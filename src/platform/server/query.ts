@@ -1,0 +1,42 @@
+import { and, asc, desc, eq, gte, ilike, like, lt, ne, or, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { type Page, type Paging, page } from '../contract/page.ts'
+import { startOfDay } from './clock.ts'
+import type { Reader } from './database.ts'
+
+const escaped = (text: string): string => text.replace(/[%_\\]/g, '\\$&')
+
+type Column = PgColumn | SQL
+
+/** Whether one of the columns contains the text, in capitals or not; wildcards in it count as letters. No text, no condition. */
+export const contains = (columns: Column | readonly Column[], text: string | undefined): SQL | undefined =>
+  text ? or(...[columns].flat().map((column) => ilike(column, `%${escaped(text)}%`))) : undefined
+
+export const startsWith = (column: PgColumn, prefix: string): SQL => like(column, `${escaped(prefix)}%`)
+
+/** From the first of two days of the books to the end of the second; a missing one is open. */
+export const withinDays = (column: PgColumn, from: string | undefined, to: string | undefined): SQL | undefined =>
+  and(from ? gte(column, startOfDay(from)) : undefined, to ? lt(column, startOfDay(to, 1)) : undefined)
+
+/** All columns one way: what is sorted by, then the id, so that no row is on two pages. */
+export const inOrder = (order: 'asc' | 'desc', ...columns: readonly Column[]): SQL[] =>
+  columns.map((column) => (order === 'asc' ? asc(column) : desc(column)))
+
+/** Whether another row has this slug. */
+export const slugTaken = async (db: Reader, table: PgTable & { id: PgColumn; slug: PgColumn }, slug: string, ownId: string | null) =>
+  (await db.$count(table, and(eq(table.slug, slug), ownId ? ne(table.id, ownId) : undefined))) > 0
+
+interface Listed<Row, T> {
+  /** The sorted select, without limit and offset; joins as it likes. */
+  rows: { limit: (size: number) => { offset: (skipped: number) => PromiseLike<Row[]> } }
+  /** `db.$count(table, where)`, or over a join `db.$count(db.select({ id }).from(table).innerJoin(…).where(where))`. */
+  total: number | PromiseLike<number>
+  /** All rows of the page at once, so that what belongs to them is read together. */
+  map: (rows: Row[]) => T[] | Promise<T[]>
+}
+
+/** One page of a list with its total. */
+export async function paged<Row, T>(input: Paging, list: Listed<Row, T>): Promise<Page<T>> {
+  const [rows, total] = await Promise.all([list.rows.limit(input.pageSize).offset((input.pageNo - 1) * input.pageSize), list.total])
+  return page(await list.map(rows), total, input)
+}

@@ -1,0 +1,39 @@
+/** Storage of the browser, which may refuse it (private mode, full): then a value lives as long as the page, and nothing depends on it. */
+function storage(of: () => Storage) {
+  const tried = <T>(work: (storage: Storage) => T): T | null => {
+    try {
+      return work(of())
+    } catch {
+      return null
+    }
+  }
+  const get = (key: string): string | null => tried((storage) => storage.getItem(key))
+  const set = (key: string, text: string): void => void tried((storage) => storage.setItem(key, text))
+  const remove = (...keys: string[]): void => {
+    for (const key of keys) tried((storage) => storage.removeItem(key))
+  }
+  /** What `write` kept, as JSON; null where nothing can be read. The shape is what was last written, by whichever version of the app. */
+  const read = <T>(key: string): T | null => tried(() => JSON.parse(get(key) ?? 'null') as T | null)
+  return {
+    get,
+    set,
+    remove,
+    read,
+    write: (key: string, value: unknown): void => set(key, JSON.stringify(value)),
+    /** Reads once: it is gone afterwards. */
+    take: <T>(key: string): T | null => {
+      const value = read<T>(key)
+      remove(key)
+      return value
+    },
+    removeAll: (prefix: string): void =>
+      remove(...(tried((storage) => Object.keys(storage)) ?? []).filter((key) => key.startsWith(prefix))),
+  }
+}
+
+export const kept = {
+  /** In this browser, for all its tabs. */
+  local: storage(() => localStorage),
+  /** In this tab, until it is closed. */
+  session: storage(() => sessionStorage),
+}

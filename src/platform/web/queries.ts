@@ -1,0 +1,112 @@
+import { keepPreviousData, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { CallKey, CallSpec, InputOf, ResultOf } from '../contract/call.ts'
+import { type ActOptions, type RunningAct, useAct } from './act.ts'
+import { caller, send } from './client.ts'
+import { queryClient, refresh } from './query.ts'
+
+type Calls = { [K in CallKey]?: CallSpec }
+type ReadKey<C> = Extract<keyof C, `GET /${string}`>
+type WriteKey<C> = Extract<keyof C, `POST /${string}`>
+type Spec<C extends Calls, K extends keyof C & CallKey> = NonNullable<C[K]>
+
+/** Input of a read. Values of an enum may be any text: filters come from the URL, and the server's schema judges them. */
+export type ReadInput<I> = { [P in keyof I]: I[P] extends string | undefined ? string | Extract<I[P], undefined> : I[P] }
+
+export type ReadOptions<R> = Omit<UseQueryOptions<R>, 'queryKey' | 'queryFn'>
+
+/** Input `null`: what to ask for is not known yet, so nothing is asked. */
+type ReadArgs<I, R> =
+  Record<never, never> extends I
+    ? [input?: ReadInput<I> | null, options?: ReadOptions<R>]
+    : [input: ReadInput<I> | null, options?: ReadOptions<R>]
+
+export interface WriteOptions<R> extends ActOptions<R> {
+  /** The screen shows every failure itself. */
+  quiet?: boolean
+}
+
+/** For what others change too while it is on screen: a list that several people work on. */
+export const watched = { refetchInterval: 30_000, staleTime: 0 } as const
+
+/** For what a form starts from: fresh when it opens, and never replaced while somebody types. */
+export const forForm = { staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
+
+/**
+ * The hooks of one feature, typed by its contract and nothing more at run time:
+ * `export const { useRead, useList, useWrite } = queriesOf<DemandCalls>('demand', ['wallet'])`.
+ * Results are kept under `[feature, call, input]`; a write makes those of its own feature and of `alsoStale` stale.
+ */
+export function queriesOf<C extends Calls>(feature: string, alsoStale: readonly string[] = []) {
+  const stale = [feature, ...alsoStale]
+  const keyOf = (key: CallKey, input: unknown) => [feature, key, input ?? {}] as const
+
+  /** What TanStack Query takes: for prefetching, and for several reads at once. */
+  function query<K extends ReadKey<C>>(
+    key: K,
+    ...[input, options]: ReadArgs<InputOf<Spec<C, K>>, ResultOf<Spec<C, K>>>
+  ): UseQueryOptions<ResultOf<Spec<C, K>>> & { queryKey: readonly unknown[] } {
+    return {
+      ...options,
+      queryKey: keyOf(key, input),
+      // Screens show a failed read themselves, with a retry.
+      queryFn: ({ signal }) => send<ResultOf<Spec<C, K>>>(key, input ?? {}, { quiet: true, signal }),
+      enabled: input === null ? false : (options?.enabled ?? true),
+    }
+  }
+
+  function useRead<K extends ReadKey<C>>(
+    key: K,
+    ...args: ReadArgs<InputOf<Spec<C, K>>, ResultOf<Spec<C, K>>>
+  ): UseQueryResult<ResultOf<Spec<C, K>>> {
+    return useQuery(query(key, ...args))
+  }
+
+  /** A read whose old rows stay while those of other filters load, so that nothing on screen jumps. */
+  function useList<K extends ReadKey<C>>(
+    key: K,
+    ...args: ReadArgs<InputOf<Spec<C, K>>, ResultOf<Spec<C, K>>>
+  ): UseQueryResult<ResultOf<Spec<C, K>>> {
+    return useQuery({ ...query(key, ...args), placeholderData: keepPreviousData })
+  }
+
+  /** One act of the user (see `useAct`): `const pick = useWrite('POST /ws/demand/pick', {onDone})`, then `pick.run({id, accountId})`. */
+  function useWrite<K extends WriteKey<C>>(
+    key: K,
+    { quiet, ...options }: WriteOptions<ResultOf<Spec<C, K>>> = {},
+  ): RunningAct<InputOf<Spec<C, K>>, ResultOf<Spec<C, K>>> {
+    const touched = [...stale, ...(options.stale ?? [])]
+    return useAct(
+      (input: InputOf<Spec<C, K>>, sending) => send<ResultOf<Spec<C, K>>>(key, input, quiet ? { ...sending, quiet } : sending),
+      {
+        ...options,
+        stale: touched,
+        onError: (error) => {
+          // Mostly someone else was first, or the act happened and its answer was lost.
+          if (error.isGeneral) void refresh(...touched)
+          options.onError?.(error)
+        },
+      },
+    )
+  }
+
+  /** Takes an answer that came another way (mostly from a write) as that of a read. */
+  function put<K extends ReadKey<C>>(key: K, input: ReadInput<InputOf<Spec<C, K>>>, result: ResultOf<Spec<C, K>>): void {
+    queryClient.setQueryData(keyOf(key, input), result)
+  }
+
+  /** Asks again for one read, whatever its input was. */
+  const refreshRead = (key: ReadKey<C>): Promise<void> => queryClient.invalidateQueries({ queryKey: [feature, key] })
+
+  return {
+    /** One call outside hooks: the `save` of a form, a download. */
+    call: caller<C>(),
+    query,
+    useRead,
+    useList,
+    useWrite,
+    put,
+    refreshRead,
+    /** What a write makes stale, for forms: `useActForm({ …, stale })`. */
+    stale,
+  }
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { texts } from '../../contract/texts.ts'
+import { useTexts } from '../i18n.tsx'
+import css from './LaterPage.module.css'
+import { PageHeader } from './PageHeader.tsx'
+import { SectionCard } from './SectionCard.tsx'
+
+const t = texts({
+  willDo: { cn: '开放后可以做什么', en: 'What it will do' },
+  meanwhile: { cn: '在此之前', en: 'Until then' },
+})
+
+export interface LaterPageProps {
+  title: string
+  about: string
+  /** What it will do. */
+  will: readonly string[]
+  /** What serves until then, and whom to reach. */
+  meanwhile: string
+  children: ReactNode
+}
+
+/** A page that is still to come. Nothing on it pretends. */
+export function LaterPage({ title, about, will, meanwhile, children }: LaterPageProps) {
+  const s = useTexts(t)
+  return (
+    <div className={css.stack}>
+      <PageHeader title={title} about={about} />
+      <SectionCard title={s.willDo}>
+        <ul>
+          {will.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </SectionCard>
+      <SectionCard title={s.meanwhile}>
+        <p>{meanwhile}</p>
+        {children}
+      </SectionCard>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { useId, useState } from 'react'
+import { type Currency, formatMoney, parseAmount } from '../../../contract/amount.ts'
+import { useLang, useTexts } from '../../i18n.tsx'
+import { ActButton } from '../ActButton.tsx'
+import { MoneyField } from '../MoneyField.tsx'
+import css from './review.module.css'
+import { t } from './texts.ts'
+
+/** What the bank shows, typed by the operator, held against what a transfer should be before anything is confirmed. */
+export function useAmountCheck(asked: { amountMinor: number; currency: Currency }) {
+  const lang = useLang()
+  const s = useTexts(t)
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState<string | null>(null)
+  /** The amount as typed, where it is the one asked for; else says what is wrong and goes to the field. */
+  const checked = (): string | null => {
+    const amount = typed.trim()
+    if (/^\d+(\.\d+)?$/.test(amount) && parseAmount(amount, asked.currency) === asked.amountMinor) return amount
+    setWrong(amount === '' ? s.typeAmount : s.differs(formatMoney(asked.amountMinor, asked.currency, lang)))
+    document.getElementById(id)?.querySelector('input')?.focus()
+    return null
+  }
+  const type = (text: string) => {
+    setWrong(null)
+    setTyped(text)
+  }
+  return { id, asked, typed, type, wrong, checked }
+}
+
+export interface AmountCheckProps {
+  check: ReturnType<typeof useAmountCheck>
+  /** What the server says of the amount. */
+  refused: string | undefined
+  yes: { verb: string; pending: boolean; run: () => void }
+  no: { verb: string; pending: boolean; run: () => void }
+}
+
+export function AmountCheck({ check, refused, yes, no }: AmountCheckProps) {
+  const s = useTexts(t)
+  return (
+    <form
+      id={check.id}
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        yes.run()
+      }}
+    >
+      <MoneyField
+        label={s.amountSeen}
+        description={s.amountSeenAbout}
+        currency={check.asked.currency}
+        value={check.typed}
+        data-path="amount"
+        required
+        error={check.wrong ?? refused}
+        onChange={check.type}
+      />
+      <div className={css.ways}>
+        <ActButton type="submit" loading={yes.pending}>
+          {yes.verb}
+        </ActButton>
+        <Button variant="default" loading={no.pending} onClick={no.run}>
+          {no.verb}
+        </Button>
+      </div>
+    </form>
+  )
+}

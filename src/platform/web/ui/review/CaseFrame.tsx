@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../i18n.tsx'
+import css from './review.module.css'
+import { t } from './texts.ts'
+
+export interface CaseFrameProps {
+  title: ReactNode
+  number?: ReactNode
+  status?: ReactNode
+  meta?: ReactNode
+  /** Whether `a` and `r` decide now. */
+  deciding?: boolean
+  /** What `a` and `r` do here, where that is not to approve and to reject. */
+  yes?: string
+  no?: string
+  children: ReactNode
+}
+
+/** A case: its heading, the keys that work here, and its parts. */
+export function CaseFrame({ title, number, status, meta, deciding = false, yes, no, children }: CaseFrameProps) {
+  return (
+    <div className={css.body}>
+      <header className={css.head}>
+        <div className={css.headLine}>
+          {/* It takes the focus when the case before it was decided. */}
+          <h2 tabIndex={-1} data-review-title>
+            {title}
+          </h2>
+          {status}
+        </div>
+        {(number || meta) && (
+          <p className={css.headMeta}>
+            {number && <span className="tabular">{number}</span>}
+            {meta}
+          </p>
+        )}
+      </header>
+      <KeyHints deciding={deciding} yes={yes} no={no} />
+      {children}
+    </div>
+  )
+}
+
+function KeyHints({ deciding, yes, no }: Pick<CaseFrameProps, 'deciding' | 'yes' | 'no'>) {
+  const s = useTexts(t)
+  const keys: [string, string][] = [
+    ['j', s.keyNext],
+    ['k', s.keyPrevious],
+  ]
+  if (deciding) keys.unshift(['a', yes ?? s.keyApprove], ['r', no ?? s.keyReject])
+  return (
+    <p className={css.hints}>
+      <span className="sr-only">{s.keys}: </span>
+      {keys.map(([key, what]) => (
+        <span key={key}>
+          <kbd>{key}</kbd> {what}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** While a case or a list is on its way. */
+export function Bones() {
+  return (
+    <div className={css.bones} aria-hidden="true">
+      {['82%', '60%', '74%', '45%'].map((width) => (
+        <span className={css.bone} key={width} style={{ width }} />
+      ))}
+    </div>
+  )
+}

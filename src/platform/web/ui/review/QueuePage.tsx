@@ -1,0 +1,184 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import type { ComponentType, ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Page } from '../../../contract/page.ts'
+import { useLang, useTexts } from '../../i18n.tsx'
+import { ageText } from '../age.ts'
+import { EmptyState } from '../EmptyState.tsx'
+import { ErrorState } from '../ErrorState.tsx'
+import { FilterBar, type FilterBarProps } from '../FilterBar.tsx'
+import { PageHeader } from '../PageHeader.tsx'
+import { Pagination } from '../Pagination.tsx'
+import { t as ui } from '../texts.ts'
+import { Bones } from './CaseFrame.tsx'
+import css from './review.module.css'
+import { t } from './texts.ts'
+import { type Review, useReview, useReviewKeys } from './useReview.ts'
+
+/** One line of the queue. */
+export interface RowParts {
+  title: ReactNode
+  status?: ReactNode
+  money?: ReactNode
+  meta?: ReactNode
+  /** Since when it waits for a decision (ISO). */
+  waitingSince?: string | null | false
+  /** What is said instead of an age. */
+  end?: ReactNode
+}
+
+interface Query<T> {
+  data: T | undefined
+  error: unknown
+  isFetching: boolean
+  isPlaceholderData: boolean
+  refetch: () => unknown
+}
+
+export interface CaseProps<C> {
+  /** The case: its row of the queue, or what `useCase` answers. */
+  one: C
+  review: Review
+}
+
+interface QueueProps<R> {
+  title: string
+  about: string
+  actions?: ReactNode
+  list: FilterBarProps['list']
+  query: Query<Page<R>>
+  search: FilterBarProps['search']
+  selects?: FilterBarProps['selects']
+  row: (row: R) => RowParts
+  /** What is shown where the queue is empty; the usual words when absent. */
+  empty?: ReactNode
+}
+
+export type QueuePageProps<R, C> = QueueProps<R> &
+  (
+    | { useCase?: undefined; Case: ComponentType<CaseProps<NoInfer<R>>> }
+    | { useCase: (id: string) => Query<C>; Case: ComponentType<CaseProps<C>> }
+  )
+
+/**
+ * A queue of the operator's: filters above two panes, the list at the left, the case at the right. On a narrow screen the list leads to
+ * the case and back.
+ * Filters, page and open case are in the URL; `j` and `k` go through the list, and a case adds `a` and `r` (`useReviewKeys`).
+ */
+export function QueuePage<R extends { id: string }, C>(props: QueuePageProps<R, C>) {
+  const { title, about, actions, list, query, search, selects, row, empty } = props
+  const s = useTexts(t)
+  const review = useReview(query)
+  useReviewKeys({ j: () => review.step(1), k: () => review.step(-1) })
+  const showList = !review.narrow || !review.id
+  const open = query.data?.records.find(({ id }) => id === review.id)
+  return (
+    <>
+      <PageHeader title={title} about={about} actions={actions} />
+      {showList && <FilterBar list={list} search={search} selects={selects} />}
+      <p className={css.news} data-tone={review.news?.tone} role="status">
+        {review.news?.said}
+      </p>
+      <div className={css.panes}>
+        {showList && <Queue label={title} query={query} list={list} review={review} row={row} empty={empty} />}
+        {(!review.narrow || Boolean(review.id)) && (
+          <div className={css.case}>
+            {review.narrow && (
+              <Link className={css.back} to={review.hrefOf(null)} replace>
+                <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
+                {s.backToList}
+              </Link>
+            )}
+            {!review.id ? (
+              Boolean(query.data?.records.length) && <EmptyState title={s.pickOne} />
+            ) : props.useCase ? (
+              <CaseById key={review.id} useCase={props.useCase} Case={props.Case} review={review} />
+            ) : open ? (
+              <props.Case key={review.id} one={open} review={review} />
+            ) : query.isFetching ? (
+              <Bones />
+            ) : (
+              <EmptyState title={s.notInList} why={s.notInListWhy} />
+            )}
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** A case of which the row is not all. It never shows the one before it while it loads: a decision must not fall on the wrong one. */
+function CaseById<C>({ useCase, Case, review }: { useCase: (id: string) => Query<C>; Case: ComponentType<CaseProps<C>>; review: Review }) {
+  const s = useTexts(t)
+  const { data, error, refetch } = useCase(review.id)
+  if (data !== undefined) return <Case one={data} review={review} />
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  return (
+    <div role="status" aria-label={s.loading}>
+      <Bones />
+    </div>
+  )
+}
+
+type QueueListProps<R> = Pick<QueueProps<R>, 'list' | 'query' | 'row' | 'empty'> & { label: string; review: Review }
+
+function Queue<R extends { id: string }>({ label, query, list, review, row, empty }: QueueListProps<R>) {
+  const s = useTexts(t)
+  const words = useTexts(ui)
+  const { data } = query
+  const records = data?.records
+  return (
+    <section className={css.queue} aria-label={label} aria-busy={query.isFetching || undefined}>
+      {Boolean(query.error) && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {!records && !query.error && <Bones />}
+      {records?.length === 0 &&
+        (list.filtered ? (
+          <EmptyState title={words.noMatch} why={words.noMatchWhy} />
+        ) : (
+          (empty ?? <EmptyState title={s.nothingWaits} why={s.nothingWaitsWhy} />)
+        ))}
+      {records && records.length > 0 && (
+        <ul className={css.rows}>
+          {records.map((each) => (
+            <QueueRow key={each.id} id={each.id} parts={row(each)} review={review} />
+          ))}
+        </ul>
+      )}
+      {data && data.total > data.size && (
+        <Pagination pageNo={list.pageNo} pageSize={list.pageSize} total={data.total} onChange={list.setPage} />
+      )}
+    </section>
+  )
+}
+
+function QueueRow({ id, parts, review }: { id: string; parts: RowParts; review: Review }) {
+  const lang = useLang()
+  const s = useTexts(t)
+  const end = parts.waitingSince ? s.waited(ageText(parts.waitingSince, lang, Date.now())) : parts.end
+  return (
+    <li>
+      <Link
+        className={css.row}
+        to={review.hrefOf(id)}
+        replace={!review.narrow}
+        preventScrollReset={!review.narrow}
+        aria-current={review.id === id ? 'true' : undefined}
+        data-review-row
+      >
+        <span className={css.rowTitle}>{parts.title}</span>
+        {(parts.status || parts.money) && (
+          <span className={css.rowLine}>
+            <span>{parts.status}</span>
+            <span className={css.rowMoney}>{parts.money}</span>
+          </span>
+        )}
+        {(parts.meta || end) && (
+          <span className={css.rowMeta}>
+            <span>{parts.meta}</span>
+            <span>{end}</span>
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+}

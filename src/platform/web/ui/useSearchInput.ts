@@ -1,0 +1,57 @@
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+
+const PAUSE_MS = 300
+
+/** What a search field takes. */
+export interface SearchField {
+  value: string
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+  onCompositionStart: () => void
+  onCompositionEnd: () => void
+}
+
+/**
+ * Words to search for: they take effect when the typing pauses, never in the midst of an input method's composition (pinyin under way is
+ * not yet a word),
+ * and at once by `search`. The address may change them too: Back, "clear filters", a link.
+ */
+export function useSearchInput(value: string, onSearch: (words: string) => void): { field: SearchField; search: (words?: string) => void } {
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  const [composing, setComposing] = useState(false)
+  const { pathname } = useLocation()
+  const going = useNavigation().location
+  if (value !== known) {
+    setKnown(value)
+    setTyped(value)
+  }
+  const apply = (text: string) => {
+    const words = text.trim()
+    // Someone who has clicked on in the pause is on the way to another page; changing the address now would call them back.
+    if (words === value || (going && going.pathname !== pathname)) return
+    setKnown(words)
+    onSearch(words)
+  }
+  const latest = useRef(apply)
+  useEffect(() => {
+    latest.current = apply
+  })
+  useEffect(() => {
+    if (composing) return
+    const timer = setTimeout(() => latest.current(typed), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed, composing])
+  return {
+    field: {
+      value: typed,
+      onChange: (event) => setTyped(event.currentTarget.value),
+      onCompositionStart: () => setComposing(true),
+      onCompositionEnd: () => setComposing(false),
+    },
+    search: (words = typed) => {
+      setTyped(words)
+      apply(words)
+    },
+  }
+}

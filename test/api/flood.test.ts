@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allCalls } from '../../src/app/server/features.ts'
+import type { CallKey, CallSpec } from '../../src/platform/contract/call.ts'
+import { company, individual, operator, type Person } from '../support/personas.ts'
+import { sampleOf } from '../support/samples.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+/**
+ * Twenty-four requests of one account at once, to every call that writes, on a pool of four. Code inside a transaction that asked the
+ * pool for a second
+ * connection would leave all four waiting for a fifth: then health and everything else would wait too.
+ */
+
+type Key = Extract<keyof typeof allCalls, CallKey>
+const AT_ONCE = 24
+
+let h: TestServer
+let people: Record<CallSpec['audience'], () => Promise<Person>>
+
+beforeAll(async () => {
+  h = await startServer({ pool: 4 })
+  const [owner, person, staff] = [(await company(h)).owner, await individual(h), await operator(h)]
+  const own = async () => (await company(h)).owner
+  // Calls that end sessions or accounts get somebody of their own.
+  people = {
+    anyone: async () => person,
+    signedIn: own,
+    member: own,
+    company: async () => owner,
+    individual: async () => person,
+    operator: async () => staff,
+  }
+})
+afterAll(() => h.close())
+
+const writing = (Object.keys(allCalls) as Key[]).filter(
+  (key) => key.startsWith('POST') && !key.includes('uploadFile') && !key.includes('importExcel'),
+)
+
+describe('a flood of one writing call', () => {
+  it.each(writing)('%s: every request is answered, and health with them', async (key) => {
+    const spec: CallSpec = allCalls[key]
+    const { as } = await people[spec.audience]()
+    const sample = sampleOf(spec)
+    const flood = Array.from({ length: AT_ONCE }, () => h.call(key, sample, as))
+    const health = fetch(`${h.url}/api/health`)
+    const list = h.call('GET /ws/hall/open', {})
+    const answers = await Promise.all(flood)
+    expect(answers.filter((answer) => answer.status >= 500).map((answer) => answer.status)).toEqual([])
+    expect((await health).status).toBe(200)
+    expect((await list).status).toBe(200)
+  })
+
+  it('leaves no transaction open', async () => {
+    const { rows } = await h.services.pool.query(
+      "select count(*)::int as open from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
+    )
+    expect(rows[0].open).toBe(0)
+  })
+})
+
+describe('a second connection inside a transaction', () => {
+  it('is refused at once instead of waited for', async () => {
+    const { inTransaction } = await import('../../src/platform/server/database.ts')
+    await expect(inTransaction(h.services.db, () => h.services.pool.query('select 1'))).rejects.toThrow('second connection')
+    // A transaction of its own afterwards is none.
+    await expect(h.services.pool.query('select 1')).resolves.toBeDefined()
+  })
+})

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { seedWorld } from '../../seed/world.ts'
+import type { FreshDatabase } from './database.ts'
+import { startServer } from './server.ts'
+
+const LOCK = 0x64656d6f // "demo"
+
+/** A database of the caller's own with the demo world in it. The first of a run makes the world, the others clone it. */
+export async function demoDatabase(): Promise<FreshDatabase> {
+  const server = inject('postgresUrl')
+  const named = (name: string) => {
+    const url = new URL(server)
+    url.pathname = `/${name}`
+    return url.href
+  }
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const admin = new pg.Client({ connectionString: server })
+  await admin.connect()
+  try {
+    // Held while cloning too: a database in use is no template.
+    await admin.query('select pg_advisory_lock($1)', [LOCK])
+    const { rowCount } = await admin.query(`select from pg_database where datname = 'hengdu_demo'`)
+    if (rowCount === 0) {
+      await admin.query('drop database if exists hengdu_demo_unfinished')
+      await admin.query('create database hengdu_demo_unfinished template hengdu_template strategy file_copy')
+      const h = await startServer({ databaseUrl: named('hengdu_demo_unfinished') })
+      await seedWorld(h.services)
+      await h.close()
+      await admin.query('alter database hengdu_demo_unfinished rename to hengdu_demo')
+    }
+    await admin.query(`create database ${name} template hengdu_demo strategy file_copy`)
+  } finally {
+    await admin.end()
+  }
+  const drop = async () => {
+    const client = new pg.Client({ connectionString: server })
+    await client.connect()
+    await client.query(`drop database if exists ${name} with (force)`)
+    await client.end()
+  }
+  return { url: named(name), drop }
+}

@@ -1,6 +1,7 @@
 /**
- * Puts the home page into index.html, in both languages and with the style that it needs, so that it can be read before any script has come. A second, small build
- * for Node draws it from src/app/web/prerender-home.tsx. Part of `vite build`; in development the browser alone draws the page.
+ * Puts the home page into index.html, in both languages and with the style that it needs, so that it can be read before any script has
+ * come. A second, small build for Node draws it from src/app/web/prerender-home.tsx. Part of `vite build`; in development the browser
+ * alone draws the page.
  */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,7 +1,7 @@
 import { generatePath, matchPath } from 'react-router'
 import type { MenuItem } from '../../platform/web/permissions.ts'
 import { isCompany, isIndividual, isOperator, type UserInfo } from '../../platform/web/session.ts'
-import { type Access, type Row, routes, shortcuts } from './routes.tsx'
+import { type Access, type Row, routes, shortcuts } from './routes.ts'
 
 export interface Visit {
   /** Without query. */

@@ -24,7 +24,10 @@ export interface Option {
 /** How long the words of dictionaries may lag behind what an operator writes. */
 const DICT_MS = 30_000
 
-/** Options of a dictionary in the language of the screen: as they are now, and until the answer has come as the login brought them. `quiet`: a page can do without. */
+/**
+ * Options of a dictionary in the language of the screen: as they are now, and until the answer has come as the login brought them.
+ * `quiet`: the page works without them, so a failure shows no message.
+ */
 export function useDict(code: string, quiet = false): Option[] {
   const lang = useLang()
   const local = useStore(dictStore)?.[lang]?.[code]

@@ -4,8 +4,8 @@ import { REVEAL } from '../../../rules/constants.ts'
 const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)'
 
 /**
- * Moves into place once, from 80 px below, in 1 s, when a tenth of it has come into the window from below (source §9). It is there all the time: only the moment of
- * its arrival is animated, so nothing is ever hidden from print or from a search in the page. Not under reduced motion.
+ * Moves into place once, from 80 px below, in 1 s, when a tenth of it has entered the window from below (source §9). Only the moment of
+ * arrival is animated: before it the content is fully visible, also to print and to a search in the page. Not under reduced motion.
  */
 export function Reveal({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)

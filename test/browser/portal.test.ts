@@ -92,7 +92,7 @@ describe('the header', () => {
     [{ userType: 2, whetherIntact: 'Y', name: '林渡' }, '#/personalHome'],
   ])('leads %o to their own workbench', async (userInfo, home) => {
     await visit({ userInfo })
-    expect(await page.locator('header a', { hasText: '登录' }).count()).toBe(0)
+    await soon(() => page.locator('header a', { hasText: '登录' }).count()).toBe(0)
     await page.getByRole('button', { name: `我的账号: ${userInfo.name}` }).click()
     expect(await page.getByRole('link', { name: '工作台' }).getAttribute('href')).toBe(home)
     expect(await page.getByRole('button', { name: '退出登录' }).isVisible()).toBe(true)

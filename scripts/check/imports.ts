@@ -1,5 +1,6 @@
 /**
- * The one rule of imports (docs/house.md). Rows look down: app → features → platform → rules. Columns look inward: web → contract ← server.
+ * The one rule of imports (docs/architecture.md). Rows look down: app → features → platform → rules. Columns look inward: web → contract
+ * ← server.
  * Every message says where the code should go instead.
  */
 import { posix } from 'node:path'

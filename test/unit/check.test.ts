@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these strings are sources under test
 import { describe, expect, it } from 'vitest'
-import { checkDecisions, checkLinks, checkRequirements, checkSections, sectionsOf } from '../../scripts/check/documents.ts'
+import { checkDecisions, checkLinks, checkRequirements, checkSections, checkSnippets, sectionsOf } from '../../scripts/check/documents.ts'
 import { checkImports, refuseImport } from '../../scripts/check/imports.ts'
 import { checkLanguages } from '../../scripts/check/languages.ts'
 import { sameSnapshot } from '../../scripts/check/migrations.ts'
@@ -245,7 +245,7 @@ describe('section numbers', () => {
     { path: 'docs/requirements/source.md', text: '<a id="s1"></a>\n<a id="s4"></a>' },
     { path: 'docs/requirements/product.md', text: '<a id="s7"></a>\n| <a id="s7-3"></a>7.3 | built |' },
     { path: 'docs/requirements/README.md', text: 'without sections' },
-    { path: 'docs/house.md', text: '<a id="s2"></a>' },
+    { path: 'docs/architecture.md', text: '<a id="s2"></a>' },
   ])
   const problems = (text: string, path = 'src/a.ts') => checkSections({ path, text }, sections)
 
@@ -269,6 +269,22 @@ describe('section numbers', () => {
     expect(problems(`// see ${at}4`)[0]).toMatch(/names no document: source, product/)
     expect(problems(`## ${at}4 States`, 'docs/requirements/source.md')).toEqual([])
     expect(problems(`see ${at}7.3`, 'docs/requirements/source.md')).toHaveLength(1)
+  })
+})
+
+describe('blocks of code in documents', () => {
+  const sources: Record<string, string> = { 'src/a.ts': 'const a = 1\nconst b = 2\nconst c = 3\n' }
+  const problems = (text: string) => checkSnippets({ path: 'docs/a.md', text }, (path) => sources[path] ?? null)
+
+  it('that name a file stand in it, line for line', () => {
+    expect(problems('```ts src/a.ts\nconst b = 2\nconst c = 3\n```\n')).toEqual([])
+    expect(problems('text\n\n```ts src/a.ts\nconst b = 3\n```\n')).toEqual(['docs/a.md:3: this code is not in src/a.ts (any more)'])
+    expect(problems('```ts src/a.ts\nconst c = 3\n```\n\n```tsx src/b.tsx\nx\n```\n')).toEqual([
+      'docs/a.md:5: names src/b.tsx, which does not exist',
+    ])
+  })
+  it('that name none are left alone', () => {
+    expect(problems('```ts\nanything\n```\n```sh\nnpm start\n```\n')).toEqual([])
   })
 })
 

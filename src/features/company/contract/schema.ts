@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { line, oneOf, optionalEmail, optionalLine } from '../../../platform/contract/inputs.ts'
+import { message } from '../../../platform/contract/fields.ts'
+import { line, optionalEmail, optionalLine } from '../../../platform/contract/inputs.ts'
 import { namesOf } from '../../../platform/contract/names.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
 import { ALBUM_MAX_IMAGES } from '../../../rules/constants.ts'
@@ -7,9 +8,9 @@ import { valuesOf } from '../../dictionary/contract/data.ts'
 import { fileBrief, fileInput, requiredFile } from '../../upload/contract/calls.ts'
 import { fieldReason, verificationEvent, verificationStatus } from '../../verification/contract/schema.ts'
 
-const industry = oneOf(valuesOf('industry'))
-const scale = oneOf(valuesOf('companyScale'))
-const idKind = oneOf(valuesOf('idKind'))
+const industry = z.enum(valuesOf('industry'))
+const scale = z.enum(valuesOf('companyScale'))
+const idKind = z.enum(valuesOf('idKind'))
 
 /** "example.com" is what people type; it becomes a full address. */
 const website = z
@@ -19,13 +20,13 @@ const website = z
   .optional()
   .default('')
   .transform((text) => (text === '' || /^https?:\/\//i.test(text) ? text : `https://${text}`))
-  .refine((text) => text === '' || z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).safeParse(text).success, 'url')
+  .refine((text) => text === '' || z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).safeParse(text).success, message('url'))
 const phone = z
   .string()
   .trim()
   .optional()
   .default('')
-  .refine((text) => text === '' || /^\+?[\d\s()-]{5,30}$/.test(text), 'phone')
+  .refine((text) => text === '' || /^\+?[\d\s()-]{5,30}$/.test(text), message('phone'))
 
 /** The business card: what a company must say before anything else (visitingCard). */
 export const companyCardForm = z.object({
@@ -45,7 +46,7 @@ export const companyInfoForm = z.object({
   industry,
   scale,
   type: z
-    .enum(['', ...valuesOf('companyType')], 'notListed')
+    .enum(['', ...valuesOf('companyType')])
     .optional()
     .default(''),
   website,
@@ -54,7 +55,7 @@ export const companyInfoForm = z.object({
   intro: optionalLine(2_000),
   benefits: z.array(line(40)).max(20).optional().default([]),
   logo: fileInput,
-  album: z.array(z.string().trim().min(1, 'required').max(200)).max(ALBUM_MAX_IMAGES).optional().default([]),
+  album: z.array(z.string().trim().min(1).max(200)).max(ALBUM_MAX_IMAGES).optional().default([]),
   contactName: line(60),
   position: line(60),
   contactPhone: phone,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
+import { complain } from '../../../platform/contract/fields.ts'
 import { line } from '../../../platform/contract/inputs.ts'
 import { pair } from '../../../platform/contract/pair.ts'
 import { dictionaryCodes } from './data.ts'
@@ -50,8 +51,7 @@ export const dictionaryCalls = defineCalls({
         reset: z.boolean().default(false),
       })
       .superRefine((form, context) => {
-        for (const name of ['cn', 'en'] as const)
-          if (!form.reset && form[name] === '') context.addIssue({ code: 'custom', path: [name], message: 'required' })
+        for (const name of ['cn', 'en'] as const) if (!form.reset && form[name] === '') complain(context, name, 'required')
       }),
     result: z.object({ code: z.string(), value: z.string() }),
     about: 'Calls a value of a dictionary by other words; people read them at once.',

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { prerender } from './scripts/prerender/plugin.ts'
+import { prerender } from './scripts/prerender.ts'
 import { styles } from './scripts/styles.ts'
 
 /** Compressing once here costs nothing at each request; the server sends the file beside when the browser takes it. */
@@ -35,34 +35,6 @@ function precompress(): Plugin {
   }
 }
 
-/**
- * Pieces of the first load, each evaluated in a task of its own (src/app/web/main.ts). Few, because each costs a slow machine a request; apart, because no task
- * should be long.
- */
-const pieces = [
-  // What every import() goes through stands with the first script. In another piece, the first script would wait for all of that.
-  { name: 'main', test: /vite[\\/]preload-helper|src[\\/]app[\\/]web[\\/]main\.ts$/, priority: 10 },
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]app[\\/]web[\\/]draw\.ts$/, priority: 9 },
-  { name: 'router', test: /node_modules[\\/]react-router[\\/]|src[\\/]app[\\/]web[\\/]Hosted\.tsx$/, priority: 9 },
-  // The client, the session, the language, the list of pages: what every screen stands on. Toasts bring the component library, so they stay apart.
-  {
-    name: 'base',
-    test: /node_modules[\\/]@tanstack[\\/](?!.*(ueries|nfinite|useMutation|mutationObserver))|src[\\/](platform[\\/]web[\\/](?!Toasts)[\w-]+|app[\\/]web[\\/](components|routes|guard))\.tsx?$/,
-    priority: 8,
-  },
-  // What opens the app, with the frame and the kit of public pages, and what is too small to be asked for alone.
-  {
-    name: 'open',
-    test: /src[\\/](app[\\/]web[\\/](open|router|frames[\\/](Portal|Skip|Logo|Avatar|useDisclosure|navigation|texts|footer|frame|portal)|over)|platform[\\/]web[\\/](portal[\\/](acts|layout|texts)|ui[\\/](Reveal|RegionBadge|time))|features[\\/](setting[\\/]web[\\/]|partner[\\/]contract[\\/]states|claim[\\/]contract[\\/]claims|demand[\\/]contract[\\/]prefill))/,
-    priority: 7,
-  },
-  {
-    name: 'home',
-    test: /src[\\/](app[\\/]web[\\/]portal[\\/]home[\\/](HomePage|Hero|Starts|InParts|places|texts)|features[\\/]calendar[\\/]web[\\/](Board|board|Credit|queries|useMinute|day|texts))/,
-    priority: 6,
-  },
-]
-
 export default defineConfig(({ command }) => {
   // A test runner sets NODE_ENV to "test", and what it lets build would carry the development half of React: 56 kB more, gzipped.
   if (command === 'build') process.env['NODE_ENV'] = 'production'
@@ -73,9 +45,10 @@ export default defineConfig(({ command }) => {
       emptyOutDir: true,
       target: 'es2022',
       reportCompressedSize: false,
-      // The names of every page's scripts would be a fortieth of what each visitor loads. Style has to be there before its page is; scripts find their own.
+      // One file for what every page begins with; the bundler alone would make five of it.
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
+      // A screen's style has to be there before the screen is; its scripts find their own. Their names would be a twentieth of what each visitor loads.
       modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
-      rolldownOptions: { output: { codeSplitting: { groups: pieces } } },
     },
     server: {
       port: 5173,

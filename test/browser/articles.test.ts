@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { t as frames } from '../../src/app/web/frames/texts.ts'
 import type { ArticleForm } from '../../src/features/article/contract/schema.ts'
 import { t as desk } from '../../src/features/article/web/desk/texts.ts'
+import { t as row } from '../../src/features/article/web/row-texts.ts'
 import { t } from '../../src/features/article/web/texts.ts'
 import type { Lang } from '../../src/platform/contract/texts.ts'
 import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
@@ -153,7 +154,7 @@ describe('languages', () => {
     await who.sees(t.pick('en').missing)
     expect(await who.page.locator('main h1').getAttribute('lang')).toBe('zh-CN')
     await who.open('/informationCenter')
-    await who.sees(t.pick('en').onlyOther)
+    await who.sees(row.pick('en').onlyOther)
     await who.context.close()
   })
 

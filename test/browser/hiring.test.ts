@@ -71,7 +71,7 @@ describe.each(['cn', 'en'] as const)('the page of global hiring, %s', (lang) => 
     await who.open(PAGE + query)
     return who
   }
-  /** A part of the page, come near to: what is far below is fetched by then. */
+  /** A section of the page, scrolled to. */
   const part = async (who: Person, id: string) => {
     const found = who.page.locator(`#${id}`)
     await found.scrollIntoViewIfNeeded()

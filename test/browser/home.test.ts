@@ -1,9 +1,13 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { t as home } from '../../src/app/web/portal/home/texts.ts'
 import { chromiumPath } from '../support/chromium.ts'
+import { textOfPages } from '../support/pdf.ts'
 import { serveWebAlone, type WebAlone } from '../support/web.ts'
 
 /** The home page before, while and after its scripts arrive. Calls are answered with a refusal: nothing here may depend on them. */
+
+const langs = ['cn', 'en'] as const
 
 const lines = { cn: '出海，有衡有渡。', en: 'Go abroad with the scales in hand.' }
 const htmlLang = { cn: 'zh-CN', en: 'en' }
@@ -25,7 +29,8 @@ afterAll(async () => {
 afterEach(() => context.close())
 
 interface How {
-  lang?: 'cn' | 'en'
+  /** Null: nothing was chosen yet. */
+  lang?: 'cn' | 'en' | null
   hash?: string
   /** `never`: no script comes; `held`: none until `release()`. */
   scripts?: 'never' | 'held'
@@ -75,26 +80,52 @@ async function visit(how: How = {}): Promise<() => void> {
           },
         }),
       )
-    else await page.addInitScript((lang) => localStorage.getItem('lang') ?? localStorage.setItem('lang', lang), how.lang ?? 'cn')
+    else if (how.lang !== null)
+      await page.addInitScript((lang) => localStorage.getItem('lang') ?? localStorage.setItem('lang', lang), how.lang ?? 'cn')
   }
   await page.goto(`${web.url}/${how.hash ?? '#/home'}`, { waitUntil: 'commit' })
   return release
 }
 
-const headings = () => page.locator('h1').allInnerTexts()
+const headings = () => page.locator('h1:visible').allInnerTexts()
 const oneLine = async () => (await headings()).map((text) => text.replaceAll(/\s+/g, ' ').trim())
-const alive = () => page.locator('footer').waitFor()
+const takenOver = () => page.locator('[data-prerendered]').first().waitFor({ state: 'detached' })
 const soon = <T>(look: () => T) => expect.poll(look, { timeout: 15_000 })
 
+/** A line of each section, the last ones among them. */
+const linesOf = (lang: 'cn' | 'en'): string[] => {
+  const s = home.pick(lang)
+  const titles = [s.startTitle2, s.costTitle2, s.providersTitle2, s.openTitle, s.eventsTitle2, s.safetyTitle2, s.articlesTitle2]
+  return [...titles, s.lead, s.hireGet, s.costAbout, s.providersAbout, s.openWhy, s.eventsAbout, s.step1Why, s.articlesAbout]
+}
+/** The lines that a search in the page does not find. Nothing is scrolled to before it. */
+const notFound = (lines: string[]) =>
+  page.evaluate((wanted) => {
+    const find = (line: string) => {
+      getSelection()?.removeAllRanges()
+      return (window as unknown as { find(text: string, sensitive: boolean, back: boolean, wrap: boolean): boolean }).find(
+        line,
+        true,
+        false,
+        true,
+      )
+    }
+    return wanted.filter((line) => !find(line))
+  }, lines)
+
 describe('before any script has come', () => {
-  it.each(['cn', 'en'] as const)('the page stands in the reader’s language (%s)', async (lang) => {
+  it.each(langs)('the whole page is there in the reader’s language (%s)', async (lang) => {
     await visit({ lang, scripts: 'never' })
     await soon(oneLine).toEqual([lines[lang]])
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(htmlLang[lang])
     expect(await page.locator('main').getByText('180+').isVisible()).toBe(true)
     expect(await page.locator('header nav').isVisible()).toBe(true)
+    // Nothing of the other language beside it.
+    expect(await page.locator('h1').count()).toBe(1)
+    expect(await notFound(linesOf(lang))).toEqual([])
+    expect(await notFound([linesOf(lang === 'cn' ? 'en' : 'cn').at(-1)!])).toHaveLength(1)
     // Painted, with its own style: the line is large, on night.
-    const size = await page.locator('h1').evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize))
+    const size = await page.locator('h1:visible').evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize))
     expect(size).toBeGreaterThan(40)
     await soon(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
   })
@@ -108,7 +139,12 @@ describe('before any script has come', () => {
     await visit({ hash, scripts: 'never' })
     await page.waitForLoadState('load')
     expect(await headings()).toEqual([])
-    expect(await page.locator('#root > *').count()).toBe(0)
+    expect(await page.locator('body > :visible').count()).toBe(0)
+  })
+
+  it('a link in one language opens in it for a reader who has not chosen yet', async () => {
+    await visit({ lang: null, hash: '#/home?lang=en', scripts: 'never' })
+    await soon(oneLine).toEqual([lines.en])
   })
 
   it('the language switch answers, and the address leads on', async () => {
@@ -122,21 +158,33 @@ describe('before any script has come', () => {
     await soon(oneLine).toEqual(['This page does not exist or is not accessible'])
     expect(faults).toEqual([])
   })
+
+  it('browsers without scripts show the words in one language', async () => {
+    await visit({ noScript: true })
+    await soon(oneLine).toEqual([lines.cn])
+    const text = (await page.locator('body').innerText()).replaceAll(/\s+/g, '')
+    for (const line of linesOf('cn')) expect(text).toContain(line.replaceAll(/\s+/g, ''))
+    expect(text).not.toContain('thescalesinhand')
+  })
 })
 
 describe('when the scripts come', () => {
   it.each([{ lang: 'cn' }, { lang: 'en' }, { lang: 'cn', dark: true, signedIn: true }, { lang: 'en', width: 320 }] as How[])(
-    'they take over what stands there: %o',
+    'they take over what is there: %o',
     async (how) => {
       const release = await visit({ ...how, scripts: 'held' })
-      await page.locator('h1').waitFor()
-      await page.locator('h1').evaluate((node) => node.setAttribute('data-first', ''))
+      const line = page.locator('h1:visible')
+      await line.waitFor()
+      await line.evaluate((node) => node.setAttribute('data-same', ''))
       release()
-      await alive()
+      await takenOver()
+      // What only the app does, and no word from React about a difference.
+      await soon(() => page.title()).toBe(how.lang === 'en' ? 'Home · Hengdu' : '首页 · 衡渡')
+      expect(faults).toEqual([])
       // The same element: nothing was thrown away and drawn again.
-      expect(await page.locator('h1[data-first]').count()).toBe(1)
-      expect(await oneLine()).toEqual([lines[how.lang!]])
-      expect(await page.locator('html').getAttribute('data-shell')).toBeNull()
+      expect(await page.locator('h1[data-same]').count()).toBe(1)
+      expect(await page.locator('h1').count()).toBe(1)
+      expect(await oneLine()).toEqual([lines[how.lang ?? 'cn']])
       expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe(how.dark ? 'dark' : 'light')
       if (how.signedIn) await page.getByRole('button', { name: '我的账号: 周衡' }).waitFor()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(how.width ?? 1300)
@@ -144,9 +192,26 @@ describe('when the scripts come', () => {
     },
   )
 
+  it('a language that was chosen while they were on their way stays, without a fault', async () => {
+    const release = await visit({ scripts: 'held' })
+    await page.getByRole('button', { name: 'Switch to English' }).click()
+    release()
+    await takenOver()
+    await soon(() => page.title()).toBe('Home · Hengdu')
+    expect(await oneLine()).toEqual([lines.en])
+    expect(faults).toEqual([])
+  })
+
+  it('an address that brings a choice is drawn with it', async () => {
+    await visit({ hash: '#/home?cost=DE' })
+    await takenOver()
+    await soon(() => page.locator('#cost select').inputValue()).toBe('DE')
+    expect(faults).toEqual([])
+  })
+
   it('language can be switched there and back, and the place is kept', async () => {
     await visit()
-    await alive()
+    await takenOver()
     await page.getByRole('button', { name: 'Switch to English' }).click()
     await soon(oneLine).toEqual([lines.en])
     await soon(() => page.title()).toBe('Home · Hengdu')
@@ -158,34 +223,41 @@ describe('when the scripts come', () => {
 
   it('without storage too', async () => {
     await visit({ noStorage: true })
-    await alive()
+    await takenOver()
     expect(await oneLine()).toEqual([lines.cn])
     expect(faults).toEqual([])
   })
 
-  it('sections come when the reader does, into room that was kept', async () => {
+  it('the way to the cost slip leads there, and the keyboard with it', async () => {
     await visit()
-    await alive()
-    const slip = page.locator('#cost [class*="_near"]')
-    expect(await slip.evaluate((node) => node.childElementCount)).toBe(0)
+    await takenOver()
     await page.getByRole('button', { name: '测算用工成本' }).click()
-    await soon(() => slip.evaluate((node) => node.childElementCount)).toBe(1)
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2')
-  })
-
-  it('and all of them for whoever prints', async () => {
-    await visit()
-    await alive()
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-    const near = page.locator('main [class*="_near"]')
-    expect(await near.count()).toBeGreaterThanOrEqual(4)
-    await soon(() => page.locator('#cost select').count()).toBe(1)
+    await soon(() => page.evaluate(() => document.activeElement?.textContent)).toBe('先算清楚，再发录用通知')
+    expect(await page.locator('#cost select').isVisible()).toBe(true)
   })
 })
 
-it('browsers without scripts read the words in both languages', async () => {
-  await visit({ noScript: true })
-  const text = async () => (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ')
-  for (const words of ['出海，', '有衡有渡。', 'the scales in hand.', '180+', 'Post a demand', '先算清楚，'])
-    await soon(text).toContain(words)
+describe.each(langs)('nothing waits for a scroll (%s)', (lang) => {
+  it('a search in the page finds every section', async () => {
+    await visit({ lang })
+    await takenOver()
+    expect(
+      await page
+        .locator('main :is(h2, h3, p, dd):visible')
+        .evaluateAll((all) => all.filter((node) => !node.checkVisibility({ opacityProperty: true })).length),
+    ).toBe(0)
+    expect(await notFound(linesOf(lang))).toEqual([])
+  })
+
+  it.each(['never', undefined] as const)('on paper no page is blank, and the last section is there (scripts: %s)', async (scripts) => {
+    await visit({ lang, ...(scripts && { scripts }) })
+    if (scripts) await soon(oneLine).toEqual([lines[lang]])
+    else await takenOver()
+    const pages = textOfPages(await page.pdf({ format: 'A4' }))
+    expect(pages.length).toBeGreaterThan(3)
+    expect(pages.filter((text) => text.trim() === '')).toEqual([])
+    const printed = pages.join('').normalize('NFKC').replaceAll(/\s+/g, '')
+    for (const line of [linesOf(lang)[0]!, lines[lang], home.pick(lang).articlesTitle1 + home.pick(lang).articlesTitle2])
+      expect(printed).toContain(line.normalize('NFKC').replaceAll(/\s+/g, ''))
+  })
 })

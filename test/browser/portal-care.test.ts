@@ -259,7 +259,7 @@ async function zoomed(lang: Lang): Promise<Person> {
   return new Person('zoomed', context, await context.newPage(), h.url, lang)
 }
 
-/** Down to the end, so that every part is laid out and whatever waits for the reader comes. */
+/** Down to the end, so that every part is laid out. */
 const readThrough = (who: Person) =>
   who.page.evaluate(async () => {
     const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
@@ -283,14 +283,13 @@ describe.each(langs)('every public page, %s', (lang) => {
         await who.settled()
         const found = await who.page.evaluate(() => ({
           width: document.scrollingElement!.scrollWidth,
-          waiting: document.querySelectorAll('[data-waiting]').length,
           moving: (window as unknown as { seenMoving: string[] }).seenMoving.splice(0),
           unseen: [...document.querySelectorAll('main :is(h2, h3, p, a, button)')].filter(
             (node) => node.checkVisibility() && !node.checkVisibility({ opacityProperty: true }),
           ).length,
         }))
         if (found.width > ZOOMED.width) wrong.push(`${path} is ${found.width} px wide`)
-        if (found.waiting + found.unseen > 0) wrong.push(`${path} hides ${found.waiting + found.unseen} parts`)
+        if (found.unseen > 0) wrong.push(`${path} hides ${found.unseen} parts`)
         wrong.push(
           ...found.moving.map((what) => `${path} moves: ${what}`),
           ...(await wordless(who)).map((what) => `${path} has no words for ${what}`),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { t as home } from '../../src/app/web/portal/home/texts.ts'
 import { t as app } from '../../src/app/web/texts.ts'
 import { t as account } from '../../src/features/account/web/texts.ts'
+import { t as row } from '../../src/features/article/web/row-texts.ts'
 import { t as article } from '../../src/features/article/web/texts.ts'
 import { t as beans } from '../../src/features/bean/web/texts.ts'
 import { t as cost } from '../../src/features/cost/web/texts.ts'
@@ -97,7 +98,7 @@ describe.each(langs)('from a question to a person who answers, %s', (lang) => {
       await who.open('/informationCenter')
       await who.type(s.search, { cn: '薪资门槛', en: 'salary floor' }[lang])
       await who.at(/search=/)
-      await who.follow(articleTitle[lang], who.find('region', s.list))
+      await who.follow(articleTitle[lang], who.find('region', row.pick(lang).list))
       await who.at(`/informationDetails?id=${there.article}`)
       await who.follow(s.ask)
       await who.at('/contactUs')

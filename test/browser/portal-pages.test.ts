@@ -165,11 +165,7 @@ it.each(langs)(
         if (value) {
           await who.until(
             `finds ${value} chosen`,
-            async () => {
-              // Parts that wait for the reader come for a printer too, once they stand.
-              await who.page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-              return fieldsOf(who)
-            },
+            () => fieldsOf(who),
             (fields) => fields.some((one) => one.split(' chosen')[0] === value),
           )
           await who.settled()

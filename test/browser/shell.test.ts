@@ -249,7 +249,7 @@ describe('arriving on a page', () => {
     await page.locator('footer a').first().waitFor()
     // Answers and letters lay the page out anew, and the browser moves the scroll with it.
     await page.waitForLoadState('networkidle')
-    await page.locator('html[data-letters]').waitFor({ state: 'attached' })
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
     await page.evaluate(() => window.scrollTo(0, 400))
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(500)
@@ -305,7 +305,7 @@ describe('what may fail on the way (source §8)', () => {
   it('puts a placeholder where an image fails', async () => {
     await open('/home')
     // The prerendered page has its heading before the scripts that look after images.
-    await page.locator('html:not([data-shell])').waitFor({ state: 'attached' })
+    await page.locator('[data-prerendered]').first().waitFor({ state: 'detached' })
     const src = await page.evaluate(async () => {
       const image = document.createElement('img')
       image.src = '/missing.png'

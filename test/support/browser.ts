@@ -124,8 +124,8 @@ export class Person {
 
   /** The page has its heading, and nothing of it is still a skeleton. */
   async settled(): Promise<void> {
-    // The home page stands before its scripts: only once they have taken over does it answer.
-    await this.page.locator('html:not([data-shell])').waitFor({ state: 'attached' })
+    // The prerendered home page answers only once the app has taken over.
+    await this.page.locator('[data-prerendered]').first().waitFor({ state: 'detached' })
     await this.page.locator('h1:not([data-left])').first().waitFor()
     await this.until(
       'waits',

@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify'
 
 const built = join(import.meta.dirname, '../../../dist/web')
 
+const documentHeaders = ['content-security-policy', 'x-frame-options', 'referrer-policy']
+
 /** The built web app, compressed at build. Hashed assets never change; the page itself is asked for each time. */
 export async function serveWeb(app: FastifyInstance): Promise<void> {
   if (!existsSync(built)) return
@@ -14,6 +16,8 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
     preCompressed: true,
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      // They apply to documents, and are longer than many of the scripts.
+      if (/\.js(\.br|\.gz)?$/.test(path)) for (const name of documentHeaders) reply.removeHeader(name)
     },
   })
 }

@@ -1,12 +1,11 @@
 import type { ComponentType } from 'react'
-import { createHashRouter, type RouteObject, redirect } from 'react-router'
+import { createHashRouter, type RouteObject, redirect, useLoaderData } from 'react-router'
 import { currentPermissions } from '../../platform/web/permissions.ts'
 import { loadChunk } from './chunk.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { isScreen, screens } from './features.ts'
 import { gate } from './gate.ts'
 import { menuEntry } from './guard.ts'
-import { Hosted, HostedByMenu } from './Hosted.tsx'
 import { Root } from './Root.tsx'
 import { type Frame, type Row, routes } from './routes.ts'
 import { Waiting } from './Waiting.tsx'
@@ -16,6 +15,18 @@ const frames: Record<Exclude<Frame, 'bare'>, () => Promise<{ default: ComponentT
   entry: () => import('./frames/EntryFrame.tsx'),
   workbench: () => import('./frames/WorkbenchFrame.tsx'),
   operator: () => import('./frames/OperatorFrame.tsx'),
+}
+
+/** A screen or a frame whose script the route's loader fetched. */
+function Hosted() {
+  const { Screen } = useLoaderData() as { Screen: ComponentType }
+  return <Screen />
+}
+
+/** A screen that the server's menu brought. Another path is another screen, so nothing typed on one shows on the next. */
+function HostedByMenu() {
+  const { Screen, path } = useLoaderData() as { Screen: ComponentType; path: string }
+  return <Screen key={path} />
 }
 
 /**
@@ -88,3 +99,14 @@ export const makeRouter = () =>
       ],
     },
   ])
+
+/** When the scripts of the first page have loaded, or have failed. */
+export const whenReady = (router: ReturnType<typeof makeRouter>): Promise<void> =>
+  new Promise((resolve) => {
+    if (router.state.initialized) return resolve()
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })

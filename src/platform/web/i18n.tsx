@@ -24,13 +24,16 @@ export interface Option {
 /** How long the words of dictionaries may lag behind what an operator writes. */
 const DICT_MS = 30_000
 
-/** Options of a dictionary in the language of the screen: as they are now, and until the answer has come as the login brought them. */
-export function useDict(code: string): Option[] {
+/**
+ * Options of a dictionary in the language of the screen: as they are now, and until the answer has come as the login brought them.
+ * `quiet`: the page works without them, so a failure shows no message.
+ */
+export function useDict(code: string, quiet = false): Option[] {
   const lang = useLang()
   const local = useStore(dictStore)?.[lang]?.[code]
   const asked = useQuery({
     queryKey: ['dictionary', 'GET /ws/dict/items'],
-    queryFn: () => send<AllDictItems>('GET /ws/dict/items', {}, { quiet: local !== undefined }),
+    queryFn: () => send<AllDictItems>('GET /ws/dict/items', {}, { quiet: quiet || local !== undefined }),
     staleTime: DICT_MS,
   })
   const items = asked.data?.[lang]?.[code] ?? local
@@ -39,6 +42,6 @@ export function useDict(code: string): Option[] {
 
 /** The word for one value of a dictionary: nothing until the dictionary has come, the value itself where it does not know it. */
 export function useDictText(code: string): (value: string | null | undefined) => string {
-  const options = useDict(code)
+  const options = useDict(code, true)
   return (value) => options.find((option) => option.value === value)?.label ?? (options.length > 0 ? value : '') ?? ''
 }

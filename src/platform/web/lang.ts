@@ -2,13 +2,13 @@ import type { Lang } from '../contract/texts.ts'
 import { kept } from './kept.ts'
 import { createStore } from './store.ts'
 
-/** `#/home?lang=en`: a link that was shared in one language opens in it for whoever has not chosen yet. */
-const shared = (): string | null => new URLSearchParams(location.hash.split('?')[1] ?? '').get('lang')
+/** index.html sets it before the first paint: what this browser has kept, else what a shared link names (`#/home?lang=en`). */
+const documentLang = (): Lang => (document.documentElement.lang === 'en' ? 'en' : 'cn')
 
-/** Where storage is refused, the document knows what was chosen before the scripts came. */
-const read = (): Lang => ((kept.local.get('lang') ?? shared() ?? document.documentElement.lang) === 'en' ? 'en' : 'cn')
+export const langStore = createStore<Lang>(typeof window === 'undefined' ? 'cn' : documentLang())
 
-export const langStore = createStore<Lang>(typeof window === 'undefined' ? 'cn' : read())
+/** Once more, right before the app is drawn: the language switch of the prerendered page may have been used since. */
+export const readLang = (): void => langStore.begin(documentLang())
 
 export const currentLang = (): Lang => langStore.get()
 /** The language header of the wire (source §7). */
@@ -28,8 +28,7 @@ function apply(lang: Lang): void {
 }
 
 if (typeof window !== 'undefined') {
-  document.documentElement.lang = localeOf(langStore.get())
   window.addEventListener('storage', (event) => {
-    if (event.key === 'lang') apply(read())
+    if (event.key === 'lang') apply(event.newValue === 'en' ? 'en' : 'cn')
   })
 }

@@ -1,4 +1,4 @@
-import { t as frames } from '../../../src/app/web/frames/texts.ts'
+import { t as frames } from '../../../src/app/web/frames/work-texts.ts'
 import { routes } from '../../../src/app/web/routes.ts'
 import type { demandCalls } from '../../../src/features/demand/contract/calls.ts'
 import { t as providers } from '../../../src/features/demand/web/providers/texts.ts'

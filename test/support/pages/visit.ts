@@ -39,7 +39,7 @@ export const dialogShown = async (who: Person) => {
   await who.page.getByRole('dialog').first().waitFor()
   await who.frames(3)
 }
-/** Parts far down a page are fetched when a reader comes near. */
+/** Down the whole page, so that every part is laid out. */
 export const throughParts = async (who: Person) => {
   for (const part of await who.page.locator('main section[id]').all()) await part.scrollIntoViewIfNeeded()
   await who.settled()

@@ -8,7 +8,7 @@ import css from './bottom.module.css'
 import { MenuIcon } from './icons.tsx'
 import { bottomBarOf } from './menu.ts'
 import { SideMenu } from './SideMenu.tsx'
-import { t } from './texts.ts'
+import { t } from './work-texts.ts'
 
 /** The entry's own title names the workbench; under a thumb there is room for a word. */
 const homes = ['clock', 'personalHome', 'operatorHome']

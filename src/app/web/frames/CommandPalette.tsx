@@ -10,7 +10,7 @@ import { useMenu } from '../../../platform/web/permissions.ts'
 import { isOperator, useSession } from '../../../platform/web/session.ts'
 import { MenuIcon } from './icons.tsx'
 import { leavesOf } from './menu.ts'
-import { t } from './texts.ts'
+import { t } from './work-texts.ts'
 
 const FOUND = 5
 const PAUSE_MS = 250

@@ -3,7 +3,7 @@ import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import lists from '../../../platform/web/lists.module.css'
 import css from './keys.module.css'
-import { t } from './texts.ts'
+import { t } from './work-texts.ts'
 
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const s = useTexts(t)

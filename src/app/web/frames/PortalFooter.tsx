@@ -1,4 +1,5 @@
 import { IconBrandLinkedin, IconBrandWechat } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useContacts } from '../../../features/setting/web/queries.ts'
 import blocks from '../../../platform/web/blocks.module.css'
@@ -12,6 +13,7 @@ import { t } from './texts.ts'
 
 export function PortalFooter() {
   const s = useTexts(t)
+  const years = useYears()
   const { phone, address, filingNumber, wechatId, linkedinId } = useContacts()
   return (
     <footer className={css.footer} data-night>
@@ -64,11 +66,18 @@ export function PortalFooter() {
         </div>
       </div>
       <p className={`${blocks.page} ${blocks.line} ${css.legal}`}>
-        © {COPYRIGHT_FROM_YEAR}–{new Date().getFullYear()} {s.rights}
+        © {years} {s.rights}
         {filingNumber && <span>{filingNumber}</span>}
       </p>
     </footer>
   )
+}
+
+/** Up to the reader's own year, which the prerendered page does not know. */
+function useYears(): string {
+  const [years, setYears] = useState(String(COPYRIGHT_FROM_YEAR))
+  useEffect(() => setYears(`${COPYRIGHT_FROM_YEAR}–${new Date().getFullYear()}`), [])
+  return years
 }
 
 function Links({ title, links, laws = [] }: { title: string; links: PortalLink[]; laws?: PortalLink[] }) {

@@ -22,6 +22,7 @@ import { leavesOf } from './menu.ts'
 import { t } from './texts.ts'
 import { useDisclosure } from './useDisclosure.ts'
 import css from './work.module.css'
+import { t as work } from './work-texts.ts'
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 const mac = /mac|iphone|ipad/i.test(navigator.userAgent)
@@ -29,20 +30,21 @@ const mac = /mac|iphone|ipad/i.test(navigator.userAgent)
 /** Search, messages, language, colours, and who is signed in. */
 export function TopBar({ onSearch, unread }: { onSearch: () => void; unread?: number }) {
   const s = useTexts(t)
+  const w = useTexts(work)
   const lang = useLang()
   const scheme = useComputedColorScheme('light')
   const { setColorScheme } = useMantineColorScheme()
   const { userInfo } = useSession()
   return (
     <header className={css.top}>
-      <UnstyledButton className={css.search} onClick={onSearch} aria-label={s.searchAll} aria-keyshortcuts={mac ? 'Meta+K' : 'Control+K'}>
+      <UnstyledButton className={css.search} onClick={onSearch} aria-label={w.searchAll} aria-keyshortcuts={mac ? 'Meta+K' : 'Control+K'}>
         <IconSearch {...icon} />
-        <span className={css.searchText}>{s.search}</span>
+        <span className={css.searchText}>{w.search}</span>
         <kbd>{mac ? '⌘K' : 'Ctrl K'}</kbd>
       </UnstyledButton>
       <div className={css.tools}>
         {unread !== undefined && (
-          <ActionIcon size={40} component={Link} to="/personalHome/systemInfo" aria-label={unread > 0 ? s.unread(unread) : s.messages}>
+          <ActionIcon size={40} component={Link} to="/personalHome/systemInfo" aria-label={unread > 0 ? w.unread(unread) : w.messages}>
             <IconBell {...icon} />
             {unread > 0 && <span className={css.badge}>{unread > 99 ? '99+' : unread}</span>}
           </ActionIcon>
@@ -59,7 +61,7 @@ export function TopBar({ onSearch, unread }: { onSearch: () => void; unread?: nu
         <ActionIcon
           size={40}
           onClick={() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')}
-          aria-label={scheme === 'dark' ? s.light : s.dark}
+          aria-label={scheme === 'dark' ? w.light : w.dark}
         >
           {scheme === 'dark' ? <IconSun {...icon} /> : <IconMoon {...icon} />}
         </ActionIcon>

@@ -15,12 +15,14 @@ import { t } from './texts.ts'
 import { useKeys } from './useKeys.ts'
 import { useUnread } from './useUnread.ts'
 import css from './work.module.css'
+import { t as work } from './work-texts.ts'
 
 const CommandPalette = lazy(() => import('./CommandPalette.tsx'))
 
 /** The one shell of everybody who works here: the server's menu at the side, or below a thumb; `night` for operators. */
 export function Workbench({ night }: { night?: boolean }) {
   const s = useTexts(t)
+  const w = useTexts(work)
   const { userInfo } = useSession()
   const unread = useUnread()
   const [palette, setPalette] = useState<'never' | 'open' | 'closed'>('never')
@@ -46,7 +48,7 @@ export function Workbench({ night }: { night?: boolean }) {
           <Logo size={28} />
           <span>{night ? s.console : whose ? `${s.brand} · ${whose}` : s.brand}</span>
         </Link>
-        <SideMenu label={s.workNav} counts={counts} />
+        <SideMenu label={w.workNav} counts={counts} />
       </aside>
       <div className={css.column}>
         <TopBar onSearch={search} unread={night ? undefined : unread} />

@@ -22,6 +22,7 @@ import { articleTopics } from '../contract/topics.ts'
 import css from './list.module.css'
 import { foreign, Meta } from './parts.tsx'
 import { articlePath, useList, wordsIn } from './queries.ts'
+import { t as row } from './row-texts.ts'
 import { t } from './texts.ts'
 import { Marked } from './words.tsx'
 
@@ -29,6 +30,7 @@ const defaults = { search: '', topic: '', region: '', pageNo: 1 }
 
 export default function InformationCenterPage() {
   const s = useTexts(t)
+  const r = useTexts(row)
   const [filter, patch, reset] = useUrlState(defaults)
   const query = useList('GET /ws/article/list', filter)
   const { data } = query
@@ -49,7 +51,7 @@ export default function InformationCenterPage() {
       <Band tone="paper" still>
         <div className={blocks.columns} data-ratio="3-9">
           <Rail data={data} filter={filter} patch={patch} />
-          <section className={css.main} aria-label={s.list}>
+          <section className={css.main} aria-label={r.list}>
             <Search value={filter.search} onChange={(search) => patch({ search, pageNo: 1 })} />
             <Results query={query} filter={filter} reset={reset} />
           </section>

@@ -18,6 +18,7 @@ import { Body, Rail, useReading } from './Body.tsx'
 import css from './detail.module.css'
 import { ArticleRows, foreign } from './parts.tsx'
 import { articlePath, useRead, wordsIn } from './queries.ts'
+import { t as row } from './row-texts.ts'
 import { t } from './texts.ts'
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
@@ -122,6 +123,7 @@ function Article({ article, moved }: { article: ArticleDetail; moved: boolean })
 
 function Head({ article }: { article: ArticleDetail }) {
   const s = useTexts(t)
+  const r = useTexts(row)
   const lang = useLang()
   const topicText = useDictText('articleTopic')
   const { words, in: wordsLang } = wordsIn(article, lang)
@@ -147,9 +149,9 @@ function Head({ article }: { article: ArticleDetail }) {
               </Link>
             ))}
             {article.author[lang] && <span>{s.by(article.author[lang])}</span>}
-            <span>{s.publishedOn(formatDate(article.publishedAt, lang))}</span>
-            {article.updatedAt && <span>{s.updatedOn(formatDate(article.updatedAt, lang))}</span>}
-            <span>{s.minutes(words.minutes)}</span>
+            <span>{r.publishedOn(formatDate(article.publishedAt, lang))}</span>
+            {article.updatedAt && <span>{r.updatedOn(formatDate(article.updatedAt, lang))}</span>}
+            <span>{r.minutes(words.minutes)}</span>
           </p>
         </div>
         <div className={css.picture}>

@@ -9,7 +9,7 @@ import type { ArticleCard } from '../contract/schema.ts'
 import type { ArticleTopic } from '../contract/topics.ts'
 import css from './parts.module.css'
 import { articlePath, useRead, wordsIn } from './queries.ts'
-import { t } from './texts.ts'
+import { t } from './row-texts.ts'
 
 export interface LatestFilter {
   limit: number

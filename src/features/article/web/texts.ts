@@ -10,7 +10,6 @@ export const t = texts({
   leadStory: { cn: '本期主文', en: 'Lead story' },
   rss: { cn: 'RSS 订阅', en: 'RSS feed' },
   rssOf: { cn: (topic: string) => `订阅“${topic}” RSS`, en: (topic: string) => `RSS feed of ${topic}` },
-  list: { cn: '文章', en: 'Articles' },
   filters: { cn: '筛选', en: 'Filters' },
   topics: { cn: '主题', en: 'Topics' },
   allTopics: { cn: '全部主题', en: 'All topics' },
@@ -33,10 +32,6 @@ export const t = texts({
   failed: { cn: '文章没有加载出来', en: 'The articles did not load' },
   failedWhy: { cn: '检查网络后再试一次。', en: 'Check your connection and try again.' },
   retry: { cn: '重试', en: 'Try again' },
-  minutes: { cn: (n: number) => `${n} 分钟读完`, en: (n: number) => `${n} min read` },
-  publishedOn: { cn: (day: string) => `${day} 发布`, en: (day: string) => `Published ${day}` },
-  updatedOn: { cn: (day: string) => `${day} 更新`, en: (day: string) => `Updated ${day}` },
-  onlyOther: { cn: '仅英文', en: 'Chinese only' },
 
   back: { cn: '资讯中心', en: 'Resources' },
   by: { cn: (name: string) => `撰稿：${name}`, en: (name: string) => `By ${name}` },

@@ -5,22 +5,20 @@ import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import lists from '../../../platform/web/lists.module.css'
 import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
-import { LoadOnApproach } from '../../../platform/web/portal/LoadOnApproach.tsx'
+import { LoadWhenIdle } from '../../../platform/web/portal/LoadWhenIdle.tsx'
 import { Band, Intro, Split } from '../../../platform/web/portal/layout.tsx'
 import { show } from '../../../platform/web/portal/show.ts'
 import { FormFinder } from './FormFinder.tsx'
 import { FormTable } from './FormTable.tsx'
 import { t as formTexts } from './forms-texts.ts'
 import css from './hiring.module.css'
+import { Answers, ContractKinds, OnboardingSteps } from './reading.tsx'
 import { t } from './texts.ts'
 
 const CostSlip = lazy(() => import('../../cost/web/parts.tsx').then(({ CostSlip }) => ({ default: CostSlip })))
 const HolidayPlanner = lazy(() => import('../../calendar/web/parts.tsx').then(({ HolidayPlanner }) => ({ default: HolidayPlanner })))
 const Overlap = lazy(() => import('../../calendar/web/parts.tsx').then(({ Overlap }) => ({ default: Overlap })))
 const TalentSearch = lazy(() => import('../../talent/web/parts.tsx').then(({ TalentSearch }) => ({ default: TalentSearch })))
-const ContractKinds = lazy(() => import('./reading.tsx').then(({ ContractKinds }) => ({ default: ContractKinds })))
-const OnboardingSteps = lazy(() => import('./reading.tsx').then(({ OnboardingSteps }) => ({ default: OnboardingSteps })))
-const Answers = lazy(() => import('./reading.tsx').then(({ Answers }) => ({ default: Answers })))
 
 const sections = ['choose', 'contracts', 'slip', 'planner', 'overlap', 'onboarding', 'talent', 'faq'] as const
 
@@ -47,37 +45,33 @@ export default function HiringPage() {
           about={<p>{s.contractsAbout}</p>}
           aside={<ActionLink to="/personalHome/pdemand">{s.postDemand}</ActionLink>}
         >
-          <LoadOnApproach room={500} narrow={940}>
-            <ContractKinds />
-          </LoadOnApproach>
+          <ContractKinds />
         </Split>
       </Band>
       <Band id="slip" tone="surface" still>
         <Split title={s.slip} about={<p>{s.slipAbout}</p>}>
-          <LoadOnApproach room={620} narrow={1100}>
+          <LoadWhenIdle room={620} narrow={1100}>
             <CostSlip />
-          </LoadOnApproach>
+          </LoadWhenIdle>
         </Split>
       </Band>
       <Band id="planner" still>
         <Split title={s.planner} about={<p>{s.plannerAbout}</p>} ratio="3-9">
-          <LoadOnApproach room={880} narrow={1620}>
+          <LoadWhenIdle room={880} narrow={1620}>
             <HolidayPlanner />
-          </LoadOnApproach>
+          </LoadWhenIdle>
         </Split>
       </Band>
       <Band id="overlap" tone="surface" still>
         <Split title={s.overlap} about={<p>{s.overlapAbout}</p>} ratio="3-9">
-          <LoadOnApproach room={960} narrow={1410}>
+          <LoadWhenIdle room={960} narrow={1410}>
             <Overlap />
-          </LoadOnApproach>
+          </LoadWhenIdle>
         </Split>
       </Band>
       <Band id="onboarding" still>
         <Split title={s.onboarding} about={<p>{s.onboardingAbout}</p>}>
-          <LoadOnApproach room={745} narrow={1130}>
-            <OnboardingSteps />
-          </LoadOnApproach>
+          <OnboardingSteps />
         </Split>
       </Band>
       <Band id="talent" tone="surface" still>
@@ -86,16 +80,14 @@ export default function HiringPage() {
           about={<p>{s.talentAbout}</p>}
           aside={<ActionLink to={contactLink({ from: 'talent', topic: 'hire' })}>{s.askTalent}</ActionLink>}
         >
-          <LoadOnApproach room={1200} narrow={2400}>
+          <LoadWhenIdle room={1200} narrow={2400}>
             <TalentSearch />
-          </LoadOnApproach>
+          </LoadWhenIdle>
         </Split>
       </Band>
       <Band id="faq" still>
         <Split title={s.faq}>
-          <LoadOnApproach room={355} narrow={440}>
-            <Answers />
-          </LoadOnApproach>
+          <Answers />
         </Split>
       </Band>
     </>

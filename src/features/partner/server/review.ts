@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
+import { CODE_SIGNS, channelPath } from '../../../platform/contract/channel.ts'
 import { texts } from '../../../platform/contract/texts.ts'
 import { hold, turn } from '../../../platform/server/lifecycle.ts'
 import { refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { send } from '../../outbox/server/writes.ts'
-import { type ChannelState, CODE_SIGNS, channelPath } from '../contract/states.ts'
+import type { ChannelState } from '../contract/states.ts'
 import { applicationLifecycle, channelLifecycle } from './lifecycle.ts'
 import { type ApplicationRecord, channel } from './tables.ts'
 

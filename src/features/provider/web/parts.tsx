@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
-import { Row, Rows } from '../../../platform/web/portal/layout.tsx'
+import { Row, Rows, WaitingRows } from '../../../platform/web/portal/layout.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import css from './parts.module.css'
@@ -19,11 +19,12 @@ export function ProviderRows({ region, service, limit }: ProviderRowsProps) {
   const s = useTexts(t)
   const lang = useLang()
   const serviceName = useDictText('service')
-  const { data } = useRead(
+  const { data, isPending } = useRead(
     'GET /ws/provider/search',
     { ...(region && { region }), ...(service && { service }), pageSize: limit },
     { staleTime: 30_000 },
   )
+  if (isPending) return <WaitingRows rows={limit} end />
   if (!data) return null
   if (data.records.length === 0) return <p>{s.none}</p>
   return (

@@ -130,10 +130,10 @@ export function WorldMap({ marks, onPick, label }: WorldMapProps) {
   )
 }
 
-/** The land alone: ground for marks, or for a hero. */
-export function WorldDots({ className }: { className?: string }) {
+/** The land alone. */
+function WorldDots() {
   return (
-    <svg className={`${css.dots} ${className ?? ''}`} viewBox={`0 0 ${COLUMNS} ${ROWS}`} aria-hidden="true" focusable="false">
+    <svg className={css.dots} viewBox={`0 0 ${COLUMNS} ${ROWS}`} aria-hidden="true" focusable="false">
       <path d={dotsPath()} fill="none" stroke="currentColor" strokeLinecap="round" strokeWidth="0.42" />
     </svg>
   )

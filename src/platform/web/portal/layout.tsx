@@ -103,6 +103,17 @@ export const Row = ({ title, meta, end, children }: { title: ReactNode; meta?: R
   </li>
 )
 
+/** Rows that are on their way: as tall as rows of one line each, so that little moves when they come. */
+export const WaitingRows = ({ rows, end }: { rows: number; end?: boolean }) => (
+  <ul className={lists.rows} aria-busy="true">
+    {Array.from({ length: rows }, (_, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: places without content
+      <Row key={at} title={<Bone />} meta={<Bone />} end={end && <Bone />} />
+    ))}
+  </ul>
+)
+const Bone = () => <span className={css.bone}>&nbsp;</span>
+
 /** Names and values. */
 export const Facts = ({ items }: { items: ({ name: string; value: ReactNode } | false | null | undefined)[] }) => (
   <dl className={`${lists.rows} ${lists.facts} ${css.facts}`}>

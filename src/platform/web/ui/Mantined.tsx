@@ -1,4 +1,6 @@
 import { MantineProvider } from '@mantine/core'
+import '@mantine/core/styles/default-css-variables.layer.css'
+import '@mantine/core/styles/global.layer.css'
 import { type ReactNode, useState } from 'react'
 import { chooseScheme, schemeStore } from '../scheme.ts'
 import { cssVariablesResolver, theme } from './theme.ts'

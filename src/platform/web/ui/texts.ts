@@ -113,12 +113,6 @@ export const t = texts({
   copy: { cn: '复制', en: 'Copy' },
   copyThis: { cn: (text: string) => `复制 ${text}`, en: (text) => `Copy ${text}` },
 
-  // Time
-  justNow: { cn: '刚刚', en: 'just now' },
-  minutesAgo: { cn: (n: number) => `${n} 分钟前`, en: (n) => `${n} minutes ago` },
-  hoursAgo: { cn: (n: number) => `${n} 小时前`, en: (n) => (n === 1 ? '1 hour ago' : `${n} hours ago`) },
-  daysAgo: { cn: (n: number) => `${n} 天前`, en: (n) => (n === 1 ? '1 day ago' : `${n} days ago`) },
-
   // Timeline
   timelineEmpty: { cn: '还没有记录', en: 'Nothing has happened yet' },
   timelineSystem: { cn: '系统', en: 'System' },

@@ -1,5 +1,5 @@
 import type { Lang } from '../../contract/texts.ts'
-import { t } from './texts.ts'
+import { t } from './time-texts.ts'
 
 /** Texts of moments and days. Moments come as ISO strings and always name their zone; days are YYYY-MM-DD and have none. */
 

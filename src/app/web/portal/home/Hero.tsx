@@ -2,17 +2,16 @@ import { DestinationBoard } from '../../../../features/calendar/web/Board.tsx'
 import { Claims } from '../../../../features/claim/web/parts.tsx'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { ActionButton, ActionLink } from '../../../../platform/web/portal/actions.tsx'
-import { Backdrop } from './Backdrop.tsx'
 import css from './home.module.css'
 import { SLIP } from './places.ts'
 import { t } from './texts.ts'
 
-/** The line of the house, what it does, and the world as it stands at this minute. Prerendered: nothing here may depend on who looks or when. */
+/** What the platform is for, and what the day looks like where its customers go. */
 export function Hero() {
   const s = useTexts(t)
   return (
     <section className={css.hero} data-night>
-      <Backdrop />
+      <div className={css.backdrop} aria-hidden="true" />
       <div className={css.heroGrid}>
         <div>
           <h1 tabIndex={-1}>

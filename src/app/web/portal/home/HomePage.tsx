@@ -1,27 +1,91 @@
-import { startTransition, useEffect, useState } from 'react'
-import { isDrawnOver } from '../../over.ts'
+import type { ReactNode } from 'react'
+import { LatestArticles } from '../../../../features/article/web/parts.tsx'
+import { CostSlip } from '../../../../features/cost/web/parts.tsx'
+import { NextEvents } from '../../../../features/event/web/parts.tsx'
+import { ProviderRows } from '../../../../features/provider/web/parts.tsx'
+import { useTexts } from '../../../../platform/web/i18n.tsx'
+import { ActionLink } from '../../../../platform/web/portal/actions.tsx'
+import { Band, Split, Steps } from '../../../../platform/web/portal/layout.tsx'
+import { CONFIRM_DAYS, POSTPONE_DAYS } from '../../../../rules/constants.ts'
+import { BreakableHeading } from './BreakableHeading.tsx'
 import { Hero } from './Hero.tsx'
 import css from './home.module.css'
-import { Rest, SECTIONS } from './Rest.tsx'
+import { OpenDemands } from './OpenDemands.tsx'
+import { SLIP } from './places.ts'
 import { Starts } from './Starts.tsx'
+import { t } from './texts.ts'
+import { useHall } from './useHall.ts'
 
-/** Between one section and the next: no task grows long on a slow machine, and all stand within half a second. */
-const STEP_MS = 60
-
-/** What a visitor can find out here. The first screen and a half is prerendered; the rest is drawn below it, one after the other, once that stands. */
+/** What a visitor can find out here. Prerendered: the first drawing may not depend on who looks, when, or on what the server answers. */
 export default function HomePage() {
-  const [upTo, setUpTo] = useState(() => (isDrawnOver() ? 0 : SECTIONS))
-  useEffect(() => {
-    if (upTo === SECTIONS) return
-    const later = setTimeout(() => startTransition(() => setUpTo(upTo + 1)), STEP_MS)
-    return () => clearTimeout(later)
-  }, [upTo])
+  const s = useTexts(t)
+  const hall = useHall()
+  const steps = [
+    { title: s.step1, text: s.step1Why },
+    { title: s.step2, text: s.step2Why },
+    { title: s.step3, text: s.step3Why(POSTPONE_DAYS) },
+    { title: s.step4, text: s.step4Why(CONFIRM_DAYS) },
+  ]
   return (
     <>
       <Hero />
       <Starts />
-      <Rest upTo={upTo} />
-      {upTo < SECTIONS && <div className={css.rest} />}
+      <Band id={SLIP} still>
+        <Split title={<BreakableHeading parts={[s.costTitle1, s.costTitle2]} />} about={s.costAbout}>
+          <CostSlip />
+        </Split>
+      </Band>
+      <Band tone="surface">
+        <Split
+          title={<BreakableHeading parts={[s.providersTitle1, s.providersTitle2]} />}
+          about={s.providersAbout}
+          aside={<More to="/globalQuickfind">{s.providersAll}</More>}
+        >
+          <ProviderRows limit={5} />
+        </Split>
+      </Band>
+      <Band>
+        <Split title={s.openTitle} about={s.openWhy} aside={<More to={hall}>{s.openAll}</More>}>
+          <OpenDemands />
+        </Split>
+      </Band>
+      <Band tone="surface">
+        <Split
+          title={<BreakableHeading parts={[s.eventsTitle1, s.eventsTitle2]} />}
+          about={s.eventsAbout}
+          aside={<More to="/international">{s.eventsAll}</More>}
+        >
+          <NextEvents limit={3} />
+        </Split>
+      </Band>
+      <Band tone="sunken">
+        <Split
+          ratio="5-7"
+          title={<BreakableHeading parts={[s.safetyTitle1, s.safetyTitle2]} />}
+          about={s.safetyAbout}
+          aside={<More to="/safetyCompliance">{s.safetyTo}</More>}
+        >
+          <Steps items={steps} />
+        </Split>
+      </Band>
+      <Band tone="surface">
+        <Split
+          ratio="3-9"
+          title={<BreakableHeading parts={[s.articlesTitle1, s.articlesTitle2]} />}
+          about={s.articlesAbout}
+          aside={<More to="/informationCenter">{s.articlesAll}</More>}
+        >
+          <LatestArticles limit={4} />
+        </Split>
+      </Band>
     </>
   )
 }
+
+const More = ({ to, children }: { to: string; children: ReactNode }) => (
+  <p className={css.more}>
+    <ActionLink to={to} look="quiet">
+      {children}
+    </ActionLink>
+  </p>
+)

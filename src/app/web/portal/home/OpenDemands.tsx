@@ -6,7 +6,7 @@ import { formatMoney } from '../../../../platform/contract/amount.ts'
 import { caller } from '../../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { ActionButton } from '../../../../platform/web/portal/actions.tsx'
-import { EmptyResult, Row, Rows } from '../../../../platform/web/portal/layout.tsx'
+import { EmptyResult, Row, Rows, WaitingRows } from '../../../../platform/web/portal/layout.tsx'
 import { UserText } from '../../../../platform/web/UserText.tsx'
 import { RegionBadge } from '../../../../platform/web/ui/RegionBadge.tsx'
 import { formatDate, formatTime } from '../../../../platform/web/ui/time.ts'
@@ -18,7 +18,7 @@ const call = caller<typeof demandCalls>()
 const SHOWN = 6
 
 /** The newest open demands, by query. */
-export default function OpenDemands() {
+export function OpenDemands() {
   const s = useTexts(t)
   const lang = useLang()
   const hall = useHall()
@@ -34,7 +34,13 @@ export default function OpenDemands() {
         </ActionButton>
       </EmptyResult>
     )
-  if (!data) return null
+  if (!data)
+    return (
+      <>
+        <WaitingRows rows={SHOWN} end />
+        <p className={css.asOf}>&nbsp;</p>
+      </>
+    )
   if (data.records.length === 0)
     return (
       <EmptyResult title={s.openNone}>

@@ -1,0 +1,35 @@
+import { type CSSProperties, type ReactNode, Suspense, useEffect, useState } from 'react'
+import css from './LoadWhenIdle.module.css'
+
+/** Safari has no idle callbacks. */
+const WITHOUT_IDLE_MS = 300
+const LATEST_MS = 2_000
+
+/**
+ * A heavy part of a page, given as a `lazy` component: it is fetched as soon as the page is drawn and the browser is idle, so that the
+ * first load does not carry it. Its heading and words belong outside. `room` is the height in px kept until its first answers have come,
+ * `narrow` that on a phone.
+ */
+export function LoadWhenIdle({ room, narrow = room, children }: { room: number; narrow?: number; children: ReactNode }) {
+  const idle = useIdle()
+  const waiting = <div className={css.kept} aria-busy="true" />
+  return (
+    <div className={css.box} style={{ '--room': `${room}px`, '--narrow': `${narrow}px` } as CSSProperties}>
+      {idle ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}
+    </div>
+  )
+}
+
+function useIdle(): boolean {
+  const [idle, setIdle] = useState(false)
+  useEffect(() => {
+    const done = () => setIdle(true)
+    if (typeof requestIdleCallback === 'undefined') {
+      const timer = setTimeout(done, WITHOUT_IDLE_MS)
+      return () => clearTimeout(timer)
+    }
+    const asked = requestIdleCallback(done, { timeout: LATEST_MS })
+    return () => cancelIdleCallback(asked)
+  }, [])
+  return idle
+}

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { demoProviders } from '../seed/providers.ts'
+import { demoProviders } from '../seed/data/providers/all.ts'
 import { providerFields } from '../src/features/provider/server/search-fields.ts'
 import { withoutSearchIndexes } from './fill.ts'
 import { textMaker } from './text.ts'

@@ -7,6 +7,7 @@
  */
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
+import { features } from '../src/app/server/features.ts'
 import { openDatabase } from '../src/platform/server/database.ts'
 import { queryOf, wordsToStem } from '../src/platform/server/search/query.ts'
 import type { Searchable } from '../src/platform/server/search/searchable.ts'
@@ -29,7 +30,7 @@ export async function writePostings(url: string, searchables: readonly Searchabl
   await db.execute(sql`create table bench_search (kind text not null, text text not null, words text[] not null, primary key (kind, text))`)
   for (const searchable of searchables) {
     const { fields } = searchable
-    const vocabulary = searchable.vocabulary()
+    const vocabulary = searchable.vocabulary(features)
     const asked = texts.map((text) => wordsOf(text, vocabulary))
     for (const word of new Map(asked.flat().map((each) => [each.typed, each])).values()) {
       const { levels, text, near } = queryOf([word], { fields, vocabulary, stem: await stemsOf(db, wordsToStem([word])) })

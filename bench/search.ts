@@ -1,5 +1,6 @@
 /** Searches of 100,000 rows: what is asked, the product's own search, and how many a second either answers. */
 
+import { features } from '../src/app/server/features.ts'
 import { openDatabase } from '../src/platform/server/database.ts'
 import { search } from '../src/platform/server/search/search.ts'
 import type { Searchable } from '../src/platform/server/search/searchable.ts'
@@ -51,7 +52,7 @@ export async function timed(seconds: number, connections: number, one: (at: numb
 
 export function searchKit(url: string, searchable: Searchable, texts: readonly string[]): Searcher {
   const { db, close } = openDatabase(url, { max: 16 })
-  const scene = () => ({ db, now: Temporal.Now.instant() })
+  const scene = () => ({ db, now: Temporal.Now.instant(), services: { features } })
   const one = (at: number) => search(scene(), searchable, { text: texts[at % texts.length] ?? '', within: 'open', pageNo: 1, pageSize: 20 })
   return { run: (seconds, connections) => timed(seconds, connections, one), close }
 }

@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { checkDecisions, checkLinks, checkRequirements, checkSections, sectionsOf } from './check/documents.ts'
+import { checkDecisions, checkLinks, checkRequirements, checkSections, checkSnippets, sectionsOf } from './check/documents.ts'
 import { checkImports, type SourceFile } from './check/imports.ts'
 import { checkLanguages } from './check/languages.ts'
 import { checkMigrations } from './check/migrations.ts'
@@ -50,6 +50,7 @@ const steps: Record<string, () => Outcome | Promise<Outcome>> = {
         ...texts.flatMap((text) => checkRequirements(text, existsSync)),
         ...[...files, ...texts].flatMap((file) => checkSections(file, sections)),
         ...checkDecisions(texts),
+        ...texts.flatMap((text) => checkSnippets(text, (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null))),
         ...texts.flatMap(({ path, text }) => checkLinks(path, text, (to) => existsSync(join(dirname(path), to)))),
       ],
     }

@@ -5,22 +5,22 @@ import type { SettingName } from '../src/features/setting/contract/settings.ts'
 import { changeSetting } from '../src/features/setting/server/writes.ts'
 import { Jobs } from '../src/platform/server/jobs.ts'
 import type { Services } from '../src/platform/server/services.ts'
-import { planArticles } from './articles.ts'
-import { planCalendar } from './calendar.ts'
-import { planCompanies } from './companies.ts'
-import { demandSpecs } from './demands.ts'
-import { planDirectory } from './directory.ts'
-import { planEvents } from './events.ts'
-import { seedInfluencers } from './influencers.ts'
-import { seedLicences } from './licences.ts'
-import { planListings } from './listings.ts'
-import { planMarket } from './market.ts'
-import { planFunding, planMoney } from './money.ts'
-import { castOperators, DEMO_TOTP_SECRET, planPeople } from './people.ts'
-import { planRates } from './rates.ts'
-import { planRelations } from './relations.ts'
-import { Scene } from './scene.ts'
-import { SeedClock } from './time.ts'
+import { planCompanies } from './cast/companies.ts'
+import { castOperators, DEMO_TOTP_SECRET, planPeople } from './cast/people.ts'
+import { demandSpecs } from './data/demands.ts'
+import { planListings } from './data/listings.ts'
+import { Scene } from './engine/scene.ts'
+import { SeedClock } from './engine/time.ts'
+import { planArticles } from './plans/articles.ts'
+import { planCalendar } from './plans/calendar.ts'
+import { planDirectory } from './plans/directory.ts'
+import { planEvents } from './plans/events.ts'
+import { seedInfluencers } from './plans/influencers.ts'
+import { seedLicences } from './plans/licences.ts'
+import { planMarket } from './plans/market.ts'
+import { planFunding, planMoney } from './plans/money.ts'
+import { planRates } from './plans/rates.ts'
+import { planRelations } from './plans/relations.ts'
 
 export const DEMO_PASSWORD = 'Hengdu#2026'
 export { DEMO_TOTP_SECRET }
@@ -31,7 +31,8 @@ const BEGINNING = 45
 const LOCK = 20_261_121
 
 /**
- * Makes the demo world in an empty database by the features' own writes, under a clock that walks from two months ago to now. One transaction:
+ * Makes the demo world in an empty database by the features' own writes, under a clock that walks from two months ago to now. One
+ * transaction:
  * a start that dies half-way leaves nothing. A database that has accounts stays as it is.
  */
 export async function seedWorld(services: Services): Promise<void> {

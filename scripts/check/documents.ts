@@ -95,3 +95,16 @@ export function checkLinks(path: string, text: string, exists: (path: string) =>
     .filter(([, to]) => !exists(to!))
     .map((found) => `${path}:${lineOf(text, found.index)}: links to ${found[1]}, which does not exist`)
 }
+
+const SNIPPET = /^```tsx? (\S+)\n([\s\S]*?)^```$/gm
+
+/** A block of code that names a file ("```ts src/a.ts") stands in that file, line for line. */
+export function checkSnippets({ path, text }: SourceFile, read: (path: string) => string | null): string[] {
+  return [...text.matchAll(SNIPPET)].flatMap((found) => {
+    const [, file = '', code = ''] = found
+    const where = `${path}:${lineOf(text, found.index)}`
+    const source = read(file)
+    if (source === null) return [`${where}: names ${file}, which does not exist`]
+    return source.includes(code) ? [] : [`${where}: this code is not in ${file} (any more)`]
+  })
+}

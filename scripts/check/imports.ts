@@ -1,5 +1,6 @@
 /**
- * The one rule of imports (docs/house.md). Rows look down: app → features → platform → rules. Columns look inward: web → contract ← server.
+ * The one rule of imports (docs/architecture.md). Rows look down: app → features → platform → rules. Columns look inward: web → contract
+ * ← server. Features look down the list of `src/app/server/features.ts`, on every side, so that none need each other in a ring.
  * Every message says where the code should go instead.
  */
 import { posix } from 'node:path'
@@ -44,10 +45,10 @@ export function placeOf(path: string): Place | null {
 }
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
-const doors: Record<string, readonly string[]> = { server: ['reads.ts', 'writes.ts'], web: ['parts.tsx', 'queries.ts'] }
-/** What other features may import: the files above, and on the web each component of a folder `parts/`. */
-const isDoor = ({ column, file }: Place): boolean =>
-  Boolean(doors[column ?? '']?.includes(file)) || (column === 'web' && /^parts\/\w+\.tsx$/.test(file))
+const forOthers: Record<string, readonly string[]> = { server: ['reads.ts', 'writes.ts', 'hooks.ts'], web: ['parts.tsx', 'queries.ts'] }
+/** What other features may import besides the contract: the files above, and on the web each component of a folder `parts/`. */
+const isForOthers = ({ column, file }: Place): boolean =>
+  Boolean(forOthers[column ?? '']?.includes(file)) || (column === 'web' && /^parts\/\w+\.tsx$/.test(file))
 
 /** Why `from` may not import `to`, or null. Both are paths from the root. */
 export function refuseImport(from: string, to: string): string | null {
@@ -91,10 +92,10 @@ function refuseNeighbour(here: Place, there: Place): string | null {
   if (there.column === 'data') return `data/ of ${name} is its own. Read it through features/${name}/server/reads.ts or its contract/`
   const column = refuseColumn(here, there)
   if (column) return column
-  if (isDoor(there)) return null
+  if (isForOthers(there)) return null
   if (there.column === 'server') {
     const tables = there.file.startsWith('tables') ? ' Its tables are its own.' : ''
-    return `features meet at server/reads.ts and server/writes.ts.${tables} Add what you need to features/${name}/server/reads.ts or writes.ts`
+    return `features meet at server/reads.ts, server/writes.ts and server/hooks.ts.${tables} Add what you need to features/${name}/server/reads.ts or writes.ts`
   }
   return `features' screens meet at web/parts.tsx, web/parts/ and web/queries.ts. Put the shared part into features/${name}/web/parts.tsx or a file of its own in web/parts/ (a component) or queries.ts (a hook), or into platform/web/ui`
 }
@@ -109,61 +110,64 @@ function refusePackage(from: string, name: string, typeOnly: boolean): string | 
 }
 
 export function checkImports(files: readonly SourceFile[]): string[] {
-  const problems: string[] = []
-  const edges = new Map<string, Map<string, string>>()
+  const order = orderOf(files)
+  const problems = orderProblems(files, order)
   for (const file of files) {
-    if (/\.tsx?$/.test(file.path) && file.path.startsWith('src/')) readFile(file, problems, edges)
+    if (/\.tsx?$/.test(file.path) && file.path.startsWith('src/')) readFile(file, order, problems)
     if (/\/(utils|helpers|managers|misc)(\/|\.tsx?$)/.test(file.path)) {
       problems.push(`${file.path}: no utils, helpers or managers. Name the file after what it does, beside what uses it`)
     }
   }
-  return [...problems, ...findCycles(edges)]
+  return problems
 }
 
-function readFile(file: SourceFile, problems: string[], edges: Map<string, Map<string, string>>): void {
+function readFile(file: SourceFile, order: readonly string[], problems: string[]): void {
   const { imports, onlyPassesOn } = readImports(tokenise(file.text))
   const here = placeOf(file.path)
-  if (onlyPassesOn && !(here?.feature && isDoor(here)))
+  if (onlyPassesOn && !(here?.feature && isForOthers(here)))
     problems.push(`${file.path}: a barrel file. Import from the file that defines the thing; then delete this one`)
   for (const one of imports) {
-    const where = `${file.path}:${lineOf(file.text, one.at)}`
     const inside = one.from.startsWith('.')
     const to = inside ? posix.join(posix.dirname(file.path), one.from) : one.from
-    const why = inside ? refuseImport(file.path, to) : refusePackage(file.path, one.from, one.typeOnly)
-    if (why) problems.push(`${where}: ${inside ? `imports ${to}` : 'imports a package of the other side'}. ${why}`)
-    const there = inside ? placeOf(to) : null
-    if (
-      here?.column === 'server' &&
-      there?.column === 'server' &&
-      here.feature &&
-      there.feature &&
-      here.feature !== there.feature &&
-      !isTest(file.path)
-    ) {
-      const out = edges.get(here.feature) ?? new Map<string, string>()
-      edges.set(here.feature, out.set(there.feature, where))
-    }
+    const why = inside
+      ? (refuseImport(file.path, to) ?? refuseOrder(file.path, to, order))
+      : refusePackage(file.path, one.from, one.typeOnly)
+    const what = inside ? `imports ${to}` : 'imports a package of the other side'
+    if (why) problems.push(`${file.path}:${lineOf(file.text, one.at)}: ${what}. ${why}`)
   }
 }
 
-/** Server sides that need each other in a ring: each ring once, told with a file for every step. */
-function findCycles(edges: ReadonlyMap<string, ReadonlyMap<string, string>>): string[] {
-  const problems = new Map<string, string>()
-  const done = new Set<string>()
-  const visit = (feature: string, trail: readonly string[]): void => {
-    const start = trail.indexOf(feature)
-    if (start >= 0) {
-      const ring = trail.slice(start)
-      const key = [...ring].sort().join()
-      const steps = ring.map((from, i) => edges.get(from)?.get(ring[(i + 1) % ring.length]!))
-      const told = `server sides need each other: ${[...ring, feature].join(' → ')} (${steps.join(', ')}).`
-      problems.set(key, `${told} Let one of them announce after commit, pass the value in, or move the shared part down to platform/`)
-      return
-    }
-    if (done.has(feature)) return
-    for (const next of edges.get(feature)?.keys() ?? []) visit(next, [...trail, feature])
-    done.add(feature)
-  }
-  for (const feature of edges.keys()) visit(feature, [])
-  return [...problems.values()]
+const LIST = 'src/app/server/features.ts'
+
+/** The features as their list names them, lowest first: by the value that is imported, or as `{ name: 'x' }`. */
+function orderOf(files: readonly SourceFile[]): string[] {
+  const tokens = tokenise(files.find((file) => file.path === LIST)?.text ?? '')
+  const start = tokens.findIndex((token, at) => token.text === '[' && tokens[at - 1]?.text === '=' && tokens[at - 2]?.text === 'features')
+  const end = tokens.findIndex((token, at) => at > start && token.text === ']')
+  if (start < 0) return []
+  return tokens.slice(start, end).flatMap(({ kind, text }) => ((kind === 'word' && text !== 'name') || kind === 'string' ? [text] : []))
+}
+
+/** The list has every folder of features once, and nothing else. */
+function orderProblems(files: readonly SourceFile[], order: readonly string[]): string[] {
+  const folders = new Set(files.flatMap((file) => placeOf(file.path)?.feature ?? []))
+  return [
+    ...[...folders]
+      .filter((feature) => !order.includes(feature))
+      .map((feature) => `${LIST}: the list “features” has no ${feature}. Add it above what imports it, below what it imports`),
+    ...order
+      .filter((feature, at) => !folders.has(feature) || order.indexOf(feature) !== at)
+      .map((feature) => `${LIST}: ${feature} has no folder in src/features, or is in the list “features” twice`),
+  ]
+}
+
+/** Why a feature may not import another that comes after it in the list, or null. */
+function refuseOrder(from: string, to: string, order: readonly string[]): string | null {
+  const here = placeOf(from)?.feature
+  const there = placeOf(to)?.feature
+  if (!here || !there || isTest(from) || order.indexOf(there) <= order.indexOf(here)) return null
+  return (
+    `${here} comes before ${there} in ${LIST}, so it knows nothing of it. Let ${here} declare a hook in server/hooks.ts that ${there} adds to, ` +
+    `move the shared part down into ${here} or platform/, or, if ${there} needs nothing of ${here}, move it above`
+  )
 }

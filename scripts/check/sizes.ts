@@ -6,10 +6,11 @@ export const MAX_LINES = 400
 export const MAX_COLUMNS = 140
 
 /** What is long by nature: SQL that a tool wrote, the demo world, data, and tests that tell a journey. */
-const mayBeLong = (path: string): boolean => /^(migrations|seed|test)\//.test(path) || path.includes('/data/') || /\.test\.tsx?$/.test(path)
+const mayBeLong = (path: string): boolean =>
+  /^(migrations|test|seed\/cast)\//.test(path) || path.includes('/data/') || /\.test\.tsx?$/.test(path)
 
 /** Texts of the demo world and data have the length that they have. */
-const mayBeWide = (path: string): boolean => /^(migrations|seed)\//.test(path) || path.includes('/data/')
+const mayBeWide = (path: string): boolean => /^(migrations|seed\/cast)\//.test(path) || path.includes('/data/')
 
 /** Files and folders whose lines are not wrapped yet. To be emptied. */
 const notWrapped: readonly string[] = [

@@ -202,6 +202,8 @@ describe('closing an account', () => {
     const leaving = await individual(h)
     await confirmed(leaving)
     const waiting = await order(leaving)
+    const { losses } = await h.ok('GET /ws/account/closing', {}, leaving.as)
+    expect(losses).toEqual([expect.stringMatching(/^您还有 [\d,]+ 豆未用，注销后失效。$/)])
     const refused = await h.refused('POST /ws/account/close', { password: PASSWORD, agreed: true }, leaving.as)
     expect(refused.error).toBe('cancellationBlocked')
     expect(refused.message).toContain('购豆订单')

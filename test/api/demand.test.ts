@@ -323,7 +323,7 @@ describe('timers', () => {
 describe('the hall', () => {
   it('finds Chinese and English words inside text, of one, two and more characters', async () => {
     const id = await demandAt(h, people, 2, { title: '越南胡志明市展会搭建 Saigon expo booth' })
-    for (const search of ['志明', '胡志明市展', 'expo', 'xpo b', '越', 'SAIGON 搭建']) {
+    for (const search of ['志明', '胡志明市展', 'expo', 'expo b', '越', 'SAIGON 搭建']) {
       const found = await h.ok('GET /ws/hall/list', { search }, people.provider.as)
       expect(
         found.records.map((one) => one.id),

@@ -171,7 +171,7 @@ describe('an idempotency key', () => {
     expect(await stageOf(id)).toBe(2)
     expect(await walletMinor()).toBe(before)
     // Without the key the same request is judged by the state of now.
-    expect((await h.refused('POST /ws/demand/hosting', { id, amount: '8400' }, people.publisher.as)).error).toBe('moveNotPossible')
+    expect((await h.refused('POST /ws/demand/hosting', { id, amount: '8400' }, people.publisher.as)).error).toBe('wrongStage')
   })
 
   it('creates one demand however often it comes', async () => {
@@ -211,7 +211,7 @@ describe('an idempotency key', () => {
   it('is not used up by a refusal', async () => {
     const key = crypto.randomUUID()
     const { id } = await h.ok('POST /ws/demand/create', { form: formOf(h) }, people.publisher.as)
-    expect((await h.refused('POST /ws/demand/publish', { id }, keyed(people.publisher, key))).error).toBe('moveNotPossible')
+    expect((await h.refused('POST /ws/demand/publish', { id }, keyed(people.publisher, key))).error).toBe('wrongStage')
     await h.ok('POST /ws/demand/hosting', { id, amount: '8400' }, people.publisher.as)
     await h.ok('POST /ws/demand/publish', { id }, keyed(people.publisher, key))
     expect((await h.ok('GET /ws/demand/detail', { id }, people.publisher.as)).review).toBe('waiting')

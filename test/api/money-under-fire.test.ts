@@ -208,9 +208,9 @@ async function holdAgainstModel(done: Done[], demands: string[], owners: Map<str
     expect(recorded('advance'), 'an advance is paid once').toBeLessThanOrEqual(1)
     expect(recorded('confirm'), 'a demand is confirmed once').toBeLessThanOrEqual(1)
     for (const [move, key] of [
-      ['hosting', 'POST /ws/demand/hosting'],
+      ['fund', 'POST /ws/demand/hosting'],
       ['pick', 'POST /ws/demand/pick'],
-      ['imprest', 'POST /ws/demand/imprest'],
+      ['advance', 'POST /ws/demand/imprest'],
       ['confirm', 'POST /ws/demand/confirm'],
       ['cancel', 'POST /ws/demand/cancel'],
     ] as const)

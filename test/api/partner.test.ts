@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { trialBalance } from '../../src/features/ledger/server/reads.ts'
-import { channelCode } from '../../src/features/partner/contract/states.ts'
+import { channelCode } from '../../src/platform/contract/channel.ts'
 import { performAsSystem } from '../../src/platform/server/act.ts'
 import { demandAt, type Stage } from '../support/demands.ts'
 import { codeFor, fund, individual, operator, type Person } from '../support/personas.ts'

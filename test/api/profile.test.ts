@@ -91,7 +91,7 @@ describe('the business card', () => {
     expect((await server.refused('POST /ws/profile/card', card({ birthDate: '1990-02-30' }), how)).fields).toEqual({
       birthDate: 'The date is not valid',
     })
-    expect((await server.refused('POST /ws/profile/card', card({ birthDate: '2990-02-03', area: 'Atlantis' }), how)).fields).toEqual({
+    expect((await server.refused('POST /ws/profile/card', card({ birthDate: '2190-02-03', area: 'Atlantis' }), how)).fields).toEqual({
       birthDate: 'The date cannot be in the future',
       area: 'Please choose a country or region',
     })

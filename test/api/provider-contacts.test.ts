@@ -215,7 +215,7 @@ describe('a dead contact', () => {
       contact: { phone: '+65 6000 0002' },
       contactDead: false,
     })
-    expect((await h.ok('GET /ws/notice/list', {}, quiet.as)).records[0]?.kind).toBe('contactMended')
+    expect((await h.ok('GET /ws/notice/list', {}, quiet.as)).records[0]?.kind).toBe('contactCorrected')
     expect(await h.ok('POST /ws/provider/unlock', { id: number, ...price }, us.as)).toMatchObject({ unlocked: true, balance: 0 })
   })
 

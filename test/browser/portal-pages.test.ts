@@ -7,7 +7,6 @@ import { t as app } from '../../src/app/web/texts.ts'
 import { documentPath, documents } from '../../src/features/agreement/contract/documents.ts'
 import { t as agreement } from '../../src/features/agreement/web/texts.ts'
 import { t as article } from '../../src/features/article/web/texts.ts'
-import { textOf } from '../../src/features/dictionary/contract/data.ts'
 import { t as h5 } from '../../src/features/event/web/page-texts.ts'
 import { t as eventWords } from '../../src/features/event/web/texts.ts'
 import { t as hiring } from '../../src/features/hiring/web/texts.ts'
@@ -23,6 +22,7 @@ import { t as market } from '../../src/features/solution/web/market-texts.ts'
 import { t as solution } from '../../src/features/solution/web/texts.ts'
 import type { Lang, Pair } from '../../src/platform/contract/texts.ts'
 import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
+import { dictText } from '../support/dictionaries.ts'
 import { articleTitle, eventTitles, type Furnished, type Place, providerNames, publicPlaces, registerFeatures } from '../support/portal.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -202,7 +202,7 @@ describe.each(langs)('the tools of the pages that have no other test, %s', (lang
       await who.find('radio', s.protect).click()
       await who.at(/stage=enter.*region=VN.*need=protect/)
       const plan = who.find('region', s.resultAt(place))
-      const ip = plan.getByRole('listitem').filter({ has: who.find('heading', textOf('service', 'ip', lang)) })
+      const ip = plan.getByRole('listitem').filter({ has: who.find('heading', dictText('service', 'ip', lang)) })
       expect(await ip.getByRole('link', { name: s.providersFor(1) }).getAttribute('href')).toBe('#/globalQuickfind?region=VN&service=ip')
       await who.sees(providerNames.vietnam[lang], plan)
       await who.page.reload()

@@ -2,7 +2,6 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../src/app/web/routes.ts'
 import { t as account } from '../../src/features/account/web/texts.ts'
-import { textOf } from '../../src/features/dictionary/contract/data.ts'
 import { t as lead } from '../../src/features/lead/web/texts.ts'
 import { ta } from '../../src/features/provider/web/apply-texts.ts'
 import { d } from '../../src/features/provider/web/drawer-texts.ts'
@@ -11,6 +10,7 @@ import type { Lang } from '../../src/platform/contract/texts.ts'
 import { t as ui } from '../../src/platform/web/ui/texts.ts'
 import { UNLOCK_CONTACT_BEANS } from '../../src/rules/constants.ts'
 import { buildWeb, launch, type Person, type PersonOptions, sit } from '../support/browser.ts'
+import { dictText } from '../support/dictionaries.ts'
 import { scheme, tooWide, violations } from '../support/pages/look.ts'
 import { type Person as Account, company, individual, PASSWORD } from '../support/personas.ts'
 import { aProvider, grantBeans } from '../support/providers.ts'
@@ -154,7 +154,7 @@ it('a visitor signs in, comes back to the same place, confirms, reads the contac
   })
   await as('viewer', { lang: 'en', session: await sessionOf(firm.member.viewer) }, async (who) => {
     await who.open(`${PAGE}?id=${clearbay}`)
-    await who.sees(new RegExp(textOf('teamRole', 'demandManager', 'en')), who.dialog)
+    await who.sees(new RegExp(dictText('teamRole', 'demandManager', 'en')), who.dialog)
     expect(await who.find('button', s.unlock(cost)).count()).toBe(0)
     await who.open(`${PAGE}?id=${mekong}`)
     await who.find('link', 'lan@mekong-marks.example', who.dialog).waitFor()

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { t as aboutTexts } from '../../src/app/web/portal/about/texts.ts'
-import { textOf } from '../../src/features/dictionary/contract/data.ts'
 import { t as staffTexts } from '../../src/features/lead/web/desk/texts.ts'
 import { t as leadTexts } from '../../src/features/lead/web/texts.ts'
 import { t as partnerTexts } from '../../src/features/partner/web/texts.ts'
 import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
+import { dictText } from '../support/dictionaries.ts'
 import { register } from '../support/pages/entry.ts'
 import { codeFor, individual, operator, PASSWORD } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -104,7 +104,7 @@ describe('the contact form', () => {
       await desk.press(w.to_contacted)
       await desk.type(w.moveNote, lang === 'cn' ? '已回电' : 'Called back', desk.dialog)
       await desk.press(w.moveVerb, desk.dialog)
-      await desk.sees(w.moved(reference, textOf('leadState', 'contacted', lang)))
+      await desk.sees(w.moved(reference, dictText('leadState', 'contacted', lang)))
       const { records } = await h.ok('GET /ws/operator/leads', { search: reference }, staff.as)
       expect(records[0]).toMatchObject({ state: 'contacted', owner: { id: staff.accountId }, lang })
     })

@@ -41,6 +41,7 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'GET /ws/account/preferences': { cells: '-+++++' },
   'POST /ws/account/preferences': { cells: '-+++++' },
   'GET /ws/account/export': { cells: '-++++f' },
+  'GET /ws/account/closing': { cells: '-++++f' },
   'POST /ws/account/close': { cells: '-rrrrf' },
   'GET /ws/operator/accounts': { cells: '-ffff+', input: (s) => ({ companyId: s.company }) },
   'POST /ws/operator/account/freeze': { cells: '-ffffx', input: (s) => ({ id: s.order, reason: 'x' }) },

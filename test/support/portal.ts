@@ -1,5 +1,5 @@
-import { seedInfluencers } from '../../seed/influencers.ts'
-import { seedLicences } from '../../seed/licences.ts'
+import { seedInfluencers } from '../../seed/plans/influencers.ts'
+import { seedLicences } from '../../seed/plans/licences.ts'
 import { type Row, routes } from '../../src/app/web/routes.ts'
 import { documentPath, documents } from '../../src/features/agreement/contract/documents.ts'
 import type { ArticleForm } from '../../src/features/article/contract/schema.ts'

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these strings are sources under test
 import { describe, expect, it } from 'vitest'
-import { checkDecisions, checkLinks, checkRequirements, checkSections, sectionsOf } from '../../scripts/check/documents.ts'
+import { checkDecisions, checkLinks, checkRequirements, checkSections, checkSnippets, sectionsOf } from '../../scripts/check/documents.ts'
 import { checkImports, refuseImport } from '../../scripts/check/imports.ts'
 import { checkLanguages } from '../../scripts/check/languages.ts'
 import { sameSnapshot } from '../../scripts/check/migrations.ts'
@@ -47,6 +47,11 @@ const g = lazy(() => import('./g.tsx'))`
 })
 
 describe('the rule of imports', () => {
+  type Sources = readonly { path: string; text: string }[]
+  /** The problems of sources, with the list of features that goes with them. */
+  const check = (files: Sources, list = 'a') =>
+    checkImports([...files, { path: 'src/app/server/features.ts', text: `export const features = [${list}] as const` }])
+
   const good: [string, string][] = [
     ['src/app/web/features.ts', `${f}/demand/web/HallPage.tsx`],
     ['src/app/server/features.ts', `${f}/demand/server/routes.ts`],
@@ -56,6 +61,7 @@ describe('the rule of imports', () => {
     [`${f}/demand/server/writes.ts`, 'src/platform/server/act.ts'],
     [`${f}/demand/server/writes.ts`, `${f}/demand/contract/lifecycle.ts`],
     [`${f}/demand/server/writes.ts`, `${f}/ledger/server/writes.ts`],
+    [`${f}/demand/server/feature.ts`, `${f}/account/server/hooks.ts`],
     [`${f}/demand/web/HallPage.tsx`, `${f}/ledger/contract/accounts.ts`],
     [`${f}/demand/web/HallPage.tsx`, `${f}/company/web/parts.tsx`],
     [`${f}/demand/web/HallPage.tsx`, `${f}/company/web/parts/Card.tsx`],
@@ -84,7 +90,7 @@ describe('the rule of imports', () => {
   it.each(bad)('%s may not import %s', (from, to, why) => expect(refuseImport(from, to)).toMatch(why))
 
   it('names file and line, and looks at packages too', () => {
-    const told = checkImports([
+    const told = check([
       { path: `${f}/a/web/Page.tsx`, text: `import { x } from 'react'\nimport { y } from 'node:fs'\n` },
       { path: `${f}/a/server/reads.ts`, text: `import { useState } from 'react'` },
       { path: 'src/rules/errors.ts', text: `import { z } from 'zod'` },
@@ -94,22 +100,54 @@ describe('the rule of imports', () => {
     expect(told[1]).toMatch(/react belongs to the browser/)
     expect(told[2]).toMatch(/no package either/)
   })
-  it('refuses a ring of server sides and tells its steps; a chain passes', () => {
-    const needs = (from: string, to: string) => ({
-      path: `${f}/${from}/server/writes.ts`,
-      text: `import { x } from '../../${to}/server/reads.ts'`,
+  describe('between features', () => {
+    const file = (feature: string, imports: string, side = 'server', name = 'writes.ts') => ({
+      path: `${f}/${feature}/${side}/${name}`,
+      text: `import { x } from '../../${imports}'`,
     })
-    expect(checkImports([needs('a', 'b'), needs('b', 'c')])).toEqual([])
-    const told = checkImports([needs('a', 'b'), needs('b', 'c'), needs('c', 'a')])
-    expect(told).toHaveLength(1)
-    expect(told[0]).toContain('a → b → c → a')
+    const top = { path: `${f}/c/web/Page.tsx`, text: '' }
+    const inOrder = "a, { name: 'b' }, c"
+
+    it('lets a feature import those before it in the list, by what is meant for others', () => {
+      const meant = ['contract/schema.ts', 'server/reads.ts', 'server/writes.ts', 'server/hooks.ts']
+      expect(
+        check([file('a', '../rules/errors.ts'), ...meant.flatMap((path) => [file('b', `a/${path}`), file('c', `a/${path}`)])], inOrder),
+      ).toEqual([])
+      const screens = ['web/parts.tsx', 'web/parts/Card.tsx', 'web/queries.ts'].map((path) => file('c', `b/${path}`, 'web', 'Page.tsx'))
+      expect(check([...screens, file('a', '../rules/errors.ts'), file('b', '../rules/errors.ts')], inOrder)).toEqual([])
+    })
+    it.each([
+      ['contract', 'b/contract/schema.ts'],
+      ['server', 'b/server/reads.ts'],
+      ['web', 'b/web/parts.tsx'],
+    ])('refuses an import of a later one in %s, types too, and says what to do', (side, imports) => {
+      const upward = file('a', imports, side, 'x.ts')
+      const typed = { ...upward, text: upward.text.replace('import', 'import type') }
+      for (const one of [upward, typed])
+        expect(check([one, file('b', 'a/contract/schema.ts'), top], inOrder)).toEqual([
+          expect.stringMatching(/^src\/features\/a\/\w+\/x.ts:1: .*a comes before b in .*features.ts.*declare a hook/),
+        ])
+    })
+    it('so refuses every pair and every ring, over whichever sides; tests may import what they like', () => {
+      const pair = [file('a', 'b/contract/schema.ts', 'contract', 'calls.ts'), file('b', 'a/web/parts.tsx', 'web', 'Page.tsx')]
+      expect(check([...pair, top], inOrder)).toHaveLength(1)
+      const ring = [file('c', 'b/server/reads.ts'), file('b', 'a/web/queries.ts', 'web', 'Page.tsx'), file('a', 'c/contract/schema.ts')]
+      expect(check(ring, inOrder)).toHaveLength(1)
+      expect(check([file('a', 'c/contract/schema.ts', 'server', 'a.test.ts'), file('b', 'a/server/reads.ts'), top], inOrder)).toEqual([])
+    })
+    it('holds the list to the folders', () => {
+      const all = [file('a', '../rules/errors.ts'), file('b', '../rules/errors.ts'), top]
+      expect(check(all, 'a, c')).toEqual([expect.stringMatching(/has no b\. Add it/)])
+      expect(check(all, 'a, b, c, gone')).toEqual([expect.stringMatching(/gone has no folder/)])
+      expect(checkImports(all)).toHaveLength(3)
+    })
   })
   it('refuses a barrel and a helpers folder; a feature may divide its reads.ts', () => {
     const passOn = `export { a } from './a.ts'\nexport * from './b.ts'\n`
-    expect(checkImports([{ path: `${f}/a/contract/index.ts`, text: passOn }])[0]).toMatch(/a barrel file/)
-    expect(checkImports([{ path: `${f}/a/server/reads.ts`, text: passOn }])).toEqual([])
-    expect(checkImports([{ path: `${f}/a/contract/index.ts`, text: `${passOn}export const c = 1\n` }])).toEqual([])
-    expect(checkImports([{ path: 'src/platform/web/helpers/dates.ts', text: '' }])[0]).toMatch(/no utils, helpers/)
+    expect(check([{ path: `${f}/a/contract/index.ts`, text: passOn }])[0]).toMatch(/a barrel file/)
+    expect(check([{ path: `${f}/a/server/reads.ts`, text: passOn }])).toEqual([])
+    expect(check([{ path: `${f}/a/contract/index.ts`, text: `${passOn}export const c = 1\n` }])).toEqual([])
+    expect(check([{ path: 'src/platform/web/helpers/dates.ts', text: '' }], '')[0]).toMatch(/no utils, helpers/)
   })
 })
 
@@ -309,7 +347,7 @@ describe('section numbers', () => {
     { path: 'docs/requirements/source.md', text: '<a id="s1"></a>\n<a id="s4"></a>' },
     { path: 'docs/requirements/product.md', text: '<a id="s7"></a>\n| <a id="s7-3"></a>7.3 | built |' },
     { path: 'docs/requirements/README.md', text: 'without sections' },
-    { path: 'docs/house.md', text: '<a id="s2"></a>' },
+    { path: 'docs/architecture.md', text: '<a id="s2"></a>' },
   ])
   const problems = (text: string, path = 'src/a.ts') => checkSections({ path, text }, sections)
 
@@ -333,6 +371,22 @@ describe('section numbers', () => {
     expect(problems(`// see ${at}4`)[0]).toMatch(/names no document: source, product/)
     expect(problems(`## ${at}4 States`, 'docs/requirements/source.md')).toEqual([])
     expect(problems(`see ${at}7.3`, 'docs/requirements/source.md')).toHaveLength(1)
+  })
+})
+
+describe('blocks of code in documents', () => {
+  const sources: Record<string, string> = { 'src/a.ts': 'const a = 1\nconst b = 2\nconst c = 3\n' }
+  const problems = (text: string) => checkSnippets({ path: 'docs/a.md', text }, (path) => sources[path] ?? null)
+
+  it('that name a file stand in it, line for line', () => {
+    expect(problems('```ts src/a.ts\nconst b = 2\nconst c = 3\n```\n')).toEqual([])
+    expect(problems('text\n\n```ts src/a.ts\nconst b = 3\n```\n')).toEqual(['docs/a.md:3: this code is not in src/a.ts (any more)'])
+    expect(problems('```ts src/a.ts\nconst c = 3\n```\n\n```tsx src/b.tsx\nx\n```\n')).toEqual([
+      'docs/a.md:5: names src/b.tsx, which does not exist',
+    ])
+  })
+  it('that name none are left alone', () => {
+    expect(problems('```ts\nanything\n```\n```sh\nnpm start\n```\n')).toEqual([])
   })
 })
 

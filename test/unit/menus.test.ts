@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { features } from '../../src/app/server/features.ts'
 import { screens } from '../../src/app/web/features.ts'
 import { icons } from '../../src/app/web/frames/icons.tsx'
-import { companyMenu } from '../../src/features/account/server/menus/company.ts'
-import type { Entry } from '../../src/features/account/server/menus/entry.ts'
-import { operatorMenu } from '../../src/features/account/server/menus/operator.ts'
-import { personalMenu } from '../../src/features/account/server/menus/personal.ts'
+import { groupedMenu } from '../../src/features/account/server/permissions.ts'
+import type { screens as demandScreens } from '../../src/features/demand/contract/screens.ts'
+import { desk, type MenuEntry, type Menus } from '../../src/platform/server/menu.ts'
 
-const flat = (entries: readonly Entry[]): Entry[] => entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])])
-const menus = { companyMenu, personalMenu, operatorMenu }
-
-describe.each(Object.entries(menus))('%s', (_, menu) => {
-  const entries = flat(menu)
+const kinds = ['company', 'individual', 'operator'] as const
+describe.each(kinds)('the menu of %s', (kind) => {
+  const entries = [...groupedMenu(features, kind).values()].flat()
 
   it('names screens that exist', () => {
     const named = entries.filter((entry) => entry.component !== undefined)
@@ -25,7 +23,8 @@ describe.each(Object.entries(menus))('%s', (_, menu) => {
   it('leads nowhere twice, and every group leads somewhere', () => {
     const screens = entries.filter((entry) => entry.component !== undefined).map((entry) => entry.path)
     expect(screens.filter((path, at) => screens.indexOf(path) !== at)).toEqual([])
-    expect(entries.filter((entry) => entry.component === undefined && !entry.children?.length)).toEqual([])
+    const groups = entries.filter((entry) => entry.component === undefined)
+    expect(groups.filter((group) => !entries.some((entry) => entry.in === group.name))).toEqual([])
   })
 })
 
@@ -35,4 +34,53 @@ it('no two features give a screen the same name', () => {
   expect(names.length).toBeGreaterThan(50)
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   expect(names.filter((name) => !(name in screens))).toEqual([])
+})
+
+describe('what features add to a menu', () => {
+  const entry = (over: Partial<MenuEntry>): MenuEntry => ({
+    name: 'a',
+    path: '/a',
+    icon: 'book',
+    component: 'a',
+    at: 10,
+    cn: '甲',
+    en: 'A',
+    ...over,
+  })
+  const menuOf = (...entries: MenuEntry[]) =>
+    groupedMenu(
+      entries.map((one) => ({ name: one.name, menus: { company: [one] } })),
+      'company',
+    )
+
+  it('stands in the order of its places, whichever feature adds it', () => {
+    const group = entry({ name: 'group', component: undefined, at: 20 })
+    const menu = menuOf(
+      entry({ name: 'late', at: 30 }),
+      entry({ name: 'member', in: 'group', at: 10 }),
+      group,
+      entry({ name: 'early', at: 10 }),
+    )
+    expect(menu.get(null)?.map((one) => one.name)).toEqual(['early', 'group', 'late'])
+    expect(menu.get('group')?.map((one) => one.name)).toEqual(['member'])
+  })
+  it('names a group that exists and a place that is free', () => {
+    expect(() => menuOf(entry({ in: 'gone' }))).toThrow(/no group gone/)
+    expect(() => menuOf(entry({ name: 'a' }), entry({ name: 'b' }))).toThrow(/two entries of the company menu are at 10/)
+  })
+  it('opens screens of its own feature: other names do not compile', () => {
+    const menus: Menus<typeof demandScreens> = {
+      company: [
+        { at: 10, name: 'a', path: '/a', icon: 'book', component: 'hallHome', cn: '甲', en: 'A' },
+        // @ts-expect-error no screen of the feature has this name
+        { at: 20, name: 'b', path: '/b', icon: 'book', component: 'hallHomes', cn: '乙', en: 'B' },
+      ],
+      operator: [
+        desk({ at: 10 }, 'c', 'operatorDemandReview', 'book', 'operator:review', '丙', 'C'),
+        // @ts-expect-error it is a screen of another feature
+        desk({ at: 20 }, 'd', 'operatorLedger', 'book', 'operator:see', '丁', 'D'),
+      ],
+    }
+    expect(menus.company).toHaveLength(2)
+  })
 })

@@ -7,6 +7,7 @@ import { calendar } from '../../features/calendar/server/feature.ts'
 import { chat } from '../../features/chat/server/feature.ts'
 import { claim } from '../../features/claim/server/feature.ts'
 import { company } from '../../features/company/server/feature.ts'
+import { consultation } from '../../features/consultation/server/feature.ts'
 import { cost } from '../../features/cost/server/feature.ts'
 import { demand } from '../../features/demand/server/feature.ts'
 import { dictionary } from '../../features/dictionary/server/feature.ts'
@@ -16,6 +17,7 @@ import { lead } from '../../features/lead/server/feature.ts'
 import { ledger } from '../../features/ledger/server/feature.ts'
 import { licence } from '../../features/licence/server/feature.ts'
 import { notice } from '../../features/notice/server/feature.ts'
+import { operator } from '../../features/operator/server/feature.ts'
 import { outbox } from '../../features/outbox/server/feature.ts'
 import { partner } from '../../features/partner/server/feature.ts'
 import { profile } from '../../features/profile/server/feature.ts'
@@ -31,35 +33,44 @@ import type { Routes } from '../../platform/server/http.ts'
 import type { Jobs } from '../../platform/server/jobs.ts'
 import { platformJobs } from '../../platform/server/sweeps.ts'
 
-/** Every feature, lowest first: a feature imports those before it, never those after it (held by `npm run check`). */
+/**
+ * Every feature in one column, lowest first: a feature imports those before it, never those after it, in contract, server and web alike
+ * (held by `npm run check`). A feature of screens alone, without menu entries, is here by its name; `app/web/features.ts` has the screens
+ * of all.
+ */
 export const features = [
   area,
   dictionary,
   outbox,
   upload,
+  { name: 'agreement' },
   account,
   notice,
   audit,
   setting,
   verification,
-  company,
   profile,
+  company,
   ledger,
   wallet,
   bean,
+  calendar,
+  lead,
   article,
   claim,
-  licence,
-  influencer,
-  talent,
   demand,
   provider,
+  licence,
   cost,
-  calendar,
+  influencer,
+  talent,
   event,
-  lead,
   partner,
   chat,
+  consultation,
+  { name: 'hiring' },
+  { name: 'solution' },
+  operator,
 ] as const satisfies readonly Feature[]
 
 type CallsOf<F> = F extends { calls: infer C } ? C : never

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router'
-import { rememberChannel } from '../../features/partner/web/queries.ts'
+import { rememberChannel } from '../../platform/web/channel.ts'
 import { useLang, useTexts } from '../../platform/web/i18n.tsx'
 import { useMenu } from '../../platform/web/permissions.ts'
 import { useStore } from '../../platform/web/store.ts'

@@ -1,11 +1,28 @@
 import type { z } from 'zod'
 import { type FieldErrorName, fieldErrors } from '../../rules/errors.ts'
-import { fill, type Lang } from './texts.ts'
+import { fill, type Lang, type NamesIn } from './texts.ts'
 
 /** What is wrong with a field: a name of the catalogue and the parameters of its text. */
 export interface FieldProblem {
   error: FieldErrorName
   params: Record<string, string | number>
+}
+
+type NamesOf<E extends FieldErrorName> = NamesIn<(typeof fieldErrors)[E]['en']>
+type ArgsOf<E extends FieldErrorName> = [NamesOf<E>] extends [never] ? [] : [params: Record<NamesOf<E>, string | number>]
+type Plain = { [E in FieldErrorName]: ArgsOf<E> extends [] ? E : never }[FieldErrorName]
+
+/** A field error as the message of a schema. What a schema says without one is in `general` below. */
+export const message = (error: Plain): string => error
+
+/** What a refinement finds wrong: `complain(context, 'recruitEnd', 'dateOrder')`. The path `[]` is the value itself. */
+export function complain<E extends FieldErrorName>(
+  context: Pick<z.core.$RefinementCtx, 'addIssue'>,
+  path: string | readonly string[],
+  error: E,
+  ...[params]: ArgsOf<E>
+): void {
+  context.addIssue({ code: 'custom', path: [path].flat(), message: error, params: params ?? {} })
 }
 
 const isFieldError = (message: string): message is FieldErrorName => Object.hasOwn(fieldErrors, message)

@@ -1,50 +1,48 @@
 import { z } from 'zod'
 import { PASSWORD_MIN_KINDS, PASSWORD_MIN_LENGTH } from '../../rules/constants.ts'
 import { emailPattern } from './email.ts'
+import { complain, message } from './fields.ts'
 import { passwordKinds } from './password.ts'
 
 export { passwordKinds } from './password.ts'
 
 /** Inputs that many forms share. Messages are names of `rules/errors.ts`. */
-export const line = (max: number) => z.string('required').trim().min(1, 'required').max(max)
+export const line = (max: number) => z.string().trim().min(1).max(max)
 export const optionalLine = (max: number) => z.string().trim().max(max).optional().default('')
-/** One value of a list, which must be chosen. */
-export const oneOf = <V extends string>(values: readonly [V, ...V[]]) =>
-  z.enum(values, { error: (issue) => (issue.input === undefined || issue.input === null || issue.input === '' ? 'required' : 'notListed') })
-export const id = z.uuid('wrongType')
+export const id = z.uuid()
 /** A calendar day. PostgreSQL knows no year 0, and nothing here lies outside these years. */
-export const day = z.iso.date('dateInvalid').refine((text) => text >= '1900-01-01' && text <= '2200-12-31', 'dateInvalid')
+export const day = z.iso.date(message('dateInvalid')).refine((text) => text >= '1900-01-01' && text <= '2200-12-31', message('dateInvalid'))
 /** The number that an update names: it counts versions of a row. */
 export const version = z.coerce.number().int().min(1).max(2_147_483_647)
 /** A moment with its offset. */
 export const moment = z.iso
-  .datetime({ offset: true, error: 'dateInvalid' })
-  .refine((text) => text >= '1900' && text < '2201', 'dateInvalid')
+  .datetime({ offset: true, error: message('dateInvalid') })
+  .refine((text) => text >= '1900' && text < '2201', message('dateInvalid'))
 export const yesNo = z.enum(['Y', 'N'])
 
 /** At least 6 characters of two or more kinds: lower-case, capital, digit, other (source §5). */
 export const password = z
-  .string('required')
-  .min(1, 'required')
+  .string()
+  .min(1)
   .max(128)
   .superRefine((text, context) => {
     if (text.length === 0) return
-    if (text.length < PASSWORD_MIN_LENGTH) context.addIssue({ code: 'custom', message: 'passwordShort' })
-    else if (passwordKinds(text) < PASSWORD_MIN_KINDS) context.addIssue({ code: 'custom', message: 'passwordKinds' })
+    if (text.length < PASSWORD_MIN_LENGTH) complain(context, [], 'passwordShort')
+    else if (passwordKinds(text) < PASSWORD_MIN_KINDS) complain(context, [], 'passwordKinds')
   })
 
 export const verificationCode = z
-  .string('required')
+  .string()
   .trim()
-  .min(1, 'required')
-  .regex(/^\d{6}$/, 'codeFormat')
+  .min(1)
+  .regex(/^\d{6}$/, message('codeFormat'))
 export const areaCallingCode = z
-  .string('required')
+  .string()
   .trim()
-  .regex(/^\+?\d{1,4}$/, 'wrongType')
+  .regex(/^\+?\d{1,4}$/)
   .transform((text) => text.replace('+', ''))
 export const email = z
-  .email({ error: 'email', pattern: emailPattern })
+  .email({ error: message('email'), pattern: emailPattern })
   .max(200)
   .transform((text) => text.toLowerCase())
 export const optionalEmail = z
@@ -53,4 +51,4 @@ export const optionalEmail = z
   .max(200)
   .optional()
   .default('')
-  .refine((text) => text === '' || z.email().safeParse(text).success, 'email')
+  .refine((text) => text === '' || z.email().safeParse(text).success, message('email'))

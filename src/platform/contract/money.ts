@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AMOUNT_MAX } from '../../rules/constants.ts'
 import { type Currency, cashCurrencies } from './amount.ts'
+import { complain, message } from './fields.ts'
 
 export {
   amountText,
@@ -17,7 +18,10 @@ export {
   shareOf,
 } from './amount.ts'
 
-export const currencyInput = z.enum(cashCurrencies as [Exclude<Currency, 'BEAN'>, ...Exclude<Currency, 'BEAN'>[]], 'currencyUnknown')
+export const currencyInput = z.enum(
+  cashCurrencies as [Exclude<Currency, 'BEAN'>, ...Exclude<Currency, 'BEAN'>[]],
+  message('currencyUnknown'),
+)
 
 /**
  * What a person types for an amount: a decimal between 0 and 1,000,000 with at most two decimals (source, section 5). Its currency's own
@@ -27,10 +31,10 @@ export const amountInput = z
   .union([z.string(), z.number()])
   .transform((value) => String(value).trim().replaceAll(',', ''))
   .superRefine((text, context) => {
-    if (text === '') context.addIssue({ code: 'custom', message: 'required' })
-    else if (!/^-?\d+(\.\d+)?$/.test(text)) context.addIssue({ code: 'custom', message: 'amountNotNumber' })
-    else if (text.startsWith('-') || exceeds(text, AMOUNT_MAX)) context.addIssue({ code: 'custom', message: 'amountRange' })
-    else if (!/^\d+(\.\d{1,2})?$/.test(text)) context.addIssue({ code: 'custom', message: 'amountDecimals' })
+    if (text === '') complain(context, [], 'required')
+    else if (!/^-?\d+(\.\d+)?$/.test(text)) complain(context, [], 'amountNotNumber')
+    else if (text.startsWith('-') || exceeds(text, AMOUNT_MAX)) complain(context, [], 'amountRange')
+    else if (!/^\d+(\.\d{1,2})?$/.test(text)) complain(context, [], 'amountDecimals')
   })
 
 function exceeds(text: string, max: number): boolean {

@@ -8,10 +8,10 @@ import { t as hosting } from '../../../src/features/demand/web/hosting/texts.ts'
 import { t as moves } from '../../../src/features/demand/web/moves/texts.ts'
 import { t as providers } from '../../../src/features/demand/web/providers/texts.ts'
 import { actionLabels, fieldLabels, pastOf } from '../../../src/features/demand/web/texts.ts'
-import { textOf } from '../../../src/features/dictionary/contract/data.ts'
 import { formatMoney, shareOf } from '../../../src/platform/contract/amount.ts'
 import { t as ui } from '../../../src/platform/web/ui/texts.ts'
 import type { Person } from '../browser.ts'
+import { dictText } from '../dictionaries.ts'
 import { bytesOf } from '../files.ts'
 import { minorOf, type Sum } from './money.ts'
 import { openCase } from './verification.ts'
@@ -37,13 +37,13 @@ const money = (who: Person, amountMinor: number, currency: Sum['currency']) => f
 export async function post(who: Person, facts: DemandFacts): Promise<string> {
   const s = form.pick(who.lang)
   await who.open('/personalHome/pdemand')
-  await who.choose(label(who, 'category'), textOf('demandCategory', 'afterSales', who.lang))
+  await who.choose(label(who, 'category'), dictText('demandCategory', 'afterSales', who.lang))
   for (const field of ['title', 'description', 'deliverables', 'acceptanceCriteria'] as const)
     await who.type(label(who, field), facts[field])
   await who.upload(label(who, 'attachmentId'), { name: 'drawings.zip', bytes: bytesOf.zip, mimeType: 'application/zip' })
   await who.area(label(who, 'areaCode'), facts.area)
-  await who.choose(label(who, 'workLanguage'), textOf('language', 'zhEn', who.lang))
-  await who.find('radio', textOf('contractKind', 'kpi', who.lang)).check()
+  await who.choose(label(who, 'workLanguage'), dictText('language', 'zhEn', who.lang))
+  await who.find('radio', dictText('contractKind', 'kpi', who.lang)).check()
   await who.choose(ui.pick(who.lang).currency, facts.currency)
   await who.type(label(who, 'amount'), facts.amount)
   await who.type(label(who, 'prepayment'), facts.prepayment)

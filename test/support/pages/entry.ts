@@ -1,9 +1,9 @@
 import { t as account } from '../../../src/features/account/web/texts.ts'
 import { t as company } from '../../../src/features/company/web/texts.ts'
-import { type DictionaryCode, textOf } from '../../../src/features/dictionary/contract/data.ts'
 import { t as profile } from '../../../src/features/profile/web/texts.ts'
 import { t as ui } from '../../../src/platform/web/ui/texts.ts'
 import type { Person } from '../browser.ts'
+import { dictText } from '../dictionaries.ts'
 
 /** Everything before a workbench: registration, the business card, sign-in. */
 
@@ -37,7 +37,7 @@ export async function register(who: Person, as: Newcomer): Promise<void> {
   await who.at(`/loginHome/visitingCard?userType=${as.userType === 1 ? 'company' : 'personal'}`)
 }
 
-const dict = (who: Person, code: DictionaryCode, value: string) => textOf(code, value, who.lang)
+const dict = (who: Person, code: string, value: string) => dictText(code, value, who.lang)
 
 export interface CompanyCardFacts {
   shortName: string

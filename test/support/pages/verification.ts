@@ -1,9 +1,9 @@
 import { t as company } from '../../../src/features/company/web/texts.ts'
-import { textOf } from '../../../src/features/dictionary/contract/data.ts'
 import { t as profile } from '../../../src/features/profile/web/texts.ts'
 import { t as verification } from '../../../src/features/verification/web/parts/texts.ts'
 import { t as review } from '../../../src/platform/web/ui/review/texts.ts'
 import type { Person } from '../browser.ts'
+import { dictText } from '../dictionaries.ts'
 import { bytesOf } from '../files.ts'
 
 /** Company authentication, identity, and the operator's decisions on both. */
@@ -17,7 +17,7 @@ export async function submitCompany(who: Person, facts: { creditCode: string; le
   await who.type(s.creditCode, facts.creditCode)
   await who.upload(s.licence, picture('licence'))
   await who.type(s.legalPerson, facts.legalPerson)
-  await who.choose(v.idKind, textOf('idKind', 'passport', who.lang))
+  await who.choose(v.idKind, dictText('idKind', 'passport', who.lang))
   await who.type(v.idNumber, facts.passport)
   await who.upload(v.page, picture('passport'))
   await who.press(v.submit)
@@ -30,7 +30,7 @@ export async function submitIdentity(who: Person, facts: { legalName: string; id
   const v = verification.pick(who.lang)
   await who.open('/personalHome/myPersonal/authentication')
   await who.type(s.legalName, facts.legalName)
-  await who.choose(v.idKind, textOf('idKind', 'idCard', who.lang))
+  await who.choose(v.idKind, dictText('idKind', 'idCard', who.lang))
   await who.type(v.idNumber, facts.idCard)
   await who.upload(v.front, picture('front'))
   await who.upload(v.back, picture('back'))

@@ -172,6 +172,13 @@ export const accountCalls = defineCalls({
     result: z.record(z.string(), z.unknown()),
     about: 'Everything that the product keeps about the caller, as JSON.',
   },
+  'GET /ws/account/closing': {
+    audience: 'member',
+    incompleteOk: true,
+    input: nothing,
+    result: z.object({ losses: z.array(z.string()) }),
+    about: 'What would be lost if the caller closed the account, each as a sentence.',
+  },
   'POST /ws/account/close': {
     audience: 'member',
     incompleteOk: true,

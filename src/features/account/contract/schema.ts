@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailPattern } from '../../../platform/contract/email.ts'
+import { complain, message } from '../../../platform/contract/fields.ts'
 import { areaCallingCode, email, line, password, verificationCode } from '../../../platform/contract/inputs.ts'
 import { userTypes } from '../../../rules/constants.ts'
 import { normalPhone } from './phone.ts'
@@ -7,11 +8,11 @@ import { normalPhone } from './phone.ts'
 const codePurposes = ['register', 'login', 'reset', 'changePhone', 'changeEmail'] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
-const phone = z.string('required').trim().min(1, 'required').max(30)
+const phone = z.string().trim().min(1).max(30)
 const phoneShape = { areaCode: areaCallingCode, phone }
-const memberType = z.literal([userTypes.company, userTypes.individual], 'notListed')
-const agreed = z.literal(true, 'agree')
-const entered = z.string('required').min(1, 'required').max(128)
+const memberType = z.literal([userTypes.company, userTypes.individual])
+const agreed = z.literal(true, message('agree'))
+const entered = z.string().min(1).max(128)
 
 interface Parts {
   [field: string]: unknown
@@ -23,23 +24,23 @@ const whenTexts = (...fields: string[]) => ({
 })
 
 const phoneFits = (form: Parts) => normalPhone(String(form.areaCode), String(form.phone)) !== null
-const phoneRule = { path: ['phone'], error: 'phone', ...whenTexts('areaCode', 'phone') }
+const phoneRule = { path: ['phone'], error: message('phone'), ...whenTexts('areaCode', 'phone') }
 const passwordsMatch = (form: Parts) => form.password === form.confirmPassword
 // A password may be spaces alone, so these count as typed here.
 const bothTyped = ({ value }: { value: unknown }) =>
   ['password', 'confirmPassword'].every((field) => typeof (value as Parts)?.[field] === 'string' && (value as Parts)[field] !== '')
-const matchRule = { path: ['confirmPassword'], error: 'passwordMismatch', when: bothTyped }
+const matchRule = { path: ['confirmPassword'], error: message('passwordMismatch'), when: bothTyped }
 
 /** An e-mail address may stand in `phone` (product §4). */
 export const passwordLoginForm = z
   .object({
     areaCode: areaCallingCode.optional().default('86'),
-    phone: z.string('required').trim().min(1, 'required').max(200),
+    phone: z.string().trim().min(1).max(200),
     password: entered,
   })
   .refine((form) => (form.phone.includes('@') ? emailPattern.test(form.phone) : phoneFits(form)), {
     path: ['phone'],
-    error: (issue) => (String((issue.input as Parts | undefined)?.phone ?? '').includes('@') ? 'email' : 'phone'),
+    error: (issue) => (String((issue.input as Parts | undefined)?.phone ?? '').includes('@') ? message('email') : message('phone')),
     ...whenTexts('phone'),
   })
 
@@ -60,25 +61,24 @@ export const operatorLoginForm = z.object({
   username: line(60),
   password: entered,
   totp: z
-    .string('required')
+    .string()
     .trim()
-    .min(1, 'required')
-    .regex(/^\d{6}$/, 'codeFormat'),
+    .min(1)
+    .regex(/^\d{6}$/, message('codeFormat')),
 })
 
 /** Where a code goes: a phone, or an e-mail address where the purpose allows one. */
 const targetShape = { areaCode: areaCallingCode.optional(), phone: phone.optional(), email: email.optional() }
 const byEmail = (purpose: unknown) => purpose === 'reset' || purpose === 'changeEmail'
 
-export const codeForm = z.object({ purpose: z.enum(codePurposes, 'notListed'), ...targetShape }).superRefine((form, context) => {
-  const complain = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+export const codeForm = z.object({ purpose: z.enum(codePurposes), ...targetShape }).superRefine((form, context) => {
   if (form.purpose === 'changeEmail' || (byEmail(form.purpose) && form.email)) {
-    if (!form.email) complain('email', 'required')
+    if (!form.email) complain(context, 'email', 'required')
     return
   }
-  if (!form.phone) complain('phone', 'required')
-  if (!form.areaCode) complain('areaCode', 'required')
-  if (form.phone && form.areaCode && !phoneFits(form)) complain('phone', 'phone')
+  if (!form.phone) complain(context, 'phone', 'required')
+  if (!form.areaCode) complain(context, 'areaCode', 'required')
+  if (form.phone && form.areaCode && !phoneFits(form)) complain(context, 'phone', 'phone')
 })
 
 export const checkForm = z.object({ ...phoneShape, code: verificationCode }).refine(phoneFits, phoneRule)
@@ -101,7 +101,7 @@ export const registerForm = z
 
 export const forgottenForm = z
   .object({ ...targetShape, code: verificationCode, password, confirmPassword: entered })
-  .refine((form) => Boolean(form.email) || phoneFits(form), { path: ['phone'], error: 'phone' })
+  .refine((form) => Boolean(form.email) || phoneFits(form), { path: ['phone'], error: message('phone') })
   .refine(passwordsMatch, matchRule)
 
 /** The password that the account has now; left out by an account that was made by code and has none yet. */
@@ -115,7 +115,7 @@ export const phoneChangeForm = z.object({ ...phoneShape, code: verificationCode,
 export const emailChangeForm = z.object({ email, code: verificationCode, password: currentPassword })
 export const closeForm = z.object({ password: currentPassword, agreed })
 export const preferencesForm = z.object({
-  lang: z.enum(['cn', 'en'], 'notListed').optional(),
+  lang: z.enum(['cn', 'en']).optional(),
   mailKinds: z.array(z.string().max(60)).max(100).optional(),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, line, oneOf } from '../../../platform/contract/inputs.ts'
+import { id, line } from '../../../platform/contract/inputs.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
 
 const accountStatuses = ['active', 'frozen', 'underReview', 'closed'] as const
@@ -15,7 +15,7 @@ export const accountStatusTexts = {
 /** The two ways in which an operator keeps an account out (source §8: account frozen, account under review). */
 export const freezeForm = z.object({
   id,
-  status: oneOf(['frozen', 'underReview']).optional().default('frozen'),
+  status: z.enum(['frozen', 'underReview']).optional().default('frozen'),
   reason: line(300),
 })
 export const unfreezeForm = z.object({ id, reason: line(300) })

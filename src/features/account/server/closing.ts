@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { type Pair, texts } from '../../../platform/contract/texts.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
-import { closingObstacles, closingSteps, exportSections } from './hooks.ts'
+import { closingLosses, closingObstacles, closingSteps, exportSections } from './hooks.ts'
 import { accountRow, sessionsOf, userInfoOf } from './sessions.ts'
 import { account, companyMember } from './tables.ts'
 import { endSessions } from './writes.ts'
@@ -36,6 +36,12 @@ export async function closeAccount(act: Act): Promise<{ done: true }> {
   for (const step of act.services.hooks.of(closingSteps).values()) await step(act)
   await endSessions(act, row.id)
   return { done: true }
+}
+
+/** What the caller reads before closing the account. */
+export async function lossesOf({ services, db, actor, lang }: Look): Promise<{ losses: string[] }> {
+  const losses = await Promise.all([...services.hooks.of(closingLosses).values()].map((ask) => ask(db, actor)))
+  return { losses: losses.flat().map((loss) => loss[lang]) }
 }
 
 async function ownsCompanyOfOthers(act: Act): Promise<boolean> {

@@ -10,6 +10,9 @@ import type { UserType } from '../../../rules/constants.ts'
 /** Reasons why an account cannot be closed yet, each as a clause. */
 export const closingObstacles = defineHook<(db: Reader, actor: Actor) => Promise<Pair[]>>('account.closingObstacles')
 
+/** What is lost when an account is closed, each as a sentence: people read it before they confirm. */
+export const closingLosses = defineHook<(db: Reader, actor: Actor) => Promise<Pair[]>>('account.closingLosses')
+
 /** What a feature lets go of when an account is closed, in the same transaction. */
 export const closingSteps = defineHook<(act: Act) => Promise<void>>('account.closingSteps')
 

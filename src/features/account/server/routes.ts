@@ -5,8 +5,8 @@ import { tokenOf } from '../../../platform/server/caller.ts'
 import { open, RawAnswer, type Routes, read, write } from '../../../platform/server/http.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import { accountCalls } from '../contract/calls.ts'
-import { closeAccount, exportAccount } from './closing.ts'
-import { buttonsOf, menuOf } from './menu.ts'
+import { closeAccount, exportAccount, lossesOf } from './closing.ts'
+import { buttonsOf, menuOf } from './permissions.ts'
 import { askCode, checkRegistration, prepareReset, proveRegistration, register, resetPassword } from './register.ts'
 import {
   changeEmail,
@@ -45,7 +45,7 @@ export function accountRoutes(routes: Routes): void {
     })
   }
   for (const key of ['GET /ws/permission/getUserPermissionByToken', 'POST /ws/permission/getUserPermissionByToken'] as const) {
-    open(routes, c, key, async ({ actor, lang }) => ({ menu: menuOf(actor, lang), auth: buttonsOf(actor, lang) }))
+    open(routes, c, key, async (look) => ({ menu: menuOf(look), auth: buttonsOf(look.actor, look.lang) }))
   }
 
   write(routes, c, 'POST /ws/account/code', (act, input) => {
@@ -70,5 +70,6 @@ export function accountRoutes(routes: Routes): void {
   read(routes, c, 'GET /ws/account/me', async (look) => userInfoOf(look, await accountRow(look.db, look.actor.accountId)))
   read(routes, c, 'GET /ws/account/sessions', (look) => sessionsOf(look.db, look.actor.accountId, look.actor.sessionId, look.now))
   read(routes, c, 'GET /ws/account/preferences', preferencesOf)
+  read(routes, c, 'GET /ws/account/closing', lossesOf)
   read(routes, c, 'GET /ws/account/export', exportAccount)
 }

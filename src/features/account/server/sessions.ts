@@ -44,7 +44,7 @@ export function admitAccount(row: Pick<AccountRow, 'status' | 'demo'>, { config 
 /** What every way of signing in ends with (source §3). */
 export async function signIn(act: Act<unknown>, row: AccountRow, userAgent = ''): Promise<LoginResult> {
   const token = await openSession(act, row.id, userAgent)
-  return { userInfo: await userInfoOf(act, row), sysAllDictItems: await dictionariesNow(act.db), token }
+  return { userInfo: await userInfoOf(act, row), sysAllDictItems: await dictionariesNow(act), token }
 }
 
 export async function userInfoOf({ services, db }: Pick<Look, 'services' | 'db'>, row: AccountRow): Promise<UserInfo> {

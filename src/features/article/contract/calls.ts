@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
+import { message } from '../../../platform/contract/fields.ts'
 import { id, moment, version } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
 import { searchedPageOf } from '../../../platform/contract/search.ts'
@@ -8,10 +9,10 @@ import { articleCard, articleDetail, articleForm, body, moved, operatorArticle, 
 import { articleStates, articleTopics } from './topics.ts'
 
 const search = z.string().trim().max(100).optional().default('')
-const topic = z.enum(articleTopics, 'notListed').optional()
+const topic = z.enum(articleTopics).optional()
 const region = z
   .string()
-  .regex(/^[A-Z]{2}$/, 'areaUnknown')
+  .regex(/^[A-Z]{2}$/, message('areaUnknown'))
   .optional()
 const versioned = { id, version }
 
@@ -54,10 +55,10 @@ export const articleCalls = defineCalls({
     input: z.object({
       ...pageInput,
       search,
-      state: z.enum(articleStates, 'notListed').optional(),
+      state: z.enum(articleStates).optional(),
       topic,
       /** missing: written in one language only. */
-      translation: z.enum(['stale', 'missing'], 'notListed').optional(),
+      translation: z.enum(['stale', 'missing']).optional(),
       column: z.enum(['changedAt', 'publishAt', 'slug']).default('changedAt'),
     }),
     result: pageOf(operatorArticleRow),

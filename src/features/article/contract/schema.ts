@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { line, oneOf, optionalLine } from '../../../platform/contract/inputs.ts'
+import { message } from '../../../platform/contract/fields.ts'
+import { line, optionalLine } from '../../../platform/contract/inputs.ts'
 import { pair } from '../../../platform/contract/pair.ts'
 import { namedArea } from '../../area/contract/schema.ts'
 import { fileBrief, fileInput } from '../../upload/contract/calls.ts'
@@ -8,11 +9,11 @@ import { articleStates, articleTopics } from './topics.ts'
 const topic = z.enum(articleTopics)
 
 export const slugInput = z
-  .string('required')
+  .string()
   .trim()
-  .min(1, 'required')
+  .min(1)
   .max(100)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, message('slug'))
 
 const cardWords = z.object({
   title: z.string(),
@@ -74,12 +75,12 @@ const BODY_MAX = 60_000
 const wordsForm = z.object({ title: optionalLine(160), summary: optionalLine(400), body: z.string().max(BODY_MAX).optional().default('') })
 
 /** `javascript:` and its like never reach the table. */
-const webAddress = z.url({ protocol: /^https?$/, error: 'url' }).max(500)
+const webAddress = z.url({ protocol: /^https?$/ }).max(500)
 
 /** What an operator writes. A draft may be half done; a public language needs title, summary and body. */
 export const articleForm = z.object({
   slug: slugInput,
-  topic: oneOf(articleTopics),
+  topic: z.enum(articleTopics),
   regions: z.array(z.string().max(2)).max(20).default([]),
   author: z.object({ cn: optionalLine(80), en: optionalLine(80) }),
   /** Address or id of an uploaded picture; empty for the drawn cover. */

@@ -12,7 +12,7 @@ export interface ArticleWords {
   body: string
 }
 
-/** A finished article of the demo world: what `seed/articles/<slug>.ts` exports as default. */
+/** A finished article of the demo world: what `seed/data/articles/<slug>.ts` exports as default. */
 export interface ArticleSeed {
   /** Lower-case Latin letters, digits and single hyphens. */
   slug: string

@@ -24,7 +24,7 @@ const translations: Record<'stale' | 'missing', SQL> = {
 }
 
 export async function deskList(
-  scene: Pick<Look<unknown>, 'db' | 'now'>,
+  scene: Pick<Look<unknown>, 'db' | 'now' | 'services'>,
   input: ParsedOf<ArticleCalls['GET /ws/operator/articles']>,
 ): Promise<Page<OperatorArticleRow>> {
   const { db } = scene

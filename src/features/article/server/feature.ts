@@ -1,5 +1,7 @@
 import type { Feature } from '../../../platform/server/feature.ts'
 import { articleCalls } from '../contract/calls.ts'
+import { articleDictionaries } from '../contract/dictionaries.ts'
+import { articleMenus } from './menu.ts'
 import { articleRoutes } from './routes.ts'
 import { publishDue, publishJob } from './writes.ts'
 
@@ -8,4 +10,6 @@ export const article = {
   calls: articleCalls,
   routes: articleRoutes,
   jobs: (jobs) => jobs.on(publishJob, (act, { id }) => publishDue(act, id)),
+  menus: articleMenus,
+  dictionaries: articleDictionaries,
 } satisfies Feature

@@ -1,7 +1,8 @@
+import { textOf } from '../../../platform/contract/dictionary.ts'
 import type { Lang } from '../../../platform/contract/texts.ts'
 import { texts } from '../../../platform/contract/texts.ts'
 import type { Reader } from '../../../platform/server/database.ts'
-import { textOf } from '../../dictionary/contract/data.ts'
+import { articleDictionaries } from '../contract/dictionaries.ts'
 import type { ArticleTopic } from '../contract/topics.ts'
 import { publicArticles } from './reads.ts'
 
@@ -19,7 +20,7 @@ const t = texts({
 export async function feedOf(db: Reader, input: { lang: Lang; topic?: ArticleTopic | undefined }, origin: string): Promise<string> {
   const s = t.pick(input.lang)
   const items = await publicArticles(db, { ...input, limit: FEED_LENGTH })
-  const topic = input.topic && textOf('articleTopic', input.topic, input.lang)
+  const topic = input.topic && textOf(articleDictionaries.articleTopic, input.topic, input.lang)
   const self = `${origin}/api/ws/article/rss?lang=${input.lang}${input.topic ? `&topic=${input.topic}` : ''}`
   const newest = items
     .map((item) => item.updatedAt)
@@ -42,7 +43,7 @@ export async function feedOf(db: Reader, input: { lang: Lang; topic?: ArticleTop
         tag('link', `${origin}/#/informationDetails?id=${item.slug}`),
         `<guid isPermaLink="false">${xml(`article:${item.slug}:${item.lang}`)}</guid>`,
         tag('pubDate', mailDate(item.publishAt)),
-        tag('category', textOf('articleTopic', item.topic, input.lang)),
+        tag('category', textOf(articleDictionaries.articleTopic, item.topic, input.lang)),
         tag('description', item.summary),
         '</item>',
       ].join(''),

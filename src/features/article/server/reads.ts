@@ -50,7 +50,7 @@ async function leadOf(db: Reader): Promise<ArticleRow | undefined> {
 }
 
 export async function listOf(
-  scene: Pick<Look<unknown>, 'db' | 'now'>,
+  scene: Pick<Look<unknown>, 'db' | 'now' | 'services'>,
   input: Input<'GET /ws/article/list'>,
 ): Promise<ResultOf<ArticleCalls['GET /ws/article/list']>> {
   const { db } = scene

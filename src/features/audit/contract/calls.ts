@@ -26,10 +26,10 @@ export const auditCalls = defineCalls({
     permission: 'operator:see',
     input: z.object({
       ...pageInput,
-      column: z.enum(['at'], 'notListed').default('at'),
+      column: z.enum(['at']).default('at'),
       actorId: z.union([blank, id]).optional(),
       companyId: z.union([blank, id]).optional(),
-      userType: z.enum(['', '0', '1', '2', '9'], 'notListed').optional(),
+      userType: z.enum(['', '0', '1', '2', '9']).optional(),
       call: z.string().trim().max(100).optional().default(''),
       /** Words of what was asked, or a request's id. */
       search: z.string().trim().max(100).optional().default(''),

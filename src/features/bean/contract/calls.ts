@@ -10,7 +10,7 @@ import { beanOrderStates, beanPayments } from './states.ts'
 const count = z.number().int()
 const one = z.object({ id })
 const moved = z.object({ id: z.string(), number: z.string(), state: z.enum(beanOrderStates) })
-const state = z.enum(beanOrderStates, 'notListed').optional()
+const state = z.enum(beanOrderStates).optional()
 /** The package and the price that the buyer was shown: a changed price is asked again. */
 const chosen = { beans: count.min(1).max(100_000), priceMinor: count.min(1) }
 

@@ -6,7 +6,20 @@ import { memberCount } from '../../account/server/reads.ts'
 import { beanBalance, pendingOrders } from './reads.ts'
 import { spendBeans } from './writes.ts'
 
+const beans = {
+  cn: (n: number) => `${n.toLocaleString('en')} 豆`,
+  en: (n: number) => `${n.toLocaleString('en')} ${n === 1 ? 'bean' : 'beans'}`,
+}
+
 const t = texts({
+  lapsing: {
+    cn: (n: number) => `您还有 ${beans.cn(n)}未用，注销后失效。`,
+    en: (n: number) => `You have ${beans.en(n)} left. ${n === 1 ? 'It lapses' : 'They lapse'} when the account closes.`,
+  },
+  lapsingCompany: {
+    cn: (n: number) => `企业还有 ${beans.cn(n)}未用。企业没有其他成员的，注销后失效。`,
+    en: (n: number) => `The company has ${beans.en(n)} left. If nobody else belongs to it, they lapse when the account closes.`,
+  },
   pending: {
     cn: (count: number) => `${count} 笔购豆订单待确认，可先取消`,
     en: (count: number) => (count === 1 ? 'an order of beans waits: cancel it first' : `${count} orders of beans wait: cancel them first`),
@@ -21,6 +34,14 @@ export async function obstaclesOf(db: Reader, actor: Actor): Promise<Pair[]> {
   if (await stays(db, actor)) return []
   const count = await pendingOrders(db, ownerOf(actor))
   return count > 0 ? [{ cn: t.pick('cn').pending(count), en: t.pick('en').pending(count) }] : []
+}
+
+/** What lapses with the account, before it is closed (account cancellation agreement). */
+export async function lossesOf(db: Reader, actor: Actor): Promise<Pair[]> {
+  const count = await beanBalance(db, ownerOf(actor))
+  if (count === 0) return []
+  const loss = actor.kind === 'company' ? 'lapsingCompany' : 'lapsing'
+  return [{ cn: t.pick('cn')[loss](count), en: t.pick('en')[loss](count) }]
 }
 
 /**

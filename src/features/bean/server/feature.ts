@@ -1,9 +1,10 @@
 import type { Feature } from '../../../platform/server/feature.ts'
-import { closingObstacles, closingSteps, exportSections } from '../../account/server/hooks.ts'
+import { closingLosses, closingObstacles, closingSteps, exportSections } from '../../account/server/hooks.ts'
 import { fileViewers } from '../../upload/server/hooks.ts'
 import { beanCalls } from '../contract/calls.ts'
 import { beanNotices } from '../contract/notices.ts'
-import { lapse, obstaclesOf } from './closing.ts'
+import { lapse, lossesOf, obstaclesOf } from './closing.ts'
+import { beanMenus } from './menu.ts'
 import { exportOf } from './reads.ts'
 import { beanRoutes } from './routes.ts'
 
@@ -12,8 +13,10 @@ export const bean = {
   calls: beanCalls,
   notices: beanNotices,
   routes: beanRoutes,
+  menus: beanMenus,
   hooks: (hooks) => {
     hooks.add(closingObstacles, 'bean', obstaclesOf)
+    hooks.add(closingLosses, 'bean', lossesOf)
     hooks.add(closingSteps, 'bean', lapse)
     hooks.add(exportSections, 'beans', exportOf)
     // The uploader and operators see a voucher anyway; of a company, those who may see its money.

@@ -96,14 +96,6 @@ export const t = texts({
   },
   cancelled: { cn: (number: string) => `订单 ${number} 已取消`, en: (number: string) => `Order ${number} is cancelled` },
   keep: { cn: '保留订单', en: 'Keep it' },
-  lapsing: {
-    cn: (n: number) => `您还有 ${beans.cn(n)}未用，注销后失效。`,
-    en: (n: number) => `You have ${beans.en(n)} left. ${n === 1 ? 'It lapses' : 'They lapse'} when the account closes.`,
-  },
-  lapsingCompany: {
-    cn: (n: number) => `企业还有 ${beans.cn(n)}未用。企业没有其他成员的，注销后失效。`,
-    en: (n: number) => `The company has ${beans.en(n)} left. If nobody else belongs to it, they lapse when the account closes.`,
-  },
   pages: { cn: '翻页', en: 'Pages' },
 })
 

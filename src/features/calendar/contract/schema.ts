@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { day, line, oneOf, optionalLine } from '../../../platform/contract/inputs.ts'
+import { complain, message } from '../../../platform/contract/fields.ts'
+import { day, line, optionalLine } from '../../../platform/contract/inputs.ts'
 import { pair } from '../../../platform/contract/pair.ts'
 
 export const correctionKinds = ['add', 'remove', 'rename', 'workday'] as const
@@ -7,16 +8,16 @@ export type CorrectionKind = (typeof correctionKinds)[number]
 
 const YEAR_MIN = 2024
 const YEAR_MAX = 2030
-export const year = z.coerce.number('wrongType').int().min(YEAR_MIN).max(YEAR_MAX)
+export const year = z.coerce.number().int().min(YEAR_MIN).max(YEAR_MAX)
 export const regionCode = z
-  .string('required')
+  .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}$/, 'areaUnknown')
+  .regex(/^[A-Z]{2}$/, message('areaUnknown'))
 /** Between two days of the years that the calendar covers, at most two years apart. */
 export const calendarDay = day.refine(
   (text) => Number(text.slice(0, 4)) >= YEAR_MIN && Number(text.slice(0, 4)) <= YEAR_MAX,
-  'calendarYears',
+  message('calendarYears'),
 )
 
 export const holiday = z.object({
@@ -57,7 +58,7 @@ export const correctionForm = z
   .object({
     region: regionCode,
     date: calendarDay,
-    kind: oneOf(correctionKinds),
+    kind: z.enum(correctionKinds),
     /** The English name of the holiday that is removed or renamed. */
     english: optionalLine(120),
     nameCn: optionalLine(60),
@@ -65,7 +66,7 @@ export const correctionForm = z
     reason: line(300),
   })
   .superRefine((form, context) => {
-    const lack = (path: string) => context.addIssue({ code: 'custom', path: [path], message: 'required', params: {} })
+    const lack = (path: string) => complain(context, path, 'required')
     if ((form.kind === 'remove' || form.kind === 'rename') && !form.english) lack('english')
     if (form.kind !== 'remove' && !form.nameCn) lack('nameCn')
     if (form.kind !== 'remove' && !form.nameEn) lack('nameEn')

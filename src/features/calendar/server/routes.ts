@@ -2,9 +2,9 @@ import { desc } from 'drizzle-orm'
 import { inBooksZone, today } from '../../../platform/server/clock.ts'
 import { type Routes, read, write } from '../../../platform/server/http.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
-import { providerCounts } from '../../provider/server/reads.ts'
 import { calendarCalls } from '../contract/calls.ts'
 import { compareRegions } from './compare.ts'
+import { providersByRegion } from './hooks.ts'
 import { publicCalendar } from './public-calendar.ts'
 import { calendarPlaces, correctionsOf, countWorkdays, nextHoliday, placeOf, yearsOf } from './reads.ts'
 import { calendarVerification } from './tables.ts'
@@ -23,14 +23,14 @@ export function calendarRoutes(routes: Routes): void {
         publicCalendar(region, which).catch((error) => routes.services.log.error({ err: error, region }, 'public calendar'))
   })
 
-  read(routes, calendarCalls, 'GET /ws/calendar/board', async ({ db, now }) => {
-    const counts = await providerCounts(db, BOARD)
+  read(routes, calendarCalls, 'GET /ws/calendar/board', async ({ services, db, now }) => {
+    const [counts] = await Promise.all([...services.hooks.of(providersByRegion).values()].map((count) => count(db, BOARD)))
     const rows = await Promise.all(
       BOARD.map(async (code) => {
         const place = placeOf(code)
         const { weekend: _, ...shown } = place
         const offsetMinutes = Math.round(now.toZonedDateTimeISO(place.zone).offsetNanoseconds / 60_000_000_000)
-        return { ...shown, offsetMinutes, next: await nextHoliday(db, place, now), providers: counts.get(code) ?? 0 }
+        return { ...shown, offsetMinutes, next: await nextHoliday(db, place, now), providers: counts?.get(code) ?? 0 }
       }),
     )
     return { asOf: now.toString(), rows }

@@ -1,3 +1,4 @@
+import { contactLink } from '../../../platform/contract/contact-link.ts'
 import blocks from '../../../platform/web/blocks.module.css'
 import { ApiError } from '../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
@@ -5,7 +6,6 @@ import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.t
 import { Choice, TextField } from '../../../platform/web/portal/fields.tsx'
 import { formatDate, formatTime } from '../../../platform/web/ui/time.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
-import { contactLink } from '../../lead/contract/link.ts'
 import { Credit } from './Credit.tsx'
 import { HoursStrip } from './HoursStrip.tsx'
 import { clockOf, HALF_HOURS, readHours, writeHours } from './half-hours.ts'

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
+import { complain } from '../../../platform/contract/fields.ts'
 import { day, line } from '../../../platform/contract/inputs.ts'
 import { pair } from '../../../platform/contract/pair.ts'
 import { type ClaimKey, claimKeys } from './claims.ts'
 
-const key = z.enum(claimKeys as [ClaimKey, ...ClaimKey[]], 'notListed')
+const key = z.enum(claimKeys as [ClaimKey, ...ClaimKey[]])
 
 const kept = z.object({
   key,
@@ -37,8 +38,7 @@ export const claimForm = z
   })
   .superRefine((form, context) => {
     if (!form.shown) return
-    for (const name of ['evidence', 'owner', 'reviewDate'] as const)
-      if (form[name] === '') context.addIssue({ code: 'custom', path: [name], message: 'required' })
+    for (const name of ['evidence', 'owner', 'reviewDate'] as const) if (form[name] === '') complain(context, name, 'required')
   })
 
 export const claimCalls = defineCalls({

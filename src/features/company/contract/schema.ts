@@ -1,15 +1,19 @@
 import { z } from 'zod'
-import { line, oneOf, optionalEmail, optionalLine } from '../../../platform/contract/inputs.ts'
+import { valuesOf } from '../../../platform/contract/dictionary.ts'
+import { message } from '../../../platform/contract/fields.ts'
+import { line, optionalEmail, optionalLine } from '../../../platform/contract/inputs.ts'
 import { namesOf } from '../../../platform/contract/names.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
 import { ALBUM_MAX_IMAGES } from '../../../rules/constants.ts'
-import { valuesOf } from '../../dictionary/contract/data.ts'
+import { sharedDictionaries } from '../../dictionary/contract/shared.ts'
 import { fileBrief, fileInput, requiredFile } from '../../upload/contract/calls.ts'
+import { verificationDictionaries } from '../../verification/contract/dictionaries.ts'
 import { fieldReason, verificationEvent, verificationStatus } from '../../verification/contract/schema.ts'
+import { companyDictionaries } from './dictionaries.ts'
 
-const industry = oneOf(valuesOf('industry'))
-const scale = oneOf(valuesOf('companyScale'))
-const idKind = oneOf(valuesOf('idKind'))
+const industry = z.enum(valuesOf(sharedDictionaries.industry))
+const scale = z.enum(valuesOf(sharedDictionaries.companyScale))
+const idKind = z.enum(valuesOf(verificationDictionaries.idKind))
 
 /** "example.com" is what people type; it becomes a full address. */
 const website = z
@@ -19,13 +23,13 @@ const website = z
   .optional()
   .default('')
   .transform((text) => (text === '' || /^https?:\/\//i.test(text) ? text : `https://${text}`))
-  .refine((text) => text === '' || z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).safeParse(text).success, 'url')
+  .refine((text) => text === '' || z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).safeParse(text).success, message('url'))
 const phone = z
   .string()
   .trim()
   .optional()
   .default('')
-  .refine((text) => text === '' || /^\+?[\d\s()-]{5,30}$/.test(text), 'phone')
+  .refine((text) => text === '' || /^\+?[\d\s()-]{5,30}$/.test(text), message('phone'))
 
 /** The business card: what a company must say before anything else (visitingCard). */
 export const companyCardForm = z.object({
@@ -45,7 +49,7 @@ export const companyInfoForm = z.object({
   industry,
   scale,
   type: z
-    .enum(['', ...valuesOf('companyType')], 'notListed')
+    .enum(['', ...valuesOf(companyDictionaries.companyType)])
     .optional()
     .default(''),
   website,
@@ -54,7 +58,7 @@ export const companyInfoForm = z.object({
   intro: optionalLine(2_000),
   benefits: z.array(line(40)).max(20).optional().default([]),
   logo: fileInput,
-  album: z.array(z.string().trim().min(1, 'required').max(200)).max(ALBUM_MAX_IMAGES).optional().default([]),
+  album: z.array(z.string().trim().min(1).max(200)).max(ALBUM_MAX_IMAGES).optional().default([]),
   contactName: line(60),
   position: line(60),
   contactPhone: phone,

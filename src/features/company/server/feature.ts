@@ -2,7 +2,9 @@ import type { Feature } from '../../../platform/server/feature.ts'
 import { companyCards, exportSections } from '../../account/server/hooks.ts'
 import { fileViewers } from '../../upload/server/hooks.ts'
 import { companyCalls } from '../contract/calls.ts'
+import { companyDictionaries } from '../contract/dictionaries.ts'
 import { companyNotices } from '../contract/notices.ts'
+import { companyMenus } from './menu.ts'
 import { companyBriefs, companyRow, infoOf } from './reads.ts'
 import { companyRoutes } from './routes.ts'
 
@@ -11,6 +13,8 @@ export const company = {
   calls: companyCalls,
   notices: companyNotices,
   routes: companyRoutes,
+  menus: companyMenus,
+  dictionaries: companyDictionaries,
   hooks: (hooks) => {
     // The licence and the legal representative's documents are for those who keep the company's verification.
     hooks.add(

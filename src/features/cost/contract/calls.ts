@@ -22,7 +22,7 @@ export const costCalls = defineCalls({
     input: z.object({
       region: regionCode,
       /** Decimal text in the region's currency. */
-      gross: z.string('required').max(30),
+      gross: z.string().max(30),
       period: z.enum(['month', 'year']).default('month'),
     }),
     result: z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { day, line, oneOf, optionalLine } from '../../../platform/contract/inputs.ts'
+import { complain, message } from '../../../platform/contract/fields.ts'
+import { day, line, optionalLine } from '../../../platform/contract/inputs.ts'
 import { pair } from '../../../platform/contract/pair.ts'
 import { bases, componentKinds } from './estimate.ts'
 
@@ -42,10 +43,10 @@ export const estimatedLine = z.object({
 })
 
 export const regionCode = z
-  .string('required')
+  .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}$/, 'areaUnknown')
+  .regex(/^[A-Z]{2}$/, message('areaUnknown'))
 
 /** One version of a region's rates, as the operator sees it. */
 export const rateVersion = z.object({
@@ -74,8 +75,8 @@ const componentForm = z
     code: line(20),
     nameCn: line(60),
     nameEn: line(80),
-    kind: oneOf(componentKinds),
-    base: oneOf(bases),
+    kind: z.enum(componentKinds),
+    base: z.enum(bases),
     ratePpm: ppm.nullable().default(null),
     capMinor: minor.nullable().default(null),
     floorMinor: minor.nullable().default(null),
@@ -88,12 +89,12 @@ const componentForm = z
     noteEn: optionalLine(400),
   })
   .superRefine((form, context) => {
-    const lack = (path: string, message = 'required') => context.addIssue({ code: 'custom', path: [path], message, params: {} })
-    if (form.kind.startsWith('percent') && form.ratePpm === null) lack('ratePpm')
-    if (form.kind === 'fixed' && form.fixedMinor === null) lack('fixedMinor')
-    if ((form.kind === 'percentSalaryCap' || form.kind === 'percentAmountCap') && form.capMinor === null) lack('capMinor')
-    if (form.capMinor !== null && form.floorMinor !== null && form.floorMinor > form.capMinor) lack('floorMinor', 'limitOrder')
-    if (form.kind === 'brackets' && !bracketsRise(form.brackets)) lack('brackets', 'bracketOrder')
+    if (form.kind.startsWith('percent') && form.ratePpm === null) complain(context, 'ratePpm', 'required')
+    if (form.kind === 'fixed' && form.fixedMinor === null) complain(context, 'fixedMinor', 'required')
+    if ((form.kind === 'percentSalaryCap' || form.kind === 'percentAmountCap') && form.capMinor === null)
+      complain(context, 'capMinor', 'required')
+    if (form.capMinor !== null && form.floorMinor !== null && form.floorMinor > form.capMinor) complain(context, 'floorMinor', 'limitOrder')
+    if (form.kind === 'brackets' && !bracketsRise(form.brackets)) complain(context, 'brackets', 'bracketOrder')
   })
 export type ComponentForm = z.input<typeof componentForm>
 
@@ -116,11 +117,10 @@ export const draftForm = z
     noteCn: optionalLine(600),
     noteEn: optionalLine(800),
     sample: z.boolean().default(false),
-    components: z.array(componentForm).min(1, 'required').max(30),
+    components: z.array(componentForm).min(1).max(30),
   })
   .superRefine((form, context) => {
-    const complain = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message, params: {} })
-    if (form.effectiveTo && form.effectiveTo < form.effectiveFrom) complain('effectiveTo', 'dateOrder')
-    if (new Set(form.components.map(({ code }) => code)).size < form.components.length) complain('components', 'codeTwice')
+    if (form.effectiveTo && form.effectiveTo < form.effectiveFrom) complain(context, 'effectiveTo', 'dateOrder')
+    if (new Set(form.components.map(({ code }) => code)).size < form.components.length) complain(context, 'components', 'codeTwice')
   })
 export type DraftForm = z.output<typeof draftForm>

@@ -1,6 +1,6 @@
 import { formatAmount, type WageCurrency } from '../../../platform/contract/amount.ts'
+import { SUMMARY_MAX } from '../../../platform/contract/contact-link.ts'
 import type { Lang } from '../../../platform/contract/texts.ts'
-import { SUMMARY_MAX } from '../../lead/contract/link.ts'
 import { formatShort, percentText } from '../contract/money.ts'
 import type { LineTold, Told } from './queries.ts'
 import { t } from './texts.ts'

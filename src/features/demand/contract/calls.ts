@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
+import { message } from '../../../platform/contract/fields.ts'
 import { id, line } from '../../../platform/contract/inputs.ts'
 import { amountInput, currencyInput } from '../../../platform/contract/money.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
@@ -180,7 +181,7 @@ export const demandCalls = defineCalls({
         accountId: id.optional(),
         message: z.string().trim().max(1000).default(''),
       })
-      .refine((input) => input.accountId || input.phone, { message: 'required', path: ['phone'] }),
+      .refine((input) => input.accountId || input.phone, { message: message('required'), path: ['phone'] }),
     result: moved,
   },
   'POST /ws/demand/pick': {
@@ -249,7 +250,7 @@ export const demandCalls = defineCalls({
     about: 'Accepts the terms and starts, 3 → 4.',
     audience: 'individual',
     permission: 'demand:deliver',
-    input: z.object({ id, agreed: z.literal(true, 'agree') }),
+    input: z.object({ id, agreed: z.literal(true, message('agree')) }),
     result: moved,
   },
   'POST /ws/demand/decline': {
@@ -375,7 +376,7 @@ export const demandCalls = defineCalls({
     permission: 'operator:review',
     input: z.object({
       id,
-      reasons: z.record(z.string().max(40), line(300)).refine((reasons) => Object.keys(reasons).length > 0, 'required'),
+      reasons: z.record(z.string().max(40), line(300)).refine((reasons) => Object.keys(reasons).length > 0, message('required')),
     }),
     result: moved,
   },

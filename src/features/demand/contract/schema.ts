@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { valuesOf } from '../../../platform/contract/dictionary.ts'
+import { complain, message } from '../../../platform/contract/fields.ts'
 import { day, id, line } from '../../../platform/contract/inputs.ts'
 import { amountInput, currencyCodes, currencyInput, digitsOf, parseAmount } from '../../../platform/contract/money.ts'
 import { pair } from '../../../platform/contract/pair.ts'
 import { errorNames } from '../../../rules/errors.ts'
 import { permissionNames } from '../../../rules/permissions.ts'
+import { sharedDictionaries } from '../../dictionary/contract/shared.ts'
 import { causeNames } from '../../ledger/contract/causes.ts'
 import { fileBrief } from '../../upload/contract/calls.ts'
 import { actions, sides } from './lifecycle.ts'
@@ -26,45 +29,44 @@ export const categories = [
   'other',
 ] as const
 export const contractKinds = ['longTerm', 'payAsYouGo', 'kpi'] as const
-export const workLanguages = ['zh', 'en', 'zhEn', 'de', 'es', 'pt', 'fr', 'ja', 'ko', 'vi', 'th', 'id', 'ar'] as const
+export const workLanguages = valuesOf(sharedDictionaries.language)
 export const visibilities = ['public', 'invited'] as const
 
-const date = z.string('required').min(1, 'required').pipe(day)
+const date = z.string().min(1).pipe(day)
 
 /** What a publisher fills in. Amounts are decimal texts; the currency's precision and the order of dates are held here, for both sides. */
 export const demandForm = z
   .object({
-    category: z.enum(categories, 'notListed'),
+    category: z.enum(categories),
     title: line(80).pipe(z.string().min(4)),
     description: line(5000).pipe(z.string().min(20)),
     deliverables: line(3000),
     acceptanceCriteria: line(3000),
-    areaCode: z.string('areaUnknown').trim().min(1, 'areaUnknown').max(20),
+    areaCode: z.string(message('areaUnknown')).trim().min(1, message('areaUnknown')).max(20),
     currency: currencyInput,
     amount: amountInput,
     prepayment: z
       .union([z.literal(''), amountInput])
       .optional()
       .default(''),
-    contractKind: z.enum(contractKinds, 'notListed'),
+    contractKind: z.enum(contractKinds),
     recruitStart: date,
     recruitEnd: date,
     expectedCompletion: date,
-    workLanguage: z.enum(workLanguages, 'notListed'),
-    visibility: z.enum(visibilities, 'notListed'),
+    workLanguage: z.enum(workLanguages),
+    visibility: z.enum(visibilities),
     attachmentId: id.nullish(),
   })
   .superRefine((form, context) => {
-    const complain = (path: string, message: string, params: Record<string, string | number> = {}) =>
-      context.addIssue({ code: 'custom', path: [path], message, params })
-    if (form.recruitStart > form.recruitEnd) complain('recruitEnd', 'dateOrder')
-    else if (form.recruitEnd > form.expectedCompletion) complain('expectedCompletion', 'dateOrder')
+    if (form.recruitStart > form.recruitEnd) complain(context, 'recruitEnd', 'dateOrder')
+    else if (form.recruitEnd > form.expectedCompletion) complain(context, 'expectedCompletion', 'dateOrder')
     const amount = parseAmount(form.amount, form.currency)
-    if (amount === null) complain('amount', 'amountPrecision', { currency: form.currency, digits: digitsOf(form.currency) })
+    if (amount === null) complain(context, 'amount', 'amountPrecision', { currency: form.currency, digits: digitsOf(form.currency) })
     if (form.prepayment === '') return
     const prepayment = parseAmount(form.prepayment, form.currency)
-    if (prepayment === null) complain('prepayment', 'amountPrecision', { currency: form.currency, digits: digitsOf(form.currency) })
-    else if (amount !== null && prepayment > amount) complain('prepayment', 'prepaymentAbove')
+    if (prepayment === null)
+      complain(context, 'prepayment', 'amountPrecision', { currency: form.currency, digits: digitsOf(form.currency) })
+    else if (amount !== null && prepayment > amount) complain(context, 'prepayment', 'prepaymentAbove')
   })
 export type DemandForm = z.infer<typeof demandForm>
 

@@ -3,8 +3,10 @@ import { closingObstacles, exportSections } from '../../account/server/hooks.ts'
 import { profileViewers } from '../../profile/server/hooks.ts'
 import { fileViewers } from '../../upload/server/hooks.ts'
 import { demandCalls } from '../contract/calls.ts'
+import { demandDictionaries } from '../contract/dictionaries.ts'
 import { demandNotices } from '../contract/notices.ts'
 import { demandJobs } from './jobs.ts'
+import { demandMenus } from './menu.ts'
 import { demandRoutes } from './routes.ts'
 import { demandsOf, openDemands, publisherSees, seesDemandFile } from './viewers.ts'
 
@@ -14,6 +16,8 @@ export const demand = {
   notices: demandNotices,
   routes: demandRoutes,
   jobs: demandJobs,
+  menus: demandMenus,
+  dictionaries: demandDictionaries,
   hooks: (hooks) => {
     hooks.add(fileViewers, 'demand', seesDemandFile)
     hooks.add(profileViewers, 'demand', publisherSees)

@@ -55,7 +55,7 @@ async function wishOf(look: Look): Promise<Wish> {
   if (look.actor.userType === 2) {
     const profile = await profileForMatching(look.db, look.actor.accountId)
     return {
-      skills: await Promise.all(profile.skills.map(async (skill) => ({ skill, met: await holdsWords(look.db, demandSearch, skill) }))),
+      skills: await Promise.all(profile.skills.map(async (skill) => ({ skill, met: await holdsWords(look, demandSearch, skill) }))),
       languages: profile.languages,
       regions: profile.areaCode ? [profile.areaCode.split('-')[0]!] : [],
       categories: [],

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
+import { complain } from '../../../platform/contract/fields.ts'
 import { line } from '../../../platform/contract/inputs.ts'
 import { pair } from '../../../platform/contract/pair.ts'
-import { dictionaryCodes } from './data.ts'
 
 const dictionary = z.record(z.string(), z.array(z.object({ value: z.string(), text: z.string() })))
 
@@ -22,11 +22,12 @@ export const dictionaryCalls = defineCalls({
     input: z.object({}),
     result: z.array(
       z.object({
-        code: z.enum(dictionaryCodes),
+        code: z.string(),
+        title: pair,
         items: z.array(
           z.object({
             value: z.string(),
-            /** The words of the house. */
+            /** The original wording. */
             original: pair,
             /** What an operator wrote over them. */
             written: pair.nullable(),
@@ -35,7 +36,7 @@ export const dictionaryCalls = defineCalls({
         ),
       }),
     ),
-    about: 'Every dictionary with the words of the house and what was written over them.',
+    about: 'Every dictionary with its original wording and what was written over them.',
   },
   'POST /ws/operator/dictionary': {
     audience: 'operator',
@@ -46,12 +47,11 @@ export const dictionaryCalls = defineCalls({
         value: line(60),
         cn: z.string().trim().max(60).default(''),
         en: z.string().trim().max(60).default(''),
-        /** Gives the value its first words back. */
+        /** Restores the original wording. */
         reset: z.boolean().default(false),
       })
       .superRefine((form, context) => {
-        for (const name of ['cn', 'en'] as const)
-          if (!form.reset && form[name] === '') context.addIssue({ code: 'custom', path: [name], message: 'required' })
+        for (const name of ['cn', 'en'] as const) if (!form.reset && form[name] === '') complain(context, name, 'required')
       }),
     result: z.object({ code: z.string(), value: z.string() }),
     about: 'Calls a value of a dictionary by other words; people read them at once.',

@@ -1,26 +1,62 @@
-import type { Pair } from '../../../platform/contract/texts.ts'
+import type { Dictionaries } from '../../../platform/contract/dictionary.ts'
+import type { Lang, Pair } from '../../../platform/contract/texts.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import type { Feature } from '../../../platform/server/feature.ts'
 import { makeVocabulary, type Vocabulary } from '../../../platform/server/search/vocabulary.ts'
-import { type Dictionary, dictionaries, inLanguages } from '../contract/data.ts'
+import type { Look } from '../../../platform/server/services.ts'
 import { dictionaryText } from './tables.ts'
 import { allNames } from './vocabulary.ts'
 
-type Words = Record<string, Record<string, Pair>>
+const folded = new WeakMap<readonly Feature[], Dictionaries>()
 
-/** Every dictionary as people read it now: the words of the house, and over them what an operator wrote. */
-export async function dictionariesNow(db: Reader): Promise<{ cn: Dictionary; en: Dictionary }> {
-  const written = await db.select().from(dictionaryText)
-  if (written.length === 0) return inLanguages(dictionaries)
-  const words: Words = structuredClone(dictionaries)
-  for (const { code, value, cn, en } of written) if (words[code]?.[value]) words[code][value] = { cn, en }
+/** The dictionaries of all features by code, in the original wording. Two of one code are a mistake of the program. */
+export function dictionariesOf(features: readonly Feature[]): Dictionaries {
+  const before = folded.get(features)
+  if (before) return before
+  const all: Record<string, Dictionaries[string]> = {}
+  for (const [code, dictionary] of features.flatMap((feature) => Object.entries(feature.dictionaries ?? {}))) {
+    if (all[code]) throw new Error(`two dictionaries are called ${code}`)
+    all[code] = dictionary
+  }
+  folded.set(features, all)
+  return all
+}
+
+type Items = Record<string, Pair>
+
+interface DictionaryItem {
+  value: string
+  text: string
+}
+type InLanguage = Record<string, DictionaryItem[]>
+
+const inLanguage = (words: Record<string, Items>, lang: Lang): InLanguage =>
+  Object.fromEntries(
+    Object.entries(words).map(([code, items]) => [code, Object.entries(items).map(([value, pair]) => ({ value, text: pair[lang] }))]),
+  )
+
+/** `{cn: {code: [{value, text}]}, en: {…}}` (source §3). */
+const inLanguages = (words: Record<string, Items>): { cn: InLanguage; en: InLanguage } => ({
+  cn: inLanguage(words, 'cn'),
+  en: inLanguage(words, 'en'),
+})
+
+/** Every dictionary as people read it now: the original wording, and over it what an operator wrote. */
+export async function dictionariesNow({ db, services }: Pick<Look, 'db' | 'services'>): Promise<ReturnType<typeof inLanguages>> {
+  const originals = Object.entries(dictionariesOf(services.features))
+  const words = Object.fromEntries(originals.map(([code, { items }]): [string, Items] => [code, { ...items }]))
+  for (const { code, value, cn, en } of await writtenTexts(db)) if (words[code]?.[value]) words[code][value] = { cn, en }
   return inLanguages(words)
 }
 
 export const writtenTexts = (db: Reader) => db.select().from(dictionaryText)
 
-let names: Vocabulary | undefined
+const vocabularies = new WeakMap<readonly Feature[], Vocabulary>()
 /** What the words of a search name; made at the first one. */
-export function vocabulary(): Vocabulary {
-  names ??= makeVocabulary(allNames())
-  return names
+export function vocabulary(features: readonly Feature[]): Vocabulary {
+  const before = vocabularies.get(features)
+  if (before) return before
+  const made = makeVocabulary(allNames(dictionariesOf(features)))
+  vocabularies.set(features, made)
+  return made
 }

@@ -1,17 +1,16 @@
-import type { Pair } from '../../../platform/contract/texts.ts'
 import { type Routes, read, write } from '../../../platform/server/http.ts'
 import { dictionaryCalls } from '../contract/calls.ts'
-import { dictionaries, dictionaryCodes } from '../contract/data.ts'
-import { dictionariesNow, writtenTexts } from './reads.ts'
+import { dictionariesNow, dictionariesOf, writtenTexts } from './reads.ts'
 import { nameValue } from './writes.ts'
 
 export function dictionaryRoutes(routes: Routes): void {
-  read(routes, dictionaryCalls, 'GET /ws/dict/items', ({ db }) => dictionariesNow(db))
-  read(routes, dictionaryCalls, 'GET /ws/operator/dictionaries', async ({ db }) => {
+  read(routes, dictionaryCalls, 'GET /ws/dict/items', (look) => dictionariesNow(look))
+  read(routes, dictionaryCalls, 'GET /ws/operator/dictionaries', async ({ db, services }) => {
     const written = await writtenTexts(db)
-    return dictionaryCodes.map((code) => ({
+    return Object.entries(dictionariesOf(services.features)).map(([code, { title, items }]) => ({
       code,
-      items: Object.entries(dictionaries[code] as Record<string, Pair>).map(([value, original]) => {
+      title,
+      items: Object.entries(items).map(([value, original]) => {
         const row = written.find((one) => one.code === code && one.value === value)
         return {
           value,

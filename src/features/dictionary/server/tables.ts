@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/server/columns.ts'
 
-/** Words that an operator wrote over those of contract/data.ts. Which values there are is code; how they are called is not. */
+/** The wording that an operator wrote over that of a dictionary. Which values there are is code. */
 export const dictionaryText = pgTable(
   'dictionary_text',
   {

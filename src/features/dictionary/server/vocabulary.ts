@@ -1,27 +1,18 @@
-import type { Pair } from '../../../platform/contract/texts.ts'
+import type { Dictionaries } from '../../../platform/contract/dictionary.ts'
 import type { Name } from '../../../platform/server/search/vocabulary.ts'
 import { areaTree } from '../../area/server/reads.ts'
-import { type DictionaryCode, dictionaries } from '../contract/data.ts'
 import { languageSynonyms, places, regionSynonyms } from '../contract/place-synonyms.ts'
+import { sharedDictionaries } from '../contract/shared.ts'
 import { synonyms } from '../contract/synonyms.ts'
 
-/** The dictionaries whose values people search by, and the family of codes that each stands for. */
-const families: Partial<Record<DictionaryCode, string>> = {
-  demandCategory: 'category',
-  service: 'service',
-  industry: 'industry',
-  articleTopic: 'topic',
-  creatorPlatform: 'platform',
-  creatorField: 'field',
-}
-
-const fromDictionaries = (): Name[] =>
-  Object.entries(families).flatMap(([dictionary, family]) =>
-    Object.entries<Pair>(dictionaries[dictionary as DictionaryCode]).flatMap(([code, name]) =>
-      code === 'other' || code === 'custom' ? [] : [{ name, words: [name.cn, name.en], codes: { [family]: [code] } }],
+const fromDictionaries = (dictionaries: Dictionaries): Name[] =>
+  Object.values(dictionaries).flatMap(({ items, searchedAs }) =>
+    Object.entries(searchedAs ? items : {}).flatMap(([code, name]) =>
+      code === 'other' || code === 'custom' ? [] : [{ name, words: [name.cn, name.en], codes: { [searchedAs ?? '']: [code] } }],
     ),
   )
 
+const language = sharedDictionaries.language.items
 const listed = (words: string | undefined): string[] => words?.split(', ') ?? []
 
 const fromSynonyms = (): Name[] =>
@@ -35,7 +26,7 @@ const fromSynonyms = (): Name[] =>
 
 const fromLanguages = (): Name[] =>
   Object.entries(languageSynonyms).map(([code, words]) => ({
-    name: dictionaries.language[code as keyof typeof dictionaries.language],
+    name: language[code as keyof typeof language],
     words: listed(words),
     codes: { language: code === 'zh' || code === 'en' ? [code, 'zhEn'] : [code] },
   }))
@@ -78,4 +69,10 @@ function fromAreas(): Name[] {
 }
 
 /** Everything that people name when they search: regions and their parts, services, categories, trades, languages, and their synonyms. */
-export const allNames = (): Name[] => [...fromSynonyms(), ...fromDictionaries(), ...fromLanguages(), ...fromPlaces(), ...fromAreas()]
+export const allNames = (dictionaries: Dictionaries): Name[] => [
+  ...fromSynonyms(),
+  ...fromDictionaries(dictionaries),
+  ...fromLanguages(),
+  ...fromPlaces(),
+  ...fromAreas(),
+]

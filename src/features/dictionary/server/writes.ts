@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
-import { dictionaries } from '../contract/data.ts'
+import { dictionariesOf } from './reads.ts'
 import { dictionaryText } from './tables.ts'
 
-/** Calls a value by other words; null gives it back those of the house. */
+/** Changes the wording of a value; null restores the original. */
 export async function nameValue(act: Act, code: string, value: string, words: { cn: string; en: string } | null): Promise<void> {
-  const known = (dictionaries as Record<string, Record<string, unknown>>)[code]
-  if (!known || !Object.hasOwn(known, value)) throw refuseFields({ value: 'notListed' })
+  const known = dictionariesOf(act.services.features)[code]
+  if (!known || !Object.hasOwn(known.items, value)) throw refuseFields({ value: 'notListed' })
   if (!words) {
     await act.tx.delete(dictionaryText).where(and(eq(dictionaryText.code, code), eq(dictionaryText.value, value)))
     return

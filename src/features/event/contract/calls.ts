@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
+import { message } from '../../../platform/contract/fields.ts'
 import { id, line, optionalLine, version } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
 import { searchedPageOf } from '../../../platform/contract/search.ts'
@@ -9,13 +10,13 @@ import { eventCard, eventDetail, eventForm, eventTicket, moved, operatorEvent, o
 
 const keeper = { audience: 'operator', permission: 'operator:events' } as const
 const search = optionalLine(100)
-const kind = z.enum(eventKinds, 'notListed').optional()
+const kind = z.enum(eventKinds).optional()
 const region = z
   .string()
-  .regex(/^[A-Z]{2}$/, 'areaUnknown')
+  .regex(/^[A-Z]{2}$/, message('areaUnknown'))
   .optional()
-const slug = z.string('required').trim().min(1, 'required').max(80)
-const code = z.string('required').trim().min(1, 'required').max(400)
+const slug = z.string().trim().min(1).max(80)
+const code = z.string().trim().min(1).max(400)
 const versioned = { id, version }
 const count = z.number().int()
 
@@ -28,11 +29,11 @@ export const eventCalls = defineCalls({
       ...pageInput,
       pageSize: z.coerce.number().int().min(1).max(100).default(12),
       kind,
-      tab: z.enum(eventTabs, 'notListed').default('all'),
+      tab: z.enum(eventTabs).default('all'),
       /** By the calendar where the event takes place. */
       month: z
         .string()
-        .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'dateInvalid')
+        .regex(/^\d{4}-(0[1-9]|1[0-2])$/, message('dateInvalid'))
         .optional(),
       region,
       search,
@@ -65,7 +66,7 @@ export const eventCalls = defineCalls({
       name: line(60),
       company: optionalLine(120),
       /** A phone number with its country code, or an e-mail address: where the ticket and news go. */
-      contact: z.string('phoneOrEmail').trim().min(1, 'phoneOrEmail').max(200),
+      contact: z.string(message('phoneOrEmail')).trim().min(1, message('phoneOrEmail')).max(200),
       channel: optionalLine(40),
       /** Made by the form: a retry of the same form gets the same ticket. */
       attempt: optionalLine(64),
@@ -79,7 +80,7 @@ export const eventCalls = defineCalls({
     incompleteOk: true,
     input: z
       .object({ code: code.optional(), id: slug.optional() })
-      .refine((asked) => asked.code || asked.id, { path: ['code'], error: 'required' }),
+      .refine((asked) => asked.code || asked.id, { path: ['code'], error: message('required') }),
     result: eventTicket,
   },
   'GET /ws/event/mine': {
@@ -117,8 +118,8 @@ export const eventCalls = defineCalls({
       ...pageInput,
       search,
       kind,
-      state: z.enum(eventStates, 'notListed').optional(),
-      column: z.enum(['startsAt', 'changedAt'], 'notListed').default('startsAt'),
+      state: z.enum(eventStates).optional(),
+      column: z.enum(['startsAt', 'changedAt']).default('startsAt'),
     }),
     result: pageOf(operatorEventRow),
   },
@@ -162,13 +163,13 @@ export const eventCalls = defineCalls({
   'GET /ws/operator/event/signups': {
     ...keeper,
     about: 'Who signed up.',
-    input: z.object({ ...pageInput, id, search, state: z.enum(signupStates, 'notListed').optional() }),
+    input: z.object({ ...pageInput, id, search, state: z.enum(signupStates).optional() }),
     result: pageOf(operatorSignup),
   },
   'GET /ws/operator/event/signups/export': {
     ...keeper,
     about: 'The same as CSV; cells that a spreadsheet would run as formulas are defused.',
-    input: z.object({ id, state: z.enum(signupStates, 'notListed').optional() }),
+    input: z.object({ id, state: z.enum(signupStates).optional() }),
     result: z.object({ name: z.string(), csv: z.string(), rows: z.number() }),
   },
   'POST /ws/operator/event/checkIn': {

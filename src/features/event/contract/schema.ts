@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { line, oneOf, optionalLine } from '../../../platform/contract/inputs.ts'
+import { message } from '../../../platform/contract/fields.ts'
+import { line, optionalLine } from '../../../platform/contract/inputs.ts'
 import { pair } from '../../../platform/contract/pair.ts'
 import { namedArea } from '../../area/contract/schema.ts'
 import { fileBrief, fileInput } from '../../upload/contract/calls.ts'
@@ -8,11 +9,11 @@ import { eventKinds, eventPhases, eventStates, signupStates } from './kinds.ts'
 const iso = z.string()
 
 const slugInput = z
-  .string('required')
+  .string()
   .trim()
-  .min(1, 'required')
+  .min(1)
   .max(80)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, message('slug'))
 
 export const eventCard = z.object({
   slug: z.string(),
@@ -71,17 +72,17 @@ export const eventDetail = eventCard.extend({
 })
 export type EventDetail = z.infer<typeof eventDetail>
 
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'wrongType')
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 /** As it is on the wall where the event takes place: the zone says which moment that is. */
 const local = z
-  .string('required')
-  .min(1, 'required')
-  .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, 'dateInvalid')
+  .string()
+  .min(1)
+  .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, message('dateInvalid'))
 const words = (max: number) => z.object({ cn: optionalLine(max), en: optionalLine(max) })
 
 export const eventForm = z.object({
   slug: slugInput,
-  kind: oneOf(eventKinds),
+  kind: z.enum(eventKinds),
   title: z.object({ cn: line(120), en: line(160) }),
   summary: words(400),
   body: z.object({ cn: z.string().trim().max(8_000).default(''), en: z.string().trim().max(8_000).default('') }),
@@ -91,15 +92,15 @@ export const eventForm = z.object({
     .default([]),
   city: words(60),
   address: words(240),
-  onlineLink: z.union([z.literal(''), z.url({ protocol: /^https$/, error: 'url' }).max(400)]).default(''),
+  onlineLink: z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(400)]).default(''),
   host: words(120),
-  region: z.string('required').regex(/^[A-Z]{2}$/, 'areaUnknown'),
-  zone: z.string('required').min(1, 'required').max(60),
+  region: z.string().regex(/^[A-Z]{2}$/, message('areaUnknown')),
+  zone: z.string().min(1).max(60),
   registrationFrom: local,
   registrationTo: local,
   startsAt: local,
   endsAt: local,
-  seats: z.coerce.number('wrongType').int().min(1).max(5_000),
+  seats: z.coerce.number().int().min(1).max(5_000),
   cover: fileInput,
 })
 export type EventForm = z.output<typeof eventForm>

@@ -58,11 +58,12 @@ async function present(db: Reader, rows: readonly EventRow[], now: Temporal.Inst
   }))
 }
 
-export async function deskList({ db, now }: Look, input: ParsedOf<EventCalls['GET /ws/operator/events']>) {
+export async function deskList(look: Look, input: ParsedOf<EventCalls['GET /ws/operator/events']>) {
+  const { db, now } = look
   const where = and(
     input.kind ? eq(event.kind, input.kind) : undefined,
     input.state ? eq(event.state, input.state) : undefined,
-    await searchCondition({ db, now }, eventSearch(now), input.search),
+    await searchCondition(look, eventSearch(now), input.search),
   )
   return paged(input, {
     rows: db

@@ -43,20 +43,21 @@ const soonest = (now: Temporal.Instant): SQL[] => [
 type Public = Pick<Look<Actor | null>, 'db' | 'now'>
 
 export async function listOf(
-  { db, now }: Public,
+  look: Pick<Look<unknown>, 'db' | 'now' | 'services'>,
   input: ParsedOf<EventCalls['GET /ws/event/list']>,
 ): Promise<ResultOf<EventCalls['GET /ws/event/list']>> {
+  const { db, now } = look
   const tab = tabSql(now)
   const searchable = eventSearch(now)
   const within = and(isPublic, ofKind(input.kind))
-  const base = and(within, await searchCondition({ db, now }, searchable, input.search, within))
+  const base = and(within, await searchCondition(look, searchable, input.search, within))
   const byTab = input.tab === 'all' ? undefined : sql`${tab} = ${input.tab}`
   const byMonth = input.month ? sql`${monthSql} = ${input.month}` : undefined
   const byRegion = input.region ? eq(event.region, input.region) : undefined
   const chosen = and(byTab, byMonth, byRegion)
   const count = sql<number>`count(*)::int`
   const [shown, tabs, regions, months] = await Promise.all([
-    listed({ db, now }, searchable, input, {
+    listed(look, searchable, input, {
       within,
       where: chosen,
       rows: (where) => db.select().from(event).where(where),

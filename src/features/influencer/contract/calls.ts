@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
-import { day, id, line, oneOf } from '../../../platform/contract/inputs.ts'
+import { valuesOf } from '../../../platform/contract/dictionary.ts'
+import { message } from '../../../platform/contract/fields.ts'
+import { day, id, line } from '../../../platform/contract/inputs.ts'
 import { pageInput } from '../../../platform/contract/page.ts'
 import { pair } from '../../../platform/contract/pair.ts'
 import { searchedPageOf } from '../../../platform/contract/search.ts'
 import { namedArea } from '../../area/contract/schema.ts'
-import { valuesOf } from '../../dictionary/contract/data.ts'
+import { sharedDictionaries } from '../../dictionary/contract/shared.ts'
+import { influencerDictionaries } from './dictionaries.ts'
 
-const platform = z.enum(valuesOf('creatorPlatform'), 'notListed')
-const field = z.enum(valuesOf('creatorField'), 'notListed')
+const platform = z.enum(valuesOf(influencerDictionaries.creatorPlatform))
+const field = z.enum(valuesOf(influencerDictionaries.creatorField))
 
 const creator = z.object({
   id: z.string(),
@@ -32,7 +35,7 @@ export type KeptCreator = z.infer<typeof kept>
 const any = <V extends z.ZodType>(value: V) => z.union([z.literal(''), value]).prefault('')
 const filters = {
   search: z.string().trim().max(80).optional().default(''),
-  region: any(z.string().regex(/^[A-Z]{2}$/, 'areaUnknown')),
+  region: any(z.string().regex(/^[A-Z]{2}$/, message('areaUnknown'))),
   platform: any(platform),
   field: any(field),
 }
@@ -41,16 +44,16 @@ export const creatorForm = z.object({
   /** Absent for a new entry. */
   id: id.nullable().default(null),
   handle: line(60),
-  platform: oneOf(valuesOf('creatorPlatform')),
+  platform: z.enum(valuesOf(influencerDictionaries.creatorPlatform)),
   region: line(2),
   languages: z
-    .array(z.enum(valuesOf('language'), 'notListed'))
-    .min(1, 'required')
+    .array(z.enum(valuesOf(sharedDictionaries.language)))
+    .min(1)
     .max(6),
-  fields: z.array(field).min(1, 'required').max(4),
+  fields: z.array(field).min(1).max(4),
   introCn: line(300),
   introEn: line(400),
-  followers: z.coerce.number('wrongType').int('wrongType').min(0).max(1_000_000_000),
+  followers: z.coerce.number().int().min(0).max(1_000_000_000),
   statedOn: day,
   priceCn: z.string().trim().max(80).default(''),
   priceEn: z.string().trim().max(80).default(''),
@@ -63,7 +66,7 @@ export const influencerCalls = defineCalls({
   'GET /ws/influencer/search': {
     about: 'Creators by words in either language, region, platform and field; with what each value of a filter would leave.',
     audience: 'anyone',
-    input: z.object({ ...pageInput, ...filters, column: z.enum(['relevance', 'followers', 'statedOn'], 'notListed').default('relevance') }),
+    input: z.object({ ...pageInput, ...filters, column: z.enum(['relevance', 'followers', 'statedOn']).default('relevance') }),
     result: searchedPageOf(creator).extend({
       facets: z.object({ region: z.array(namedArea.extend({ count: z.number().int() })), platform: counted, field: counted }),
       asOf: z.string(),

@@ -13,7 +13,7 @@ import { influencer } from './tables.ts'
 
 type Filter = Pick<z.output<(typeof influencerCalls)['GET /ws/influencer/search']['input']>, 'search' | 'region' | 'platform' | 'field'>
 type Row = typeof influencer.$inferSelect
-type Scene = Pick<Look<unknown>, 'db' | 'now'>
+type Scene = Pick<Look<unknown>, 'db' | 'now' | 'services'>
 
 const present = (row: Row): Creator => ({
   id: row.id,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
-import { day, id, oneOf, optionalLine } from '../../../platform/contract/inputs.ts'
+import { SUMMARY_MAX } from '../../../platform/contract/contact-link.ts'
+import { day, id, optionalLine } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
 import { namedArea } from '../../area/contract/schema.ts'
 import { contactShape, lookUpInput, trapShape, withContact } from './contact.ts'
-import { SUMMARY_MAX } from './link.ts'
 import { callTimes, doubts, leadStates, leadTopics, MESSAGE_MAX, toldStates } from './states.ts'
 
 const keeper = { audience: 'operator', permission: 'operator:leads' } as const
@@ -15,9 +15,9 @@ export const leadForm = withContact(
     company: optionalLine(120),
     /** Alpha-2 code, or nothing where it is open. */
     region: optionalLine(2),
-    topic: oneOf(leadTopics),
-    callTime: z.enum(callTimes, 'notListed').optional().default('any'),
-    message: z.string('required').trim().min(1, 'required').max(MESSAGE_MAX),
+    topic: z.enum(leadTopics),
+    callTime: z.enum(callTimes).optional().default('any'),
+    message: z.string().trim().min(1).max(MESSAGE_MAX),
     /** What a tool worked out, as the reader left it. */
     summary: optionalLine(SUMMARY_MAX),
     from: optionalLine(40),
@@ -73,15 +73,15 @@ export type LeadCase = z.infer<typeof leadCase>
 const filters = {
   search: optionalLine(100),
   state: z
-    .union([z.literal(''), z.literal('open'), z.enum(leadStates)], 'notListed')
+    .union([z.literal(''), z.literal('open'), z.enum(leadStates)])
     .optional()
     .default(''),
   topic: z
-    .union([z.literal(''), z.enum(leadTopics)], 'notListed')
+    .union([z.literal(''), z.enum(leadTopics)])
     .optional()
     .default(''),
   /** Received so many days ago or earlier. */
-  age: z.enum(['', '1', '3', '7', '30'], 'notListed').optional().default(''),
+  age: z.enum(['', '1', '3', '7', '30']).optional().default(''),
   /** `me`, `nobody` or an operator's id. */
   owner: optionalLine(40),
 }
@@ -134,7 +134,7 @@ export const leadCalls = defineCalls({
   },
   'POST /ws/operator/lead/move': {
     ...keeper,
-    input: z.object({ id, from: z.enum(leadStates, 'notListed'), to: z.enum(leadStates, 'notListed'), note: optionalLine(1000) }),
+    input: z.object({ id, from: z.enum(leadStates), to: z.enum(leadStates), note: optionalLine(1000) }),
     result: leadCase,
     about: 'Moves a lead to another state; refused where its state is not `from` any more.',
   },

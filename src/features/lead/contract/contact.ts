@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { emailPattern } from '../../../platform/contract/email.ts'
+import { message } from '../../../platform/contract/fields.ts'
 import { bareNumber, couldBePhone } from '../../account/contract/phone-shape.ts'
 
 /** Somebody who is not necessarily signed in: by phone, by e-mail or both. */
 export const contactShape = {
-  name: z.string('required').trim().min(1, 'required').max(60),
+  name: z.string().trim().min(1).max(60),
   areaCode: z
     .string()
     .trim()
-    .regex(/^\+?\d{0,4}$/, 'wrongType')
+    .regex(/^\+?\d{0,4}$/)
     .optional()
     .default('')
     .transform((text) => text.replace('+', '')),
@@ -27,7 +28,7 @@ const of = (form: unknown): Contact => {
   return { areaCode: areaCode ?? '', phone: phone ?? '', email: email ?? '' }
 }
 /** Runs beside the checks of other fields, so that a form hears of all its errors at once. */
-const rule = (field: keyof Contact, error: string) => ({ path: [field], error, when: () => true })
+const rule = (field: keyof Contact, error: Parameters<typeof message>[0]) => ({ path: [field], error: message(error), when: () => true })
 
 /** One of both is needed; what is given must look right. Landlines are welcome, so the shape is all that is judged. */
 export const withContact = <S extends z.ZodType>(form: S): S =>
@@ -56,6 +57,6 @@ export const trapShape = {
 
 /** Reference and contact together: neither alone tells anything. */
 export const lookUpInput = z.object({
-  reference: z.string('required').trim().toUpperCase().min(1, 'required').max(30),
-  contact: z.string('required').trim().min(1, 'required').max(200),
+  reference: z.string().trim().toUpperCase().min(1).max(30),
+  contact: z.string().trim().min(1).max(200),
 })

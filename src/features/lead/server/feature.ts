@@ -1,7 +1,9 @@
 import type { Feature } from '../../../platform/server/feature.ts'
 import { leadCalls } from '../contract/calls.ts'
+import { leadDictionaries } from '../contract/dictionaries.ts'
 import { leadNotices } from '../contract/notices.ts'
 import { forgetAddresses } from './forget.ts'
+import { leadMenus } from './menu.ts'
 import { leadRoutes } from './routes.ts'
 
 export const lead = {
@@ -10,4 +12,6 @@ export const lead = {
   notices: leadNotices,
   routes: leadRoutes,
   jobs: (jobs) => jobs.nightly('lead.forgetAddresses', forgetAddresses),
+  menus: leadMenus,
+  dictionaries: leadDictionaries,
 } satisfies Feature

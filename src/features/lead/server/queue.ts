@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm'
 import type { ParsedOf } from '../../../platform/contract/call.ts'
+import { textOf } from '../../../platform/contract/dictionary.ts'
 import type { Page } from '../../../platform/contract/page.ts'
 import { daysAfter, today } from '../../../platform/server/clock.ts'
 import { csvOf } from '../../../platform/server/csv.ts'
@@ -9,8 +10,8 @@ import { refuse } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { accountsByIds, operatorIds } from '../../account/server/reads.ts'
 import { areaName, namedArea } from '../../area/server/reads.ts'
-import { textOf } from '../../dictionary/contract/data.ts'
 import type { LeadCase, LeadRow, leadCalls } from '../contract/calls.ts'
+import { leadDictionaries } from '../contract/dictionaries.ts'
 import { leadMoves } from '../contract/states.ts'
 import { type LeadRecord, lead, leadEvent } from './tables.ts'
 
@@ -161,15 +162,15 @@ export async function leadExport(look: Look, filter: Filter) {
   const { lang } = look
   const lines = rows.map((row) => [
     row.reference,
-    textOf('leadState', row.state, lang),
-    textOf('leadTopic', row.topic, lang),
+    textOf(leadDictionaries.leadState, row.state, lang),
+    textOf(leadDictionaries.leadTopic, row.topic, lang),
     row.name,
     row.company,
     row.areaCode,
     row.phone,
     row.email,
     row.region ? areaName(row.region, lang) : '',
-    textOf('callTime', row.callTime, lang),
+    textOf(leadDictionaries.callTime, row.callTime, lang),
     row.message,
     row.summary,
     row.cameFrom,

@@ -1,16 +1,17 @@
 import { and, count, eq, gt } from 'drizzle-orm'
+import { channelCode } from '../../../platform/contract/channel.ts'
+import { textOf } from '../../../platform/contract/dictionary.ts'
 import { type Lang, texts } from '../../../platform/contract/texts.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
 import { nextNumber } from '../../../platform/server/database.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { regionCodes } from '../../area/server/reads.ts'
-import { textOf } from '../../dictionary/contract/data.ts'
 import { notifyOperators } from '../../notice/server/writes.ts'
 import { send } from '../../outbox/server/writes.ts'
-import { channelCode } from '../../partner/contract/states.ts'
 import type { LeadForm } from '../contract/calls.ts'
 import { keptPhone } from '../contract/contact.ts'
+import { leadDictionaries } from '../contract/dictionaries.ts'
 import { leadNotices } from '../contract/notices.ts'
 import { FAST_MS, FORMS_PER_HOUR, MAILS_PER_DAY } from '../contract/states.ts'
 import { lead } from './tables.ts'
@@ -67,7 +68,7 @@ export async function submitLead(act: Act<Actor | null>, form: LeadForm): Promis
     .returning({ id: lead.id })
   if (mailed) await confirm(act, form, reference, act.lang)
   if (!trapped) {
-    const topic = { cn: textOf('leadTopic', form.topic, 'cn'), en: textOf('leadTopic', form.topic, 'en') }
+    const topic = { cn: textOf(leadDictionaries.leadTopic, form.topic, 'cn'), en: textOf(leadDictionaries.leadTopic, form.topic, 'en') }
     await notifyOperators(act, leadNotices.leadArrived, {
       params: { who: form.company || form.name, number: reference, topic },
       link: `/operatorHome/leads?id=${row!.id}`,
@@ -83,7 +84,7 @@ async function confirm(act: Act<unknown>, form: LeadForm, reference: string, lan
     channel: 'email',
     to: form.email,
     subject: s.subject(reference),
-    body: s.body(form.name, reference, textOf('leadTopic', form.topic, lang), said),
+    body: s.body(form.name, reference, textOf(leadDictionaries.leadTopic, form.topic, lang), said),
   })
 }
 

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
+import { message } from '../../../platform/contract/fields.ts'
 import { day, id } from '../../../platform/contract/inputs.ts'
 import { type Currency, currencyCodes } from '../../../platform/contract/money.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
 import { accountKindNames } from './accounts.ts'
 import { causeNames } from './causes.ts'
 
-const currency = z.enum(currencyCodes as [Currency, ...Currency[]], 'currencyUnknown')
+const currency = z.enum(currencyCodes as [Currency, ...Currency[]], message('currencyUnknown'))
 const kind = z.enum(accountKindNames)
-export const cause = z.enum(causeNames, 'notListed')
+export const cause = z.enum(causeNames)
 
 export const ledgerEntry = z.object({
   account: kind,

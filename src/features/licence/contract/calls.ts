@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
-import { day, id, line, oneOf, optionalLine } from '../../../platform/contract/inputs.ts'
+import { message } from '../../../platform/contract/fields.ts'
+import { day, id, line, optionalLine } from '../../../platform/contract/inputs.ts'
 import { pair } from '../../../platform/contract/pair.ts'
 import { namedArea } from '../../area/contract/schema.ts'
 
@@ -36,7 +37,7 @@ export const licenceForm = z
   .object({
     /** Absent for a new entry. */
     id: id.nullable().default(null),
-    kind: oneOf(licenceKinds),
+    kind: z.enum(licenceKinds),
     holderCn: line(120),
     holderEn: line(120),
     authorityCn: line(120),
@@ -47,10 +48,10 @@ export const licenceForm = z
     scopeEn: line(300),
     issuedOn: day,
     expiresOn: z.union([z.literal(''), day]).default(''),
-    url: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'wrongType' })]).default(''),
+    url: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
     shown: z.boolean(),
   })
-  .refine((form) => form.expiresOn === '' || form.issuedOn <= form.expiresOn, { path: ['expiresOn'], error: 'dateOrder' })
+  .refine((form) => form.expiresOn === '' || form.issuedOn <= form.expiresOn, { path: ['expiresOn'], error: message('dateOrder') })
 
 export const licenceCalls = defineCalls({
   'GET /ws/licence/list': {
@@ -58,7 +59,7 @@ export const licenceCalls = defineCalls({
     audience: 'anyone',
     input: z.object({
       search: optionalLine(80),
-      kind: z.union([z.literal(''), z.enum(licenceKinds, 'notListed')]).default(''),
+      kind: z.union([z.literal(''), z.enum(licenceKinds)]).default(''),
       region: optionalLine(2),
     }),
     result: z.object({

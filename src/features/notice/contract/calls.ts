@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
+import { message } from '../../../platform/contract/fields.ts'
 import { id } from '../../../platform/contract/inputs.ts'
 import { noticeGroups } from '../../../platform/contract/notice.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
@@ -8,7 +9,7 @@ const noticeRow = z.object({
   id: z.string(),
   kind: z.string(),
   /** The type that the list filters by. */
-  type: z.enum(noticeGroups, 'notListed'),
+  type: z.enum(noticeGroups),
   title: z.string(),
   content: z.string(),
   /** A route of the web app, or empty. */
@@ -18,7 +19,7 @@ const noticeRow = z.object({
 })
 export type NoticeRow = z.infer<typeof noticeRow>
 
-const flag = z.enum(['Y', 'N'], 'notListed').optional()
+const flag = z.enum(['Y', 'N']).optional()
 
 export const noticeCalls = defineCalls({
   'GET /ws/notice/list': {
@@ -26,7 +27,7 @@ export const noticeCalls = defineCalls({
     incompleteOk: true,
     input: z.object({
       ...pageInput,
-      column: z.enum(['time'], 'notListed').default('time'),
+      column: z.enum(['time']).default('time'),
       type: z.union([z.literal(''), noticeRow.shape.type]).optional(),
       unread: flag,
       search: z.string().trim().max(100).optional().default(''),
@@ -39,7 +40,7 @@ export const noticeCalls = defineCalls({
     incompleteOk: true,
     input: z.object({ ids: z.array(id).min(1).max(200).optional(), all: z.boolean().optional() }).refine((form) => form.ids || form.all, {
       path: ['ids'],
-      error: 'required',
+      error: message('required'),
     }),
     result: z.object({ read: z.number(), unread: z.number() }),
     about: 'Marks messages as read: these ids, or all.',

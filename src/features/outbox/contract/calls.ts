@@ -19,8 +19,8 @@ export const outboxCalls = defineCalls({
     permission: 'operator:see',
     input: z.object({
       ...pageInput,
-      column: z.enum(['at'], 'notListed').default('at'),
-      channel: z.enum(['', 'sms', 'email'], 'notListed').optional(),
+      column: z.enum(['at']).default('at'),
+      channel: z.enum(['', 'sms', 'email']).optional(),
       search: z.string().trim().max(100).optional().default(''),
     }),
     result: pageOf(outboxRow),

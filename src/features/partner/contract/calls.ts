@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
-import { id, line, oneOf, optionalLine } from '../../../platform/contract/inputs.ts'
+import { message } from '../../../platform/contract/fields.ts'
+import { id, line, optionalLine } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
 import { namedArea } from '../../area/contract/schema.ts'
 import { contactShape, lookUpInput, trapShape, withContact } from '../../lead/contract/contact.ts'
@@ -11,11 +12,15 @@ const keeper = { audience: 'operator', permission: 'operator:leads' } as const
 export const applicationForm = withContact(
   z.object({
     ...contactShape,
-    kind: oneOf(partnerKinds),
+    kind: z.enum(partnerKinds),
     company: line(120),
-    regions: z.array(z.string().length(2, 'areaUnknown')).max(REGIONS_MAX).optional().default([]),
+    regions: z
+      .array(z.string().length(2, message('areaUnknown')))
+      .max(REGIONS_MAX)
+      .optional()
+      .default([]),
     /** How they would bring customers, or what they do. */
-    approach: z.string('required').trim().min(1, 'required').max(APPROACH_MAX),
+    approach: z.string().trim().min(1).max(APPROACH_MAX),
     ...trapShape,
   }),
 )
@@ -93,11 +98,11 @@ export const partnerCalls = defineCalls({
       ...pageInput,
       search: optionalLine(100),
       state: z
-        .union([z.literal(''), z.enum(applicationStates)], 'notListed')
+        .union([z.literal(''), z.enum(applicationStates)])
         .optional()
         .default(''),
       kind: z
-        .union([z.literal(''), z.enum(partnerKinds)], 'notListed')
+        .union([z.literal(''), z.enum(partnerKinds)])
         .optional()
         .default(''),
     }),
@@ -128,7 +133,7 @@ export const partnerCalls = defineCalls({
       ...pageInput,
       search: optionalLine(100),
       state: z
-        .union([z.literal(''), z.enum(channelStates)], 'notListed')
+        .union([z.literal(''), z.enum(channelStates)])
         .optional()
         .default(''),
     }),
@@ -137,7 +142,7 @@ export const partnerCalls = defineCalls({
   },
   'POST /ws/operator/channel/state': {
     ...keeper,
-    input: z.object({ id, from: z.enum(channelStates, 'notListed'), to: z.enum(channelStates, 'notListed') }),
+    input: z.object({ id, from: z.enum(channelStates), to: z.enum(channelStates) }),
     result: channelBrief,
     about: 'Pauses a channel or lets it go on. A paused one gains no accounts and no share.',
   },

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
+import { channelCode } from '../../../platform/contract/channel.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { type UserType, userTypes } from '../../../rules/constants.ts'
 import { membersOf } from '../../account/server/reads.ts'
 import type { ChannelShare } from '../../demand/server/hooks.ts'
 import { settingsOf } from '../../setting/server/reads.ts'
-import { channelCode } from '../contract/states.ts'
 import { channel, channelAttribution } from './tables.ts'
 
 /** Once, when the account is made. A code that is unknown or paused changes nothing: no registration fails for it. */

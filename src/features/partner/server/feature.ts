@@ -2,9 +2,11 @@ import type { Feature } from '../../../platform/server/feature.ts'
 import { registrationSteps } from '../../account/server/hooks.ts'
 import { channelShares } from '../../demand/server/hooks.ts'
 import { partnerCalls } from '../contract/calls.ts'
+import { partnerDictionaries } from '../contract/dictionaries.ts'
 import { partnerNotices } from '../contract/notices.ts'
 import { forgetApplicants } from './apply.ts'
 import { attribute, shareFor } from './attribution.ts'
+import { partnerMenus } from './menu.ts'
 import { partnerRoutes } from './routes.ts'
 
 export const partner = {
@@ -13,6 +15,8 @@ export const partner = {
   notices: partnerNotices,
   routes: partnerRoutes,
   jobs: (jobs) => jobs.nightly('partner.forgetAddresses', forgetApplicants),
+  menus: partnerMenus,
+  dictionaries: partnerDictionaries,
   hooks: (hooks) => {
     hooks.add(registrationSteps, 'partner', attribute)
     hooks.add(channelShares, 'partner', shareFor)

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { CODE_SIGNS, channelPath } from '../../../platform/contract/channel.ts'
 import { texts } from '../../../platform/contract/texts.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { send } from '../../outbox/server/writes.ts'
-import { type ApplicationState, type ChannelState, CODE_SIGNS, channelPath } from '../contract/states.ts'
+import type { ApplicationState, ChannelState } from '../contract/states.ts'
 import { type ApplicationRecord, channel, partnerApplication } from './tables.ts'
 
 const t = texts({

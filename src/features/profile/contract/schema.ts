@@ -1,16 +1,20 @@
 import { z } from 'zod'
-import { day, line, oneOf, optionalEmail, optionalLine } from '../../../platform/contract/inputs.ts'
+import { valuesOf } from '../../../platform/contract/dictionary.ts'
+import { message } from '../../../platform/contract/fields.ts'
+import { day, line, optionalEmail, optionalLine } from '../../../platform/contract/inputs.ts'
 import { amountInput, cashCurrencies } from '../../../platform/contract/money.ts'
 import { namesOf } from '../../../platform/contract/names.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
-import { valuesOf } from '../../dictionary/contract/data.ts'
+import { sharedDictionaries } from '../../dictionary/contract/shared.ts'
 import { fileBrief, fileInput, requiredFile } from '../../upload/contract/calls.ts'
+import { verificationDictionaries } from '../../verification/contract/dictionaries.ts'
 import { fieldReason, verificationEvent, verificationStatus } from '../../verification/contract/schema.ts'
+import { profileDictionaries } from './dictionaries.ts'
 
-const gender = oneOf(valuesOf('gender'))
+const gender = z.enum(valuesOf(profileDictionaries.gender))
 /** One language each: the dictionary's pair "Chinese and English" is a wish of demands, not a tongue. */
-const languageNames = valuesOf('language').filter((value) => value !== 'zhEn')
-const language = z.enum(languageNames as [(typeof languageNames)[number], ...typeof languageNames], 'notListed')
+const languageNames = valuesOf(sharedDictionaries.language).filter((value) => value !== 'zhEn')
+const language = z.enum(languageNames as [(typeof languageNames)[number], ...typeof languageNames])
 const words = (max: number, each: number) =>
   z
     .array(line(each))
@@ -43,7 +47,7 @@ export const profileInfoForm = profileCardForm.extend({
   hourlyRate: rate,
   monthlyRate: rate,
   rateCurrency: z
-    .enum(['', ...cashCurrencies], 'currencyUnknown')
+    .enum(['', ...cashCurrencies], message('currencyUnknown'))
     .nullable()
     .optional(),
   /** Agrees to be found in talent search. Off unless said. */
@@ -55,14 +59,14 @@ export const resumeKinds = ['education', 'experience', 'project', 'certificate']
 export type ResumeKind = (typeof resumeKinds)[number]
 
 const month = z
-  .string('required')
-  .min(1, 'required')
-  .regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'dateInvalid')
+  .string()
+  .min(1)
+  .regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, message('dateInvalid'))
 
 /** `to` empty: until now. Items of a kind stand in the order in which they came. */
 const resumeItemForm = z
   .object({
-    kind: oneOf(resumeKinds),
+    kind: z.enum(resumeKinds),
     from: month,
     to: z
       .union([z.literal(''), month])
@@ -72,7 +76,7 @@ const resumeItemForm = z
     title: line(120),
     description: optionalLine(2_000),
   })
-  .refine((item) => item.to === '' || item.from <= item.to, { path: ['to'], error: 'dateOrder' })
+  .refine((item) => item.to === '' || item.from <= item.to, { path: ['to'], error: message('dateOrder') })
 
 export const resumeForm = z.object({ items: z.array(resumeItemForm).max(60) })
 
@@ -91,7 +95,7 @@ export const resume = z.object({ items: z.array(resumeItem) })
 /** The number may come back as it was shown, masked: then the kept one stands. */
 export const identityForm = z.object({
   legalName: line(60),
-  idKind: oneOf(valuesOf('idKind')),
+  idKind: z.enum(valuesOf(verificationDictionaries.idKind)),
   idNumber: line(40),
   front: requiredFile,
   /** Required of an identity card, which has two sides. */

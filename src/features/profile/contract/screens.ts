@@ -1,8 +1,2 @@
 /** The screens of this feature, by the names that routes and menus call them. */
-export const screens = [
-  'visitingCard',
-  'personalInfo',
-  'resume',
-  'personalAuthentication',
-  'operatorPersons',
-] as const satisfies readonly string[]
+export const screens = ['personalInfo', 'resume', 'personalAuthentication', 'operatorPersons'] as const satisfies readonly string[]

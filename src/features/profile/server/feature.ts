@@ -1,7 +1,9 @@
 import type { Feature } from '../../../platform/server/feature.ts'
 import { closingSteps, exportSections } from '../../account/server/hooks.ts'
 import { profileCalls } from '../contract/calls.ts'
+import { profileDictionaries } from '../contract/dictionaries.ts'
 import { profileNotices } from '../contract/notices.ts'
+import { profileMenus } from './menu.ts'
 import { identityOf, infoOf, profileRow, resumeOf } from './reads.ts'
 import { profileRoutes } from './routes.ts'
 import { freeNumber } from './verify.ts'
@@ -11,6 +13,8 @@ export const profile = {
   calls: profileCalls,
   notices: profileNotices,
   routes: profileRoutes,
+  menus: profileMenus,
+  dictionaries: profileDictionaries,
   hooks: (hooks) => {
     hooks.add(closingSteps, 'profile', freeNumber)
     hooks.add(exportSections, 'profile', async ({ db, actor }) =>

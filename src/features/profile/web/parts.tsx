@@ -4,7 +4,8 @@ import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useSession } from '../../../platform/web/session.ts'
 import { Avatar } from '../../../platform/web/ui/Avatar.tsx'
-import { FormFoot } from '../../../platform/web/ui/FormState.tsx'
+import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
+import { FormFoot, FormSkeleton } from '../../../platform/web/ui/FormState.tsx'
 import { EntrySteps } from '../../account/web/parts.tsx'
 import { areaPath, useAreaTree } from '../../area/web/queries.ts'
 import css from './card.module.css'
@@ -89,3 +90,8 @@ export function CardFinish({ pending, disabled }: { pending: boolean; disabled: 
     </FormFoot>
   )
 }
+
+/** While what is known of a card has not come. */
+export const CardLoading = ({ error, onRetry }: { error: Error | null; onRetry: () => void }) => (
+  <div className={`${blocks.page} ${css.page}`}>{error ? <ErrorState error={error} onRetry={onRetry} /> : <FormSkeleton fields={6} />}</div>
+)

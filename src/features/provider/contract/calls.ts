@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
+import { complain, message } from '../../../platform/contract/fields.ts'
 import { id, line, moment, optionalLine } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
 import { pair } from '../../../platform/contract/pair.ts'
@@ -35,8 +36,8 @@ const list = <O>(item: z.ZodType<O, any>) =>
 
 const filters = {
   search: z.string().trim().max(100).optional().default(''),
-  region: list(z.string().regex(/^[A-Z]{2}$/, 'areaUnknown')),
-  service: list(z.enum(services, 'notListed')),
+  region: list(z.string().regex(/^[A-Z]{2}$/, message('areaUnknown'))),
+  service: list(z.enum(services)),
   industry: list(z.string().max(40)),
   language: list(z.string().max(10)),
   /** Only verified ones. */
@@ -132,7 +133,7 @@ export const providerCalls = defineCalls({
     about: 'Reports a paid contact as dead, once, within thirty days.',
     audience: 'member',
     permission: 'provider:unlock',
-    input: one.extend({ reason: z.enum(deadReasons, 'notListed'), detail: z.string().trim().max(500).default('') }),
+    input: one.extend({ reason: z.enum(deadReasons), detail: z.string().trim().max(500).default('') }),
     result: contactAnswer,
   },
 
@@ -169,7 +170,7 @@ export const providerCalls = defineCalls({
     audience: 'operator',
     permission: 'operator:providers',
     input: z.object({ id, state: z.enum(providerStates), reason: optionalLine(500) }).superRefine((input, context) => {
-      if (input.state === 'hidden' && !input.reason) context.addIssue({ code: 'custom', path: ['reason'], message: 'required', params: {} })
+      if (input.state === 'hidden' && !input.reason) complain(context, 'reason', 'required')
     }),
     result: moved,
   },

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { valuesOf } from '../../../platform/contract/dictionary.ts'
+import { complain, message } from '../../../platform/contract/fields.ts'
 import { day, line, optionalLine } from '../../../platform/contract/inputs.ts'
 import { pair } from '../../../platform/contract/pair.ts'
 import { namedArea } from '../../area/contract/schema.ts'
 import { workLanguages } from '../../demand/contract/schema.ts'
-import { valuesOf } from '../../dictionary/contract/data.ts'
+import { sharedDictionaries } from '../../dictionary/contract/shared.ts'
 import { services } from './services.ts'
 
 export const verifications = ['none', 'verified', 'lapsed'] as const
@@ -63,17 +65,17 @@ export const providerDetail = providerRow.extend({
 export type ProviderDetail = z.infer<typeof providerDetail>
 
 const regionCode = z
-  .string('required')
+  .string()
   .trim()
-  .regex(/^[A-Z]{2}$/, 'areaUnknown')
+  .regex(/^[A-Z]{2}$/, message('areaUnknown'))
 export const providerNumber = z
-  .string('required')
+  .string()
   .trim()
   .toUpperCase()
-  .regex(/^P-\d{5,9}$/, 'providerNumber')
-const some = <V extends z.ZodType>(value: V, max: number) => z.array(value).min(1, 'required').max(max)
-const webAddress = z.union([z.literal(''), z.url({ error: 'url', protocol: /^https?$/ }).max(300)]).default('')
-const mail = z.union([z.literal(''), z.email('email').max(200)]).default('')
+  .regex(/^P-\d{5,9}$/, message('providerNumber'))
+const some = <V extends z.ZodType>(value: V, max: number) => z.array(value).min(1).max(max)
+const webAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(300)]).default('')
+const mail = z.union([z.literal(''), z.email().max(200)]).default('')
 
 /** What people read when they have paid. */
 const contactForm = z.object({ person: optionalLine(60), phone: optionalLine(40), email: mail, wechat: optionalLine(60) })
@@ -87,23 +89,22 @@ export const providerForm = z
     introEn: line(2000),
     homeRegion: regionCode,
     regions: some(regionCode, 250),
-    services: some(z.enum(services, 'notListed'), services.length),
-    industries: z.array(z.enum(valuesOf('industry'), 'notListed')).default([]),
-    languages: some(z.enum(providerLanguages, 'notListed'), providerLanguages.length),
-    verification: z.enum(verifications, 'notListed'),
+    services: some(z.enum(services), services.length),
+    industries: z.array(z.enum(valuesOf(sharedDictionaries.industry))).default([]),
+    languages: some(z.enum(providerLanguages), providerLanguages.length),
+    verification: z.enum(verifications),
     verifiedOn: z.union([z.literal(''), day]).default(''),
-    foundedYear: z.coerce.number('wrongType').int().min(1800).max(2100).nullable().default(null),
-    teamSize: z.enum(valuesOf('companyScale'), 'notListed').nullable().default(null),
+    foundedYear: z.coerce.number().int().min(1800).max(2100).nullable().default(null),
+    teamSize: z.enum(valuesOf(sharedDictionaries.companyScale)).nullable().default(null),
     priceCn: optionalLine(120),
     priceEn: optionalLine(160),
-    responseHours: z.coerce.number('wrongType').int().min(1).max(240),
+    responseHours: z.coerce.number().int().min(1).max(240),
     website: webAddress,
     contact: contactForm,
   })
   .superRefine((form, context) => {
-    const complain = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message, params: {} })
-    if (form.verification !== 'none' && form.verifiedOn === '') complain(['verifiedOn'], 'required')
-    if (!form.contact.phone && !form.contact.email && !form.contact.wechat) complain(['contact', 'phone'], 'contactMissing')
+    if (form.verification !== 'none' && form.verifiedOn === '') complain(context, ['verifiedOn'], 'required')
+    if (!form.contact.phone && !form.contact.email && !form.contact.wechat) complain(context, ['contact', 'phone'], 'contactMissing')
   })
 export type ProviderForm = z.infer<typeof providerForm>
 
@@ -112,23 +113,23 @@ export const applicationForm = z
   .object({
     nameCn: optionalLine(80),
     nameEn: optionalLine(120),
-    intro: z.string('required').trim().min(1, 'required').min(20, 'tooShort').max(1500),
+    intro: z.string().trim().min(1).min(20).max(1500),
     homeRegion: regionCode,
     regions: some(regionCode, 60),
-    services: some(z.enum(services, 'notListed'), services.length),
+    services: some(z.enum(services), services.length),
     industries: z
-      .array(z.enum(valuesOf('industry'), 'notListed'))
+      .array(z.enum(valuesOf(sharedDictionaries.industry)))
       .max(19)
       .default([]),
-    languages: some(z.enum(providerLanguages, 'notListed'), providerLanguages.length),
+    languages: some(z.enum(providerLanguages), providerLanguages.length),
     website: webAddress,
     person: line(60),
     phone: optionalLine(40),
-    email: z.email('email').max(200),
-    agreed: z.literal(true, 'agree'),
+    email: z.email().max(200),
+    agreed: z.literal(true, message('agree')),
   })
   .superRefine((form, context) => {
-    if (!form.nameCn && !form.nameEn) context.addIssue({ code: 'custom', path: ['nameCn'], message: 'required', params: {} })
+    if (!form.nameCn && !form.nameEn) complain(context, 'nameCn', 'required')
   })
 
 const contact = z.object({

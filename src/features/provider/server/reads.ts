@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import { textOf } from '../../../platform/contract/dictionary.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
@@ -6,7 +7,7 @@ import { refuse } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { UNLOCK_CONTACT_BEANS } from '../../../rules/constants.ts'
 import { namedArea } from '../../area/server/reads.ts'
-import { textOf } from '../../dictionary/contract/data.ts'
+import { providerDictionaries } from '../contract/dictionaries.ts'
 import type { ContactKind, ProviderDetail, Verification } from '../contract/schema.ts'
 import { present, regionsOf } from './present.ts'
 import { unlockedOf } from './search.ts'
@@ -68,7 +69,7 @@ export async function shareOf(
 ): Promise<{ title: string; description: string; to: string } | null> {
   const row = (await providerByNumber(look.db, number))?.row
   if (row?.state !== 'listed') return null
-  const does = row.services.map((service) => textOf('service', service, lang)).join(lang === 'cn' ? '、' : ', ')
+  const does = row.services.map((service) => textOf(providerDictionaries.service, service, lang)).join(lang === 'cn' ? '、' : ', ')
   const where = namedArea(row.homeRegion).name[lang]
   return {
     title: lang === 'cn' ? `${row.nameCn} · ${where}` : `${row.nameEn} · ${where}`,

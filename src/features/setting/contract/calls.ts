@@ -4,7 +4,7 @@ import { pair } from '../../../platform/contract/pair.ts'
 import { settingNames } from './settings.ts'
 
 const value = z.union([z.string(), z.number()])
-const name = z.enum(settingNames, 'notListed')
+const name = z.enum(settingNames)
 
 export const settingCalls = defineCalls({
   'GET /ws/setting/public': {

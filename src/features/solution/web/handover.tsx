@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router'
+import { type ContactContext, contactLink } from '../../../platform/contract/contact-link.ts'
 import type { Lang } from '../../../platform/contract/texts.ts'
 import { carry } from '../../../platform/web/carry.ts'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { CARRIED_DEMAND, type DemandPrefill, NEW_DEMAND } from '../../demand/contract/prefill.ts'
-import { type ContactContext, contactLink } from '../../lead/contract/link.ts'
 import { t } from './texts.ts'
 
 /** How every tool here ends: as a demand draft behind the sign-in, or as a contact that has it all already. */

@@ -24,14 +24,14 @@ export type TalentCard = z.infer<typeof card>
 
 const code = (pattern: RegExp) =>
   z
-    .union([z.literal(''), z.string().regex(pattern, 'notListed')])
+    .union([z.literal(''), z.string().regex(pattern)])
     .optional()
     .default('')
 const filters = {
   search: z.string().trim().max(80).optional().default(''),
   region: code(/^[A-Z]{2}$/),
   language: code(/^[a-z]{2}$/),
-  available: z.enum(['', 'Y'], 'notListed').optional().default(''),
+  available: z.enum(['', 'Y']).optional().default(''),
 }
 
 export const talentCalls = defineCalls({
@@ -39,7 +39,7 @@ export const talentCalls = defineCalls({
     about:
       'Anonymous cards of individuals who agreed to be found: by words, region, language; with what each value of a filter would leave.',
     audience: 'anyone',
-    input: z.object({ ...pageInput, ...filters, column: z.enum(['relevance', 'updatedAt', 'years'], 'notListed').default('relevance') }),
+    input: z.object({ ...pageInput, ...filters, column: z.enum(['relevance', 'updatedAt', 'years']).default('relevance') }),
     result: searchedPageOf(card).extend({
       facets: z.object({
         region: z.array(namedArea.extend({ count: z.number().int() })),

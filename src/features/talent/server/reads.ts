@@ -16,7 +16,7 @@ import { talentCard } from './tables.ts'
 type Input = z.output<(typeof talentCalls)['GET /ws/talent/search']['input']>
 type Filter = Pick<Input, 'search' | 'region' | 'language' | 'available'>
 type Row = typeof talentCard.$inferSelect
-type Scene = Pick<Look<unknown>, 'db' | 'now'>
+type Scene = Pick<Look<unknown>, 'db' | 'now' | 'services'>
 
 const rate = (amountMinor: number | null, currency: string | null) =>
   amountMinor === null || currency === null ? null : { amountMinor, currency }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
+import { message } from '../../../platform/contract/fields.ts'
 import { id } from '../../../platform/contract/inputs.ts'
 
 /** What an upload answers (product §4), and how a file is shown later. `url` goes into an `<img>`, an `<a>`, or a field of a form. */
@@ -8,14 +9,14 @@ export type FileBrief = z.infer<typeof fileBrief>
 
 /** What a form sends for a file: the id or the url of the upload; empty for none. */
 export const fileInput = z.string().trim().max(200).optional().default('')
-export const requiredFile = z.string('fileRequired').trim().min(1, 'fileRequired').max(200)
+export const requiredFile = z.string(message('fileRequired')).trim().min(1, message('fileRequired')).max(200)
 
 /** The two multipart calls of the source's section 7, and the address that hands files out. `authCode` names the purpose. */
 export const uploadCalls = defineCalls({
   'POST /sys/common/uploadFile': {
     audience: 'signedIn',
     incompleteOk: true,
-    input: z.object({ authCode: z.string('required') }),
+    input: z.object({ authCode: z.string() }),
     result: fileBrief,
     about: 'Takes one file as multipart/form-data with the fields authCode (its purpose) and file.',
   },

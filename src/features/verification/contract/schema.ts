@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id, oneOf, optionalLine } from '../../../platform/contract/inputs.ts'
+import { message } from '../../../platform/contract/fields.ts'
+import { id, optionalLine } from '../../../platform/contract/inputs.ts'
 import { type FieldReason, rejectReasonNames, type VerificationEvent, type VerificationStatus } from './verification.ts'
 
 export const verificationStatus = z.union([
@@ -23,10 +24,10 @@ export const rejectForm = <F extends string>(fields: readonly [F, ...F[]]) =>
     reasons: z
       .array(
         z
-          .object({ field: oneOf(fields), reason: oneOf(rejectReasonNames), note: optionalLine(300) })
-          .refine((given) => given.reason !== 'other' || given.note !== '', { path: ['note'], error: 'required' }),
+          .object({ field: z.enum(fields), reason: z.enum(rejectReasonNames), note: optionalLine(300) })
+          .refine((given) => given.reason !== 'other' || given.note !== '', { path: ['note'], error: message('required') }),
       )
-      .min(1, 'required')
+      .min(1)
       .max(20),
     final: z.boolean().default(false),
   })

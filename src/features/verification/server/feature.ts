@@ -1,4 +1,5 @@
 import type { Feature } from '../../../platform/server/feature.ts'
+import { verificationDictionaries } from '../contract/dictionaries.ts'
 import { verificationNotices } from '../contract/notices.ts'
 
-export const verification = { name: 'verification', notices: verificationNotices } satisfies Feature
+export const verification = { name: 'verification', notices: verificationNotices, dictionaries: verificationDictionaries } satisfies Feature

@@ -22,7 +22,7 @@ const one = z.object({ id })
 const withReason = z.object({ id, reason: line(500) })
 const moved = z.object({ id: z.string(), number: z.string(), state: z.enum(orderStates) })
 const search = z.string().trim().max(100).optional().default('')
-const states = <T extends OrderState>(list: readonly [T, ...T[]]) => z.enum(list, 'notListed').optional()
+const states = <T extends OrderState>(list: readonly [T, ...T[]]) => z.enum(list).optional()
 /** Ids as a query string brings them: repeated, or parted by commas. */
 const ids = z
   .union([z.string(), z.array(z.string())])

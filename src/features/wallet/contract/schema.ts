@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { complain, message } from '../../../platform/contract/fields.ts'
 import { line } from '../../../platform/contract/inputs.ts'
 import { type Currency, currencyCodes, currencyInput } from '../../../platform/contract/money.ts'
 import { cause, ledgerEntry } from '../../ledger/contract/calls.ts'
 import { fileBrief } from '../../upload/contract/calls.ts'
 import { orderStates, orderTypes, releaseKinds } from './orders.ts'
 
-export const currency = z.enum(currencyCodes as [Currency, ...Currency[]], 'currencyUnknown')
+export const currency = z.enum(currencyCodes as [Currency, ...Currency[]], message('currencyUnknown'))
 const minor = z.number().int()
 
 export const orderRow = z.object({
@@ -82,15 +83,15 @@ export const bankAccountForm = z
     bankName: line(100),
     /** ISO 3166 alpha-2. */
     country: z
-      .string('areaUnknown')
+      .string(message('areaUnknown'))
       .trim()
       .toUpperCase()
-      .regex(/^[A-Z]{2}$/, 'areaUnknown'),
+      .regex(/^[A-Z]{2}$/, message('areaUnknown')),
     currency: currencyInput,
     accountNumber: z
-      .string('required')
+      .string()
       .trim()
-      .min(1, 'required')
+      .min(1)
       .transform((text) => text.replaceAll(/[\s-]/g, '').toUpperCase()),
     swift: z
       .string()
@@ -100,9 +101,8 @@ export const bankAccountForm = z
     isDefault: z.boolean().optional().default(false),
   })
   .superRefine((form, context) => {
-    if (!isAccountNumber(form.accountNumber)) context.addIssue({ code: 'custom', path: ['accountNumber'], message: 'bankAccount' })
-    if (form.swift !== '' && !/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(form.swift))
-      context.addIssue({ code: 'custom', path: ['swift'], message: 'wrongType' })
+    if (!isAccountNumber(form.accountNumber)) complain(context, 'accountNumber', 'bankAccount')
+    if (form.swift !== '' && !/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(form.swift)) complain(context, 'swift', 'wrongType')
   })
 export type BankAccountForm = z.infer<typeof bankAccountForm>
 

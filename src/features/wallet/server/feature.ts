@@ -2,8 +2,10 @@ import type { Feature } from '../../../platform/server/feature.ts'
 import { closingObstacles, exportSections } from '../../account/server/hooks.ts'
 import { fileViewers } from '../../upload/server/hooks.ts'
 import { walletCalls } from '../contract/calls.ts'
+import { walletDictionaries } from '../contract/dictionaries.ts'
 import { walletNotices } from '../contract/notices.ts'
 import { exportOf, obstaclesOf } from './closing.ts'
+import { walletMenus } from './menu.ts'
 import { seesProof } from './reads.ts'
 import { walletRoutes } from './routes.ts'
 
@@ -12,6 +14,8 @@ export const wallet = {
   calls: walletCalls,
   notices: walletNotices,
   routes: walletRoutes,
+  menus: walletMenus,
+  dictionaries: walletDictionaries,
   hooks: (hooks) => {
     hooks.add(closingObstacles, 'wallet', obstaclesOf)
     hooks.add(exportSections, 'wallet', exportOf)

@@ -1,7 +1,6 @@
 import { and, getTableName, type SQL, sql } from 'drizzle-orm'
 import { COUNTED_MOST, type Page } from '../../contract/page.ts'
 import type { Match } from '../../contract/search.ts'
-import type { Reader } from '../database.ts'
 import { fromIndex, isPosted, SORTED_BEFORE_POSTINGS, SORTED_MOST, sorted } from './pages.ts'
 import { everythingOf, matchesOf, type Query, queryOf, wordsToStem } from './query.ts'
 import { type Asked, type Found, holds, type Scene, type Scope, type Searchable, scopeOf } from './searchable.ts'
@@ -14,24 +13,24 @@ import { type Word, wordsOf } from './words.ts'
 /** A page of what the words find. Every word is met by each result; nothing is found by stop words alone. */
 export async function search(scene: Scene, searchable: Searchable, asked: Asked): Promise<Found> {
   const misspelt = await correctedText(scene, searchable, asked, 'names')
-  const first = await run(scene, searchable, asked, wordsOf(misspelt ?? asked.text, searchable.vocabulary()))
+  const first = await run(scene, searchable, asked, wordsOf(misspelt ?? asked.text, searchable.vocabulary(scene.services.features)))
   if (first.total > 0) return { ...first, corrected: misspelt }
   const corrected = await correctedText(scene, searchable, asked, 'documents')
   if (corrected === null) return { ...first, corrected: null }
-  const second = await run(scene, searchable, asked, wordsOf(corrected, searchable.vocabulary()))
+  const second = await run(scene, searchable, asked, wordsOf(corrected, searchable.vocabulary(scene.services.features)))
   return second.total > 0 ? { ...second, corrected } : { ...first, corrected: null }
 }
 
 /** What `search` finds, as a condition for counts and lists of other shapes; undefined without text. */
 export async function searchCondition(scene: Scene, searchable: Searchable, text: string, within?: Scope): Promise<SQL | undefined> {
   if (text.trim() === '') return undefined
-  return holdsWords(scene.db, searchable, (await correctedText(scene, searchable, { text, within }, 'documents')) ?? text)
+  return holdsWords(scene, searchable, (await correctedText(scene, searchable, { text, within }, 'documents')) ?? text)
 }
 
 /** Holds for the rows in which every word is met, as it was typed. */
-export async function holdsWords(db: Reader, searchable: Searchable, text: string): Promise<SQL> {
-  const words = wordsOf(text, searchable.vocabulary())
-  return words.length === 0 ? sql`false` : holds(searchable, 'search', everythingOf(await read(db, searchable, words)))
+export async function holdsWords(scene: Scene, searchable: Searchable, text: string): Promise<SQL> {
+  const words = wordsOf(text, searchable.vocabulary(scene.services.features))
+  return words.length === 0 ? sql`false` : holds(searchable, 'search', everythingOf(await read(scene, searchable, words)))
 }
 
 /** A page as a list answers it, from the rows of its records. */
@@ -59,14 +58,16 @@ const READ_MOST = 2_000
 const readings = new WeakMap<object, Map<string, Promise<Query>>>()
 
 /** What the words ask of a table. The same is asked again and again, page by page and with other filters: it is read once. */
-function read(db: Reader, { fields, vocabulary }: Searchable, words: readonly Word[]): Promise<Query> {
+function read({ db, services }: Scene, { fields, vocabulary }: Searchable, words: readonly Word[]): Promise<Query> {
   const known = readings.get(fields) ?? new Map<string, Promise<Query>>()
   readings.set(fields, known)
   const key = words.map(({ typed }) => typed).join(' ')
   const before = known.get(key)
   if (before) return before
   if (known.size >= READ_MOST) known.clear()
-  const reading = stemsOf(db, wordsToStem(words)).then((stem) => queryOf(words, { fields, vocabulary: vocabulary(), stem }))
+  const reading = stemsOf(db, wordsToStem(words)).then((stem) =>
+    queryOf(words, { fields, vocabulary: vocabulary(services.features), stem }),
+  )
   known.set(key, reading)
   reading.catch(() => known.delete(key))
   return reading
@@ -78,12 +79,13 @@ function read(db: Reader, { fields, vocabulary }: Searchable, words: readonly Wo
  * word is there or nothing is near.
  */
 async function correctedText(
-  { db, now }: Scene,
+  scene: Scene,
   searchable: Searchable,
   asked: Pick<Asked, 'text' | 'within' | 'from'>,
   among: 'names' | 'documents',
 ): Promise<string | null> {
-  const vocabulary = searchable.vocabulary()
+  const vocabulary = searchable.vocabulary(scene.services.features)
+  const { db, now } = scene
   const words = wordsOf(asked.text, vocabulary)
   const unknown = words.filter((word) => word.kind === 'word' && word.names.length === 0)
   const doubtful = among === 'names' ? unknown.filter(({ typed }) => correctionOf(typed, vocabulary) !== null) : unknown
@@ -113,7 +115,7 @@ const NOTHING: Omit<Found, 'corrected'> = { ids: [], matches: new Map(), total: 
 
 async function run(scene: Scene, searchable: Searchable, asked: Asked, words: readonly Word[]): Promise<Omit<Found, 'corrected'>> {
   if (words.length === 0) return NOTHING
-  const query = await read(scene.db, searchable, words)
+  const query = await read(scene, searchable, words)
   const statistics = await statisticsOf(scene.db, getTableName(searchable.table), scene.now)
   const estimate = statistics.rows * shareOf(everythingOf(query), statistics.all)
   const few = asked.owned || estimate <= (isPosted(searchable, asked) ? SORTED_BEFORE_POSTINGS : SORTED_MOST)

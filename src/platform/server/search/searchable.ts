@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Match } from '../../contract/search.ts'
-import type { Look } from '../services.ts'
+import type { Feature } from '../feature.ts'
+import type { Look, SharedServices } from '../services.ts'
 import type { SearchFields } from './fields.ts'
 import { type Term, textOf } from './tsquery.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -16,11 +17,11 @@ export interface Searchable {
   fields: SearchFields
   table: PgTable
   id: PgColumn
-  vocabulary: () => Vocabulary
+  vocabulary: (features: readonly Feature[]) => Vocabulary
   order: readonly Order[]
 }
 
-export type Scene = Pick<Look<unknown>, 'db' | 'now'>
+export type Scene = Pick<Look<unknown>, 'db' | 'now'> & { services: Pick<SharedServices, 'features'> }
 
 export type Scope = SQL | 'open' | undefined
 

@@ -36,7 +36,7 @@ export function wordsOf(text: string, vocabulary: Vocabulary): Word[] {
 
 function namesAndRest(text: string, vocabulary: Vocabulary): Word[] {
   const found: Word[] = []
-  /** Single characters between what is known: left out where there is more to go by. */
+  /** Single letters, and single characters between what is known: left out where there is more to go by. */
   const scraps = new Set<Word>()
   let at = 0
   let rest = ''
@@ -64,7 +64,9 @@ function namesAndRest(text: string, vocabulary: Vocabulary): Word[] {
       at += stop.length
     } else if (latin) {
       closeRest(false)
-      found.push({ typed: latin, kind: 'word', names: [] })
+      const word: Word = { typed: latin, kind: 'word', names: [] }
+      found.push(word)
+      if (latin.length === 1) scraps.add(word)
       at += latin.length
     } else if (hanLinks.test(text[at] ?? '') && vocabulary.longestAt(text, at + 1)) {
       closeRest(false)

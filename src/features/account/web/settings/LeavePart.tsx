@@ -5,7 +5,7 @@ import { download } from '../../../../platform/web/download.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { currentLang } from '../../../../platform/web/lang.ts'
 import lists from '../../../../platform/web/lists.module.css'
-import { endSession, isCompany } from '../../../../platform/web/session.ts'
+import { endSession } from '../../../../platform/web/session.ts'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { FormErrors } from '../../../../platform/web/ui/FormErrors.tsx'
@@ -14,9 +14,8 @@ import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { checkBy, useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { fieldErrors } from '../../../../rules/errors.ts'
 import { documents } from '../../../agreement/contract/documents.ts'
-import { LapsingBeans } from '../../../bean/web/parts.tsx'
 import { closeForm, type UserInfo } from '../../contract/schema.ts'
-import { call } from '../queries.ts'
+import { call, useRead } from '../queries.ts'
 import css from './settings.module.css'
 import { t } from './texts.ts'
 
@@ -80,6 +79,7 @@ function CloseForm({ me, onCancel }: { me: UserInfo; onCancel: () => void }) {
     },
   })
   const { form, field } = act
+  const losses = useRead('GET /ws/account/closing')
   const title = documents.find((each) => each.group === 'platformProtocol' && each.n === 4)!.title[lang]
   const blocked = act.failure?.error === 'cancellationBlocked'
   return (
@@ -99,7 +99,9 @@ function CloseForm({ me, onCancel }: { me: UserInfo; onCancel: () => void }) {
         </Alert>
       )}
       {me.hasPassword && <PasswordField label={s.currentPassword} required {...field('password')} />}
-      <LapsingBeans company={isCompany(me)} />
+      {losses.data?.losses.map((loss) => (
+        <p key={loss}>{loss}</p>
+      ))}
       <Checkbox
         checked={form.values.agreed}
         onChange={(event) => form.setFieldValue('agreed', event.currentTarget.checked)}

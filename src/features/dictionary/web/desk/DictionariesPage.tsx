@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ResultOf } from '../../../../platform/contract/call.ts'
 import type { Pair } from '../../../../platform/contract/texts.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
-import { useTexts } from '../../../../platform/web/i18n.tsx'
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import lists from '../../../../platform/web/lists.module.css'
 import { useMay } from '../../../../platform/web/permissions.ts'
 import { watched } from '../../../../platform/web/queries.ts'
@@ -27,6 +27,7 @@ type Item = ResultOf<(typeof dictionaryCalls)['GET /ws/operator/dictionaries']>[
 /** How the options of every form are called, in both languages side by side. */
 export default function DictionariesPage() {
   const s = useTexts(t)
+  const lang = useLang()
   const [{ code }, patch] = useUrlState({ code: 'service' })
   const query = useRead('GET /ws/operator/dictionaries', {}, watched)
   const chosen = query.data?.find((one) => one.code === code) ?? query.data?.[0]
@@ -42,11 +43,11 @@ export default function DictionariesPage() {
             label={s.dictionary}
             searchable
             allowDeselect={false}
-            data={query.data.map((one) => ({ value: one.code, label: `${s.dictionaryName(one.code)} · ${s.words(one.items.length)}` }))}
+            data={query.data.map((one) => ({ value: one.code, label: `${one.title[lang]} · ${s.words(one.items.length)}` }))}
             value={chosen.code}
             onChange={(next) => next && patch({ code: next })}
           />
-          <SectionCard title={s.dictionaryName(chosen.code)}>
+          <SectionCard title={chosen.title[lang]}>
             <ul className={lists.lines}>
               {chosen.items.map((item) => (
                 <ItemRow key={`${chosen.code} ${item.value}`} code={chosen.code} item={item} />

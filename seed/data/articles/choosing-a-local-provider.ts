@@ -1,0 +1,161 @@
+import type { ArticleSeed } from '../../../src/features/article/contract/seed.ts'
+
+const article: ArticleSeed = {
+  slug: 'choosing-a-local-provider',
+  topic: 'market',
+  regions: [],
+  publishedDaysAgo: 3,
+  author: { cn: '衡渡服务商组', en: 'Hengdu provider desk' },
+  sources: [
+    { title: { cn: '新加坡 ACRA：BizFile 企业查询', en: 'ACRA Singapore: BizFile' }, url: 'https://www.bizfile.gov.sg/' },
+    {
+      title: { cn: '英国公司注册处：公司查询', en: 'Companies House: company search' },
+      url: 'https://find-and-update.company-information.service.gov.uk/',
+    },
+    { title: { cn: '德国企业登记门户', en: 'Germany: Handelsregister portal' }, url: 'https://www.handelsregister.de/' },
+    {
+      title: { cn: '美国财政部海外资产控制办公室：制裁名单检索', en: 'OFAC: sanctions list search' },
+      url: 'https://sanctionssearch.ofac.treas.gov/',
+    },
+  ],
+  cn: {
+    title: '挑当地服务商：问这十五个问题，再看报价',
+    summary: '资质、干活的人、转包、利益冲突、交接。用三家同题比较，先做一个小单，别让低价替你做决定。',
+    body: `三份报价差四倍，最低的那份少写了三行。选服务商的功夫，大半花在把三份报价改成同一道题上。
+
+## 先写一页需求
+
+背景三句，交付物，验收方式，截止日，已有的资料，不包括什么，预算区间。没有这一页，对方只能按各自的想象报价，你比较的是想象力。
+
+## 十五个问题
+
+**公司**
+
+1. 法定名称、登记号、成立时间？在公开登记处查一遍。
+2. 做这件事需要的执照或会员资格，编号和有效期？
+3. 职业责任险保额是多少，能否给保单？
+4. 公司和负责人有没有未了结的诉讼、处罚、制裁？
+
+**做事的人**
+
+5. 谁每天做，谁签字，谁在对方休假时接手？
+6. 这几位最近一年做过几件同类的事？
+7. 会转包吗？转给谁，对谁负责？
+8. 用什么语言写邮件、出文件、和机关沟通？
+
+**做法**
+
+9. 请列出步骤、各步天数、哪些天数由机关决定。
+10. 最容易出问题的是哪一步，上次怎样处理的？
+11. 需要我们准备什么，晚交一天会怎样？
+12. 我们的资料存在哪里，合作结束后怎样删除？
+
+**钱和退出**
+
+13. 官费、税、翻译、公证、差旅是否在内，超出按什么价？
+14. 是否收受供应商回佣或同时代理我们的对手？
+15. 中途更换，文件、账号、登记代表权多久交还？
+
+第 10 题最有用。做过的人会讲出具体的窗口、具体的退件理由；没有做过的会说“一般没问题”。
+
+## 打分，别只打价格
+
+| 项目 | 权重（示例） | 看什么 |
+| --- | --- | --- |
+| 同类经验 | 30% | 第 6、10 题，两位可联系的客户 |
+| 人员与替补 | 20% | 第 5、7 题 |
+| 计划可信 | 20% | 是否区分自己与机关的时间 |
+| 总价清晰 | 20% | 同口径含税总额 |
+| 退出条件 | 10% | 第 12、15 题 |
+
+由两个人各自打分，再对差距最大的一项讨论。
+
+## 背景核对
+
+到登记处下载一份公司摘要；按名称和负责人检索制裁名单；打电话给两位客户，问一个问题：“如果再来一次，您会改哪一条？”地址用地图看一眼，网站域名注册时间看一眼。
+
+## 先做小单
+
+拿一件两周内能完成的事试：一份许可清单、一次银行开户前的材料审查、十位客户的访谈。看四点：按时、说清、留痕、主动报坏消息。试过再签年度合同。
+
+## 签约时的提醒
+
+- 服务商不要兼任你公司的唯一董事、唯一银行授权人和公章保管人。
+- 注册类账号用公司邮箱开，不用服务商的邮箱。
+- 付款按成果分段，用托管；官费凭收据另付。
+- 合同写明适用法律、语言版本、违约的上限与例外。
+
+一次性、机关网站写得清楚、错了可以重交的申报，自己做一遍能学到流程；但涉及签证、税务身份和诉讼期限的，不要拿来练手。`,
+  },
+  en: {
+    title: 'Choosing a local provider: fifteen questions before the quote',
+    summary:
+      'Standing, people, subcontracting, conflicts, handover. Give three firms the same question, start with a small job, and keep price in its place.',
+    body: `Three quotes, the dearest four times the cheapest, and the cheapest leaves out three lines. Most of the work in choosing is turning quotes into answers to one question.
+
+## One page first
+
+Three sentences of background, deliverables, how you will accept, deadline, what exists already, what is excluded, a budget range. Without it each firm prices its own imagination.
+
+## Fifteen questions
+
+**The firm**
+
+1. Legal name, number, year founded? Look it up in the register.
+2. Which licence or membership does this work need, and what are its number and expiry?
+3. How much professional liability cover, and may we see the policy?
+4. Open lawsuits, penalties or sanctions, for the firm or its principals?
+
+**The people**
+
+5. Who does the work, who signs, who stands in?
+6. How many like it have they done this year?
+7. Any subcontractor? Who, answering to whom?
+8. Which language for mail, documents and officials?
+
+**The method**
+
+9. Steps, days for each, and which days belong to an authority?
+10. Which step goes wrong most, and what happened last time?
+11. What do you need from us, and what does a day’s delay cost?
+12. Where is our data, and when is it deleted?
+
+**Money and exit**
+
+13. Are fees, tax, translation, notary and travel included, and what is extra?
+14. Do you take commissions from suppliers or act for our rivals?
+15. If we leave, how soon do files, logins and powers come back?
+
+Ask the tenth with care. Someone who has done it names the counter and the reason for refusal. Someone who has not says it is usually fine.
+
+## Score more than price
+
+| Item | Weight (example) | Look at |
+| --- | --- | --- |
+| like work done | 30% | 6, 10, two clients you can call |
+| people, stand-ins | 20% | 5, 7 |
+| credible plan | 20% | own time and official time kept apart |
+| clear total | 20% | same scope, tax included |
+| exit | 10% | 12, 15 |
+
+Two people score alone, then talk about the widest gap.
+
+## Checks
+
+Download the register extract. Search firm and principals in sanctions lists. Ring two clients with one question: what would you change next time? Look at the address on a map and the age of the domain.
+
+## A small job
+
+Two weeks: a permit list, a review of bank papers, ten customer interviews. Watch for four things: on time, clear, recorded, bad news offered early. Then sign for the year.
+
+## On signing
+
+- Nobody should be your only director, only bank signatory and keeper of the seal together.
+- Open official accounts with your own e-mail, not theirs.
+- Pay by result through escrow; official fees against receipts.
+
+A filing that is simple, explained online and repeatable you may do yourself, and learn from. Never practise on visas, tax status or limitation periods.`,
+  },
+}
+
+export default article

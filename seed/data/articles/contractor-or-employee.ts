@@ -1,0 +1,125 @@
+import type { ArticleSeed } from '../../../src/features/article/contract/seed.ts'
+
+const article: ArticleSeed = {
+  slug: 'contractor-or-employee',
+  topic: 'employment',
+  regions: ['US', 'GB', 'DE', 'BR'],
+  publishedDaysAgo: 104,
+  updatedDaysAgo: 6,
+  author: { cn: '衡渡用工组', en: 'Hengdu employment desk' },
+  sources: [
+    {
+      title: { cn: '美国国税局：独立承包人还是雇员', en: 'IRS: Independent contractor or employee' },
+      url: 'https://www.irs.gov/businesses/small-businesses-self-employed/independent-contractor-self-employed-or-employee',
+    },
+    {
+      title: { cn: '英国税务海关总署：雇佣身份核查工具', en: 'HMRC: Check employment status for tax' },
+      url: 'https://www.gov.uk/guidance/check-employment-status-for-tax',
+    },
+    {
+      title: { cn: '加州劳动和劳动力发展局：ABC 测试', en: 'California LWDA: the ABC test' },
+      url: 'https://www.labor.ca.gov/employmentstatus/abctest/',
+    },
+    {
+      title: { cn: '欧盟指令 2024/2831（平台工作）', en: 'Directive (EU) 2024/2831 on platform work' },
+      url: 'https://eur-lex.europa.eu/eli/dir/2024/2831/oj',
+    },
+    {
+      title: { cn: '德国养老保险：身份认定程序', en: 'Deutsche Rentenversicherung: status determination' },
+      url: 'https://www.deutsche-rentenversicherung.de/',
+    },
+  ],
+  cn: {
+    title: '承包人还是雇员：按事实判，不按合同名称判',
+    summary: '各国测试不同，看的事实却相近。用一张清单自查，再决定改合同、改做法，还是改成雇用。',
+    body: `一份写着“双方不构成劳动关系”的合同，在多数国家只能证明双方曾经这样希望。机关和法院看的是工作实际怎样进行。
+
+## 各地怎么判断
+
+- **美国联邦税：** 国税局看三组事实：行为控制、财务控制、双方关系。任何一方可提交 SS-8 表请求认定。
+- **加利福尼亚州：** 默认是雇员，企业要同时证明三点：不受控制、工作不属于企业的主营业务、对方本来就以此独立营业。做软件的公司请“独立”程序员写主产品，第二点往往过不了。
+- **英国：** 中型和大型客户要为通过个人公司提供服务的人判定身份，并出具书面的身份认定声明。
+- **德国：** 养老保险机构可作身份认定；被认定为假自雇的，社保可向前追缴。
+- **巴西：** 人身性、持续性、有偿、从属四项齐备即可认定劳动关系，对方开不开公司不是挡箭牌。联邦最高法院正在审理有关“公司化用工”的重要案件，签约前查最新进展。
+- **欧盟：** 平台工作指令要求成员国在 2026 年 12 月 2 日前转化，对数字平台上的工作引入雇佣关系推定。它针对平台，不是所有自由职业者。
+
+## 自查十问
+
+1. 对方能否自己安排时间和地点？
+2. 能否派别人来做？
+3. 用谁的设备和账号？
+4. 是否同时有别的客户？
+5. 按成果计价，还是按月付固定金额？
+6. 做坏了，谁出钱返工？
+7. 是否要请假、参加每日例会、写周报？
+8. 名片、邮箱、组织图上是不是你的人？
+9. 已经连续做了多久？
+10. 他做的事，和旁边正式员工有什么不同？
+
+第 1 至 6 题多数答案偏向对方，第 7 至 10 题多数偏向你，就该停下来重新设计。
+
+## 认定错了要付什么
+
+补缴雇主与个人两部分社保、未代扣的税、加班费、年假、年终法定奖金、解雇赔偿，外加罚款和利息。知识产权也可能受影响：按承包合同写的归属条款，换成雇佣关系后未必有效，反之亦然。
+
+## 三种改法
+
+**改做法。** 按里程碑付款，写清交付物和验收标准；取消考勤；允许替代人；收回内部头衔。
+
+**改合同。** 把工作范围写成成果，加上对方自备设备、自负税务、可同时服务他人的约定。合同要与做法一致，只改合同会留下反证。
+
+**改关系。** 长期、全职、只服务你一家的，直接雇用，或通过名义雇主签劳动合同。从承包转雇用时，把过去的期间怎样处理写进和解或新合同，并请当地律师看一遍。
+
+## 存哪些证据
+
+对方的营业登记和税号、给别的客户的公开案例、每次报价和验收单、对方开的发票、自备设备和保险的凭证。按人存一个文件夹，每年复查一次，合同续签前先复查再续。`,
+  },
+  en: {
+    title: 'Contractor or employee: facts decide, not the heading of the contract',
+    summary:
+      'The tests differ by country and ask about the same facts. Check ten of them, then change the paper, the practice or the relationship.',
+    body: `A clause saying “nothing here creates employment” proves only what the parties hoped for. Authorities look at how the work is done.
+
+## How the tests run
+
+- **United States, federal tax.** Behavioural control, financial control, and the relationship. Either side may ask for a ruling on Form SS-8.
+- **California.** Employee by default. The business must show all three: freedom from control, work outside its usual course of business, and an independent trade. A software firm whose “independent” developer writes its main product tends to fail the second.
+- **United Kingdom.** Medium and large clients decide status for people working through their own companies, and issue a status determination statement.
+- **Germany.** The pension insurance body rules on status; false self-employment leads to contributions claimed back in time.
+- **Brazil.** Personal, regular, paid and subordinate work is employment, invoice or no invoice. The Supreme Federal Court has major cases on this pending: check before signing.
+- **European Union.** The platform work directive, due in national law by 2 December 2026, presumes employment on digital labour platforms. It does not cover every freelancer.
+
+## Ten questions
+
+1. Do they choose hours and place?
+2. May they send someone else?
+3. Whose equipment and accounts?
+4. Do they have other clients?
+5. Paid by result, or the same sum monthly?
+6. Who pays for rework?
+7. Do they ask for leave and attend the daily meeting?
+8. Are they on your organisation chart?
+9. How long has this run?
+10. How does it differ from what the employee beside them does?
+
+If one to six point to you as the one in charge, or seven to ten look like a job, redesign before renewing.
+
+## What a wrong answer costs
+
+Both shares of social insurance, tax not withheld, overtime, leave, statutory bonuses, severance, then penalties and interest. Ownership of the work may move as well: clauses written for contractors do not always hold for employees.
+
+## Three repairs
+
+**Practice.** Milestones and acceptance instead of a monthly sum, no timekeeping, substitution allowed, no internal title.
+
+**Paper.** Describe results. State own tools, own tax, freedom to serve others. If practice stays the same, the new paper becomes evidence against you.
+
+**Relationship.** Full time, long term and only for you? Employ, directly or through an employer of record, and settle the earlier period in writing with a local lawyer.
+
+## Keep on file
+
+Business registration and tax number, public work for other clients, quotes, acceptance notes, invoices, proof of own equipment and insurance. One folder per person, reviewed yearly and before every renewal.`,
+  },
+}
+
+export default article

@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import type { demandForm } from '../../src/features/demand/contract/schema.ts'
+import { hallDemands } from './demands-hall.ts'
+import { runningDemands } from './demands-running.ts'
+
+type Form = z.input<typeof demandForm>
+export type Money = Form['currency']
+type Side = 'publisher' | 'provider'
+
+/** One move of a demand's life, by whoever makes it. People are named by their key. */
+export type Step =
+  | ['host', amount?: string]
+  | ['publish']
+  | ['approve']
+  | ['reject', reasons: Record<string, string>]
+  | ['apply', who: string, message: string]
+  | ['leave', who: string]
+  | ['invite', who: string, message: string]
+  | ['pick', who: string]
+  | ['decline', reason: string]
+  | ['start']
+  | ['advance', amount: string]
+  | ['askTime', reason: string]
+  | ['grantTime']
+  | ['deliver', note: string]
+  | ['redeliver', note: string]
+  | ['return', reason: string]
+  | ['confirm']
+  | ['accept', side: Side]
+  | ['close', side: Side]
+  | ['cancel', reason: string]
+  | ['withdraw']
+  | ['paid']
+  | ['failed', reason: string]
+
+export interface DemandSpec {
+  by: string
+  category: Form['category']
+  area: string
+  currency: Money
+  amount: string
+  prepayment?: string
+  kind: Form['contractKind']
+  language: Form['workLanguage']
+  visibility?: Form['visibility']
+  title: string
+  description: string
+  deliverables: string
+  criteria: string
+  /** Working days ago: when it was made, and when its last step was. */
+  from: number
+  to: number
+  /** Last day of recruitment, in days from today. Left out: three days after its provider was picked, or soon. */
+  recruit?: number
+  /** Expected completion, in days from today. */
+  due: number
+  attachment?: boolean
+  steps: readonly Step[]
+}
+
+export const demandSpecs: readonly DemandSpec[] = [...runningDemands, ...hallDemands]

@@ -1,0 +1,182 @@
+import { areaName } from '../../../src/features/area/server/reads.ts'
+import type { Service } from '../../../src/features/provider/contract/services.ts'
+import type { NewProvider } from '../../../src/features/provider/server/writes.ts'
+import { dice } from '../../engine/time.ts'
+import { type Craft, peopleCrafts } from './craft.ts'
+import { lawCrafts } from './craft-law.ts'
+import { tradeCrafts } from './craft-trade.ts'
+import { more } from './more.ts'
+import type { Both, Place } from './place.ts'
+import { americas } from './places-americas.ts'
+import { asia } from './places-asia.ts'
+import { europe } from './places-europe.ts'
+import { west } from './places-west.ts'
+
+const crafts = { ...peopleCrafts, ...lawCrafts, ...tradeCrafts } as Record<Service, Craft>
+
+/** In turn, so that the five firms of a region do different things. */
+const turns: readonly Service[] = [
+  'eor',
+  'incorporation',
+  'logistics',
+  'recruiting',
+  'taxAccounting',
+  'exhibition',
+  'payroll',
+  'legal',
+  'afterSales',
+  'visa',
+  'certification',
+  'marketResearch',
+  'contractor',
+  'ip',
+  'installation',
+  'translation',
+  'influencer',
+  'eor',
+  'software',
+  'logistics',
+  'incorporation',
+  'custom',
+]
+const industries = [
+  'machinery',
+  'robotics',
+  'electronics',
+  'newEnergy',
+  'automotive',
+  'medical',
+  'software',
+  'games',
+  'ecommerce',
+  'apparel',
+  'home',
+  'food',
+  'chemicals',
+  'construction',
+  'logistics',
+  'professional',
+] as const
+/** What a company asks for first wherever it goes. */
+const wanted: readonly Service[] = [
+  'ip',
+  'payroll',
+  'taxAccounting',
+  'incorporation',
+  'eor',
+  'legal',
+  'certification',
+  'logistics',
+  'recruiting',
+  'visa',
+  'exhibition',
+]
+/** English puts an article before these names. */
+const withArticle = new Set(['PH', 'NL', 'US', 'GB', 'AE'])
+const scales = ['to20', 'to20', 'to99', 'to99', 'to99', 'to499'] as const
+
+/** Every firm of the demo directory. The same at every start. Names, people and addresses are invented; domains and numbers lead nowhere. */
+export function demoProviders(): NewProvider[] {
+  const random = dice(6_407)
+  const between = (from: number, to: number) => from + Math.floor(random() * (to - from + 1))
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
+  const some = <T>(list: readonly T[], count: number): T[] =>
+    list
+      .map((item) => ({ item, at: random() }))
+      .sort((one, other) => one.at - other.at)
+      .slice(0, count)
+      .map(({ item }) => item)
+  const used = new Map<string, number>()
+  /** Goes through a list from one firm to the next: neighbours in the directory do not say the same. */
+  const next = <T>(key: string, list: readonly T[]): T => {
+    const at = used.get(key) ?? 0
+    used.set(key, at + 1)
+    return list[at % list.length]!
+  }
+
+  const firm = (place: Place, service: Service, name: Both, factOf: boolean): NewProvider => {
+    const craft = crafts[service]
+    const city = pick(place.cities)
+    const kind = next(`kind ${service}`, craft.kinds)
+    const region = { cn: areaName(place.code, 'cn'), en: `${withArticle.has(place.code) ? 'the ' : ''}${areaName(place.code, 'en')}` }
+    const count = between(...craft.counts)
+    const amount = craft.amounts[0] + Math.floor((random() * (craft.amounts[1] - craft.amounts[0])) / craft.amounts[2]) * craft.amounts[2]
+    const fill = (text: string, lang: 'cn' | 'en') =>
+      text
+        .replaceAll('{c}', city[lang === 'cn' ? 0 : 1])
+        .replaceAll('{r}', region[lang])
+        .replaceAll('{n}', String(count))
+        .replaceAll('{a}', amount.toLocaleString('en'))
+        .replaceAll('{b}', (Math.round((amount * craft.amounts[3]) / 10) * 10).toLocaleString('en'))
+    const open = next(`open ${service}`, craft.opens)
+    const detail = next(`detail ${service}`, craft.details)
+    const other = next(`detail ${service}`, craft.details)
+    const fact = place[craft.fact]
+    const shapes: Both[][] = factOf
+      ? [
+          [open, fact, detail],
+          [open, detail, fact],
+          [open, fact],
+        ]
+      : [
+          [open, detail, other],
+          [open, detail],
+        ]
+    const parts = next(factOf ? 'with fact' : 'without', shapes)
+    const domain = name[1]
+      .normalize('NFD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .replaceAll('ø', 'o')
+      .replaceAll('ł', 'l')
+      .replaceAll('ı', 'i')
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '')
+    const person = pick(place.people)
+    const standing = random()
+    return {
+      nameCn: name[0] + kind[0],
+      nameEn: `${name[1]} ${kind[1]}`,
+      introCn: parts.map((part) => fill(part[0], 'cn')).join(''),
+      introEn: parts.map((part) => fill(part[1], 'en')).join(' '),
+      homeRegion: place.code,
+      regions: [place.code, ...some(place.near, pick([0, 0, 1, 1, 2, 3]))],
+      services: [service, ...some(craft.beside, Math.min(craft.beside.length, pick([0, 1, 1, 2, 2, 3, 4])))],
+      industries: some(industries, pick([0, 2, 2, 3, 3, 4])),
+      languages: place.languages.slice(0, Math.max(1, place.languages.length - (random() < 0.3 ? 1 : 0))),
+      ...(standing < 0.62 && { verifiedOn: `2026-${String(between(1, 10)).padStart(2, '0')}-${String(between(1, 28)).padStart(2, '0')}` }),
+      ...(standing >= 0.62 && standing < 0.72 && { verifiedOn: `2024-${String(between(3, 12)).padStart(2, '0')}-15`, lapsed: true }),
+      foundedYear: between(1996, 2023),
+      teamSize: craft.ownStaff ? (count < 18 ? 'to20' : 'to99') : pick(scales),
+      ...(random() < 0.85 && { priceCn: fill(craft.price[0], 'cn'), priceEn: fill(craft.price[1], 'en') }),
+      responseHours: pick([2, 4, 4, 8, 8, 12, 24, 24, 48]),
+      website: `https://${domain}.example`,
+      isDemo: true,
+      contact: {
+        person,
+        // Nobody has a subscriber number of zeros.
+        phone: `+${place.dial} 000 000 ${String(between(0, 9999)).padStart(4, '0')}`,
+        email: `${pick(['hello', 'desk', 'office', 'contact'])}@${domain}.example`,
+        ...(place.languages.includes('zh') && { wechat: `${domain}-sample` }),
+      },
+    }
+  }
+
+  let turn = 0
+  const places = [...asia, ...west, ...europe, ...americas]
+  const firms = places.flatMap((place) => {
+    const told = new Set<string>()
+    return place.names.map((name) => {
+      const service = turns[turn++ % turns.length]!
+      const first = !told.has(crafts[service].fact)
+      told.add(crafts[service].fact)
+      return firm(place, service, name, first)
+    })
+  })
+  const further = places.flatMap((place) => {
+    const there = firms.filter((one) => one.homeRegion === place.code).map((one) => one.services[0])
+    const missing = wanted.filter((service) => !there.includes(service))
+    return (more[place.code] ?? []).map((name, at) => firm(place, missing[at]!, name, false))
+  })
+  return [...firms, ...further]
+}

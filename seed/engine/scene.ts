@@ -1,0 +1,118 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { filesDir } from '../../src/features/upload/server/receive.ts'
+import { takeIn } from '../../src/features/upload/server/writes.ts'
+import type { Lang } from '../../src/platform/contract/texts.ts'
+import { perform } from '../../src/platform/server/act.ts'
+import { type Actor, kindOf, memberOf } from '../../src/platform/server/actor.ts'
+import type { Act, Services } from '../../src/platform/server/services.ts'
+import type { UploadPurpose, UserType } from '../../src/rules/constants.ts'
+import { holds, type Role } from '../../src/rules/permissions.ts'
+import { dice, type SeedClock, WorkingDays } from './time.ts'
+
+/** Someone of the demo world. */
+export interface Cast {
+  accountId: string
+  name: string
+  lang: Lang
+  actor: Actor
+}
+
+export interface CastCompany {
+  companyId: string
+  owner: Cast
+  finance: Cast
+  latin: string
+}
+
+interface Happening {
+  at: number
+  order: number
+  run: () => Promise<unknown>
+}
+
+/** Where the demo world is made: who there is, and what happens when. */
+export class Scene {
+  readonly services: Services
+  readonly clock: SeedClock
+  readonly days: WorkingDays
+  readonly random = dice(20_26)
+  readonly passwordHash: string
+  readonly operators: Cast[] = []
+  readonly companies = new Map<string, CastCompany>()
+  readonly people = new Map<string, Cast>()
+  readonly #happenings: Happening[] = []
+
+  constructor(services: Services, clock: SeedClock, now: Temporal.Instant, passwordHash: string) {
+    this.services = services
+    this.clock = clock
+    this.days = new WorkingDays(now)
+    this.passwordHash = passwordHash
+  }
+
+  /** Something happens so many working days ago. What must come after something else is told a smaller number. */
+  plan(daysAgo: number, run: () => Promise<unknown>): void {
+    this.#happenings.push({ at: daysAgo, order: this.#happenings.length, run })
+  }
+
+  /** Lets everything happen in its order; no two moments are the same. `between` runs at the beginning of each new day. */
+  async play(between: () => Promise<unknown>): Promise<void> {
+    this.#happenings.sort((one, other) => other.at - one.at || one.order - other.order)
+    let last: Temporal.Instant | undefined
+    let day = 0
+    for (const happening of this.#happenings) {
+      let moment = this.days.at(happening.at).add({ seconds: Math.floor(this.random() * 240) })
+      if (last && Temporal.Instant.compare(moment, last) <= 0) moment = last.add({ seconds: 20 + Math.floor(this.random() * 70) })
+      if (Math.ceil(happening.at) !== day) {
+        day = Math.ceil(happening.at)
+        this.clock.set(this.days.at(day))
+        await between()
+      }
+      this.clock.set(moment)
+      last = moment
+      await happening.run()
+    }
+  }
+
+  do<T>(who: Cast, run: (act: Act) => Promise<T>): Promise<T> {
+    return perform(this.services, { actor: who.actor, lang: who.lang, requestId: 'seed', ip: null }, run)
+  }
+
+  operator(): Cast {
+    return this.operators[Math.floor(this.random() * this.operators.length)]!
+  }
+
+  person(key: string): Cast {
+    const found = this.people.get(key)
+    if (!found) throw new Error(`seed: nobody is called ${key}`)
+    return found
+  }
+
+  company(key: string): CastCompany {
+    const found = this.companies.get(key)
+    if (!found) throw new Error(`seed: no company is called ${key}`)
+    return found
+  }
+}
+
+export const actorOf = (accountId: string, userType: UserType, role: Role, companyId: string | null, complete: boolean): Actor => ({
+  accountId,
+  kind: kindOf(userType),
+  userType,
+  companyId: memberOf(companyId),
+  role,
+  complete,
+  sessionId: null,
+  holds: (permission) => holds(role, permission),
+})
+
+/** Takes a drawn file in by the same judge as any upload, and gives its id. */
+export async function file(act: Act, purpose: UploadPurpose, name: string, bytes: Buffer): Promise<string> {
+  const incoming = join(filesDir(act.services), 'incoming')
+  await mkdir(incoming, { recursive: true })
+  const path = join(incoming, randomUUID())
+  await writeFile(path, bytes)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return (await takeIn(act, { purpose, path, name, size: bytes.length, sha256 })).id
+}

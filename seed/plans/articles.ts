@@ -1,0 +1,64 @@
+import type { ArticleForm } from '../../src/features/article/contract/schema.ts'
+import type { ArticleSeed, ArticleWords } from '../../src/features/article/contract/seed.ts'
+import { createArticle, publishArticle, saveArticle, scheduleArticle } from '../../src/features/article/server/writes.ts'
+import { BOOKS_ZONE } from '../../src/rules/constants.ts'
+import { articles } from '../data/articles/all.ts'
+import type { Scene } from '../engine/scene.ts'
+import { moreToCome, noteInTheWorks } from './articles-desk.ts'
+
+/** Seeds count calendar days; the scene counts working days. */
+const WORKING = 5 / 7
+
+/**
+ * The resource centre as if it had been run for months: each article is drafted, published and, where it says so, brought up to date
+ * later by the features'
+ * own writes. On the operators' desk lie one draft in one language, one that appears by itself, and one whose English has not followed yet.
+ */
+export function planArticles(scene: Scene): void {
+  const newestFirst = [...articles].sort((one, other) => one.publishedDaysAgo - other.publishedDaysAgo)
+  for (const [nth, seed] of newestFirst.entries()) planOne(scene, seed, nth)
+  const [writer] = scene.operators
+  scene.plan(1.4, () => scene.do(writer!, (act) => createArticle(act, noteInTheWorks, { isDemo: true })))
+  scene.plan(1.2, () =>
+    scene.do(writer!, async (act) => {
+      const draft = { ...moreToCome, cn: withoutLastSection(moreToCome.cn), en: withoutLastSection(moreToCome.en) }
+      const made = await createArticle(act, draft, { isDemo: true })
+      const saved = await saveArticle(act, { ...made, form: { ...draft, cn: moreToCome.cn } })
+      const morning = scene.days.today.add({ days: 5 }).toZonedDateTime({ timeZone: BOOKS_ZONE, plainTime: { hour: 9 } })
+      await scheduleArticle(act, { ...saved, publishAt: morning.toInstant().toString() })
+    }),
+  )
+}
+
+function planOne(scene: Scene, seed: ArticleSeed, nth: number): void {
+  const writer = scene.operators[nth % scene.operators.length]!
+  const fraction = ((nth * 37) % 90) / 100
+  const moment = (daysAgo: number) => Math.max(daysAgo * WORKING, 0.1) + fraction
+  const { updatedDaysAgo } = seed
+  const first = updatedDaysAgo === undefined ? seed : { ...seed, cn: withoutLastSection(seed.cn), en: withoutLastSection(seed.en) }
+  let held = { id: '', version: 0 }
+  scene.plan(moment(seed.publishedDaysAgo), async () => {
+    held = await scene.do(writer, async (act) => publishArticle(act, await createArticle(act, formOf(first), { isDemo: true })))
+  })
+  if (updatedDaysAgo === undefined) return
+  scene.plan(Math.min(moment(updatedDaysAgo), moment(seed.publishedDaysAgo) - 0.1), () =>
+    scene.do(writer, (act) => saveArticle(act, { ...held, form: formOf(seed) })),
+  )
+}
+
+/** What an article was before its update: the last section came later. */
+function withoutLastSection(words: ArticleWords): ArticleWords {
+  const at = words.body.lastIndexOf('\n## ')
+  return at > 0 ? { ...words, body: words.body.slice(0, at) } : words
+}
+
+const formOf = ({ slug, topic, regions, author, sources, cn, en }: ArticleSeed): ArticleForm => ({
+  slug,
+  topic,
+  regions,
+  author: { cn: author.cn, en: author.en },
+  cover: '',
+  sources,
+  cn: { ...cn },
+  en: { ...en },
+})

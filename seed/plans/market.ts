@@ -1,0 +1,221 @@
+import { gzipSync } from 'node:zlib'
+import { demandForm } from '../../src/features/demand/contract/schema.ts'
+import { advanceAmount } from '../../src/features/demand/server/amounts.ts'
+import { createDemand } from '../../src/features/demand/server/create.ts'
+import { saveDraft } from '../../src/features/demand/server/drafts.ts'
+import { moveDemand } from '../../src/features/demand/server/machine.ts'
+import { releaseOf } from '../../src/features/demand/server/money.ts'
+import { reach } from '../../src/features/demand/server/reach.ts'
+import { withdrawableStates } from '../../src/features/wallet/contract/orders.ts'
+import { bankAccounts } from '../../src/features/wallet/server/bank-accounts.ts'
+import { releasesOf } from '../../src/features/wallet/server/reads.ts'
+import { markFailed, markPaid, withdraw } from '../../src/features/wallet/server/withdrawal.ts'
+import type { Act } from '../../src/platform/server/services.ts'
+import { type DemandSpec, demandSpecs, type Step } from '../data/demands.ts'
+import { documentPicture } from '../engine/picture.ts'
+import { type Cast, file, type Scene } from '../engine/scene.ts'
+
+/** One demand on its way: what its steps have to know of each other. */
+interface Walk {
+  spec: DemandSpec
+  id: string
+  number: string
+  provider: string
+  payout: string
+}
+
+/** Puts every step of every demand on the calendar, evenly between its first and its last day. */
+export function planMarket(scene: Scene): void {
+  for (const spec of demandSpecs) {
+    const walk: Walk = { spec, id: '', number: '', provider: '', payout: '' }
+    const gap = (spec.from - spec.to) / Math.max(spec.steps.length, 1)
+    scene.plan(spec.from, () => create(scene, walk))
+    spec.steps.forEach((step, at) => {
+      const last = at === spec.steps.length - 1
+      const when = last ? spec.to : spec.from - gap * (at + 0.75 + scene.random() * 0.5)
+      scene.plan(when, () => take(scene, walk, step))
+    })
+  }
+  planDrafts(scene)
+}
+
+async function create(scene: Scene, walk: Walk): Promise<void> {
+  const { spec } = walk
+  const made = await scene.do(scene.company(spec.by).owner, async (act) => {
+    const attachmentId = spec.attachment
+      ? await file(act, 'taskAttachment', '需求说明-brief.txt.gz', gzipSync(`${spec.title}\n\n${spec.description}\n`))
+      : null
+    return createDemand(act, demandForm.parse({ ...formOf(scene, spec), attachmentId }), null)
+  })
+  walk.id = made.id
+  walk.number = made.number
+}
+
+function formOf(scene: Scene, spec: DemandSpec) {
+  const { today } = scene.days
+  const recruitStart = scene.days.dateAt(spec.from)
+  const picked = spec.steps.findIndex((step) => step[0] === 'pick')
+  const pickedAt = spec.from - ((spec.from - spec.to) / spec.steps.length) * (picked + 1)
+  const recruitEnd =
+    spec.recruit !== undefined
+      ? today.add({ days: spec.recruit })
+      : picked < 0
+        ? today.add({ days: 18 })
+        : scene.days.dateAt(pickedAt).add({ days: 5 })
+  return {
+    category: spec.category,
+    title: spec.title,
+    description: spec.description,
+    deliverables: spec.deliverables,
+    acceptanceCriteria: spec.criteria,
+    areaCode: spec.area,
+    currency: spec.currency,
+    amount: spec.amount,
+    prepayment: spec.prepayment ?? '',
+    contractKind: spec.kind,
+    recruitStart: recruitStart.toString(),
+    recruitEnd: recruitEnd.toString(),
+    expectedCompletion: today.add({ days: spec.due }).toString(),
+    workLanguage: spec.language,
+    visibility: spec.visibility ?? 'public',
+  }
+}
+
+async function take(scene: Scene, walk: Walk, step: Step): Promise<void> {
+  try {
+    await moves(scene, walk, step)
+  } catch (error) {
+    throw new Error(`seed: ${step[0]} of "${walk.spec.title}" failed: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+async function moves(scene: Scene, walk: Walk, step: Step): Promise<unknown> {
+  const { id, spec } = walk
+  const { owner, finance } = scene.company(spec.by)
+  const by = (who: Cast, run: (act: Act) => Promise<unknown>) => scene.do(who, run)
+  const operator = scene.operator()
+  const provider = () => scene.person(walk.provider)
+  const sideOf = (side: 'publisher' | 'provider') => (side === 'publisher' ? owner : provider())
+  switch (step[0]) {
+    case 'host':
+      return by(finance, (act) => moveDemand(act, id, 'fund', { amount: step[1] ?? spec.amount }))
+    case 'publish':
+      return by(owner, (act) => moveDemand(act, id, 'publish', {}))
+    case 'approve':
+      return by(operator, (act) => moveDemand(act, id, 'approve', {}))
+    case 'reject':
+      return by(operator, (act) => moveDemand(act, id, 'reject', { reasons: step[1] }))
+    case 'apply':
+      return by(scene.person(step[1]), (act) => moveDemand(act, id, 'apply', { message: step[2] }))
+    case 'leave':
+      return by(scene.person(step[1]), (act) => moveDemand(act, id, 'withdrawApplication', {}))
+    case 'invite':
+      return by(owner, (act) => moveDemand(act, id, 'invite', { accountId: scene.person(step[1]).accountId, message: step[2] }))
+    case 'pick':
+      walk.provider = step[1]
+      return by(owner, (act) => moveDemand(act, id, 'pick', { accountId: provider().accountId }))
+    case 'decline':
+      return by(provider(), (act) => moveDemand(act, id, 'decline', { reason: step[1] }))
+    case 'start':
+      return by(provider(), (act) => moveDemand(act, id, 'start', {}))
+    case 'advance':
+      return by(finance, (act) => advance(act, id, step[1]))
+    case 'askTime':
+      return by(provider(), (act) => moveDemand(act, id, 'askPostpone', { reason: step[1] }))
+    case 'grantTime':
+      return by(owner, (act) => moveDemand(act, id, 'grantPostpone', {}))
+    case 'deliver':
+      return by(provider(), (act) => handOver(act, walk, 'complete', step[1]))
+    case 'redeliver':
+      return by(provider(), (act) => handOver(act, walk, 'changeComplete', step[1]))
+    case 'return':
+      return by(owner, (act) => moveDemand(act, id, 'returnWork', { reason: step[1] }))
+    case 'confirm':
+      return by(finance, (act) => confirm(act, id))
+    case 'accept':
+      return by(sideOf(step[1]), (act) => moveDemand(act, id, 'accept', {}))
+    case 'close':
+      return by(sideOf(step[1]), (act) => moveDemand(act, id, 'close', {}))
+    case 'cancel':
+      return by(owner, (act) => moveDemand(act, id, 'cancel', { reason: step[1] }))
+    case 'withdraw':
+      return by(provider(), (act) => askPayout(act, walk))
+    case 'paid':
+      return by(operator, (act) => payOut(act, walk))
+    case 'failed':
+      return by(operator, (act) => markFailed(act, { id: walk.payout, reason: step[1] }))
+  }
+}
+
+/** The net amount that the preview shows is what the move must be given. */
+async function advance(act: Act, id: string, amount: string): Promise<unknown> {
+  const { row, facts } = await reach(act, id)
+  const { netMinor } = releaseOf(row, advanceAmount(row, amount, facts.heldMinor), facts.heldMinor, null)
+  return moveDemand(act, id, 'advance', { amount, netMinor })
+}
+
+async function confirm(act: Act, id: string): Promise<unknown> {
+  const { row, facts } = await reach(act, id)
+  return moveDemand(act, id, 'confirm', { netMinor: releaseOf(row, facts.heldMinor, facts.heldMinor, null).netMinor })
+}
+
+async function handOver(act: Act, walk: Walk, move: 'complete' | 'changeComplete', note: string): Promise<unknown> {
+  const picture = documentPicture('DELIVERY REPORT', [
+    walk.number,
+    `DATE ${act.now.toString().slice(0, 10)}`,
+    move === 'complete' ? 'VERSION 1' : 'REVISED',
+  ])
+  const report = await file(act, 'document', `${walk.number}-report.png`, picture)
+  return moveDemand(act, walk.id, move, { note, fileIds: [report] })
+}
+
+async function askPayout(act: Act, walk: Walk): Promise<void> {
+  const releases = await releasesOf(act.db, act.actor.accountId, walk.id)
+  const open = releases.filter((order) => (withdrawableStates as readonly string[]).includes(order.state))
+  const account = (await bankAccounts(act.db, act.actor)).find((one) => one.currency === walk.spec.currency)
+  if (!account) throw new Error(`seed: ${act.actor.accountId} has no account in ${walk.spec.currency}`)
+  walk.payout = (await withdraw(act, { orderIds: open.map((order) => order.id), bankAccountId: account.id })).id
+}
+
+async function payOut(act: Act, walk: Walk): Promise<unknown> {
+  const picture = documentPicture('PAYOUT ADVICE', [walk.number, `DATE ${act.now.toString().slice(0, 10)}`])
+  const proof = await file(act, 'payoutProof', `${walk.number}-payout.png`, picture)
+  return markPaid(act, { id: walk.payout, reference: `SAMPLE-PAY-${walk.number.slice(-4)}`, proof })
+}
+
+/** Forms that were begun and left. */
+function planDrafts(scene: Scene): void {
+  const drafts: ReadonlyArray<[by: string, when: number, form: Record<string, string>]> = [
+    [
+      'langong',
+      2.3,
+      {
+        category: 'exhibition',
+        title: '汉诺威工业展展台搭建 Hannover booth',
+        areaCode: 'DE-NI',
+        currency: 'EUR',
+        amount: '15000.00',
+        description: '36 平方米，双面开口，需现场演示一台协作臂。',
+        workLanguage: 'zhEn',
+      },
+    ],
+    ['langong', 0.8, { category: 'recruiting', title: '墨西哥蒙特雷售后工程师两名', areaCode: 'MX-NLE', currency: 'USD' }],
+    [
+      'qinghe',
+      1.6,
+      { category: 'translation', title: '制氧机说明书印尼语版', areaCode: 'ID-JK', currency: 'USD', amount: '1800.00', workLanguage: 'id' },
+    ],
+    [
+      'yuguang',
+      3.2,
+      {
+        category: 'marketResearch',
+        title: '澳大利亚庭院灯渠道摸底',
+        areaCode: 'AU-VIC',
+        currency: 'AUD',
+        description: '想先了解五金连锁和电商的价格带。',
+      },
+    ],
+  ]
+  for (const [by, when, form] of drafts) scene.plan(when, () => scene.do(scene.company(by).owner, (act) => saveDraft(act, null, form)))
+}

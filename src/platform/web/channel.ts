@@ -1,0 +1,21 @@
+import { channelCode } from '../contract/channel.ts'
+import { kept } from './kept.ts'
+
+/** Named in the personal information collection list. */
+const KEPT = 'channel'
+const DAYS = 90
+const DAY_MS = 86_400_000
+
+/** Keeps the code of the link that led here for 90 days; the last link wins. What is no code is passed over. */
+export function rememberChannel(typed: string | null | undefined): void {
+  const code = channelCode(typed)
+  if (code) kept.local.write(KEPT, { code, until: Date.now() + DAYS * DAY_MS })
+}
+
+/** The code that a registration, a sign-up or a contact form hands over, if one is kept. */
+export function currentChannel(): string | undefined {
+  const { code, until } = kept.local.read<{ code?: string; until?: number }>(KEPT) ?? {}
+  if (code && until && until > Date.now()) return code
+  kept.local.remove(KEPT)
+  return undefined
+}

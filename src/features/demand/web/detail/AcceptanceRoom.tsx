@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { may, usePermissions } from '../../../../platform/web/permissions.ts'
 import { MoneyLines } from '../../../../platform/web/ui/MoneyLines.tsx'
@@ -30,7 +31,7 @@ export function AcceptanceRoom({ demand }: { demand: DemandDetail }) {
           <Deliveries deliveries={demand.deliveries} />
         </SectionCard>
         <SectionCard title={s.roomCriteria}>
-          <p className={css.text}>{demand.acceptanceCriteria}</p>
+          <p className={blocks.text}>{demand.acceptanceCriteria}</p>
         </SectionCard>
       </div>
       <div className={css.side}>
@@ -118,12 +119,12 @@ function Receipts({ demand }: { demand: DemandDetail }) {
   const m = useTexts(dialogTexts)
   const { currency, feeBps } = demand
   const releases = demand.timeline.flatMap(({ id, at, move, receipt }) => (receipt ? [{ id, at, move, ...receipt }] : []))
-  if (releases.length === 0) return <p className={css.quiet}>{s.roomNoRelease}</p>
+  if (releases.length === 0) return <p className={blocks.quiet}>{s.roomNoRelease}</p>
   return (
     <div className={css.receipts}>
       {releases.map(({ id, at, move, grossMinor, feeMinor, netMinor }) => (
         <div key={id}>
-          <p className={css.quiet}>
+          <p className={blocks.quiet}>
             {move === 'advance' ? s.releaseAdvance : s.releaseFinal} · <TimeText value={at} />
           </p>
           <MoneyLines

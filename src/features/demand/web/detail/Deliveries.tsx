@@ -1,3 +1,4 @@
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
@@ -12,9 +13,9 @@ type Delivery = DemandDetail['deliveries'][number]
 export function Deliveries({ deliveries, all }: { deliveries: readonly Delivery[]; all?: boolean }) {
   const s = useTexts(t)
   const [newest, ...older] = deliveries
-  if (!newest) return <p className={css.quiet}>{s.noDeliveries}</p>
+  if (!newest) return <p className={blocks.quiet}>{s.noDeliveries}</p>
   return (
-    <div className={css.deliveries}>
+    <div className={`${blocks.form} ${css.deliveries}`}>
       <One delivery={newest} newest={older.length > 0} />
       {older.length > 0 &&
         (all ? (
@@ -22,7 +23,7 @@ export function Deliveries({ deliveries, all }: { deliveries: readonly Delivery[
         ) : (
           <details>
             <summary>{s.olderVersions(older.length)}</summary>
-            <div className={css.deliveries}>
+            <div className={blocks.form}>
               {older.map((delivery) => (
                 <One key={delivery.version} delivery={delivery} />
               ))}
@@ -40,11 +41,11 @@ function One({ delivery, newest }: { delivery: Delivery; newest?: boolean }) {
       <div className={css.deliveryHead}>
         <h3>{s.version(delivery.version)}</h3>
         {newest && <StatusTag tone="primary">{s.newest}</StatusTag>}
-        <span className={css.quiet}>
+        <span className={blocks.quiet}>
           <TimeText value={delivery.at} />
         </span>
       </div>
-      <p className={css.text}>{delivery.note}</p>
+      <p className={blocks.text}>{delivery.note}</p>
       {delivery.files.length > 0 && <FileLinks files={delivery.files} />}
       {delivery.returnedReason && (
         <p className={css.returned}>

@@ -1,4 +1,5 @@
 import { IconDownload } from '@tabler/icons-react'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { fileSizeText } from '../../../../platform/web/ui/upload.ts'
 import css from './detail.module.css'
 
@@ -18,7 +19,7 @@ export const FileLinks = ({ files }: { files: readonly FileBrief[] }) => (
           <IconDownload size={16} stroke={1.75} aria-hidden="true" />
           <span>{file.name}</span>
         </a>
-        <span className={css.size}>{fileSizeText(file.size)}</span>
+        <span className={blocks.fine}>{fileSizeText(file.size)}</span>
       </li>
     ))}
   </ul>

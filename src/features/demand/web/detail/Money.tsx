@@ -1,4 +1,5 @@
 import { IconShieldCheck } from '@tabler/icons-react'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { EscrowBar } from '../../../../platform/web/ui/EscrowBar.tsx'
 import { MoneyLines } from '../../../../platform/web/ui/MoneyLines.tsx'
@@ -49,7 +50,7 @@ export function Money({ demand }: { demand: DemandDetail }) {
           ]}
         />
       </div>
-      {demand.isImprest === 'Y' && <p className={css.quiet}>{s.advancePaid}</p>}
+      {demand.isImprest === 'Y' && <p className={blocks.quiet}>{s.advancePaid}</p>}
     </SectionCard>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { may, usePermissions } from '../../../../platform/web/permissions.ts'
 import { Avatar } from '../../../../platform/web/ui/Avatar.tsx'
@@ -48,11 +49,11 @@ export function ProviderCard({ demand }: { demand: DemandDetail }) {
               {provider.name}
               {provider.verified && <VerifiedMark who="person" />}
             </p>
-            {provider.headline && <p className={css.quiet}>{provider.headline}</p>}
+            {provider.headline && <p className={blocks.quiet}>{provider.headline}</p>}
           </div>
         </div>
       ) : (
-        <p className={css.quiet}>{demand.seaServiceStatus === 8 ? s.neverProvider : s.noProvider}</p>
+        <p className={blocks.quiet}>{demand.seaServiceStatus === 8 ? s.neverProvider : s.noProvider}</p>
       )}
       {listed && (
         <p className={css.more}>
@@ -77,10 +78,10 @@ export function MyApplication({ demand }: { demand: DemandDetail }) {
         items={[
           mine.message !== '' && {
             label: mine.state === 'invited' ? s.theirMessage : s.myMessage,
-            value: <span className={css.text}>{mine.message}</span>,
+            value: <span className={blocks.text}>{mine.message}</span>,
           },
           withReason.includes(mine.state) &&
-            mine.reason !== '' && { label: s.reason, value: <span className={css.text}>{mine.reason}</span> },
+            mine.reason !== '' && { label: s.reason, value: <span className={blocks.text}>{mine.reason}</span> },
           { label: s.since, value: <TimeText value={mine.updatedAt} /> },
         ]}
       />

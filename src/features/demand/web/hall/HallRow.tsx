@@ -37,8 +37,10 @@ export function HallRow({ demand, userType, why }: { demand: DemandRow; userType
           <span>{language(demand.workLanguage)}</span>
         </p>
         <p className={`${blocks.line} ${blocks.fine} ${css.from}`}>
-          <Link to={`/demandHall/${userType}/companyInfo/${encodeURIComponent(demand.company.id)}`}>{demand.company.name}</Link>
-          {demand.company.verified && <VerifiedMark who="company" />}
+          <span>
+            <Link to={`/demandHall/${userType}/companyInfo/${encodeURIComponent(demand.company.id)}`}>{demand.company.name}</Link>
+            {demand.company.verified && <VerifiedMark who="company" />}
+          </span>
           <span>{demand.number}</span>
         </p>
         {why}

@@ -1,12 +1,12 @@
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { UploadListField } from '../../../../platform/web/ui/UploadField.tsx'
 import type { UploadedFile } from '../../../../platform/web/ui/upload.ts'
 import { fieldErrors } from '../../../../rules/errors.ts'
 import { useMove } from '../queries.ts'
 import { DialogForm, type DialogProps } from './DialogForm.tsx'
-import css from './moves.module.css'
 import { t } from './texts.ts'
 
 const MAX_FILES = 4
@@ -37,7 +37,7 @@ export function DeliverForm({ demand, onDone, onCancel, call, about, verb }: Del
   const archivesLeft = MAX_FILES - documents.length
   return (
     <DialogForm verb={verb} onCancel={onCancel} onSubmit={submit} act={act} blocked={busy.documents || busy.archives}>
-      <p className={css.about}>{about}</p>
+      <p className={blocks.quiet}>{about}</p>
       <Textarea
         label={s.deliverNote}
         placeholder={s.deliverHolder}
@@ -52,7 +52,7 @@ export function DeliverForm({ demand, onDone, onCancel, call, about, verb }: Del
         error={act.fields['note'] ?? missing}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      <div className={css.uploads}>
+      <div className={blocks.form}>
         {documentsLeft > 0 && (
           <UploadListField
             label={s.deliverDocuments}

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import type { RunningAct } from '../../../../platform/web/act.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import type { DemandDetail } from '../../contract/schema.ts'
 import css from './moves.module.css'
@@ -50,15 +51,15 @@ export function DialogForm({
   }
   const refused = act.error && Object.keys(act.error.fields).length === 0 ? act.error.message : null
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form className={blocks.form} onSubmit={submit} noValidate>
       {children}
       {refused && (
         <Alert color="bad" role="alert">
           {refused}
         </Alert>
       )}
-      <div className={css.buttons}>
-        {hold && <p className={css.hold}>{hold}</p>}
+      <div className={blocks.buttonsEnd}>
+        {hold && <p className={`${blocks.fine} ${css.hold}`}>{hold}</p>}
         <Button variant="default" onClick={onCancel}>
           {cancel ?? s.back}
         </Button>

@@ -1,12 +1,12 @@
 import { Button, Modal } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
 import { type Move, moveTexts } from '../../contract/texts.ts'
 import { pastOf } from '../texts.ts'
 import { moveScreens } from './all.ts'
-import css from './moves.module.css'
 import { t } from './texts.ts'
 
 export const hasDialog = (move: string): move is Move => move in moveScreens && moveScreens[move as Move].Dialog !== undefined
@@ -67,9 +67,9 @@ export function MoveDialog({ demand, move, onClose }: { demand: DemandDetail; mo
 function NotPossible({ reason, onClose }: { reason: string | null; onClose: () => void }) {
   const s = useTexts(t)
   return (
-    <div className={css.form}>
-      <p className={css.about}>{reason ?? s.notPossible}</p>
-      <div className={css.buttons}>
+    <div className={blocks.form}>
+      <p className={blocks.quiet}>{reason ?? s.notPossible}</p>
+      <div className={blocks.buttonsEnd}>
         <Button variant="default" onClick={onClose} data-autofocus>
           {s.back}
         </Button>

@@ -1,6 +1,6 @@
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useMove } from '../queries.ts'
 import { DialogForm, type DialogProps } from './DialogForm.tsx'
-import css from './moves.module.css'
 
 interface PlainProps extends DialogProps {
   call:
@@ -19,7 +19,7 @@ export function Plain({ demand, onDone, onCancel, call, about, verb, children }:
   const act = useMove(call, { onDone })
   return (
     <DialogForm verb={verb} onCancel={onCancel} onSubmit={() => act.run({ id: demand.id })} act={act} focusVerb>
-      <p className={css.about}>{about}</p>
+      <p className={blocks.quiet}>{about}</p>
       {children}
     </DialogForm>
   )

@@ -1,9 +1,9 @@
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMove } from '../queries.ts'
 import { DialogForm, type DialogProps } from './DialogForm.tsx'
-import css from './moves.module.css'
 import { t } from './texts.ts'
 
 interface ReasonedProps extends DialogProps {
@@ -29,7 +29,7 @@ export function Reasoned({ demand, onDone, onCancel, call, about, label, verb, t
   }
   return (
     <DialogForm verb={verb} tone={tone ?? 'primary'} {...(cancel && { cancel })} onCancel={onCancel} onSubmit={submit} act={act}>
-      <p className={css.about}>{about}</p>
+      <p className={blocks.quiet}>{about}</p>
       {children}
       <Textarea
         label={label}

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../../platform/contract/amount.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { MoneyLines } from '../../../../platform/web/ui/MoneyLines.tsx'
 import { MoneyText } from '../../../../platform/web/ui/MoneyText.tsx'
@@ -24,7 +25,7 @@ export function ReleaseLines({ preview, toProvider, waiting, withRest = true }: 
   const { currency } = preview
   const channel = preview.channelShareMinor > 0 ? s.channel(formatMoney(preview.channelShareMinor, currency, lang)) : null
   return (
-    <div className={css.lines} data-waiting={waiting || undefined} aria-live="polite">
+    <div className={`${blocks.tight} ${css.lines}`} data-waiting={waiting || undefined} aria-live="polite">
       <MoneyLines
         currency={currency}
         lines={[
@@ -39,7 +40,7 @@ export function ReleaseLines({ preview, toProvider, waiting, withRest = true }: 
         total={{ label: toProvider ? s.youGet : s.net, amountMinor: preview.netMinor }}
       />
       {withRest && (
-        <p className={css.after}>
+        <p className={`${blocks.between} ${blocks.fine}`}>
           <span>{s.heldAfter}</span>
           <MoneyText amountMinor={preview.heldAfterMinor} currency={currency} />
         </p>

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { amountText, formatMoney, parseAmount } from '../../../../platform/contract/amount.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { MoneyField } from '../../../../platform/web/ui/MoneyField.tsx'
@@ -9,7 +10,6 @@ import { moveTexts } from '../../contract/texts.ts'
 import { useMove, useReleasePreview } from '../queries.ts'
 import { DialogForm, type DialogProps } from './DialogForm.tsx'
 import type { MoveScreen } from './move.ts'
-import css from './moves.module.css'
 import { ReleaseLines } from './ReleaseLines.tsx'
 import { t } from './texts.ts'
 
@@ -44,7 +44,7 @@ function Dialog({ demand, onDone, onCancel }: DialogProps) {
       act={act}
       blocked={!current}
     >
-      <p className={css.about}>{s.imprestAbout}</p>
+      <p className={blocks.quiet}>{s.imprestAbout}</p>
       <MoneyField
         label={s.imprestAmount}
         description={s.imprestMax(formatMoney(held, currency, lang))}
@@ -59,7 +59,7 @@ function Dialog({ demand, onDone, onCancel }: DialogProps) {
       {preview.data && problem === null && amount !== '' ? (
         <ReleaseLines preview={preview.data} waiting={!current} />
       ) : (
-        !preview.isError && <p className={css.empty}>{s.imprestEnter}</p>
+        !preview.isError && <p className={blocks.blank}>{s.imprestEnter}</p>
       )}
     </DialogForm>
   )

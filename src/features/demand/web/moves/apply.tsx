@@ -1,12 +1,12 @@
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { moveTexts } from '../../contract/texts.ts'
 import { closing } from '../days.ts'
 import { useMove } from '../queries.ts'
 import { DialogForm, type DialogProps } from './DialogForm.tsx'
 import type { MoveScreen } from './move.ts'
-import css from './moves.module.css'
 import { t } from './texts.ts'
 
 function Dialog({ demand, onDone, onCancel }: DialogProps) {
@@ -21,7 +21,7 @@ function Dialog({ demand, onDone, onCancel }: DialogProps) {
       onSubmit={() => act.run({ id: demand.id, message: message.trim() })}
       act={act}
     >
-      <p className={css.about}>{s.applyAbout}</p>
+      <p className={blocks.quiet}>{s.applyAbout}</p>
       <Textarea
         label={s.applyMessage}
         description={s.applyHint}

@@ -1,9 +1,9 @@
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { MoneyLines } from '../../../../platform/web/ui/MoneyLines.tsx'
 import { moveTexts } from '../../contract/texts.ts'
 import type { DialogProps } from './DialogForm.tsx'
 import type { MoveScreen } from './move.ts'
-import css from './moves.module.css'
 import { Reasoned } from './Reasoned.tsx'
 import { t } from './texts.ts'
 
@@ -24,7 +24,7 @@ function Dialog(props: DialogProps) {
       {escrow && escrow.heldMinor > 0 ? (
         <MoneyLines currency={escrow.currency} lines={[{ label: s.cancelRefund, amountMinor: escrow.heldMinor }]} />
       ) : (
-        <p className={css.about}>{s.cancelNothing}</p>
+        <p className={blocks.quiet}>{s.cancelNothing}</p>
       )}
     </Reasoned>
   )

@@ -1,13 +1,13 @@
 import { Alert, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { formatMoney } from '../../../../platform/contract/amount.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { moveTexts } from '../../contract/texts.ts'
 import { useMove, useReleasePreview } from '../queries.ts'
 import { DialogForm, type DialogProps } from './DialogForm.tsx'
 import type { MoveScreen } from './move.ts'
-import css from './moves.module.css'
 import { ReleaseLines } from './ReleaseLines.tsx'
 import { t } from './texts.ts'
 
@@ -33,7 +33,7 @@ function Dialog({ demand, onDone, onCancel }: DialogProps) {
       act={act}
       blocked={!checked || !data || preview.isFetching}
     >
-      <p className={css.about}>{s.confirmAbout}</p>
+      <p className={blocks.quiet}>{s.confirmAbout}</p>
       {preview.isError && <ErrorState error={preview.error} onRetry={() => preview.refetch()} />}
       {data && data.grossMinor === 0 && <Alert color="info">{s.confirmNothing}</Alert>}
       {data && <ReleaseLines preview={data} waiting={preview.isFetching} />}

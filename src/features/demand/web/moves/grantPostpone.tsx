@@ -1,8 +1,8 @@
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { moveTexts } from '../../contract/texts.ts'
 import type { DialogProps } from './DialogForm.tsx'
 import type { MoveScreen } from './move.ts'
-import css from './moves.module.css'
 import { Plain } from './Plain.tsx'
 import { postponedDates } from './postponed.ts'
 import { t } from './texts.ts'
@@ -20,7 +20,7 @@ function Dialog(props: DialogProps) {
       verb={moveTexts.grantPostpone.label[lang]}
     >
       {request && (
-        <blockquote className={css.quote}>
+        <blockquote className={`${blocks.notice} ${blocks.text}`}>
           {s.providerSays}
           {request.reason}
         </blockquote>

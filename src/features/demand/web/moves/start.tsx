@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { DescriptionList } from '../../../../platform/web/ui/DescriptionList.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
@@ -27,13 +28,13 @@ function Dialog({ demand, onDone, onCancel }: DialogProps) {
       act={act}
       blocked={!agreed || !preview.data}
     >
-      <p className={css.about}>{s.startAbout}</p>
+      <p className={blocks.quiet}>{s.startAbout}</p>
       <DescriptionList
         layout="rows"
         items={[
           { label: s.startDates, value: <TimeText value={demand.expectedCompletion} /> },
-          { label: s.startDeliverables, value: <div className={css.text}>{demand.deliverables}</div>, wide: true },
-          { label: s.startCriteria, value: <div className={css.text}>{demand.acceptanceCriteria}</div>, wide: true },
+          { label: s.startDeliverables, value: <div className={`${blocks.text} ${css.text}`}>{demand.deliverables}</div>, wide: true },
+          { label: s.startCriteria, value: <div className={`${blocks.text} ${css.text}`}>{demand.acceptanceCriteria}</div>, wide: true },
         ]}
       />
       {preview.isError && <ErrorState error={preview.error} onRetry={() => preview.refetch()} />}

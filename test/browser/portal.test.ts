@@ -182,7 +182,7 @@ describe('sections below the fold', () => {
     await arrive(true)
     expect(await look()).toEqual(['1', 'none'])
     await approach()
-    await soon(motions).toEqual([{ ms: 1000, opacity: '0', transform: 'translateY(80px)' }])
+    await soon(motions).toEqual([{ ms: 1000, opacity: undefined, transform: 'translateY(80px)' }])
     await soon(look).toEqual(['1', 'none'])
     await page.evaluate(() => window.scrollTo(0, 0))
     await frames()

@@ -34,6 +34,6 @@ const isArriving = ({ isIntersecting, boundingClientRect }: IntersectionObserver
   isIntersecting && boundingClientRect.top > window.innerHeight * 0.75
 
 function arrive(node: HTMLElement): void {
-  const from = { opacity: 0, transform: `translateY(${REVEAL.offsetPx}px)` }
-  node.animate([from, {}], { duration: REVEAL.seconds * 1000, easing: EASE })
+  // Without fading: a fast scroll would bring faint text into the middle of the window.
+  node.animate([{ transform: `translateY(${REVEAL.offsetPx}px)` }, {}], { duration: REVEAL.seconds * 1000, easing: EASE })
 }

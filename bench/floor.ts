@@ -1,8 +1,7 @@
 /**
- * The floor: what bare `node:http` with `pg` and prepared statements does on the same database for the same question; searches read ranked
- * postings (`postings.ts`), the best plan known for them. It knows the caller by the same session row, reads the same facts in as few
- * statements as a hand would write, and answers the same envelope. No framework, no
- * schema, no policy.
+ * The floor: what bare `node:http` with `pg` and prepared statements does on the same database for the same question; searches read
+ * ranked postings (`postings.ts`), the best plan known for them. It knows the caller by the same session row, reads the same facts in as
+ * few statements as a hand would write, and answers the same envelope. No framework, no schema, no policy.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'

@@ -1,7 +1,7 @@
 /**
  * How fast the portal's home stands, on a slow machine and a slow line: Chromium with the processor slowed 4×, 1.6 Mbit/s down and 150 ms
- * to each answer. The floor is a bare static page with the same text, asked for in turns in the same run.
- * Alone: `BENCH_ONLY=portal npm run bench`.
+ * to each answer. The floor is a bare static page with the same text, asked for in turns in the same run. Alone: `BENCH_ONLY=portal npm
+ * run bench`.
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

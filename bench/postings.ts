@@ -1,9 +1,7 @@
 /**
  * The best plan known for a search: postings of each word that is asked for, with every synonym resolved and every row ranked when they
- * are written, read in
- * the order of their rank until the page is full, in bare prepared statements. Answers ids, how well each meets the words, and a total up
- * to a thousand;
- * totals beyond stand for ten seconds.
+ * are written, read in the order of their rank until the page is full, in bare prepared statements. Answers ids, how well each meets the
+ * words, and a total up to a thousand; totals beyond stand for ten seconds.
  */
 import { sql } from 'drizzle-orm'
 import pg from 'pg'

@@ -36,8 +36,8 @@ async function untilReady(dataDir: string): Promise<{ seconds: number; stop: () 
 }
 
 /**
- * On an empty data directory, and again on the same one, where `measure` then looks.
- * Installing and building come before and are not counted.
+ * On an empty data directory, and again on the same one, where `measure` then looks. Installing and building come before and are not
+ * counted.
  */
 export async function coldAndSecondStart<T>(
   measure: (url: string) => Promise<T>,

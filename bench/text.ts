@@ -1,7 +1,6 @@
 /**
  * Text whose words are as frequent as in real text: the words of the demo world in the order of their frequency, a long tail of made ones
- * behind them,
- * each drawn as often as its rank says (Zipf). The same text in every run.
+ * behind them, each drawn as often as its rank says (Zipf). The same text in every run.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'

@@ -89,8 +89,7 @@ export async function bareTransfers(url: string): Promise<Transfers> {
 
 /**
  * A second floor: the same rows as a posting leaves, in tables with the same indexes, written by one stored statement that checks nothing
- * and that anyone may
- * write past. What the ledger loses against it is the price of its guarantees.
+ * and that anyone may write past. What the ledger loses against it is the price of its guarantees.
  */
 export async function storedTransfers(url: string): Promise<Transfers> {
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS })

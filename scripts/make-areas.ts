@@ -1,6 +1,6 @@
 /**
- * Builds src/features/area/data/{areas,area-codes}.json from the installed packages and the tables in data/source.
- * Run by hand when one of them changes: `node scripts/make-areas.ts`. The product reads only the two files it writes.
+ * Builds src/features/area/data/{areas,area-codes}.json from the installed packages and the tables in data/source. Run by hand when one
+ * of them changes: `node scripts/make-areas.ts`. The product reads only the two files it writes.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

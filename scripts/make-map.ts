@@ -1,7 +1,7 @@
 /**
- * Builds src/platform/web/portal/world.ts: land as dots (from the land file of world-atlas; never the countries files, whose borders are a matter of
- * law) and one place for each region (from the tz database, which is in the public domain); and world.svg beside it, the land alone. Run by hand when one of
- * them changes: `node scripts/make-map.ts [zone.tab]`. The product reads only the files it writes.
+ * Builds src/platform/web/portal/world.ts: land as dots (from the land file of world-atlas; never the countries files, whose borders are
+ * a matter of law) and one place for each region (from the tz database, which is in the public domain); and world.svg beside it, the land
+ * alone. Run by hand when one of them changes: `node scripts/make-map.ts [zone.tab]`. The product reads only the files it writes.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -1,6 +1,6 @@
 /**
- * `npm test`: the checks, then every test on real PostgreSQL and in a real browser. The last line counts.
- * Further arguments go to vitest: `npm test -- --project unit`.
+ * `npm test`: the checks, then every test on real PostgreSQL and in a real browser. The last line counts. Further arguments go to vitest:
+ * `npm test -- --project unit`.
  *
  * `scripts/check.ts` may write `{steps: [{name, ok}]}` to the file named by CHECK_REPORT; each step then counts as a test, else the whole
  * as one.

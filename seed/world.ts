@@ -32,8 +32,7 @@ const LOCK = 20_261_121
 
 /**
  * Makes the demo world in an empty database by the features' own writes, under a clock that walks from two months ago to now. One
- * transaction:
- * a start that dies half-way leaves nothing. A database that has accounts stays as it is.
+ * transaction: a start that dies half-way leaves nothing. A database that has accounts stays as it is.
  */
 export async function seedWorld(services: Services): Promise<void> {
   const now = services.clock.now()

@@ -40,8 +40,8 @@ export function sectionsOf(documents: readonly SourceFile[]): Map<string, Set<st
 }
 
 /**
- * Every section number in a comment, test name or document ("source §4", "the source's flags (§3)", "product §1 and §5") must exist. A number
- * belongs to the document named last before it on its line; within docs/requirements, to the document it is in.
+ * Every section number in a comment, test name or document ("source §4", "the source's flags (§3)", "product §1 and §5") must exist. A
+ * number belongs to the document named last before it on its line; within docs/requirements, to the document it is in.
  */
 export function checkSections({ path, text }: SourceFile, sections: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const names = [...sections.keys()]

@@ -13,8 +13,8 @@ import { resumes } from './resumes.ts'
 import { talentPeople, talentResumes } from './talent.ts'
 
 /**
- * The second factor of both demo operators, for an authenticator app; the README gives it too. A demo world holds no secrets, and a production
- * start never makes one.
+ * The second factor of both demo operators, for an authenticator app; the README gives it too. A demo world holds no secrets, and a
+ * production start never makes one.
  */
 export const DEMO_TOTP_SECRET = 'HENGDUDEMOSECONDFACTORHENGDUDEMO'
 

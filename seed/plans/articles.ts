@@ -11,8 +11,8 @@ const WORKING = 5 / 7
 
 /**
  * The resource centre as if it had been run for months: each article is drafted, published and, where it says so, brought up to date
- * later by the features'
- * own writes. On the operators' desk lie one draft in one language, one that appears by itself, and one whose English has not followed yet.
+ * later by the features' own writes. On the operators' desk lie one draft in one language, one that appears by itself, and one whose
+ * English has not followed yet.
  */
 export function planArticles(scene: Scene): void {
   const newestFirst = [...articles].sort((one, other) => one.publishedDaysAgo - other.publishedDaysAgo)

@@ -75,7 +75,10 @@ export const CODE_TRIES = 5
 export const LOGIN_TRIES = 5
 export const LOGIN_LOCK_MINUTES = 10
 
-/** Requests a minute from one address, shared by all calls of one limit. `open`: what a stranger may send, and answers to numbers that can be guessed. */
+/**
+ * Requests a minute from one address, shared by all calls of one limit. `open`: what a stranger may send, and answers to numbers that can
+ * be guessed.
+ */
 export const limits = {
   open: { perMinute: 300 },
 } as const

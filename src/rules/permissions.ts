@@ -1,6 +1,6 @@
 /**
- * Who may press what. One list for the server's checks, the buttons (source §6) and the operator's Rules page.
- * Company roles are those of product §1; individuals and operators have one role each.
+ * Who may press what. One list for the server's checks, the buttons (source §6) and the operator's Rules page. Company roles are those of
+ * product §1; individuals and operators have one role each.
  */
 export const teamRoles = ['owner', 'admin', 'hr', 'finance', 'demandManager', 'viewer'] as const
 export type TeamRole = (typeof teamRoles)[number]

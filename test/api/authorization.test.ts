@@ -8,9 +8,9 @@ import { company, individual, operator } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 /**
- * Who may come through which door. Columns: nobody, an individual who is a stranger to what is asked for, a viewer of the owning company, the owner of
- * another company, the owner, an operator. Cells: `-` not signed in (401), `f` forbidden (403), `x` does not exist for them (404),
- * `r` admitted, then refused by a rule or for its fields (200 with success false, 409, 422), `+` done.
+ * Who may come through which door. Columns: nobody, an individual who is a stranger to what is asked for, a viewer of the owning company,
+ * the owner of another company, the owner, an operator. Cells: `-` not signed in (401), `f` forbidden (403), `x` does not exist for them
+ * (404), `r` admitted, then refused by a rule or for its fields (200 with success false, 409, 422), `+` done.
  */
 const columns = ['nobody', 'individual', 'viewer', 'otherOwner', 'owner', 'operator'] as const
 

@@ -7,8 +7,7 @@ import { startServer, type TestServer } from '../support/server.ts'
 
 /**
  * Twenty-four requests of one account at once, to every call that writes, on a pool of four. Code inside a transaction that asked the
- * pool for a second
- * connection would leave all four waiting for a fifth: then health and everything else would wait too.
+ * pool for a second connection would leave all four waiting for a fifth: then health and everything else would wait too.
  */
 
 type Key = Extract<keyof typeof allCalls, CallKey>

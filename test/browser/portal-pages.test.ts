@@ -27,8 +27,8 @@ import { articleTitle, eventTitles, type Furnished, type Place, providerNames, p
 import { startServer, type TestServer } from '../support/server.ts'
 
 /**
- * Every public page in both languages: its title, its heading, its place when the language changes;
- * and the tools that no other file here uses.
+ * Every public page in both languages: its title, its heading, its place when the language changes; and the tools that no other file here
+ * uses.
  */
 
 let browser: Browser

@@ -107,8 +107,8 @@ export class Person {
   }
 
   /**
-   * Leads to a page of the app by its path, without loading the app anew.
-   * The heading of the page that is left tells when the new one stands.
+   * Leads to a page of the app by its path, without loading the app anew. The heading of the page that is left tells when the new one
+   * stands.
    */
   async open(path: string): Promise<void> {
     if (this.page.url().startsWith(this.url)) {

@@ -58,8 +58,8 @@ export interface CompanyOptions {
 }
 
 /**
- * A company with signed-in people. Written directly where the real path has been walked by its own tests;
- * money enters by a posting like any other.
+ * A company with signed-in people. Written directly where the real path has been walked by its own tests; money enters by a posting like
+ * any other.
  */
 export async function company(h: TestServer, options: CompanyOptions = {}): Promise<CompanyPeople> {
   const name = options.name ?? `测试企业 ${++names}`

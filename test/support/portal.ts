@@ -137,8 +137,8 @@ export interface Place {
 }
 
 /**
- * Every public route that has a page, with what was furnished in its parameters; agreements with every number.
- * A route that nobody thought of here throws.
+ * Every public route that has a page, with what was furnished in its parameters; agreements with every number. A route that nobody
+ * thought of here throws.
  */
 export function publicPlaces({ events, article }: Pick<Furnished, 'events' | 'article'>): Place[] {
   return routes.filter((row) => row.access === 'public').flatMap((row) => pathsOf(row, events, article).map((path) => ({ path, row })))

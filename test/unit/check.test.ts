@@ -281,7 +281,7 @@ describe('styles', () => {
 })
 
 describe('the length of a line', () => {
-  const told = (text: string, path = 'src/a.ts') => checkSizes([{ path, text: `${text}\n` }], []).problems
+  const told = (text: string, path = 'src/a.ts') => checkSizes([{ path, text: `${text}\n` }]).problems
   const words = (columns: number) => 'word '.repeat(columns / 5)
 
   it('is 140 columns at most, comments too', () => {

@@ -47,8 +47,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * Makes the demo world where it is wanted, and gives the lines that name its accounts. Production loads none of it, and does not start on a database
- * that holds it: everybody knows those passwords.
+ * Makes the demo world where it is wanted, and gives the lines that name its accounts. Production loads none of it, and does not start on
+ * a database that holds it: everybody knows those passwords.
  */
 async function demoWorld({ services }: HengduServer, config: Config): Promise<readonly string[]> {
   if (config.HENGDU_ENV === 'production') {

@@ -42,9 +42,9 @@ const kinds: Record<
 }
 
 /**
- * Hash routes say nothing to those who paste a link: a plain path answers with title, description and picture, and leads on. `/share/home`,
- * `/share/article/<slug>`, `/share/event/<id>`, `/share/provider/<number>`; `?lang=en` or `cn`, else what the browser prefers. The channel of a
- * partner (`?channel=`) travels with it.
+ * Hash routes say nothing to those who paste a link: a plain path answers with title, description and picture, and leads on.
+ * `/share/home`, `/share/article/<slug>`, `/share/event/<id>`, `/share/provider/<number>`; `?lang=en` or `cn`, else what the browser
+ * prefers. The channel of a partner (`?channel=`) travels with it.
  */
 export function shareRoutes({ app, services }: Routes): void {
   const look = () => ({ db: services.db, now: services.clock.now() })

@@ -27,8 +27,8 @@ import { walletScreens } from '../../features/wallet/web/screens.ts'
 import type { Screen } from '../../platform/web/screen.ts'
 
 /**
- * Every screen by its name, each in a chunk of its own. Rows of routes.ts and entries of the server's menu name them; a name that is not here does not compile.
- * A feature lists its screens in `contract/screens.ts` and loads them in `web/screens.ts`.
+ * Every screen by its name, each in a chunk of its own. Rows of routes.ts and entries of the server's menu name them; a name that is not
+ * here does not compile. A feature lists its screens in `contract/screens.ts` and loads them in `web/screens.ts`.
  */
 export const screens = {
   // The app's own

@@ -28,7 +28,8 @@ async function start(): Promise<void> {
   if (isPrerendered()) await whenReady(router)
   readLang()
   const { location, errors } = router.state
-  // What an address brings with it (a figure for the cost slip) is not in the prerendered page: React then draws the page again in its place.
+  // What an address brings with it (a figure for the cost slip) is not in the prerendered page: React then draws the page again in its
+  // place.
   const same = isPrerendered() && location.pathname === '/home' && location.search === '' && !errors
   if (!isPrerendered()) root.replaceChildren()
   document.querySelector('template')?.remove()

@@ -8,7 +8,10 @@ import PortalFrame from './frames/PortalFrame.tsx'
 import HomePage from './portal/home/HomePage.tsx'
 import { Root } from './Root.tsx'
 
-/** The home page as a visitor sees it before any answer has come, for scripts/prerender.ts. The app hydrates it, so the tree is that of router.tsx. */
+/**
+ * The home page as a visitor sees it before any answer has come, for scripts/prerender.ts. The app hydrates it, so the tree is that of
+ * router.tsx.
+ */
 export function renderHome(lang: Lang): string {
   langStore.begin(lang)
   const router = createMemoryRouter(

@@ -6,7 +6,10 @@ import { demandLifecycle } from './server/lifecycle.ts'
 import { moveOf } from './server/machine.ts'
 import { timerMoveOf } from './server/timers.ts'
 
-/** The source's table "Demand actions by seaServiceStatus", written out again, cell by cell, so that the function has something to be held against. */
+/**
+ * The source's table "Demand actions by seaServiceStatus", written out again, cell by cell, so that the function has something to be held
+ * against.
+ */
 const table: Array<{ statuses: Array<Flags['seaServiceStatus']>; action: string; when?: (flags: Flags) => boolean }> = [
   { statuses: [0, 1, 2], action: 'edit' },
   { statuses: [0, null], action: 'hosting' },

@@ -3,13 +3,19 @@ import { currencies } from '../../rules/constants.ts'
 import { namesOf } from './names.ts'
 import type { Lang, Pair } from './texts.ts'
 
-/** The part of money that the browser needs too; without the schema library, which would weigh on the public pages. A currency in which accounts are kept. */
+/**
+ * The part of money that the browser needs too; without the schema library, which would weigh on the public pages. A currency in which
+ * accounts are kept.
+ */
 export type Currency = keyof typeof currencies
 export const currencyCodes = namesOf(currencies)
 /** Money that leaves and enters by bank: every currency but the beans. */
 export const cashCurrencies = currencyCodes.filter((code): code is Exclude<Currency, 'BEAN'> => code !== 'BEAN')
 
-/** Any ISO 4217 code, for amounts that are shown and never posted: wages somewhere in the world. It is no `Currency`, so that no account can be kept in it. */
+/**
+ * Any ISO 4217 code, for amounts that are shown and never posted: wages somewhere in the world. It is no `Currency`, so that no account
+ * can be kept in it.
+ */
 export type WageCurrency = string & $brand<'WageCurrency'>
 
 /** ISO 4217: minor units that are not a hundredth. */
@@ -29,7 +35,8 @@ export interface Money {
 export const moneyOf = (amountMinor: number, currency: Currency): Money => ({ amountMinor, currency })
 
 /**
- * Minor units of a decimal text that `amountInput` let through, or null where the text is finer than the currency: 10.5 JPY has no minor unit.
+ * Minor units of a decimal text that `amountInput` let through, or null where the text is finer than the currency: 10.5 JPY has no minor
+ * unit.
  */
 export function parseAmount(text: string, currency: Currency | WageCurrency): number | null {
   const digits = digitsOf(currency)

@@ -3,8 +3,8 @@ import type { limits } from '../../rules/constants.ts'
 import type { Permission } from '../../rules/permissions.ts'
 
 /**
- * Who may make a call at all. `member` is a company member or an individual; `signedIn` adds operators.
- * What they may reach inside it is decided by the feature's moves and by scoped reads.
+ * Who may make a call at all. `member` is a company member or an individual; `signedIn` adds operators. What they may reach inside it is
+ * decided by the feature's moves and by scoped reads.
  */
 export type Audience = 'anyone' | 'signedIn' | 'member' | 'company' | 'individual' | 'operator'
 
@@ -19,8 +19,8 @@ export interface CallSpec<I extends z.ZodType = z.ZodType, R extends z.ZodType =
   /** The limit of `rules/constants.ts` that counts its requests by address. A write that is open to anyone must name one. */
   limited?: keyof typeof limits
   /**
-   * A write keeps its first answer under the caller's Idempotency-Key. `none` where that would keep a secret (a token), or where doing it twice
-   * is the same as doing it once.
+   * A write keeps its first answer under the caller's Idempotency-Key. `none` where that would keep a secret (a token), or where doing it
+   * twice is the same as doing it once.
    */
   idempotency?: 'none'
   /** The answer shows a secret (a token, a full account number): no cache may keep it. */

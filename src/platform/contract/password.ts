@@ -1,6 +1,6 @@
 /**
- * The kinds of characters that a password may have: lower-case, capital, digit, other.
- * Apart from `inputs.ts`, so that the browser counts without the schema library.
+ * The kinds of characters that a password may have: lower-case, capital, digit, other. Apart from `inputs.ts`, so that the browser counts
+ * without the schema library.
  */
 export const passwordKindPatterns = { lower: /[a-z]/, upper: /[A-Z]/, digit: /\d/, other: /[^A-Za-z\d]/ } as const
 

@@ -3,8 +3,8 @@ import { pageOf } from './page.ts'
 
 /**
  * Why a result was found, word by word: an exact number; the title, a longer word there that begins so, or another word for the same; the
- * home region; what it does; what else it
- * is marked with, such as a region that a firm serves; its text; something wider than was asked for, such as the country of a city.
+ * home region; what it does; what else it is marked with, such as a region that a firm serves; its text; something wider than was asked
+ * for, such as the country of a city.
  */
 export const matchKinds = ['number', 'title', 'beginning', 'synonym', 'home', 'service', 'related', 'text', 'near'] as const
 export type MatchKind = (typeof matchKinds)[number]

@@ -43,8 +43,8 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
 const transactions = new AsyncLocalStorage<true>()
 
 /**
- * A transaction gets no second connection: twenty transactions that each wait for a twenty-first wait for ever, and with them every request. Types say
- * so first, since an `Act` has no pool; this is for what types do not see.
+ * A transaction gets no second connection: twenty transactions that each wait for a twenty-first wait for ever, and with them every
+ * request. Types say so first, since an `Act` has no pool; this is for what types do not see.
  */
 function refuseNested(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool)
@@ -59,8 +59,8 @@ const poolOf = new WeakMap<Db, pg.Pool>()
 const dialect = new PgDialect()
 
 /**
- * A query that is built once for the pool, and once for each connection that runs transactions, and is prepared under its name: building a query costs the
- * server more than PostgreSQL needs to answer it. Values are `sql.placeholder`s given to `execute`.
+ * A query that is built once for the pool, and once for each connection that runs transactions, and is prepared under its name: building
+ * a query costs the server more than PostgreSQL needs to answer it. Values are `sql.placeholder`s given to `execute`.
  */
 export function prepared<P extends object>(build: (reader: Reader) => P): (reader: Reader) => P {
   const built = new WeakMap<Reader, P>()
@@ -74,8 +74,8 @@ export function prepared<P extends object>(build: (reader: Reader) => P): (reade
 }
 
 /**
- * The same for SQL written out: rows as PostgreSQL names their columns and `pg` reads their values. It goes to the connection without the query builder,
- * which costs as much as a small statement.
+ * The same for SQL written out: rows as PostgreSQL names their columns and `pg` reads their values. It goes to the connection without the
+ * query builder, which costs as much as a small statement.
  */
 export function preparedSql<T>(name: string, query: SQL): (reader: Reader, values: Record<string, unknown>) => Promise<T[]> {
   let built: ReturnType<typeof dialect.sqlToQuery> | undefined
@@ -154,11 +154,17 @@ export function constraintOf(error: unknown): string | undefined {
   return seen?.cause?.constraint ?? seen?.constraint
 }
 
-/** Series of people-facing numbers, each a sequence of an `invariants.sql`: "D-2026-0418" with the year of the books, or "P-00042" without. */
+/**
+ * Series of people-facing numbers, each a sequence of an `invariants.sql`: "D-2026-0418" with the year of the books, or "P-00042"
+ * without.
+ */
 const series = { D: 'year', O: 'year', W: 'year', B: 'year', L: 'year', A: 'year', PA: 'year', P: 'none' } as const
 export type Series = keyof typeof series
 
-/** The next number of a series. A sequence, not a counter row: no two transactions wait for each other, and a rolled-back one leaves a gap. */
+/**
+ * The next number of a series. A sequence, not a counter row: no two transactions wait for each other, and a rolled-back one leaves a
+ * gap.
+ */
 export async function nextNumber(tx: Tx, prefix: Series, now: Temporal.Instant): Promise<string> {
   const { rows } = await tx.execute<{ next: number }>(sql`select nextval(${`number_${prefix.toLowerCase()}`}::regclass) as next`)
   const next = String(rows[0]!.next)

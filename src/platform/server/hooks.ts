@@ -1,6 +1,6 @@
 /**
- * Extension points between features. A lower feature declares one with `defineHook`; a higher one adds to it when it is registered. It keeps imports
- * pointing one way: money and demands know accounts, accounts know neither. Every server has its own set.
+ * Extension points between features. A lower feature declares one with `defineHook`; a higher one adds to it when it is registered. It
+ * keeps imports pointing one way: money and demands know accounts, accounts know neither. Every server has its own set.
  */
 export interface Hook<T> {
   readonly name: string

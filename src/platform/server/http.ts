@@ -42,11 +42,11 @@ export function read<K extends CallKey, C extends Calls<K>>(
 }
 
 /**
- * Binds a call that writes: one transaction holds the move, its audit row and, where the caller sent an Idempotency-Key, the answer. The same key
- * with the same body gets the first answer again; with another body it is refused (product §4).
+ * Binds a call that writes: one transaction holds the move, its audit row and, where the caller sent an Idempotency-Key, the answer. The
+ * same key with the same body gets the first answer again; with another body it is refused (product §4).
  *
- * `before` does what must not hold a transaction open: it hashes a password, counts a try that must outlive a refusal. Its result is the handler's
- * third argument.
+ * `before` does what must not hold a transaction open: it hashes a password, counts a try that must outlive a refusal. Its result is the
+ * handler's third argument.
  */
 export function write<K extends CallKey, C extends Calls<K>, B = undefined>(
   routes: Routes,
@@ -68,7 +68,10 @@ export function write<K extends CallKey, C extends Calls<K>, B = undefined>(
   })
 }
 
-/** A write whose body is no JSON. `receive` reads it before the transaction; what it gives as `input` stands for the body in the key and the audit. */
+/**
+ * A write whose body is no JSON. `receive` reads it before the transaction; what it gives as `input` stands for the body in the key and
+ * the audit.
+ */
 export function writeReceived<K extends CallKey, C extends Calls<K>, T extends { input: unknown }>(
   routes: Routes,
   calls: C,

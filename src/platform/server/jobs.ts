@@ -33,9 +33,9 @@ export async function enqueue<P>(act: Act<unknown>, kind: JobKind<P>, payload: P
 }
 
 /**
- * Cancels open jobs whose key has this prefix: a state that ended takes its timers along. One that runs at this moment is passed over, since waiting
- * for it could wait for itself; it finds the state changed and does nothing. Keys carry the version of what they wait for, so a new one never meets
- * an old one.
+ * Cancels open jobs whose key has this prefix: a state that ended takes its timers along. One that runs at this moment is passed over,
+ * since waiting for it could wait for itself; it finds the state changed and does nothing. Keys carry the version of what they wait for,
+ * so a new one never meets an old one.
  */
 export async function cancelJobs(act: Act<unknown>, uniqueKeyPrefix: string): Promise<void> {
   const open = act.tx

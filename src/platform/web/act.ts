@@ -36,9 +36,9 @@ export interface RunningAct<I, R> {
 }
 
 /**
- * One act of the user over any promise; for one call of a contract see `useWrite` in queries.ts.
- * Clicks while it runs, and the same input again within two seconds, are the same click. One Idempotency-Key serves a filled form until the server
- * has answered: after a time-out the retry carries the same key, so nothing happens twice.
+ * One act of the user over any promise; for one call of a contract see `useWrite` in queries.ts. Clicks while it runs, and the same input
+ * again within two seconds, are the same click. One Idempotency-Key serves a filled form until the server has answered: after a time-out
+ * the retry carries the same key, so nothing happens twice.
  */
 export function useAct<I, R>(perform: (input: I, options: CallOptions) => Promise<R>, options: ActOptions<R> = {}): RunningAct<I, R> {
   const [pending, setPending] = useState(false)

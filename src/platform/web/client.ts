@@ -61,8 +61,8 @@ export interface CallOptions {
 type Args<I> = Record<never, never> extends I ? [input?: I, options?: CallOptions] : [input: I, options?: CallOptions]
 
 /**
- * A feature's calls, typed by its contract and nothing more at run time:
- * `import type { demandCalls } from '../contract/calls.ts'; const call = caller<typeof demandCalls>(); call('POST /ws/demand/pick', {…})`
+ * A feature's calls, typed by its contract and nothing more at run time: `import type { demandCalls } from '../contract/calls.ts'; const
+ * call = caller<typeof demandCalls>(); call('POST /ws/demand/pick', {…})`
  */
 export function caller<C extends { [K in CallKey]?: CallSpec }>() {
   return <K extends keyof C & CallKey>(

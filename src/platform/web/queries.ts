@@ -32,9 +32,9 @@ export const watched = { refetchInterval: 30_000, staleTime: 0 } as const
 export const forForm = { staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
 
 /**
- * The hooks of one feature, typed by its contract and nothing more at run time:
- * `export const { useRead, useList, useWrite } = queriesOf<DemandCalls>('demand', ['wallet'])`.
- * Results are kept under `[feature, call, input]`; a write makes those of its own feature and of `alsoStale` stale.
+ * The hooks of one feature, typed by its contract and nothing more at run time: `export const { useRead, useList, useWrite } =
+ * queriesOf<DemandCalls>('demand', ['wallet'])`. Results are kept under `[feature, call, input]`; a write makes those of its own feature
+ * and of `alsoStale` stale.
  */
 export function queriesOf<C extends Calls>(feature: string, alsoStale: readonly string[] = []) {
   const stale = [feature, ...alsoStale]

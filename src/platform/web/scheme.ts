@@ -19,8 +19,8 @@ export function chooseScheme(scheme: Scheme): void {
 }
 
 /**
- * Keeps the colours of the document at what was chosen here, in another tab, or by the system.
- * Public pages have no component library to do it.
+ * Keeps the colours of the document at what was chosen here, in another tab, or by the system. Public pages have no component library to
+ * do it.
  */
 export function followScheme(): void {
   const system = matchMedia('(prefers-color-scheme: dark)')

@@ -126,8 +126,8 @@ export function signIn(result: LoginResult): void {
 }
 
 /**
- * New facts of the signed-in user (a finished card, a new avatar).
- * The cookie keeps the life that the login gave it only as long as the server agrees.
+ * New facts of the signed-in user (a finished card, a new avatar). The cookie keeps the life that the login gave it only as long as the
+ * server agrees.
  */
 export function updateUserInfo(change: Partial<UserInfo>): void {
   const { token, userInfo } = store.get()

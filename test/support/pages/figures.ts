@@ -88,8 +88,8 @@ async function rowOf(who: Person, currency: Currency): Promise<number[] | null> 
 }
 
 /**
- * Screens are loaded anew: what they keep in memory is theirs, the figures must be the ledger's. A figure may come a moment after its page; what
- * still differs then is given back for the test to show.
+ * Screens are loaded anew: what they keep in memory is theirs, the figures must be the ledger's. A figure may come a moment after its
+ * page; what still differs then is given back for the test to show.
  */
 async function until<T>(expected: T, read: () => Promise<T>): Promise<T> {
   const end = Date.now() + 8_000

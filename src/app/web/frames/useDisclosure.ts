@@ -1,7 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** A button that shows a list of links: closes on Escape (focus returns to the button), on a click or focus elsewhere, and when the page changes. */
+/**
+ * A button that shows a list of links: closes on Escape (focus returns to the button), on a click or focus elsewhere, and when the page
+ * changes.
+ */
 export function useDisclosure<B extends HTMLElement = HTMLDivElement>() {
   const [open, setOpen] = useState(false)
   const box = useRef<B>(null)

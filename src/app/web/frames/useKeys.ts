@@ -11,8 +11,8 @@ export interface Keys {
 }
 
 /**
- * ⌘K search, `/` the list's filter, `c` create (what the screen marks with `data-key="create"`), `?` help. All but ⌘K rest in fields and while a
- * dialog is open. Lists bring `j` and `k`, filter bars their own `/`.
+ * ⌘K search, `/` the list's filter, `c` create (what the screen marks with `data-key="create"`), `?` help. All but ⌘K rest in fields and
+ * while a dialog is open. Lists bring `j` and `k`, filter bars their own `/`.
  */
 export function useKeys({ search, help, create }: Keys): void {
   useEffect(() => {

@@ -17,8 +17,8 @@ const t = texts({
 })
 
 /**
- * Closes an account for good, unless money or open demands remain (product §5): then `cancellationBlocked` tells all reasons at once. Phone and
- * e-mail become free, and what other features hold for a person alone (`closingSteps`); the name stays where records show it.
+ * Closes an account for good, unless money or open demands remain (product §5): then `cancellationBlocked` tells all reasons at once.
+ * Phone and e-mail become free, and what other features hold for a person alone (`closingSteps`); the name stays where records show it.
  */
 export async function closeAccount(act: Act): Promise<{ done: true }> {
   const row = await accountRow(act.db, act.actor.accountId)

@@ -59,7 +59,10 @@ export async function createOperator(act: Act, keys: OperatorKeys): Promise<stri
   }
 }
 
-/** New secrets for an operator who lost the old ones: every session ends, and a lock of failed sign-ins with them. `operatorUnknown` for other names. */
+/**
+ * New secrets for an operator who lost the old ones: every session ends, and a lock of failed sign-ins with them. `operatorUnknown` for
+ * other names.
+ */
 export async function resetOperator(act: Act, keys: OperatorKeys): Promise<string> {
   const { username, passwordHash, totpSecret } = keys
   const [row] = await act.tx

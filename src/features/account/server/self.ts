@@ -19,8 +19,8 @@ import { endSessions } from './writes.ts'
 type Visit = Caller<Actor> & { services: Services }
 
 /**
- * Asks for the present password before a change of consequence; shares the five tries of the sign-in. Runs before the transaction: a failed try counts
- * whatever becomes of the write, and hashing holds no connection. An account made by code may have no password.
+ * Asks for the present password before a change of consequence; shares the five tries of the sign-in. Runs before the transaction: a
+ * failed try counts whatever becomes of the write, and hashing holds no connection. An account made by code may have no password.
  */
 export async function provePassword({ services, actor, now }: Visit, password: string, field: string): Promise<void> {
   const row = await accountRow(services.db, actor.accountId)

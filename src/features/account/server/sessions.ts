@@ -31,8 +31,8 @@ export async function openSession(act: Act<unknown>, accountId: string, userAgen
 }
 
 /**
- * Refuses an account that may not sign in now. Called only once the caller has proved to be its owner. Everybody knows the passwords of demo accounts:
- * in production they are wrong.
+ * Refuses an account that may not sign in now. Called only once the caller has proved to be its owner. Everybody knows the passwords of
+ * demo accounts: in production they are wrong.
  */
 export function admitAccount(row: Pick<AccountRow, 'status' | 'demo'>, { config }: Pick<SharedServices, 'config'>): void {
   if (row.demo && config.HENGDU_ENV === 'production') throw refuse('loginWrong')

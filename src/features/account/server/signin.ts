@@ -25,7 +25,9 @@ export type Visit = Caller & { services: Services; userAgent: string }
 const BY_PASSWORD = 'POST /ws/passport/passwordLogin'
 const BY_CODE = 'POST /ws/passport/regOrLogin/phoneByPC'
 
-/** Phone or e-mail with a password. An unknown account and a wrong password are told apart neither by the answer, the lock, nor the time. */
+/**
+ * Phone or e-mail with a password. An unknown account and a wrong password are told apart neither by the answer, the lock, nor the time.
+ */
 export async function loginByPassword(visit: Visit, form: { areaCode: string; phone: string; password: string }): Promise<LoginResult> {
   const found = form.phone.includes('@')
     ? await accountByEmail(visit.services.db, form.phone.toLowerCase())

@@ -17,8 +17,8 @@ export const namedArea = z.object({ code: z.string(), name: pair })
 export type NamedArea = z.infer<typeof namedArea>
 
 /**
- * A node of the area tree. `code`: alpha-2 for a root (国家和地区), ISO 3166-2 below it (`US-CA`), and in China
- * `CN-` with the division code of GB/T 2260 in two, four or six digits (`CN-33`, `CN-3301`, `CN-330106`).
+ * A node of the area tree. `code`: alpha-2 for a root (国家和地区), ISO 3166-2 below it (`US-CA`), and in China `CN-` with the division code
+ * of GB/T 2260 in two, four or six digits (`CN-33`, `CN-3301`, `CN-330106`).
  */
 const place = z.object({
   code: z.string(),

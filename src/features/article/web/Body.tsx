@@ -10,7 +10,10 @@ import { t } from './texts.ts'
 
 type Headings = NonNullable<ArticleDetail['cn']>['headings']
 
-/** What the server rendered. Its renderer lets no markup of the author's through (server/render.ts), so this is the one place that takes HTML as it comes. */
+/**
+ * What the server rendered. Its renderer lets no markup of the author's through (server/render.ts), so this is the one place that takes
+ * HTML as it comes.
+ */
 export function Body({ html, lang }: { html: string; lang?: string | undefined }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the server from Markdown, raw HTML escaped and protocols checked there
   return <div className={css.body} lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
@@ -39,8 +42,8 @@ function holdAt(id: string): () => void {
 }
 
 /**
- * The section that is being read. It stands in the address once it was chosen, so that a link leads to it, and it stays where it is when the language changes:
- * sections of a paired text carry the same ids.
+ * The section that is being read. It stands in the address once it was chosen, so that a link leads to it, and it stays where it is when
+ * the language changes: sections of a paired text carry the same ids.
  */
 export function useReading(lang: Lang, headings: Headings) {
   const [{ at }, patch] = useUrlState({ at: '' })

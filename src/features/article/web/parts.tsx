@@ -17,7 +17,10 @@ export interface LatestFilter {
   region?: string | undefined
 }
 
-/** The newest articles as rows, of a topic or a region where one is named. An aside of other pages: nothing where there are none or they do not come. */
+/**
+ * The newest articles as rows, of a topic or a region where one is named. An aside of other pages: nothing where there are none or they
+ * do not come.
+ */
 export function LatestArticles(filter: LatestFilter) {
   const s = useTexts(t)
   const { data, isPending } = useRead('GET /ws/article/latest', filter)

@@ -45,8 +45,8 @@ export async function lossesOf(db: Reader, actor: Actor): Promise<Pair[]> {
 }
 
 /**
- * Unused beans lapse with the account, as its cancellation agreement says; the page has shown how many.
- * The account counts as closed by now.
+ * Unused beans lapse with the account, as its cancellation agreement says; the page has shown how many. The account counts as closed by
+ * now.
  */
 export async function lapse(act: Act): Promise<void> {
   const { actor } = act

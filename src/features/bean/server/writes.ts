@@ -20,8 +20,7 @@ export const issued = (owner: Owner, beans: number): Entry[] => transfer(issue, 
 
 /**
  * Takes beans from the wallet of the caller: the company's, or the person's own. Refuses `insufficientBeans`. Whether they may, and
- * whether they have
- * confirmed it, is for the calling feature to check.
+ * whether they have confirmed it, is for the calling feature to check.
  */
 export const spendBeans = (act: Act, { beans, ...move }: BeanMove): Promise<{ postingId: string }> =>
   postLedger(act, { ...move, entries: transfer(walletOf(ownerOf(act.actor)), issue, whole(beans)) })

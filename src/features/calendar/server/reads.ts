@@ -28,8 +28,8 @@ export const correctionsOf = (db: Reader, region: string): Promise<CorrectionRow
   db.select().from(calendarCorrection).where(eq(calendarCorrection.region, region)).orderBy(asc(calendarCorrection.date))
 
 /**
- * Years of a region as people are shown them: the public calendar with the operator's corrections,
- * read anew so that a correction shows at once.
+ * Years of a region as people are shown them: the public calendar with the operator's corrections, read anew so that a correction shows
+ * at once.
  */
 export async function yearsOf(db: Reader, place: Place, years: readonly number[]): Promise<YearOf[]> {
   const corrections = await correctionsOf(db, place.code)

@@ -22,7 +22,10 @@ import { t } from './texts.ts'
 const YEARS = [2024, 2025, 2026, 2027, 2028, 2029, 2030].map((year) => ({ value: String(year), label: String(year) }))
 const AHEAD_MS = 30 * 86_400_000
 
-/** Holidays of a place and year, as a list or by month, and the working days between two dates. Kept in the address (`place`, `year`, `view`, `month`, `from`, `to`). */
+/**
+ * Holidays of a place and year, as a list or by month, and the working days between two dates. Kept in the address (`place`, `year`,
+ * `view`, `month`, `from`, `to`).
+ */
 export function HolidayPlanner({ region = 'SG' }: { region?: string }) {
   const s = useTexts(t)
   const lang = useLang()

@@ -6,8 +6,8 @@ import type { Routes } from '../../../platform/server/http.ts'
 import { type ChatError, chatErrors, frame, MESSAGE, PING, SILENCE_SECONDS } from '../contract/protocol.ts'
 
 /**
- * `/api/ws/chat?token=…`: a browser's socket can send no header. Ping is echoed and ready answered; messages come with the chat itself, until then they
- * are refused as parameters. The sender is who the token says.
+ * `/api/ws/chat?token=…`: a browser's socket can send no header. Ping is echoed and ready answered; messages come with the chat itself,
+ * until then they are refused as parameters. The sender is who the token says.
  */
 export function chatSocket({ app, services }: Routes, { silenceSeconds = SILENCE_SECONDS } = {}): void {
   app.get('/api/ws/chat', { websocket: true }, (socket, request) => {

@@ -19,8 +19,8 @@ import { t } from './texts.ts'
 const SETTLE_MS = 300
 
 /**
- * The cost slip: what an employer pays in a country or region beside a monthly gross, each line with its rate, limit and source. What was chosen stands in the
- * address (`cost`, `gross`, `per`), so that a slip can be sent on.
+ * The cost slip: what an employer pays in a country or region beside a monthly gross, each line with its rate, limit and source. What was
+ * chosen stands in the address (`cost`, `gross`, `per`), so that a slip can be sent on.
  */
 export function CostSlip({ region = 'SG' }: { region?: string }) {
   const s = useTexts(t)

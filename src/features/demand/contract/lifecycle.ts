@@ -1,4 +1,7 @@
-/** The nine stages of a demand (source §4 "Demand flow", product §2). The number is `seaServiceStatus` on the wire and in the table; code uses the key. */
+/**
+ * The nine stages of a demand (source §4 "Demand flow", product §2). The number is `seaServiceStatus` on the wire and in the table; code
+ * uses the key.
+ */
 export const stages = [
   { status: 0, key: 'created', cn: '创建', en: 'Created' },
   { status: 1, key: 'review', cn: '平台审核', en: 'Platform review' },

@@ -1,4 +1,7 @@
-/** Fields of a new demand that a tool of the portal can fill in: what a finder, a scope builder or an empty search has learned. Plain texts as the form holds them. */
+/**
+ * Fields of a new demand that a tool of the portal can fill in: what a finder, a scope builder or an empty search has learned. Plain
+ * texts as the form holds them.
+ */
 export interface DemandPrefill {
   /** A value of the dictionary demandCategory. */
   category?: string

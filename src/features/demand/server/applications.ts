@@ -49,7 +49,9 @@ export async function endApplications(act: Act, row: DemandRow): Promise<void> {
   for (const application of open) await tellPerson(act, application.accountId, row, notice, {})
 }
 
-/** A recruitment that ran out while a provider was considering gets seven days more: otherwise the way back would end the demand at once. */
+/**
+ * A recruitment that ran out while a provider was considering gets seven days more: otherwise the way back would end the demand at once.
+ */
 export function backToMatching(act: Act, row: ServedRow, reason: string): DemandPlan {
   const extended = today(daysAfter(act.now, START_DAYS))
   const recruitEnd = row.recruitEnd < today(act.now) ? extended : row.recruitEnd

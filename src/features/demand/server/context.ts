@@ -6,7 +6,10 @@ export type DemandRow = Omit<typeof demand.$inferSelect, 'search'>
 /** A demand that somebody serves, or was picked for. */
 export type ServedRow = DemandRow & { providerId: string }
 
-/** Everything that decides what somebody may do with a demand. Reads and moves build it alike, so a button never disagrees with the server. */
+/**
+ * Everything that decides what somebody may do with a demand. Reads and moves build it alike, so a button never disagrees with the
+ * server.
+ */
 export interface DemandContext {
   row: DemandRow
   actor: Actor

@@ -79,7 +79,9 @@ function fileOf(files: Map<string, FileBrief>, id: string | null) {
   return file ? { id: file.id, url: file.url, name: file.name, size: file.size } : null
 }
 
-/** When each stage was last entered, by status. A demand that went back shows the newer date, and none for the stages that it left again. */
+/**
+ * When each stage was last entered, by status. A demand that went back shows the newer date, and none for the stages that it left again.
+ */
 function stageDatesOf(moves: MoveRow[]): Record<string, string> {
   const dates = new Map<Stage, string>()
   let last: Stage | null = null

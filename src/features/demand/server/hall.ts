@@ -24,7 +24,9 @@ interface Wish {
 
 type Why = Pair[]
 
-/** Open demands by how well they fit the caller, each with the reasons; ties by age. Nothing fits: the newest open ones, without a reason. */
+/**
+ * Open demands by how well they fit the caller, each with the reasons; ties by age. Nothing fits: the newest open ones, without a reason.
+ */
 export async function recommended(look: Look, input: { pageNo: number; pageSize: number }): Promise<Page<DemandAnswer & { why: Why }>> {
   const wish = await wishOf(look)
   const fitting = await weighable(look, wish)

@@ -22,7 +22,8 @@ type Json<T> = { [K in keyof T]: T[K] extends Temporal.Instant ? string : T[K] }
 type JsonMove = Omit<Json<MoveRow>, 'fromStage' | 'toStage'> & { fromStage: Status | null; toStage: Status }
 
 /**
- * A demand with all of its history in one statement: a round trip costs more than reading these rows. What of it the caller may see is the presenter's to decide.
+ * A demand with all of its history in one statement: a round trip costs more than reading these rows. What of it the caller may see is
+ * the presenter's to decide.
  */
 const historyQuery = prepared((db) =>
   db

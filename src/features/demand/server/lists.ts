@@ -50,8 +50,8 @@ const demands = (look: Look, input: Paging & { search: string }, order: readonly
   })
 
 /**
- * What waits for the publisher, as a condition on the table: of the moves that say so, those that the caller's role may make, and publishing
- * only once the company is verified.
+ * What waits for the publisher, as a condition on the table: of the moves that say so, those that the caller's role may make, and
+ * publishing only once the company is verified.
  */
 async function waitsForMe(look: Look): Promise<SQL> {
   const verified = await isCompanyVerified(look.db, look.actor.companyId ?? '')

@@ -59,8 +59,8 @@ export function refund(row: DemandRow, amountMinor: number): Movement | null {
 }
 
 /**
- * Every deduction of a release, from the fee that was agreed when the demand was made. A channel's share is a part of the fee: it changes what the
- * platform keeps, never what the provider gets.
+ * Every deduction of a release, from the fee that was agreed when the demand was made. A channel's share is a part of the fee: it changes
+ * what the platform keeps, never what the provider gets.
  */
 export function releaseOf(row: DemandRow, grossMinor: number, heldMinor: number, share: ChannelShare | null): ReleasePreview {
   const feeMinor = shareOf(grossMinor, row.feeBps)
@@ -76,7 +76,9 @@ export function releaseOf(row: DemandRow, grossMinor: number, heldMinor: number,
   }
 }
 
-/** Escrow → provider, fee → platform, the channel's share of the fee → what is owed to the channel. Null where nothing is left to release. */
+/**
+ * Escrow → provider, fee → platform, the channel's share of the fee → what is owed to the channel. Null where nothing is left to release.
+ */
 export async function releasing(
   act: Pick<Act, 'services' | 'db'>,
   row: ServedRow,

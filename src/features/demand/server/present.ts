@@ -66,7 +66,10 @@ const leading: Partial<Record<Action, readonly Side[]>> = {
   withdraw: ['provider'],
 }
 
-/** The cells of the source's table that need `applyStatus` are the provider's, the others the publisher's; the acceptance room is for both (product §2). */
+/**
+ * The cells of the source's table that need `applyStatus` are the provider's, the others the publisher's; the acceptance room is for both
+ * (product §2).
+ */
 const isFor = (action: Action, side: Side): boolean =>
   leading[action]?.includes(side) ?? moveNames.some((move) => moveOf(move).action === action && moveOf(move).by.includes(side))
 

@@ -13,7 +13,10 @@ import { demand, demandApplication } from './tables.ts'
 
 export const columns = getTableColumns(demand)
 
-/** With how many have applied, and whether one of them can still be picked. The outer table is named in full: inside the subquery a bare "id" would be the application's. */
+/**
+ * With how many have applied, and whether one of them can still be picked. The outer table is named in full: inside the subquery a bare
+ * "id" would be the application's.
+ */
 export const columnsAndApplicants = {
   ...columns,
   applicants: sql<number>`(select count(*)::int from demand_application a where a.demand_id = "demand"."id" and a.state not in ('invited', 'withdrawn'))`,

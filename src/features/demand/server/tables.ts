@@ -71,7 +71,8 @@ export const demand = pgTable(
     index('demand_company').on(t.companyId, t.stage, t.updatedAt),
     index('demand_provider_id').on(t.providerId).where(sql`provider_id is not null`),
     index('demand_review').on(t.reviewAskedAt).where(sql`review = 'waiting'`),
-    // The hall's orders, to the letter: `order by published_at desc, id desc` reads an index from one end only if its nulls stand where SQL puts them.
+    // The hall's orders, to the letter: `order by published_at desc, id desc` reads an index from one end only if its nulls stand where
+    // SQL puts them.
     index('demand_open_new')
       .on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`sea_service_status = 2 and visibility = 'public'`),

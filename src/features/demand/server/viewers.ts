@@ -5,7 +5,10 @@ import type { Look } from '../../../platform/server/services.ts'
 import type { FileViewer } from '../../upload/server/hooks.ts'
 import { demand, demandApplication } from './tables.ts'
 
-/** What demands add to features below: who sees their files and their applicants, what stands against closing an account, what the export holds. */
+/**
+ * What demands add to features below: who sees their files and their applicants, what stands against closing an account, what the export
+ * holds.
+ */
 
 export const seesDemandFile: FileViewer = (db, actor, file) =>
   isPartyOrReader(db, actor, file.usedBy?.split(':')[1] ?? '', file.purpose === 'taskAttachment')

@@ -95,7 +95,9 @@ export function VerifiedMark({ who }: { who: 'company' | 'person' }) {
   )
 }
 
-/** The next step that waits for the viewer, as a link to where it is done. Hidden where the permission list hides the button (source §6). */
+/**
+ * The next step that waits for the viewer, as a link to where it is done. Hidden where the permission list hides the button (source §6).
+ */
 export function NextLink({ id, next }: { id: string; next: NextStep }) {
   const lang = useLang()
   const auth = usePermissions()?.auth

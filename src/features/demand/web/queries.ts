@@ -26,7 +26,9 @@ export const useHostingPreview = (id: string | null | undefined) =>
 export const useReleasePreview = (id: string, amount: string | undefined, enabled = true) =>
   useRead('GET /ws/demand/release/preview', amount === undefined ? { id } : { id, amount }, { enabled, staleTime: 0, retry: false })
 
-/** For a form over a move: a refusal that is about no field mostly means that someone else moved first, so the demand is asked for again. */
+/**
+ * For a form over a move: a refusal that is about no field mostly means that someone else moved first, so the demand is asked for again.
+ */
 export const refreshIfMoved = (error: ApiError): void => {
   if (error.isGeneral) void refresh(...stale)
 }

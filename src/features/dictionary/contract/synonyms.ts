@@ -1,10 +1,8 @@
 /**
  * What people type for one thing, in both languages: each word of a line finds what any other of it finds, in titles and texts, and what
- * carries one of
- * its codes. `codes` mean just that; `near` are wider (a trademark is one matter of the category legal and IP) and come after.
- * Names of regions, categories, services and the like need no line: their own names are known. Families: region, area, category, service,
- * industry,
- * language, topic, platform, field, eventKind.
+ * carries one of its codes. `codes` mean just that; `near` are wider (a trademark is one matter of the category legal and IP) and come
+ * after. Names of regions, categories, services and the like need no line: their own names are known. Families: region, area, category,
+ * service, industry, language, topic, platform, field, eventKind.
  */
 export interface Synonyms {
   cn: string

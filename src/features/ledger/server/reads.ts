@@ -239,8 +239,7 @@ export interface Flow {
 
 /**
  * What went in and out of the accounts of a kind, added up over these owners, and how much of it went to accounts of another kind: told
- * by the
- * entries alone. A reversing posting undoes what it mirrors.
+ * by the entries alone. A reversing posting undoes what it mirrors.
  */
 export async function flowsOf(db: Reader, kind: AccountKind, ownerIds: readonly string[], other: AccountKind): Promise<Flow[]> {
   const [owner, ...more] = ownerIds

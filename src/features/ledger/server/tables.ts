@@ -6,8 +6,8 @@ import type { AccountKind, AccountOwnerType } from '../contract/accounts.ts'
 import type { Cause } from '../contract/causes.ts'
 
 /**
- * The id is made from what names the account when it opens, so that posting needs no lookup. `balance` is null where it is derived from entries.
- * Who may write and what is checked: invariants.sql.
+ * The id is made from what names the account when it opens, so that posting needs no lookup. `balance` is null where it is derived from
+ * entries. Who may write and what is checked: invariants.sql.
  */
 export const ledgerAccount = pgTable(
   'ledger_account',

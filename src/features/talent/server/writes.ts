@@ -9,8 +9,8 @@ const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const draw = () => `T-${Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
 
 /**
- * Makes the card agree with profile and résumé, or takes it away where the person no longer wants to be found.
- * The number stays while the card does.
+ * Makes the card agree with profile and résumé, or takes it away where the person no longer wants to be found. The number stays while the
+ * card does.
  */
 export async function renewCard(act: Act, accountId: string): Promise<void> {
   const told = await profileForTalent(act.db, accountId)

@@ -9,5 +9,8 @@ export type FileViewer = (
   file: Pick<FileRow, 'id' | 'purpose' | 'usedBy' | 'companyId' | 'ownerId'>,
 ) => Promise<boolean>
 
-/** Who else may see a private file. `by` is the noun before the colon of its `usedBy`: the feature that claims files under a noun gives the rule. */
+/**
+ * Who else may see a private file. `by` is the noun before the colon of its `usedBy`: the feature that claims files under a noun gives
+ * the rule.
+ */
 export const fileViewers = defineHook<FileViewer>('upload.fileViewers')

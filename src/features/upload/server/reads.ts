@@ -29,8 +29,8 @@ export async function fileBriefs(db: Reader, ids: readonly (string | null)[]): P
 }
 
 /**
- * Public files are anyone's. Private ones are for the uploader, for operators, and for those whom the rule of the feature that claimed them lets in; where it
- * has none, for the company's members.
+ * Public files are anyone's. Private ones are for the uploader, for operators, and for those whom the rule of the feature that claimed
+ * them lets in; where it has none, for the company's members.
  */
 export async function maySee({ services, db }: Pick<Look, 'services' | 'db'>, actor: Actor | null, row: FileRow): Promise<boolean> {
   if (row.visibility === 'public') return true

@@ -25,8 +25,8 @@ const LIMITS = { fileSize: Number.MAX_SAFE_INTEGER, files: 5, fields: 10, fieldS
 const NAME_MAX = 200
 
 /**
- * Streams the one file of a multipart body to disk. The purpose's limit holds while the bytes come in, whichever of the two fields comes first.
- * Refuses with filePurpose, fileMissing, fileOne or fileTooLarge, leaving nothing behind.
+ * Streams the one file of a multipart body to disk. The purpose's limit holds while the bytes come in, whichever of the two fields comes
+ * first. Refuses with filePurpose, fileMissing, fileOne or fileTooLarge, leaving nothing behind.
  */
 export async function receive(services: Services, request: FastifyRequest): Promise<Arrived> {
   if (!request.isMultipart()) throw refuse('fileMissing')

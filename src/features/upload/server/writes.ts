@@ -11,7 +11,10 @@ import { briefOf } from './reads.ts'
 import { type Arrived, pathOf } from './receive.ts'
 import { file } from './tables.ts'
 
-/** Judges what has arrived and enters it into the books; the bytes move to their place before the commit, so a committed row always has them. */
+/**
+ * Judges what has arrived and enters it into the books; the bytes move to their place before the commit, so a committed row always has
+ * them.
+ */
 export async function takeIn(act: Act, arrived: Arrived): Promise<FileBrief> {
   const rule = uploadPurposes[arrived.purpose]
   const kind = await judge(arrived.path, arrived.name, rule.kinds)
@@ -48,8 +51,8 @@ export interface Claim {
 }
 
 /**
- * Takes a file for a thing. `fileIdOrUrl` is what the form sent back. 422 with `fileForeign` on the field unless the file is the actor's or the company's,
- * was uploaded for this purpose, and belongs to nothing else. Claiming again for the same thing changes nothing.
+ * Takes a file for a thing. `fileIdOrUrl` is what the form sent back. 422 with `fileForeign` on the field unless the file is the actor's
+ * or the company's, was uploaded for this purpose, and belongs to nothing else. Claiming again for the same thing changes nothing.
  */
 export async function claimFile(act: Act, fileIdOrUrl: string, claim: Claim): Promise<FileBrief> {
   const foreign = () => refuseFields({ [claim.field ?? 'file']: 'fileForeign' })

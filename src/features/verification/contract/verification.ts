@@ -2,8 +2,8 @@ import { namesOf } from '../../../platform/contract/names.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
 
 /**
- * Product §5. The words stand in the dictionary `verificationStatus`.
- * Apart from `schema.ts`, so that workbenches show a standing without the schema library.
+ * Product §5. The words stand in the dictionary `verificationStatus`. Apart from `schema.ts`, so that workbenches show a standing without
+ * the schema library.
  */
 export const UNVERIFIED = 0
 export const PENDING = 1

@@ -1,16 +1,14 @@
 /**
  * How well a result meets a word: in its title, by its home region, by what it does, by what else it is marked with, in its text; at last
- * by something
- * wider than was asked for.
+ * by something wider than was asked for.
  */
 export type Class = 'title' | 'home' | 'service' | 'related' | 'text' | 'near'
 
 /**
  * What a table is searched by, as SQL over its own columns. PostgreSQL keeps it in step, in the statement that writes the row: two
- * generated columns of
- * terms, `search_head` (titles, number and codes) and `search` (all of it), and for rows that anyone may read a posting of each term of
- * the head
- * (`search_posting`), in the order of rank. None of it is part of the table's drizzle columns: nobody reads them with a row.
+ * generated columns of terms, `search_head` (titles, number and codes) and `search` (all of it), and for rows that anyone may read a
+ * posting of each term of the head (`search_posting`), in the order of rank. None of it is part of the table's drizzle columns: nobody
+ * reads them with a row.
  */
 export interface SearchFields {
   table: string

@@ -10,8 +10,7 @@ export type Sorting<C extends string> = { search: string; column: C | 'relevance
 
 /**
  * The order that a list was asked for: by one of its columns, then by `id` the same way. Undefined means the best first: words, and no
- * column chosen.
- * Without words `relevance` is the `usual` column, descending.
+ * column chosen. Without words `relevance` is the `usual` column, descending.
  */
 export function orderOf<C extends string>(
   { search: text, column, order }: Sorting<C>,

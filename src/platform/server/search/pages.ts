@@ -102,8 +102,8 @@ export async function fromIndex(
 
 /**
  * The best by their heads, of what anyone may read and without filters. At each level the rarest word leads: its postings are read in the
- * order of their
- * rank, and the rows that they lead to are asked for the other words, until the page is full. Null where that would read too many.
+ * order of their rank, and the rows that they lead to are asked for the other words, until the page is full. Null where that would read
+ * too many.
  */
 async function fromPostings(
   db: Reader,

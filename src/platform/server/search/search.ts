@@ -75,8 +75,7 @@ function read({ db, services }: Scene, { fields, vocabulary }: Searchable, words
 
 /**
  * Words that no document in reach holds, each read as what it was meant for: a name of the vocabulary, or also a word of documents. Null
- * where every
- * word is there or nothing is near.
+ * where every word is there or nothing is near.
  */
 async function correctedText(
   scene: Scene,

@@ -19,8 +19,8 @@ function* aLetterAway(word: string): Generator<string> {
 
 /**
  * What a word that no document holds was meant for: the known word a letter away, names before what documents say, frequent before rare;
- * in Chinese the
- * name that sounds the same (商表 → 商标), or the only one that differs in one character of three or more. Null where nothing is near.
+ * in Chinese the name that sounds the same (商表 → 商标), or the only one that differs in one character of three or more. Null where nothing
+ * is near.
  */
 export function correctionOf(word: string, vocabulary: Vocabulary, lexicon: ReadonlyMap<string, number> = new Map()): string | null {
   if (/^[a-z]+$/.test(word)) return word.length < SHORTEST ? null : latinCorrection(word, vocabulary, lexicon)

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 
 /**
  * Characters, made by `scripts/make-han.ts`: traditional and simplified forms side by side (OpenCC, Apache-2.0), and the characters of GB
- * 2312 by their
- * most usual reading (pinyin-pro, MIT).
+ * 2312 by their most usual reading (pinyin-pro, MIT).
  */
 interface Han {
   traditional: string

@@ -64,8 +64,7 @@ const LATIN = /^[a-z0-9]+$/
 
 /**
  * A piece of folded text as documents hold it: Latin words one by one, other scripts as pairs of characters, all of it as one phrase.
- * `stem` gives the
- * English stem of a word, or null for words without one. Null for text without words.
+ * `stem` gives the English stem of a word, or null for words without one. Null for text without words.
  */
 export function phraseOf(text: string, stem: (word: string) => string | null): Term | null {
   const words = text.match(/[a-z0-9]+|[^\sa-z0-9]+/g) ?? []

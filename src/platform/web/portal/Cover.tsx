@@ -2,7 +2,10 @@ import { useId } from 'react'
 import { HEIGHT, tideOf, tidePath, WIDTH } from '../../contract/tide.ts'
 import css from './Cover.module.css'
 
-/** The picture of an event or an article: tide lines drawn from its id, with a place and a kind on them. An upload, once there, takes its place. */
+/**
+ * The picture of an event or an article: tide lines drawn from its id, with a place and a kind on them. An upload, once there, takes its
+ * place.
+ */
 export function Cover({ seed, place, kind, date, src, alt }: CoverProps) {
   const id = useId()
   if (src) return <img className={css.cover} src={src} alt={alt ?? ''} loading="lazy" width={WIDTH} height={HEIGHT} />

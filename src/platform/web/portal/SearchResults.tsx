@@ -20,8 +20,8 @@ interface Page<R> {
 }
 
 /**
- * What a directory of a public page has found, below its filters, which stay whatever happens here: how many and as of when, rows and pages; where nothing fits, a
- * way back and whom to tell; where no answer came, another try. Old rows stay while new ones load.
+ * What a directory of a public page has found, below its filters, which stay whatever happens here: how many and as of when, rows and
+ * pages; where nothing fits, a way back and whom to tell; where no answer came, another try. Old rows stay while new ones load.
  */
 export function SearchResults<R>({ label, typed, query, count, none, row, onPage }: SearchResultsProps<R>) {
   const s = useTexts(t)

@@ -17,8 +17,9 @@ export interface WorldMapProps {
 }
 
 /**
- * Where things are: borderless dots, a beacon for each region. With `onPick` it is one stop of the keyboard: arrows lead from mark to mark,
- * Enter picks; a pointer takes the nearest mark, so that neighbours in Europe need no 24 px each. Regions without a place are only in the list.
+ * Where things are: borderless dots, a beacon for each region. With `onPick` it is one stop of the keyboard: arrows lead from mark to
+ * mark, Enter picks; a pointer takes the nearest mark, so that neighbours in Europe need no 24 px each. Regions without a place are only
+ * in the list.
  */
 export function WorldMap({ marks, onPick, label }: WorldMapProps) {
   const id = useId()

@@ -39,7 +39,10 @@ export const Broken = ({ parts }: { parts: readonly string[] }) =>
     </Fragment>
   ))
 
-/** A band of the page. `tone` alternates by meaning, not by habit: `surface` for what one reads, `paper` for tools, `sunken` for what is aside. */
+/**
+ * A band of the page. `tone` alternates by meaning, not by habit: `surface` for what one reads, `paper` for tools, `sunken` for what is
+ * aside.
+ */
 export function Band({ id, tone = 'paper', label, still, children }: BandProps) {
   const inside = <div className={`${blocks.page} ${css.inside}`}>{children}</div>
   return (

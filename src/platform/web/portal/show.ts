@@ -8,7 +8,7 @@ export function show(id: string): void {
 }
 
 /**
- * As a `ref`: takes the focus once, when it appears.
- * A function written in place would take it again at every render, out of the field that is typed in.
+ * As a `ref`: takes the focus once, when it appears. A function written in place would take it again at every render, out of the field
+ * that is typed in.
  */
 export const takeFocus = (node: HTMLElement | null): void => node?.focus()

@@ -9,8 +9,8 @@ export interface ActButtonProps extends Omit<ButtonProps, 'disabled'> {
   /** While the promise runs the button loads and takes no click. */
   onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown
   /**
-   * Milliseconds in which a second click is dropped (source §9: 2,000).
-   * None where it submits: there `useAct` drops what is sent twice, and a quick correction goes.
+   * Milliseconds in which a second click is dropped (source §9: 2,000). None where it submits: there `useAct` drops what is sent twice,
+   * and a quick correction goes.
    */
   throttleMs?: number
   /** False where the permission list lacks the action: the button is not shown (source §6). */

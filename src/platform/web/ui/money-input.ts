@@ -27,8 +27,8 @@ export function groupedAmount(text: string, currency: Currency): string {
 }
 
 /**
- * The server's rules in the same order (source §5), for a message before the request.
- * Null where all is well; emptiness is the form's matter.
+ * The server's rules in the same order (source §5), for a message before the request. Null where all is well; emptiness is the form's
+ * matter.
  */
 export function amountProblem(text: string, currency: Currency): FieldErrorName | null {
   const plain = plainAmount(text)

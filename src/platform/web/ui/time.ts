@@ -38,7 +38,10 @@ export function formatTime(iso: string, lang: Lang, zone?: string): string {
   return `${formatDate(iso, lang, zone)}${lang === 'cn' ? '' : ','} ${formatClock(iso, zone)}`
 }
 
-/** Under 10 minutes "just now", then minutes, hours, up to 3 days; otherwise the date (source, section 9). A moment to come reads as its date. */
+/**
+ * Under 10 minutes "just now", then minutes, hours, up to 3 days; otherwise the date (source, section 9). A moment to come reads as its
+ * date.
+ */
 export function formatRelative(iso: string, lang: Lang, nowMs: number): string {
   const s = t.pick(lang)
   const age = nowMs - new Date(iso).getTime()

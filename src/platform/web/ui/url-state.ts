@@ -1,6 +1,6 @@
 /**
- * The part of a screen's state that lives in the URL.
- * Values equal to their defaults are left out, so that a plain list has a plain address.
+ * The part of a screen's state that lives in the URL. Values equal to their defaults are left out, so that a plain list has a plain
+ * address.
  */
 export type UrlValue = string | number
 export type UrlDefaults = Record<string, UrlValue>

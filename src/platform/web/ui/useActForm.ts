@@ -85,15 +85,18 @@ interface MantineForm<V> extends TypedForm<V> {
   onSubmit: (valid: (values: V) => void, invalid: () => void) => ActForm<V>['onSubmit']
 }
 
-/** @mantine/form types each path by the shape of the values, which a form over any `V` cannot: what screens use of it is typed here instead. */
+/**
+ * @mantine/form types each path by the shape of the values, which a form over any `V` cannot: what screens use of it is typed here
+ * instead.
+ */
 const useMantineForm = <V extends object>(initial: V, check: (values: V) => Messages): MantineForm<V> =>
   useForm({ initialValues: initial as Record<string, unknown>, validate: (values) => check(values as V) }) as unknown as MantineForm<V>
 
 const DRAFT_DELAY_MS = 400
 
 /**
- * A form over one act: checks by the contract's schema before anything is sent, server errors on their fields, one answer in place, drafts and a
- * warning before leaving.
+ * A form over one act: checks by the contract's schema before anything is sent, server errors on their fields, one answer in place,
+ * drafts and a warning before leaving.
  */
 export function useActForm<V extends object, R>(options: ActFormOptions<V, R>): ActForm<V> {
   const { initial, check, confirm, save, onDone, onError, stale, rename, draft, warn = true } = options

@@ -6,8 +6,8 @@ import { useConfirm } from './ConfirmDialog.tsx'
 import { t } from './form-texts.ts'
 
 /**
- * Asks before what was typed is lost (or, where a draft is `kept`, left behind):
- * inside the app by a dialog, on closing the tab by the browser. A session that ended leads on unasked.
+ * Asks before what was typed is lost (or, where a draft is `kept`, left behind): inside the app by a dialog, on closing the tab by the
+ * browser. A session that ended leads on unasked.
  */
 export function useLeaveWarning(dirty: boolean, kept = false): { release: () => void } {
   const s = useTexts(t)

@@ -13,8 +13,7 @@ export interface SearchField {
 
 /**
  * Words to search for: they take effect when the typing pauses, never in the midst of an input method's composition (pinyin under way is
- * not yet a word),
- * and at once by `search`. The address may change them too: Back, "clear filters", a link.
+ * not yet a word), and at once by `search`. The address may change them too: Back, "clear filters", a link.
  */
 export function useSearchInput(value: string, onSearch: (words: string) => void): { field: SearchField; search: (words?: string) => void } {
   const [typed, setTyped] = useState(value)

@@ -16,9 +16,8 @@ export interface ServerErrors {
 }
 
 /**
- * Server errors land on their fields:
- * `const server = useServerErrors(form); <form onSubmit={form.onSubmit(save, server.onInvalid)}>`, and in
- * `useAct(…, {onError: server.take})`. `rename` maps a path of the wire to a path of the form where they differ.
+ * Server errors land on their fields: `const server = useServerErrors(form); <form onSubmit={form.onSubmit(save, server.onInvalid)}>`,
+ * and in `useAct(…, {onError: server.take})`. `rename` maps a path of the wire to a path of the form where they differ.
  */
 export function useServerErrors(form: FormLike, rename: Record<string, string> = {}): ServerErrors {
   const [attempt, setAttempt] = useState(0)

@@ -11,8 +11,8 @@ import { tellPerson } from '../news.ts'
 import { demand } from '../tables.ts'
 
 /**
- * A new amount tops up from, or returns to, the wallet, so that everything after creation stays fully funded; the currency is fixed once something is
- * in escrow. A change of substance returns a published demand to review.
+ * A new amount tops up from, or returns to, the wallet, so that everything after creation stays fully funded; the currency is fixed once
+ * something is in escrow. A change of substance returns a published demand to review.
  */
 export const edit = demandMove({
   call: 'POST /ws/demand/edit',
@@ -46,7 +46,10 @@ function stageAfter(row: DemandRow, amountMinor: number, heldMinor: number, chan
   return row.stage === 'matching' && !isSubstantial(changed) ? 'matching' : 'review'
 }
 
-/** A review under way is of the text that was submitted: a change of substance takes it back. What was sent back is open again after any change. */
+/**
+ * A review under way is of the text that was submitted: a change of substance takes it back. What was sent back is open again after any
+ * change.
+ */
 function reviewAfter(row: DemandRow, changed: string[]): Partial<DemandRow> {
   const reopened = row.review === 'rejected' ? changed.length > 0 : row.stage !== 'created' && isSubstantial(changed)
   return reopened ? { review: 'none', reviewAskedAt: null } : {}

@@ -122,8 +122,8 @@ export function fromDraft(form: Record<string, unknown>): FormValues {
 }
 
 /**
- * The contract's schema on what was typed, and beside it what a schema cannot know: today. The order of dates is also looked at while other fields
- * are still missing, since the schema reaches it last.
+ * The contract's schema on what was typed, and beside it what a schema cannot know: today. The order of dates is also looked at while
+ * other fields are still missing, since the schema reaches it last.
  */
 export function judge(values: FormValues, lang: Lang, before: FormValues | null): Record<string, string> {
   const parsed = demandForm.safeParse(toWire(values))

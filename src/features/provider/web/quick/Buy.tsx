@@ -13,7 +13,10 @@ import { useWrite } from '../queries.ts'
 
 const NoPermissionNote = lazy(() => import('./NoPermissionNote.tsx'))
 
-/** The price, then what there is and what is left, then one confirmation. A price that has changed meanwhile is refused by the server and told. */
+/**
+ * The price, then what there is and what is left, then one confirmation. A price that has changed meanwhile is refused by the server and
+ * told.
+ */
 export default function Buy({ answer, company }: { answer: ContactAnswer; company: boolean }) {
   const s = useTexts(d)
   const { pathname, search } = useLocation()

@@ -4,8 +4,8 @@ import { permissions } from '../../../../rules/permissions.ts'
 import { d } from '../drawer-texts.ts'
 
 /**
- * Who of a company may spend beans, for those who may not.
- * In a script of its own: the table of permissions is of no use to anybody else here.
+ * Who of a company may spend beans, for those who may not. In a script of its own: the table of permissions is of no use to anybody else
+ * here.
  */
 export default function NoPermissionNote() {
   const s = useTexts(d)

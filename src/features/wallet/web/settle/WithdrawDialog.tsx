@@ -23,7 +23,9 @@ import type { Selection } from './useSelection.ts'
 
 type Step = 'bank' | 'review' | 'done'
 
-/** Orders → bank account → every deduction → confirmed → the withdrawal's number. The selection outlives the dialog until it is asked for. */
+/**
+ * Orders → bank account → every deduction → confirmed → the withdrawal's number. The selection outlives the dialog until it is asked for.
+ */
 export function WithdrawDialog({ selection, opened, onClose }: { selection: Selection; opened: boolean; onClose: () => void }) {
   const s = useTexts(t)
   const w = useTexts(withdrawTexts)

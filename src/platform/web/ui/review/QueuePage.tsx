@@ -63,8 +63,8 @@ export type QueuePageProps<R, C> = QueueProps<R> &
 
 /**
  * A queue of the operator's: filters above two panes, the list at the left, the case at the right. On a narrow screen the list leads to
- * the case and back.
- * Filters, page and open case are in the URL; `j` and `k` go through the list, and a case adds `a` and `r` (`useReviewKeys`).
+ * the case and back. Filters, page and open case are in the URL; `j` and `k` go through the list, and a case adds `a` and `r`
+ * (`useReviewKeys`).
  */
 export function QueuePage<R extends { id: string }, C>(props: QueuePageProps<R, C>) {
   const { title, about, actions, list, query, search, selects, row, empty } = props

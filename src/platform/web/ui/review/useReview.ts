@@ -20,8 +20,7 @@ export interface Review {
   overtaken: (said?: string) => void
   /**
    * What the `useWrite` of a decision takes: goes on to the next case and says `done` (without it the case stays open), or says that
-   * someone else was first.
-   * The case shows other refusals itself.
+   * someone else was first. The case shows other refusals itself.
    */
   decision: (says?: { done?: string; overtaken?: string }) => { quiet: true; onDone: () => void; onError: (error: ApiError) => void }
   news: { tone: 'ok' | 'warn'; said: string } | null

@@ -184,6 +184,15 @@ it.each(langs)(
     }),
 )
 
+it('the page carries the headers of documents, its scripts only those of any file', async () => {
+  const page = await fetch(h.url)
+  const script = await fetch(new URL(/src="(\/assets\/[^"]+\.js)"/.exec(await page.text())?.[1] ?? '', h.url))
+  const headers = ['content-security-policy', 'x-frame-options', 'referrer-policy', 'x-content-type-options'] as const
+  expect(headers.filter((name) => page.headers.has(name))).toEqual(headers)
+  expect(script.status).toBe(200)
+  expect(headers.filter((name) => script.headers.has(name))).toEqual(['x-content-type-options'])
+})
+
 describe.each(langs)('the tools of the pages that have no other test, %s', (lang) => {
   const place = { cn: '越南', en: 'Vietnam' }[lang]
   const brought = (who: Person) => who.page.getByLabel(new RegExp(`^${contact.pick(lang).summary}`)).first()

@@ -32,9 +32,10 @@ const LOCK = 20_261_121
 
 /**
  * Makes the demo world in an empty database by the features' own writes, under a clock that walks from two months ago to now. One
- * transaction: a start that dies half-way leaves nothing. A database that has accounts stays as it is.
+ * transaction: a start that dies half-way leaves nothing. A database that has accounts stays as it is. Without `portal` it holds accounts,
+ * money and demands, and nothing that only public pages show.
  */
-export async function seedWorld(services: Services): Promise<void> {
+export async function seedWorld(services: Services, { portal = true } = {}): Promise<void> {
   const now = services.clock.now()
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await services.db.transaction(async (tx) => {
@@ -61,15 +62,7 @@ export async function seedWorld(services: Services): Promise<void> {
     planFunding(scene, demandSpecs)
     planMoney(scene)
     planMarket(scene)
-    planDirectory(scene)
-    planRelations(scene)
-    planListings(scene)
-    planArticles(scene)
-    planEvents(scene)
-    planRates(scene, BEGINNING - 16)
-    planCalendar(scene, BEGINNING - 18)
-    scene.plan(20, () => scene.do(scene.operators[0]!, seedLicences))
-    scene.plan(19, () => scene.do(scene.operators[0]!, seedInfluencers))
+    if (portal) planPortal(scene)
     await scene.play(() => timers.runDue())
     clock.set(now)
     await timers.runDue()
@@ -106,6 +99,18 @@ const sampleSettings: Partial<Record<SettingName, string>> = {
   bankAccountCn: '示例账户，请勿转账\n户名：衡渡示例托管户\n银行：示例银行\n账号：0000 0000 0000 0000\nSWIFT：SAMPCNBH',
   bankAccountEn:
     'Sample account, do not pay into it\nAccount name: Hengdu Sample Escrow\nBank: Sample Bank\nAccount: 0000 0000 0000 0000\nSWIFT: SAMPCNBH',
+}
+
+function planPortal(scene: Scene): void {
+  planDirectory(scene)
+  planRelations(scene)
+  planListings(scene)
+  planArticles(scene)
+  planEvents(scene)
+  planRates(scene, BEGINNING - 16)
+  planCalendar(scene, BEGINNING - 18)
+  scene.plan(20, () => scene.do(scene.operators[0]!, seedLicences))
+  scene.plan(19, () => scene.do(scene.operators[0]!, seedInfluencers))
 }
 
 function planSettings(scene: Scene): void {

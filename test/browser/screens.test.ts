@@ -1,10 +1,12 @@
 import { appendFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DEMO_PASSWORD, DEMO_TOTP_SECRET, seedWorld } from '../../seed/world.ts'
+import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from '../../seed/world.ts'
 import { totpOf } from '../../src/features/account/server/signin.ts'
 import type { Lang } from '../../src/platform/contract/texts.ts'
 import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
+import type { FreshDatabase } from '../support/database.ts'
+import { demoDatabase } from '../support/demo.ts'
 import { badFocus, badHead, badTexts, type OwnWords, ownWords, scheme, tooWide, violations } from '../support/pages/look.ts'
 import {
   companyVisits,
@@ -28,14 +30,15 @@ interface Seen {
 
 let browser: Browser
 let h: TestServer
+let database: FreshDatabase
 let own: OwnWords
 const people: Record<string, Seen> = {}
 
 beforeAll(async () => {
   await buildWeb()
   browser = await launch()
-  h = await startServer()
-  await seedWorld(h.services)
+  database = await demoDatabase()
+  h = await startServer({ databaseUrl: database.url })
   own = await ownWords(h)
   const signIn = async (phone: string) => {
     const { token, userInfo } = await h.ok('POST /ws/passport/passwordLogin', { areaCode: '86', phone, password: DEMO_PASSWORD })
@@ -63,6 +66,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await h?.close()
+  await database?.drop()
 })
 
 /** One visit: what is wrong, each with screen, language, scheme, rule and place. */

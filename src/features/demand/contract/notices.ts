@@ -148,7 +148,7 @@ export const demandNotices = defineNotices({
   confirmed: {
     for: [2],
     group: 'money',
-    title: { cn: '企业已确认，款项已放款', en: 'Confirmed and paid out' },
+    title: { cn: '企业已确认，款项已到账', en: 'Confirmed and released' },
     text: { cn: '{demand} 已确认完成，{amount} 已转入您的可用余额。', en: '{demand} is confirmed. {amount} is in your available balance.' },
     mail: true,
   },

@@ -12,7 +12,7 @@ export const t = texts({
 
   figures: { cn: '平台上现在有', en: 'On the platform now' },
   openDemands: { cn: '正在招募的需求', en: 'Open demands' },
-  providers: { cn: '目录里的服务商', en: 'Providers in the directory' },
+  providers: { cn: '名录里的服务商', en: 'Providers in the directory' },
   asOf: { cn: (at: string) => `截至 ${at}`, en: (at) => `As of ${at}` },
   seeDemands: { cn: '进入需求大厅', en: 'Go to the demand hall' },
   seeProviders: { cn: '查服务商', en: 'Search the directory' },
@@ -41,7 +41,7 @@ export const t = texts({
   },
   not: { cn: '我们不做的', en: 'What we do not do' },
   notText: {
-    cn: '不代替当地律师出具意见，不替企业承担雇主责任，不承诺办成官方审批。需要持牌机构的事，由目录里的持牌服务商办理。',
+    cn: '不代替当地律师出具意见，不替企业承担雇主责任，不承诺办成官方审批。需要持牌机构的事，由名录里的持牌服务商办理。',
     en: 'We do not give legal opinions in place of local counsel, assume a company’s obligations as an employer, or guarantee official approvals. Licensed work is done by licensed providers in the directory.',
   },
 

@@ -84,7 +84,7 @@ export const t = texts({
   time: { cn: '时间', en: 'Time' },
   amount: { cn: '豆', en: 'Beans' },
   payment: { cn: '付款', en: 'Paid by' },
-  state: { cn: '状态', en: 'State' },
+  state: { cn: '状态', en: 'Status' },
   what: { cn: '事项', en: 'Item' },
   change: { cn: '增减', en: 'Change' },
   after: { cn: '余额', en: 'Balance' },

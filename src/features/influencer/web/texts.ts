@@ -50,6 +50,6 @@ export const t = texts({
   save: { cn: '保存', en: 'Save' },
   cancel: { cn: '取消', en: 'Cancel' },
   saved: { cn: '已保存，访客可立即看到', en: 'Saved and visible to visitors' },
-  state: { cn: '状态', en: 'State' },
+  state: { cn: '状态', en: 'Status' },
   nothing: { cn: '名录中还没有内容', en: 'The directory is empty' },
 })

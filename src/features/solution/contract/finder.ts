@@ -181,32 +181,32 @@ function cautionsOf({ stage, need, size, when, region }: Answers): Pair[] {
   if (when === 'month' && need === 'entity')
     found.push({
       cn: '一个月内公司多半还开不好户。要先雇人或先签单，可以用名义雇主或当地代理过渡。',
-      en: 'In a month a company is rarely able to bank. To hire or sell before that, bridge with an employer of record or a local agent.',
+      en: 'A bank account can rarely be opened within a month. To hire or sell before then, use an employer of record or a local agent as a bridge.',
     })
   if (when === 'month' && need === 'people')
     found.push({
       cn: '一个月内上岗，优先找已在当地、不需要工作许可的人。',
-      en: 'To have someone at work within a month, look for people who are there and need no permit.',
+      en: 'To have someone at work within a month, look for people who are already there and need no work permit.',
     })
   if (stage === 'explore' && (size === 'team' || size === 'many'))
     found.push({
       cn: '还在摸底就要招一队人，建议先用两三个人验证，再放大。',
-      en: 'A whole team while still exploring is a large bet. Prove it with two or three people first.',
+      en: 'Hiring a whole team while still exploring is a big bet. Validate with two or three people first.',
     })
   if (need === 'people' && size === 'none')
     found.push({
       cn: '不雇人、只用承包商，要留意“名为承包、实为雇佣”的认定，后果是补缴和罚款。',
-      en: 'With contractors only, mind misclassification: whoever is in truth an employee brings back-payments and fines.',
+      en: 'With contractors only, beware of misclassification: a contractor who is in fact an employee leads to back payments and fines.',
     })
   if (need === 'entity' && stage === 'explore')
     found.push({
       cn: '境外投资通常要先办国内备案（发改、商务、外汇），时间要算进去。',
-      en: 'Investing abroad usually needs filings at home first (development, commerce, foreign exchange). Count that time in.',
+      en: 'Outbound investment usually requires filings in China first (NDRC, MOFCOM, foreign exchange). Allow time for them.',
     })
   if (region === '')
     found.push({
       cn: '还没定国家和地区？先用成本测算和节假日工具比较两三个候选。',
-      en: 'No place chosen yet? Compare two or three with the cost slip and the calendar.',
+      en: 'No country chosen yet? Compare two or three with the cost calculator and the holiday planner.',
     })
   return found
 }

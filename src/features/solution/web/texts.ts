@@ -82,8 +82,8 @@ export const t = texts({
     en: 'Run payroll, file taxes and invoice on time each month, and make sure someone answers service calls. Hand this to local people, with response times in the contract.',
   },
   sOperateDont: {
-    cn: '该停下来看看：承包商干了一年还像员工一样打卡。',
-    en: 'Time to stop and look: a contractor who has clocked in like an employee for a year.',
+    cn: '该停下来检查：承包商干了一年还像员工一样打卡。',
+    en: 'A warning sign: a contractor who has clocked in like an employee for a year.',
   },
   sScale: { cn: '扩张', en: 'Scale' },
   sScaleText: {
@@ -91,8 +91,8 @@ export const t = texts({
     en: 'Past a certain headcount, your own company costs less than an employer of record; transfer pricing, stock options and cross-border data become real issues.',
   },
   sScaleDont: {
-    cn: '先算再搬：把现有员工转入新公司，工龄和假期要接续。',
-    en: 'Count before you move: service years and leave travel with the people.',
+    cn: '先算再转：现有员工转入新公司，工龄和假期要接续。',
+    en: 'Calculate before you transfer: length of service and leave carry over.',
   },
   findFor: { cn: '按这个阶段找', en: 'Use this stage' },
 })

@@ -45,6 +45,6 @@ export const demandReasons = {
   amount: { cn: '金额与内容不相称', en: 'The amount does not match the work' },
   dates: { cn: '时间安排不合理', en: 'The dates are not feasible' },
   mismatch: { cn: '与附件或其他内容不一致', en: 'Contradicts the attachment or another field' },
-  other: { cn: '其他原因', en: 'Another reason' },
+  other: { cn: '其他原因', en: 'Other reason' },
 } as const satisfies Record<string, Pair>
 export type DemandReason = keyof typeof demandReasons

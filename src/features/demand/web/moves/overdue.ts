@@ -26,13 +26,13 @@ export const startOverdue: MoveScreen = {
 export const confirmOverdue: MoveScreen = {
   timer: (when) =>
     said(
-      `到 ${when} 企业仍未回应，视为确认，余款自动放给服务商。`,
+      `到 ${when} 企业仍未回应，视为确认，余款自动放款给服务商。`,
       `If the company has not responded by ${when}, completion counts as confirmed and the rest is released.`,
     ),
 }
 
 export const acceptOverdue: MoveScreen = {
-  timer: (when) => said(`到 ${when} 无人操作，自动通过验收。`, `If neither side acts by ${when}, it counts as accepted.`),
+  timer: (when) => said(`到 ${when} 无人操作，自动通过验收。`, `If neither party acts by ${when}, it is accepted automatically.`),
 }
 
 export const closeOverdue: MoveScreen = {

@@ -32,7 +32,7 @@ export const t = texts({
 
   // The case
   wrote: { cn: '来信', en: 'Message' },
-  context: { cn: '带来的信息', en: 'Attached information' },
+  context: { cn: '附带信息', en: 'Attached information' },
   who: { cn: '来信人', en: 'Sender' },
   name: { cn: '称呼', en: 'Name' },
   company: { cn: '公司', en: 'Company' },
@@ -83,7 +83,7 @@ export const t = texts({
       `Dear ${name},\n\nThank you for your message (${reference}). My name is ${from}, and I work at Hengdu.\n\nRegarding your question:\n\n\nNext steps:\n1. \n2. \n\nOur service hours are 9:00–18:30, Beijing time.\n\n${from}\nHengdu`,
   },
   arrived: { cn: '收到来信', en: 'Message received' },
-  h_state: { cn: '状态', en: 'State' },
+  h_state: { cn: '状态', en: 'Status' },
   h_owner: { cn: '负责人', en: 'Owner' },
   h_note: { cn: '备注', en: 'Note' },
   h_followUp: { cn: '下次跟进', en: 'Follow-up' },

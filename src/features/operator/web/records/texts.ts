@@ -5,7 +5,7 @@ export const t = texts({
   to: { cn: '截止日期', en: 'To' },
   at: { cn: '时间', en: 'Time' },
   search: { cn: '搜索', en: 'Search' },
-  state: { cn: '状态', en: 'State' },
+  state: { cn: '状态', en: 'Status' },
   nothing: { cn: '还没有记录', en: 'No records yet' },
 
   ledgerTitle: { cn: '账本', en: 'Ledger' },

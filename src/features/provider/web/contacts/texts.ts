@@ -19,7 +19,7 @@ export const t = texts({
   paid: { cn: '查看', en: 'Paid for' },
   beans: { cn: (n: number) => `${n} 豆`, en: (n) => (n === 1 ? '1 bean' : `${n} beans`) },
   by: { cn: (name: string) => `由 ${name}`, en: (name) => `by ${name}` },
-  state: { cn: '状态', en: 'State' },
+  state: { cn: '状态', en: 'Status' },
   person: { cn: '联系人', en: 'Person' },
   phone: { cn: '电话', en: 'Phone' },
   email: { cn: '邮箱', en: 'E-mail' },

@@ -24,7 +24,7 @@ function endOf({ outcome, side }: DemandDetail): Pair {
     return inside
       ? said(
           '招募结束时仍未选定服务商，托管资金已全部退回企业钱包。',
-          'Recruitment ended without a pick; everything in escrow went back to the company.',
+          'Recruitment ended without a pick; all funds in escrow were returned to the company wallet.',
         )
       : said('招募结束，企业没有选定服务商。', 'Recruitment ended and no provider was picked.')
   }
@@ -43,8 +43,8 @@ function publisherNow(demand: DemandDetail): Pair {
         return said('平台正在审核，结果会发到您的消息。', 'Under platform review. You will get a message with the result.')
       if (review === 'rejected')
         return said(
-          '平台退回了需求。按下面的原因修改后，再次提交发布。',
-          'The platform sent it back. Change what is listed, then publish again.',
+          '平台退回了需求。请按下面的原因修改后再次提交发布。',
+          'The platform returned it. Make the changes listed below, then publish again.',
         )
       return said('资金已全额托管。提交发布后由平台审核。', 'Fully funded. Publish it to submit it for platform review.')
     case 'matching':
@@ -70,7 +70,7 @@ function publisherNow(demand: DemandDetail): Pair {
     case 'confirmed':
       return said(
         '已确认完成，余款已放款给服务商。接下来通过验收。',
-        'Completion is confirmed and the rest was released. Acceptance comes next.',
+        'Completion is confirmed and the rest has been released. Acceptance is next.',
       )
     case 'acceptance':
       return closedBy.publisher

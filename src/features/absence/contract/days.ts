@@ -23,8 +23,9 @@ export interface CountedDay {
 export function countedDays(request: LeaveDays, type: Pick<LeaveType, 'countsHolidays'>, schedule: Schedule): CountedDay[] {
   const kindOf = dayKinds(schedule)
   const halves = new Map(request.halves.map(({ day, part }) => [day, part]))
-  return daysOf(request).map((day) => {
-    const [kind, part] = [kindOf(day), halves.get(day) ?? 'whole']
+  return daysOf(request).map((day): CountedDay => {
+    const kind = kindOf(day)
+    const part = halves.get(day) ?? 'whole'
     const counts = type.countsHolidays || (isScheduled(kind) && kind !== 'holiday')
     return { day, part, kind, hundredths: counts ? (part === 'whole' ? 100 : 50) : 0 }
   })

@@ -12,20 +12,19 @@ export interface YearEnd {
 }
 
 /**
- * Carries what is left of lots that end with the year, as far as the rule lets, and ends the rest. Lots that the year before carried end for
- * good: nothing is carried twice. `grantHundredths` is what the new year gives.
+ * Carries what is left of lots that end with the year, as far as the rule lets, and ends the rest. `grantHundredths` is what the new year
+ * gives. The sum carried is one lot.
  */
 export function endYear(entries: readonly LeaveEntry[], year: number, rule: CarryRule, grantHundredths: number): YearEnd {
   const [last, first] = [`${year}-12-31`, `${year + 1}-01-01`]
   const ending = lotsOf(entries).filter(({ to, left }) => to !== null && to <= last && left > 0)
-  const carriedBefore = new Set(entries.filter(({ kind, hundredths }) => kind === 'carry' && hundredths > 0).map(({ lot }) => lot))
   const until = rule.days === null ? `${year + 1}-12-31` : addDays(first, rule.days - 1)
   const room = rule.togetherHundredths === null ? Number.POSITIVE_INFINITY : Math.max(0, rule.togetherHundredths - grantHundredths)
   let open = Math.min(rule.limitHundredths ?? Number.POSITIVE_INFINITY, room)
   let carried = 0
   const made: LeaveEntry[] = []
   for (const { lot, from, to, left } of ending) {
-    const part = to === last && !carriedBefore.has(lot) ? Math.min(left, open) : 0
+    const part = to === last ? Math.min(left, open) : 0
     const entry = { lot, from, to, request: null }
     if (part > 0) made.push({ ...entry, kind: 'carry', on: last, hundredths: -part })
     if (left > part) made.push({ ...entry, kind: 'expire', on: addDays(to ?? last, 1), hundredths: part - left })

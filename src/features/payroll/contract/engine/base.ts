@@ -112,14 +112,17 @@ interface AbsentPart {
   hundredths: number
 }
 
-/** Which units each absence takes, at which base. Of absences that meet on a day, the later ones get what is left of it. */
+/**
+ * Which units each absence takes, at which base. Of absences that meet on a day, the first by id takes its part and the others what is left:
+ * an order that does not change where one of them is cut in two.
+ */
 function absencesOf(facts: Facts, days: readonly EmployedDay[]) {
   const absent = new Map<Day, number>()
   const parts: AbsentPart[] = []
   let [absentHundredths, overlap] = [0, false]
   /** Paid units in hundredths of basis points: zero where nothing is paid. A period that has no unit at all has none to lose. */
   let paidParts = days.reduce((all, { units, term }) => all + (term ? units * 1_000_000 : 0), 0)
-  for (const absence of ordered(facts.absences, ({ from, id }) => `${from} ${id}`)) {
+  for (const absence of ordered(facts.absences, ({ id, from }) => `${id} ${from}`)) {
     for (const { day, kind, units, term } of days) {
       if (day < absence.from || day > absence.to || units === 0 || !term || (kind === 'holiday' && !absence.countsHolidays)) continue
       const before = absent.get(day) ?? 0
@@ -131,7 +134,8 @@ function absencesOf(facts: Facts, days: readonly EmployedDay[]) {
       addPart(parts, absence, term, day, taken * units)
     }
   }
-  return { parts: parts.filter(({ absence }) => absence.paidBps < 10_000), absentHundredths, overlap, paidParts }
+  const unpaid = parts.filter(({ absence }) => absence.paidBps < 10_000)
+  return { parts: ordered(unpaid, ({ from, absence }) => `${from} ${absence.id}`), absentHundredths, overlap, paidParts }
 }
 
 function addPart(parts: AbsentPart[], absence: Absence, term: Term, day: Day, hundredths: number): void {

@@ -1,13 +1,22 @@
 /** One text for one value, and its SHA-256: the same on the server and in a browser, which has no synchronous hash of its own. */
 
 /** JSON with sorted keys and no `undefined`. Throws for numbers that are not exact. */
-export function canonicalJson(value: unknown): string {
+export const canonicalJson = (value: unknown): string => textOf(value, (texts) => texts)
+
+/** The same where every list is a set: lists are sorted too. */
+export const canonicalSets = (value: unknown): string => textOf(value, (texts) => texts.sort())
+
+function textOf(value: unknown, arrange: (texts: string[]) => string[]): string {
   if (typeof value === 'number' && !Number.isSafeInteger(value)) throw new RangeError(`Not an exact number: ${value}`)
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
-  const entries = Object.entries(value).filter(([, one]) => one !== undefined)
-  entries.sort(([a], [b]) => (a < b ? -1 : 1))
-  return `{${entries.map(([key, one]) => `${JSON.stringify(key)}:${canonicalJson(one)}`).join(',')}}`
+  if (Array.isArray(value)) return `[${arrange(value.map((one) => textOf(one, arrange))).join(',')}]`
+  const fields: string[] = []
+  const record = value as Readonly<Record<string, unknown>>
+  for (const key of Object.keys(value).sort()) {
+    const one = record[key]
+    if (one !== undefined) fields.push(`${JSON.stringify(key)}:${textOf(one, arrange)}`)
+  }
+  return `{${fields.join(',')}}`
 }
 
 /** A list in an order of its own, whatever order it came in: by `key`, and where keys are equal by everything. */
@@ -15,18 +24,6 @@ export function ordered<T>(list: readonly T[], key: (one: T) => string): readonl
   if (list.length < 2) return list
   const keyed = list.map((one) => ({ one, text: `${key(one)} ${canonicalJson(one)}` }))
   return keyed.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0)).map(({ one }) => one)
-}
-
-/** The same facts with every list sorted: what is a set has one text. */
-export function withSortedLists<T>(value: T): T
-export function withSortedLists(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value))
-    return ordered(
-      value.map((one) => withSortedLists(one)),
-      () => '',
-    )
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withSortedLists(one)]))
 }
 
 const firstPrimes = (count: number): number[] => {
@@ -85,7 +82,14 @@ function addBlock(state: Int32Array, words: Int32Array, view: DataView, at: numb
     const first = (h + s1 + ((e & f) ^ (~e & g)) + ROUNDS[i]! + words[i]!) | 0
     const s0 = turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)
     const second = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0
-    ;[h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0]
+    h = g
+    g = f
+    f = e
+    e = (d + first) | 0
+    d = c
+    c = b
+    b = a
+    a = (first + second) | 0
   }
   for (const [i, word] of [a, b, c, d, e, f, g, h].entries()) state[i] = state[i]! + word
 }

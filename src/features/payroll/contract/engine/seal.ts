@@ -1,5 +1,5 @@
 import { calculate } from './calculate.ts'
-import { canonicalJson, sha256, withSortedLists } from './hash.ts'
+import { canonicalJson, canonicalSets, sha256 } from './hash.ts'
 import type { Slip } from './slip.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -16,7 +16,7 @@ export interface SealedSlip {
 
 export function sealSlip(snapshot: Snapshot): SealedSlip & { readonly value: Slip } {
   const value = calculate(snapshot)
-  const kept = { engine: value.engine, snapshot: canonicalJson(withSortedLists(snapshot)), slip: canonicalJson(value) }
+  const kept = { engine: value.engine, snapshot: canonicalSets(snapshot), slip: canonicalJson(value) }
   return { ...kept, hash: sha256(`${kept.snapshot}\n${kept.slip}`), value }
 }
 

@@ -3,8 +3,8 @@ import { type Day, dateOf, daysIn, monthDays, overlapOf, type Span } from '../..
 import { type Fraction, floorOf, fraction, least, plus, roundOf, times, zero } from '../../../platform/contract/fraction.ts'
 
 /**
- * `months`: a twelfth for each month, the month of joining or leaving by its days. `china`: days left ÷ 365 × the year's leave, cut to whole
- * days (Regulation on implementing paid annual leave for enterprise employees, article 5: check the current text).
+ * `months`: a twelfth for each month, the month of joining or leaving by its days. `china`: days left ÷ 365 × the year's leave, cut to
+ * whole days (Regulation on implementing paid annual leave for enterprise employees, article 5: check the current text).
  */
 export type ProRataRule = 'months' | 'china'
 

@@ -25,7 +25,7 @@ const rule = (part: Partial<CarryRule>): CarryRule => ({ limitHundredths: null, 
 const wholeDays = (from: string, count: number) => daysOf({ from, to: addDays(from, count - 1) }).map((day) => ({ day, hundredths: 100 }))
 const use = { kind: 'use' as const, request: 'r1' }
 const leftOf = (entries: readonly LeaveEntry[], lot: string) => lotsOf(entries).find((one) => one.lot === lot)?.left
-const expired = (entries: readonly LeaveEntry[]) => -totalOf(entries.filter(({ kind }) => kind === 'expire'))
+const expired = (entries: readonly LeaveEntry[]) => 0 - totalOf(entries.filter(({ kind }) => kind === 'expire'))
 
 describe('the end of a year', () => {
   it('L1: 15 unused with at most 10 carried, and with at most 30 together', () => {
@@ -151,10 +151,10 @@ describe('grants', () => {
     expect((Number(earned.n) / Number(earned.d) / 100).toFixed(3)).toBe('2.548')
   })
   it('L12: 22 a year earned monthly in whole days is 22 after 11 and 12 months; with 5 carried 27', () => {
-    const after = (day: string) => hundredthsOf(earnedBy(day, '2020-01-01', 2_200, 100))
-    expect([after('2026-10-31'), after('2026-11-30'), after('2026-12-31')]).toEqual([2_000, 2_200, 2_200])
+    const earnedOn = (day: string) => hundredthsOf(earnedBy(day, '2020-01-01', 2_200, 100))
+    expect([earnedOn('2026-10-31'), earnedOn('2026-11-30'), earnedOn('2026-12-31')]).toEqual([2_000, 2_200, 2_200])
     const carried = grant('carry', 500, '2026-01-01', '2026-12-31', 'carry')
-    expect(balanceOf([carried, grant('grant:2026', after('2026-12-31'), '2026-01-01', '2026-12-31')])).toBe(2_700)
+    expect(balanceOf([carried, grant('grant:2026', earnedOn('2026-12-31'), '2026-01-01', '2026-12-31')])).toBe(2_700)
   })
   it('L18: China cuts to whole days by calendar days left', () => {
     expect([chinaGrant(500, 200), chinaGrant(1_000, 285), chinaGrant(500, 72), chinaGrant(500, 73)]).toEqual([200, 700, 0, 100])

@@ -113,8 +113,8 @@ interface AbsentPart {
 }
 
 /**
- * Which units each absence takes, at which base. Of absences that meet on a day, the first by id takes its part and the others what is left:
- * an order that does not change where one of them is cut in two.
+ * Which units each absence takes, at which base. Of absences that meet on a day, the first by id takes its part and the others what is
+ * left: an order that does not change where one of them is cut in two.
  */
 function absencesOf(facts: Facts, days: readonly EmployedDay[]) {
   const absent = new Map<Day, number>()

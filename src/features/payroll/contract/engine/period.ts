@@ -61,6 +61,6 @@ export function payDatesOf(calendar: PayCalendar, year: number, isRest: (day: Da
     .filter((day) => yearOf(day) === year)
 }
 
-/** Whether a year has a pay date more than usual: 53 weekly or 27 biweekly ones. To be said in advance, since a yearly wage no longer divides evenly. */
+/** Whether a year has a pay date more than usual, 53 weekly or 27 biweekly ones. Said in advance: a year's pay is then one period more. */
 export const hasExtraPayDate = (calendar: PayCalendar, year: number, isRest: (day: Day) => boolean): boolean =>
   payDatesOf(calendar, year, isRest).length > cycles[calendar.cycle]

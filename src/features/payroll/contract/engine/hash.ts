@@ -22,9 +22,12 @@ function textOf(value: unknown, arrange: (texts: string[]) => string[]): string 
 /** A list in an order of its own, whatever order it came in: by `key`, and where keys are equal by everything. */
 export function ordered<T>(list: readonly T[], key: (one: T) => string): readonly T[] {
   if (list.length < 2) return list
-  const keyed = list.map((one) => ({ one, text: `${key(one)} ${canonicalJson(one)}` }))
-  return keyed.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0)).map(({ one }) => one)
+  const keyed = list.map((one) => ({ one, key: key(one) }))
+  keyed.sort((a, b) => order(a.key, b.key) || order(canonicalJson(a.one), canonicalJson(b.one)))
+  return keyed.map(({ one }) => one)
 }
+
+const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 const firstPrimes = (count: number): number[] => {
   const primes: number[] = []

@@ -63,7 +63,7 @@ export interface Item {
   readonly label: string
   /** Kept apart from the gross. */
   readonly reimbursement: boolean
-  /** `period`: in full in each period that shares a day with it, if the person is employed in it. `once`: in the period of its first day. */
+  /** `period`: in full in each period that shares a day with it, if the person is employed then. `once`: in that of its first day. */
   readonly every: 'period' | 'once'
   readonly from: Day
   readonly to: Day | null

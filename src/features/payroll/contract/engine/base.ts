@@ -53,6 +53,10 @@ export function baseGroup(facts: Facts, amount: Amount): BaseGroup {
   }
 }
 
+/** How much each unpaid absence takes of the period, in hundredths of units, the earlier first. */
+export const absentUnits = (facts: Facts): { absence: Absence; hundredths: number }[] =>
+  absencesOf(facts, employedDays(facts, unitTable(facts))).parts.map(({ absence, hundredths }) => ({ absence, hundredths }))
+
 type EmployedDay = UnitTable['days'][number] & { readonly index: number; readonly term: Term | null }
 
 /** The days of the period on which the person is employed, each with the term that holds on it. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { absence, deduction, factsOf, item, month, snapshotOf, term } from '../../../../../test/support/payroll.ts'
+import { sameUnitsAway } from './same-units.ts'
 import type { Facts, Snapshot } from './snapshot.ts'
 import { versusLast, versusRun } from './versus.ts'
 
@@ -16,9 +17,35 @@ it('a raise in the middle of last month goes on counting as base, not as days', 
   const terms = [term('2020-01-01', 800_000), term('2026-10-16', 900_000)]
   expect(causesOf(october({ terms }), november({ terms }))).toEqual([{ base: 50_000 }])
 })
-it('an unpaid day costs more in a month with fewer working days; both months’ absences are one cause', () => {
-  const away = (day: string) => ({ absences: [absence(day)] })
-  expect(causesOf(october(away('2026-10-15')), november(away('2026-11-16')))).toEqual([{ absences: 45_455 - 47_619 }])
+it('as many days away cost more in a month with fewer working days: that is the days of the period, and more days are absences', () => {
+  const away = (from: string, to = from) => ({ absences: [absence(from, to)] })
+  const last = october(away('2026-10-15'))
+  expect(causesOf(last, november(away('2026-11-16')))).toEqual([{ days: 45_455 - 47_619 }])
+  expect(causesOf(last, november(away('2026-11-16', '2026-11-17')))).toEqual([{ days: 45_455 - 47_619, absences: 47_619 - 95_238 }])
+  expect(causesOf(last, november())).toEqual([{ days: 45_455 - 47_619, absences: 47_619 }])
+})
+it('last period’s days away are counted over at last period’s base; the raise comes after', () => {
+  const absences = [absence('2026-11-16')]
+  const raised = november({ absences, terms: [term('2020-01-01', 1_000_000), term('2026-11-01', 2_000_000)] })
+  expect(causesOf(october({ absences: [absence('2026-10-15')] }), raised)).toEqual([
+    { base: 1_000_000, days: 45_455 - 47_619, absences: 47_619 - 95_238 },
+  ])
+})
+it('half days, days at part pay and the last of February go over as many units', () => {
+  const absences = [absence('2027-02-15', '2027-02-28', { paidBps: 6_000 }), absence('2027-02-10', '2027-02-10', { hundredths: 50 })]
+  const february = october({ method: 'thirtieths', period: month('2027-02'), absences })
+  expect(
+    sameUnitsAway(february.facts, factsOf({ method: 'thirtieths', period: month('2027-03') })).map(({ from, hundredths }) => [
+      from,
+      hundredths,
+    ]),
+  ).toEqual([
+    ['2027-03-01', 50],
+    ['2027-03-01', 50],
+    ...Array.from({ length: 15 }, (_, i) => [`2027-03-${String(i + 2).padStart(2, '0')}`, 100]),
+    ['2027-03-17', 50],
+  ])
+  expect(causesOf(february, october({ method: 'thirtieths', period: month('2027-03') }))).toEqual([{ absences: 16_667 + 213_333 }])
 })
 it('who joined in the middle of last month is there for the whole of this one', () => {
   const joined = { employed: [{ from: '2026-10-16', to: null }], terms: [term('2026-10-16', 1_000_000)] }

@@ -3,11 +3,13 @@
  * add up to the change to the minor unit whatever they do to each other.
  *
  * The way leads from last period's facts down to a whole period at the base that held at its end, over into the new period, and up to its
- * facts. A cause is the sum of its step down and its step up. Going over with whole periods leaves to `days` only what the calendar does.
+ * facts. A cause is the sum of its step down and its step up. Last period's absences go over with it, so that `days` is what the calendar
+ * does: the same day away costs 1/22 in one month and 1/21 in another.
  */
 import { type Day, overlapOf } from '../../../../platform/contract/day.ts'
 import { inOrder, type Term, termOn } from '../../../salary/contract/terms.ts'
 import { calculate } from './calculate.ts'
+import { sameUnitsAway } from './same-units.ts'
 import type { LineKind, Slip } from './slip.ts'
 import type { Facts, Snapshot } from './snapshot.ts'
 
@@ -20,7 +22,7 @@ export const linesOfCause: Record<Cause, readonly LineKind[]> = {
   left: ['earned', 'leaving'],
   joined: ['earned'],
   base: ['earned'],
-  days: ['earned'],
+  days: ['earned', 'absence'],
   absences: ['absence', 'noPaidUnit'],
   items: ['item', 'reimbursement'],
   retro: ['retro'],
@@ -55,14 +57,18 @@ function changeBetween(last: Snapshot, now: Snapshot): Change {
   const effects = new Map<Cause, number>()
   const add = (cause: Cause, minor: number) => effects.set(cause, (effects.get(cause) ?? 0) + minor)
   const [lastMinor, nowMinor] = [netOf(last), netOf(now)]
-  const down = walk(lastMinor, stepsDown(last), (cause, minor) => add(cause, 0 - minor))
-  const up = walk(nowMinor, stepsDown(now), add)
-  // Both ends are whole periods with nothing beside the base.
-  const level = levelTerms(last)
-  const bottom = netOf(withFacts(down.snapshot ?? last, { terms: level }))
-  const over = netOf(withFacts(up.snapshot ?? now, { terms: level }))
-  add('base', bottom - down.net + (up.net - over))
-  add('days', over - bottom)
+  const down = walk(lastMinor, stepsDown(last, 'keepAbsences'), (cause, minor) => add(cause, 0 - minor))
+  const up = walk(nowMinor, stepsDown(now, 'all'), add)
+  // Below are whole periods: last period's with its absences, then the new one's with as many units away, then without.
+  const terms = levelTerms(last)
+  const from = withFacts(down.snapshot ?? last, { terms })
+  const into = withFacts(up.snapshot ?? now, { terms })
+  const level = netOf(from)
+  const whole = netOf(into)
+  const moved = from.facts.absences.length > 0 ? netOf(withFacts(into, { absences: sameUnitsAway(from.facts, into.facts) })) : whole
+  add('base', level - down.net + (up.net - whole))
+  add('days', moved - level)
+  add('absences', whole - moved)
   const found = causes.map((cause) => ({ cause, minor: effects.get(cause) ?? 0 })).filter(({ minor }) => minor !== 0)
   return { person: now.person, currency: now.currency, lastMinor, nowMinor, causes: found }
 }
@@ -84,7 +90,7 @@ function walk(from: number, steps: readonly Step[], taken: (cause: Cause, minor:
 }
 
 /** Takes away one group of facts after the other, until a whole period of base pay is left. Groups that are empty make no step. */
-function stepsDown(snapshot: Snapshot): Step[] {
+function stepsDown(snapshot: Snapshot, which: 'all' | 'keepAbsences'): Step[] {
   const steps: Step[] = []
   let rest = snapshot
   const step = (cause: Cause, needed: boolean, change: (rest: Snapshot) => Snapshot) => {
@@ -97,7 +103,7 @@ function stepsDown(snapshot: Snapshot): Step[] {
   step('retro', snapshot.closed.length > 0, (all) => ({ ...all, closed: [] }))
   step('left', snapshot.leaving !== null, (all) => ({ ...all, leaving: null }))
   step('items', facts.items.length > 0, (all) => withFacts(all, { items: [] }))
-  step('absences', facts.absences.length > 0, (all) => withFacts(all, { absences: [] }))
+  step('absences', which === 'all' && facts.absences.length > 0, (all) => withFacts(all, { absences: [] }))
   const { endsEarly, startsLate, first } = employmentIn(facts)
   step('left', endsEarly, (all) => withFacts(all, { employed: [{ from: first, to: null }] }))
   step('joined', startsLate, (all) =>

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { addDays, addMonths, dayOf, daysIn, daysOf, epochOf, monthDays, overlapOf, weekdayOf } from './day.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 it('agrees with Temporal on every eleventh day of four centuries', () => {
   let day = Temporal.PlainDate.from('1890-01-01')

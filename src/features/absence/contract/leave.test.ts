@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type chanceOf, forSeeds, shuffled } from '../../../../test/support/payroll.ts'
 import { addDays, dayOf, daysOf, epochOf } from '../../../platform/contract/day.ts'
 import { fraction, fractionText, roundOf } from '../../../platform/contract/fraction.ts'
@@ -8,6 +8,8 @@ import { chinaGrant, earnedBy, grantFor, hundredthsOf, monthsIn } from './grant.
 import type { CarryRule } from './leave-type.ts'
 import { balanceOf, expireBefore, giveBack, type LeaveEntry, lotsOf, payOut, takeLeave, usableIn, validOn } from './ledger.ts'
 import { endYear } from './year-end.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 /** The L cases of leave, then what holds for any ledger. Days are in hundredths. */
 

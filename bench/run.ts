@@ -12,6 +12,7 @@ import { type Filled, fill } from './fill.ts'
 import { fillProviders } from './fill-providers.ts'
 import { firstLoads, isPublic, PUBLIC_LIMIT } from './first-load.ts'
 import { type Load, load } from './load.ts'
+import { measurePayroll } from './payroll.ts'
 import { judge, measurePortal, tell } from './portal.ts'
 import { postings, writePostings } from './postings.ts'
 import { type Searcher, searches, searchKit } from './search.ts'
@@ -21,7 +22,9 @@ import { bareTransfers, ledgerTransfers, storedTransfers } from './transfers.ts'
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const CONNECTIONS = 16
-/** `BENCH_ONLY=providers` measures the directory alone, `ledger` the transfers, `portal` the home page and what each public page loads. */
+/**
+ * `BENCH_ONLY=providers` measures the directory alone, `ledger` the transfers, `portal` the home page and what each public page loads,
+ * `payroll` the engine. */
 const onlyProviders = process.env.BENCH_ONLY === 'providers'
 const onlyLedger = process.env.BENCH_ONLY === 'ledger'
 const root = join(import.meta.dirname, '..')
@@ -167,6 +170,11 @@ if (process.env.BENCH_ONLY === 'portal') {
   process.exit()
 }
 
+if (process.env.BENCH_ONLY === 'payroll') {
+  keep('payroll.json', measurePayroll(say))
+  process.exit()
+}
+
 /** Lists, searches and details over HTTP, ours and the floor's in turns. */
 async function measureReads(url: string): Promise<void> {
   say(onlyProviders ? 'Filling 100,000 providers' : 'Filling 100,000 demands and 100,000 providers')
@@ -255,5 +263,5 @@ else {
   )
   tell(measured.home, say)
   sayLoads(measured.loads)
-  keep('latest.json', { results, starts, ...measured })
+  keep('latest.json', { results, starts, ...measured, payroll: measurePayroll(say) })
 }

@@ -35,8 +35,7 @@ import { platformJobs } from '../../platform/server/sweeps.ts'
 
 /**
  * Every feature in one column, lowest first: a feature imports those before it, never those after it, in contract, server and web alike
- * (held by `npm run check`). A feature of screens alone, without menu entries, is here by its name; `app/web/features.ts` has the screens
- * of all.
+ * (held by `npm run check`). A feature that has nothing for the server is here by its name; `app/web/features.ts` has the screens of all.
  */
 export const features = [
   area,
@@ -55,6 +54,9 @@ export const features = [
   wallet,
   bean,
   calendar,
+  { name: 'absence' },
+  { name: 'salary' },
+  { name: 'payroll' },
   lead,
   article,
   claim,

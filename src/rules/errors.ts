@@ -144,7 +144,7 @@ export const errors = {
   actionNotListed: { code: 1304, http: 200, cn: '当前不可操作', en: 'Not available now' },
   amountMissing: { code: 1305, http: 200, cn: '需求金额为 0，请先填写金额', en: 'The amount is 0. Enter an amount first.' },
   fullyFunded: { code: 1306, http: 200, cn: '已托管满额', en: 'Already fully funded' },
-  reviewUnderWay: { code: 1307, http: 200, cn: '平台审核中', en: 'Platform review is under way' },
+  reviewUnderWay: { code: 1307, http: 200, cn: '平台审核中', en: 'Platform review is in progress' },
   changesOutstanding: { code: 1308, http: 200, cn: '请先修改被退回的内容', en: 'Make the requested changes first' },
   companyNotVerified: { code: 1309, http: 200, cn: '企业通过认证后才能发布', en: 'Only a verified company can publish' },
   reviewNotRequested: { code: 1310, http: 200, cn: '尚未提交审核', en: 'Not submitted for review yet' },

@@ -203,7 +203,7 @@ describe('preferences and export', () => {
     expect(before.kinds.find((one) => one.kind === 'picked')).toEqual({
       kind: 'picked',
       group: 'demand',
-      title: 'You were picked',
+      title: 'You have been picked',
       mail: true,
     })
     expect(before.kinds.map((one) => one.kind)).not.toContain('voucherWaits')

@@ -42,7 +42,7 @@ describe('verification codes', () => {
       {
         channel: 'sms',
         recipient: `+86 ${phone}`,
-        body: expect.stringMatching(/^Hengdu: your code is \d{6}, valid for 5 minutes/),
+        body: expect.stringMatching(/^Hengdu: your verification code is \d{6}, valid for 5 minutes/),
         sent_at: null,
       },
     ])
@@ -132,7 +132,7 @@ describe('verification codes', () => {
     [{ purpose: 'register', areaCode: '999', phone: '13800000001' }, 'phone', '手机号格式不正确', 'The phone number is not valid'],
     [{ purpose: 'register', areaCode: '86' }, 'phone', '此项必填', 'This field is required'],
     [{ purpose: 'register', phone: '13800000001' }, 'areaCode', '此项必填', 'This field is required'],
-    [{ purpose: 'register', areaCode: 'CN', phone: '13800000001' }, 'areaCode', '格式不正确', 'The format is not right'],
+    [{ purpose: 'register', areaCode: 'CN', phone: '13800000001' }, 'areaCode', '格式不正确', 'The format is incorrect'],
     [{ purpose: 'changeEmail', email: 'nobody' }, 'email', '邮箱格式不正确', 'The e-mail address is not valid'],
     [{ purpose: 'gift', areaCode: '86', phone: '13800000001' }, 'purpose', '请从列表中选择', 'Please choose from the list'],
   ])('%j is refused at its field %s', async (input, field, cn, en) => {
@@ -201,7 +201,7 @@ describe('registration', () => {
       'a password of one kind of character',
       { password: 'abcdefg', confirmPassword: 'abcdefg' },
       'password',
-      '密码需包含字母、数字、符号中的至少两种',
+      '密码须包含小写字母、大写字母、数字、符号中的至少 2 种',
     ],
     ['two different passwords', { confirmPassword: 'blue43' }, 'confirmPassword', '两次输入的密码不一致'],
     ['no password', { password: undefined }, 'password', '此项必填'],

@@ -222,7 +222,7 @@ describe('authentication', () => {
     )
     expect((await server.refused('POST /ws/company/authentication', form, { token: who.token })).error).toBe('staleState')
     const locked = await server.refused('POST /ws/company/info', { ...card(), fullName: 'Another Ltd' }, { token: who.token, lang: 'en' })
-    expect(locked.fields).toEqual({ fullName: 'This cannot change once verification was submitted' })
+    expect(locked.fields).toEqual({ fullName: 'This cannot be changed after verification is submitted' })
     const { steps } = await server.ok('GET /ws/operator/company', { id: who.companyId }, { token: operator.token })
     expect(steps.map((step) => step.action)).toEqual(['approve', 'submit'])
     expect(steps[0]!.by).toBe('Reviewer')

@@ -89,7 +89,7 @@ describe('seats', () => {
     expect(await h.ok('GET /ws/event/ticket', { code: third.code })).toMatchObject({ state: 'waitlisted', position: 1 })
     expect((await mails('second@panshi.example')).map((mail) => mail.subject)).toEqual([
       expect.stringContaining('waiting list'),
-      expect.stringContaining('A seat is yours'),
+      expect.stringContaining('You have a seat'),
     ])
   })
 
@@ -267,13 +267,13 @@ describe('the clock', () => {
     setClock('2026-12-02T06:00:30Z')
     await h.jobs.runDue()
     const subjects = async (to: string) => (await mails(to)).map((mail) => mail.subject.split('：')[0])
-    expect(await subjects('stands@hemu.example')).toEqual(['报名成功', '明天见'])
+    expect(await subjects('stands@hemu.example')).toEqual(['报名成功', '活动即将开始'])
     expect(await subjects('off@hemu.example')).toEqual(['报名成功', '活动取消'])
     expect((await mails('off@hemu.example'))[1]?.body).toContain(reason.cn)
     expect(await subjects('moved@hemu.example')).toEqual(['报名成功', '时间或地点有变'])
     setClock('2026-12-09T06:00:30Z')
     await h.jobs.runDue()
-    expect(await subjects('moved@hemu.example')).toEqual(['报名成功', '时间或地点有变', '明天见'])
+    expect(await subjects('moved@hemu.example')).toEqual(['报名成功', '时间或地点有变', '活动即将开始'])
     setClock(NOW)
   })
 })

@@ -79,7 +79,7 @@ describe('the form', () => {
     for (let n = 0; n < 5; n++) await send({ email: 'chen@example.com', phone: '' }, { lang: 'en' })
     const sent = await mails('chen@example.com')
     expect(sent).toHaveLength(3)
-    expect(sent[0]!.subject).toMatch(/^Hengdu has your message \(L-2026-/)
+    expect(sent[0]!.subject).toMatch(/^Hengdu has received your message \(L-2026-/)
     await send({ email: 'lu@example.com' })
     expect((await mails('lu@example.com'))[0]!.subject).toMatch(/^衡渡已收到您的咨询/)
   })

@@ -54,7 +54,7 @@ describe('messages', () => {
     })
     const en = await h.ok('GET /ws/notice/list', {}, { ...person.as, lang: 'en' })
     expect(en.records[0]).toMatchObject({
-      title: 'You were picked',
+      title: 'You have been picked',
       content: '澜工机器人 picked you for D-2026-0101 After-sales in Thailand. Start within 7 days, or it returns to matching.',
     })
   })
@@ -152,7 +152,7 @@ describe('mail', () => {
     const person = await withMail('picked@example.com', 'en')
     await tell(picked([person]))
     expect(await mailsTo('picked@example.com')).toEqual([
-      { subject: 'You were picked', body: expect.stringContaining('https://hengdu.example/#/personalHome/demandDetails?id=1') },
+      { subject: 'You have been picked', body: expect.stringContaining('https://hengdu.example/#/personalHome/demandDetails?id=1') },
     ])
   })
 
@@ -165,7 +165,7 @@ describe('mail', () => {
     await performAsSystem(h.services, 'test', (act) =>
       notify(act, demandNotices.confirmed, { to: [person.accountId], params: { demand, amount: 'USD 950.00' }, link: '' }),
     )
-    expect((await mailsTo('quiet@example.com')).map((mail) => mail.subject)).toEqual(['企业已确认，款项已放出'])
+    expect((await mailsTo('quiet@example.com')).map((mail) => mail.subject)).toEqual(['企业已确认，款项已到账'])
   })
 })
 

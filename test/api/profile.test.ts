@@ -97,7 +97,7 @@ describe('the business card', () => {
     })
     const theirs = await upload(server, operator.token, 'avatar', 'png')
     expect((await server.refused('POST /ws/profile/card', card({ avatar: theirs.id }), how)).fields).toEqual({
-      avatar: 'The file is not usable. Please upload it again.',
+      avatar: 'This file cannot be used. Please upload it again.',
     })
     expect((await server.ok('GET /ws/profile/card', {}, { token: who.token })).gender).toBe('')
   })
@@ -144,7 +144,7 @@ describe('personal information and résumé', () => {
       (await server.refused('POST /ws/profile/info', { ...card(), ...over }, { token: who.token, lang: 'en' })).fields
     expect(await asked({ hourlyRate: '10.5', rateCurrency: 'JPY' })).toEqual({ hourlyRate: 'JPY takes at most 0 decimals' })
     expect(await asked({ monthlyRate: '1000000.01', rateCurrency: 'USD' })).toEqual({
-      monthlyRate: 'The amount must lie between 0 and 1,000,000',
+      monthlyRate: 'The amount must be between 0 and 1,000,000',
     })
     expect(await asked({ hourlyRate: '50' })).toEqual({ rateCurrency: 'Please choose a currency' })
     expect(await asked({ hourlyRate: 'much', rateCurrency: 'USD' })).toEqual({ hourlyRate: 'Please enter a number' })
@@ -255,7 +255,7 @@ describe('identity verification', () => {
     const other = await person()
     const theirs = await claim(other)
     expect((await server.refused('POST /ws/profile/authentication', await claim(who, { front: theirs.front }), how)).fields).toEqual({
-      front: 'The file is not usable. Please upload it again.',
+      front: 'This file cannot be used. Please upload it again.',
     })
     expect((await server.ok('GET /ws/profile/authentication', {}, { token: who.token })).status).toBe(0)
     expect(

@@ -205,7 +205,10 @@ describe('the form', () => {
     const two = new FormData()
     two.set('authCode', 'image')
     for (const name of ['a.png', 'b.png']) two.append('file', new Blob([new Uint8Array(bytesOf.png)]), name)
-    expect((await sendForm(server, owner.token, two, { lang: 'en' })).body).toMatchObject({ code: 1402, message: 'One file at a time' })
+    expect((await sendForm(server, owner.token, two, { lang: 'en' })).body).toMatchObject({
+      code: 1402,
+      message: 'Upload one file at a time',
+    })
     for (const authCode of [undefined, '', 'wallpaper', 'constructor'])
       expect((await send(server, owner.token, { bytes: bytesOf.png, name: 'a.png', authCode })).body.code).toBe(1405)
     const json = await server.refused('POST /sys/common/uploadFile', { authCode: 'image' }, { token: owner.token })
@@ -286,7 +289,7 @@ describe('drawings', () => {
       { bytes: Buffer.from(svg('<script/>')), name: 'logo.svg', authCode: 'logo' },
       { lang: 'en' },
     )
-    expect(told.body.message).toContain('contains scripts or outside references')
+    expect(told.body.message).toContain('contains scripts or external references')
   })
 
   it('are refused when they are no well-formed drawing', async () => {

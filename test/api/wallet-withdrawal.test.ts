@@ -277,12 +277,12 @@ describe('a company', () => {
       status: 200,
       code: 1209,
       error: 'noApprover',
-      message: '提现须由另一名成员复核，而企业里目前没有其他可复核的人。请先增加一名所有者或财务成员。',
+      message: '提现须由另一名成员复核，企业内目前没有其他有复核权限的成员。请先添加一名所有者或财务成员。',
     }
     expect(await h.refused('GET /ws/wallet/withdrawal/preview', { currency: 'USD', amount: '9' }, lone.as)).toMatchObject(told)
     expect(await h.refused('POST /ws/wallet/withdraw', body, lone.as)).toMatchObject(told)
     expect((await h.refused('POST /ws/wallet/withdraw', body, { ...lone.as, lang: 'en' })).message).toBe(
-      'A colleague has to approve a withdrawal, and no one else in the company can. Add another owner or finance member first.',
+      'Another member must approve withdrawals, and no one else in the company can. Add another owner or finance member first.',
     )
     expect(await transit('company', lone.companyId)).toBe(0)
     expect((await h.ok('GET /ws/wallet/orders', { type: 'withdrawal' }, lone.as)).total).toBe(0)
@@ -331,9 +331,9 @@ test('an account with money or a payout under way is not closed, and its export 
   const bo = await verified(h, await individual(h))
   const { orderId, number } = await earn(h, payer, bo, { amountMinor: 2_000, currency: 'USD' })
   const close = () => h.refused('POST /ws/account/close', { password: PASSWORD, agreed: true }, { ...bo.as, lang: 'en' })
-  expect((await close()).message).toContain('USD 19.00 is still in the balance')
+  expect((await close()).message).toContain('the balance still holds USD 19.00')
   const asked = await h.ok('POST /ws/wallet/withdraw', { bankAccountId: await addBank(bo), orderIds: [orderId] }, bo.as)
-  expect((await close()).message).toContain('a top-up or withdrawal is under way')
+  expect((await close()).message).toContain('a top-up or withdrawal is in progress')
   await h.ok('POST /ws/operator/withdrawal/paid', { id: asked.id, reference: 'FT9' }, op.as)
   const exported = JSON.stringify((await h.ok('GET /ws/account/export', {}, bo.as)).wallet)
   expect(exported).toContain(number)

@@ -20,8 +20,8 @@ const words = {
   cn: { freeze: '冻结账号', restore: '恢复登录', reason: '原因（记入操作日志）', frozen: '已冻结', active: '正常', accounts: '登录账号' },
   en: {
     freeze: 'Freeze',
-    restore: 'Let in again',
-    reason: 'Reason, kept in the audit log',
+    restore: 'Restore access',
+    reason: 'Reason (kept in the audit log)',
     frozen: 'Frozen',
     active: 'Active',
     accounts: 'Sign-in accounts',

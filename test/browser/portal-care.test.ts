@@ -88,7 +88,7 @@ describe.each(langs)('with the keyboard alone, %s', (lang) => {
 
       await who.page.reload()
       await who.settled()
-      const services = who.find('button', { cn: '海外服务', en: 'Services abroad' }[lang], header)
+      const services = who.find('button', { cn: '海外服务', en: 'Overseas services' }[lang], header)
       const market = who.find('link', { cn: '市场拓展', en: 'Market development' }[lang], header)
       await tabTo(who, services)
       expect(await ringed(services)).toBe(true)
@@ -104,7 +104,7 @@ describe.each(langs)('with the keyboard alone, %s', (lang) => {
       await who.at('/marketDevelopment')
       await who.until('hears the new page', () => focused(who.page.locator('h1')), Boolean)
       expect(await services.getAttribute('aria-expanded')).toBe('true')
-      const activities = who.find('button', { cn: '海外活动', en: 'Activities' }[lang], header)
+      const activities = who.find('button', { cn: '海外活动', en: 'Overseas events' }[lang], header)
       await tabTo(who, activities, 'Shift+Tab')
       await who.page.keyboard.press('Enter')
       await pressAt(who, who.find('link', { cn: '线下沙龙', en: 'Offline salons' }[lang], header))

@@ -202,7 +202,7 @@ test('a submenu stays on its own pages and closes on others', async () => {
   const who = await sit(browser, h.url, 'reader', { lang: 'en' })
   await as(who, 'submenus', async () => {
     await who.open('/aboutUs')
-    const services = who.page.locator('header').getByRole('button', { name: 'Services abroad' })
+    const services = who.page.locator('header').getByRole('button', { name: 'Overseas services' })
     const isOpen = () => services.getAttribute('aria-expanded')
     expect(await isOpen()).toBe('false')
     await services.click()

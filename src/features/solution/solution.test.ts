@@ -42,9 +42,9 @@ test('what does not go together is said: a company within a month, a team while 
     planFor(answers)
       .cautions.map((caution) => caution.en)
       .join(' ')
-  expect(said({ ...few, need: 'entity', size: 'few', when: 'month' })).toContain('rarely able to bank')
-  expect(said({ ...few, stage: 'explore', size: 'many' })).toContain('large bet')
-  expect(said({ ...few, size: 'few', region: '' })).toContain('No place chosen')
+  expect(said({ ...few, need: 'entity', size: 'few', when: 'month' })).toContain('can rarely be opened')
+  expect(said({ ...few, stage: 'explore', size: 'many' })).toContain('big bet')
+  expect(said({ ...few, size: 'few', region: '' })).toContain('No country or region chosen')
   expect(planFor({ ...few, size: 'few' }).cautions).toEqual([])
 })
 

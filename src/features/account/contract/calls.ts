@@ -71,7 +71,7 @@ export const accountCalls = defineCalls({
   'POST /ws/passport/passwordLogin': {
     ...signInCall,
     input: passwordLoginForm,
-    about: 'Signs in with a password; an e-mail address may stand in phone. Five failures lock for ten minutes.',
+    about: 'Signs in with a password; `phone` may hold an e-mail address. Five failures lock sign-in for ten minutes.',
   },
   'POST /ws/passport/regOrLogin/phoneByPC': {
     ...signInCall,
@@ -105,7 +105,7 @@ export const accountCalls = defineCalls({
   'POST /ws/account/register': {
     ...signInCall,
     input: registerForm,
-    about: 'Makes an account of a company’s owner or of an individual, and signs it in.',
+    about: 'Creates the account of a company owner or an individual, and signs it in.',
   },
   'POST /ws/account/password/forgotten': {
     audience: 'anyone',
@@ -127,14 +127,14 @@ export const accountCalls = defineCalls({
     incompleteOk: true,
     input: phoneChangeForm,
     result: userInfo,
-    about: 'Moves the account to a new phone that a code has proved.',
+    about: 'Changes the account to a new phone number verified by a code.',
   },
   'POST /ws/account/email/change': {
     audience: 'member',
     incompleteOk: true,
     input: emailChangeForm,
     result: userInfo,
-    about: 'Sets the e-mail address that a code has proved: for sign-in, forgotten passwords and notices.',
+    about: 'Sets the e-mail address verified by a code: for sign-in, forgotten passwords and notices.',
   },
   'GET /ws/account/me': { audience: 'signedIn', incompleteOk: true, input: nothing, result: userInfo, about: 'Who the caller is.' },
   'GET /ws/account/sessions': {
@@ -149,21 +149,21 @@ export const accountCalls = defineCalls({
     incompleteOk: true,
     input: z.object({ id: id.optional() }),
     result: z.object({ ended: z.number() }),
-    about: 'Ends one session; without an id, all but this one.',
+    about: 'Ends one session; without an ID, all but this one.',
   },
   'GET /ws/account/preferences': {
     audience: 'signedIn',
     incompleteOk: true,
     input: nothing,
     result: preferences,
-    about: 'Language, and which news also goes by e-mail.',
+    about: 'Language, and which notices are also sent by e-mail.',
   },
   'POST /ws/account/preferences': {
     audience: 'signedIn',
     incompleteOk: true,
     input: preferencesForm,
     result: preferences,
-    about: 'Sets the language, and which news also goes by e-mail.',
+    about: 'Sets the language, and which notices are also sent by e-mail.',
   },
   'GET /ws/account/export': {
     audience: 'member',
@@ -177,7 +177,7 @@ export const accountCalls = defineCalls({
     incompleteOk: true,
     input: nothing,
     result: z.object({ losses: z.array(z.string()) }),
-    about: 'What would be lost if the caller closed the account, each as a sentence.',
+    about: 'What the caller would lose by closing the account, one sentence each.',
   },
   'POST /ws/account/close': {
     audience: 'member',
@@ -196,7 +196,7 @@ export const accountCalls = defineCalls({
     ...accountKeeper,
     input: freezeForm,
     result: z.object({ sessionsEnded: z.number() }),
-    about: 'Keeps an account out, as frozen or under review, and ends its sessions.',
+    about: 'Freezes an account or puts it under review, and ends its sessions.',
   },
-  'POST /ws/operator/account/unfreeze': { ...accountKeeper, input: unfreezeForm, result: done, about: 'Lets an account in again.' },
+  'POST /ws/operator/account/unfreeze': { ...accountKeeper, input: unfreezeForm, result: done, about: 'Restores access to an account.' },
 })

@@ -55,7 +55,10 @@ export const t = texts({
   forPhone: { cn: (phone: string) => `手机号 ${phone} 已验证`, en: (phone: string) => `${phone} is confirmed` },
   changePhoneStep: { cn: '更换手机号', en: 'Use another number' },
   taken: { cn: '该手机号已注册', en: 'This phone number is registered' },
-  takenAbout: { cn: '可以直接登录；忘记密码时，用验证码也能登录。', en: 'You can sign in with it. If you forgot the password, use a code.' },
+  takenAbout: {
+    cn: '可以直接登录；忘记密码时，用验证码也能登录。',
+    en: 'You can sign in with it. If you forgot the password, use a code.',
+  },
   toLogin: { cn: '去登录', en: 'Sign in' },
   haveAccount: { cn: '已有账号？', en: 'Already have an account?' },
 

@@ -19,7 +19,7 @@ const versioned = { id, version }
 export const articleCalls = defineCalls({
   'GET /ws/article/list': {
     about:
-      'Published articles, newest first, with what their topics and regions would show. Words are looked for in both languages. Where nothing is asked for, the lead story is not repeated among them.',
+      'Published articles, newest first, with counts per topic and region. Search covers both languages. Without filters, the lead story is not repeated in the list.',
     audience: 'anyone',
     input: z.object({ ...pageInput, pageSize: z.coerce.number().int().min(1).max(50).default(12), search, topic, region }),
     result: searchedPageOf(articleCard).extend({
@@ -31,7 +31,7 @@ export const articleCalls = defineCalls({
     }),
   },
   'GET /ws/article/latest': {
-    about: 'The newest published articles, of a topic or a region where one is named.',
+    about: 'The newest published articles, optionally of one topic or region.',
     audience: 'anyone',
     input: z.object({ limit: z.coerce.number().int().min(1).max(12).default(4), topic, region }),
     result: z.array(articleCard),
@@ -49,7 +49,7 @@ export const articleCalls = defineCalls({
     result: z.never(),
   },
   'GET /ws/operator/articles': {
-    about: 'Articles of every state, with the translations that lag behind.',
+    about: 'Articles of every state, with outdated translations flagged.',
     audience: 'operator',
     permission: 'operator:content',
     input: z.object({
@@ -64,21 +64,21 @@ export const articleCalls = defineCalls({
     result: pageOf(operatorArticleRow),
   },
   'GET /ws/operator/article': {
-    about: 'One article with both languages as they were typed.',
+    about: 'One article with both languages as entered.',
     audience: 'operator',
     permission: 'operator:content',
     input: z.object({ id }),
     result: operatorArticle,
   },
   'POST /ws/operator/article/preview': {
-    about: 'Markdown as the page will show it. Nothing is kept.',
+    about: 'Markdown as the page will render it. Nothing is saved.',
     audience: 'operator',
     permission: 'operator:content',
     input: z.object({ body }),
     result: rendered,
   },
   'POST /ws/operator/article/create': {
-    about: 'Begins a draft.',
+    about: 'Creates a draft.',
     audience: 'operator',
     permission: 'operator:content',
     input: articleForm,
@@ -86,56 +86,56 @@ export const articleCalls = defineCalls({
   },
   'POST /ws/operator/article/save': {
     about:
-      'Saves both languages. What is public shows the change at once. Where one language changed, `inStep` says that the other needs no change.',
+      'Saves both languages. A published article changes immediately. Where one language changed, `inStep` states that the other needs no update.',
     audience: 'operator',
     permission: 'operator:content',
     input: z.object({ ...versioned, form: articleForm, inStep: z.boolean().optional() }),
     result: moved,
   },
   'POST /ws/operator/article/publish': {
-    about: 'Makes it public now.',
+    about: 'Publishes it now.',
     audience: 'operator',
     permission: 'operator:content',
     input: z.object(versioned),
     result: moved,
   },
   'POST /ws/operator/article/schedule': {
-    about: 'Makes it public by itself at a moment to come.',
+    about: 'Schedules publication at a future time.',
     audience: 'operator',
     permission: 'operator:content',
     input: z.object({ ...versioned, publishAt: moment }),
     result: moved,
   },
   'POST /ws/operator/article/unschedule': {
-    about: 'Takes a scheduled article back to the drafts.',
+    about: 'Returns a scheduled article to the drafts.',
     audience: 'operator',
     permission: 'operator:content',
     input: z.object(versioned),
     result: moved,
   },
   'POST /ws/operator/article/withdraw': {
-    about: 'Takes it from the public pages; its link answers 404.',
+    about: 'Withdraws it from the public pages; its link returns 404.',
     audience: 'operator',
     permission: 'operator:content',
     input: z.object(versioned),
     result: moved,
   },
   'POST /ws/operator/article/current': {
-    about: 'Both languages say the same: their translation is no longer stale.',
+    about: 'Marks both languages as up to date.',
     audience: 'operator',
     permission: 'operator:content',
     input: z.object(versioned),
     result: moved,
   },
   'POST /ws/operator/article/lead': {
-    about: 'Puts a published article at the head of the resource centre, or takes it from there.',
+    about: 'Sets a published article as the lead story of the resource centre, or removes it.',
     audience: 'operator',
     permission: 'operator:content',
     input: z.object({ ...versioned, lead: z.boolean() }),
     result: moved,
   },
   'POST /ws/operator/article/remove': {
-    about: 'Removes a draft.',
+    about: 'Deletes a draft.',
     audience: 'operator',
     permission: 'operator:content',
     input: z.object(versioned),

@@ -68,7 +68,7 @@ export const beanCalls = defineCalls({
     result: z.object({ balance: count, unlockCost: count }),
   },
   'GET /ws/bean/packages': {
-    about: 'What is on sale, and the yuan in the wallet of whoever could pay from it.',
+    about: 'Packages on sale, and the yuan wallet balance of callers who can pay from it.',
     audience: 'member',
     input: z.object({}),
     result: z.object({
@@ -78,14 +78,14 @@ export const beanCalls = defineCalls({
     }),
   },
   'GET /ws/bean/orders': {
-    about: 'Orders of beans, newest first.',
+    about: 'Bean orders, newest first.',
     audience: 'member',
     permission: 'wallet:view',
     input: z.object({ ...pageInput, state }),
     result: pageOf(beanOrderRow),
   },
   'GET /ws/bean/moves': {
-    about: 'Every move of beans, newest first, with the balance after it.',
+    about: 'Every bean entry, newest first, with the balance after it.',
     audience: 'member',
     input: z.object({ ...pageInput }),
     result: pageOf(beanMove),
@@ -102,21 +102,21 @@ export const beanCalls = defineCalls({
     result: moved,
   },
   'POST /ws/bean/buy': {
-    about: 'Buys a package from the company’s yuan wallet, at once.',
+    about: 'Buys a package from the company’s yuan wallet, effective immediately.',
     audience: 'company',
     permission: 'bean:buy',
     input: z.object(chosen),
     result: moved,
   },
   'POST /ws/bean/order/cancel': {
-    about: 'Cancels an order that nobody has decided yet.',
+    about: 'Cancels an order that is still pending.',
     audience: 'member',
     permission: 'bean:buy',
     input: one,
     result: moved,
   },
   'GET /ws/operator/beanOrders': {
-    about: 'Orders of beans with their vouchers.',
+    about: 'Bean orders with their vouchers.',
     audience: 'operator',
     permission: 'operator:money',
     input: z.object({ ...pageInput, search: z.string().trim().max(100).optional().default(''), state }),
@@ -130,14 +130,14 @@ export const beanCalls = defineCalls({
     result: moved,
   },
   'POST /ws/operator/beanOrder/reject': {
-    about: 'The voucher does not hold; the buyer reads why.',
+    about: 'Rejects the voucher; the buyer sees the reason.',
     audience: 'operator',
     permission: 'operator:money',
     input: z.object({ id, reason: line(500) }),
     result: moved,
   },
   'POST /ws/operator/beanOrder/refund': {
-    about: 'Takes an unused order back within 7 days: beans and money return the way they came.',
+    about: 'Refunds an unused order within 7 days: the beans are taken back and the money is returned by the original method.',
     audience: 'operator',
     permission: 'operator:money',
     input: z.object({ id, reason: line(500) }),
@@ -151,7 +151,7 @@ export const beanCalls = defineCalls({
     result: z.array(beanPackageRow),
   },
   'POST /ws/operator/beanPackage': {
-    about: 'Prices a package; an empty price takes it off sale. Orders made before keep their price.',
+    about: 'Prices a package; an empty price takes it off sale. Existing orders keep their price.',
     audience: 'operator',
     permission: 'operator:settings',
     input: z.object({ beans: count, price: z.union([z.literal(''), amountInput]) }),

@@ -22,7 +22,10 @@ const t = texts({
   },
   pending: {
     cn: (count: number) => `${count} 笔购豆订单待确认，可先取消`,
-    en: (count: number) => (count === 1 ? 'a bean order is awaiting confirmation; cancel it first' : `${count} bean orders are awaiting confirmation; cancel them first`),
+    en: (count: number) =>
+      count === 1
+        ? 'a bean order is awaiting confirmation; cancel it first'
+        : `${count} bean orders are awaiting confirmation; cancel them first`,
   },
 })
 

@@ -59,7 +59,7 @@ export const calendarCalls = defineCalls({
   },
   'GET /ws/calendar/overlap': {
     about:
-      'Shared working hours and workdays of two regions from the Monday of a date on, for four weeks. Hours are minutes of the local day.',
+      'Shared working hours and workdays of two regions for four weeks from the Monday of the given date. Hours are minutes of the local day.',
     audience: 'anyone',
     input: z.object({ a: regionCode, b: regionCode, date: calendarDay.optional(), ...hours }),
     result: z.object({
@@ -118,7 +118,7 @@ export const calendarCalls = defineCalls({
     }),
   },
   'GET /ws/operator/calendar/verified': {
-    about: 'Every year of a region that stands verified.',
+    about: 'Every verified year, by region.',
     ...operator,
     input: z.object({}),
     result: z.array(
@@ -133,25 +133,25 @@ export const calendarCalls = defineCalls({
     ),
   },
   'POST /ws/operator/calendar/correct': {
-    about: 'Adds, removes or renames a holiday, or makes a day of the weekend a working day. The year has to be verified again.',
+    about: 'Adds, removes or renames a holiday, or makes a weekend day a working day. The year has to be verified again.',
     ...operator,
     input: correctionForm,
     result: z.object({ id: z.string() }),
   },
   'POST /ws/operator/calendar/undo': {
-    about: 'Takes a correction back. The year has to be verified again.',
+    about: 'Reverts a correction. The year has to be verified again.',
     ...operator,
     input: z.object({ id }),
     result: z.object({ id: z.string() }),
   },
   'POST /ws/operator/calendar/verify': {
-    about: 'Vouches for a region’s year against a published source.',
+    about: 'Verifies a region’s year against a published source.',
     ...operator,
     input: z.object({ region: regionCode, year, source: line(300) }),
     result: z.object({ region: z.string(), year: z.number() }),
   },
   'POST /ws/operator/calendar/unverify': {
-    about: 'Takes the vouching back: the year reads as public calendar again.',
+    about: 'Withdraws the verification: the year is shown as public calendar again.',
     ...operator,
     input: z.object({ region: regionCode, year }),
     result: z.object({ region: z.string(), year: z.number() }),

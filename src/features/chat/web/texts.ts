@@ -4,7 +4,10 @@ export const t = texts({
   chat: { cn: '在线沟通', en: 'Chat' },
   chatAbout: { cn: '尚未开放。', en: 'Not open yet.' },
   chat1: { cn: '与需求的另一方单独沟通，或建群讨论。', en: 'Chat with the other party of a demand, one to one or in a group.' },
-  chat2: { cn: '发送文字、图片、文件和语音，可以 @ 群成员。', en: 'Send text, images, files and voice messages, and mention group members.' },
+  chat2: {
+    cn: '发送文字、图片、文件和语音，可以 @ 群成员。',
+    en: 'Send text, images, files and voice messages, and mention group members.',
+  },
   chat3: {
     cn: '聊天记录保留一个月；发生争议时，相关记录随争议保存。',
     en: 'Chat history is kept for one month; in a dispute, relevant records are kept with it.',

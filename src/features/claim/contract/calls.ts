@@ -43,20 +43,20 @@ export const claimForm = z
 
 export const claimCalls = defineCalls({
   'GET /ws/claim/list': {
-    about: 'The claims that the house makes about itself, in their order; those that an operator hides are left out.',
+    about: 'The marketing claims shown on the portal, in order; hidden ones are left out.',
     audience: 'anyone',
     input: z.object({}),
     result: z.array(z.object({ key, figure: pair, text: pair })),
   },
   'GET /ws/operator/claims': {
-    about: 'Every claim with its evidence, its owner and when it has to be looked at again.',
+    about: 'Every claim with its evidence, owner and review date.',
     audience: 'operator',
     permission: 'operator:content',
     input: z.object({}),
     result: z.array(kept),
   },
   'POST /ws/operator/claim': {
-    about: 'Changes a claim; visitors read it at once.',
+    about: 'Changes a claim, effective immediately.',
     audience: 'operator',
     permission: 'operator:content',
     input: claimForm,

@@ -34,8 +34,7 @@ export const companyCalls = defineCalls({
     incompleteOk: true,
     input: companyCardForm,
     result: z.object({ companyId: z.string(), whetherIntact: z.literal('Y') }),
-    about:
-      'Completes the business card: makes the company where there is none, with the caller as its owner, and turns whetherIntact to Y.',
+    about: 'Completes the business card: creates the company if there is none, with the caller as its owner, and sets whetherIntact to Y.',
   },
   'GET /ws/company/info': { audience: 'company', input: nothing, result: companyInfo, about: 'The caller’s company.' },
   'POST /ws/company/info': {
@@ -50,7 +49,7 @@ export const companyCalls = defineCalls({
     permission: 'company:authenticate',
     input: nothing,
     result: companyAuthentication,
-    about: 'The state of the company’s authentication and what was submitted, ID numbers masked.',
+    about: 'The company’s verification state and what was submitted, ID numbers masked.',
   },
   'POST /ws/company/authentication': {
     audience: 'company',
@@ -75,31 +74,31 @@ export const companyCalls = defineCalls({
       keyword: z.string().trim().max(100).optional().default(''),
     }),
     result: pageOf(companyRow).extend({ counts: z.record(z.string(), z.number()) }),
-    about: 'Companies by state of verification, the longest-waiting first; `counts` per state under the same keyword.',
+    about: 'Companies by verification state, longest waiting first; `counts` per state under the same keyword.',
   },
   'GET /ws/operator/company': {
     ...reviewer,
     input: z.object({ id }),
     result: companyCase,
-    about: 'One company’s claim, evidence and earlier steps.',
+    about: 'One company’s submission, evidence and history.',
   },
   'POST /ws/operator/company/approve': { ...reviewer, input: z.object({ id }), result: status, about: 'Verifies a pending company.' },
   'POST /ws/operator/company/reject': {
     ...reviewer,
     input: rejectForm(companyVerificationFieldNames),
     result: status,
-    about: 'Fails a pending company with a reason per field; `final` closes the way to submit again.',
+    about: 'Fails a pending company with a reason per field; `final` prevents resubmission.',
   },
   'POST /ws/operator/company/disable': {
     ...reviewer,
     input: z.object({ id, note: line(300) }),
     result: status,
-    about: 'Takes a verified company’s standing away, with the reason that it is told.',
+    about: 'Disables a verified company, with the reason shown to it.',
   },
   'POST /ws/operator/company/enable': {
     ...reviewer,
     input: z.object({ id }),
     result: status,
-    about: 'Gives a disabled company its standing back.',
+    about: 'Restores a disabled company.',
   },
 })

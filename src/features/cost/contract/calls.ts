@@ -17,7 +17,7 @@ export const costCalls = defineCalls({
     result: z.object({ asOf: z.string(), regions: z.array(namedArea.extend({ currency: wageCurrency, state })) }),
   },
   'GET /ws/cost/estimate': {
-    about: 'What an employer pays beside a monthly gross wage, line by line. Without reviewed rates there is no estimate.',
+    about: 'What an employer pays in addition to a monthly gross wage, line by line. Without reviewed rates there is no estimate.',
     audience: 'anyone',
     input: z.object({
       region: regionCode,
@@ -48,7 +48,7 @@ export const costCalls = defineCalls({
     }),
   },
   'GET /ws/operator/cost/regions': {
-    about: 'Regions whose employer rates are kept: the version in force, and what waits for review.',
+    about: 'Regions with employer rates: the version in force, and the draft awaiting review.',
     ...operator,
     input: z.object({}),
     result: z.array(
@@ -77,19 +77,19 @@ export const costCalls = defineCalls({
     }),
   },
   'POST /ws/operator/cost/draft': {
-    about: 'Writes the draft of a region: a new version, or the one that waits already.',
+    about: 'Saves the draft of a region: a new version, or the existing draft.',
     ...operator,
     input: draftForm,
     result: moved,
   },
   'POST /ws/operator/cost/review': {
-    about: 'Reviews a draft, by an operator who wrote none of it. What was in force ends the day before.',
+    about: 'Reviews a draft, by an operator who did not edit it. The previous version ends the day before.',
     ...operator,
     input: z.object({ id }),
     result: moved,
   },
   'POST /ws/operator/cost/retire': {
-    about: 'Takes a version out of use: a reviewed one, or a draft that is dropped.',
+    about: 'Retires a reviewed version, or discards a draft.',
     ...operator,
     input: z.object({ id, reason: line(300) }),
     result: moved,

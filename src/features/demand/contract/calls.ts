@@ -46,7 +46,7 @@ export const demandCalls = defineCalls({
     result: moved,
   },
   'POST /ws/demand/edit': {
-    about: 'Edits at stages 0 to 2. A change of substance at 2 returns it to 1; a new amount tops up from, or returns to, the wallet.',
+    about: 'Edits at stages 0 to 2. A material change at 2 returns it to 1; a new amount tops up from, or returns to, the wallet.',
     audience: 'company',
     permission: 'demand:create',
     input: z.object({ id, form: demandForm }),
@@ -60,7 +60,7 @@ export const demandCalls = defineCalls({
     result: z.array(z.object({ id: z.string(), form: z.record(z.string(), z.unknown()), updatedAt: z.string() })),
   },
   'POST /ws/demand/draft/save': {
-    about: 'Keeps an unfinished form as it stands.',
+    about: 'Saves an unfinished form as it is.',
     audience: 'company',
     permission: 'demand:create',
     input: z.object({
@@ -70,7 +70,7 @@ export const demandCalls = defineCalls({
     result: z.object({ id: z.string(), updatedAt: z.string() }),
   },
   'POST /ws/demand/draft/remove': {
-    about: 'Throws a draft away.',
+    about: 'Deletes a draft.',
     audience: 'company',
     permission: 'demand:create',
     input: one,
@@ -91,7 +91,7 @@ export const demandCalls = defineCalls({
     result: searchedPageOf(demandRow),
   },
   'GET /ws/demand/overview': {
-    about: 'The company’s workbench: what waits, money, demands by stage.',
+    about: 'The company’s workbench: pending items, funds, demands by stage.',
     audience: 'company',
     permission: 'demand:view',
     input: z.object({}),
@@ -130,7 +130,7 @@ export const demandCalls = defineCalls({
     result: demandDetail,
   },
   'GET /ws/demand/providers': {
-    about: 'Every applicant and what became of them. For the publisher and operators.',
+    about: 'Every applicant and the outcome. For the publisher and operators.',
     audience: 'signedIn',
     input: one,
     result: z.object({ records: z.array(application), picked: z.string().nullable() }),
@@ -142,7 +142,7 @@ export const demandCalls = defineCalls({
     result: z.array(timelineEntry),
   },
   'GET /ws/demand/hosting/preview': {
-    about: 'What is hosted, what remains, what the wallet has.',
+    about: 'The funded amount, the unfunded remainder and the wallet balance.',
     audience: 'company',
     permission: 'demand:view',
     input: one,
@@ -192,7 +192,7 @@ export const demandCalls = defineCalls({
     result: moved,
   },
   'POST /ws/demand/cancelPick': {
-    about: 'Takes the pick back before the work started, 3 → 2.',
+    about: 'Cancels the pick before the work starts, 3 → 2.',
     audience: 'company',
     permission: 'demand:pick',
     input: withReason,
@@ -240,7 +240,7 @@ export const demandCalls = defineCalls({
     result: moved,
   },
   'POST /ws/demand/application/withdraw': {
-    about: 'Takes an application back, or turns an invitation down.',
+    about: 'Withdraws an application, or declines an invitation.',
     audience: 'individual',
     permission: 'demand:apply',
     input: one,
@@ -275,7 +275,7 @@ export const demandCalls = defineCalls({
     result: moved,
   },
   'POST /ws/demand/accept': {
-    about: 'Accepts in the acceptance room, 6 → 7.',
+    about: 'Accepts the work, 6 → 7.',
     audience: 'member',
     permission: eitherParty,
     input: one,
@@ -307,7 +307,7 @@ export const demandCalls = defineCalls({
     result: searchedPageOf(demandRow),
   },
   'GET /ws/hall/recommend': {
-    about: 'Open demands that fit the caller: skills, languages and region of a résumé, or for a company what resembles its own.',
+    about: 'Open demands that fit the caller: skills, languages and region of a résumé, or for a company, demands similar to its own.',
     audience: 'member',
     input: z.object({ ...pageInput }),
     result: pageOf(demandRow.extend({ why: z.array(pair) })),
@@ -371,7 +371,7 @@ export const demandCalls = defineCalls({
     result: moved,
   },
   'POST /ws/operator/demand/reject': {
-    about: 'Sends it back with a reason for each field; it stays at 1.',
+    about: 'Returns it with a reason for each field; it stays at 1.',
     audience: 'operator',
     permission: 'operator:review',
     input: z.object({

@@ -16,7 +16,7 @@ export const moveTexts = {
   edit: { label: { cn: '编辑', en: 'Edit' }, past: { cn: '修改需求', en: 'Demand edited' } },
   publish: { label: { cn: '提交发布', en: 'Publish' }, past: { cn: '提交平台审核', en: 'Submitted for platform review' } },
   approve: { label: { cn: '通过审核', en: 'Approve' }, past: { cn: '平台审核通过', en: 'Approved and published' } },
-  reject: { label: { cn: '退回修改', en: 'Send back' }, past: { cn: '平台退回修改', en: 'Sent back by the platform' } },
+  reject: { label: { cn: '退回修改', en: 'Return for changes' }, past: { cn: '平台退回修改', en: 'Returned by the platform' } },
   apply: { label: { cn: '报名', en: 'Apply' }, past: { cn: '报名', en: 'Applied' } },
   withdrawApplication: {
     label: { cn: '撤回报名', en: 'Withdraw application' },

@@ -28,7 +28,7 @@ describe('days of the platform', () => {
 
   it('say how late work is', () => {
     const now = at('2026-11-21T02:00:00Z')
-    expect(due('2026-11-20', 'en', now)).toEqual({ text: '1 day late', soon: true })
+    expect(due('2026-11-20', 'en', now)).toEqual({ text: '1 day overdue', soon: true })
     expect(due('2026-11-18', 'cn', now)).toEqual({ text: '已逾期 3 天', soon: true })
     expect(due('2026-12-01', 'en', now)).toEqual({ text: '10 days left', soon: false })
   })

@@ -36,7 +36,7 @@ export const dictionaryCalls = defineCalls({
         ),
       }),
     ),
-    about: 'Every dictionary with its original wording and what was written over them.',
+    about: 'Every dictionary with its original wording and its edits.',
   },
   'POST /ws/operator/dictionary': {
     audience: 'operator',
@@ -54,6 +54,6 @@ export const dictionaryCalls = defineCalls({
         for (const name of ['cn', 'en'] as const) if (!form.reset && form[name] === '') complain(context, name, 'required')
       }),
     result: z.object({ code: z.string(), value: z.string() }),
-    about: 'Calls a value of a dictionary by other words; people read them at once.',
+    about: 'Renames a dictionary value, effective immediately.',
   },
 })

@@ -23,7 +23,7 @@ const count = z.number().int()
 export const eventCalls = defineCalls({
   'GET /ws/event/list': {
     about:
-      'Events by tab, month and region: ongoing is whatever registration has begun for and has not ended, forecast what it has not begun for, finished the rest. Counts stand under all filters but their own.',
+      'Events by tab, month and region: ongoing events are open for registration or not yet ended, forecast ones are not yet open for registration, the rest are finished. Counts apply all filters but their own.',
     audience: 'anyone',
     input: z.object({
       ...pageInput,
@@ -51,7 +51,7 @@ export const eventCalls = defineCalls({
     result: z.array(eventCard),
   },
   'GET /ws/event/detail': {
-    about: 'One event, by its link name or id. The link of an online event is for tickets alone.',
+    about: 'One event, by its link name or id. The link of an online event is shown only on tickets.',
     audience: 'anyone',
     input: z.object({ id: slug }),
     result: eventDetail,
@@ -74,7 +74,7 @@ export const eventCalls = defineCalls({
     result: eventTicket,
   },
   'POST /ws/event/cancel': {
-    about: 'Gives a place back, by the ticket’s code or as the account that took it. Whoever waits longest moves up.',
+    about: 'Cancels a sign-up, by the ticket’s code or as its account. The first on the waiting list moves up.',
     audience: 'anyone',
     limited: 'open',
     incompleteOk: true,
@@ -99,7 +99,7 @@ export const eventCalls = defineCalls({
   },
   'GET /ws/event/ical': {
     about:
-      'One event as iCalendar; with a ticket’s code, the link of an online event stands in it. The answer is text/calendar, not an envelope.',
+      'One event as iCalendar; with a ticket’s code, it includes the link of an online event. The answer is text/calendar, not an envelope.',
     audience: 'anyone',
     limited: 'open',
     input: z.object({ id: slug, lang: z.enum(['cn', 'en']).default('cn'), code: code.optional() }),
@@ -125,38 +125,38 @@ export const eventCalls = defineCalls({
   },
   'GET /ws/operator/event': {
     ...keeper,
-    about: 'One event as it was typed, with its numbers.',
+    about: 'One event as entered, with its numbers.',
     input: z.object({ id }),
     result: operatorEvent,
   },
-  'POST /ws/operator/event/create': { ...keeper, about: 'Begins a draft.', input: eventForm, result: moved },
+  'POST /ws/operator/event/create': { ...keeper, about: 'Creates a draft.', input: eventForm, result: moved },
   'POST /ws/operator/event/save': {
     ...keeper,
-    about: 'Saves it. Who signed up is told where time or place changed; more seats let the queue move up.',
+    about: 'Saves it. People who signed up are notified if time or place changed; added seats go to the waiting list.',
     input: z.object({ ...versioned, form: eventForm }),
     result: moved,
   },
   'POST /ws/operator/event/publish': {
     ...keeper,
-    about: 'Shows a draft, or opens again what was closed.',
+    about: 'Publishes a draft, or reopens closed registration.',
     input: z.object(versioned),
     result: moved,
   },
   'POST /ws/operator/event/close': {
     ...keeper,
-    about: 'Ends the registration; the event stands.',
+    about: 'Closes registration; the event still takes place.',
     input: z.object(versioned),
     result: moved,
   },
   'POST /ws/operator/event/cancel': {
     ...keeper,
-    about: 'Calls it off. Everyone who signed up is told why.',
+    about: 'Cancels the event. Everyone who signed up is notified with the reason.',
     input: z.object({ ...versioned, reason: z.object({ cn: line(300), en: line(400) }) }),
     result: moved,
   },
   'POST /ws/operator/event/remove': {
     ...keeper,
-    about: 'Removes a draft.',
+    about: 'Deletes a draft.',
     input: z.object(versioned),
     result: z.object({ id: z.string() }),
   },
@@ -174,7 +174,7 @@ export const eventCalls = defineCalls({
   },
   'POST /ws/operator/event/checkIn': {
     ...keeper,
-    about: 'Lets a ticket in, once: by its code, or by the link that its QR code holds.',
+    about: 'Checks a ticket in, once: by its code, or by the link in its QR code.',
     input: z.object({ id, code }),
     result: z.object({
       name: z.string(),

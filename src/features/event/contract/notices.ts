@@ -43,7 +43,10 @@ export const eventNotices = defineNotices({
     for: [1, 2],
     group: 'operation',
     title: { cn: '活动时间或地点有变', en: 'Event time or place changed' },
-    text: { cn: '“{event}”的时间或地点有变，最新时间 {when}。', en: 'The time or place of “{event}” has changed. It now starts at {when}.' },
+    text: {
+      cn: '“{event}”的时间或地点有变，最新时间 {when}。',
+      en: 'The time or place of “{event}” has changed. It now starts at {when}.',
+    },
     mail: false,
   },
 })

@@ -81,7 +81,8 @@ export const t = texts({
   queueFor: { cn: '加入候补', en: 'Join the waiting list' },
   queueWhy: {
     cn: (n: number) => `名额已满，前面有 ${n} 人。有人取消时按先后自动递补，我们马上通知您。`,
-    en: (n) => `All seats are taken and ${n} ${n === 1 ? 'person is' : 'people are'} ahead of you. When someone cancels, the list moves up automatically and we notify you immediately.`,
+    en: (n) =>
+      `All seats are taken and ${n} ${n === 1 ? 'person is' : 'people are'} ahead of you. When someone cancels, the list moves up automatically and we notify you immediately.`,
   },
   name: { cn: '姓名', en: 'Name' },
   namePlaceholder: { cn: '请填写姓名', en: 'Please fill in your name' },

@@ -64,7 +64,7 @@ const counted = z.array(z.object({ code: z.string(), count: z.number().int() }))
 
 export const influencerCalls = defineCalls({
   'GET /ws/influencer/search': {
-    about: 'Creators by words in either language, region, platform and field; with what each value of a filter would leave.',
+    about: 'Creators by keyword in either language, region, platform and field, with counts per filter value.',
     audience: 'anyone',
     input: z.object({ ...pageInput, ...filters, column: z.enum(['relevance', 'followers', 'statedOn']).default('relevance') }),
     result: searchedPageOf(creator).extend({
@@ -80,7 +80,7 @@ export const influencerCalls = defineCalls({
     result: searchedPageOf(kept),
   },
   'POST /ws/operator/influencer': {
-    about: 'Adds a creator, or changes one; visitors see it at once.',
+    about: 'Adds a creator, or changes one; effective immediately.',
     audience: 'operator',
     permission: 'operator:content',
     input: creatorForm,

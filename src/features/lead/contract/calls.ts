@@ -105,7 +105,7 @@ export const leadCalls = defineCalls({
       createdAt: z.string(),
       updatedAt: z.string(),
     }),
-    about: 'What became of a contact form: by its reference together with the phone or e-mail that was left.',
+    about: 'The progress of a contact form, by its reference with the phone or e-mail entered.',
   },
   'GET /ws/lead/me': {
     audience: 'anyone',
@@ -124,7 +124,7 @@ export const leadCalls = defineCalls({
     ...keeper,
     input: z.object({}),
     result: z.array(z.object({ id: z.string(), name: z.string() })),
-    about: 'Operators whom a lead can be given to.',
+    about: 'Operators to whom a lead can be assigned.',
   },
   'GET /ws/operator/leads/export': {
     ...keeper,
@@ -136,13 +136,13 @@ export const leadCalls = defineCalls({
     ...keeper,
     input: z.object({ id, from: z.enum(leadStates), to: z.enum(leadStates), note: optionalLine(1000) }),
     result: leadCase,
-    about: 'Moves a lead to another state; refused where its state is not `from` any more.',
+    about: 'Moves a lead to another state; refused if its state is no longer `from`.',
   },
   'POST /ws/operator/lead/assign': {
     ...keeper,
     input: z.object({ id, was: id.nullable(), ownerId: id.nullable() }),
     result: leadCase,
-    about: 'Gives a lead to an operator, or to nobody; refused where the owner is not `was` any more.',
+    about: 'Assigns a lead to an operator, or unassigns it; refused if the owner is no longer `was`.',
   },
   'POST /ws/operator/lead/note': {
     ...keeper,

@@ -20,7 +20,10 @@ import { lead } from './tables.ts'
 const TWICE_MINUTES = 10
 
 const t = texts({
-  subject: { cn: (reference: string) => `衡渡已收到您的咨询（${reference}）`, en: (reference) => `Hengdu has received your message (${reference})` },
+  subject: {
+    cn: (reference: string) => `衡渡已收到您的咨询（${reference}）`,
+    en: (reference) => `Hengdu has received your message (${reference})`,
+  },
   body: {
     cn: (name: string, reference: string, topic: string, message: string) =>
       `${name}，您好：\n\n您的咨询已收到，编号 ${reference}，主题：${topic}。\n\n我们在服务时间（北京时间 9:00–18:30）按收到的先后阅读和回复。您可以在“联系我们”页面凭编号和本邮箱查询进度。\n\n您写的内容：\n${message}\n\n如非本人提交，请忽略本邮件。\n\n衡渡`,

@@ -49,7 +49,7 @@ export const ledgerCalls = defineCalls({
     result: pageOf(ledgerPosting),
   },
   'GET /ws/operator/ledger/trial': {
-    about: 'The sum of every entry per currency and kind of account. Each total must be 0.',
+    about: 'The sum of every entry per currency and account kind. Each total must be 0.',
     audience: 'operator',
     permission: 'operator:see',
     input: z.object({}),

@@ -55,7 +55,7 @@ export const licenceForm = z
 
 export const licenceCalls = defineCalls({
   'GET /ws/licence/list': {
-    about: 'The public register of licences and certificates, by words in either language, kind and region; with what there is of each.',
+    about: 'The public register of licences and certificates, by keyword in either language, kind and region, with counts.',
     audience: 'anyone',
     input: z.object({
       search: optionalLine(80),
@@ -77,7 +77,7 @@ export const licenceCalls = defineCalls({
     result: z.array(keptLicence),
   },
   'POST /ws/operator/licence': {
-    about: 'Adds an entry, or changes one; visitors read it at once.',
+    about: 'Adds an entry, or changes one; effective immediately.',
     audience: 'operator',
     permission: 'operator:content',
     input: licenceForm,

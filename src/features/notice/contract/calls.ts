@@ -33,7 +33,7 @@ export const noticeCalls = defineCalls({
       search: z.string().trim().max(100).optional().default(''),
     }),
     result: pageOf(noticeRow),
-    about: 'The caller’s messages, newest first; by type, unread alone, or by words in either language.',
+    about: 'The caller’s messages, newest first; by type, unread only, or keyword in either language.',
   },
   'POST /ws/notice/read': {
     audience: 'signedIn',

@@ -24,6 +24,6 @@ export const outboxCalls = defineCalls({
       search: z.string().trim().max(100).optional().default(''),
     }),
     result: pageOf(outboxRow),
-    about: 'What was sent, or waits to be sent, by SMS and e-mail.',
+    about: 'SMS and e-mails sent or pending.',
   },
 })

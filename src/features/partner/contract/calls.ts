@@ -74,7 +74,7 @@ export const partnerCalls = defineCalls({
     audience: 'anyone',
     input: z.object({}),
     result: z.object({ platformFeeBps: z.number(), channelShareBps: z.number(), asOf: z.string() }),
-    about: 'The platform fee and the channel’s share of it, as the settings have them now.',
+    about: 'The platform fee and the channel’s share of it, as currently set.',
   },
   'POST /ws/partner/apply': {
     audience: 'anyone',
@@ -90,7 +90,7 @@ export const partnerCalls = defineCalls({
     result: applicationCase
       .pick({ reference: true, kind: true, state: true, company: true, reason: true, createdAt: true, updatedAt: true })
       .extend({ channel: channelBrief.omit({ id: true }).nullable() }),
-    about: 'What became of an application: by its reference together with the phone or e-mail that was left.',
+    about: 'The progress of an application, by its reference with the phone or e-mail entered.',
   },
   'GET /ws/operator/partner/applications': {
     ...keeper,
@@ -113,7 +113,7 @@ export const partnerCalls = defineCalls({
     ...keeper,
     input: z.object({ id }),
     result: applicationCase,
-    about: 'Takes an application into review.',
+    about: 'Starts the review of an application.',
   },
   'POST /ws/operator/partner/approve': {
     ...keeper,
@@ -125,7 +125,7 @@ export const partnerCalls = defineCalls({
     ...keeper,
     input: z.object({ id, reason: line(500) }),
     result: applicationCase,
-    about: 'Declines an application under review, with the reason that the applicant reads.',
+    about: 'Declines an application under review, with the reason shown to the applicant.',
   },
   'GET /ws/operator/channels': {
     ...keeper,
@@ -144,6 +144,6 @@ export const partnerCalls = defineCalls({
     ...keeper,
     input: z.object({ id, from: z.enum(channelStates), to: z.enum(channelStates) }),
     result: channelBrief,
-    about: 'Pauses a channel or lets it go on. A paused one gains no accounts and no share.',
+    about: 'Pauses or resumes a channel. A paused one gains no accounts and no share.',
   },
 })

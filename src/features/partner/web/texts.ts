@@ -34,7 +34,10 @@ export const t = texts({
     cn: '商会、园区、咨询公司、会计师事务所、活动主办方：手里有准备出海的企业，自己不做落地服务。',
     en: 'Chambers of commerce, business parks, consultancies, accounting firms and event organisers that know companies going abroad and do not provide local services.',
   },
-  channelGets: { cn: '得到：渠道码、专属链接、每笔放款的分成。', en: 'You get: a channel code, your own link and a share of each release.' },
+  channelGets: {
+    cn: '得到：渠道码、专属链接、每笔放款的分成。',
+    en: 'You get: a channel code, your own link and a share of each release.',
+  },
   serviceWho: {
     cn: '当地的用工、薪酬、法律、商标、展会、售后与安装团队：接需求、交付、按里程碑收款。',
     en: 'Local teams for employment, payroll, law, trademarks, exhibitions, after-sales and installation: they take demands, deliver and are paid by milestone.',

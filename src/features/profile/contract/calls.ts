@@ -36,12 +36,12 @@ export const profileCalls = defineCalls({
     incompleteOk: true,
     input: profileCardForm,
     result: z.object({ whetherIntact: z.literal('Y') }),
-    about: 'Completes the business card and turns whetherIntact to Y.',
+    about: 'Completes the business card and sets whetherIntact to Y.',
   },
   'GET /ws/profile/info': { ...editor, input: nothing, result: profileInfo, about: 'The caller’s personal information.' },
   'POST /ws/profile/info': { ...editor, input: profileInfoForm, result: profileInfo, about: 'Saves the whole personal information.' },
   'GET /ws/profile/resume': { ...editor, input: nothing, result: resume, about: 'The caller’s résumé.' },
-  'POST /ws/profile/resume': { ...editor, input: resumeForm, result: resume, about: 'Saves the whole résumé at once, in the order given.' },
+  'POST /ws/profile/resume': { ...editor, input: resumeForm, result: resume, about: 'Saves the whole résumé, in the order given.' },
   'GET /ws/profile/authentication': {
     audience: 'individual',
     permission: 'profile:authenticate',
@@ -61,7 +61,7 @@ export const profileCalls = defineCalls({
     input: z.object({ id }),
     result: publicProfile,
     about:
-      'An individual’s profile and résumé, without ways to reach them: for themselves, operators, and publishers they have to do with.',
+      'An individual’s profile and résumé, without contact details: for themselves, operators, and publishers they work with or applied to.',
   },
   'GET /ws/operator/persons': {
     ...reviewer,
@@ -73,19 +73,19 @@ export const profileCalls = defineCalls({
       keyword: z.string().trim().max(100).optional().default(''),
     }),
     result: pageOf(personRow).extend({ counts: z.record(z.string(), z.number()) }),
-    about: 'Individuals by state of verification, the longest-waiting first; `counts` per state under the same keyword.',
+    about: 'Individuals by verification state, longest waiting first; `counts` per state under the same keyword.',
   },
   'GET /ws/operator/person': {
     ...reviewer,
     input: z.object({ id }),
     result: personCase,
-    about: 'One individual’s claim, evidence and earlier steps.',
+    about: 'One individual’s submission, evidence and history.',
   },
   'POST /ws/operator/person/approve': { ...reviewer, input: z.object({ id }), result: status, about: 'Verifies a pending individual.' },
   'POST /ws/operator/person/reject': {
     ...reviewer,
     input: rejectForm(identityFieldNames),
     result: status,
-    about: 'Fails a pending individual with a reason per field; `final` closes the way to submit again.',
+    about: 'Fails a pending individual with a reason per field; `final` prevents resubmission.',
   },
 })

@@ -51,7 +51,8 @@ const counted = z.array(z.object({ code: z.string(), count: z.number().int() }))
 
 export const providerCalls = defineCalls({
   'GET /ws/provider/search': {
-    about: 'The directory: search in both languages, any of the values of each filter, paged. Relevance without words is verified first.',
+    about:
+      'The directory: search in both languages, any of the values of each filter, paged. Without keywords, verified providers come first.',
     audience: 'anyone',
     input: z.object({ ...pageInput, ...filters, column: z.enum(['relevance', 'verified', 'name']).default('relevance') }),
     result: searchedPageOf(providerRow),
@@ -76,7 +77,7 @@ export const providerCalls = defineCalls({
     result: providerDetail,
   },
   'GET /ws/provider/verify': {
-    about: 'Whether a provider number stands in the directory, and whether and when it was verified.',
+    about: 'Whether a provider number is in the directory, and whether and when it was verified.',
     audience: 'anyone',
     input: z.object({ number: providerNumber }),
     result: z.object({
@@ -98,7 +99,7 @@ export const providerCalls = defineCalls({
     result: z.object({ number: z.string() }),
   },
   'GET /ws/provider/application': {
-    about: 'What became of an application, for whoever has its number and its e-mail address.',
+    about: 'The progress of an application, by its number and e-mail address.',
     audience: 'anyone',
     limited: 'open',
     input: z.object({ number: line(20), email: line(200) }),
@@ -117,7 +118,7 @@ export const providerCalls = defineCalls({
     result: contactAnswer,
   },
   'POST /ws/provider/unlock': {
-    about: 'Spends beans on a contact, once for a company or a person; again is free. `confirm` is the price that was shown.',
+    about: 'Unlocks a contact with beans, once per company or person; viewing again is free. `confirm` is the price that was shown.',
     audience: 'member',
     permission: 'provider:unlock',
     input: one.extend({ confirm: z.number().int().min(0) }),
@@ -130,7 +131,7 @@ export const providerCalls = defineCalls({
     result: pageOf(unlockedRow),
   },
   'POST /ws/provider/report': {
-    about: 'Reports a paid contact as dead, once, within thirty days.',
+    about: 'Reports a paid contact as invalid, once, within thirty days.',
     audience: 'member',
     permission: 'provider:unlock',
     input: one.extend({ reason: z.enum(deadReasons), detail: z.string().trim().max(500).default('') }),
@@ -158,7 +159,7 @@ export const providerCalls = defineCalls({
     result: operatorProvider,
   },
   'POST /ws/operator/provider/save': {
-    about: 'Edits a provider. A changed contact is alive again, and whoever paid for it hears of it.',
+    about: 'Edits a provider. A changed contact becomes available again, and those who paid for it are notified.',
     audience: 'operator',
     permission: 'operator:providers',
     /** `seen` is the `updatedAt` of the words that the editing began from. */
@@ -175,49 +176,49 @@ export const providerCalls = defineCalls({
     result: moved,
   },
   'GET /ws/operator/provider/applications': {
-    about: 'Who asks to be listed, oldest first.',
+    about: 'Listing applications, oldest first.',
     audience: 'operator',
     permission: 'operator:providers',
     input: z.object({ ...pageInput, search: words, state: z.enum(['open', ...applicationStates]).default('open') }),
     result: pageOf(applicationRow),
   },
   'POST /ws/operator/provider/application/take': {
-    about: 'Takes an application into review.',
+    about: 'Starts the review of an application.',
     audience: 'operator',
     permission: 'operator:providers',
     input: z.object({ id }),
     result: moved,
   },
   'POST /ws/operator/provider/application/approve': {
-    about: 'Makes the listing from an application, with both languages.',
+    about: 'Creates the listing from an application, with both languages.',
     audience: 'operator',
     permission: 'operator:providers',
     input: z.object({ id, form: providerForm }),
     result: moved,
   },
   'POST /ws/operator/provider/application/decline': {
-    about: 'Declines an application with a reason that the applicant reads.',
+    about: 'Declines an application with a reason shown to the applicant.',
     audience: 'operator',
     permission: 'operator:providers',
     input: z.object({ id, reason: line(500) }),
     result: moved,
   },
   'GET /ws/operator/provider/reports': {
-    about: 'Reports of dead contacts, oldest first.',
+    about: 'Reports of invalid contacts, oldest first.',
     audience: 'operator',
     permission: 'operator:providers',
     input: z.object({ ...pageInput, search: words, state: z.enum(reportStates).default('open') }),
     result: pageOf(reportRow),
   },
   'POST /ws/operator/provider/report/confirm': {
-    about: 'The contact is dead: beans return to everyone who reported it, and it is not sold until it is mended.',
+    about: 'Confirms the contact as invalid: beans are refunded to everyone who reported it, and it is unavailable until corrected.',
     audience: 'operator',
     permission: 'operator:providers',
     input: z.object({ id }),
     result: moved,
   },
   'POST /ws/operator/provider/report/reject': {
-    about: 'The contact answers; the reporter reads why.',
+    about: 'Confirms the contact as valid; the reporter sees the reason.',
     audience: 'operator',
     permission: 'operator:providers',
     input: z.object({ id, reason: line(500) }),

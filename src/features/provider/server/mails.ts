@@ -12,7 +12,7 @@ const t = texts({
   listedBody: {
     cn: (provider: string) => `您已收录进服务商名录，编号 ${provider}。企业用豆查看您的联系方式后会直接联系您，请保持电话和邮箱畅通。`,
     en: (provider) =>
-      `You are now listed in the directory as ${provider}. Companies that buy your contact details will write or call you directly, so please keep your phone and e-mail monitored.`,
+      `You are now listed in the directory as ${provider}. Companies that pay beans for your contact will write or call you directly, so please keep your phone and e-mail monitored.`,
   },
   declinedSubject: { cn: (number: string) => `收录申请 ${number} 未通过`, en: (number) => `Listing application ${number} declined` },
   declinedBody: {

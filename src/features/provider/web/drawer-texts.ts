@@ -59,7 +59,8 @@ export const d = texts({
   unlock: { cn: (beans: number) => `用 ${beans} 豆查看`, en: (beans) => `Unlock for ${beans} beans` },
   mayNot: {
     cn: (roles: string) => `您的角色不能用豆查看联系方式。可以操作的角色：${roles}。其中一位查看之后，您也能看到。`,
-    en: (roles) => `Your role cannot unlock contacts with beans. These roles can: ${roles}. Once one of them has unlocked it, you can see it too.`,
+    en: (roles) =>
+      `Your role cannot unlock contacts with beans. These roles can: ${roles}. Once one of them has unlocked it, you can see it too.`,
   },
   confirmTitle: { cn: '确认付豆', en: 'Confirm payment' },
   confirmPrice: { cn: '价格', en: 'Price' },

@@ -8,13 +8,13 @@ const name = z.enum(settingNames)
 
 export const settingCalls = defineCalls({
   'GET /ws/setting/public': {
-    about: 'What visitors are shown of the settings: contact lines and the fee.',
+    about: 'The settings shown to visitors: contact details and the fee.',
     audience: 'anyone',
     input: z.object({}),
     result: z.record(z.string(), value),
   },
   'GET /ws/setting/payInto': {
-    about: 'Where a top-up is transferred to, in the words of each language; those of the other where an operator wrote one alone.',
+    about: 'The receiving account for top-ups in each language; the other language’s text where only one is set.',
     audience: 'member',
     input: z.object({}),
     result: pair,
@@ -37,7 +37,7 @@ export const settingCalls = defineCalls({
     ),
   },
   'POST /ws/operator/setting': {
-    about: 'Changes one setting. What was agreed before keeps its terms.',
+    about: 'Changes one setting. Existing agreements keep their terms.',
     audience: 'operator',
     permission: 'operator:settings',
     input: z.object({ name, value }),

@@ -206,7 +206,7 @@ function cautionsOf({ stage, need, size, when, region }: Answers): Pair[] {
   if (region === '')
     found.push({
       cn: '还没定国家和地区？先用成本测算和节假日工具比较两三个候选。',
-      en: 'No country chosen yet? Compare two or three with the cost calculator and the holiday planner.',
+      en: 'No country or region chosen yet? Compare two or three with the cost calculator and the holiday planner.',
     })
   return found
 }

@@ -56,7 +56,10 @@ export const parts: readonly Part[] = [
     'interviews',
     ['size', 'entry', 'channel'],
     { cn: '访谈', en: 'Interviews' },
-    { cn: '访谈纪要：买家、经销商、安装商，按题目归类', en: 'Notes of interviews with buyers, distributors and installers, grouped by question' },
+    {
+      cn: '访谈纪要：买家、经销商、安装商，按题目归类',
+      en: 'Notes of interviews with buyers, distributors and installers, grouped by question',
+    },
     {
       cn: '受访者所在公司类型、日期可核对，录音或签字按当地法取得同意',
       en: 'Company type and date can be verified; consent obtained as local law requires',
@@ -87,7 +90,10 @@ export const parts: readonly Part[] = [
       cn: '候选达人表：平台、领域、受众地区、报价、过往合作',
       en: 'Candidates with platform, field, audience region, price and past work',
     },
-    { cn: '受众数据来自平台后台截图，不收第三方估算', en: 'Audience data from screenshots of the platform’s own analytics, not third-party estimates' },
+    {
+      cn: '受众数据来自平台后台截图，不收第三方估算',
+      en: 'Audience data from screenshots of the platform’s own analytics, not third-party estimates',
+    },
   ),
   part(
     'content',
@@ -123,7 +129,10 @@ export const depthWords: Record<Depth, { name: Pair; means: Pair }> = {
 }
 
 export const goalWords: Record<Goal, { name: Pair; title: Pair }> = {
-  size: { name: { cn: '看清市场', en: 'Understand the market' }, title: { cn: '市场规模与客户研究', en: 'Market size and customer research' } },
+  size: {
+    name: { cn: '看清市场', en: 'Understand the market' },
+    title: { cn: '市场规模与客户研究', en: 'Market size and customer research' },
+  },
   entry: { name: { cn: '选进入路径', en: 'Choose an entry route' }, title: { cn: '市场进入方案', en: 'Market entry plan' } },
   channel: { name: { cn: '找渠道', en: 'Find channels' }, title: { cn: '渠道开发', en: 'Channel development' } },
   campaign: { name: { cn: '做达人推广', en: 'Run a creator campaign' }, title: { cn: '达人推广执行', en: 'Creator campaign' } },

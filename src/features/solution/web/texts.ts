@@ -75,7 +75,10 @@ export const t = texts({
     cn: '先提交商标和认证申请，它们最花时间。第一位员工可以由名义雇主雇用，公司和账户同时办理。',
     en: 'File trademarks and certification first, as they take longest. An employer of record can hire the first person while the company and bank account are being set up.',
   },
-  sEnterDont: { cn: '常见的错：先发货，再发现标签不合规。', en: 'A common mistake: shipping first, then finding that the label is not compliant.' },
+  sEnterDont: {
+    cn: '常见的错：先发货，再发现标签不合规。',
+    en: 'A common mistake: shipping first, then finding that the label is not compliant.',
+  },
   sOperate: { cn: '运营', en: 'Operate' },
   sOperateText: {
     cn: '每月按时发薪、报税、开票，客户报修有人接。这些事交给当地人，合同写清响应时间。',

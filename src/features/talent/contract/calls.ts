@@ -36,8 +36,7 @@ const filters = {
 
 export const talentCalls = defineCalls({
   'GET /ws/talent/search': {
-    about:
-      'Anonymous cards of individuals who agreed to be found: by words, region, language; with what each value of a filter would leave.',
+    about: 'Anonymous cards of individuals who agreed to be found: by keyword, region and language, with counts per filter value.',
     audience: 'anyone',
     input: z.object({ ...pageInput, ...filters, column: z.enum(['relevance', 'updatedAt', 'years']).default('relevance') }),
     result: searchedPageOf(card).extend({

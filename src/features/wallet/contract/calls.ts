@@ -33,7 +33,7 @@ const sortColumn = z.enum(['createdAt', 'amount', 'number']).default('createdAt'
 
 export const walletCalls = defineCalls({
   'GET /ws/wallet/summary': {
-    about: 'Balances per currency, what is on its way out, and what waits for a decision.',
+    about: 'Balances per currency, payouts in transit, and top-ups awaiting confirmation.',
     audience: 'member',
     permission: 'wallet:view',
     input: z.object({}),
@@ -71,7 +71,7 @@ export const walletCalls = defineCalls({
     result: orderDetail,
   },
   'POST /ws/wallet/topUp': {
-    about: 'Tells of a bank transfer, with its voucher. An operator confirms it.',
+    about: 'Submits a bank transfer with its voucher. An operator confirms it.',
     audience: 'company',
     permission: 'wallet:topUp',
     input: z.object({
@@ -97,7 +97,7 @@ export const walletCalls = defineCalls({
     result: bankAccountRow,
   },
   'POST /ws/wallet/bankAccount/remove': {
-    about: 'Removes a bank account. Withdrawals under way keep what they were made with.',
+    about: 'Removes a bank account. Withdrawals in progress keep the account they were created with.',
     audience: 'member',
     permission: 'bank:edit',
     input: one,
@@ -125,7 +125,7 @@ export const walletCalls = defineCalls({
     result: pageOf(settlementRow).extend({ totals: z.array(settlementTotals) }),
   },
   'GET /ws/wallet/withdrawal/preview': {
-    about: 'Every deduction of a withdrawal before it is asked for. Individuals name orders, companies an amount.',
+    about: 'Every deduction of a withdrawal before it is requested. Individuals name orders, companies an amount.',
     audience: 'member',
     permission: 'wallet:withdraw',
     input: z.object({ orderIds: ids, currency: currencyInput.optional(), amount: amountInput.optional() }),
@@ -152,7 +152,7 @@ export const walletCalls = defineCalls({
     result: moved,
   },
   'POST /ws/wallet/withdrawal/decline': {
-    about: 'Declines a withdrawal before its approval, also one’s own: the money goes back.',
+    about: 'Declines a withdrawal before its approval, including one’s own: the amount is returned.',
     audience: 'company',
     permission: 'wallet:approve',
     input: withReason,
@@ -166,21 +166,21 @@ export const walletCalls = defineCalls({
     result: pageOf(operatorTopUp),
   },
   'POST /ws/operator/topUp/confirm': {
-    about: 'The transfer has arrived: bank → company wallet. An amount, where given, must be the one that was asked for.',
+    about: 'The transfer has arrived: bank → company wallet. An amount, where given, must equal the requested amount.',
     audience: 'operator',
     permission: 'operator:money',
     input: z.object({ id, amount: amountInput.optional() }),
     result: moved,
   },
   'POST /ws/operator/topUp/reject': {
-    about: 'The voucher does not hold; the company reads why.',
+    about: 'Rejects the voucher; the company sees the reason.',
     audience: 'operator',
     permission: 'operator:money',
     input: withReason,
     result: moved,
   },
   'GET /ws/operator/withdrawals': {
-    about: 'Withdrawals with the whole bank account. Those of companies come once they are approved.',
+    about: 'Withdrawals with full bank account details. Company withdrawals appear once approved.',
     audience: 'operator',
     permission: 'operator:money',
     input: z.object({
@@ -200,7 +200,7 @@ export const walletCalls = defineCalls({
     result: moved,
   },
   'POST /ws/operator/withdrawal/failed': {
-    about: 'The bank sent it back: transit → balance, with the reason.',
+    about: 'The bank returned it: transit → balance, with the reason.',
     audience: 'operator',
     permission: 'operator:money',
     input: withReason,

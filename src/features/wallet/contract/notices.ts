@@ -57,7 +57,10 @@ export const walletNotices = defineNotices({
     for: [1, 2],
     group: 'money',
     title: { cn: '提现被退回', en: 'Withdrawal returned' },
-    text: { cn: '提现 {number} 的 {amount} 已退回余额：{reason}', en: '{amount} of withdrawal {number} was returned to your balance: {reason}' },
+    text: {
+      cn: '提现 {number} 的 {amount} 已退回余额：{reason}',
+      en: '{amount} of withdrawal {number} was returned to your balance: {reason}',
+    },
     mail: true,
   },
 })

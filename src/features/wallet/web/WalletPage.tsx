@@ -21,7 +21,10 @@ import { CompanyWithdraw } from './withdraw/CompanyWithdraw.tsx'
 
 const t = texts({
   title: { cn: '企业钱包', en: 'Wallet' },
-  about: { cn: '转账充值，托管给需求，余额可以随时提现。', en: 'Top up by bank transfer, fund demands and withdraw the balance at any time.' },
+  about: {
+    cn: '转账充值，托管给需求，余额可以随时提现。',
+    en: 'Top up by bank transfer, fund demands and withdraw the balance at any time.',
+  },
   topUp: { cn: '充值', en: 'Top up' },
   withdraw: { cn: '提现', en: 'Withdraw' },
   balances: { cn: '余额', en: 'Balances' },

@@ -83,7 +83,10 @@ export const t = texts({
     cn: (lang: string) => `${lang}不用跟着改（如错字、格式）`,
     en: (lang: string) => `The ${lang} text needs no update (typo or formatting)`,
   },
-  changedMeanwhile: { cn: '别人刚改过这篇文章，您的修改没有保存。', en: 'Someone else has changed this article. Your changes were not saved.' },
+  changedMeanwhile: {
+    cn: '别人刚改过这篇文章，您的修改没有保存。',
+    en: 'Someone else has changed this article. Your changes were not saved.',
+  },
   changedWhy: {
     cn: '先复制您改动的部分，再载入最新内容继续。',
     en: 'Copy your changes, then load the latest version and continue from there.',

@@ -2,7 +2,10 @@ import { texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
   ordersTitle: { cn: '购豆订单', en: 'Bean orders' },
-  ordersAbout: { cn: '核对转账与凭证，确认后立即发豆。', en: 'Match the transfer with its voucher. Confirming issues the beans immediately.' },
+  ordersAbout: {
+    cn: '核对转账与凭证，确认后立即发豆。',
+    en: 'Match the transfer with its voucher. Confirming issues the beans immediately.',
+  },
   search: { cn: '订单号或银行流水号', en: 'Order number or bank reference' },
   beans: { cn: (n: number) => `${n.toLocaleString('en')} 豆`, en: (n: number) => `${n.toLocaleString('en')} beans` },
   voucher: { cn: '付款凭证', en: 'Payment voucher' },

@@ -17,7 +17,10 @@ export const d = texts({
   open: { cn: '公开日历，未核验', en: 'Public calendar, not verified' },
   verify: { cn: '核验这一年', en: 'Verify this year' },
   verifyAgain: { cn: '更新核验依据', en: 'Update verification' },
-  verifyBody: { cn: '填写所对照的公告或网址，门户会显示。', en: 'Enter the notice or web address you checked against. The portal shows it.' },
+  verifyBody: {
+    cn: '填写所对照的公告或网址，门户会显示。',
+    en: 'Enter the notice or web address you checked against. The portal shows it.',
+  },
   source: { cn: '依据', en: 'Checked against' },
   unverify: { cn: '撤回核验', en: 'Withdraw verification' },
   unverifyBody: { cn: '撤回后门户显示“公开日历”。', en: 'The portal will then show “Public calendar”.' },

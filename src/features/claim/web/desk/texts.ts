@@ -11,7 +11,10 @@ export const t = texts({
   textCn: { cn: '说明（中文页）', en: 'Text on Chinese pages' },
   textEn: { cn: '说明（英文页）', en: 'Text on English pages' },
   evidence: { cn: '依据', en: 'Evidence' },
-  evidenceAbout: { cn: '注明名册、合同或统计的存放位置。访客看不到。', en: 'Where the register, contract or statistics can be found. Not shown to visitors.' },
+  evidenceAbout: {
+    cn: '注明名册、合同或统计的存放位置。访客看不到。',
+    en: 'Where the register, contract or statistics can be found. Not shown to visitors.',
+  },
   owner: { cn: '负责人', en: 'Owner' },
   reviewDate: { cn: '复核日期', en: 'Review date' },
   overdue: { cn: '已过复核日期', en: 'Due for review' },

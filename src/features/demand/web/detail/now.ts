@@ -17,7 +17,10 @@ function endOf({ outcome, side }: DemandDetail): Pair {
   const inside = isParty(side)
   if (outcome === 'cancelled') {
     return inside
-      ? said('需求已取消，托管资金已全部退回企业钱包。', 'The demand was cancelled and all funds in escrow were returned to the company wallet.')
+      ? said(
+          '需求已取消，托管资金已全部退回企业钱包。',
+          'The demand was cancelled and all funds in escrow were returned to the company wallet.',
+        )
       : said('企业取消了这条需求。', 'The company cancelled this demand.')
   }
   if (outcome === 'recruitmentOver') {
@@ -55,7 +58,10 @@ function publisherNow(demand: DemandDetail): Pair {
         )
       return visibility === 'invited'
         ? said('只有受邀者可以报名，请邀请您选中的服务商。', 'Only those you invite can apply. Invite the providers you have in mind.')
-        : said('需求已公开，正在等待报名。也可以直接邀请。', 'The demand is public and waiting for applicants. You can also invite providers.')
+        : said(
+            '需求已公开，正在等待报名。也可以直接邀请。',
+            'The demand is public and waiting for applicants. You can also invite providers.',
+          )
     case 'selected':
       return said('等待服务商接受条款并开始。', 'Waiting for the provider to accept the terms and start.')
     case 'service':
@@ -94,7 +100,10 @@ function providerNow(demand: DemandDetail): Pair {
     case 'complete':
       return said('已提交完成，等待企业确认。确认前可以更新交付。', 'Delivered. You can update the delivery until the company confirms.')
     case 'confirmed':
-      return said('企业已确认，余款已到您的可提现余额。', 'The company confirmed, and the rest is in your balance and available to withdraw.')
+      return said(
+        '企业已确认，余款已到您的可提现余额。',
+        'The company confirmed, and the rest is in your balance and available to withdraw.',
+      )
     default:
       return demand.closedBy.provider
         ? said('您已结束，等待企业结束。', 'You have closed your side. Waiting for the company.')

@@ -41,7 +41,10 @@ export const t = texts({
     en: 'Drawings, lists and the like in one archive. Only those who can see the demand can download it.',
   },
   amountHint: { cn: '托管的总额，平台服务费从中扣除', en: 'The total to be held in escrow. The platform fee is deducted from it.' },
-  amountZero: { cn: '金额为 0 的需求可以保存，但不能托管和发布', en: 'A demand with an amount of 0 can be saved, but not funded or published' },
+  amountZero: {
+    cn: '金额为 0 的需求可以保存，但不能托管和发布',
+    en: 'A demand with an amount of 0 can be saved, but not funded or published',
+  },
   prepaymentHint: {
     cn: '服务开始后计划先支付的款项，不超过金额。没有则留空。',
     en: 'What you plan to release once work has started, up to the full amount. Leave empty if none.',
@@ -116,7 +119,10 @@ export const t = texts({
   },
   applicantsTold: {
     cn: (n: number) => `已报名的 ${n} 人会收到通知，报名保留。`,
-    en: (n: number) => (n === 1 ? 'The applicant is notified and the application is kept.' : `The ${n} applicants are notified and their applications are kept.`),
+    en: (n: number) =>
+      n === 1
+        ? 'The applicant is notified and the application is kept.'
+        : `The ${n} applicants are notified and their applications are kept.`,
   },
   reviewTakenBack: { cn: '正在进行的审核会撤回，需要重新提交发布。', en: 'The review in progress is withdrawn; publish again afterwards.' },
   publishAgain: { cn: '保存后请重新提交发布。', en: 'Publish again after saving.' },

@@ -66,7 +66,7 @@ describe('judging a demand before it is sent', () => {
     expect(judge({ ...whole(), prepayment: '1200.51' }, 'cn', null)).toEqual({ prepayment: '预付款不能超过已支付的金额' })
     expect(Object.keys(judge({ ...whole(), currency: 'JPY' }, 'cn', null))).toEqual(['amount'])
     expect(judge({ ...whole(), amount: '1000000.01', prepayment: '' }, 'en', null)).toEqual({
-      amount: 'The amount must lie between 0 and 1,000,000',
+      amount: 'The amount must be between 0 and 1,000,000',
     })
   })
 })

@@ -52,7 +52,8 @@ export const t = texts({
   callOffTitle: { cn: '取消活动', en: 'Cancel the event' },
   callOffBody: {
     cn: (n: number) => `将通知 ${n} 位已报名或候补的人，此后不能恢复。原因会原样写进通知。`,
-    en: (n) => `${n === 1 ? 'One person' : `${n} people`} signed up or waitlisted will be notified with the reason as written. This cannot be undone.`,
+    en: (n) =>
+      `${n === 1 ? 'One person' : `${n} people`} signed up or waitlisted will be notified with the reason as written. This cannot be undone.`,
   },
   reasonCn: { cn: '原因（中文）', en: 'Reason in Chinese' },
   reasonEn: { cn: '原因（英文）', en: 'Reason in English' },

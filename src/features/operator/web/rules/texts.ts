@@ -25,7 +25,10 @@ export const t = texts({
   postpone: { cn: '可延期', en: 'postponable' },
   applied: { cn: 'applyStatus 非 0', en: 'applyStatus not 0' },
 
-  movesAbout: { cn: '需求状态机的全部流转。没有列出的一律拒绝。', en: 'Every move of the demand lifecycle. Anything not listed is refused.' },
+  movesAbout: {
+    cn: '需求状态机的全部流转。没有列出的一律拒绝。',
+    en: 'Every move of the demand lifecycle. Anything not listed is refused.',
+  },
   move: { cn: '流转', en: 'Move' },
   path: { cn: '从 → 到', en: 'From → to' },
   or: { cn: ' 或 ', en: ' or ' },

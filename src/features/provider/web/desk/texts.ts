@@ -43,7 +43,10 @@ export const t = texts({
   declineTitle: { cn: (who: string) => `不收录 ${who}`, en: (who) => `Decline ${who}` },
   declineReason: { cn: '原因（申请人会看到）', en: 'Reason (shown to the applicant)' },
   nowListed: { cn: (number: string) => `${number} 已收录`, en: (number) => `${number} is listed` },
-  nowDeclined: { cn: (number: string) => `${number} 未收录，已邮件告知`, en: (number) => `${number} declined; the applicant has been notified` },
+  nowDeclined: {
+    cn: (number: string) => `${number} 未收录，已邮件告知`,
+    en: (number) => `${number} declined; the applicant has been notified`,
+  },
 
   // Dead contacts
   deadTitle: { cn: '失效联系方式', en: 'Invalid contacts' },

@@ -217,7 +217,13 @@ export const general: Record<ChecklistService, readonly Paper[]> = {
       '海关编码、原产地、单价一起给。',
       'With HS code, origin and unit price.',
     ),
-    paper('training', '培训材料与考核', 'Training materials and assessment', '教会谁、考什么、谁签字。', 'Who is trained, what is tested, who signs off.'),
+    paper(
+      'training',
+      '培训材料与考核',
+      'Training materials and assessment',
+      '教会谁、考什么、谁签字。',
+      'Who is trained, what is tested, who signs off.',
+    ),
     paper(
       'flow',
       '故障受理与升级流程',
@@ -278,7 +284,13 @@ export const general: Record<ChecklistService, readonly Paper[]> = {
     ),
   ],
   exhibition: [
-    paper('booth', '参展申请与展位合同', 'Application and stand contract', '看取消条款和付款节点。', 'Check cancellation terms and payment dates.'),
+    paper(
+      'booth',
+      '参展申请与展位合同',
+      'Application and stand contract',
+      '看取消条款和付款节点。',
+      'Check cancellation terms and payment dates.',
+    ),
     paper(
       'design',
       '展台图与结构计算',
@@ -316,7 +328,13 @@ export const general: Record<ChecklistService, readonly Paper[]> = {
     ),
   ],
   visa: [
-    paper('passport', '护照与照片', 'Passport and photograph', '有效期多要求六个月以上。', 'Usually must be valid for at least six months.'),
+    paper(
+      'passport',
+      '护照与照片',
+      'Passport and photograph',
+      '有效期多要求六个月以上。',
+      'Usually must be valid for at least six months.',
+    ),
     paper(
       'contract',
       '劳动合同或派遣函',
@@ -324,7 +342,13 @@ export const general: Record<ChecklistService, readonly Paper[]> = {
       '职位、薪酬、期限要与申请一致。',
       'Role, pay and term must match the application.',
     ),
-    paper('degree', '学历与工作证明', 'Degrees and references', '常要公证和附加证明书。', 'Notarisation and an apostille are often required.'),
+    paper(
+      'degree',
+      '学历与工作证明',
+      'Degrees and references',
+      '常要公证和附加证明书。',
+      'Notarisation and an apostille are often required.',
+    ),
     paper('record', '无犯罪记录证明', 'Police certificate', '有效期短，最后办理。', 'Short validity; obtain it last.'),
     paper('medical', '体检与保险', 'Medical and insurance', '按指定医院或表格。', 'At designated hospitals or on prescribed forms.'),
     paper(

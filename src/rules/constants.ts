@@ -117,6 +117,10 @@ export const BEAN_REFUND_DAYS = 7
 /** A dead contact can be reported this long after it was paid for. */
 export const REPORT_CONTACT_DAYS = 30
 
+/** The years that the calendar of holidays covers. */
+export const CALENDAR_YEAR_MIN = 2024
+export const CALENDAR_YEAR_MAX = 2030
+
 /** Source §9. */
 export const SERVICE_HOURS = { from: '09:00', to: '18:30', zone: 'Asia/Shanghai' } as const
 export const CHAT_HISTORY_MONTHS = 1

@@ -19,7 +19,7 @@ export const home: Record<Lang, Shared> = {
 
 const words = {
   cn: { site: '衡渡', go: '打开页面', lead: '正在打开页面。没有自动跳转时，请点这里：' },
-  en: { site: 'Hengdu', go: 'Open the page', lead: 'The page is opening. If nothing happens, follow this link:' },
+  en: { site: 'Hengdu', go: 'Open the page', lead: 'The page is opening. If it does not open, follow this link:' },
 }
 
 const html = (text: string) =>

@@ -174,7 +174,7 @@ export const routes: Row[] = [
     access: 'company',
     frame: 'workbench',
     component: 'hosting',
-    title: { cn: '托管资金', en: 'Put money in escrow' },
+    title: { cn: '托管资金', en: 'Fund escrow' },
   },
   {
     path: '/personalHome/facilitator',
@@ -188,7 +188,7 @@ export const routes: Row[] = [
     access: 'company',
     frame: 'workbench',
     component: 'rFacilitator',
-    title: { cn: '取消选择服务商', en: 'Cancel the provider pick' },
+    title: { cn: '取消选择服务商', en: 'Cancel provider pick' },
   },
   {
     path: '/personalHome/sFacilitator',
@@ -245,7 +245,7 @@ export const routes: Row[] = [
     access: 'individual',
     frame: 'workbench',
     component: 'accountSettings',
-    title: { cn: '账号管理', en: 'Account' },
+    title: { cn: '账号管理', en: 'Account settings' },
   },
   {
     path: '/personalHome/systemInfo',

@@ -7,15 +7,15 @@ export const t = texts({
   skip: { cn: '跳到正文', en: 'Skip to content' },
   loading: { cn: '加载中', en: 'Loading' },
 
-  chunkTitle: { cn: '这一页没有加载成功', en: 'This page did not load' },
+  chunkTitle: { cn: '页面加载失败', en: 'This page failed to load' },
   chunkWhy: {
     cn: '网络中断，或者我们刚刚更新了版本。重新加载即可继续。',
-    en: 'The connection broke, or we have just released a new version. Reload to go on.',
+    en: 'The connection was lost, or we have just released a new version. Reload to continue.',
   },
-  crashTitle: { cn: '这一页出错了', en: 'Something broke on this page' },
+  crashTitle: { cn: '页面出错了', en: 'Something went wrong on this page' },
   crashWhy: {
-    cn: '您填写并保存过的内容不受影响。重新加载，或先回首页。',
-    en: 'Nothing that you saved is affected. Reload, or go home first.',
+    cn: '您已保存的内容不受影响。请重新加载，或返回首页。',
+    en: 'What you have saved is not affected. Reload, or return home.',
   },
   reload: { cn: '重新加载', en: 'Reload' },
   goHome: { cn: '返回首页', en: 'Return home' },

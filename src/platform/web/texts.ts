@@ -13,7 +13,7 @@ export const clientTexts = texts({
   exitOk: { cn: '退出成功', en: 'exit successful' },
   exitFailed: { cn: '退出失败', en: 'exit failed' },
   copied: { cn: '文本已成功复制到剪贴板', en: 'Copied to the clipboard' },
-  copyFailed: { cn: '无法复制文本到剪贴板，请手动复制', en: 'Could not copy to the clipboard. Please copy it by hand.' },
+  copyFailed: { cn: '无法复制文本到剪贴板，请手动复制', en: 'Could not copy to the clipboard. Please copy it manually.' },
   popupBlocked: {
     cn: '弹窗被浏览器拦截，请允许本站弹窗后重试',
     en: 'Your browser blocked the new window. Allow pop-ups for this site and try again.',

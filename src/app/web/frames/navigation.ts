@@ -14,7 +14,7 @@ export const headerItems: (PortalLink | PortalGroup)[] = [
   {
     id: 'services',
     cn: '海外服务',
-    en: 'Services abroad',
+    en: 'Overseas services',
     links: [
       { to: '/globalQuickfind', cn: '服务商速查', en: 'Global Quickfind' },
       { to: '/globalHiringAndTalentServices', cn: '全球用工与人才', en: 'Hiring and talent' },
@@ -28,7 +28,7 @@ export const headerItems: (PortalLink | PortalGroup)[] = [
   {
     id: 'activities',
     cn: '海外活动',
-    en: 'Activities',
+    en: 'Overseas events',
     links: [
       { to: '/international', cn: '国际交流', en: 'International exchange' },
       { to: '/offlineSalon', cn: '线下沙龙', en: 'Offline salons' },

@@ -26,8 +26,8 @@ export const t = texts({
   hours: { cn: '服务时间 9:00–18:30（北京时间）', en: 'Service hours 9:00–18:30, Beijing time' },
   phone: { cn: '服务电话', en: 'Phone' },
   address: { cn: '地址', en: 'Address' },
-  wechat: { cn: (id: string) => `复制微信号 ${id}`, en: (id) => `Copy WeChat id ${id}` },
-  linkedin: { cn: (id: string) => `复制领英账号 ${id}`, en: (id) => `Copy LinkedIn id ${id}` },
+  wechat: { cn: (id: string) => `复制微信号 ${id}`, en: (id) => `Copy WeChat ID ${id}` },
+  linkedin: { cn: (id: string) => `复制领英账号 ${id}`, en: (id) => `Copy LinkedIn ID ${id}` },
   rights: { cn: '衡渡 版权所有', en: 'Hengdu. All rights reserved.' },
   line: { cn: '出海，有衡有渡。', en: 'Go abroad with the scales in hand.' },
 })

@@ -9,26 +9,26 @@ export const t = texts({
   dark: { cn: '切换到深色', en: 'Switch to dark' },
   light: { cn: '切换到浅色', en: 'Switch to light' },
   workNav: { cn: '工作台导航', en: 'Workbench' },
-  mainNavShort: { cn: '常用入口', en: 'Main places' },
+  mainNavShort: { cn: '常用入口', en: 'Quick access' },
   overview: { cn: '总览', en: 'Overview' },
   more: { cn: '更多', en: 'More' },
   close: { cn: '关闭', en: 'Close' },
 
   // Command palette
-  palettePlaceholder: { cn: '输入页面名称，或要找的需求', en: 'Type a page, or the demand you look for' },
-  paletteNothing: { cn: '没有匹配的页面', en: 'No page matches' },
+  palettePlaceholder: { cn: '输入页面名称或需求关键词', en: 'Type a page name or a demand' },
+  paletteNothing: { cn: '没有匹配的页面', en: 'No pages match' },
   palettePages: { cn: '页面', en: 'Pages' },
   paletteDemands: { cn: '需求', en: 'Demands' },
   paletteHall: { cn: (words: string) => `在需求大厅搜索“${words}”`, en: (words) => `Search the demand hall for “${words}”` },
 
   // Keys
   keys: { cn: '快捷键', en: 'Keyboard shortcuts' },
-  keysAbout: { cn: '在输入框中打字时不生效。', en: 'They rest while you type in a field.' },
+  keysAbout: { cn: '在输入框中打字时不生效。', en: 'They are disabled while you type in a field.' },
   keyPalette: { cn: '搜索页面与需求', en: 'Search pages and demands' },
-  keyFilter: { cn: '聚焦列表筛选', en: 'Go to the list’s filter' },
+  keyFilter: { cn: '聚焦列表筛选', en: 'Focus the list filter' },
   keyCreate: { cn: '新建', en: 'Create' },
   keyMove: { cn: '在列表中上下移动', en: 'Move through a list' },
-  keyOpen: { cn: '打开选中的一行', en: 'Open the row' },
+  keyOpen: { cn: '打开选中的一行', en: 'Open the selected row' },
   keyBack: { cn: '关闭或返回', en: 'Close, or go back' },
   keyHelp: { cn: '显示本说明', en: 'Show this list' },
 })

@@ -4,7 +4,7 @@ import type { TeamRole } from '../../../rules/permissions.ts'
 
 export const accountDictionaries = {
   teamRole: {
-    title: { cn: '团队角色', en: 'Roles in a team' },
+    title: { cn: '团队角色', en: 'Team roles' },
     items: {
       owner: { cn: '所有者', en: 'Owner' },
       admin: { cn: '管理员', en: 'Administrator' },

@@ -11,8 +11,8 @@ import { endSessions } from './writes.ts'
 
 const t = texts({
   lastOwner: {
-    cn: '企业还有其他成员，请先移交所有者身份',
-    en: 'the company has other members: hand ownership over first',
+    cn: '企业还有其他成员，请先转让所有者身份',
+    en: 'the company has other members; transfer ownership first',
   },
 })
 

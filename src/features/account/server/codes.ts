@@ -11,11 +11,11 @@ import type { CodePurpose } from '../contract/schema.ts'
 import { verificationCode } from './tables.ts'
 
 const t = texts({
-  subject: { cn: '衡渡验证码', en: 'Your Hengdu code' },
+  subject: { cn: '衡渡验证码', en: 'Your Hengdu verification code' },
   body: {
     cn: (code: string) => `【衡渡】验证码 ${code}，${CODE_MINUTES} 分钟内有效。如非本人操作，请忽略。`,
     en: (code: string) =>
-      `Hengdu: your code is ${code}, valid for ${CODE_MINUTES} minutes. If you did not ask for it, ignore this message.`,
+      `Hengdu: your verification code is ${code}, valid for ${CODE_MINUTES} minutes. If you did not request it, ignore this message.`,
   },
 })
 

@@ -10,7 +10,7 @@ export const accountMenus: Menus<typeof screens> = {
       component: 'accountSettings',
       icon: 'settings',
       cn: '账号设置',
-      en: 'Account',
+      en: 'Account settings',
     },
   ],
   individual: [
@@ -22,7 +22,7 @@ export const accountMenus: Menus<typeof screens> = {
       component: 'accountSettings',
       icon: 'settings',
       cn: '账号管理',
-      en: 'Account',
+      en: 'Account settings',
     },
   ],
 }

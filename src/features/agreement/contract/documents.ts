@@ -97,7 +97,7 @@ export const documents: readonly AgreementDocument[] = [
       issuer: { cn: '国务院', en: 'State Council' },
       number: {
         cn: '国务院令第 292 号，2000 年 9 月 25 日公布施行，其后有修订',
-        en: 'Decree No. 292, in force since its issue on 25 September 2000, revised since',
+        en: 'Decree No. 292, issued and in force since 25 September 2000, as amended',
       },
       readAt: lawDatabase,
     },

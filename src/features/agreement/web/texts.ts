@@ -16,10 +16,10 @@ export const t = texts({
   reviewed: { cn: '摘要核对日期', en: 'Summary last reviewed' },
   lawNote: {
     cn: '以下是衡渡自己写的摘要，便于了解与本平台有关的要点，不是法规原文，也不是法律意见。适用时以官方公布的现行文本为准。',
-    en: 'This is a summary of our own, about what touches this platform. It is neither the law itself nor legal advice; the current official Chinese text prevails.',
+    en: 'This is our own summary of the points that concern this platform. It is neither the law itself nor legal advice; the current official Chinese text prevails.',
   },
   summary: { cn: '简单说', en: 'In short' },
-  summaryNote: { cn: '这一段帮助理解，权利义务以下文为准。', en: 'This part helps you read; the sections below are what binds.' },
+  summaryNote: { cn: '本段仅为便于理解，权利义务以下文为准。', en: 'This part is for convenience only; the sections below are binding.' },
   contents: { cn: '目录', en: 'Contents' },
   others: { cn: '其他文件', en: 'Other documents' },
   print: { cn: '打印', en: 'Print' },
@@ -31,7 +31,7 @@ export const t = texts({
       n === 0 ? 'Not found' : `${n} ${n === 1 ? 'match' : 'matches'} in ${sections} ${sections === 1 ? 'section' : 'sections'}`,
   },
   inSection: { cn: (n: number) => `${n} 处`, en: (n) => `${n} found` },
-  loading: { cn: '正在打开正文', en: 'Opening the text' },
-  failed: { cn: '正文没有加载成功', en: 'The text did not load' },
+  loading: { cn: '正在加载正文', en: 'Loading the text' },
+  failed: { cn: '正文加载失败', en: 'The text failed to load' },
   retry: { cn: '重试', en: 'Try again' },
 })

@@ -4,7 +4,7 @@ import type { ArticleTopic } from './topics.ts'
 
 export const articleDictionaries = {
   articleTopic: {
-    title: { cn: '资讯主题', en: 'Topics of articles' },
+    title: { cn: '资讯主题', en: 'Article topics' },
     searchedAs: 'topic',
     items: {
       employment: { cn: '雇佣与用工', en: 'Employment' },

@@ -1,11 +1,11 @@
 import { texts } from '../../../platform/contract/texts.ts'
 
 export const t = texts({
-  heading1: { cn: '出海要办的事，', en: 'What it takes to work abroad,' },
-  heading2: { cn: '写清楚，注出处', en: 'written down with its sources' },
+  heading1: { cn: '出海要办的事，', en: 'Doing business abroad,' },
+  heading2: { cn: '写清楚，注出处', en: 'explained, with sources' },
   lead: {
     cn: '用工、发薪、报税、注册、商标与展会：每篇写明步骤、期限、数字从哪里来、哪天核对过。',
-    en: 'Hiring, payroll, tax, companies, trademarks and trade fairs: each piece gives the steps, the deadlines, where a figure comes from and when it was last checked.',
+    en: 'Hiring, payroll, tax, companies, trademarks and trade fairs: each article gives the steps, the deadlines, the sources of its figures and the date it was last checked.',
   },
   leadStory: { cn: '本期主文', en: 'Lead story' },
   rss: { cn: 'RSS 订阅', en: 'RSS feed' },
@@ -17,20 +17,20 @@ export const t = texts({
   allCountries: { cn: '全部国家和地区', en: 'All countries and regions' },
   countryOption: { cn: (name: string, count: number) => `${name}（${count}）`, en: (name: string, count: number) => `${name} (${count})` },
   search: { cn: '搜索文章', en: 'Search articles' },
-  searchHint: { cn: '中文或英文，如“公积金”“VAT”', en: 'Words, such as “VAT”' },
+  searchHint: { cn: '中文或英文，如“公积金”“VAT”', en: 'Keywords, such as “VAT”' },
   total: { cn: (n: number) => `共 ${n} 篇`, en: (n: number) => (n === 1 ? '1 article' : `${n} articles`) },
   found: {
     cn: (n: number, search: string) => `“${search}”找到 ${n} 篇`,
     en: (n: number, search: string) => `${n === 1 ? '1 article' : `${n} articles`} for “${search}”`,
   },
-  none: { cn: '没有符合的文章', en: 'No article fits' },
-  noneWhy: { cn: '换一个词，或放宽主题与国家。', en: 'Try another word, or widen topic and country.' },
-  nothing: { cn: '还没有发布文章', en: 'Nothing is published yet' },
-  nothingWhy: { cn: '先看服务商，或直接问我们。', en: 'Look at providers meanwhile, or ask us.' },
+  none: { cn: '没有符合条件的文章', en: 'No articles match' },
+  noneWhy: { cn: '请更换关键词，或放宽主题与国家。', en: 'Try another keyword, or broaden the topic or country.' },
+  nothing: { cn: '还没有发布文章', en: 'No articles published yet' },
+  nothingWhy: { cn: '先看服务商，或直接问我们。', en: 'Browse providers in the meantime, or ask us.' },
   clear: { cn: '清除筛选', en: 'Clear filters' },
   contact: { cn: '联系我们', en: 'Contact us' },
-  failed: { cn: '文章没有加载出来', en: 'The articles did not load' },
-  failedWhy: { cn: '检查网络后再试一次。', en: 'Check your connection and try again.' },
+  failed: { cn: '文章加载失败', en: 'Could not load the articles' },
+  failedWhy: { cn: '请检查网络后重试。', en: 'Check your connection and try again.' },
   retry: { cn: '重试', en: 'Try again' },
 
   back: { cn: '资讯中心', en: 'Resources' },
@@ -56,9 +56,9 @@ export const t = texts({
   },
   demo: {
     cn: '演示内容：数字与期限仅作示例，请勿据此办理。',
-    en: 'Demo content: figures and deadlines are samples. Do not act on them.',
+    en: 'Demo content: figures and deadlines are samples. Do not rely on them.',
   },
-  ask: { cn: '拿您的情形问我们', en: 'Ask us about your case' },
+  ask: { cn: '就您的情况咨询我们', en: 'Ask us about your case' },
   askSummary: {
     cn: (title: string) => `读了《${title}》，想了解：`,
     en: (title: string) => `After reading “${title}”, we would like to know: `,

@@ -14,15 +14,15 @@ const beans = {
 const t = texts({
   lapsing: {
     cn: (n: number) => `您还有 ${beans.cn(n)}未用，注销后失效。`,
-    en: (n: number) => `You have ${beans.en(n)} left. ${n === 1 ? 'It lapses' : 'They lapse'} when the account closes.`,
+    en: (n: number) => `You have ${beans.en(n)} left. ${n === 1 ? 'It expires' : 'They expire'} when the account is closed.`,
   },
   lapsingCompany: {
     cn: (n: number) => `企业还有 ${beans.cn(n)}未用。企业没有其他成员的，注销后失效。`,
-    en: (n: number) => `The company has ${beans.en(n)} left. If nobody else belongs to it, they lapse when the account closes.`,
+    en: (n: number) => `The company has ${beans.en(n)} left. If it has no other members, they expire when the account is closed.`,
   },
   pending: {
     cn: (count: number) => `${count} 笔购豆订单待确认，可先取消`,
-    en: (count: number) => (count === 1 ? 'an order of beans waits: cancel it first' : `${count} orders of beans wait: cancel them first`),
+    en: (count: number) => (count === 1 ? 'a bean order is awaiting confirmation; cancel it first' : `${count} bean orders are awaiting confirmation; cancel them first`),
   },
 })
 

@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { complain, message } from '../../../platform/contract/fields.ts'
 import { day, line, optionalLine } from '../../../platform/contract/inputs.ts'
 import { pair } from '../../../platform/contract/pair.ts'
+import { CALENDAR_YEAR_MAX, CALENDAR_YEAR_MIN } from '../../../rules/constants.ts'
 
 export const correctionKinds = ['add', 'remove', 'rename', 'workday'] as const
 export type CorrectionKind = (typeof correctionKinds)[number]
 
-const YEAR_MIN = 2024
-const YEAR_MAX = 2030
-export const year = z.coerce.number().int().min(YEAR_MIN).max(YEAR_MAX)
+export const year = z.coerce.number().int().min(CALENDAR_YEAR_MIN).max(CALENDAR_YEAR_MAX)
 export const regionCode = z
   .string()
   .trim()
@@ -16,7 +15,7 @@ export const regionCode = z
   .regex(/^[A-Z]{2}$/, message('areaUnknown'))
 /** Between two days of the years that the calendar covers, at most two years apart. */
 export const calendarDay = day.refine(
-  (text) => Number(text.slice(0, 4)) >= YEAR_MIN && Number(text.slice(0, 4)) <= YEAR_MAX,
+  (text) => Number(text.slice(0, 4)) >= CALENDAR_YEAR_MIN && Number(text.slice(0, 4)) <= CALENDAR_YEAR_MAX,
   message('calendarYears'),
 )
 

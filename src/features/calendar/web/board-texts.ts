@@ -5,7 +5,7 @@ export const b = texts({
   board: { cn: '目的地时刻板', en: 'Destinations now' },
   boardAbout: {
     cn: '当地时间每分钟更新 · 节假日来自公开日历，以当地公告为准',
-    en: 'Local time by the minute · holidays from the public calendar; local notices prevail',
+    en: 'Local time updated every minute · holidays from a public calendar; local notices prevail',
   },
   place: { cn: '国家和地区', en: 'Country or region' },
   localTime: { cn: '当地时间', en: 'Local time' },
@@ -14,7 +14,7 @@ export const b = texts({
   noHoliday: { cn: '公开日历暂无', en: 'None in the calendar' },
   providers: { cn: (n: number) => `${n} 家服务商`, en: (n: number) => `${n} ${n === 1 ? 'provider' : 'providers'}` },
   noProviders: { cn: '查服务商', en: 'Find providers' },
-  boardFailed: { cn: '时刻板暂时取不到数据。', en: 'The board has no data at the moment.' },
+  boardFailed: { cn: '暂时无法获取数据。', en: 'No data available at the moment.' },
   retry: { cn: '再试一次', en: 'Try again' },
   credit: { cn: '节假日数据：', en: 'Holiday data: ' },
   creditLicence: { cn: '，CC BY 3.0 许可', en: ', licensed CC BY 3.0' },

@@ -10,12 +10,12 @@ export const t = texts({
   basisNone: { cn: '无公开日历', en: 'No public calendar' },
   publicWhy: {
     cn: '数据来自公开日历，只含全国性假日，未经我们核验，以当地公告为准。',
-    en: 'From the public calendar, national holidays only, not verified by us. Local notices prevail.',
+    en: 'From a public calendar, national holidays only, not verified by us. Local notices prevail.',
   },
   verifiedOn: { cn: (on: string) => `${on} 对照公告核验`, en: (on: string) => `checked against the official notice on ${on}` },
   noneWhy: {
     cn: '公开日历没有收录这里，下面只按周末计算，不含节假日。',
-    en: 'The public calendar does not cover this place. Only weekends are counted here, no holidays.',
+    en: 'The public calendar does not cover this place. Only weekends are counted below, not holidays.',
   },
 
   // Two places against each other
@@ -30,17 +30,17 @@ export const t = texts({
   },
   never: {
     cn: (gap: string) => `工作时间没有交集，最近相差 ${gap}`,
-    en: (gap: string) => `No shared hours: ${gap} apart at the nearest`,
+    en: (gap: string) => `No shared hours; the closest gap is ${gap}`,
   },
   neverHow: {
     cn: '任一方把上下班时间错开一些，上面的结果随之改变。',
-    en: 'Move either side’s hours above and see what becomes of it.',
+    en: 'Adjust either side’s hours above to see the result change.',
   },
   touching: { cn: '一方下班时另一方刚上班', en: 'One side ends as the other begins' },
   fourWeeks: {
     cn: (days: number, hours: string) => `这四周双方都上班的有 ${days} 天，共同工作 ${hours}。`,
     en: (days: number, hours: string) =>
-      `In these four weeks ${days} ${days === 1 ? 'day is' : 'days are'} worked on both sides, with ${hours} in common.`,
+      `In these four weeks both sides work on ${days} ${days === 1 ? 'day' : 'days'}, with ${hours} in common.`,
   },
   hours: {
     cn: (n: number) => (n % 60 === 0 ? `${n / 60} 小时` : `${Math.floor(n / 60)} 小时 ${n % 60} 分`),
@@ -57,7 +57,7 @@ export const t = texts({
   },
   stripShared: {
     cn: (one: string, other: string) => `共同时段：${one}，即对方的 ${other}`,
-    en: (one: string, other: string) => `Shared: ${one}, which is ${other} over there`,
+    en: (one: string, other: string) => `Shared: ${one}, which is ${other} for the other side`,
   },
   weekTable: { cn: '共同工作日', en: 'Shared workdays' },
   week: { cn: '周', en: 'Week' },
@@ -75,17 +75,17 @@ export const t = texts({
   clockChange: {
     cn: (name: string, when: string, from: string, to: string) => `${name}于 ${when} 调整时钟：UTC${from} → UTC${to}，此后结果不同。`,
     en: (name: string, when: string, from: string, to: string) =>
-      `Clocks change in ${name} at ${when}: UTC${from} → UTC${to}. The hours after that differ.`,
+      `Clocks change in ${name} at ${when}: UTC${from} → UTC${to}. Shared hours change after that.`,
   },
   holidaysHere: { cn: '这四周的假日', en: 'Holidays in these four weeks' },
-  sendOverlap: { cn: '带着这份时间表咨询', en: 'Send this timetable to us' },
+  sendOverlap: { cn: '带着这份时间表咨询', en: 'Ask us about this timetable' },
   overlapSummary: {
     cn: (a: string, b: string, what: string, days: number) => `工作时间对照：${a} 与 ${b}。${what}。四周内双方都上班的有 ${days} 天。`,
     en: (a: string, b: string, what: string, days: number) =>
-      `Working hours: ${a} and ${b}. ${what}. ${days} days in four weeks are worked on both sides.`,
+      `Working hours: ${a} and ${b}. ${what}. Both sides work on ${days} days in four weeks.`,
   },
-  failed: { cn: '没有取到结果', en: 'No answer came' },
-  working: { cn: '正在查询', en: 'Looking it up' },
+  failed: { cn: '未能获取结果', en: 'Could not get a result' },
+  working: { cn: '正在查询', en: 'Loading' },
 
   // Planner
   year: { cn: '年份', en: 'Year' },
@@ -95,7 +95,7 @@ export const t = texts({
   previous: { cn: '上个月', en: 'Previous month' },
   next: { cn: '下个月', en: 'Next month' },
   noHolidays: { cn: '这一年没有收录节假日', en: 'No holidays on record for this year' },
-  exchange: { cn: '调休上班', en: 'Worked in exchange' },
+  exchange: { cn: '调休上班', en: 'Make-up workday' },
   from: { cn: '从', en: 'From' },
   to: { cn: '到', en: 'To' },
   between: { cn: '两个日期之间有多少工作日', en: 'Working days between two dates' },
@@ -103,9 +103,9 @@ export const t = texts({
   workdaysHow: {
     cn: (days: number, rest: number, holidays: number) => `首尾都算，共 ${days} 天：周末 ${rest} 天，工作日里的假日 ${holidays} 天。`,
     en: (days: number, rest: number, holidays: number) =>
-      `${days} days with both ends: ${rest} of rest, ${holidays} ${holidays === 1 ? 'holiday' : 'holidays'} on weekdays.`,
+      `${days} days including both ends: ${rest} on weekends, ${holidays} ${holidays === 1 ? 'holiday' : 'holidays'} on weekdays.`,
   },
-  sendPlan: { cn: '带着这个日程咨询', en: 'Send this schedule to us' },
+  sendPlan: { cn: '带着这个日程咨询', en: 'Ask us about this schedule' },
   planSummary: {
     cn: (name: string, from: string, to: string, days: number) => `${name} ${from} 至 ${to}：${days} 个工作日。`,
     en: (name: string, from: string, to: string, days: number) => `${name}, ${from} to ${to}: ${days} working days.`,

@@ -26,7 +26,7 @@ export const claims = {
   },
   payment: {
     figure: { cn: '1 个工作日', en: '1 working day' },
-    text: { cn: '内完成付款', en: 'for a payment to be made' },
+    text: { cn: '内完成付款', en: 'to complete a payment' },
   },
 } as const satisfies Record<string, ClaimWords>
 

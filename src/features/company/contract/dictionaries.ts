@@ -2,7 +2,7 @@ import type { Dictionaries } from '../../../platform/contract/dictionary.ts'
 
 export const companyDictionaries = {
   companyType: {
-    title: { cn: '企业类型', en: 'Types of companies' },
+    title: { cn: '企业类型', en: 'Company types' },
     items: {
       private: { cn: '民营企业', en: 'Privately owned' },
       stateOwned: { cn: '国有企业', en: 'State-owned' },

@@ -23,7 +23,7 @@ export const companyMenus: Menus<typeof screens> = {
       icon: 'shield-check',
       needs: ['company:authenticate'],
       cn: '企业认证',
-      en: 'Authentication',
+      en: 'Company verification',
     },
   ],
   operator: [desk({ in: 'queues', at: 20 }, 'companies', 'operatorCompanies', 'building', 'operator:review', '企业认证', 'Companies')],

@@ -8,6 +8,6 @@ export const t = texts({
     en: 'Ask our consultants about hiring, payroll, compliance and markets abroad.',
   },
   advisory2: { cn: '约定时间通话，双方时区同时显示。', en: 'Book a call, with both time zones shown.' },
-  advisory3: { cn: '把咨询结论带进需求草稿。', en: 'Carry the outcome into the draft of a demand.' },
-  advisoryMeanwhile: { cn: '有问题可以在服务时间内联系我们：', en: 'Bring your question to us during service hours:' },
+  advisory3: { cn: '把咨询结论带进需求草稿。', en: 'Turn the outcome into a draft demand.' },
+  advisoryMeanwhile: { cn: '有问题可以在服务时间内联系我们：', en: 'Contact us with questions during service hours:' },
 })

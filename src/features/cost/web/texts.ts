@@ -5,28 +5,28 @@ export const t = texts({
   reviewedRegions: { cn: '已复核费率', en: 'Rates reviewed' },
   otherRegions: { cn: '待核', en: 'Not reviewed' },
   gross: { cn: (currency: string) => `税前月薪（${currency}）`, en: (currency: string) => `Monthly gross (${currency})` },
-  period: { cn: '按月或按年', en: 'By month or by year' },
+  period: { cn: '按月或按年', en: 'Monthly or yearly' },
   month: { cn: '按月', en: 'Month' },
   year: { cn: '按年', en: 'Year' },
   slip: { cn: '雇主成本明细', en: 'Employer cost, line by line' },
   grossMonth: { cn: '税前月薪', en: 'Gross, one month' },
   grossYear: { cn: '税前年薪（12 个月）', en: 'Gross, 12 months' },
-  contributions: { cn: '雇主缴纳合计', en: 'Employer’s side' },
-  totalMonth: { cn: '雇主月总成本', en: 'Employer’s month' },
-  totalYear: { cn: '雇主年总成本', en: 'Employer’s year' },
-  type: { cn: '填入税前月薪，这里逐项列出雇主要付的钱。', en: 'Type a monthly gross and every line the employer pays appears here.' },
+  contributions: { cn: '雇主缴纳合计', en: 'Employer contributions' },
+  totalMonth: { cn: '雇主月总成本', en: 'Total monthly cost' },
+  totalYear: { cn: '雇主年总成本', en: 'Total yearly cost' },
+  type: { cn: '填入税前月薪，这里逐项列出雇主需承担的费用。', en: 'Enter a monthly gross salary to see every item the employer pays.' },
   notReviewed: { cn: '待核', en: 'Not reviewed' },
   notReviewedWhy: {
     cn: (name: string) => `${name}的费率还没有经过复核，所以这里不给估算。把情况发给我们，我们核对后回复您。`,
     en: (name: string) =>
-      `The rates for ${name} have not been reviewed, so there is no estimate. Send us the case and we check them before we answer.`,
+      `The rates for ${name} have not been reviewed, so there is no estimate. Send us the details, and we will check the rates and reply.`,
   },
   askReview: { cn: '请我们核对费率', en: 'Ask us to check the rates' },
-  send: { cn: '带着这份明细咨询', en: 'Send this slip to us' },
+  send: { cn: '带着这份明细咨询', en: 'Ask us about this slip' },
   sample: { cn: '示例数据', en: 'Sample data' },
   sampleWhy: {
     cn: '按公开法规整理的示例费率，不是报价；年龄、行业、州省和身份不同，结果会变。',
-    en: 'Sample rates drawn from public law, not a quote. Age, industry, state and residence status change the result.',
+    en: 'Sample rates based on public regulations, not a quote. Age, industry, state and residence status change the result.',
   },
   reviewed: {
     cn: (from: string, on: string) => `${from} 起生效 · ${on} 复核`,
@@ -34,27 +34,27 @@ export const t = texts({
   },
   rounding: {
     cn: '每项四舍五入到最小货币单位；按月计的项目乘 12 得年额，按年计的除以 12 得月额。',
-    en: 'Each line is rounded half up to the minor unit. Monthly rules times 12 make the year; yearly rules by 12 make the month.',
+    en: 'Each line is rounded half up to the minor unit. Monthly items are multiplied by 12 for the year; yearly items are divided by 12 for the month.',
   },
   source: { cn: '来源：', en: 'Source: ' },
-  failed: { cn: '没有取到结果', en: 'No answer came' },
+  failed: { cn: '未能获取结果', en: 'Could not get a result' },
   retry: { cn: '再试一次', en: 'Try again' },
-  working: { cn: '正在计算', en: 'Working it out' },
+  working: { cn: '正在计算', en: 'Calculating' },
 
   // How a line came about
   rateOf: { cn: (rate: string, wage: string) => `${wage} × ${rate}`, en: (rate: string, wage: string) => `${rate} of ${wage}` },
   wageCap: {
     cn: (cap: string, per: string) => `缴费工资上限 ${cap} / ${per}`,
-    en: (cap: string, per: string) => `on wages up to ${cap} a ${per}`,
+    en: (cap: string, per: string) => `on wages up to ${cap} per ${per}`,
   },
   wageFloor: { cn: (floor: string) => `下限 ${floor}`, en: (floor: string) => `at least ${floor}` },
-  amountCap: { cn: (cap: string, per: string) => `每${per}最多 ${cap}`, en: (cap: string, per: string) => `at most ${cap} a ${per}` },
+  amountCap: { cn: (cap: string, per: string) => `每${per}最多 ${cap}`, en: (cap: string, per: string) => `at most ${cap} per ${per}` },
   amountFloor: { cn: (floor: string) => `最少 ${floor}`, en: (floor: string) => `at least ${floor}` },
   capReached: { cn: '已到上限', en: 'cap reached' },
   floorReached: { cn: '按下限计', en: 'floor applies' },
   fixed: {
     cn: (amount: string, per: string) => `定额，每${per} ${amount}`,
-    en: (amount: string, per: string) => `fixed, ${amount} a ${per}`,
+    en: (amount: string, per: string) => `fixed, ${amount} per ${per}`,
   },
   slice: {
     cn: (from: string, upto: string, rate: string) => (upto ? `${from} 至 ${upto} 的部分 ${rate}` : `${from} 以上的部分 ${rate}`),
@@ -67,8 +67,8 @@ export const t = texts({
   belowSlices: { cn: '未到起缴额', en: 'below the threshold' },
   perMonth: { cn: '月', en: 'month' },
   perYear: { cn: '年', en: 'year' },
-  times12: { cn: (own: string) => `每月 ${own}，乘 12`, en: (own: string) => `${own} a month, times 12` },
-  by12: { cn: (own: string) => `每年 ${own}，除以 12`, en: (own: string) => `${own} a year, by 12` },
+  times12: { cn: (own: string) => `每月 ${own}，乘 12`, en: (own: string) => `${own} per month × 12` },
+  by12: { cn: (own: string) => `每年 ${own}，除以 12`, en: (own: string) => `${own} per year ÷ 12` },
 
   // What goes to the contact form
   summaryHead: {
@@ -82,6 +82,6 @@ export const t = texts({
   summaryNone: {
     cn: (name: string, gross: string) => `想了解${name}的雇主成本，税前月薪约 ${gross}。页面显示该地费率待核。`,
     en: (name: string, gross: string) =>
-      `We would like to know the employer’s cost in ${name} for a monthly gross of about ${gross}. The page says its rates are not reviewed.`,
+      `We would like to know the employer cost in ${name} for a monthly gross salary of about ${gross}. The page shows that its rates have not been reviewed.`,
   },
 })

@@ -5,7 +5,7 @@ import type { categories, contractKinds, visibilities } from './schema.ts'
 
 export const demandDictionaries = {
   demandCategory: {
-    title: { cn: '需求类别', en: 'Categories of demands' },
+    title: { cn: '需求类别', en: 'Demand categories' },
     searchedAs: 'category',
     items: {
       eor: { cn: '名义雇主', en: 'Employer of record' },
@@ -17,7 +17,7 @@ export const demandDictionaries = {
       afterSales: { cn: '售后与安装', en: 'After-sales and installation' },
       exhibition: { cn: '展会', en: 'Exhibitions' },
       marketResearch: { cn: '市场调研', en: 'Market research' },
-      influencer: { cn: '达人推广', en: 'Influencer work' },
+      influencer: { cn: '达人推广', en: 'Influencer marketing' },
       translation: { cn: '翻译与本地化', en: 'Translation and localisation' },
       software: { cn: '软件与技术', en: 'Software and technology' },
       logistics: { cn: '物流与仓储', en: 'Logistics and warehousing' },
@@ -25,7 +25,7 @@ export const demandDictionaries = {
     } satisfies Record<(typeof categories)[number], Pair>,
   },
   contractKind: {
-    title: { cn: '合同方式', en: 'Kinds of contract' },
+    title: { cn: '合同形式', en: 'Contract types' },
     items: {
       longTerm: { cn: '长期合同', en: 'Long-term' },
       payAsYouGo: { cn: '按量付费', en: 'Pay-as-you-go' },
@@ -40,7 +40,7 @@ export const demandDictionaries = {
     } satisfies Record<(typeof visibilities)[number], Pair>,
   },
   demandStatus: {
-    title: { cn: '需求状态', en: 'Statuses of demands' },
+    title: { cn: '需求状态', en: 'Demand statuses' },
     items: Object.fromEntries(stages.map(({ status, cn, en }) => [String(status), { cn, en }])) as Record<`${Status}`, Pair>,
   },
 } satisfies Dictionaries

@@ -4,7 +4,7 @@ export const demandNotices = defineNotices({
   demandWaits: {
     for: [9],
     group: 'operation',
-    title: { cn: '需求待审核', en: 'Demand waits for review' },
+    title: { cn: '需求待审核', en: 'Demand awaiting review' },
     text: { cn: '{who} 提交了 {demand}。', en: '{who} submitted {demand}.' },
     mail: false,
   },
@@ -18,7 +18,7 @@ export const demandNotices = defineNotices({
   demandRejected: {
     for: [1],
     group: 'demand',
-    title: { cn: '需求审核未通过', en: 'Demand not approved' },
+    title: { cn: '需求审核未通过', en: 'Demand returned for changes' },
     text: {
       cn: '{demand} 未通过审核：{reason} 修改后可再次提交。',
       en: '{demand} did not pass review: {reason} Edit it and submit again.',
@@ -45,7 +45,7 @@ export const demandNotices = defineNotices({
     title: { cn: '需求内容有改动', en: 'Demand changed' },
     text: {
       cn: '{demand} 的内容有改动，正在重新审核。您的报名仍然有效，也可以撤回。',
-      en: '{demand} was changed and is under review again. Your application still stands; you may withdraw it.',
+      en: '{demand} was changed and is under review again. Your application is still valid; you may withdraw it.',
     },
     mail: false,
   },
@@ -59,7 +59,7 @@ export const demandNotices = defineNotices({
   picked: {
     for: [2],
     group: 'demand',
-    title: { cn: '您已被选为服务商', en: 'You were picked' },
+    title: { cn: '您已被选为服务商', en: 'You have been picked' },
     text: {
       cn: '{who} 选择您承接 {demand}。请在 {days} 天内开始，逾期将重新匹配。',
       en: '{who} picked you for {demand}. Start within {days} days, or it returns to matching.',
@@ -98,7 +98,7 @@ export const demandNotices = defineNotices({
     for: [1],
     group: 'demand',
     title: { cn: '申请延期', en: 'Postponement requested' },
-    text: { cn: '{who} 申请将 {demand} 延期七天：{reason}', en: '{who} asks to extend {demand} by seven days: {reason}' },
+    text: { cn: '{who} 申请将 {demand} 延期 7 天：{reason}', en: '{who} requests to extend {demand} by 7 days: {reason}' },
     mail: true,
   },
   postponeGranted: {
@@ -111,10 +111,10 @@ export const demandNotices = defineNotices({
   delivered: {
     for: [1],
     group: 'demand',
-    title: { cn: '服务已完成，待您确认', en: 'Delivered, waiting for you' },
+    title: { cn: '服务已完成，待您确认', en: 'Delivered, awaiting your confirmation' },
     text: {
       cn: '{who} 提交了 {demand} 的交付内容。请在 {days} 天内确认或退回，逾期视为确认。',
-      en: '{who} delivered {demand}. Confirm or return it within {days} days; silence counts as confirmation.',
+      en: '{who} delivered {demand}. Confirm or return it within {days} days, or it is confirmed automatically.',
     },
     mail: true,
   },
@@ -148,7 +148,7 @@ export const demandNotices = defineNotices({
   confirmed: {
     for: [2],
     group: 'money',
-    title: { cn: '企业已确认，款项已放出', en: 'Confirmed and paid out' },
+    title: { cn: '企业已确认，款项已到账', en: 'Confirmed and released' },
     text: { cn: '{demand} 已确认完成，{amount} 已转入您的可用余额。', en: '{demand} is confirmed. {amount} is in your available balance.' },
     mail: true,
   },
@@ -162,8 +162,8 @@ export const demandNotices = defineNotices({
   closeWaits: {
     for: [1, 2],
     group: 'demand',
-    title: { cn: '对方已结束服务', en: 'The other side has closed' },
-    text: { cn: '{demand}：对方已结束，请您也结束服务。', en: '{demand}: the other side has closed. Close your side too.' },
+    title: { cn: '对方已结束服务', en: 'The other party has closed' },
+    text: { cn: '{demand}：对方已结束，请您也结束服务。', en: '{demand}: the other party has closed. Please close your side too.' },
     mail: false,
   },
   closed: {
@@ -179,7 +179,7 @@ export const demandNotices = defineNotices({
     title: { cn: '需求已取消', en: 'Demand cancelled' },
     text: {
       cn: '{demand} 已取消，托管资金已全部退回发布方。',
-      en: '{demand} was cancelled. All money in escrow went back to the publisher.',
+      en: '{demand} was cancelled. All funds in escrow were returned to the publisher.',
     },
     mail: true,
   },
@@ -187,13 +187,13 @@ export const demandNotices = defineNotices({
     for: [1, 2],
     group: 'demand',
     title: { cn: '即将到期', en: 'Due soon' },
-    text: { cn: '{demand}：{what}，将于 {due} 自动执行。', en: '{demand}: {what}, by itself on {due}.' },
+    text: { cn: '{demand}：{what}，将于 {due} 自动执行。', en: '{demand}: {what}, automatically on {due}.' },
     mail: true,
   },
   timerFired: {
     for: [1, 2],
     group: 'demand',
-    title: { cn: '到期已自动执行', en: 'Done at the deadline' },
+    title: { cn: '到期已自动执行', en: 'Done automatically at the deadline' },
     text: { cn: '{demand}：{what}。', en: '{demand}: {what}.' },
     mail: true,
   },

@@ -17,8 +17,8 @@ export const actionLabels: Record<Action, Pair> = {
   postpone: { cn: '延期 7 天', en: 'Postpone by 7 days' },
   complete: { cn: '提交完成', en: 'Submit delivery' },
   submit: { cn: '确认完成', en: 'Confirm completion' },
-  changeComplete: { cn: '更新交付', en: 'Update the delivery' },
-  joinIn: { cn: '进入验收', en: 'Join the acceptance' },
+  changeComplete: { cn: '更新交付', en: 'Update delivery' },
+  joinIn: { cn: '进入验收', en: 'Go to acceptance' },
   completeDetails: { cn: '完成详情', en: 'Completion details' },
   withdraw: { cn: '提现', en: 'Withdraw' },
 }
@@ -32,7 +32,7 @@ export const sideLabels: Record<Side, Pair> = {
   applicant: { cn: '报名人', en: 'Applicant' },
   outsider: { cn: '其他人', en: 'Others' },
   operator: { cn: '平台', en: 'Platform' },
-  timer: { cn: '系统计时', en: 'Timer' },
+  timer: { cn: '系统自动', en: 'Automatic' },
 }
 
 export const applicationLabels: Record<Application['state'], Pair> = {
@@ -43,14 +43,14 @@ export const applicationLabels: Record<Application['state'], Pair> = {
   unpicked: { cn: '选择已取消', en: 'Pick cancelled' },
   declined: { cn: '已谢绝', en: 'Declined' },
   overdue: { cn: '逾期未开始', en: 'Did not start in time' },
-  served: { cn: '提供服务', en: 'Serves' },
+  served: { cn: '提供服务', en: 'Serving' },
   lost: { cn: '未选中', en: 'Not picked' },
 }
 
 export const outcomeLabels: Record<NonNullable<DemandRow['outcome']>, Pair> = {
   completed: { cn: '服务结束', en: 'Ended' },
   cancelled: { cn: '已取消', en: 'Cancelled' },
-  recruitmentOver: { cn: '招募未成', en: 'Nobody picked' },
+  recruitmentOver: { cn: '招募未成功', en: 'No provider picked' },
 }
 
 export const reviewLabels: Record<'waiting' | 'rejected', Pair> = {
@@ -68,7 +68,7 @@ export const fieldLabels: Record<string, Pair> = {
   currency: { cn: '结算币种', en: 'Settlement currency' },
   amount: { cn: '金额', en: 'Amount' },
   prepayment: { cn: '预付款', en: 'Prepayment' },
-  contractKind: { cn: '合同形式', en: 'Contract kind' },
+  contractKind: { cn: '合同形式', en: 'Contract type' },
   recruitStart: { cn: '招募开始', en: 'Recruitment starts' },
   recruitEnd: { cn: '招募截止', en: 'Recruitment ends' },
   expectedCompletion: { cn: '预计完成', en: 'Expected completion' },

@@ -37,7 +37,7 @@ export const sharedDictionaries = {
       robotics: { cn: '机器人与自动化', en: 'Robotics and automation' },
       electronics: { cn: '消费电子', en: 'Consumer electronics' },
       newEnergy: { cn: '新能源', en: 'New energy' },
-      automotive: { cn: '汽车与零部件', en: 'Vehicles and parts' },
+      automotive: { cn: '汽车与零部件', en: 'Automotive and parts' },
       medical: { cn: '医疗器械与健康', en: 'Medical devices and health' },
       software: { cn: '软件与信息技术', en: 'Software and IT' },
       games: { cn: '游戏与文娱', en: 'Games and entertainment' },
@@ -55,7 +55,7 @@ export const sharedDictionaries = {
     },
   },
   companyScale: {
-    title: { cn: '企业规模', en: 'Sizes of companies' },
+    title: { cn: '企业规模', en: 'Company sizes' },
     items: {
       to20: { cn: '20 人以下', en: 'Fewer than 20 people' },
       to99: { cn: '20–99 人', en: '20–99 people' },
@@ -74,13 +74,13 @@ export const sharedDictionaries = {
     },
   },
   reportReason: {
-    title: { cn: '举报原因', en: 'Reasons for reports' },
+    title: { cn: '举报原因', en: 'Report reasons' },
     items: {
       fraud: { cn: '涉嫌欺诈', en: 'Suspected fraud' },
       illegal: { cn: '违法违规内容', en: 'Illegal content' },
-      infringement: { cn: '侵犯知识产权', en: 'Infringes intellectual property' },
+      infringement: { cn: '侵犯知识产权', en: 'Intellectual property infringement' },
       falseInfo: { cn: '信息不实', en: 'False information' },
-      offPlatform: { cn: '诱导平台外交易', en: 'Asks to deal off the platform' },
+      offPlatform: { cn: '诱导平台外交易', en: 'Solicits off-platform dealing' },
       harassment: { cn: '骚扰或辱骂', en: 'Harassment' },
       other: { cn: '其他', en: 'Other' },
     },

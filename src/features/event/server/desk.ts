@@ -164,11 +164,11 @@ export async function signupsOf({ db }: Look, input: ParsedOf<EventCalls['GET /w
 
 const heads: Record<Lang, readonly string[]> = {
   cn: ['票号', '状态', '姓名', '公司', '手机', '邮箱', '渠道', '语言', '报名时间', '签到时间'],
-  en: ['Ticket', 'State', 'Name', 'Company', 'Phone', 'E-mail', 'Channel', 'Language', 'Signed up', 'Checked in'],
+  en: ['Ticket', 'Status', 'Name', 'Company', 'Phone', 'E-mail', 'Channel', 'Language', 'Signed up', 'Checked in'],
 }
 const stateWords: Record<Lang, Record<SignupState, string>> = {
   cn: { confirmed: '已报名', waitlisted: '候补', cancelled: '已取消', checkedIn: '已签到' },
-  en: { confirmed: 'Signed up', waitlisted: 'Waiting', cancelled: 'Cancelled', checkedIn: 'Checked in' },
+  en: { confirmed: 'Signed up', waitlisted: 'Waitlisted', cancelled: 'Cancelled', checkedIn: 'Checked in' },
 }
 
 export async function exportSignups(

@@ -19,45 +19,45 @@ export const t = texts({
   confirmedSubject: { cn: (title: string) => `报名成功：${title}`, en: (title) => `You are signed up: ${title}` },
   confirmed: {
     cn: (name: string, title: string, when: string, place: string, code: string) =>
-      `${name}，您好：\n\n您已报名「${title}」。\n时间：${when}\n地点：${place}\n票号：${spacedCode(code)}\n\n签到时出示票上的二维码或报出票号。来不了请在活动页取消，名额会让给候补的人。`,
+      `${name}，您好：\n\n您已报名“${title}”。\n时间：${when}\n地点：${place}\n票号：${spacedCode(code)}\n\n签到时请出示票上的二维码或报出票号。如不能参加，请在活动页取消，名额会让给候补的人。`,
     en: (name, title, when, place, code) =>
-      `Dear ${name},\n\nYou are signed up for “${title}”.\nTime: ${when}\nPlace: ${place}\nTicket: ${spacedCode(code)}\n\nShow the QR code of your ticket at the door, or read out its number. If you cannot come, cancel on the event page: the seat goes to whoever waits.`,
+      `Dear ${name},\n\nYou are signed up for “${title}”.\nTime: ${when}\nPlace: ${place}\nTicket: ${spacedCode(code)}\n\nShow the QR code of your ticket at check-in, or give the ticket number. If you cannot attend, please cancel on the event page so that the seat can go to someone on the waiting list.`,
   },
   waitlistedSubject: { cn: (title: string) => `已加入候补：${title}`, en: (title) => `You are on the waiting list: ${title}` },
   waitlisted: {
     cn: (name: string, title: string, when: string, code: string) =>
-      `${name}，您好：\n\n「${title}」（${when}）名额已满，您已加入候补，票号 ${spacedCode(code)}。\n\n有人取消时按报名先后自动递补，并立即通知您。`,
+      `${name}，您好：\n\n“${title}”（${when}）名额已满，您已加入候补，票号 ${spacedCode(code)}。\n\n有人取消时按报名先后自动递补，并立即通知您。`,
     en: (name, title, when, code) =>
-      `Dear ${name},\n\n“${title}” (${when}) is full, and you are on the waiting list with ticket ${spacedCode(code)}.\n\nWhen somebody cancels, the list moves up in the order of sign-up, and we tell you at once.`,
+      `Dear ${name},\n\n“${title}” (${when}) is full, and you are on the waiting list with ticket ${spacedCode(code)}.\n\nWhen someone cancels, seats are assigned in order of sign-up, and we notify you immediately.`,
   },
-  promotedSubject: { cn: (title: string) => `候补成功：${title}`, en: (title) => `A seat is yours: ${title}` },
+  promotedSubject: { cn: (title: string) => `候补成功：${title}`, en: (title) => `You have a seat: ${title}` },
   promoted: {
     cn: (name: string, title: string, when: string, place: string, code: string) =>
-      `${name}，您好：\n\n有名额空出，您已从候补转为正式报名：「${title}」。\n时间：${when}\n地点：${place}\n票号：${spacedCode(code)}\n\n来不了请尽快取消。`,
+      `${name}，您好：\n\n有名额空出，您已从候补转为正式报名：“${title}”。\n时间：${when}\n地点：${place}\n票号：${spacedCode(code)}\n\n如不能参加，请尽快取消。`,
     en: (name, title, when, place, code) =>
-      `Dear ${name},\n\nA seat came free, and it is yours: “${title}”.\nTime: ${when}\nPlace: ${place}\nTicket: ${spacedCode(code)}\n\nIf you cannot come, please cancel soon.`,
+      `Dear ${name},\n\nA seat has become available, and you are now signed up for “${title}”.\nTime: ${when}\nPlace: ${place}\nTicket: ${spacedCode(code)}\n\nIf you cannot attend, please cancel as soon as possible.`,
   },
-  reminderSubject: { cn: (title: string) => `明天见：${title}`, en: (title) => `Within a day: ${title}` },
+  reminderSubject: { cn: (title: string) => `活动即将开始：${title}`, en: (title) => `Starting within 24 hours: ${title}` },
   reminder: {
     cn: (name: string, title: string, when: string, place: string, code: string) =>
-      `${name}，您好：\n\n「${title}」将在 24 小时内开始。\n时间：${when}\n地点：${place}\n票号：${spacedCode(code)}`,
+      `${name}，您好：\n\n“${title}”将在 24 小时内开始。\n时间：${when}\n地点：${place}\n票号：${spacedCode(code)}`,
     en: (name, title, when, place, code) =>
-      `Dear ${name},\n\n“${title}” begins within 24 hours.\nTime: ${when}\nPlace: ${place}\nTicket: ${spacedCode(code)}`,
+      `Dear ${name},\n\n“${title}” starts within 24 hours.\nTime: ${when}\nPlace: ${place}\nTicket: ${spacedCode(code)}`,
   },
-  calledOffSubject: { cn: (title: string) => `活动取消：${title}`, en: (title) => `Called off: ${title}` },
+  calledOffSubject: { cn: (title: string) => `活动取消：${title}`, en: (title) => `Cancelled: ${title}` },
   calledOff: {
     cn: (name: string, title: string, when: string, reason: string) =>
-      `${name}，您好：\n\n「${title}」（${when}）已取消。原因：${reason}\n\n您无需再做任何操作。`,
+      `${name}，您好：\n\n“${title}”（${when}）已取消。原因：${reason}\n\n您无需再做任何操作。`,
     en: (name, title, when, reason) =>
-      `Dear ${name},\n\n“${title}” (${when}) has been called off. Reason: ${reason}\n\nThere is nothing you need to do.`,
+      `Dear ${name},\n\n“${title}” (${when}) has been cancelled. Reason: ${reason}\n\nNo action is needed from you.`,
   },
   changedSubject: { cn: (title: string) => `时间或地点有变：${title}`, en: (title) => `Time or place has changed: ${title}` },
   changed: {
     cn: (name: string, title: string, when: string, place: string, code: string) =>
-      `${name}，您好：\n\n「${title}」的时间或地点有变，请以此为准。\n时间：${when}\n地点：${place}\n票号：${spacedCode(code)}`,
+      `${name}，您好：\n\n“${title}”的时间或地点有变，请以本邮件为准。\n时间：${when}\n地点：${place}\n票号：${spacedCode(code)}`,
     en: (name, title, when, place, code) =>
-      `Dear ${name},\n\nThe time or place of “${title}” has changed. This is how it stands now.\nTime: ${when}\nPlace: ${place}\nTicket: ${spacedCode(code)}`,
+      `Dear ${name},\n\nThe time or place of “${title}” has changed. The current details are:\nTime: ${when}\nPlace: ${place}\nTicket: ${spacedCode(code)}`,
   },
-  link: { cn: (link: string) => `参会链接：${link}`, en: (link) => `Link to join: ${link}` },
-  ticketAt: { cn: (link: string) => `查看或取消：${link}`, en: (link) => `See or cancel it: ${link}` },
+  link: { cn: (link: string) => `参会链接：${link}`, en: (link) => `Join link: ${link}` },
+  ticketAt: { cn: (link: string) => `查看或取消：${link}`, en: (link) => `View or cancel: ${link}` },
 })

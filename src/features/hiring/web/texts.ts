@@ -1,53 +1,53 @@
 import { texts } from '../../../platform/contract/texts.ts'
 
 export const t = texts({
-  title1: { cn: '先定用工方式，', en: 'Settle the form of work ' },
-  title2: { cn: '再谈人选', en: 'before the person' },
+  title1: { cn: '先定用工方式，', en: 'Choose the form of employment ' },
+  title2: { cn: '再谈人选', en: 'before the candidate' },
   lead: {
     cn: '名义雇主、独立承包、当地薪资代办，适用的情况不同，弄错了要补税、补社保。这一页帮您判断该用哪一种、要花多少钱、两边几点能开会。',
-    en: 'Employer of record, contractor and local payroll suit different cases, and the wrong one is paid for in back taxes and contributions. This page helps you tell which fits, what it costs, and when both sides can meet.',
+    en: 'Employer of record, contractor and local payroll suit different cases, and the wrong choice means back taxes and contributions. This page helps you decide which fits, what it costs, and when both sides can meet.',
   },
-  toSlip: { cn: '测算用工成本', en: 'Work out the cost' },
-  toChoose: { cn: '判断用工方式', en: 'Find the form' },
+  toSlip: { cn: '测算用工成本', en: 'Estimate the cost' },
+  toChoose: { cn: '判断用工方式', en: 'Find the right form' },
   contents: { cn: '本页内容', en: 'On this page' },
   choose: { cn: '哪种用工方式合适', en: 'Which form fits' },
-  contracts: { cn: '三种合同怎么结算', en: 'Three contracts, and how they settle' },
+  contracts: { cn: '三种合同怎么结算', en: 'Three contracts and how they are settled' },
   slip: { cn: '雇主成本', en: 'Employer cost' },
   planner: { cn: '节假日与工作日', en: 'Holidays and working days' },
-  overlap: { cn: '两地工作时间', en: 'Hours of two places' },
+  overlap: { cn: '两地工作时间', en: 'Working hours in two places' },
   onboarding: { cn: '入职步骤', en: 'Onboarding, step by step' },
   talent: { cn: '人才', en: 'Talent' },
-  faq: { cn: '常见问题', en: 'Questions' },
+  faq: { cn: '常见问题', en: 'FAQ' },
 
   // What each part is for
   chooseAbout: {
     cn: '回答三个问题。结论按通行规则给出，遇到边界情况我们会直说不确定。',
-    en: 'Three questions. The answer follows general rules; where a case is on the line, we say so rather than guess.',
+    en: 'Three questions. The answer follows general rules; in borderline cases we say so rather than guess.',
   },
   contractsAbout: {
     cn: '在衡渡发布需求时选一种合同。三种都先托管、后放款；不同的是托管多少、什么时候放。',
-    en: 'You choose one when you post a demand. All three hold the money first and release it later; they differ in how much is held and when it goes.',
+    en: 'You choose one when you post a demand. All three fund escrow first and release later; they differ in how much is funded and when it is released.',
   },
   postDemand: { cn: '发布用工需求', en: 'Post a demand' },
   slipAbout: {
     cn: '选国家和地区，填月薪。每一项都写明费率、上限和来源机构；没有复核过费率的地方只显示“待核”，不给估算。',
-    en: 'Choose a place and a monthly wage. Each line names its rate, its limit and the body that publishes it; where rates have not been reviewed you read “not reviewed”, and no estimate.',
+    en: 'Choose a place and a monthly salary. Each line shows its rate, its cap and the issuing authority; where rates have not been reviewed, we show “Not reviewed” and no estimate.',
   },
   plannerAbout: {
     cn: '排入职日、交付日、付款日之前，先看当地哪天不上班。调休、周五周六休息都算在内。',
-    en: 'Before you fix a start, a delivery or a payday, see which days are off there. Friday–Saturday weekends and exchanged days are counted.',
+    en: 'Before you set a start date, delivery or payday, see which days are off there. Make-up workdays and Friday–Saturday weekends are taken into account.',
   },
   overlapAbout: {
     cn: '两地几点能一起开会，哪几天有一方放假。夏令时切换按当天的时钟计算。',
-    en: 'When both sides can meet, and on which days one of them is away. Clock changes are counted on the day they fall.',
+    en: 'When both sides can meet, and on which days one side is off. Daylight saving changes are applied on the day.',
   },
   onboardingAbout: {
     cn: '以名义雇主、不需要工作签证为例。天数是常见的工作日区间，用来排期，不是承诺。',
-    en: 'For an employer of record without a work permit. Days are usual ranges of working days, for planning, not a promise.',
+    en: 'For an employer of record with no work permit needed. Ranges are typical working days for planning, not a commitment.',
   },
   talentAbout: {
     cn: '先看条件，再谈姓名。人才资料来自本人同意公开的简历，去掉姓名和联系方式。',
-    en: 'Conditions first, names later. Profiles come from résumés whose owners agreed, without names or contact.',
+    en: 'Requirements first, names later. Profiles come from résumés whose owners agreed to be listed, without names or contact details.',
   },
-  askTalent: { cn: '说说要找什么人', en: 'Tell us whom you look for' },
+  askTalent: { cn: '说说要找什么人', en: 'Tell us who you are looking for' },
 })

@@ -2,7 +2,7 @@ import type { Dictionaries } from '../../../platform/contract/dictionary.ts'
 
 export const influencerDictionaries = {
   creatorPlatform: {
-    title: { cn: '创作者平台', en: 'Creators’ platforms' },
+    title: { cn: '达人平台', en: 'Creator platforms' },
     searchedAs: 'platform',
     items: {
       youtube: { cn: 'YouTube', en: 'YouTube' },
@@ -16,11 +16,11 @@ export const influencerDictionaries = {
     },
   },
   creatorField: {
-    title: { cn: '创作者领域', en: 'Creators’ fields' },
+    title: { cn: '达人领域', en: 'Creator fields' },
     searchedAs: 'field',
     items: {
       tech: { cn: '数码与科技', en: 'Gadgets and technology' },
-      industry: { cn: '工业与制造', en: 'Industry and making' },
+      industry: { cn: '工业与制造', en: 'Industry and manufacturing' },
       home: { cn: '家居与园艺', en: 'Home and garden' },
       outdoor: { cn: '户外与运动', en: 'Outdoor and sport' },
       auto: { cn: '汽车与出行', en: 'Cars and mobility' },

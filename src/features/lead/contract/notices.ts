@@ -5,7 +5,7 @@ export const leadNotices = defineNotices({
     for: [9],
     group: 'operation',
     title: { cn: '收到新的咨询', en: 'New message from the contact form' },
-    text: { cn: '{who} 提交了咨询 {number}：{topic}。', en: '{who} sent {number}: {topic}.' },
+    text: { cn: '{who} 提交了咨询 {number}：{topic}。', en: '{who} submitted {number}: {topic}.' },
     mail: false,
   },
 })

@@ -12,7 +12,7 @@ export const checkTexts = texts({
   tooLong: { cn: (max: number) => `最多 ${max} 个字符`, en: (max) => `At most ${max} characters` },
   phone: { cn: '手机号格式不正确', en: 'The phone number is not valid' },
   email: { cn: '邮箱格式不正确', en: 'The e-mail address is not valid' },
-  phoneOrEmail: { cn: '电话和邮箱至少填一项', en: 'Leave a phone number or an e-mail address' },
+  phoneOrEmail: { cn: '电话和邮箱至少填一项', en: 'Enter a phone number or an e-mail address' },
 })
 
 export const say = (name: 'required' | 'phone' | 'email' | 'phoneOrEmail'): string => checkTexts.pick(currentLang())[name]

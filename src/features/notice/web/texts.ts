@@ -10,13 +10,13 @@ export const typeLabels: Record<NoticeRow['type'], Pair> = {
 
 export const t = texts({
   title: { cn: '消息', en: 'Messages' },
-  about: { cn: '需求进展、资金变动和认证结果都会通知到这里。', en: 'News of your demands, your money and your verification.' },
+  about: { cn: '需求进展、资金变动和认证结果都会通知到这里。', en: 'Updates on your demands, funds and verification.' },
   search: { cn: '搜索消息', en: 'Search messages' },
   type: { cn: '类型', en: 'Type' },
   anyType: { cn: '全部类型', en: 'All types' },
   unreadOnly: { cn: '只看未读', en: 'Unread only' },
   markAll: { cn: '全部标为已读', en: 'Mark all as read' },
-  allRead: { cn: '没有未读消息', en: 'Nothing is unread' },
+  allRead: { cn: '没有未读消息', en: 'No unread messages' },
   showAll: { cn: '查看全部消息', en: 'Show all messages' },
   unread: { cn: '未读', en: 'Unread' },
   unreadCount: { cn: (n: number) => `${n} 条未读`, en: (n: number) => `${n} unread` },
@@ -25,7 +25,7 @@ export const t = texts({
   empty: { cn: '还没有消息', en: 'No messages yet' },
   emptyWhy: {
     cn: '需求有进展、资金到账或认证有结果时，会在这里告诉您。',
-    en: 'You will hear here when a demand moves, money arrives or a verification is decided.',
+    en: 'You will be notified here when a demand progresses, money arrives or a verification is decided.',
   },
   read: {
     cn: (n: number) => `${n} 条消息已标为已读`,

@@ -14,7 +14,7 @@ export const operatorMenus: Menus<typeof screens> = {
     },
     { at: 20, path: '/operatorHome/queues', name: 'queues', icon: 'inbox', cn: '待办', en: 'Queues' },
     { at: 30, path: '/operatorHome/relations', name: 'relations', icon: 'headset', cn: '咨询与伙伴', en: 'Leads and partners' },
-    { at: 40, path: '/operatorHome/records', name: 'records', icon: 'book', cn: '账与记录', en: 'Records' },
+    { at: 40, path: '/operatorHome/records', name: 'records', icon: 'book', cn: '账务与记录', en: 'Records' },
     desk({ in: 'records', at: 10 }, 'ledger', 'operatorLedger', 'book', 'operator:see', '账本', 'Ledger'),
     desk({ in: 'records', at: 20 }, 'outbox', 'operatorOutbox', 'mail', 'operator:see', '发件箱', 'Outbox'),
     desk({ in: 'records', at: 30 }, 'audit', 'operatorAudit', 'history', 'operator:see', '操作日志', 'Audit log'),

@@ -18,13 +18,13 @@ import { partnerApplication } from './tables.ts'
 const t = texts({
   subject: {
     cn: (reference: string) => `衡渡已收到伙伴申请（${reference}）`,
-    en: (reference) => `Hengdu has your partner application (${reference})`,
+    en: (reference) => `Hengdu has received your partner application (${reference})`,
   },
   body: {
     cn: (name: string, reference: string) =>
-      `${name}，您好：\n\n伙伴申请已收到，编号 ${reference}。审核结果会发到这个邮箱；在“伙伴”页面用编号和这个邮箱也可以查看进度。\n\n衡渡`,
+      `${name}，您好：\n\n伙伴申请已收到，编号 ${reference}。审核结果会发送至本邮箱；您也可以在“伙伴”页面凭编号和本邮箱查询进度。\n\n衡渡`,
     en: (name, reference) =>
-      `Dear ${name},\n\nWe have your partner application. Its reference is ${reference}. The outcome will come to this address; on the partner page, the reference together with this address shows where it stands.\n\nHengdu`,
+      `Dear ${name},\n\nWe have received your partner application. Reference: ${reference}. The result will be sent to this address; you can also check progress on the partner page with the reference and this e-mail address.\n\nHengdu`,
   },
 })
 

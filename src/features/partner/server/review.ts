@@ -16,18 +16,18 @@ const t = texts({
   },
   approvedBody: {
     cn: (name: string, code: string, link: string) =>
-      `${name}，您好：\n\n伙伴申请已通过。您的渠道码是 ${code}。\n\n把它加在衡渡任何一个页面的链接后面即可，例如：${link}\n\n经由链接注册的企业会归到您的渠道。分成以签署的渠道协议为准。\n\n衡渡`,
+      `${name}，您好：\n\n伙伴申请已通过。您的渠道码是 ${code}。\n\n将它加在衡渡任意页面的链接后面即可，例如：${link}\n\n经由链接注册的企业会归到您的渠道。分成以签署的渠道协议为准。\n\n衡渡`,
     en: (name, code, link) =>
-      `Dear ${name},\n\nYour partner application is approved. Your channel code is ${code}.\n\nIt may stand behind the link of any Hengdu page, for example: ${link}\n\nCompanies that register by such a link are counted for your channel. The channel agreement that we sign settles the share.\n\nHengdu`,
+      `Dear ${name},\n\nYour partner application is approved. Your channel code is ${code}.\n\nAdd it to the end of any Hengdu link, for example: ${link}\n\nCompanies that register through such a link are attributed to your channel. Shares are governed by the signed channel agreement.\n\nHengdu`,
   },
   declined: {
     cn: (reference: string) => `伙伴申请未通过（${reference}）`,
     en: (reference) => `About your partner application (${reference})`,
   },
   declinedBody: {
-    cn: (name: string, reason: string) => `${name}，您好：\n\n这次申请未通过，原因：${reason}\n\n情况有变化时可以再次申请。\n\n衡渡`,
+    cn: (name: string, reason: string) => `${name}，您好：\n\n本次申请未通过，原因：${reason}\n\n情况有变化时，您可以再次申请。\n\n衡渡`,
     en: (name, reason) =>
-      `Dear ${name},\n\nWe have decided against this application. The reason: ${reason}\n\nYou may apply again when things have changed.\n\nHengdu`,
+      `Dear ${name},\n\nWe are unable to approve this application. Reason: ${reason}\n\nYou are welcome to apply again if circumstances change.\n\nHengdu`,
   },
 })
 

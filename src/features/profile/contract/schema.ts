@@ -106,8 +106,8 @@ export const identityForm = z.object({
 export const identityFields = {
   legalName: { cn: '证件姓名', en: 'Name on the document' },
   idNumber: { cn: '证件号码', en: 'ID number' },
-  front: { cn: '证件正面', en: 'Front of the document' },
-  back: { cn: '证件反面', en: 'Back of the document' },
+  front: { cn: '证件正面', en: 'Front of document' },
+  back: { cn: '证件反面', en: 'Back of document' },
 } as const satisfies Record<string, Pair>
 export const identityFieldNames = namesOf(identityFields)
 

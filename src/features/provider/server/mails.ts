@@ -6,18 +6,18 @@ const t = texts({
     cn: (number: string) =>
       `我们收到了您的收录申请，编号 ${number}。运营人员会核对资料，一般在 3 个工作日内以邮件回复结果。凭编号和本邮箱可在“服务商速查”页查询进度。`,
     en: (number) =>
-      `We have your application to be listed, number ${number}. We check what you sent and answer by e-mail, usually within 3 working days. The Quickfind page shows where it stands if you enter this number and this address.`,
+      `We have received your listing application, number ${number}. We will check your information and reply by e-mail, usually within 3 working days. You can check progress on the Global Quickfind page with this number and this e-mail address.`,
   },
-  listedSubject: { cn: (number: string) => `收录申请 ${number} 已通过`, en: (number) => `Listing application ${number} accepted` },
+  listedSubject: { cn: (number: string) => `收录申请 ${number} 已通过`, en: (number) => `Listing application ${number} approved` },
   listedBody: {
     cn: (provider: string) => `您已收录进服务商名录，编号 ${provider}。企业用豆查看您的联系方式后会直接联系您，请保持电话和邮箱畅通。`,
     en: (provider) =>
-      `You are in the directory as ${provider}. Companies that pay for your contact will write or call you directly, so keep the phone and mailbox attended.`,
+      `You are now listed in the directory as ${provider}. Companies that unlock your contact will write or call you directly, so please keep your phone and e-mail monitored.`,
   },
   declinedSubject: { cn: (number: string) => `收录申请 ${number} 未通过`, en: (number) => `Listing application ${number} declined` },
   declinedBody: {
-    cn: (reason: string) => `这次没有收录：${reason} 补充资料后可以重新申请。`,
-    en: (reason) => `We have not listed you this time: ${reason} You can apply again with what was missing.`,
+    cn: (reason: string) => `本次未予收录：${reason} 补充资料后可以重新申请。`,
+    en: (reason) => `We could not list you this time: ${reason} You can apply again once you have completed the information.`,
   },
 })
 

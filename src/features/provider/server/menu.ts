@@ -41,7 +41,7 @@ export const providerMenus: Menus<typeof screens> = {
       'phone-off',
       'operator:providers',
       '失效联系方式',
-      'Dead contacts',
+      'Invalid contacts',
     ),
     desk({ in: 'site', at: 30 }, 'providers', 'operatorProviders', 'address-book', 'operator:providers', '服务商名录', 'Providers'),
   ],

@@ -4,9 +4,9 @@ import { texts } from '../../../platform/contract/texts.ts'
 export const t = texts({
   label: { cn: '服务商', en: 'Providers' },
   verified: { cn: '已核验', en: 'Verified' },
-  lapsed: { cn: '核验已过期', en: 'Verification lapsed' },
+  lapsed: { cn: '核验已过期', en: 'Verification expired' },
   notVerified: { cn: '未核验', en: 'Not verified' },
   replies: { cn: (hours: number) => `${hours} 小时内回复`, en: (hours) => `replies within ${hours} h` },
   sample: { cn: '示例', en: 'Sample' },
-  none: { cn: '目录里还没有这样的服务商。', en: 'The directory has no such provider yet.' },
+  none: { cn: '名录中暂无符合条件的服务商。', en: 'No matching providers in the directory yet.' },
 })

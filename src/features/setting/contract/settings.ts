@@ -32,19 +32,19 @@ export const settings = {
   addressCn: { schema: text, fallback: '', public: true, name: { cn: '中文页地址', en: 'Address on Chinese pages' } },
   addressEn: { schema: text, fallback: '', public: true, name: { cn: '英文页地址', en: 'Address on English pages' } },
   filingNumber: { schema: text, fallback: '', public: true, name: { cn: '备案号', en: 'Filing number' } },
-  wechatId: { schema: text, fallback: '', public: true, name: { cn: '微信号', en: 'WeChat id' } },
-  linkedinId: { schema: text, fallback: '', public: true, name: { cn: '领英账号', en: 'LinkedIn id' } },
+  wechatId: { schema: text, fallback: '', public: true, name: { cn: '微信号', en: 'WeChat ID' } },
+  linkedinId: { schema: text, fallback: '', public: true, name: { cn: '领英账号', en: 'LinkedIn ID' } },
   bankAccountCn: {
     schema: longText,
     fallback: '',
     public: false,
-    name: { cn: '收款账户（中文页）', en: 'Account to pay into, on Chinese pages' },
+    name: { cn: '收款账户（中文页）', en: 'Receiving account on Chinese pages' },
   },
   bankAccountEn: {
     schema: longText,
     fallback: '',
     public: false,
-    name: { cn: '收款账户（英文页）', en: 'Account to pay into, on English pages' },
+    name: { cn: '收款账户（英文页）', en: 'Receiving account on English pages' },
   },
 } as const
 

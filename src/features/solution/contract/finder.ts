@@ -34,57 +34,57 @@ const step = (service: Service, cn: string, en: string): PlanStep => ({ service,
 const cost = step(
   'marketResearch',
   '先弄清当地的薪酬水平、用工形式和主要竞争者，再决定派人、雇人还是外包。',
-  'Learn local pay, forms of employment and who competes there, before you decide to send, hire or outsource.',
+  'Research local pay levels, forms of employment and main competitors before you decide to send staff, hire or outsource.',
 )
 const eor = step(
   'eor',
   '没有当地公司也能合法雇人：名义雇主签合同、发工资、报税，您管工作。',
-  'Employ people lawfully without a company there: the employer of record signs, pays and files; you direct the work.',
+  'Employ people legally without a local company: the employer of record signs, pays and files; you direct the work.',
 )
 const contractor = step(
   'contractor',
   '任务清楚、时间自定的工作可以用承包商；像员工一样管理，就要按员工雇。',
-  'A contractor fits a defined task done in their own way. Whoever is managed like an employee must be employed.',
+  'A contractor suits a defined task done on their own terms. Someone managed like an employee must be hired as one.',
 )
 const visa = step(
   'visa',
   '派中国员工过去，先确认岗位能不能办工作许可、要多久，再订入职日。',
-  'Before you send staff, find out whether the job qualifies for a work permit and how long it takes; then fix the first day.',
+  'Before you send staff, find out whether the job qualifies for a work permit and how long it takes; then set the start date.',
 )
 const recruiting = step(
   'recruiting',
   '按岗位和地区找候选人，约定保证期和付款节点。',
-  'Search by role and place, with a guarantee period and payments by milestone.',
+  'Search candidates by role and place, with a guarantee period and milestone payments.',
 )
 const payroll = step(
   'payroll',
   '每月算薪、代扣、申报、发工资单，按当地日历。',
-  'Monthly pay, withholding, filings and payslips by the local calendar.',
+  'Monthly payroll, withholding, filings and payslips by the local calendar.',
 )
 const entity = step(
   'incorporation',
   '设立当地公司：先定股权和董事，再办名称、注册地址、银行账户和税号。',
-  'Form the local company: shares and directors first, then name, registered address, bank account and tax numbers.',
+  'Set up the local company: decide on shareholding and directors first, then the name, registered address, bank account and tax numbers.',
 )
 const tax = step(
   'taxAccounting',
   '从第一张发票起记账，按期申报；关联交易提前定价。',
-  'Books from the first invoice, returns on time, and prices between your own companies settled beforehand.',
+  'Keep books from the first invoice, file returns on time, and set transfer prices in advance.',
 )
 const contracts = step(
   'legal',
   '劳动合同、经销合同、解除程序，按当地法改，不能照搬国内的。',
-  'Employment, distribution and termination papers under local law; those from home will not do.',
+  'Adapt employment contracts, distribution contracts and termination procedures to local law; domestic templates cannot be reused.',
 )
 const marks = step(
   'ip',
-  '产品露面之前先查、先申请。多数国家和地区先申请者得。',
-  'Search and file before the product is seen. In most places whoever files first owns the mark.',
+  '产品露面之前先查、先申请。多数国家和地区以先申请者为准。',
+  'Search and file before launch. In most countries and regions, the first to file owns the trademark.',
 )
 const certificate = step(
   'certification',
   '清单上的型号、标准和检测机构先定下来，认证常常决定上市日期。',
-  'Settle models, standards and the laboratory first: certification often decides the launch date.',
+  'Decide on models, standards and the laboratory first: certification often decides the launch date.',
 )
 const research = step(
   'marketResearch',
@@ -94,7 +94,7 @@ const research = step(
 const influencer = step(
   'influencer',
   '小样本先试：两三位达人、一件产品、可追踪的链接。',
-  'Try small: two or three creators, one product, links that can be traced.',
+  'Start small: two or three creators, one product, trackable links.',
 )
 const exhibition = step(
   'exhibition',
@@ -104,12 +104,12 @@ const exhibition = step(
 const translation = step(
   'translation',
   '说明书、界面和合同用当地语言；有些标签是法律要求。',
-  'Manuals, screens and contracts in the local language; some labels are the law.',
+  'Manuals, interfaces and contracts in the local language; some labels are required by law.',
 )
 const afterSales = step(
   'afterSales',
   '明确响应时间、备件库和保修范围，再承诺给客户。',
-  'Fix response times, spares and warranty before you promise them to customers.',
+  'Define response times, spare parts and warranty scope before you commit to customers.',
 )
 const installation = step(
   'installation',
@@ -119,7 +119,7 @@ const installation = step(
 const logistics = step(
   'logistics',
   '备件和退货走哪条路、谁清关、税号用谁的，先定。',
-  'Decide the route of spares and returns, who clears customs and under whose number.',
+  'Decide the route for spare parts and returns, who clears customs and whose tax number is used.',
 )
 
 const paths: Record<Need, Record<Stage, PlanStep[]>> = {
@@ -181,32 +181,32 @@ function cautionsOf({ stage, need, size, when, region }: Answers): Pair[] {
   if (when === 'month' && need === 'entity')
     found.push({
       cn: '一个月内公司多半还开不好户。要先雇人或先签单，可以用名义雇主或当地代理过渡。',
-      en: 'In a month a company is rarely able to bank. To hire or sell before that, bridge with an employer of record or a local agent.',
+      en: 'A bank account can rarely be opened within a month. To hire or sell before then, use an employer of record or a local agent as a bridge.',
     })
   if (when === 'month' && need === 'people')
     found.push({
       cn: '一个月内上岗，优先找已在当地、不需要工作许可的人。',
-      en: 'To have someone at work within a month, look for people who are there and need no permit.',
+      en: 'To have someone at work within a month, look for people who are already there and need no work permit.',
     })
   if (stage === 'explore' && (size === 'team' || size === 'many'))
     found.push({
       cn: '还在摸底就要招一队人，建议先用两三个人验证，再放大。',
-      en: 'A whole team while still exploring is a large bet. Prove it with two or three people first.',
+      en: 'Hiring a whole team while still exploring is a big bet. Validate with two or three people first.',
     })
   if (need === 'people' && size === 'none')
     found.push({
       cn: '不雇人、只用承包商，要留意“名为承包、实为雇佣”的认定，后果是补缴和罚款。',
-      en: 'With contractors only, mind misclassification: whoever is in truth an employee brings back-payments and fines.',
+      en: 'With contractors only, beware of misclassification: a contractor who is in fact an employee leads to back payments and fines.',
     })
   if (need === 'entity' && stage === 'explore')
     found.push({
       cn: '境外投资通常要先办国内备案（发改、商务、外汇），时间要算进去。',
-      en: 'Investing abroad usually needs filings at home first (development, commerce, foreign exchange). Count that time in.',
+      en: 'Outbound investment usually requires filings in China first (NDRC, MOFCOM, foreign exchange). Allow time for them.',
     })
   if (region === '')
     found.push({
       cn: '还没定国家和地区？先用成本测算和节假日工具比较两三个候选。',
-      en: 'No place chosen yet? Compare two or three with the cost slip and the calendar.',
+      en: 'No country chosen yet? Compare two or three with the cost calculator and the holiday planner.',
     })
   return found
 }

@@ -4,11 +4,11 @@ import type { VerificationStatus } from './verification.ts'
 
 export const verificationDictionaries = {
   idKind: {
-    title: { cn: '证件类型', en: 'Identity documents' },
+    title: { cn: '证件类型', en: 'Identity document types' },
     items: {
       idCard: { cn: '居民身份证', en: 'Resident identity card' },
       passport: { cn: '护照', en: 'Passport' },
-      hkMacauTaiwanPermit: { cn: '港澳台居民证件', en: 'Permit of a Hong Kong, Macao or Taiwan resident' },
+      hkMacauTaiwanPermit: { cn: '港澳台居民证件', en: 'Hong Kong, Macao or Taiwan resident permit' },
       other: { cn: '其他证件', en: 'Other document' },
     },
   },

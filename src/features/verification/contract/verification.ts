@@ -14,14 +14,14 @@ export type VerificationStatus = typeof UNVERIFIED | typeof PENDING | typeof VER
 
 /** What an operator may hold against a field. `other` needs words. */
 export const rejectReasons = {
-  unreadable: { cn: '图片不清晰或不完整', en: 'The picture is unclear or cut off' },
+  unreadable: { cn: '图片不清晰或不完整', en: 'The image is unclear or cropped' },
   mismatch: { cn: '与证件内容不一致', en: 'Does not match the document' },
-  wrongDocument: { cn: '上传的不是所需证件', en: 'Not the document asked for' },
+  wrongDocument: { cn: '上传的不是所需证件', en: 'Not the required document' },
   expired: { cn: '证件已过期', en: 'The document has expired' },
-  incomplete: { cn: '信息不完整', en: 'Information is missing' },
-  registered: { cn: '该主体已在平台认证', en: 'Already verified here under another account' },
-  doubtful: { cn: '真实性存疑', en: 'Its authenticity is in doubt' },
-  other: { cn: '其他原因', en: 'Another reason' },
+  incomplete: { cn: '信息不完整', en: 'Information is incomplete' },
+  registered: { cn: '该主体已在平台认证', en: 'Already verified under another account' },
+  doubtful: { cn: '真实性存疑', en: 'Authenticity in doubt' },
+  other: { cn: '其他原因', en: 'Other reason' },
 } as const satisfies Record<string, Pair>
 export type RejectReason = keyof typeof rejectReasons
 export const rejectReasonNames = namesOf(rejectReasons)

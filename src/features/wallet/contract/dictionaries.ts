@@ -4,24 +4,24 @@ import type { OrderState, OrderType } from './orders.ts'
 
 export const walletDictionaries = {
   orderType: {
-    title: { cn: '订单类型', en: 'Types of orders' },
+    title: { cn: '订单类型', en: 'Order types' },
     items: {
       escrow: { cn: '资金托管', en: 'Escrow' },
       topUp: { cn: '充值', en: 'Top-up' },
       beans: { cn: '购豆', en: 'Beans' },
-      payroll: { cn: '薪酬备款', en: 'Payroll funding' },
+      payroll: { cn: '薪酬拨款', en: 'Payroll funding' },
       refund: { cn: '退款', en: 'Refund' },
       release: { cn: '服务款', en: 'Release' },
       withdrawal: { cn: '提现', en: 'Withdrawal' },
     } satisfies Record<OrderType, Pair>,
   },
   orderState: {
-    title: { cn: '订单状态', en: 'States of orders' },
+    title: { cn: '订单状态', en: 'Order statuses' },
     items: {
       pending: { cn: '待确认', en: 'Pending' },
-      done: { cn: '已完成', en: 'Done' },
+      done: { cn: '已完成', en: 'Completed' },
       rejected: { cn: '未通过', en: 'Rejected' },
-      available: { cn: '可提现', en: 'Can withdraw' },
+      available: { cn: '可提现', en: 'Available' },
       applied: { cn: '已申请', en: 'Applied' },
       approved: { cn: '待打款', en: 'Approved' },
       paid: { cn: '已打款', en: 'Paid' },

@@ -4,15 +4,15 @@ export const walletNotices = defineNotices({
   voucherWaits: {
     for: [9],
     group: 'operation',
-    title: { cn: '充值凭证待确认', en: 'Voucher waits for confirmation' },
-    text: { cn: '{who} 提交了订单 {number} 的凭证，金额 {amount}。', en: '{who} sent the voucher of order {number} for {amount}.' },
+    title: { cn: '充值凭证待确认', en: 'Voucher awaiting confirmation' },
+    text: { cn: '{who} 提交了订单 {number} 的凭证，金额 {amount}。', en: '{who} submitted the voucher of order {number} for {amount}.' },
     mail: false,
   },
   topUpConfirmed: {
     for: [1],
     group: 'money',
     title: { cn: '充值已到账', en: 'Top-up confirmed' },
-    text: { cn: '订单 {number} 的 {amount} 已到账。', en: '{amount} of order {number} has arrived.' },
+    text: { cn: '订单 {number} 的 {amount} 已到账。', en: '{amount} of order {number} has been credited.' },
     mail: true,
   },
   topUpRejected: {
@@ -25,7 +25,7 @@ export const walletNotices = defineNotices({
   withdrawalWaitsForApproval: {
     for: [1],
     group: 'money',
-    title: { cn: '提现待复核', en: 'Withdrawal waits for approval' },
+    title: { cn: '提现待复核', en: 'Withdrawal awaiting approval' },
     text: {
       cn: '{who} 提交了提现 {number}，金额 {amount}，请复核。',
       en: '{who} prepared withdrawal {number} of {amount}. Please approve it.',
@@ -42,7 +42,7 @@ export const walletNotices = defineNotices({
   withdrawalWaits: {
     for: [9],
     group: 'operation',
-    title: { cn: '提现待打款', en: 'Withdrawal waits for payout' },
+    title: { cn: '提现待打款', en: 'Withdrawal awaiting payout' },
     text: { cn: '{who} 的提现 {number}，金额 {amount}。', en: 'Withdrawal {number} of {who}, {amount}.' },
     mail: false,
   },
@@ -57,7 +57,7 @@ export const walletNotices = defineNotices({
     for: [1, 2],
     group: 'money',
     title: { cn: '提现被退回', en: 'Withdrawal returned' },
-    text: { cn: '提现 {number} 的 {amount} 已退回余额：{reason}', en: '{amount} of withdrawal {number} is back in your balance: {reason}' },
+    text: { cn: '提现 {number} 的 {amount} 已退回余额：{reason}', en: '{amount} of withdrawal {number} was returned to your balance: {reason}' },
     mail: true,
   },
 })

@@ -9,10 +9,10 @@ import { told } from './orders.ts'
 import { allOrders, openOrders, summaryOf } from './reads.ts'
 
 const t = texts({
-  held: { cn: (money: string) => `余额尚有 ${money}`, en: (money: string) => `${money} is still in the balance` },
+  held: { cn: (money: string) => `余额尚有 ${money}`, en: (money: string) => `the balance still holds ${money}` },
   open: {
     cn: (count: number) => `${count} 笔充值或提现尚未完成`,
-    en: (count: number) => (count === 1 ? 'a top-up or withdrawal is under way' : `${count} top-ups or withdrawals are under way`),
+    en: (count: number) => (count === 1 ? 'a top-up or withdrawal is in progress' : `${count} top-ups or withdrawals are in progress`),
   },
 })
 

@@ -18,18 +18,18 @@ export const releaseLabels: Record<ReleaseKind, Pair> = {
 }
 
 export const stateLabels: Record<OrderState, Pair> = {
-  pending: { cn: '待确认', en: 'Waiting for confirmation' },
-  done: { cn: '已完成', en: 'Done' },
+  pending: { cn: '待确认', en: 'Awaiting confirmation' },
+  done: { cn: '已完成', en: 'Completed' },
   rejected: { cn: '未通过', en: 'Not confirmed' },
-  available: { cn: '可提现', en: 'Can withdraw' },
+  available: { cn: '可提现', en: 'Available' },
   applied: { cn: '已申请', en: 'Applied' },
-  approved: { cn: '待打款', en: 'Waiting for payout' },
+  approved: { cn: '待打款', en: 'Awaiting payout' },
   paid: { cn: '已打款', en: 'Paid' },
   returned: { cn: '已退回', en: 'Returned' },
   declined: { cn: '复核未通过', en: 'Declined' },
 }
 
-export const waitsForApproval: Pair = { cn: '待复核', en: 'Waiting for approval' }
+export const waitsForApproval: Pair = { cn: '待复核', en: 'Awaiting approval' }
 
 export const stateTones: Record<OrderState, Tone> = {
   pending: 'warn',
@@ -48,13 +48,13 @@ export const walletTexts = texts({
   type: { cn: '类型', en: 'Type' },
   time: { cn: '时间', en: 'Time' },
   amount: { cn: '金额', en: 'Amount' },
-  state: { cn: '状态', en: 'State' },
+  state: { cn: '状态', en: 'Status' },
   subject: { cn: '说明', en: 'For' },
   currency: { cn: '币种', en: 'Currency' },
   fee: { cn: '手续费', en: 'Withdrawal fee' },
-  net: { cn: '到账', en: 'Arrives' },
+  net: { cn: '到账', en: 'Amount received' },
   anyType: { cn: '全部类型', en: 'All types' },
-  anyState: { cn: '全部状态', en: 'All states' },
+  anyState: { cn: '全部状态', en: 'All statuses' },
   anyCurrency: { cn: '全部币种', en: 'All currencies' },
   from: { cn: '开始日期', en: 'From' },
   to: { cn: '结束日期', en: 'To' },

@@ -2,7 +2,7 @@ import { texts } from '../../contract/texts.ts'
 
 export const t = texts({
   optional: { cn: '选填', en: 'optional' },
-  failed: { cn: '暂时读不到，条件还在。', en: 'This cannot be read right now. Your filters are kept.' },
+  failed: { cn: '暂时无法加载，筛选条件已保留。', en: 'This cannot be loaded right now. Your filters are kept.' },
   retry: { cn: '重试', en: 'Try again' },
   pages: { cn: '翻页', en: 'Pages' },
   previous: { cn: '上一页', en: 'Previous' },

@@ -7,8 +7,8 @@ import { PageHeader } from './PageHeader.tsx'
 import { SectionCard } from './SectionCard.tsx'
 
 const t = texts({
-  willDo: { cn: '开放后可以做什么', en: 'What it will do' },
-  meanwhile: { cn: '在此之前', en: 'Until then' },
+  willDo: { cn: '开放后可以做什么', en: 'What you will be able to do' },
+  meanwhile: { cn: '在此之前', en: 'In the meantime' },
 })
 
 export interface LaterPageProps {

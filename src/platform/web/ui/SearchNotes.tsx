@@ -5,8 +5,8 @@ import { useLang, useTexts } from '../i18n.tsx'
 
 const t = texts({
   corrected: {
-    cn: (typed: string, read: string) => `没有找到“${typed}”，以下是“${read}”的结果。`,
-    en: (typed, read) => `Nothing matches “${typed}”. Showing results for “${read}”.`,
+    cn: (typed: string, read: string) => `未找到“${typed}”，以下是“${read}”的结果。`,
+    en: (typed, read) => `No results for “${typed}”. Showing results for “${read}”.`,
   },
   why: { cn: '匹配：', en: 'Matches: ' },
   between: { cn: ' · ', en: ' · ' },

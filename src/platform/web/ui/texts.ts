@@ -1,3 +1,4 @@
+import { CODE_DIGITS, PASSWORD_MIN_KINDS, PASSWORD_MIN_LENGTH } from '../../../rules/constants.ts'
 import { texts } from '../../contract/texts.ts'
 
 export const t = texts({
@@ -9,7 +10,7 @@ export const t = texts({
   retry: { cn: '重试', en: 'Try again' },
   remove: { cn: '移除', en: 'Remove' },
   none: { cn: '—', en: '—' },
-  noAccess: { cn: '您的角色没有此权限', en: 'Your role does not include this' },
+  noAccess: { cn: '您的角色没有此权限', en: 'Your role does not have this permission' },
 
   // StageRail
   stages: { cn: '流程', en: 'Stages' },
@@ -24,7 +25,7 @@ export const t = texts({
 
   // Money
   currency: { cn: '币种', en: 'Currency' },
-  held: { cn: '托管中', en: 'Held' },
+  held: { cn: '托管中', en: 'In escrow' },
   released: { cn: '已放款', en: 'Released' },
   refunded: { cn: '已退回', en: 'Refunded' },
   escrowTotal: { cn: '托管总额', en: 'Escrow total' },
@@ -52,7 +53,7 @@ export const t = texts({
   // Area
   chooseArea: { cn: '选择国家和地区', en: 'Choose a country or region' },
   searchArea: { cn: '输入名称或代码查找', en: 'Type a name or code' },
-  areaUp: { cn: (name: string) => `返回上一级（${name}）`, en: (name) => `Back, up from ${name}` },
+  areaUp: { cn: (name: string) => `返回上一级（${name}）`, en: (name) => `Up one level from ${name}` },
   areaWhole: { cn: (name: string) => `选择“${name}”`, en: (name) => `Choose ${name}` },
   areaMore: { cn: '有下一级', en: 'opens the next level' },
   areaTooMany: { cn: (n: number) => `仅显示前 ${n} 项，请继续输入`, en: (n) => `Showing the first ${n}. Keep typing to narrow.` },
@@ -67,8 +68,8 @@ export const t = texts({
   uploadKind: { cn: (kinds: string) => `仅支持 ${kinds} 格式`, en: (kinds) => `Only ${kinds} files are accepted` },
   uploadSize: { cn: (max: string) => `文件不能超过 ${max}`, en: (max) => `The file must not exceed ${max}` },
   uploadEmpty: { cn: '文件是空的', en: 'The file is empty' },
-  uploadOne: { cn: '一次只能上传一个文件', en: 'One file at a time' },
-  uploadNet: { cn: '网络中断，文件没有传完', en: 'The connection broke before the file was through' },
+  uploadOne: { cn: '一次只能上传一个文件', en: 'Upload one file at a time' },
+  uploadNet: { cn: '网络中断，文件未上传完成', en: 'The connection was lost before the upload finished' },
   uploadProgress: {
     cn: (name: string, percent: number) => `正在上传 ${name}，${percent}%`,
     en: (name, percent) => `Uploading ${name}, ${percent}%`,
@@ -92,8 +93,8 @@ export const t = texts({
   searchKey: { cn: '按 / 键开始搜索', en: 'Press / to search' },
   filters: { cn: '筛选', en: 'Filters' },
   clearFilters: { cn: '清除筛选', en: 'Clear filters' },
-  noMatch: { cn: '没有符合条件的结果', en: 'Nothing matches' },
-  noMatchWhy: { cn: '换个关键词，或清除筛选再看。', en: 'Try another word, or clear the filters.' },
+  noMatch: { cn: '没有符合条件的结果', en: 'No results match' },
+  noMatchWhy: { cn: '请更换关键词，或清除筛选条件。', en: 'Try another keyword, or clear the filters.' },
   updating: { cn: '正在更新', en: 'Updating' },
   sortAsc: { cn: '升序', en: 'ascending' },
   sortDesc: { cn: '降序', en: 'descending' },
@@ -101,8 +102,8 @@ export const t = texts({
   openRow: { cn: '打开', en: 'Open' },
 
   // Errors
-  loadFailed: { cn: '没有加载成功', en: 'This did not load' },
-  requestId: { cn: '请求编号', en: 'Request id' },
+  loadFailed: { cn: '加载失败', en: 'Failed to load' },
+  requestId: { cn: '请求编号', en: 'Request ID' },
   colon: { cn: '：', en: ': ' },
   formErrors: {
     cn: (n: number) => `有 ${n} 处需要修改`,
@@ -114,7 +115,7 @@ export const t = texts({
   copyThis: { cn: (text: string) => `复制 ${text}`, en: (text) => `Copy ${text}` },
 
   // Timeline
-  timelineEmpty: { cn: '还没有记录', en: 'Nothing has happened yet' },
+  timelineEmpty: { cn: '还没有记录', en: 'No activity yet' },
   timelineSystem: { cn: '系统', en: 'System' },
   timelineWhy: { cn: '原因：', en: 'Reason: ' },
   fromTo: { cn: (from: string, to: string) => `从“${from}”到“${to}”`, en: (from, to) => `From ${from} to ${to}` },
@@ -123,18 +124,21 @@ export const t = texts({
   password: { cn: '密码', en: 'Password' },
   showPassword: { cn: '显示密码', en: 'Show the password' },
   capsLock: { cn: '大写锁定已打开', en: 'Caps Lock is on' },
-  passwordRule: { cn: '至少 6 位，包含两种或以上字符', en: 'At least 6 characters, of two or more kinds' },
+  passwordRule: {
+    cn: `至少 ${PASSWORD_MIN_LENGTH} 位，包含 ${PASSWORD_MIN_KINDS} 种或以上的字符`,
+    en: `At least ${PASSWORD_MIN_LENGTH} characters of ${PASSWORD_MIN_KINDS} or more kinds`,
+  },
   kindLower: { cn: '小写字母', en: 'lower case' },
   kindUpper: { cn: '大写字母', en: 'capitals' },
   kindDigit: { cn: '数字', en: 'digits' },
   kindOther: { cn: '符号', en: 'symbols' },
-  kindLength: { cn: '6 位以上', en: '6 or more' },
+  kindLength: { cn: `${PASSWORD_MIN_LENGTH} 位以上`, en: `${PASSWORD_MIN_LENGTH} or more` },
   kindHas: { cn: '已有', en: 'present' },
   kindLacks: { cn: '没有', en: 'missing' },
   code: { cn: '验证码', en: 'Verification code' },
-  codeHint: { cn: '6 位数字', en: 'Six digits' },
+  codeHint: { cn: `${CODE_DIGITS} 位数字`, en: `${CODE_DIGITS} digits` },
   codeSend: { cn: '获取验证码', en: 'Send code' },
-  codeAgain: { cn: '重新获取', en: 'Send again' },
-  codeWait: { cn: (seconds: number) => `${seconds} 秒后重发`, en: (seconds) => `Again in ${seconds} s` },
-  codeSent: { cn: '验证码已发送', en: 'The code is on its way' },
+  codeAgain: { cn: '重新获取', en: 'Resend' },
+  codeWait: { cn: (seconds: number) => `${seconds} 秒后重发`, en: (seconds) => `Resend in ${seconds} s` },
+  codeSent: { cn: '验证码已发送', en: 'The code has been sent' },
 })

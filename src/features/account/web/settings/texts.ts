@@ -1,8 +1,8 @@
 import { texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
-  title: { cn: '账号设置', en: 'Account' },
-  about: { cn: '登录方式、通知，以及您的数据。', en: 'How you sign in, what we tell you, and your data.' },
+  title: { cn: '账号设置', en: 'Account settings' },
+  about: { cn: '登录方式、通知，以及您的数据。', en: 'Sign-in, notifications and your data.' },
   parts: { cn: '本页内容', en: 'On this page' },
   cancel: { cn: '取消', en: 'Cancel' },
   change: { cn: '更换', en: 'Change' },
@@ -10,35 +10,35 @@ export const t = texts({
   newPassword: { cn: '新密码', en: 'New password' },
   confirmPassword: { cn: '再次输入新密码', en: 'Repeat the new password' },
 
-  signInPart: { cn: '登录方式', en: 'Signing in' },
+  signInPart: { cn: '登录方式', en: 'Sign-in' },
   phone: { cn: '手机号', en: 'Phone number' },
   newPhone: { cn: '新手机号', en: 'New phone number' },
   email: { cn: '邮箱', en: 'E-mail address' },
   newEmail: { cn: '新邮箱', en: 'New e-mail address' },
   noEmail: { cn: '未设置', en: 'Not set' },
-  setEmail: { cn: '设置邮箱', en: 'Set one' },
-  phoneChanged: { cn: '手机号已更换', en: 'Your phone number is changed' },
-  emailChanged: { cn: '邮箱已更新', en: 'Your e-mail address is set' },
+  setEmail: { cn: '设置邮箱', en: 'Set e-mail' },
+  phoneChanged: { cn: '手机号已更换', en: 'Your phone number has been changed' },
+  emailChanged: { cn: '邮箱已更新', en: 'Your e-mail address has been updated' },
   changePhone: { cn: '更换手机号', en: 'Change the phone number' },
   changeEmail: { cn: '更换邮箱', en: 'Change the e-mail address' },
 
   password: { cn: '密码', en: 'Password' },
   passwordAbout: {
     cn: '修改后，其他设备上的登录会退出，本设备不受影响。',
-    en: 'Every other device is signed out afterwards; this one stays signed in.',
+    en: 'Changing it signs out all other devices; this one stays signed in.',
   },
   noPassword: {
     cn: '您还没有密码，一直用验证码登录。设置后两种方式都能登录。',
-    en: 'You have no password yet and sign in by code. Set one to use either.',
+    en: 'You have no password yet and sign in with codes. Set one to use either.',
   },
   savePassword: { cn: '修改密码', en: 'Change the password' },
   setPassword: { cn: '设置密码', en: 'Set a password' },
-  passwordChanged: { cn: '密码已修改，其他设备已退出登录', en: 'Your password is changed and other devices are signed out' },
+  passwordChanged: { cn: '密码已修改，其他设备已退出登录', en: 'Your password has been changed and other devices are signed out' },
 
   sessions: { cn: '登录设备', en: 'Signed-in devices' },
   sessionsAbout: {
-    cn: '看到不认识的设备，请让它退出并修改密码。',
-    en: 'If you do not know a device, sign it out and change your password.',
+    cn: '如有不认识的设备，请退出该设备并修改密码。',
+    en: 'If you do not recognise a device, sign it out and change your password.',
   },
   thisDevice: { cn: '本设备', en: 'This device' },
   lastSeen: { cn: '最近活动', en: 'Last active' },
@@ -53,10 +53,10 @@ export const t = texts({
     en: (n: number) => (n === 1 ? 'One device is signed out' : `${n} devices are signed out`),
   },
 
-  notices: { cn: '通知', en: 'Notices' },
+  notices: { cn: '通知', en: 'Notifications' },
   noticesAbout: {
     cn: '站内消息始终发送。勾选的事项同时发邮件。',
-    en: 'Messages always arrive here. What you tick also comes by e-mail.',
+    en: 'You always receive messages here. The items you select are also sent by e-mail.',
   },
   noticesNoEmail: { cn: '设置邮箱后，勾选的事项才会发送邮件。', en: 'Nothing is e-mailed until you set an e-mail address.' },
   language: { cn: '邮件与短信的语言', en: 'Language of e-mails and text messages' },
@@ -79,13 +79,13 @@ export const t = texts({
   close: { cn: '注销账号', en: 'Close the account' },
   closeAbout: {
     cn: '注销后不能恢复：手机号和邮箱会解除绑定，所有设备退出登录。还有资金或未结束的需求时不能注销。',
-    en: 'This cannot be undone: your phone and e-mail are released and every device is signed out. It is not possible while money or open demands remain.',
+    en: 'This cannot be undone: your phone number and e-mail are unlinked and every device is signed out. You cannot close the account while money or open demands remain.',
   },
   closeStart: { cn: '申请注销', en: 'Close my account' },
-  closeNow: { cn: '确认注销', en: 'Close it for good' },
+  closeNow: { cn: '确认注销', en: 'Close permanently' },
   closeAgree: { cn: '我已阅读并同意', en: 'I have read and accept the ' },
   newTab: { cn: '（在新标签页打开）', en: ' (opens in a new tab)' },
   closeBlocked: { cn: '暂时不能注销', en: 'The account cannot be closed yet' },
-  closed: { cn: '账号已注销', en: 'Your account is closed' },
+  closed: { cn: '账号已注销', en: 'Your account has been closed' },
   agreement: { cn: '协议', en: 'Agreement' },
 })

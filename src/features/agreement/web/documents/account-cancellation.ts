@@ -58,18 +58,18 @@ const both: BothTexts = {
   },
   en: {
     summary: [
-      'Before closing, money must be settled and demands finished. If the account cannot be closed yet, the page says why, point by point.',
-      'Closing cannot be undone. Records that the law has us keep are kept; the rest is deleted or stripped of identity.',
+      'Before closing, money must be settled and demands completed. If the account cannot be closed yet, the page lists each reason.',
+      'Closing cannot be undone. Records that the law requires are retained; the rest is deleted or anonymised.',
       'You can export your data first.',
     ],
     sections: [
       section(
-        'Who may ask',
-        'An individual closes their own account. A company’s account is closed by its owner; other members may leave the company, which ends only their membership. A verification code confirms that it is you.',
+        'Who can apply',
+        'An individual account is closed by its holder. A company account is closed by its owner; other members may leave the company, which ends only their membership. A verification code confirms that it is you.',
       ),
       section(
         'Conditions',
-        'All of these must hold:',
+        'All of the following must be met:',
         [
           'Wallet, available balance and withdrawals in transit are zero.',
           'No money is in escrow.',
@@ -80,43 +80,43 @@ const both: BothTexts = {
         'Otherwise we refuse, list the reasons, and change nothing.',
       ),
       section(
-        'Settle the money',
-        'Withdraw your balance to a bank account in your own or your company’s name. If a withdrawal is in transit, wait until it is paid or returned. If the amount is below what a bank will pay out, ask us through the contact page; closing an account never forfeits a balance.',
+        'Settle funds first',
+        'Withdraw your balance to a bank account in your own or your company’s name. If a withdrawal is in transit, wait until it is paid or returned. If the amount is below the bank’s minimum payment, contact us for manual handling; closing an account never forfeits a balance.',
       ),
       section(
-        'Finish your demands',
-        'A demand that has not started can be cancelled, and its escrow returns to the wallet in full. One that has started must be completed and confirmed, or settled through a dispute. Applications that were not picked are withdrawn when you close.',
+        'Complete your demands first',
+        'A demand that has not started can be cancelled, and its escrow returns to the wallet in full. One that has started must be completed and confirmed, or resolved through a dispute. Applications that were not picked are withdrawn when you close.',
       ),
       section(
         'Unused beans',
-        'Claim a refund first where the Value-added Service Agreement allows it. Other unused beans lapse; the page shows how many before you confirm, and you agree to it expressly.',
+        'Claim a refund first where the Value-added Service Agreement allows it. Other unused beans expire; the page shows how many before you confirm, and you expressly agree to it.',
       ),
       section(
         'Export your data',
-        'Before closing, account management lets you download your profile, demands, orders and bookings. Afterwards nothing inside the account can be given to you; records kept by law may be requested in writing with proof of identity.',
+        'Before closing, account management lets you download your profile, demands, orders and ledger entries. After closing, we can no longer provide the contents of the account; records retained by law may be requested in writing with proof of identity.',
       ),
       section('Steps', [
         'Choose to close the account in account management and read this agreement.',
         'The system checks the conditions and lists what is missing.',
-        'Once they hold, confirm with a verification code.',
-        'The account stops at once, every session ends, and you are told by SMS or e-mail.',
+        'Once they are met, confirm with a verification code.',
+        'The account is disabled immediately, all sessions end, and you are notified by SMS or e-mail.',
       ]),
       section(
         'What is deleted',
-        'Name, phone number, e-mail, picture, résumé, notice settings and sign-in secrets are deleted or stripped of identity. The phone number becomes free for a new account, which has no link to the old one.',
-        'Where the other party saw your name, it reads “closed account”.',
+        'Name, phone number, e-mail, photo, résumé, notification settings and sign-in credentials are deleted or anonymised. The phone number is released for a new account, which has no link to the old one.',
+        'Where the other party saw your name, it shows “closed account”.',
       ),
       section(
-        'What the law has us keep',
-        'Transaction records, bookings, verification records and security logs are kept for the periods the law sets, stored apart, used only for legal duties and disputes, and then deleted.',
+        'What the law requires us to retain',
+        'Transaction records, ledger entries, verification records and security logs are retained for the statutory periods, stored separately, used only for legal obligations and disputes, and then deleted.',
       ),
       section(
         'Responsibility',
-        'Closing does not release anyone from obligations that arose before. Breaches, infringements or offences found later may still be pursued.',
+        'Closing an account does not release anyone from prior obligations. Breaches, infringements or offences discovered later may still be pursued.',
       ),
       section(
         'Questions and appeals',
-        'If you disagree with a reason, write through the contact page. We look into it and answer within 15 working days.',
+        'If you disagree with a reason, contact us through the contact page. We investigate and reply within 15 working days.',
       ),
     ],
   },

@@ -41,19 +41,19 @@ const both: BothTexts = {
   en: {
     summary: [
       'Hengdu runs in the browser; there is no app to install.',
-      'Abilities such as choosing a file or writing to the clipboard are used only at the moment you ask for them.',
-      'If you refuse one, there is another way to the same end.',
+      'Capabilities such as choosing a file or writing to the clipboard are used only when you act.',
+      'If you decline one, there is another way to do the same thing.',
     ],
     sections: [
       section(
         'In general',
-        'Browser permissions are yours to give. We ask only after you press the button concerned, use nothing in the background, and restrict nothing unrelated when you refuse.',
+        'You control browser permissions. We ask only after you press the relevant button, use nothing in the background, and do not restrict unrelated functions if you decline.',
       ),
       section('Permissions at a glance', {
-        head: ['Permission', 'Used for', 'If refused'],
+        head: ['Permission', 'Used for', 'If declined'],
         rows: [
-          ['Choosing files', 'Pictures, papers, vouchers, attachments', 'No uploads; all else works'],
-          ['Writing to the clipboard', 'Copying numbers, links and social ids', 'You are asked to copy by hand'],
+          ['Choosing files', 'Photos, documents, vouchers, attachments', 'No uploads; everything else works'],
+          ['Writing to the clipboard', 'Copying numbers, links and social IDs', 'You are asked to copy manually'],
           ['Cookies and local storage', 'Staying signed in, language and colours', 'No sign-in; public pages work'],
           ['Opening a window', 'Agreements, contact form, files', 'You are asked to allow pop-ups, or it opens here'],
           ['Printing', 'Agreements and receipts', 'Nothing else is affected'],
@@ -61,28 +61,28 @@ const both: BothTexts = {
       }),
       section(
         'Files',
-        'The page reads only the file you chose. Kinds and size are stated before, progress is shown during, and you can cancel. One file goes up at a time, and the server judges it by content.',
+        'The page reads only the file you chose. Allowed types and size are shown before the upload, progress during it, and you can cancel. One file is uploaded at a time, and the server checks its type by content.',
       ),
       section(
         'Camera',
-        'On a phone the file chooser may offer to take a picture. The system provides that and you decide; the page does not call the camera and cannot reach other photographs.',
+        'On a phone the file chooser may offer to take a picture. The system provides that and you decide; the page does not call the camera and cannot access other photos.',
       ),
-      section('Clipboard', 'Written, never read, and only what is shown when you press “Copy”. Pasting a code is your own act.'),
+      section('Clipboard', 'Written, never read, and only what is shown when you press “Copy”. You paste codes yourself.'),
       section(
         'Notifications',
-        'We do not ask to push notifications at present. What matters reaches you by message on the platform, SMS or e-mail; account management lets you choose which come by e-mail.',
+        'We do not currently request push notifications. Important updates reach you by platform message, SMS or e-mail; account management lets you choose which come by e-mail.',
       ),
-      section('Location', 'We do not ask for it. You choose your location in your profile, and local times follow from that.'),
+      section('Location', 'We do not request it. You choose your location in your profile, and local times are based on it.'),
       section('What is stored in the browser', [
         'Language and colours.',
-        'The session and basic user details, which expire after about 8 hours and go when you log out.',
+        'The session and basic user details, which expire after about 8 hours and are cleared when you sign out.',
         'Dictionaries of areas and options, so that pages open faster.',
         'Drafts of forms not yet submitted, deleted once submitted or discarded.',
-        'The channel code of the partner whose link led here: 90 days, handed over when you register, sign up or write to us. What you read is not recorded.',
+        'The channel code of the partner whose link brought you here: kept for 90 days and submitted when you register, sign up or contact us. Your browsing is not recorded.',
       ]),
       section(
-        'Changing your mind',
-        'The site information beside the browser’s address bar shows permissions, revokes them and clears data. You then sign in again; nothing on the server changes.',
+        'How to change permissions',
+        'Use the site information next to the browser’s address bar to view or revoke permissions and clear data. You will need to sign in again; data on the server is not affected.',
       ),
       section('Changes', 'If a new function needs a permission, this page is updated first, and you are asked when you use it.'),
     ],

@@ -1,6 +1,6 @@
 import { type BothTexts, section } from './section.ts'
 
-const head = { cn: ['信息', '用途', '何时收集', '是否必需'], en: ['Information', 'Purpose', 'When', 'Needed'] }
+const head = { cn: ['信息', '用途', '何时收集', '是否必需'], en: ['Information', 'Purpose', 'When', 'Required'] }
 
 const both: BothTexts = {
   cn: {
@@ -92,14 +92,14 @@ const both: BothTexts = {
   },
   en: {
     summary: [
-      'This list names every item of personal information we collect, why, when, and whether you can do without.',
-      'What is not listed is not collected.',
-      'Identity papers, photographs and bank accounts are sensitive; we ask for your consent separately when you submit them.',
+      'This list names every item of personal information we collect, why, when, and whether it is required.',
+      'We do not collect anything that is not listed.',
+      'Identity documents, photos and bank accounts are sensitive; we ask for separate consent when you submit them.',
     ],
     sections: [
       section(
         'How to read it',
-        '“Needed” means that the function concerned does not work without it; other functions do. “Optional” can be left empty, or deleted later. The Personal Information Protection Policy says how long each is kept.',
+        '“Required” means that the relevant function does not work without it; other functions are not affected. “Optional” can be left empty, or deleted later. The Personal Information Protection Policy says how long each is kept.',
       ),
       section('Registration and sign-in', {
         head: head.en,
@@ -108,19 +108,19 @@ const both: BothTexts = {
             'Phone number with area code',
             'Identifies the account; receives codes and important notices',
             'Registration, sign-in',
-            'Needed',
+            'Required',
           ],
-          ['E-mail', 'Sign-in and notices', 'When you bind one', 'Optional'],
+          ['E-mail', 'Sign-in and notices', 'When you add one', 'Optional'],
           ['Password', 'Sign-in; only an irreversible hash is kept', 'When you set one', 'Not if you sign in by code'],
-          ['Company name', 'Starts the company profile', 'Company registration', 'Companies'],
+          ['Company name', 'Creates the company profile', 'Company registration', 'Companies'],
         ],
       }),
       section('Personal profile', {
         head: head.en,
         rows: [
           ['Name', 'Business card, applications, settlement', 'Business card', 'Individuals'],
-          ['Gender, date of birth', 'Business card and check of age', 'Business card', 'Needed'],
-          ['Location', 'Matches demands, shows local time', 'Business card', 'Needed'],
+          ['Gender, date of birth', 'Business card and age check', 'Business card', 'Required'],
+          ['Location', 'Matches demands, shows local time', 'Business card', 'Required'],
           ['Résumé, skills, languages', 'Shown to the publisher when you apply', 'Editing the résumé', 'Optional'],
           ['Picture', 'Recognition', 'Upload', 'Optional'],
         ],
@@ -146,14 +146,14 @@ const both: BothTexts = {
           ['Demand and attachment', 'Publication, review, matching', 'Creating a demand', 'To publish'],
           ['Application', 'Lets the publisher choose', 'Applying', 'To apply'],
           ['Delivery note and files', 'Confirmation and acceptance', 'Completing', 'To deliver'],
-          ['Who made each move, when and why', 'Timeline and evidence', 'Recorded with the move', 'Needed'],
+          ['Who made each move, when and why', 'Timeline and evidence', 'Recorded with the move', 'Required'],
         ],
       }),
       section('Payment (sensitive)', {
         head: head.en,
         rows: [
           ['Account holder, number, bank', 'Withdrawals and refunds', 'Adding a bank account', 'To withdraw'],
-          ['Picture of the transfer voucher', 'Matches the transfer', 'Top-up', 'Top-up by transfer'],
+          ['Image of the transfer voucher', 'Matches the transfer', 'Top-up', 'Top-up by transfer'],
         ],
       }),
       section('Messages and support', {
@@ -161,27 +161,27 @@ const both: BothTexts = {
         rows: [
           ['What you write in the contact form', 'Answers your enquiry', 'Submitting the form', 'As marked'],
           ['What you write in a partner application', 'Review and answer', 'Submitting the application', 'As marked'],
-          ['Feedback and screenshots', 'Finds the fault', 'Submitting feedback', 'Optional'],
-          ['Chat messages', 'Delivered to the other side; kept for one month', 'Using chat', 'To chat'],
+          ['Feedback and screenshots', 'Troubleshooting', 'Submitting feedback', 'Optional'],
+          ['Chat messages', 'Delivered to the other party; kept for one month', 'Using chat', 'To chat'],
         ],
       }),
       section('Device and security records', {
         head: head.en,
         rows: [
-          ['Network address, browser', 'Spots unusual sign-ins, lists your sessions', 'Recorded at sign-in and actions', 'Needed'],
-          ['Failed sign-ins', 'Stops guessing of passwords', 'At a failed sign-in', 'Needed'],
-          ['Network address of a public form', 'Limits how often one address sends; kept for 30 days', 'Submitting the form', 'Needed'],
+          ['Network address, browser', 'Detects unusual sign-ins, lists your sessions', 'Recorded at sign-in and actions', 'Required'],
+          ['Failed sign-ins', 'Prevents password guessing', 'At a failed sign-in', 'Required'],
+          ['Network address of a public form', 'Limits submissions per address; kept for 30 days', 'Submitting the form', 'Required'],
           [
             'Channel code (in your browser, 90 days)',
-            'Works out the partner’s share; the last link counts, what you read is not recorded',
-            'Arriving by a partner’s link; handed over when you register, sign up or write to us',
-            'Nothing depends on it',
+            'Calculates the partner’s share; the last link clicked counts, browsing is not recorded',
+            'Arriving through a partner’s link; submitted when you register, sign up or contact us',
+            'Not required',
           ],
         ],
       }),
       section(
         'What we do not collect',
-        'We do not read contacts, text messages, call logs, precise location, the clipboard or lists of installed apps. We collect no biometric features and compare no faces.',
+        'We do not read contacts, text messages, call logs, precise location, the clipboard or lists of installed apps. We do not collect biometric data or perform face recognition.',
       ),
     ],
   },

@@ -62,66 +62,66 @@ const both: BothTexts = {
   },
   en: {
     summary: [
-      'What you publish or deliver must be yours, or yours to use.',
-      'Owners can complain and the other side can answer; each step has a deadline and a record.',
+      'What you publish or deliver must be your own, or you must have the right to use it.',
+      'Rights holders can complain and the other party can respond; each step has a deadline and a record.',
       'Bad-faith complaints and repeated infringement both have consequences.',
     ],
     sections: [
       section(
         'Scope',
-        'These rules cover everything published or passed on here: demands and attachments, résumés, deliverables, company pages and albums, pictures and logos, chat and comments. They protect copyright, trade marks, patents, trade secrets, and rights in names.',
+        'These rules cover everything published or transmitted on the platform: demands and attachments, résumés, deliverables, company pages and albums, photos and logos, chat and comments. They protect copyright, trade marks, patents, trade secrets, and rights in names.',
       ),
       section(
-        'What publishers answer for',
-        'Whoever publishes warrants that it infringes no one’s rights. Works, marks, fonts, pictures or code of others need a licence that you can show. Demands for counterfeit goods, pirated software or ghost-written theses are not published.',
+        'Responsibility of publishers',
+        'Publishers warrant that their content does not infringe the rights of others. Using others’ works, trademarks, fonts, images or code requires a licence that you can produce. Demands for counterfeit goods, pirated software or ghost-written theses are not published.',
       ),
       section(
         'Who owns the deliverables',
-        'State in the deliverables and acceptance criteria who owns the result and how it may be used. Where nothing is said, economic rights pass to the company on full payment; the provider keeps attribution and any prior materials, tools and methods.',
+        'State in the deliverables and acceptance criteria who owns the result and how it may be used. If nothing is stated, economic rights pass to the company on full payment; the provider keeps attribution and any prior materials, tools and methods.',
         'Open-source components and third-party material are listed with the delivery, by name and licence.',
       ),
       section(
         'How to complain',
-        'The owner of the right, or an agent, writes through the contact page under “intellectual property” with:',
+        'The rights holder or an agent submits the complaint through the contact page, marked “intellectual property”, with:',
         [
           'Identity and contact details; for an agent, the power of attorney.',
           'Proof of the right: a certificate, a registration, evidence of first publication.',
-          'Where the content is, precisely enough to find it.',
+          'The location of the content, precise enough for us to find it.',
           'Why it infringes, and a statement that the complaint is true.',
         ],
-        'If something is missing, we say what within 3 working days.',
+        'If anything is missing, we tell you what within 3 working days.',
       ),
       section(
-        'What we do then',
-        'Within 2 working days of a complete complaint we assess it. Content that probably infringes is removed, hidden, unlinked, or its demand suspended, and the complaint goes to the other side. The complainant’s contact details serve that complaint only.',
+        'What we do next',
+        'Within 2 working days of a complete complaint we assess it. Content that is likely to infringe is removed, hidden or unlinked, or its demand suspended, and the complaint is forwarded to the other party. The complainant’s contact details are used for that complaint only.',
       ),
       section(
-        'Answering a complaint',
-        'The other side may declare that there is no infringement, with first evidence and a true identity. We pass it on and name the ways to the authorities and the courts. If we hear of neither within 15 days, the content returns.',
+        'Counter-notice',
+        'The other party may submit a declaration of non-infringement with preliminary evidence and true identity. We forward it and inform the complainant of the options to complain to the authorities or sue. If we receive no notice of either within 15 days, the content is restored.',
       ),
       section(
         'Money in escrow',
-        'Where a complaint touches work in progress, either side may open a dispute. The money concerned is frozen until the parties agree, we rule, or a judgment decides. A complaint alone returns nothing.',
+        'Where a complaint concerns work in progress, either party may open a dispute. The funds concerned are frozen until the parties agree, we issue a ruling, or a final judgment decides. A complaint alone does not trigger a refund.',
       ),
       section('Repeated infringement', {
-        head: ['Upheld within a year', 'What follows'],
+        head: ['Complaints upheld within a year', 'Action taken'],
         rows: [
           ['First', 'Content removed, written warning'],
           ['Second', 'No publishing or applying for 30 days'],
-          ['Third, or a grave case', 'Account frozen; service ends once money is settled'],
+          ['Third, or a serious case', 'Account frozen; service ends once funds are settled'],
         ],
       }),
       section(
         'Bad-faith complaints',
-        'Forged proof, complaints known to be false, or threats of complaint lead us to lift the measures, publish the outcome and restrict further complaints. The complainant answers for the loss.',
+        'For forged proof, knowingly false complaints or threats of complaint, we lift the measures, publish the outcome and restrict further complaints. The complainant is liable for the resulting loss.',
       ),
       section(
-        'Trade secrets and confidence',
-        'Attachments seen before applying are for deciding whether to apply. What one side marks confidential, the other neither uses nor discloses outside the work, and returns or deletes on request when it ends.',
+        'Trade secrets and confidentiality',
+        'Attachments seen before applying are for deciding whether to apply. What one party marks as confidential, the other must not use or disclose outside the work, and must return or delete on request when the work ends.',
       ),
       section(
         'Records and review',
-        'Complaints, answers and decisions are kept for at least three years. Either side may ask within 15 days for one review by a different person.',
+        'Complaints, responses and decisions are kept for at least three years. Either party may request one review by a different person within 15 days.',
       ),
     ],
   },

@@ -35,7 +35,7 @@ const both: BothTexts = {
   },
   en: {
     summary: [
-      'Governs account names, pictures and introductions: real names behind, names of one’s choice in front.',
+      'Governs account names, avatars and introductions: real identity in the back end, names of one’s choice in the front end.',
       'Since 1 August 2022 the wider Provisions on the Administration of Internet User Account Information apply, and prevail where the two differ.',
     ],
     sections: [
@@ -44,10 +44,10 @@ const both: BothTexts = {
         'Names of internet accounts registered, used or managed in China: what organisations and people call themselves in blogs, messengers, forums, comments and the like.',
       ),
       section(
-        'Real behind, free in front',
+        'Real identity behind, free choice in front',
         'Users register after their real identity has been verified, and choose the name that others see. Providers review names, pictures and introductions, and protect privacy.',
       ),
-      section('What a name may not hold', [
+      section('What a name must not contain', [
         'Anything against the constitution or law, or harmful to national security, honour and interests.',
         'Incitement of ethnic hatred, cults, obscenity, violence or terror.',
         'Rumours, insult or defamation, infringement of others’ rights.',
@@ -56,15 +56,15 @@ const both: BothTexts = {
       ]),
       section(
         'What providers do',
-        'They refuse names with unlawful or harmful content. Where registration was obtained by false details, or name, picture or introduction break the rules, they ask for correction, suspend or cancel.',
+        'They refuse names with unlawful or harmful content. Where registration was obtained by false details, or the name, avatar or introduction breaks the rules, they require correction, suspend or cancel the account.',
       ),
       section(
         'The rules of 2022',
-        'The Provisions on Internet User Account Information (Order No. 10 of the Cyberspace Administration of China) add pictures, covers, introductions, signatures and verified marks, ask for checks of stated profession and organisation, show where an address belongs, and set out appeals.',
+        'The Provisions on Internet User Account Information (Order No. 10 of the Cyberspace Administration of China) add avatars, covers, introductions, signatures and verified marks, ask for checks of stated profession and organisation, display the location of IP addresses, and set out appeal channels.',
       ),
       section(
         'What Hengdu does',
-        'Accounts are confirmed by phone number and marked once verified. A company’s name matches its licence. A name that impersonates someone is changed by a deadline or frozen once confirmed, with a right to appeal.',
+        'Accounts are confirmed by phone number and marked once verified. A company’s name matches its licence. If a name is confirmed to impersonate someone, it must be changed by a deadline or the account is frozen, with a right to appeal.',
       ),
     ],
   },

@@ -26,7 +26,7 @@ const both: BothTexts = {
   en: {
     summary: [
       'Governs services that let users post text, pictures, audio or video as comments, replies, messages or live remarks.',
-      'Providers verify identity, manage content and take reports; users answer for what they post.',
+      'Providers verify identity, manage content and handle reports; users are responsible for what they post.',
     ],
     sections: [
       section(
@@ -34,15 +34,15 @@ const both: BothTexts = {
         'Comment services offered or used in China. The 2022 revision sets out three sets of duties: of the provider, of those who run public accounts, and of users.',
       ),
       section('Duties of providers', [
-        'Verify registered users by their real identity; offer no comments to the unverified.',
-        'Run review, patrol, emergency and reporting systems with the staff they need.',
+        'Verify registered users by their real identity; do not offer comment services to unverified users.',
+        'Maintain review, monitoring, emergency and reporting systems with adequate staff.',
         'Review comments on news before they appear.',
         'Warn, refuse, delete, restrict or suspend over unlawful and harmful content, and keep records.',
-        'Rate credit and manage by level; protect personal information.',
+        'Assess users’ credit and manage them by level; protect personal information.',
       ]),
       section(
         'Duties of users',
-        'Keep to the law and public decency, post nothing prohibited, and do not post, delete or promote comments to harm others or for unlawful gain. Hired commenters are out.',
+        'Keep to the law and public decency, post nothing prohibited, and do not post, delete or promote comments to harm others or for unlawful gain. Hiring paid commenters is prohibited.',
       ),
       section(
         'Reports and appeals',
@@ -50,7 +50,7 @@ const both: BothTexts = {
       ),
       section(
         'What Hengdu does',
-        'Ratings and messages need a signed-in account. Reports come through the contact page. Measures state their reason and can be appealed within 15 days. No ranking is traded for ratings.',
+        'Ratings and messages need a signed-in account. Reports come through the contact page. Measures state their reason and can be appealed within 15 days. Rankings are not traded for ratings.',
       ),
     ],
   },

@@ -37,7 +37,7 @@ const both: BothTexts = {
   en: {
     summary: [
       'The basic law of electronic commerce: the rights and duties of traders, platforms and consumers.',
-      'It has platforms verify identity, make fair rules, protect intellectual property and provide for disputes.',
+      'It requires platforms to verify identity, make fair rules, protect intellectual property and provide dispute resolution.',
     ],
     sections: [
       section(
@@ -46,27 +46,27 @@ const both: BothTexts = {
       ),
       section('Duties of platforms', [
         'Verify and register traders, and report to the market and tax authorities.',
-        'Keep trading secure, hold an emergency plan, and act and report at once when something happens.',
+        'Keep transactions secure, maintain an emergency plan, and act and report immediately when an incident occurs.',
         'Keep information on goods, services and transactions for at least three years from completion.',
         'Publish agreements and rules; consult publicly on changes and announce them at least seven days ahead.',
-        'Set no unreasonable limits on traders’ dealings and prices, and charge no unreasonable fees.',
+        'Do not impose unreasonable limits on traders’ transactions and prices, or charge unreasonable fees.',
         'Run a rating system, and do not delete consumers’ ratings.',
       ]),
       section(
         'Intellectual property',
-        'An owner may notify the platform, which removes, hides or unlinks content or ends the transaction. It passes on the notice and any declaration of non-infringement, and lifts the measures unless it hears within fifteen days of a complaint to the authorities or a suit. Notices in bad faith carry doubled damages.',
+        'An owner may notify the platform, which removes, hides or unlinks content or ends the transaction. It passes on the notice and any declaration of non-infringement, and lifts the measures unless it hears within fifteen days of a complaint to the authorities or a suit. Bad-faith notices incur double damages.',
       ),
       section(
         'Contracts and disputes',
-        'Electronic contracts follow the general law of contract, and what parties do through automated systems binds them. Platforms keep an easy way to complain, and may run online dispute resolution; traders produce original contracts and records.',
+        'Electronic contracts follow the general law of contract, and acts done through automated systems are legally binding. Platforms keep an easy way to complain, and may run online dispute resolution; traders produce original contracts and records.',
       ),
       section(
         'Personal information',
-        'Collection and use follow the law. Ways to see, correct, delete and close an account must be stated and may not be hindered by unreasonable conditions.',
+        'Collection and use follow the law. Ways to see, correct, delete and close an account must be stated and must not be subject to unreasonable conditions.',
       ),
       section(
         'What Hengdu does',
-        'Notice and answer follow the Intellectual Property Protection Rules. Changes are notified at least seven days ahead. Contested money is frozen during a dispute and rulings are recorded. Accounts can be seen, corrected, exported and closed.',
+        'Notices and counter-notices follow the Intellectual Property Protection Rules. Changes are notified at least seven days ahead. Contested money is frozen during a dispute and rulings are recorded. Accounts can be seen, corrected, exported and closed.',
       ),
     ],
   },

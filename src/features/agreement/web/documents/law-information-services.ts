@@ -28,7 +28,7 @@ const both: BothTexts = {
   en: {
     summary: [
       'Divides internet information services into commercial ones, which need a licence, and non-commercial ones, which are filed.',
-      'Says what may not be spread, and what providers must record and report.',
+      'Sets out what must not be disseminated, and what providers must record and report.',
     ],
     sections: [
       section(
@@ -39,19 +39,19 @@ const both: BothTexts = {
         'Commercial services need a licence for value-added telecommunications.',
         'Non-commercial services are filed with the authority.',
         'News, publishing, education, medicine and similar fields need prior approval where rules require it.',
-        'The licence or filing number stands in a prominent place on the home page.',
+        'The licence or filing number must be displayed prominently on the home page.',
       ]),
       section(
-        'What may not be spread',
+        'What must not be disseminated',
         'Nothing that endangers national security and unity, incites ethnic hatred or discrimination, promotes cults, spreads rumours, obscenity, gambling or violence, insults or defames, or is otherwise prohibited by law.',
       ),
       section(
         'Duties of providers',
-        'See that what is provided is lawful. On finding content that is plainly prohibited, stop it at once, keep the record and report it. Providers of news, publishing and bulletin boards also record content, time and address as prescribed, and keep the record for 60 days.',
+        'Ensure that the information provided is lawful. On finding content that is clearly prohibited, stop transmission immediately, keep records and report it. Providers of news, publishing and bulletin boards also record content, time and address as prescribed, and keep the record for 60 days.',
       ),
       section(
         'What Hengdu does',
-        'The footer shows the filing number that the operator has entered, and none where none is entered. Demands, résumés and profiles are reviewed or can be reported. Security records are kept for their term.',
+        'The footer shows the filing number that the operator has entered, and none where none is entered. Demands, résumés and profiles are reviewed or can be reported. Security records are kept for the required period.',
       ),
     ],
   },

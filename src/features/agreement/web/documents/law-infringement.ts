@@ -33,7 +33,7 @@ const both: BothTexts = {
   en: {
     summary: [
       'Opinions of the State Council’s General Office on infringement of intellectual property and counterfeit goods on the internet.',
-      'They ask platforms to check who trades, help trace sources and keep complaints open, online and offline together.',
+      'They require platforms to check traders’ qualifications, help trace sources and keep complaint channels open, covering both online and offline.',
     ],
     sections: [
       section(
@@ -42,26 +42,26 @@ const both: BothTexts = {
       ),
       section('Principles', [
         'Supervision by law',
-        'Support by technology',
+        'Technical support',
         'Coordination across bodies',
         'Action across regions',
-        'Shared governance by society',
+        'Joint governance by society',
       ]),
       section(
-        'Where supervision concentrates',
+        'Focus of supervision',
         'Online and offline go together: counterfeit goods sold online, piracy, and the links of search, advertising, payment and delivery, with basic administration of addresses, domain names and site filings.',
       ),
       section(
         'What companies must do',
-        'Platforms are guided to examine the standing of those who trade, run internal controls and complaints, help enforcement trace infringing goods, stop fake transactions and deal with infringing content in time.',
+        'Platforms are guided to check traders’ qualifications, maintain internal controls and complaint handling, help enforcement trace infringing goods, stop fake transactions and deal with infringing content promptly.',
       ),
       section(
-        'Enforcement and the long run',
+        'Enforcement and long-term mechanisms',
         'Cooperation across departments, regions and borders; a link between administrative and criminal enforcement; better rules and standards; credit systems; oversight by society and self-regulation by industry.',
       ),
       section(
         'What Hengdu does',
-        'Companies are verified before they publish. Complaints, answers and decisions follow the Intellectual Property Protection Rules and are recorded. Demands for counterfeit or pirated goods are not published. We work with the authorities as the law provides.',
+        'Companies are verified before they publish. Complaints, responses and decisions follow the Intellectual Property Protection Rules and are recorded. Demands for counterfeit or pirated goods are not published. We work with the authorities as the law provides.',
       ),
     ],
   },

@@ -31,8 +31,8 @@ const both: BothTexts = {
   },
   en: {
     summary: [
-      'Governs selling goods and providing services over networks, and details what the E-Commerce Law asks in matters of market regulation.',
-      'A matching platform such as Hengdu must check who trades on it, publish its rules, keep records and work with the regulator.',
+      'Governs selling goods and providing services over networks, and details the E-Commerce Law’s requirements on market regulation.',
+      'A matching platform such as Hengdu must verify its traders, publish its rules, keep records and cooperate with the regulator.',
     ],
     sections: [
       section(
@@ -40,19 +40,19 @@ const both: BothTexts = {
         'Selling goods or providing services in China over the internet and other networks, and its supervision by the market regulator. Newer settings, such as social networks and live streams, are included.',
       ),
       section('For platforms', [
-        'Collect identity, address, contact details and licences of those who trade, verify and file them, and check them again at intervals.',
+        'Collect, verify and file traders’ identity, address, contact details and licences, and re-verify them periodically.',
         'Publish service agreements and trading rules, consult publicly before changing them, announce the change beforehand and keep earlier versions.',
         'Do not use agreements, rules or technical means to restrict unreasonably what traders do here or with other platforms.',
         'Keep trader and transaction information for the statutory periods; transaction records for at least three years from completion.',
       ]),
       section('For users', [
         'Traders show their licence and identity truthfully.',
-        'Consumers’ information is collected lawfully, fairly and only as needed, with consent; sensitive items need consent one by one.',
+        'Consumers’ information is collected lawfully, fairly and only as needed, with consent; each sensitive item requires separate consent.',
         'Automatic extension or renewal must be pointed out clearly and left to the consumer’s choice.',
       ]),
       section(
         'What Hengdu does',
-        'Companies and individuals are verified and reviewed by people. Agreements carry a version and an effective date. Records of transactions and bookings cannot be rewritten and are kept for their term. Nobody is asked to trade here only.',
+        'Companies and individuals are verified and reviewed by people. Agreements carry a version and an effective date. Transaction records and ledger entries cannot be rewritten and are kept for the required period. Users are not required to trade exclusively here.',
       ),
       section(
         'A note on versions',

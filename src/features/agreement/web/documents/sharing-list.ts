@@ -64,27 +64,27 @@ const both: BothTexts = {
   },
   en: {
     summary: [
-      'Personal information goes only to those who need it to get one thing done, and only the part they need.',
-      'We sell none, and give none to advertisers.',
-      'The list is updated before a recipient is added.',
+      'Personal information is provided only to recipients who need it for a specific purpose, and only the part they need.',
+      'We do not sell it or provide it to advertisers.',
+      'This list is updated before a new recipient is added.',
     ],
     sections: [
       section(
         'Principles',
-        'Every transfer has a stated purpose and covers the least that serves it. Recipients are bound to keep it secret, use it for that alone and delete it when done. Where the law asks for separate consent, we obtain it first.',
+        'Every transfer has a stated purpose and covers the minimum necessary. Recipients are contractually bound to keep it confidential, use it only for that purpose and delete it when due. Where the law requires separate consent, we obtain it first.',
       ),
       section('The other party', {
         head: head.en,
         rows: [
           [
             'The company that published a demand',
-            'Applicant’s name, résumé, application, standing',
+            'Applicant’s name, résumé, application, verification status',
             'Choosing a provider, the contract',
             'Shown on the platform',
           ],
           [
             'The provider who was picked',
-            'Company name, standing, demand and attachment, name of the person in charge',
+            'Company name, verification status, demand and attachment, name of the person in charge',
             'The contract',
             'Shown on the platform',
           ],
@@ -101,7 +101,7 @@ const both: BothTexts = {
         head: head.en,
         rows: [
           ['The paying bank', 'Payee’s name, account number, bank, amount, purpose', 'Withdrawals and refunds', 'Payment order'],
-          ['A payment institution, where one is in use', 'Order number, amount, payer’s mark', 'Top-up', 'Interface'],
+          ['A payment institution, where one is in use', 'Order number, amount, payer identifier', 'Top-up', 'Interface'],
         ],
       }),
       section('Infrastructure', {
@@ -128,23 +128,23 @@ const both: BothTexts = {
       }),
       section(
         'Authorities',
-        'Where law requires it, or a court or authority demands it by due process, we check the papers and the power behind them and record what was given. Where the law permits, we tell you.',
+        'Where the law requires it, or a court or authority requests it by due process, we verify the documents and authority and record what was provided. Where the law permits, we inform you promptly.',
       ),
       section(
         'What is public',
-        'A résumé summary that you agreed to show, a company’s name and introduction, and public demands can be seen by any signed-in user. You can take them back in settings, though not from those who have already seen them.',
+        'A résumé summary that you agreed to show, a company’s name and introduction, and public demands can be seen by any signed-in user. You can withdraw them in settings, but what others have already seen cannot be recalled.',
       ),
       section(
         'Mergers, divisions and transfers',
-        'If a merger, division or sale moves personal information, we tell you beforehand who receives it and how to reach them. A new purpose needs your consent anew.',
+        'If a merger, division or sale moves personal information, we inform you in advance of the recipient’s name and contact details. A new purpose requires your consent again.',
       ),
       section(
         'Third-party code',
-        'Our pages carry no third-party analytics, advertising or social plug-ins. The social icons in the footer copy an id and load nothing.',
+        'Our pages do not embed third-party analytics, advertising or social plug-ins. The social icons in the footer only copy an ID and load no third-party code.',
       ),
       section(
-        'Asking and withdrawing',
-        'To learn who received your information, or to withdraw a consent, write through the contact page, marked “personal information”. Withdrawal does not undo what a completed transaction needed.',
+        'Enquiry and withdrawal',
+        'To learn who received your information, or to withdraw consent, contact us through the contact page, marked “personal information”. Withdrawal does not affect transfers necessary for completed transactions.',
       ),
     ],
   },

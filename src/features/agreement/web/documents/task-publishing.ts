@@ -5,14 +5,14 @@ const both: BothTexts = {
     summary: [
       '通过认证的企业才能发布；托管足额才能提交审核。',
       '写清做什么、交什么、怎样算合格、多少钱、何时完成。',
-      '审核不通过会逐项说明；改动实质内容要重新审核。',
+      '审核不通过会逐项说明原因；改动实质内容须重新审核。',
     ],
     sections: [
       section('谁可以发布', '通过企业认证，且成员角色含有需求管理权限的，可以发布。个人账号不能发布需求，可以在需求大厅报名。'),
       section('必须写清的内容', [
         '类别、标题与说明：一眼看得出要做什么。',
         '交付物与验收标准：可以核对，不写“满意为止”。',
-        '国家或地区、工作语言、合同类型（长期、按次、KPI）。',
+        '国家或地区、工作语言、合同形式（长期、按量付费、KPI）。',
         '结算币种与金额：0 到 1,000,000 之间，最多两位小数，且不超过该币种自身的精度。',
         '招募起止与预计完成日期：开始不能晚于结束。',
         '附件：压缩包一个，不超过 50 MB。',
@@ -32,7 +32,7 @@ const both: BothTexts = {
       ),
       section(
         '修改',
-        '匹配阶段仍可修改。改动标题、说明、交付物、验收标准、金额、日期或合同类型的，视为实质改动，回到审核，已报名者会收到通知。选定服务商之后不能单方修改。',
+        '匹配阶段仍可修改。改动标题、说明、交付物、验收标准、金额、日期或合同形式的，视为实质改动，回到审核，已报名者会收到通知。选定服务商之后不能单方修改。',
       ),
       section('可见范围', '公开的需求在大厅可见；仅限邀请的需求只有受邀者可见。企业名称与认证状态随需求显示，经办人的联系方式不显示。'),
       section(
@@ -52,62 +52,62 @@ const both: BothTexts = {
   },
   en: {
     summary: [
-      'Only a verified company publishes, and only a fully funded demand goes to review.',
-      'Say what is to be done, what is delivered, what counts as good, how much it pays and by when.',
-      'A refusal explains itself field by field. A change of substance is reviewed again.',
+      'Only verified companies can publish, and only fully funded demands can be submitted for review.',
+      'State what is to be done, the deliverables, the acceptance standard, the amount and the deadline.',
+      'A rejection gives the reason for each field. Material changes are reviewed again.',
     ],
     sections: [
       section(
-        'Who may publish',
-        'A verified company, through members whose role includes managing demands. Individual accounts do not publish; they apply in the demand hall.',
+        'Who can publish',
+        'Verified companies, through members whose role includes managing demands. Individual accounts cannot publish; they apply in the demand hall.',
       ),
       section('What must be stated', [
-        'Category, title and description: a reader sees at once what the work is.',
+        'Category, title and description: a reader can see at a glance what the work is.',
         'Deliverables and acceptance criteria that can be checked, not “until satisfied”.',
-        'Country or region, working language, contract kind (long-term, pay-as-you-go, KPI).',
-        'Settlement currency and amount: between 0 and 1,000,000, at most two decimals and never finer than the currency itself.',
-        'Recruitment start and end, expected completion: no start after its end.',
+        'Country or region, working language, contract type (long-term, pay-as-you-go, KPI).',
+        'Settlement currency and amount: between 0 and 1,000,000, at most two decimal places and no more than the currency allows.',
+        'Recruitment start and end, expected completion: the start must not be after the end.',
         'One archive as attachment, at most 50 MB.',
       ]),
-      section('What may not be published', [
+      section('Prohibited content', [
         'Anything unlawful, or meant to evade export control, sanctions, foreign-exchange or tax rules.',
         'Fake orders or reviews, sitting exams or writing papers for others, forged documents.',
         'Deposits, training fees or finder’s fees charged to applicants.',
-        'Limits by sex, ethnicity, religion, age, family status or disability that the work does not require.',
-        'Requests for papers, accounts or codes that the work does not need.',
-        'Contact details in title, text or attachment that lead around escrow.',
+        'Restrictions by sex, ethnicity, religion, age, family status or disability that the work does not require.',
+        'Requests for documents, accounts or verification codes that the work does not need.',
+        'Contact details in the title, text or attachment intended to bypass escrow.',
       ]),
       section(
         'Escrow and fees',
-        'Fund first, then submit. The service fee is fixed when the demand is created, and what the provider will receive is shown. A changed amount is topped up from, or returned to, the wallet.',
+        'Fund in full first, then submit. The platform fee rate is fixed when the demand is created, and the amount the provider will receive is shown. If the amount changes, the difference is taken from or returned to the wallet.',
       ),
       section(
         'Review',
-        'Our staff check the demand against these rules, as a rule within 1 working day. A refusal names the reason for each field; the demand stays in review and can be resubmitted. An approved demand opens for applications.',
+        'Our staff check the demand against these rules, usually within 1 working day. A rejection gives the reason for each field; the demand stays in review and can be resubmitted. An approved demand opens for applications.',
       ),
       section(
         'Editing',
-        'A demand can be edited while matching. A new title, description, deliverable, criterion, amount, date or contract kind is a change of substance: it goes back to review and applicants are told. Once a provider is picked, neither side changes it alone.',
+        'A demand can be edited while matching. Changing the title, description, deliverables, acceptance criteria, amount, dates or contract type is a material change: the demand returns to review and applicants are notified. Once a provider is picked, neither party can change it unilaterally.',
       ),
       section(
         'Visibility',
-        'A public demand shows in the hall; an invited one shows to those invited. The company’s name and standing appear with it, the contact details of its staff do not.',
+        'A public demand is visible in the hall; an invitation-only demand only to those invited. The company’s name and verification status are shown with it; contact details of its staff are not.',
       ),
       section(
         'Picking and cancelling',
-        'During recruitment you see the applicants, may invite others, and pick one. If the provider declines, or does not start within 7 days, the demand returns to matching. Cancelled before service starts, the whole escrow comes back; the same if recruitment ends without a pick.',
+        'During recruitment you can view applicants, invite others, and pick one. If the provider declines, or does not start within 7 days, the demand returns to matching. If the demand is cancelled before service starts, or recruitment ends without a pick, the escrow is fully refunded.',
       ),
       section(
-        'While the work goes on',
-        'One advance is possible, above zero and within what escrow still holds. One extension is possible; it moves the expected completion by 7 days. A returned delivery needs a reason that refers to the acceptance criteria.',
+        'During the work',
+        'One advance is possible, greater than zero and within the escrow balance. One postponement is possible; it moves the expected completion by 7 days. A returned delivery needs a reason that refers to the acceptance criteria.',
       ),
       section(
         'Confirmation and acceptance',
-        'Confirm or return within 14 days of delivery; after that it counts as confirmed and the money is released. Acceptance follows, the demand ends, and its escrow stands at zero.',
+        'Confirm or return within 14 days of delivery; otherwise it is confirmed automatically and the funds are released. Acceptance follows; once both parties have closed, the demand ends with an escrow balance of zero.',
       ),
       section(
-        'Breaches',
-        'We may ask for changes, take the demand down, return the escrow and restrict publishing, according to gravity. The publisher answers for harm to applicants. You may appeal within 15 days.',
+        'Violations',
+        'We may ask for changes, take the demand down, refund the escrow and restrict publishing, depending on severity. The publisher is liable for losses caused to applicants. You may appeal within 15 days.',
       ),
     ],
   },

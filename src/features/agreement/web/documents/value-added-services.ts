@@ -4,7 +4,7 @@ const both: BothTexts = {
   cn: {
     summary: [
       '豆是平台内的点数，用来查看服务商的联系方式，不是货币，不能提现或转让。',
-      '查看一个联系方式用 10 豆，同一个联系方式再看不再扣；每次扣豆之前都要您确认。',
+      '查看一个联系方式需 10 豆，同一联系方式再次查看不扣豆；每次扣豆之前都须您确认。',
       '联系方式经核实失效的，退回所扣的豆。',
     ],
     sections: [
@@ -39,7 +39,7 @@ const both: BothTexts = {
       ),
       section(
         '退款',
-        '付款后 7 天内且所购的豆一颗未用，可以申请原路退款。超过 7 天或已经使用的，不退款；平台停止提供豆的服务时，未用的豆按购买价格退还。',
+        '付款后 7 天内且所购的豆均未使用，可以申请原路退款。超过 7 天或已经使用的，不退款；平台停止提供豆的服务时，未用的豆按购买价格退还。',
         '重复扣款或到账数量不符的，核实后如数更正。',
       ),
       section('有效期', '豆自到账起长期有效。账号注销时，未用的豆按《账号注销协议》处理；注销之前请先使用或申请符合条件的退款。'),
@@ -56,57 +56,57 @@ const both: BothTexts = {
   },
   en: {
     summary: [
-      'Beans are points on the platform that buy a look at a provider’s contact details. They are not money and cannot be withdrawn or transferred.',
-      'One contact costs 10 beans; looking again is free. Nothing is deducted before you confirm.',
-      'If a contact proves dead, the beans come back.',
+      'Beans are points on the platform used to view providers’ contact details. They are not money and cannot be withdrawn or transferred.',
+      'One contact costs 10 beans; viewing it again is free. Nothing is deducted until you confirm.',
+      'If a contact is confirmed invalid, the beans are refunded.',
     ],
     sections: [
       section(
         'Scope',
-        'This agreement adds to the User Agreement. It covers services paid in beans and any other service marked as charged. You accept it by buying beans or confirming a charged service. Posting, applying, escrow and withdrawal never require it.',
+        'This agreement supplements the User Agreement. It covers services paid in beans and any other service marked as paid. You accept it by buying beans or confirming a paid service. Posting, applying, escrow and withdrawal do not require it.',
       ),
       section(
         'What beans are',
-        'Beans are points in your account, good only for the services named on the page. They are booked apart from your money, and neither converts into the other.',
+        'Beans are points in your account, redeemable only for the services listed on the page. They are recorded separately from your funds, and neither can be converted into the other.',
         'Beans bear no interest and cannot be withdrawn, transferred, pledged, put in escrow or used to pay for work.',
       ),
       section(
         'Buying',
-        'Beans come in packages, at present of 100, 500 and 2,000, at the price on the order page. You see quantity, price and means of payment first; once the payment has been matched, the beans are in your account.',
+        'Beans are sold in packages, currently of 100, 500 and 2,000, at the price on the order page. Quantity, price and payment method are shown first; once the payment has been matched, the beans are added to your account.',
         'A company’s beans belong to the company and are used by members with the permission. An individual’s beans are their own.',
       ),
       section(
-        'Looking up a contact',
-        'One provider’s contact details cost 10 beans. The page shows the price and your balance, and deducts only when you confirm. The same account sees the same contact again for nothing.',
-        'If you have too few beans, the page leads to recharge; nothing is charged until you confirm there.',
+        'Viewing a contact',
+        'One provider’s contact details cost 10 beans. The page shows the price and your balance, and deducts only when you confirm. The same account can view the same contact again free of charge.',
+        'If you have insufficient beans, the page leads you to top up; nothing is charged until you confirm.',
       ),
       section(
         'Using a contact',
-        'Contact details are for discussing the service you were looking for. Do not resell or publish them, send bulk messages or build lists. Stop when you are asked to.',
-        'Providers supply their own details and agree to their display; they may withdraw at any time, without effect on contacts already looked up.',
+        'Contact details are for discussing the service you were looking for. Do not resell or publish them, send bulk messages or build lists. Stop contacting them when asked to.',
+        'Providers supply their own details and agree to their display; they may withdraw them at any time, without affecting contacts already viewed.',
       ),
       section(
-        'Dead contacts',
-        'If a contact does not answer, is out of use or belongs to someone else, report it within 30 days of looking it up. Once we have confirmed it, the beans return and the contact is taken down.',
-        'A provider who declines, or quotes more than you like, is not a dead contact.',
+        'Invalid contacts and refunds of beans',
+        'If a contact does not answer, is out of use or belongs to someone else, report it within 30 days of viewing it. Once we have confirmed it, the beans are refunded and the contact is taken down.',
+        'A provider who declines, or whose quote is not acceptable, is not an invalid contact.',
       ),
       section(
         'Refunds',
-        'Within 7 days of payment, and if none of the beans bought has been used, you may have the payment returned the way it came. After that, or once any are used, there is no refund. Should we stop offering beans, unused ones are refunded at the price paid.',
+        'Within 7 days of payment, and if none of the beans purchased have been used, you may request a refund to the original payment method. After that, or once any are used, there is no refund. If we stop offering beans, unused ones are refunded at the purchase price.',
         'A double charge or a wrong quantity is corrected in full once confirmed.',
       ),
       section(
         'Validity',
-        'Beans do not expire. When an account closes, unused beans follow the Account Cancellation Agreement; use them, or claim a refund where it is due, before you close it.',
+        'Beans do not expire. When an account closes, unused beans follow the Account Cancellation Agreement; use them, or claim an eligible refund, before you close it.',
       ),
       section(
         'Invoices and records',
-        'Every purchase, deduction and return has an order or an entry that you can see. For an invoice, send its title and tax number within 180 days of payment.',
-        'A wrong entry is corrected by its reverse. The original is never edited, and you are told.',
+        'Every purchase, deduction and return has an order or entry that you can view. For an invoice, submit the invoice title and tax number within 180 days of payment.',
+        'An incorrect entry is corrected by a reversal. The original is never edited, and you are notified.',
       ),
       section(
         'Changes',
-        'New packages, prices or services are announced 7 days ahead, and beans already bought keep buying what the page lists. If a service comes to cost more beans, there are at least 30 days of transition.',
+        'Changes to packages, prices or services are announced 7 days in advance, and beans already purchased can still be used as listed on the page. If a service requires more beans, there is a transition period of at least 30 days.',
       ),
     ],
   },

@@ -1,20 +1,20 @@
 import { texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
-  claimsTitle: { cn: '宣传数字', en: 'Claims' },
+  claimsTitle: { cn: '宣传数字', en: 'Marketing claims' },
   claimsAbout: {
-    cn: '门户上可以说的四个数字。要展示，就得有依据、负责人和复核日期。',
-    en: 'The four figures that the portal may state. To be shown, each needs its evidence, its owner and a day to look at it again.',
+    cn: '门户上可以展示的四个数字。每一项都须有依据、负责人和复核日期才能展示。',
+    en: 'The four figures that the portal may show. Each needs evidence, an owner and a review date to be shown.',
   },
   figureCn: { cn: '数字（中文页）', en: 'Figure on Chinese pages' },
   figureEn: { cn: '数字（英文页）', en: 'Figure on English pages' },
-  textCn: { cn: '说明（中文页）', en: 'Words on Chinese pages' },
-  textEn: { cn: '说明（英文页）', en: 'Words on English pages' },
+  textCn: { cn: '说明（中文页）', en: 'Text on Chinese pages' },
+  textEn: { cn: '说明（英文页）', en: 'Text on English pages' },
   evidence: { cn: '依据', en: 'Evidence' },
-  evidenceAbout: { cn: '名册、合同或统计在哪里。访客看不到。', en: 'Where the register, contract or count lies. Visitors never see it.' },
+  evidenceAbout: { cn: '注明名册、合同或统计的存放位置。访客看不到。', en: 'Where the register, contract or statistics can be found. Not shown to visitors.' },
   owner: { cn: '负责人', en: 'Owner' },
-  reviewDate: { cn: '复核日期', en: 'Look again on' },
+  reviewDate: { cn: '复核日期', en: 'Review date' },
   overdue: { cn: '已过复核日期', en: 'Due for review' },
   noEvidence: { cn: '缺依据', en: 'No evidence yet' },
-  sort: { cn: '次序', en: 'Order' },
+  sort: { cn: '排序', en: 'Order' },
 })

@@ -3,9 +3,9 @@ import { type Pair, texts } from '../../../../platform/contract/texts.ts'
 export const t = texts({
   close: { cn: '关闭', en: 'Close' },
   back: { cn: '返回', en: 'Back' },
-  notPossible: { cn: '现在不能进行', en: 'Not possible now' },
+  notPossible: { cn: '暂时不能操作', en: 'Not possible now' },
   reason: { cn: '原因', en: 'Reason' },
-  reasonNeeded: { cn: '请写明原因', en: 'Please give the reason' },
+  reasonNeeded: { cn: '请写明原因', en: 'Please give a reason' },
 
   publishAbout: {
     cn: '提交后由平台审核，通过即在需求大厅公开并开始招募。审核期间不能提交第二次。',
@@ -18,7 +18,7 @@ export const t = texts({
 
   cancelAbout: {
     cn: '取消后不能恢复，所有报名随之失效。',
-    en: 'A cancelled demand cannot be reopened, and every application ends with it.',
+    en: 'A cancelled demand cannot be reopened, and all applications become void.',
   },
   cancelRefund: { cn: '退回企业钱包', en: 'Returns to the company wallet' },
   cancelNothing: { cn: '没有托管资金，不涉及退款。', en: 'Nothing is in escrow, so nothing is refunded.' },
@@ -26,12 +26,12 @@ export const t = texts({
 
   returnAbout: {
     cn: '需求回到“服务中”，服务商按原因修改后再次提交。这一版交付会保留。',
-    en: 'The demand goes back to "In service" and the provider delivers again. This version is kept.',
+    en: 'The demand goes back to “In service” and the provider delivers again. This version is kept.',
   },
   returnWhat: { cn: '需要修改什么', en: 'What needs to change' },
   declineAbout: {
     cn: '谢绝后，需求回到“匹配中”，企业可以选择其他人。',
-    en: 'The demand returns to "Matching" and the company can pick someone else.',
+    en: 'The demand returns to “Matching” and the company can pick someone else.',
   },
   askAbout: {
     cn: (from: string, to: string) => `预计完成日将从 ${from} 顺延到 ${to}，需企业同意，只能延期一次。`,
@@ -46,7 +46,7 @@ export const t = texts({
     cn: '撤回后企业不能再选择您。招募期内可以再次报名。',
     en: 'The company can no longer pick you. You may apply again while recruitment lasts.',
   },
-  turnDownAbout: { cn: '企业会收到您谢绝邀请的消息。', en: 'The company is told that you turned the invitation down.' },
+  turnDownAbout: { cn: '企业会收到您谢绝邀请的消息。', en: 'The company is notified that you declined the invitation.' },
 
   applyAbout: {
     cn: '企业会看到您的公开资料、简历和留言，不会看到联系方式。',
@@ -54,11 +54,11 @@ export const t = texts({
   },
   applyMessage: { cn: '给企业的留言', en: 'Message to the company' },
   applyHint: { cn: '选填，最多 1,000 字', en: 'Optional, up to 1,000 characters' },
-  applyHolder: { cn: '相关经验、可以开始的时间', en: 'Related work, and when you could start' },
+  applyHolder: { cn: '相关经验、可以开始的时间', en: 'Related experience, and when you could start' },
 
   startAbout: {
     cn: '接受以下条款后服务开始。款项已由平台全额托管。',
-    en: 'The work starts when you accept these terms. The whole amount is already in escrow.',
+    en: 'The work starts when you accept these terms. The full amount is already in escrow.',
   },
   startAgree: {
     cn: '我已阅读需求说明、交付内容与验收标准，接受以上条款',
@@ -68,9 +68,9 @@ export const t = texts({
   startCriteria: { cn: '验收标准', en: 'Acceptance criteria' },
   startDeliverables: { cn: '交付内容', en: 'Deliverables' },
 
-  debit: { cn: '托管支出', en: 'Leaves the escrow' },
+  debit: { cn: '托管支出', en: 'From escrow' },
   fee: { cn: '平台服务费', en: 'Platform fee' },
-  channel: { cn: (share: string) => `其中渠道分成 ${share}`, en: (share: string) => `${share} of it goes to the channel partner` },
+  channel: { cn: (share: string) => `其中渠道分成 ${share}`, en: (share: string) => `including channel share ${share}` },
   net: { cn: '服务商到账', en: 'Provider receives' },
   youGet: { cn: '您到账', en: 'You receive' },
   gross: { cn: '需求金额', en: 'Amount' },
@@ -78,56 +78,56 @@ export const t = texts({
 
   imprestAbout: {
     cn: '预付款从托管资金中支付给服务商，一条需求只能支付一次，支付后不能收回。',
-    en: 'The advance goes from escrow to the provider. A demand takes one advance, and it cannot be taken back.',
+    en: 'The advance goes from escrow to the provider. Only one advance is possible per demand, and it cannot be reversed.',
   },
-  imprestAmount: { cn: '预付金额', en: 'Amount of the advance' },
+  imprestAmount: { cn: '预付金额', en: 'Advance amount' },
   imprestMax: { cn: (max: string) => `最多 ${max}`, en: (max: string) => `Up to ${max}` },
-  imprestEnter: { cn: '填写金额后，这里列出每一笔扣款', en: 'Enter an amount to see every deduction' },
+  imprestEnter: { cn: '填写金额后，这里显示每一笔扣款', en: 'Enter an amount to see every deduction' },
   imprestPay: { cn: (amount: string) => `支付 ${amount}`, en: (amount: string) => `Pay ${amount}` },
   imprestAbove: { cn: '预付款不能超过托管余额', en: 'The advance cannot exceed what is in escrow' },
-  aboveZero: { cn: '金额必须大于 0', en: 'The amount must be above 0' },
+  aboveZero: { cn: '金额必须大于 0', en: 'The amount must be greater than 0' },
 
   confirmAbout: {
-    cn: '确认后余款立即放给服务商，不能撤回。',
-    en: 'The rest is released to the provider at once and cannot be taken back.',
+    cn: '确认后余款立即放款给服务商，不能撤回。',
+    en: 'The rest is released to the provider immediately and cannot be reversed.',
   },
   confirmChecked: { cn: '我已核对交付，同意放款', en: 'I have checked the delivery and agree to the release' },
   confirmRelease: { cn: (amount: string) => `确认并放款 ${amount}`, en: (amount: string) => `Confirm and release ${amount}` },
   confirmNothing: {
     cn: '托管资金已全部作为预付款支付，确认后不再放款。',
-    en: 'Everything in escrow was paid as an advance, so this confirmation releases nothing more.',
+    en: 'All funds in escrow were paid as an advance, so confirming releases nothing more.',
   },
-  previewChanged: { cn: '费用已变化，请按新的数字再次确认。', en: 'The figures have changed. Please review them again.' },
+  previewChanged: { cn: '费用已变化，请按最新金额再次确认。', en: 'The figures have changed. Please review them again.' },
 
   deliverAbout: {
     cn: '企业收到后有 14 天核对。14 天未回应视为确认，余款自动放款。',
-    en: 'The company has 14 days to check it. After 14 silent days it counts as confirmed and the rest is released.',
+    en: 'The company has 14 days to check it. Without a response, it is confirmed automatically and the rest is released.',
   },
   changeAbout: {
     cn: '提交后成为新版本，旧版本保留；企业的 14 天重新计算。',
-    en: 'This becomes a new version and the old one is kept. The company’s 14 days start again.',
+    en: 'This becomes a new version and the old one is kept. The company’s 14 days restart.',
   },
   deliverNote: { cn: '交付说明', en: 'Delivery note' },
-  deliverHolder: { cn: '完成了什么、如何验收', en: 'What is done, and how to check it' },
+  deliverHolder: { cn: '完成了什么、如何验收', en: 'What was done, and how to check it' },
   deliverDocuments: { cn: '文件', en: 'Documents' },
   deliverArchives: { cn: '压缩包', en: 'Archives' },
   deliverLimit: { cn: (n: number) => `文件与压缩包合计最多 ${n} 个`, en: (n: number) => `Documents and archives together, at most ${n}` },
   deliverSend: { cn: '提交完成', en: 'Deliver' },
-  deliverNew: { cn: '提交新版本', en: 'Deliver the new version' },
+  deliverNew: { cn: '提交新版本', en: 'Deliver new version' },
 
   acceptAbout: {
     cn: '通过验收后，双方各自结束，服务即告完成。',
-    en: 'After acceptance each side closes, and the service is over.',
+    en: 'After acceptance, each party closes its side and the service ends.',
   },
   closeAbout: {
     cn: '您结束后还需对方结束，或等到期自动结束。',
-    en: 'The other side closes too, or the timer ends it.',
+    en: 'The other party must close too, or it closes automatically.',
   },
   closeLast: {
     cn: '对方已结束。您结束后服务立即结束，托管剩余退回企业钱包。',
-    en: 'The other side has closed. The demand ends when you do, and anything left in escrow returns to the company.',
+    en: 'The other party has closed. The demand ends when you do, and any escrow balance is returned to the company wallet.',
   },
 })
 
 /** What an invited person's withdrawal is called. */
-export const turnDown: Pair = { cn: '谢绝邀请', en: 'Decline the invitation' }
+export const turnDown: Pair = { cn: '谢绝邀请', en: 'Decline invitation' }

@@ -10,8 +10,8 @@ export const waitingTexts = texts({
     cn: (held: string, of: string) => `已托管 ${held}，共需 ${of}`,
     en: (held: string, of: string) => `${held} of ${of} is in escrow`,
   },
-  publish: { cn: '已满额托管，可以提交平台审核', en: 'Fully funded and ready for our review' },
-  republish: { cn: '平台退回修改，改好后重新提交', en: 'Sent back by the review. Change it and publish again.' },
+  publish: { cn: '已满额托管，可以提交平台审核', en: 'Fully funded and ready for platform review' },
+  republish: { cn: '平台退回修改，修改后请重新提交', en: 'Returned by the review. Make the changes and publish again.' },
   pick: {
     cn: (n: number, closing: string) => `${n} 人报名，${closing}`,
     en: (n: number, closing: string) => `${n} ${n === 1 ? 'applicant' : 'applicants'}. ${closing}.`,
@@ -22,10 +22,10 @@ export const waitingTexts = texts({
   },
   confirm: {
     cn: (day: string) => `服务商已交付，${day} 起未回应将自动确认并放款`,
-    en: (day: string) => `Delivered. Without a response it is confirmed and paid on ${day}.`,
+    en: (day: string) => `Delivered. Without a response it is confirmed and released on ${day}.`,
   },
-  confirmNoDay: { cn: '服务商已交付，请确认或退回', en: 'Delivered. Confirm it or send it back.' },
-  accept: { cn: '款项已放，请验收', en: 'The money is released. Please accept the work.' },
+  confirmNoDay: { cn: '服务商已交付，请确认或退回', en: 'Delivered. Confirm or return it.' },
+  accept: { cn: '已放款，请验收', en: 'Funds released. Please accept the work.' },
   close: { cn: '请结束服务', en: 'Close your side.' },
   byTimer: {
     cn: (text: string, day: string) => `${text}，${day} 自动进行`,
@@ -33,7 +33,7 @@ export const waitingTexts = texts({
   },
   start: {
     cn: (company: string, day: string) => `${beside(company)}选定了您，${day} 前不开始，选择失效`,
-    en: (company: string, day: string) => `${company} picked you. Start before ${day}, or the pick lapses.`,
+    en: (company: string, day: string) => `${company} picked you. Start before ${day}, or the pick expires.`,
   },
   startNoDay: {
     cn: (company: string) => `${beside(company)}选定了您，请在 ${START_DAYS} 天内开始`,

@@ -4,9 +4,9 @@ export const t = texts({
   title: { cn: '规则', en: 'Rules' },
   about: {
     cn: '本页由运行中的规则直接生成，与服务器执行的一致。',
-    en: 'Generated from the rules that run: what this page shows is what the server does.',
+    en: 'Generated from the running rules: this page shows exactly what the server enforces.',
   },
-  parts: { cn: '规则分类', en: 'Parts of the rules' },
+  parts: { cn: '规则分类', en: 'Rule categories' },
   actions: { cn: '阶段与操作', en: 'Stages and actions' },
   moves: { cn: '流转', en: 'Moves' },
   permissions: { cn: '权限', en: 'Permissions' },
@@ -15,7 +15,7 @@ export const t = texts({
 
   actionsAbout: {
     cn: '各阶段（seaServiceStatus）显示的操作。seaServiceStatus 为空时只显示托管资金。',
-    en: 'What each stage (seaServiceStatus) shows. Where it is empty, only hosting is shown.',
+    en: 'Actions shown at each stage (seaServiceStatus). When it is empty, only “Fund escrow” is shown.',
   },
   action: { cn: '操作', en: 'Action' },
   always: { cn: '显示', en: 'Shown' },
@@ -25,7 +25,7 @@ export const t = texts({
   postpone: { cn: '可延期', en: 'postponable' },
   applied: { cn: 'applyStatus 非 0', en: 'applyStatus not 0' },
 
-  movesAbout: { cn: '需求状态机的全部流转。没有列出的一律拒绝。', en: 'Every move of the demand machine. What is not listed is refused.' },
+  movesAbout: { cn: '需求状态机的全部流转。没有列出的一律拒绝。', en: 'Every move of the demand lifecycle. Anything not listed is refused.' },
   move: { cn: '流转', en: 'Move' },
   path: { cn: '从 → 到', en: 'From → to' },
   or: { cn: ' 或 ', en: ' or ' },
@@ -36,14 +36,14 @@ export const t = texts({
 
   permissionsAbout: {
     cn: '各角色能看到的按钮，服务器以同一张表校验。',
-    en: 'Which buttons a role has. The server checks by the same list.',
+    en: 'The buttons each role can see. The server checks against the same list.',
   },
   may: { cn: '有', en: 'Yes' },
   mayNot: { cn: '—', en: '—' },
   individual: { cn: '个人', en: 'Individual' },
   operator: { cn: '运营', en: 'Operator' },
 
-  errorsAbout: { cn: '编号固定不变，花括号内由当时的数值填写。', en: 'Numbers never change. What stands in braces is filled in.' },
+  errorsAbout: { cn: '编号固定不变，花括号内的内容由实际数值填充。', en: 'Codes never change. Values in braces are filled in.' },
   code: { cn: '编号', en: 'Code' },
   name: { cn: '名称', en: 'Name' },
   chinese: { cn: '中文', en: 'Chinese' },
@@ -51,8 +51,8 @@ export const t = texts({
   refusals: { cn: '拒绝', en: 'Refusals' },
   fieldErrors: { cn: '字段提示', en: 'Field messages' },
 
-  constantsAbout: { cn: '业务中的固定数值及其来源。', en: 'The fixed numbers of the business, with their source.' },
-  what: { cn: '含义', en: 'What it is' },
+  constantsAbout: { cn: '业务中的固定数值及其来源。', en: 'The fixed numbers of the business, with their sources.' },
+  what: { cn: '含义', en: 'Meaning' },
   value: { cn: '值', en: 'Value' },
   source: { cn: '来源', en: 'Source' },
   digits: { cn: (n: number) => `${n} 位小数`, en: (n: number) => (n === 1 ? '1 decimal' : `${n} decimals`) },

@@ -2,7 +2,7 @@ import { texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
   personsTitle: { cn: '实名认证', en: 'Identity verification' },
-  personsAbout: { cn: '核对证件图片与填写的姓名、号码。', en: 'Compare the document with the name and number given.' },
+  personsAbout: { cn: '核对证件图片与填写的姓名、号码。', en: 'Compare the document with the name and number entered.' },
   personSearch: { cn: '搜索姓名或证件号码', en: 'Search name or ID number' },
   approvePersonTitle: { cn: '通过实名认证', en: 'Verify this individual' },
   approvePersonBody: {
@@ -12,11 +12,11 @@ export const t = texts({
 
   // What was submitted
   legalName: { cn: '证件姓名', en: 'Name on the document' },
-  idKind: { cn: '证件类型', en: 'Kind of document' },
+  idKind: { cn: '证件类型', en: 'Document type' },
   idNumber: { cn: '证件号码', en: 'ID number' },
-  displayName: { cn: '平台姓名', en: 'Name here' },
+  displayName: { cn: '平台姓名', en: 'Display name' },
   gender: { cn: '性别', en: 'Gender' },
   birthDate: { cn: '出生日期', en: 'Birth date' },
-  area: { cn: '所在地', en: 'Place' },
+  area: { cn: '所在地', en: 'Location' },
   position: { cn: '职位', en: 'Position' },
 })

@@ -2,20 +2,20 @@ import { texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
   title: { cn: '设置', en: 'Settings' },
-  about: { cn: '修改即时生效；已经约定的费率不变。', en: 'Changes count at once. What was agreed before keeps its terms.' },
+  about: { cn: '修改立即生效；已经约定的费率不变。', en: 'Changes take effect immediately. Rates already agreed do not change.' },
   fees: { cn: '费率', en: 'Fees' },
-  feesAbout: { cn: '以基点计，100 基点等于 1%。', en: 'In basis points: 100 make 1%.' },
+  feesAbout: { cn: '以基点计，100 基点等于 1%。', en: 'In basis points: 100 basis points equal 1%.' },
   shown: { cn: '联系与展示', en: 'Contact and display' },
-  shownAbout: { cn: '留空的内容不会展示给访客。', en: 'What is empty is not shown to visitors.' },
+  shownAbout: { cn: '留空的内容不会展示给访客。', en: 'Empty items are not shown to visitors.' },
   editThis: { cn: (name: string) => `修改${name}`, en: (name: string) => `Edit: ${name}` },
   saved: { cn: (name: string) => `${name}已保存`, en: (name: string) => `${name} saved` },
   fallback: { cn: '默认值', en: 'Default' },
   empty: { cn: '未填写', en: 'Empty' },
   percent: { cn: (n: string) => `${n}%`, en: (n: string) => `${n}%` },
-  feeRange: { cn: '请输入允许范围内的整数基点', en: 'Type whole basis points within the allowed range' },
+  feeRange: { cn: '请输入允许范围内的整数基点', en: 'Enter whole basis points within the allowed range' },
   changeFee: { cn: (name: string) => `修改${name}`, en: (name: string) => `Change: ${name}` },
   changeFeeBody: {
     cn: (from: string, to: string) => `从 ${from} 改为 ${to}，只影响之后新建的业务。`,
-    en: (from: string, to: string) => `From ${from} to ${to}. Only what is agreed from now on is concerned.`,
+    en: (from: string, to: string) => `From ${from} to ${to}. This applies only to new business.`,
   },
 })

@@ -7,7 +7,7 @@ export const amountLabels: Record<OrderType, Pair> = {
   topUp: { cn: '充值金额', en: 'Topped up' },
   beans: { cn: '购豆金额', en: 'Paid for beans' },
   payroll: { cn: '拨款金额', en: 'Funded' },
-  refund: { cn: '退回钱包', en: 'Back to the wallet' },
+  refund: { cn: '退回钱包', en: 'Returned to the wallet' },
   release: { cn: '企业放款', en: 'Released by the company' },
   withdrawal: { cn: '提现金额', en: 'Withdrawn' },
 }
@@ -18,18 +18,18 @@ export const feeLabels: Partial<Record<OrderType, Pair>> = {
 }
 
 export const netLabels: Partial<Record<OrderType, Pair>> = {
-  release: { cn: '您得到', en: 'You get' },
-  withdrawal: { cn: '到账金额', en: 'Reaches the bank' },
+  release: { cn: '您到账', en: 'You receive' },
+  withdrawal: { cn: '到账金额', en: 'Received at the bank' },
 }
 
 /** A payout that came to nothing never reached the bank. */
-export const notPaidLabel: Pair = { cn: '原应到账', en: 'Would have reached the bank' }
+export const notPaidLabel: Pair = { cn: '原应到账', en: 'Would have been received' }
 
 export const t = texts({
   title: { cn: '订单', en: 'Orders' },
-  about: { cn: '每一笔进出企业钱包的资金。', en: 'Everything that went into or out of the wallet.' },
+  about: { cn: '每一笔进出企业钱包的资金。', en: 'All money moving in and out of the wallet.' },
   empty: { cn: '还没有订单', en: 'No orders yet' },
-  emptyWhy: { cn: '充值、托管、退回和提现都会记在这里。', en: 'Top-ups, escrow, refunds and withdrawals are kept here.' },
+  emptyWhy: { cn: '充值、托管、退回和提现都会记在这里。', en: 'Top-ups, escrow, refunds and withdrawals are listed here.' },
   toWallet: { cn: '去企业钱包', en: 'Go to the wallet' },
   back: { cn: '返回列表', en: 'Back to the list' },
   print: { cn: '打印', en: 'Print' },
@@ -50,19 +50,19 @@ export const t = texts({
   receipts: { cn: '入账记录', en: 'Postings' },
   receiptsAbout: {
     cn: '账本中的每一行，合计为零。标“本方”的是您的账户。',
-    en: 'Line by line as the ledger has it; every posting sums to zero. Yours are marked.',
+    en: 'Line by line from the ledger; every posting sums to zero. Your accounts are marked “yours”.',
   },
-  noReceipt: { cn: '资金还没有变动，入账后显示在这里。', en: 'No money has moved yet. The postings will stand here.' },
+  noReceipt: { cn: '资金还没有变动，入账后显示在这里。', en: 'No money has moved yet. Postings will appear here.' },
   mine: { cn: '本方', en: 'yours' },
   posting: { cn: '凭证号', en: 'Posting' },
   account: { cn: '账户', en: 'Account' },
-  gone: { cn: '找不到这笔订单', en: 'This order was not found' },
+  gone: { cn: '未找到该订单', en: 'Order not found' },
   why: {
     cn: (reason: string) => `原因：${reason}`,
     en: (reason: string) => `Reason: ${reason}`,
   },
   rejectedTitle: { cn: '充值未通过', en: 'Top-up not confirmed' },
-  returnedTitle: { cn: '提现被退回，金额已回到余额', en: 'Returned. The money is back in the balance' },
-  declinedTitle: { cn: '未通过复核，金额已回到余额', en: 'Declined. The money is back in the balance' },
+  returnedTitle: { cn: '提现被退回，金额已回到余额', en: 'Returned. The amount is back in the balance' },
+  declinedTitle: { cn: '未通过复核，金额已回到余额', en: 'Declined. The amount is back in the balance' },
   again: { cn: '重新充值', en: 'Top up again' },
 })

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type IndexHtmlTransformContext, type Plugin } from 'vite'
+import { styles } from './styles.ts'
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
@@ -72,7 +73,7 @@ async function homeRenderer(root: string): Promise<(lang: 'cn' | 'en') => string
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [react()],
+    plugins: [react(), styles()],
     build: { ssr: 'src/app/web/prerender-home.tsx', outDir: out, rolldownOptions: { output: { entryFileNames: 'home.mjs' } } },
   })
   try {

@@ -124,7 +124,13 @@ describe('before any script has come', () => {
     expect(await page.locator('h1').count()).toBe(1)
     expect(await notFound(linesOf(lang))).toEqual([])
     expect(await notFound([linesOf(lang === 'cn' ? 'en' : 'cn').at(-1)!])).toHaveLength(1)
-    // Painted, with its own style: the line is large, on night.
+    // Painted, with its own style: its module classes are those of the style sheets, and the line is large.
+    const { classes, rules } = await page.evaluate(() => ({
+      classes: [...new Set([...document.querySelectorAll('[data-prerendered] [class]')].flatMap((node) => [...node.classList]))],
+      rules: [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join('\n'),
+    }))
+    expect(classes.length).toBeGreaterThan(40)
+    expect(classes.filter((name) => name.startsWith('_') && !rules.includes(`.${name}`))).toEqual([])
     const size = await page.locator('h1:visible').evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize))
     expect(size).toBeGreaterThan(40)
     await soon(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)

@@ -26,6 +26,6 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
 export function inlineScriptHashes(): string[] {
   const page = join(built, 'index.html')
   if (!existsSync(page)) return []
-  const scripts = readFileSync(page, 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g)
+  const scripts = readFileSync(page, 'utf8').matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)
   return [...scripts].map(([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`)
 }

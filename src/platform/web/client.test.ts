@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 const told = vi.hoisted(() => ({ error: vi.fn(), success: vi.fn(), warning: vi.fn(), info: vi.fn() }))
 vi.mock('./toast.ts', () => ({ toast: told }))
 
-/** A browser's cookies and storage, as far as the session uses them. */
+/** The parts of a browser's cookies and storage that the session uses. */
 function browser() {
   const jar = new Map<string, string>()
   const stored = new Map<string, string>()
@@ -65,7 +65,7 @@ afterEach(() => {
 })
 
 describe('every request (source §7, product §4)', () => {
-  it('carries language, signature, time and an Idempotency-Key, and the token only when one is kept', async () => {
+  it('carries language, signature, time and an Idempotency-Key, and the token only when one is stored', async () => {
     const seen: Record<string, string>[] = []
     serve((_, init) => {
       seen.push(init.headers as Record<string, string>)
@@ -118,7 +118,7 @@ describe('the error catalogue (source §8)', () => {
     expect(told.error.mock.calls).toEqual([['内容不存在'], [String(status)]])
   })
 
-  it('other statuses: the generic message, with the reason where the server gave one', async () => {
+  it('other statuses: the generic message, with the reason if the server gave one', async () => {
     serve(() => answer(403, refusal(403, '您没有权限进行此操作')))
     await failing()
     serve(() => answer(502, 'bad gateway'))
@@ -145,7 +145,7 @@ describe('the error catalogue (source §8)', () => {
     expect(ends).toHaveBeenCalledWith({ reason: 'expired', message: '401' })
   })
 
-  it('network failure: says so in the language of the screen, and leaves the outcome open', async () => {
+  it('network failure: says so in the language of the screen, and the outcome is unknown', async () => {
     serve(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(await failing()).toMatchObject({ error: 'network', status: 0, unanswered: true })
     lang.setLang('en')
@@ -198,7 +198,7 @@ describe('the session (source §4, product §4)', () => {
     expect(JSON.parse(stores.stored.get('sysAllDictItems')!)).toEqual({ cn: {}, en: {} })
   })
 
-  it('ends with its cookies: the mirrors go too', () => {
+  it('ends with its cookies: the mirrors are deleted too', () => {
     session.signIn(login)
     stores.jar.clear()
     const ends = vi.fn()

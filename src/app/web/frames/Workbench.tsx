@@ -19,7 +19,7 @@ import { t as work } from './work-texts.ts'
 
 const CommandPalette = lazy(() => import('./CommandPalette.tsx'))
 
-/** The one shell of everybody who works here: the server's menu at the side, or below a thumb; `night` for operators. */
+/** The frame of all signed-in users: the server's menu at the side, or in a bottom bar; `night` for operators. */
 export function Workbench({ night }: { night?: boolean }) {
   const s = useTexts(t)
   const w = useTexts(work)

@@ -15,7 +15,7 @@ import type { OperatorArticle, OperatorArticleRow } from '../contract/schema.ts'
 import { articleSearch, isBehind } from './reads.ts'
 import { type ArticleRow, type ArticleTextRow, article, articleText } from './tables.ts'
 
-/** What operators see of articles: every state, both languages, which translation lags behind. */
+/** Articles as operators see them: every state, both languages, and stale translations. */
 
 const translations: Record<'stale' | 'missing', SQL> = {
   stale: sql`exists (select from article_text a join article_text b on b.article_id = a.article_id and b.lang <> a.lang

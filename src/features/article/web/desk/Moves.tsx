@@ -15,7 +15,7 @@ import type { Moved } from './queries.ts'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
 import { t } from './texts.ts'
 
-/** What can be done with an article as it was last saved; while there are unsaved changes it says so. */
+/** The moves of the article as it was last saved; with unsaved changes it says so. */
 export function Moves({ article, dirty, listPath, onMoved }: MovesProps) {
   const s = useTexts(t)
   const lang = useLang()
@@ -113,9 +113,9 @@ export function Moves({ article, dirty, listPath, onMoved }: MovesProps) {
 }
 export interface MovesProps {
   article: OperatorArticle
-  /** Something was typed that is not saved. */
+  /** There is unsaved input. */
   dirty: boolean
-  /** Where a deleted draft leads. */
+  /** The page shown after deleting a draft. */
   listPath: string
   onMoved: (moved: Moved) => void
 }

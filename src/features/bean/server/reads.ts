@@ -82,8 +82,8 @@ export function orderQueue(look: Pick<Look, 'db' | 'now'>, filter: Filter & { se
 }
 
 /**
- * Whether an order may be taken back: paid within the days of the agreement, and none of its beans used. Older beans are used first, so
- * that an order is whole as long as the wallet holds as many as came with it and after it.
+ * Whether an order may be refunded: paid within the period of the agreement, and none of its beans used. Older beans are used first, so
+ * an order is unused as long as the wallet contains at least the beans of it and of later orders.
  */
 export async function isUnused({ db, now }: Pick<Look, 'db' | 'now'>, order: BeanOrder): Promise<boolean> {
   if (!order.paidAt || Temporal.Instant.compare(now, daysAfter(order.paidAt, BEAN_REFUND_DAYS)) > 0) return false

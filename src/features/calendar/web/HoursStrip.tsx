@@ -11,7 +11,7 @@ type Span = OverlapTold['strip']['a'][number]
 const TICKS = [0, 3, 6, 9, 12, 15, 18, 21]
 const HOUR_MS = 3_600_000
 
-/** One local day of the first side: office hours of both, the shared part marked, and the same in words for whoever cannot see it. */
+/** One local day of the first side: office hours of both, the shared part marked, and the same as text for screen readers. */
 export function HoursStrip({ told }: { told: OverlapTold }) {
   const s = useTexts(t)
   const lang = useLang()

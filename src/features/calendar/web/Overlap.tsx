@@ -16,8 +16,8 @@ import { SharedWeeks } from './SharedWeeks.tsx'
 import { t } from './texts.ts'
 
 /**
- * When two places work at the same time: hours of each side, the strip of one day, the workdays of four weeks. What was chosen stands in
- * the address (`a`, `b`, `ha`, `hb`, `week`).
+ * When two places work at the same time: hours of each side, the strip of one day, the workdays of four weeks. The choice is in the
+ * address (`a`, `b`, `ha`, `hb`, `week`).
  */
 export function Overlap({ a = 'CN', b = 'DE' }: { a?: string; b?: string }) {
   const s = useTexts(t)

@@ -8,7 +8,7 @@ import { t } from './texts.ts'
 
 type Day = OverlapTold['days'][number]
 
-/** Four weeks, a row each: what both sides work, and who is away why. */
+/** Four weeks, a row each: the days that both sides work, and the reasons for absences. */
 export function SharedWeeks({ told }: { told: OverlapTold }) {
   const s = useTexts(t)
   const lang = useLang()

@@ -9,7 +9,7 @@ import { formatDate, formatTime } from '../../../../platform/web/ui/time.ts'
 import { type Correction, type DeskYear, useWrite } from '../queries.ts'
 import { d } from './texts.ts'
 
-/** What operators changed, by whom and why; each change can be taken back. */
+/** The operators' changes, with author and reason; each can be undone. */
 export function Corrections({ told }: { told: DeskYear }) {
   const s = useTexts(d)
   const lang = useLang()

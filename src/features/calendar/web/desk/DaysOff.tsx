@@ -13,7 +13,7 @@ import { type DeskYear, type HolidayTold, useWrite } from '../queries.ts'
 import { AddDay } from './AddDay.tsx'
 import { d } from './texts.ts'
 
-/** Days off as the portal shows them; those of the public calendar may be removed or renamed here. */
+/** Days off as the portal shows them; those of the public calendar can be removed or renamed here. */
 export function DaysOff({ told }: { told: DeskYear }) {
   const s = useTexts(d)
   const { holidays, workdays, region, year } = told.shown

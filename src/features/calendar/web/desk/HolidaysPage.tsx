@@ -23,7 +23,7 @@ import { d } from './texts.ts'
 const YEARS = ['2024', '2025', '2026', '2027', '2028', '2029', '2030']
 const THIS_YEAR = new Date().getFullYear()
 
-/** A region's year, as the portal shows it, with what an operator changes about it. */
+/** A region's year as the portal shows it, with the operator's changes. */
 export default function HolidaysPage() {
   const s = useTexts(d)
   const lang = useLang()

@@ -31,7 +31,7 @@ export default function CompanyAuthenticationPage() {
   )
 }
 
-/** What a number and a licence are called: as in mainland China, or abroad. */
+/** The names of a number and a licence: those of mainland China, or foreign ones. */
 function useEntityLabels({ creditCodeChecked }: CompanyAuthentication) {
   const s = useTexts(t)
   return {

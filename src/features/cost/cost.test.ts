@@ -41,7 +41,7 @@ const nic = line({
 })
 
 describe('the estimate of an employer’s cost', () => {
-  it('gives Singapore’s 9,371.25 for 8,000 and says that the levy met its cap', () => {
+  it('gives Singapore’s 9,371.25 for 8,000 and says that the levy reached its cap', () => {
     const told = estimateCost([cpf, sdl], 800_000, 'month')
     expect(told.lines.map(({ amountMinor, limited }) => [amountMinor, limited])).toEqual([
       [136_000, null],
@@ -53,7 +53,7 @@ describe('the estimate of an employer’s cost', () => {
     expect(amounts([cpf, sdl], 1_000_000)).toEqual([136_000, 1_125])
     expect(amounts([cpf, sdl], 50_000)).toEqual([8_500, 200])
   })
-  it('takes the wage up to a floor of the wage', () => {
+  it('applies a floor to the wage', () => {
     const sso = line({ kind: 'percentSalaryCap', ratePpm: 50_000, capMinor: 1_750_000, floorMinor: 165_000 })
     expect(amounts([sso], 100_000)).toEqual([8_250])
     expect(estimateCost([sso], 100_000, 'month').lines[0]?.limited).toBe('floor')
@@ -87,13 +87,13 @@ describe('the estimate of an employer’s cost', () => {
     expect(applyRate(49, 10_000)).toBe(0)
     expect(applyRate(1_000_000_000_000, 83_333)).toBe(83_333_000_000)
   })
-  it('adds up what it shows', () => {
+  it('adds up the lines as shown', () => {
     const told = estimateCost([cpf, sdl, epf, nic], 777_777, 'month')
     expect(told.totalMinor).toBe(told.grossMinor + told.lines.reduce((sum, one) => sum + one.amountMinor, 0))
   })
 })
 
-describe('money of wages', () => {
+describe('wage amounts', () => {
   it('knows each currency’s digits', () => {
     const wage = (text: string, code: string) => parseWage(text, wageCurrency.parse(code))
     expect(wage('8,000.50', 'SGD')).toBe(800_050)

@@ -5,7 +5,7 @@ import { formatShort, percentText } from '../contract/money.ts'
 import type { LineTold, Told } from './queries.ts'
 import { t } from './texts.ts'
 
-/** How a line came about, in one sentence: rate, limit, which limit decided, and the step to the period that was asked for. */
+/** How a line was calculated, in one sentence: rate, limit, which limit applied, and the conversion to the requested period. */
 export function explain(line: LineTold, currency: WageCurrency, period: 'month' | 'year', lang: Lang): string {
   const s = t.pick(lang)
   const { component } = line
@@ -44,7 +44,7 @@ function howMuch(line: LineTold, money: (minor: number) => string, per: string, 
   }
 }
 
-/** The slip as the reader would write it down: what the contact form starts from. */
+/** The slip as text: the initial value of the contact form. */
 export function summaryOf(told: Told, gross: string, lang: Lang): string {
   const s = t.pick(lang)
   const { currency, estimate } = told

@@ -19,8 +19,8 @@ import { t } from './texts.ts'
 const SETTLE_MS = 300
 
 /**
- * The cost slip: what an employer pays in a country or region beside a monthly gross, each line with its rate, limit and source. What was
- * chosen stands in the address (`cost`, `gross`, `per`), so that a slip can be sent on.
+ * The cost slip: what an employer pays in a country or region on top of a monthly gross, each line with its rate, limit and source. The
+ * choice is in the address (`cost`, `gross`, `per`), so that a slip can be shared.
  */
 export function CostSlip({ region = 'SG' }: { region?: string }) {
   const s = useTexts(t)
@@ -33,7 +33,7 @@ export function CostSlip({ region = 'SG' }: { region?: string }) {
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? gross
   const waiting = typed?.trim() && typed.trim() !== state.gross ? typed.trim() : null
-  // Each keystroke would be a question to the server and an entry of the address.
+  // Otherwise each keystroke would be a request and a change of the address.
   useEffect(() => {
     if (waiting === null) return
     const settle = setTimeout(() => patch({ gross: waiting }), SETTLE_MS)
@@ -68,7 +68,7 @@ export function CostSlip({ region = 'SG' }: { region?: string }) {
             label={s.period}
             hideLabel
             value={period}
-            // One change of the address: two at the same moment would lose the first.
+            // One change of the address: of two at the same time the first would be lost.
             onChange={(per) => patch({ per, ...(waiting !== null && { gross: waiting }) })}
             options={[
               { value: 'month', label: s.month },
@@ -167,7 +167,7 @@ function Lines({ estimate, currency }: { estimate: EstimateTold; currency: WageC
   )
 }
 
-/** What the rates hold for, who looked at them, how figures are rounded. */
+/** What the rates apply to, who reviewed them, how amounts are rounded. */
 function Notes({ estimate }: { estimate: EstimateTold }) {
   const s = useTexts(t)
   const lang = useLang()

@@ -6,7 +6,7 @@ import type { costCalls } from '../contract/calls.ts'
 type Calls = typeof costCalls
 export const { call, useRead, useWrite, stale } = queriesOf<Calls>('cost')
 
-/** An operator's review shows at once to whoever looks again. */
+/** An operator's review is visible at the next visit. */
 const fresh = { staleTime: 20_000 } as const
 
 export const useCostRegions = () => useRead('GET /ws/cost/regions', {}, fresh)
@@ -14,7 +14,7 @@ export const useCostRegions = () => useRead('GET /ws/cost/regions', {}, fresh)
 export const useEstimate = (region: string, gross: string, period: 'month' | 'year') =>
   useRead('GET /ws/cost/estimate', gross.trim() === '' ? null : { region, gross, period }, {
     ...fresh,
-    // The slip stays while the next figure is on its way, but never one of another country.
+    // The slip stays while the next amount loads, but never one of another country.
     placeholderData: (before) => (before?.region.code === region ? keepPreviousData(before) : undefined),
   })
 

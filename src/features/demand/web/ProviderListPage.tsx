@@ -15,10 +15,10 @@ import css from './providers/providers.module.css'
 import { t } from './providers/texts.ts'
 import { useDemand, useProviders } from './queries.ts'
 
-/** A reason belongs to the way out; it says nothing of whoever came in again. */
+/** A reason belongs to a closed application; it does not apply to one that was opened again. */
 const reasonOf = ({ state, reason }: Application): string => (state === 'unpicked' || state === 'declined' ? reason : '')
 
-/** Source §2 `sFacilitator`: every applicant and what became of them, as a record. */
+/** Source §2 `sFacilitator`: every applicant with the outcome, as a record. */
 export default function ProviderListPage() {
   const s = useTexts(t)
   const [query] = useSearchParams()

@@ -12,7 +12,7 @@ import { changed, type FormValues } from './values.ts'
 
 const isSubstantial = (name: string): boolean => (substantialFields as readonly string[]).includes(name)
 
-/** What an edit does before it is done (product §2, stage 2): to the stage, to the review, and to the money. */
+/** The effects of an edit before it is saved (product §2, stage 2): on the stage, the review, and the money. */
 export function Effects({ demand, before, after }: { demand: DemandDetail; before: FormValues; after: FormValues }) {
   const s = useTexts(t)
   const fields = changed(before, after)
@@ -39,7 +39,7 @@ export function Effects({ demand, before, after }: { demand: DemandDetail; befor
   )
 }
 
-/** At stage 0 only a surplus moves; later the escrow follows the amount. */
+/** At stage 0 only a surplus is refunded; later the escrow follows the amount. */
 function Settlement({ demand, held, amountMinor }: { demand: DemandDetail; held: number; amountMinor: number }) {
   const lang = useLang()
   const s = useTexts(t)
@@ -73,7 +73,7 @@ function Settlement({ demand, held, amountMinor }: { demand: DemandDetail; held:
   )
 }
 
-/** What is hosted, the fee, and what reaches the provider; the fee is the platform's setting of today. */
+/** The escrow, the fee, and the amount to the provider; the fee is the platform's current setting. */
 export function Slip({ amount, currency, feeBps }: { amount: string; currency: Currency; feeBps: number | undefined }) {
   const s = useTexts(t)
   const amountMinor = parseAmount(amount || '0', currency)

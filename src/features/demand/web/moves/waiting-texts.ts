@@ -1,10 +1,10 @@
 import { texts } from '../../../../platform/contract/texts.ts'
 import { START_DAYS } from '../../../../rules/constants.ts'
 
-/** Chinese keeps a space beside Latin letters, and names end in either. */
+/** Chinese has a space beside Latin letters, and names may end in either. */
 const beside = (name: string): string => (/[!-~]$/.test(name) ? `${name} ` : name)
 
-/** Why it is somebody's turn, and by when, in a sentence. */
+/** Why it is somebody's turn, and until when, in a sentence. */
 export const waitingTexts = texts({
   fund: {
     cn: (held: string, of: string) => `已托管 ${held}，共需 ${of}`,

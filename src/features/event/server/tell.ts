@@ -17,7 +17,7 @@ const kinds = {
   changed: eventNotices.eventChanged,
 } as const
 
-/** By message or mail to the contact that was left, and as a message inside to whoever has an account. */
+/** By SMS or mail to the contact that was given, and as a notice if there is an account. */
 export async function tell(act: Act<unknown>, what: Told, row: EventRow, signup: SignupRow): Promise<void> {
   const path = `${eventPath(row.slug, row.kind)}?ticket=${signup.code}`
   const s = t.pick(signup.lang)

@@ -17,7 +17,7 @@ import { tell } from './tell.ts'
 type Moved = ResultOf<EventCalls['POST /ws/operator/event/save']>
 interface Held {
   id: string
-  /** As whoever acts last saw it. */
+  /** The version that the caller has seen. */
   version: number
 }
 const told = (row: EventRow): Moved => ({ id: row.id, slug: row.slug, state: row.state, version: row.version })
@@ -56,7 +56,7 @@ export async function saveEvent(act: Act, { id, version, form }: Held & { form: 
   return told(row)
 }
 
-/** A draft goes public; what was closed takes sign-ups again. */
+/** Publishes a draft; reopens sign-up if it was closed. */
 export async function publishEvent(act: Act, held: Held): Promise<Moved> {
   const before = await holdSeen(act, held)
   needMove(eventLifecycle, before.state, 'publish')
@@ -107,7 +107,7 @@ function needWhole(row: EventRow): void {
   needPlace(row)
 }
 
-/** People have to find it: a street in both languages, or a link. */
+/** People have to find it: a street address in both languages, or a link. */
 function needPlace(row: Pick<EventRow, 'kind'> & Partial<EventRow>): void {
   const both = row.addressCn !== '' && row.addressEn !== ''
   if (row.kind === 'onlineActivities' && !row.onlineLink) throw refuseFields({ onlineLink: 'required' })

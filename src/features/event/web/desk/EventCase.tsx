@@ -40,7 +40,7 @@ export function NewEvent() {
   )
 }
 
-/** One event: its numbers, who signed up, the door, and the form. */
+/** One event: its figures, the sign-ups, check-in, and the form. */
 export function EventCase({ id }: { id: string }) {
   const s = useTexts(t)
   const lang = useLang()

@@ -90,11 +90,11 @@ async function reach(act: Act, id: string) {
 const contactsPage = (ownerType: 'company' | 'person', number: string) =>
   `${ownerType === 'company' ? '/companyHome' : '/personalHome'}/contacts?search=${number}`
 
-/** The contact is dead for all: everyone who said so gets their beans back, and nobody is sold it until it is mended. */
+/** The contact is dead for all: everyone who reported it is refunded, and it is not sold until it is corrected. */
 export async function confirmReport(act: Act, id: string): Promise<{ id: string }> {
   const found = await reach(act, id)
   needMove(reportLifecycle, found.report.state, 'confirm')
-  // Holds the contact against whoever is about to buy it.
+  // Locks the contact against concurrent purchases.
   await act.tx.update(providerContact).set({ deadAt: act.now }).where(eq(providerContact.providerId, found.report.providerId))
   const open = await act.tx
     .select()

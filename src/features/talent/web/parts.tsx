@@ -20,7 +20,7 @@ import { t } from './texts.ts'
 
 const PAGE = 6
 
-/** Search over those who agreed to be found, in the names `q`, `where`, `speaks`, `open`, `page` of the address. */
+/** Search among those who agreed to be found, in the address parameters `q`, `where`, `speaks`, `open`, `page`. */
 export function TalentSearch() {
   const s = useTexts(t)
   const lang = useLang()

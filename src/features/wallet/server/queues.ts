@@ -6,7 +6,7 @@ import { ownerNames } from './owners.ts'
 import { findOrders, type OrderFilter, topUpParts, withdrawalParts } from './reads.ts'
 import { type MoneyOrderRow, moneyOrder, topUp, withdrawal } from './tables.ts'
 
-/** The operator's queues: what waits, and what was decided. */
+/** The operator's queues: waiting and decided orders. */
 export const topUpQueue = (db: Reader, filter: OrderFilter) =>
   findOrders(db, eq(moneyOrder.type, 'topUp'), filter, async (rows) => {
     const vouchers = await db
@@ -18,7 +18,7 @@ export const topUpQueue = (db: Reader, filter: OrderFilter) =>
     return rows.map((row) => ({ ...told(row), owner: ownerOf(row, names), ...parts.get(row.id)! }))
   })
 
-/** What a company has not approved yet is not the operator's to see, unless asked for by its state. */
+/** The operator does not see what a company has not approved yet, unless filtered by that state. */
 export function withdrawalQueue(db: Reader, filter: OrderFilter) {
   const scope = and(eq(moneyOrder.type, 'withdrawal'), filter.state ? undefined : ne(moneyOrder.state, 'applied'))
   return findOrders(db, scope, filter, async (rows) => {

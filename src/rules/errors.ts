@@ -1,6 +1,6 @@
 /**
- * The error catalogue: name → number on the wire, HTTP status, both texts. A business refusal is HTTP 200 with `success: false` (product
- * §4). `{name}` is filled from the refusal's params. Numbers are stable: never reuse one.
+ * The error catalogue: name → number on the wire, HTTP status, both texts. A business refusal is HTTP 200 with `success: false`
+ * (product §4). `{name}` is filled from the refusal's params. Numbers are stable: never reuse one.
  */
 export interface ErrorRule {
   readonly code: number

@@ -16,8 +16,8 @@ export interface Row {
 }
 
 /**
- * The pages with a fixed path. Screens of the company workbench other than clock have no row: the server's menu provides them (product
- * §4).
+ * The pages with a fixed path. Screens of the company workbench other than clock have no row: the server's menu provides them
+ * (product §4).
  */
 export const routes: Row[] = [
   { path: '/home', access: 'public', frame: 'portal', component: 'home', title: { cn: '首页', en: 'Home' } },

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { freshDatabase } from '../support/database.ts'
 
 const file = (path: string) => JSON.stringify(pathToFileURL(join(import.meta.dirname, '../..', path)).href)
-/** A server of its own whose log goes to its standard output, with a route that breaks. */
+/** A server of its own that logs to standard output, with a route that throws. */
 const program = `
   const { buildServer } = await import(${file('src/app/server/server.ts')})
   const { openDatabase } = await import(${file('src/platform/server/database.ts')})
@@ -20,7 +20,7 @@ const program = `
   await database.close()
 `
 
-test('a request that breaks leaves one line with the number that its caller was told, and the cause only there', async () => {
+test('a request that fails leaves one line with the id that its caller was given, and the cause only there', async () => {
   const database = await freshDatabase()
   try {
     const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
@@ -44,7 +44,7 @@ test('a request that breaks leaves one line with the number that its caller was 
   }
 })
 
-test('the start in development says where to go, with no line of another kind in between', async () => {
+test('the start in development says which page to open, with no other line in between', async () => {
   const database = await freshDatabase()
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../src/app/server/main.ts')], {
     env: { ...process.env, DATABASE_URL: database.url, PORT: '0', SEED: 'never', LOG_LEVEL: 'info' },

@@ -10,9 +10,8 @@ import { moreToCome, noteInTheWorks } from './articles-desk.ts'
 const WORKING = 5 / 7
 
 /**
- * The resource centre as if it had been run for months: each article is drafted, published and, where it says so, brought up to date
- * later by the features' own writes. On the operators' desk lie one draft in one language, one that appears by itself, and one whose
- * English has not followed yet.
+ * The resource centre after months of use: each article is drafted, published and, if it says so, updated later by the features' own
+ * writes. The operators' desk has one draft in one language, one scheduled article, and one whose English is stale.
  */
 export function planArticles(scene: Scene): void {
   const newestFirst = [...articles].sort((one, other) => one.publishedDaysAgo - other.publishedDaysAgo)
@@ -46,7 +45,7 @@ function planOne(scene: Scene, seed: ArticleSeed, nth: number): void {
   )
 }
 
-/** What an article was before its update: the last section came later. */
+/** The article before its update: the last section was added later. */
 function withoutLastSection(words: ArticleWords): ArticleWords {
   const at = words.body.lastIndexOf('\n## ')
   return at > 0 ? { ...words, body: words.body.slice(0, at) } : words

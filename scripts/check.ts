@@ -1,5 +1,5 @@
 /**
- * `npm run check`: types, lint, import rules, both languages, styles, migrations, length of files, what documents point at. Reads only.
+ * `npm run check`: types, lint, import rules, both languages, styles, migrations, length of files, references in documents. Reads only.
  * `npm run check -- imports languages` runs just those. With CHECK_REPORT set, `{steps: [{name, ok}]}` is written to that file.
  */
 import { spawn } from 'node:child_process'
@@ -15,7 +15,7 @@ import { checkStyles } from './check/styles.ts'
 interface Outcome {
   readonly problems: string[]
   readonly warnings?: string[]
-  /** What a tool printed, shown when it fails. */
+  /** A tool's output, shown when it fails. */
   readonly output?: string
 }
 

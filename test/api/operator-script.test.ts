@@ -63,7 +63,7 @@ describe('an operator created by the command, on a database that a server uses',
     expect(JSON.stringify(audit.records)).not.toContain(keys.secret)
   })
 
-  test('a name in use is refused, and its owner\'s secrets stay valid', async () => {
+  test("a name in use is refused, and its owner's secrets stay valid", async () => {
     const keys = secretsIn((await run(['bob'], env)).out)
     expect(await run(['BOB'], env)).toEqual({ status: 1, out: '', err: 'The username bob is taken\n' })
     await h.ok('POST /ws/operator/login', form('bob', keys))

@@ -64,7 +64,7 @@ describe('the route guard (source §4, product §1 and §5)', () => {
       expect(visit(path, incomplete)).toEqual(leads(`/loginHome/visitingCard?userType=${kind}`))
   })
 
-  it.each(['/loginHome', '/loginHome/registry', '/loginHome/forgotten'])('redirects a complete user from %s to the user\'s home', (path) => {
+  it.each(['/loginHome', '/loginHome/registry', '/loginHome/forgotten'])("redirects a complete user from %s to the user's home", (path) => {
     expect(visit(path)).toEqual(allowed)
     expect(visit(path, company)).toEqual(leads('/companyHome/clock'))
     expect(visit(path, individual)).toEqual(leads('/personalHome'))
@@ -108,7 +108,7 @@ describe('the route guard (source §4, product §1 and §5)', () => {
     expect(visit('/operatorHome', company)).toEqual(leads('/404'))
   })
 
-  it('opens the demand hall only under the user\'s own type', () => {
+  it("opens the demand hall only under the user's own type", () => {
     expect(visit('/demandHall/1', company)).toEqual(leads('/demandHall/1/home'))
     for (const page of ['home', 'recommend', 'demandDetails', 'companyInfo']) {
       expect(visit(`/demandHall/1/${page}`, company)).toEqual(allowed)

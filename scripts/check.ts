@@ -71,11 +71,11 @@ const results = await Promise.all(
   Object.entries(steps)
     .filter(([name]) => chosen.length === 0 || chosen.includes(name))
     .map(async ([name, run]) => {
-      const begun = performance.now()
+      const startedAt = performance.now()
       const outcome = await Promise.resolve()
         .then(run)
         .catch((error): Outcome => ({ problems: [error instanceof Error ? error.message : String(error)] }))
-      return { name, ok: outcome.problems.length === 0, seconds: (performance.now() - begun) / 1000, ...outcome }
+      return { name, ok: outcome.problems.length === 0, seconds: (performance.now() - startedAt) / 1000, ...outcome }
     }),
 )
 

@@ -84,7 +84,7 @@ const plain = (name: string) =>
     .normalize('NFC')
 
 /** Names that the package has truncated or misspelt. */
-const mended: Record<string, string> = {
+const correctedNames: Record<string, string> = {
   'CF-KB': 'Nana-Grébizi',
   'CF-HS': 'Mambéré-Kadéï',
   'CF-SE': 'Sangha-Mbaéré',
@@ -110,7 +110,7 @@ function subdivisions(country: string): Area[] {
     .filter((entry) => (level ? level(entry.code.slice(3)) : entry.parent === country))
     .filter((entry) => !isRootElsewhere(country, entry.code.slice(3), entry.name))
     .map((entry) => {
-      const name = mended[entry.code] ?? (romanised.has(country) ? plain(entry.name) : entry.name)
+      const name = correctedNames[entry.code] ?? (romanised.has(country) ? plain(entry.name) : entry.name)
       return { code: entry.code, cn: name, en: name }
     })
 }

@@ -48,7 +48,7 @@ failed += !checked && broken === 0 ? 1 : broken
 
 const testFile = join(reports, 'vitest.json')
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${testFile}`]
-const went = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...process.argv.slice(2)])
+const succeeded = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...process.argv.slice(2)])
 const files = report<VitestReport>(testFile)?.testResults ?? []
 let ran = 0
 let fell = 0
@@ -59,7 +59,7 @@ for (const file of files) {
   fell += Math.max(count('failed'), file.status === 'failed' ? 1 : 0)
 }
 // Failures outside any test: the database did not start, an unhandled error, no tests found.
-if (fell === 0 && (!went || ran === 0)) {
+if (fell === 0 && (!succeeded || ran === 0)) {
   console.log(ran === 0 ? 'No test ran.' : 'The test run failed outside its tests; see above.')
   fell = 1
 }

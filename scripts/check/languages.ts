@@ -60,8 +60,8 @@ function pairsOf(tokens: readonly Token[]): { cn: Value; en: Value | undefined }
         close(frame, i)
         endArgument(frame, i)
         frames.pop()
-        const beside = frame.open === '(' ? lastPair(tokens, frame.arguments) : null
-        if (beside) pairs.push(beside)
+        const trailingPair = frame.open === '(' ? lastPair(tokens, frame.arguments) : null
+        if (trailingPair) pairs.push(trailingPair)
         const cn = frame.values.get('cn')
         if (cn) pairs.push({ cn, en: frame.values.get('en') })
       }

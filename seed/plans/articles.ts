@@ -35,13 +35,13 @@ function planOne(scene: Scene, seed: ArticleSeed, nth: number): void {
   const moment = (daysAgo: number) => Math.max(daysAgo * WORKING, 0.1) + fraction
   const { updatedDaysAgo } = seed
   const first = updatedDaysAgo === undefined ? seed : { ...seed, cn: withoutLastSection(seed.cn), en: withoutLastSection(seed.en) }
-  let held = { id: '', version: 0 }
+  let current = { id: '', version: 0 }
   scene.plan(moment(seed.publishedDaysAgo), async () => {
-    held = await scene.do(writer, async (act) => publishArticle(act, await createArticle(act, formOf(first), { isDemo: true })))
+    current = await scene.do(writer, async (act) => publishArticle(act, await createArticle(act, formOf(first), { isDemo: true })))
   })
   if (updatedDaysAgo === undefined) return
   scene.plan(Math.min(moment(updatedDaysAgo), moment(seed.publishedDaysAgo) - 0.1), () =>
-    scene.do(writer, (act) => saveArticle(act, { ...held, form: formOf(seed) })),
+    scene.do(writer, (act) => saveArticle(act, { ...current, form: formOf(seed) })),
   )
 }
 

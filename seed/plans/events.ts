@@ -49,9 +49,9 @@ function planOne(scene: Scene, spec: EventSpec, nth: number): void {
   const opens = day.subtract({ days: spec.opens })
   const toCome = before(scene.days.today, opens)
   const published = (toCome ? 3 + (nth % 4) : upTo(scene, opens)) - 0.05 - (nth % 9) / 40
-  let held = { id: '', version: 0 }
+  let current = { id: '', version: 0 }
   scene.plan(published, async () => {
-    held = await scene.do(operator, async (act) => {
+    current = await scene.do(operator, async (act) => {
       const made = await createEvent(act, formOf(scene, spec), { isDemo: true })
       return spec.state === 'draft' ? made : publishEvent(act, made)
     })
@@ -68,16 +68,16 @@ function planOne(scene: Scene, spec: EventSpec, nth: number): void {
     })
   }
   if (spec.state === 'cancelled') {
-    scene.plan(0.08, () => scene.do(operator, (act) => cancelEvent(act, { ...held, reason: spec.reason! })))
+    scene.plan(0.08, () => scene.do(operator, (act) => cancelEvent(act, { ...current, reason: spec.reason! })))
     return
   }
-  if (spec.state === 'closed') scene.plan(0.08, () => scene.do(operator, (act) => closeEvent(act, held)))
+  if (spec.state === 'closed') scene.plan(0.08, () => scene.do(operator, (act) => closeEvent(act, current)))
   if (guests === 0 || !before(day.add({ days: spec.days ?? 0 }), scene.days.today)) return
   // Past ones had check-in: one sign-up was cancelled in time, most of the others attended.
   scene.plan(last - 0.05, () => giveBack(scene, codes))
   scene.plan(from(scene, day) - 0.3, async () => {
     for (const [at, code] of codes.slice(1).entries())
-      if (at % 5 !== 3) await scene.do(operator, (act) => checkIn(act, { id: held.id, code }))
+      if (at % 5 !== 3) await scene.do(operator, (act) => checkIn(act, { id: current.id, code }))
   })
 }
 

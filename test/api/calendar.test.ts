@@ -83,26 +83,31 @@ describe('two places', () => {
   const overlap = (more: Record<string, unknown>) => h.ok('GET /ws/calendar/overlap', { date: '2026-11-25', ...more })
 
   it('share four days a week if one rests on Friday and the other on Sunday', async () => {
-    const told = await overlap({ a: 'CN', b: 'SA' })
-    expect(told.days.slice(0, 7).map(({ shared }) => shared)).toEqual([true, true, true, true, false, false, false])
-    expect(told.days[0]).toMatchObject({ date: '2026-11-23', minutes: 240 })
-    expect(told.days[4]).toMatchObject({ aRest: false, bRest: true, minutes: 0 })
+    const result = await overlap({ a: 'CN', b: 'SA' })
+    expect(result.days.slice(0, 7).map(({ shared }) => shared)).toEqual([true, true, true, true, false, false, false])
+    expect(result.days[0]).toMatchObject({ date: '2026-11-23', minutes: 240 })
+    expect(result.days[4]).toMatchObject({ aRest: false, bRest: true, minutes: 0 })
   })
   it('share no hour between China and Mexico, though both work', async () => {
-    const told = await overlap({ a: 'CN', b: 'MX' })
-    expect(told).toMatchObject({ sharedMinutes: 0, gapMinutes: 60 })
-    expect(told.sharedDays).toBe(20)
+    const result = await overlap({ a: 'CN', b: 'MX' })
+    expect(result).toMatchObject({ sharedMinutes: 0, gapMinutes: 60 })
+    expect(result.sharedDays).toBe(20)
   })
   it('use the other side’s own date when hours overlap across midnight', async () => {
-    const told = await overlap({ a: 'CN', b: 'MX', date: '2026-11-16', bTo: 1320 })
-    expect(told.days[1]).toMatchObject({ date: '2026-11-17', otherDates: ['2026-11-16'], shared: false, bHoliday: { date: '2026-11-16' } })
-    expect(told.days[2]).toMatchObject({ shared: true, minutes: 180 })
+    const result = await overlap({ a: 'CN', b: 'MX', date: '2026-11-16', bTo: 1320 })
+    expect(result.days[1]).toMatchObject({
+      date: '2026-11-17',
+      otherDates: ['2026-11-16'],
+      shared: false,
+      bHoliday: { date: '2026-11-16' },
+    })
+    expect(result.days[2]).toMatchObject({ shared: true, minutes: 180 })
   })
   it('report a clock change inside the weeks and count the hours on either side of it', async () => {
-    const told = await overlap({ a: 'CN', b: 'DE', date: '2026-10-21' })
-    expect(told.changes).toEqual([{ code: 'DE', at: '2026-10-25T01:00:00Z', fromOffset: '+02:00', toOffset: '+01:00' }])
-    expect(told.days[4]?.minutes).toBe(180)
-    expect(told.days[7]?.minutes).toBe(120)
+    const result = await overlap({ a: 'CN', b: 'DE', date: '2026-10-21' })
+    expect(result.changes).toEqual([{ code: 'DE', at: '2026-10-25T01:00:00Z', fromOffset: '+02:00', toOffset: '+01:00' }])
+    expect(result.days[4]?.minutes).toBe(180)
+    expect(result.days[7]?.minutes).toBe(120)
   })
   it('refuse the same place twice and hours that end before they begin', async () => {
     expect((await h.refused('GET /ws/calendar/overlap', { a: 'CN', b: 'CN' })).fields).toHaveProperty('b')

@@ -371,10 +371,10 @@ describe('access', () => {
   it('shows every signed-in user the public facts of a company, and no more', async () => {
     const who = await founder({ shortName: '公开' })
     const person = await seat(server, { userType: 2 })
-    const told = await server.ok('GET /ws/company/public', { id: who.companyId }, { token: person.token, lang: 'en' })
-    expect(told).toMatchObject({ shortName: '公开', verified: false, areaText: 'Xihu District, Hangzhou, Zhejiang, China' })
-    expect(Object.keys(told)).not.toEqual(expect.arrayContaining(['contactPhone']))
-    expect(JSON.stringify(told)).not.toContain('沈澜')
+    const result = await server.ok('GET /ws/company/public', { id: who.companyId }, { token: person.token, lang: 'en' })
+    expect(result).toMatchObject({ shortName: '公开', verified: false, areaText: 'Xihu District, Hangzhou, Zhejiang, China' })
+    expect(Object.keys(result)).not.toEqual(expect.arrayContaining(['contactPhone']))
+    expect(JSON.stringify(result)).not.toContain('沈澜')
     expect((await server.refused('GET /ws/company/public', { id: person.accountId }, { token: person.token })).error).toBe('notFound')
     expect((await server.refused('GET /ws/company/public', { id: who.companyId })).error).toBe('unauthenticated')
     const { db } = server.services

@@ -44,8 +44,8 @@ describe('second approval of rates', () => {
     expect(await estimate()).toMatchObject({ state: 'notReviewed', estimate: null })
     expect(await stateOf('SG')).toBe('notReviewed')
     await review(id)
-    const told = await estimate()
-    expect(told.estimate).toMatchObject({ totalMinor: 936_000, sample: true, reviewedBy: other.name, effectiveFrom: '2026-01-01' })
+    const result = await estimate()
+    expect(result.estimate).toMatchObject({ totalMinor: 936_000, sample: true, reviewedBy: other.name, effectiveFrom: '2026-01-01' })
     expect(await stateOf('SG')).toBe('reviewed')
   })
   it('refuses the review by any author, also of a draft that both wrote', async () => {

@@ -254,10 +254,10 @@ describe('the clock', () => {
   })
 
   it('reminds a day before, not of the old time, and never of an event that was called off', async () => {
-    const stands = await publish({ startsAt: '2026-12-03T14:00', seats: 5 })
+    const unchanged = await publish({ startsAt: '2026-12-03T14:00', seats: 5 })
     const off = await publish({ startsAt: '2026-12-03T14:00', seats: 5 })
     const moved = await publish({ startsAt: '2026-12-03T14:00', seats: 5, slug: 'moved-away' })
-    await signUp(stands.slug, { contact: 'stands@hemu.example' })
+    await signUp(unchanged.slug, { contact: 'stands@hemu.example' })
     await signUp(off.slug, { contact: 'off@hemu.example' })
     await signUp(moved.slug, { contact: 'moved@hemu.example' })
     const reason = { cn: '主讲人行程有变', en: 'the speaker cannot come' }
@@ -319,8 +319,8 @@ describe('the desk', () => {
       formOf({ address: { cn: '', en: '' }, summary: { cn: '只有中文', en: '' } }),
       op.as,
     )
-    const held = { id: draft.id, version: draft.version }
-    expect((await h.refused('POST /ws/operator/event/publish', held, op.as)).fields).toHaveProperty(['summary.en'])
+    const seen = { id: draft.id, version: draft.version }
+    expect((await h.refused('POST /ws/operator/event/publish', seen, op.as)).fields).toHaveProperty(['summary.en'])
     const event = await publish()
     await h.ok('POST /ws/operator/event/close', { id: event.id, version: event.version }, op.as)
     expect((await h.refused('POST /ws/operator/event/close', { id: event.id, version: event.version }, op.as)).error).toBe('staleState')

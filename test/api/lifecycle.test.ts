@@ -138,16 +138,16 @@ describe('hold', () => {
   it('locks the row until the transaction ends', async () => {
     const code = await packed()
     const order: string[] = []
-    const held = Promise.withResolvers<void>()
+    const locked = Promise.withResolvers<void>()
     const mayGoOn = Promise.withResolvers<void>()
     const first = act(async (one) => {
       const row = await hold(one, parcels, code)
-      held.resolve()
+      locked.resolve()
       await mayGoOn.promise
       order.push('first')
       return turn(one, parcels, row, 'send')
     })
-    await held.promise
+    await locked.promise
     const second = act(async (one) => {
       const row = await hold(one, parcels, code)
       order.push('second')

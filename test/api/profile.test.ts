@@ -343,8 +343,8 @@ describe('the public profile', () => {
     await server.ok('POST /ws/profile/info', { ...card(), email: 'lu@example.com', birthDate: '1990-05-17' }, { token: who.token })
     const ask = (seated: Seated) => server.call('GET /ws/profile/public', { id: who.accountId }, { token: seated.token })
     expect((await ask(who)).body.success).toBe(true)
-    const told = (await ask(operator)).body
-    expect(JSON.stringify(told)).not.toMatch(/lu@example|1990-05-17|phone/)
+    const result = (await ask(operator)).body
+    expect(JSON.stringify(result)).not.toMatch(/lu@example|1990-05-17|phone/)
     expect((await ask(publisher)).status).toBe(404)
     let open = true
     server.services.hooks.add(

@@ -280,13 +280,13 @@ describe('drawings', () => {
       `<?xml-stylesheet href="https://example.com/a.css"?>${svg('')}`,
     ])
       expect(await judged(text), text).toBe(1406)
-    const told = await send(
+    const refusal = await send(
       server,
       owner.token,
       { bytes: Buffer.from(svg('<script/>')), name: 'logo.svg', authCode: 'logo' },
       { lang: 'en' },
     )
-    expect(told.body.message).toContain('contains scripts or outside references')
+    expect(refusal.body.message).toContain('contains scripts or outside references')
   })
 
   it('are refused when they are not well-formed drawings', async () => {

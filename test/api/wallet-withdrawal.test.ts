@@ -273,14 +273,14 @@ describe('a company', () => {
   test('with only one member who may approve is told what to do before money moves', async () => {
     const lone = await company(h, { roles: ['viewer', 'admin'], funded: [{ amountMinor: 900, currency: 'USD' }] })
     const body = { bankAccountId: await addBank(lone.owner), currency: 'USD', amount: '9' }
-    const told = {
+    const refusal = {
       status: 200,
       code: 1209,
       error: 'noApprover',
       message: '提现须由另一名成员复核，而企业里目前没有其他可复核的人。请先增加一名所有者或财务成员。',
     }
-    expect(await h.refused('GET /ws/wallet/withdrawal/preview', { currency: 'USD', amount: '9' }, lone.as)).toMatchObject(told)
-    expect(await h.refused('POST /ws/wallet/withdraw', body, lone.as)).toMatchObject(told)
+    expect(await h.refused('GET /ws/wallet/withdrawal/preview', { currency: 'USD', amount: '9' }, lone.as)).toMatchObject(refusal)
+    expect(await h.refused('POST /ws/wallet/withdraw', body, lone.as)).toMatchObject(refusal)
     expect((await h.refused('POST /ws/wallet/withdraw', body, { ...lone.as, lang: 'en' })).message).toBe(
       'A colleague has to approve a withdrawal, and no one else in the company can. Add another owner or finance member first.',
     )

@@ -90,15 +90,15 @@ describe('the rule of imports', () => {
   it.each(bad)('%s may not import %s', (from, to, why) => expect(refuseImport(from, to)).toMatch(why))
 
   it('names file and line, and checks packages too', () => {
-    const told = check([
+    const reported = check([
       { path: `${f}/a/web/Page.tsx`, text: `import { x } from 'react'\nimport { y } from 'node:fs'\n` },
       { path: `${f}/a/server/reads.ts`, text: `import { useState } from 'react'` },
       { path: 'src/rules/errors.ts', text: `import { z } from 'zod'` },
     ])
-    expect(told).toHaveLength(3)
-    expect(told[0]).toMatch(/^src\/features\/a\/web\/Page.tsx:2: .*node:fs belongs to the server/)
-    expect(told[1]).toMatch(/react belongs to the browser/)
-    expect(told[2]).toMatch(/no package either/)
+    expect(reported).toHaveLength(3)
+    expect(reported[0]).toMatch(/^src\/features\/a\/web\/Page.tsx:2: .*node:fs belongs to the server/)
+    expect(reported[1]).toMatch(/react belongs to the browser/)
+    expect(reported[2]).toMatch(/no package either/)
   })
   describe('between features', () => {
     const file = (feature: string, imports: string, side = 'server', name = 'writes.ts') => ({
@@ -152,7 +152,7 @@ describe('the rule of imports', () => {
 })
 
 describe('both languages', () => {
-  const told = (text: string, path = `${f}/a/web/texts.ts`) => checkLanguages([{ path, text }])
+  const reported = (text: string, path = `${f}/a/web/texts.ts`) => checkLanguages([{ path, text }])
 
   it('accepts complete pairs, templates, values and comments', () => {
     const text = `// 中文注释
@@ -171,7 +171,7 @@ const now = said(
 )
 const format = 'YYYY年M月'
 type P = { cn: string; en: string }`
-    expect(told(text)).toEqual([])
+    expect(reported(text)).toEqual([])
   })
   it.each([
     [`texts({ a: { cn: '保存' } })`, /without its English/],
@@ -189,16 +189,16 @@ type P = { cn: string; en: string }`
     [`texts({ a: { cn: '一站式服务', en: 'Service' } })`, /not in our voice/],
     [`texts({ a: { cn: '服务', en: 'A seamless service' } })`, /not in our voice/],
   ])('refuses %s', (text, why) => {
-    expect(told(text, `${f}/a/web/texts.ts`).join('\n')).toMatch(why)
+    expect(reported(text, `${f}/a/web/texts.ts`).join('\n')).toMatch(why)
   })
   it('reports file and line, once per text', () => {
-    expect(told(`const a = 1\nconst b = '保存'`, `${f}/a/server/writes.ts`)).toEqual([
+    expect(reported(`const a = 1\nconst b = '保存'`, `${f}/a/server/writes.ts`)).toEqual([
       expect.stringMatching(/^src\/features\/a\/server\/writes.ts:2: a Chinese text outside a pair/),
     ])
   })
   it('ignores data and tests', () => {
-    expect(told(`const a = '北京'`, `${f}/area/data/china.ts`)).toEqual([])
-    expect(told(`const a = '北京'`, `${f}/area/server/area.test.ts`)).toEqual([])
+    expect(reported(`const a = '北京'`, `${f}/area/data/china.ts`)).toEqual([])
+    expect(reported(`const a = '北京'`, `${f}/area/server/area.test.ts`)).toEqual([])
   })
 })
 
@@ -281,24 +281,24 @@ describe('styles', () => {
 })
 
 describe('the length of a line', () => {
-  const told = (text: string, path = 'src/a.ts') => checkSizes([{ path, text: `${text}\n` }]).problems
+  const reported = (text: string, path = 'src/a.ts') => checkSizes([{ path, text: `${text}\n` }]).problems
   const words = (columns: number) => 'word '.repeat(columns / 5)
 
   it('is 140 columns at most, comments too', () => {
-    expect(told(`// ${words(135)}`)).toEqual([])
-    expect(told(`const a = 1\n/** ${words(140)} */`)).toEqual([expect.stringMatching(/^src\/a.ts:2: 147 columns/)])
-    expect(told(`const a = 1 // ${words(140)}`)).toHaveLength(1)
-    expect(told(`${'a + '.repeat(40)}1`)).toHaveLength(1)
+    expect(reported(`// ${words(135)}`)).toEqual([])
+    expect(reported(`const a = 1\n/** ${words(140)} */`)).toEqual([expect.stringMatching(/^src\/a.ts:2: 147 columns/)])
+    expect(reported(`const a = 1 // ${words(140)}`)).toHaveLength(1)
+    expect(reported(`${'a + '.repeat(40)}1`)).toHaveLength(1)
   })
   it('counts without the longest text or template of the line, which cannot be broken', () => {
-    expect(told(`const a = '${words(200)}'`)).toEqual([])
-    expect(told(['const a = (b: string) => `', words(100), '${b}', words(100), '`'].join(''))).toEqual([])
-    expect(told(`const a = '${words(200)}' // ${words(140)}`)).toHaveLength(1)
+    expect(reported(`const a = '${words(200)}'`)).toEqual([])
+    expect(reported(['const a = (b: string) => `', words(100), '${b}', words(100), '`'].join(''))).toEqual([])
+    expect(reported(`const a = '${words(200)}' // ${words(140)}`)).toHaveLength(1)
   })
   it('ignores what is not wrapped yet, the demo world, data and styles', () => {
     const line = `// ${words(200)}`
     expect(checkSizes([{ path: 'src/b/c.ts', text: line }], ['src/b/']).problems).toEqual([])
-    expect([told(line, 'seed/a.ts'), told(line, 'src/features/area/data/a.ts'), told(line, 'src/a.css')]).toEqual([[], [], []])
+    expect([reported(line, 'seed/a.ts'), reported(line, 'src/features/area/data/a.ts'), reported(line, 'src/a.css')]).toEqual([[], [], []])
   })
 })
 

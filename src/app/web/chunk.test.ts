@@ -6,15 +6,15 @@ afterEach(() => void vi.useRealTimers())
 
 describe('a script chunk (source §8 and §9)', () => {
   it('is abandoned after 120 seconds, not before', async () => {
-    const told = vi.fn()
-    const waiting = loadChunk(() => new Promise<never>(() => {})).catch(told)
+    const rejected = vi.fn()
+    const waiting = loadChunk(() => new Promise<never>(() => {})).catch(rejected)
     await vi.advanceTimersByTimeAsync(119_999)
-    expect(told).not.toHaveBeenCalled()
+    expect(rejected).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     await waiting
-    expect(told).toHaveBeenCalledOnce()
-    expect(told.mock.calls[0]![0]).toBeInstanceOf(ChunkError)
-    expect(told.mock.calls[0]![0]).toMatchObject({ message: 'time-out' })
+    expect(rejected).toHaveBeenCalledOnce()
+    expect(rejected.mock.calls[0]![0]).toBeInstanceOf(ChunkError)
+    expect(rejected.mock.calls[0]![0]).toMatchObject({ message: 'time-out' })
   })
 
   it('that loads in time leaves no timer behind', async () => {

@@ -42,12 +42,12 @@ const nic = line({
 
 describe('the estimate of an employer’s cost', () => {
   it('gives Singapore’s 9,371.25 for 8,000 and says that the levy reached its cap', () => {
-    const told = estimateCost([cpf, sdl], 800_000, 'month')
-    expect(told.lines.map(({ amountMinor, limited }) => [amountMinor, limited])).toEqual([
+    const result = estimateCost([cpf, sdl], 800_000, 'month')
+    expect(result.lines.map(({ amountMinor, limited }) => [amountMinor, limited])).toEqual([
       [136_000, null],
       [1_125, 'cap'],
     ])
-    expect([told.contributionsMinor, told.totalMinor]).toEqual([137_125, 937_125])
+    expect([result.contributionsMinor, result.totalMinor]).toEqual([137_125, 937_125])
   })
   it('counts no wage above the cap and no levy below the floor', () => {
     expect(amounts([cpf, sdl], 1_000_000)).toEqual([136_000, 1_125])
@@ -88,8 +88,8 @@ describe('the estimate of an employer’s cost', () => {
     expect(applyRate(1_000_000_000_000, 83_333)).toBe(83_333_000_000)
   })
   it('adds up the lines as shown', () => {
-    const told = estimateCost([cpf, sdl, epf, nic], 777_777, 'month')
-    expect(told.totalMinor).toBe(told.grossMinor + told.lines.reduce((sum, one) => sum + one.amountMinor, 0))
+    const result = estimateCost([cpf, sdl, epf, nic], 777_777, 'month')
+    expect(result.totalMinor).toBe(result.grossMinor + result.lines.reduce((sum, one) => sum + one.amountMinor, 0))
   })
 })
 

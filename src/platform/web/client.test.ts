@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-const told = vi.hoisted(() => ({ error: vi.fn(), success: vi.fn(), warning: vi.fn(), info: vi.fn() }))
-vi.mock('./toast.ts', () => ({ toast: told }))
+const toastMock = vi.hoisted(() => ({ error: vi.fn(), success: vi.fn(), warning: vi.fn(), info: vi.fn() }))
+vi.mock('./toast.ts', () => ({ toast: toastMock }))
 
 /** The parts of a browser's cookies and storage that the session uses. */
 function browser() {
@@ -53,7 +53,7 @@ let lang: typeof import('./lang.ts')
 beforeEach(async () => {
   vi.resetModules()
   lines.length = 0
-  for (const fn of Object.values(told)) fn.mockReset()
+  for (const fn of Object.values(toastMock)) fn.mockReset()
   stores = browser()
   client = await import('./client.ts')
   session = await import('./session.ts')
@@ -107,7 +107,7 @@ describe('the error catalogue (source §8)', () => {
   it('body without success: shows its message and rejects', async () => {
     serve(() => answer(200, refusal(1201, '余额不足，还差 5.00')))
     expect(await failing()).toMatchObject({ code: 1201, status: 200, error: 'some', requestId: 'r-1', message: '余额不足，还差 5.00' })
-    expect(told.error.mock.calls).toEqual([['余额不足，还差 5.00']])
+    expect(toastMock.error.mock.calls).toEqual([['余额不足，还差 5.00']])
   })
 
   it.each([404, 500])('HTTP %i: shows the server message, else the status', async (status) => {
@@ -115,7 +115,7 @@ describe('the error catalogue (source §8)', () => {
     await failing()
     serve(() => answer(status, '<html>'))
     await failing()
-    expect(told.error.mock.calls).toEqual([['内容不存在'], [String(status)]])
+    expect(toastMock.error.mock.calls).toEqual([['内容不存在'], [String(status)]])
   })
 
   it('other statuses: the generic message, with the reason if the server gave one', async () => {
@@ -123,7 +123,7 @@ describe('the error catalogue (source §8)', () => {
     await failing()
     serve(() => answer(502, 'bad gateway'))
     await failing()
-    expect(told.error.mock.calls).toEqual([['请求未能完成：您没有权限进行此操作'], ['请求未能完成，请稍后再试']])
+    expect(toastMock.error.mock.calls).toEqual([['请求未能完成：您没有权限进行此操作'], ['请求未能完成，请稍后再试']])
   })
 
   it('HTTP 401: ends the session once for ten requests, with the server message', async () => {
@@ -150,7 +150,7 @@ describe('the error catalogue (source §8)', () => {
     expect(await failing()).toMatchObject({ error: 'network', status: 0, unanswered: true })
     lang.setLang('en')
     await failing()
-    expect(told.error.mock.calls).toEqual([
+    expect(toastMock.error.mock.calls).toEqual([
       ['网络连接失败，请检查网络后重试'],
       ['No connection to the server. Check your network and try again.'],
     ])
@@ -164,10 +164,10 @@ describe('the error catalogue (source §8)', () => {
     )
     const waiting = failing()
     await vi.advanceTimersByTimeAsync(9_999)
-    expect(told.error).not.toHaveBeenCalled()
+    expect(toastMock.error).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     expect(await waiting).toMatchObject({ error: 'timeout' })
-    expect(told.error.mock.calls).toEqual([['请求超时，请稍后重试']])
+    expect(toastMock.error.mock.calls).toEqual([['请求超时，请稍后重试']])
   })
 
   it('a request that cannot be built: shows its message', async () => {
@@ -175,7 +175,7 @@ describe('the error catalogue (source §8)', () => {
     round['self'] = round
     const error = await client.send('POST /ws/x', round).catch((cause: unknown) => cause)
     expect(error).toMatchObject({ error: 'request' })
-    expect(told.error.mock.calls[0]?.[0]).toContain('circular')
+    expect(toastMock.error.mock.calls[0]?.[0]).toContain('circular')
   })
 
   it('says nothing when quiet, when the form shows the fields, and when the caller aborted', async () => {
@@ -184,7 +184,7 @@ describe('the error catalogue (source §8)', () => {
     expect(await failing({ fieldsShown: true })).toMatchObject({ fields: { title: '此项必填' } })
     serve(() => Promise.reject(new DOMException('aborted', 'AbortError')))
     expect(await failing({ signal: AbortSignal.abort() })).toMatchObject({ error: 'aborted' })
-    expect(told.error).not.toHaveBeenCalled()
+    expect(toastMock.error).not.toHaveBeenCalled()
   })
 })
 
@@ -227,6 +227,6 @@ describe('the session (source §4, product §4)', () => {
     expect(sent).toEqual([['/api/ws/passport/logout', 't-1']])
     expect(stores.jar.size).toBe(0)
     expect(['token', 'userInfo', 'sysAllDictItems', 'companyInfo', 'personalInfo'].filter((key) => stores.stored.has(key))).toEqual([])
-    expect(told[kind].mock.calls).toEqual([[message]])
+    expect(toastMock[kind].mock.calls).toEqual([[message]])
   })
 })

@@ -8,13 +8,13 @@ const placeholder = `data:image/svg+xml,${encodeURIComponent(
  * phase.
  */
 export function mendImages(): () => void {
-  const mend = (event: Event) => {
+  const replaceImage = (event: Event) => {
     const image = event.target
     if (!(image instanceof HTMLImageElement) || image.src === placeholder) return
     image.removeAttribute('srcset')
     image.dataset['failed'] = image.src
     image.src = placeholder
   }
-  window.addEventListener('error', mend, true)
-  return () => window.removeEventListener('error', mend, true)
+  window.addEventListener('error', replaceImage, true)
+  return () => window.removeEventListener('error', replaceImage, true)
 }

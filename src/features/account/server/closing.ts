@@ -27,8 +27,8 @@ export async function closeAccount(act: Act): Promise<{ done: true }> {
   for (const ask of act.services.hooks.of(closingObstacles).values()) reasons.push(...(await ask(act.db, act.actor)))
   if (await ownsCompanyOfOthers(act)) reasons.push({ cn: t.pick('cn').lastOwner, en: t.pick('en').lastOwner })
   if (reasons.length > 0) {
-    const told = { cn: reasons.map((reason) => reason.cn).join('；'), en: reasons.map((reason) => reason.en).join('; ') }
-    throw refuse('cancellationBlocked', { reasons: told })
+    const joined = { cn: reasons.map((reason) => reason.cn).join('；'), en: reasons.map((reason) => reason.en).join('; ') }
+    throw refuse('cancellationBlocked', { reasons: joined })
   }
   const set = { closedAt: act.now, areaCode: null, phone: null, email: null, passwordHash: null, mailKinds: [] }
   await turn(act, accountLifecycle, row, 'close', { set })

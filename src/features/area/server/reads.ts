@@ -47,7 +47,7 @@ export const isAreaCode = (code: string): boolean => index().has(code)
 export function findArea(code: string): FoundArea | undefined {
   const path = index().get(code)
   const area = path?.at(-1)
-  return path && area && { area, path, names: { cn: told(path, 'cn'), en: told(path, 'en') } }
+  return path && area && { area, path, names: { cn: fullName(path, 'cn'), en: fullName(path, 'en') } }
 }
 
 /** The name alone (`西湖区`), or the code itself if it is unknown: an old record must not break a page. */
@@ -61,7 +61,7 @@ export const namedArea = (code: string): NamedArea => ({ code, name: areaNames(c
 /** The path as each language writes it: 中国浙江省杭州市西湖区; Xihu District, Hangzhou, Zhejiang, China. */
 export const areaPathName = (code: string, lang: Lang): string => findArea(code)?.names[lang] ?? code
 
-function told(path: readonly Area[], lang: Lang): string {
+function fullName(path: readonly Area[], lang: Lang): string {
   // Beijing, Shanghai and similar cities are in the tree twice, as province and as city.
   const names = path.map((area) => area[lang]).filter((name, at, all) => name !== all[at - 1])
   if (lang === 'en') return names.reverse().join(', ')

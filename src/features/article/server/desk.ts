@@ -58,7 +58,7 @@ async function present(db: Reader, rows: readonly ArticleRow[]): Promise<Operato
   ])
   return rows.map((row) => {
     const own = texts.filter((one) => one.articleId === row.id)
-    const told = (lang: Lang) => withStale(own, lang, ({ title }, stale) => ({ title, stale }))
+    const titleIn = (lang: Lang) => withStale(own, lang, ({ title }, stale) => ({ title, stale }))
     return {
       id: row.id,
       slug: row.slug,
@@ -70,8 +70,8 @@ async function present(db: Reader, rows: readonly ArticleRow[]): Promise<Operato
       isDemo: row.isDemo,
       changedAt: row.changedAt.toString(),
       changedBy: people.get(row.changedBy)?.name ?? '',
-      cn: told('cn'),
-      en: told('en'),
+      cn: titleIn('cn'),
+      en: titleIn('en'),
     }
   })
 }

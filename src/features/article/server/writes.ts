@@ -24,7 +24,7 @@ interface Held {
 
 export const publishJob = defineJob<{ id: string }>('article.publish')
 const jobKey = (id: string) => `article:${id}:`
-const told = (row: ArticleRow): Moved => ({ id: row.id, slug: row.slug, state: row.state, version: row.version })
+const toMoved = (row: ArticleRow): Moved => ({ id: row.id, slug: row.slug, state: row.state, version: row.version })
 /** Public or scheduled: its text must be complete. */
 const isOut = (state: ArticleState): boolean => state === 'published' || state === 'scheduled'
 /** Its link is public. */
@@ -45,7 +45,7 @@ export async function createArticle(act: Act, form: ArticleForm, options: { isDe
     .returning()
   await setCover(act, row!, form.cover)
   await saveTexts(act, row!, form, undefined)
-  return told(row!)
+  return toMoved(row!)
 }
 
 /** Saves both languages. `inStep`: the languages match now; by default, a save that changed both implies it. */
@@ -59,14 +59,14 @@ export async function saveArticle(
   const row = await turnSeen(act, { id, version }, 'edit', columnsOf(form))
   await setCover(act, row, form.cover)
   await saveTexts(act, row, form, inStep)
-  return told(row)
+  return toMoved(row)
 }
 
 export async function publishArticle(act: Act, held: Held): Promise<Moved> {
   const row = await turnSeen(act, held, 'publish', { publishAt: act.now })
   await needWords(act, row)
   await cancelJobs(act, jobKey(row.id))
-  return told(row)
+  return toMoved(row)
 }
 
 /** Also changes a time that was set before. */
@@ -77,24 +77,25 @@ export async function scheduleArticle(act: Act, { publishAt, ...held }: Held & {
   await needWords(act, row)
   await cancelJobs(act, jobKey(row.id))
   await enqueue(act, publishJob, { id: row.id }, { dueAt: at, uniqueKey: `${jobKey(row.id)}${row.version}` })
-  return told(row)
+  return toMoved(row)
 }
 
 export async function unscheduleArticle(act: Act, held: Held): Promise<Moved> {
   const row = await turnSeen(act, held, 'unschedule', { publishAt: null })
   await cancelJobs(act, jobKey(row.id))
-  return told(row)
+  return toMoved(row)
 }
 
-export const withdrawArticle = async (act: Act, held: Held): Promise<Moved> => told(await turnSeen(act, held, 'withdraw', { leadAt: null }))
+export const withdrawArticle = async (act: Act, held: Held): Promise<Moved> =>
+  toMoved(await turnSeen(act, held, 'withdraw', { leadAt: null }))
 
 export const setLead = async (act: Act, { lead, ...held }: Held & { lead: boolean }): Promise<Moved> =>
-  told(await turnSeen(act, held, 'lead', { leadAt: lead ? act.now : null }))
+  toMoved(await turnSeen(act, held, 'lead', { leadAt: lead ? act.now : null }))
 
 export async function markCurrent(act: Act, held: Held): Promise<Moved> {
   const row = await turnSeen(act, held, 'edit', {})
   await holdTogether(act, row.id, await textsOf(act, row.id))
-  return told(row)
+  return toMoved(row)
 }
 
 export async function removeArticle(act: Act, held: Held): Promise<{ id: string }> {

@@ -40,7 +40,7 @@ function find<T>(db: Reader, scope: SQL | undefined, filter: Filter, map: (rows:
   })
 }
 
-async function told(db: Reader, rows: readonly BeanOrder[]): Promise<BeanOrderRow[]> {
+async function toRows(db: Reader, rows: readonly BeanOrder[]): Promise<BeanOrderRow[]> {
   const files = await fileBriefs(
     db,
     rows.map((row) => row.voucherFileId),
@@ -64,12 +64,12 @@ async function told(db: Reader, rows: readonly BeanOrder[]): Promise<BeanOrderRo
 }
 
 export const ordersOf = ({ db, actor }: Pick<Look, 'db' | 'actor'>, filter: Filter): Promise<Page<BeanOrderRow>> =>
-  find(db, ofOwner(ownerOf(actor)), filter, (rows) => told(db, rows))
+  find(db, ofOwner(ownerOf(actor)), filter, (rows) => toRows(db, rows))
 
 export function orderQueue(look: Pick<Look, 'db' | 'now'>, filter: Filter & { search: string }): Promise<Page<OperatorBeanOrder>> {
   const { db } = look
   return find(db, contains([beanOrder.number, beanOrder.bankReference], filter.search), filter, async (rows) => {
-    const [orders, names] = [await told(db, rows), await ownerNames(db, rows)]
+    const [orders, names] = [await toRows(db, rows), await ownerNames(db, rows)]
     const records: OperatorBeanOrder[] = []
     for (const [at, row] of rows.entries())
       records.push({

@@ -10,7 +10,7 @@ import { UserText } from '../../../platform/web/UserText.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
 import { explain, summaryOf } from './explain.ts'
-import { type EstimateTold, type Told, useCostRegions, useEstimate } from './queries.ts'
+import { type CostEstimate, type EstimateResult, useCostRegions, useEstimate } from './queries.ts'
 import { RegionField } from './RegionField.tsx'
 import css from './slip.module.css'
 import { startingGross } from './starting.ts'
@@ -91,7 +91,7 @@ export function CostSlip({ region = 'SG' }: { region?: string }) {
             </>
           )}
           {!asked.data && !asked.isError && (shown.trim() === '' && chosen ? <p className={blocks.fine}>{s.type}</p> : <Bones />)}
-          {asked.data && !asked.isError && <Answer told={asked.data} gross={shown} lang={lang} />}
+          {asked.data && !asked.isError && <Answer result={asked.data} gross={shown} lang={lang} />}
         </section>
         <div className={`${blocks.form} ${css.notes}`}>{asked.data?.estimate && <Notes estimate={asked.data.estimate} />}</div>
       </div>
@@ -99,32 +99,32 @@ export function CostSlip({ region = 'SG' }: { region?: string }) {
   )
 }
 
-function Answer({ told, gross, lang }: { told: Told; gross: string; lang: 'cn' | 'en' }) {
+function Answer({ result, gross, lang }: { result: EstimateResult; gross: string; lang: 'cn' | 'en' }) {
   const s = useTexts(t)
   const link = useMemo(
-    () => contactLink({ from: 'cost', topic: 'hire', region: told.region.code, summary: summaryOf(told, gross, lang) }),
-    [told, gross, lang],
+    () => contactLink({ from: 'cost', topic: 'hire', region: result.region.code, summary: summaryOf(result, gross, lang) }),
+    [result, gross, lang],
   )
-  if (!told.estimate)
+  if (!result.estimate)
     return (
       <>
         <p className={css.total}>
-          <span>{told.region.name[lang]}</span>
+          <span>{result.region.name[lang]}</span>
           <span>{s.notReviewed}</span>
         </p>
-        <p className={blocks.fine}>{s.notReviewedWhy(told.region.name[lang])}</p>
+        <p className={blocks.fine}>{s.notReviewedWhy(result.region.name[lang])}</p>
         <ActionLink to={link}>{s.askReview}</ActionLink>
       </>
     )
   return (
     <>
-      <Lines estimate={told.estimate} currency={told.currency} />
+      <Lines estimate={result.estimate} currency={result.currency} />
       <ActionLink to={link}>{s.send}</ActionLink>
     </>
   )
 }
 
-function Lines({ estimate, currency }: { estimate: EstimateTold; currency: WageCurrency }) {
+function Lines({ estimate, currency }: { estimate: CostEstimate; currency: WageCurrency }) {
   const s = useTexts(t)
   const lang = useLang()
   const { period } = estimate
@@ -168,7 +168,7 @@ function Lines({ estimate, currency }: { estimate: EstimateTold; currency: WageC
 }
 
 /** What the rates apply to, who reviewed them, how amounts are rounded. */
-function Notes({ estimate }: { estimate: EstimateTold }) {
+function Notes({ estimate }: { estimate: CostEstimate }) {
   const s = useTexts(t)
   const lang = useLang()
   return (

@@ -18,8 +18,8 @@ export const useEstimate = (region: string, gross: string, period: 'month' | 'ye
     placeholderData: (before) => (before?.region.code === region ? keepPreviousData(before) : undefined),
   })
 
-export type Told = ResultOf<Calls['GET /ws/cost/estimate']>
-export type EstimateTold = NonNullable<Told['estimate']>
-export type LineTold = EstimateTold['lines'][number]
+export type EstimateResult = ResultOf<Calls['GET /ws/cost/estimate']>
+export type CostEstimate = NonNullable<EstimateResult['estimate']>
+export type EstimateLine = CostEstimate['lines'][number]
 export type RegionRates = ResultOf<Calls['GET /ws/operator/cost/region']>
 export type Version = RegionRates['versions'][number]

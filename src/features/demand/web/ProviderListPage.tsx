@@ -35,11 +35,11 @@ export default function ProviderListPage() {
       {person.verified && <VerifiedMark who="person" />}
     </span>
   )
-  const came = (one: Application) => (one.invited ? s.cameInvited : s.cameApplied)
+  const origin = (one: Application) => (one.invited ? s.cameInvited : s.cameApplied)
   const columns: Column<Application>[] = [
     { key: 'name', title: s.name, render: name },
     { key: 'state', title: s.state, render: (one) => <ApplicationTag state={one.state} /> },
-    { key: 'came', title: s.came, render: came },
+    { key: 'came', title: s.came, render: origin },
     {
       key: 'message',
       title: s.messageOrReason,
@@ -75,7 +75,7 @@ export default function ProviderListPage() {
         card={(one) => ({
           title: name(one),
           status: <ApplicationTag state={one.state} />,
-          meta: [came(one), reasonOf(one) && `${s.reason}${reasonOf(one)}`].filter(Boolean).join(' · '),
+          meta: [origin(one), reasonOf(one) && `${s.reason}${reasonOf(one)}`].filter(Boolean).join(' · '),
         })}
         empty={<EmptyState title={s.listEmpty} why={s.listEmptyWhy} />}
       />

@@ -20,7 +20,7 @@ interface Held {
   /** The version that the caller has seen. */
   version: number
 }
-const told = (row: EventRow): Moved => ({ id: row.id, slug: row.slug, state: row.state, version: row.version })
+const toMoved = (row: EventRow): Moved => ({ id: row.id, slug: row.slug, state: row.state, version: row.version })
 
 export async function createEvent(act: Act, form: EventForm, options: { isDemo?: boolean } = {}): Promise<Moved> {
   const columns = columnsOf(form)
@@ -31,7 +31,7 @@ export async function createEvent(act: Act, form: EventForm, options: { isDemo?:
     .values({ ...columns, ...stamp, isDemo: options.isDemo ?? false })
     .returning()
   await setCover(act, row!, form.cover)
-  return told(row!)
+  return toMoved(row!)
 }
 
 export async function saveEvent(act: Act, { id, version, form }: Held & { form: EventForm }): Promise<Moved> {
@@ -53,7 +53,7 @@ export async function saveEvent(act: Act, { id, version, form }: Held & { form: 
     (['addressCn', 'addressEn', 'cityCn', 'cityEn', 'onlineLink', 'zone'] as const).some((name) => row[name] !== before[name])
   const toCome = Temporal.Instant.compare(row.endsAt, act.now) > 0
   if (row.state !== 'draft' && toCome && differs) await tellAll(act, 'changed', row)
-  return told(row)
+  return toMoved(row)
 }
 
 /** Publishes a draft; reopens sign-up if it was closed. */
@@ -63,11 +63,11 @@ export async function publishEvent(act: Act, held: Held): Promise<Moved> {
   needWhole(before)
   const row = await turn(act, eventLifecycle, before, 'publish', { set: { changedAt: act.now } })
   await setReminder(act, row)
-  return told(row)
+  return toMoved(row)
 }
 
 export const closeEvent = async (act: Act, held: Held): Promise<Moved> =>
-  told(await turn(act, eventLifecycle, await holdSeen(act, held), 'close', { set: { changedAt: act.now } }))
+  toMoved(await turn(act, eventLifecycle, await holdSeen(act, held), 'close', { set: { changedAt: act.now } }))
 
 export async function cancelEvent(act: Act, { reason, ...held }: Held & { reason: { cn: string; en: string } }): Promise<Moved> {
   const before = await holdSeen(act, held)
@@ -77,7 +77,7 @@ export async function cancelEvent(act: Act, { reason, ...held }: Held & { reason
   const row = await turn(act, eventLifecycle, before, 'cancel', { set })
   await setReminder(act, row)
   await tellAll(act, 'calledOff', row)
-  return told(row)
+  return toMoved(row)
 }
 
 export async function removeEvent(act: Act, held: Held): Promise<{ id: string }> {

@@ -20,7 +20,7 @@ import { providerByNumber } from './reads.ts'
 import { providerSearch } from './search.ts'
 import { type ContactRow, type ProviderRow, provider, providerContact, providerReport, providerUnlock, type UnlockRow } from './tables.ts'
 
-export const told = (contact: ContactRow, row: Pick<ProviderRow, 'website'>): Contact => ({
+export const toContact = (contact: ContactRow, row: Pick<ProviderRow, 'website'>): Contact => ({
   person: contact.person,
   phone: contact.phone,
   email: contact.email,
@@ -32,7 +32,7 @@ const ownedBy = (owner: Owner): SQL | undefined =>
   and(eq(providerUnlock.ownerId, owner.ownerId), eq(providerUnlock.ownerType, owner.ownerType))
 
 /** This side's current access to the contact. */
-async function held(db: Reader, owner: Owner, providerId: string): Promise<UnlockRow | undefined> {
+async function findUnlock(db: Reader, owner: Owner, providerId: string): Promise<UnlockRow | undefined> {
   const [row] = await db
     .select()
     .from(providerUnlock)
@@ -44,7 +44,7 @@ async function held(db: Reader, owner: Owner, providerId: string): Promise<Unloc
 async function reach(look: Pick<Look, 'db' | 'actor'>, number: string) {
   const owner = ownerOf(look.actor)
   const found = await providerByNumber(look.db, number)
-  const unlock = found && (await held(look.db, owner, found.row.id))
+  const unlock = found && (await findUnlock(look.db, owner, found.row.id))
   if (!found || (found.row.state !== 'listed' && !unlock)) throw refuse('notFound')
   return { ...found, owner, unlock: unlock ?? undefined }
 }
@@ -75,7 +75,7 @@ export async function contactOf(look: Pick<Look, 'db' | 'actor' | 'now'>, number
     name: { cn: row.nameCn, en: row.nameEn },
     unlocked: unlock !== undefined,
     unlockedAt: unlock?.at.toString() ?? null,
-    contact: unlock ? told(contact, row) : null,
+    contact: unlock ? toContact(contact, row) : null,
     contactDead: contact.deadAt !== null,
     cost: UNLOCK_CONTACT_BEANS,
     balance: await beanBalance(look.db, owner),
@@ -92,7 +92,7 @@ const inTurn = (act: Act, owner: Owner, providerId: string) =>
 export async function unlockContact(act: Act, input: { id: string; confirm: number }): Promise<ContactAnswer> {
   const { row, owner } = await reach(act, input.id)
   await inTurn(act, owner, row.id)
-  if (await held(act.db, owner, row.id)) return contactOf(act, input.id)
+  if (await findUnlock(act.db, owner, row.id)) return contactOf(act, input.id)
   if (input.confirm !== UNLOCK_CONTACT_BEANS) throw refuse('previewChanged')
   const [contact] = await act.tx.select().from(providerContact).where(eq(providerContact.providerId, row.id)).for('share')
   if (contact?.deadAt) throw refuse('contactDead')
@@ -184,7 +184,7 @@ export async function unlockedList(look: Look, input: Paging & { search: string 
         by: buyers.get(row.unlock.byAccount)?.name ?? '',
         state: row.unlock.state,
         // A refund of beans withdraws the contact.
-        contact: row.unlock.state === 'unlocked' ? told(row.contact, row) : null,
+        contact: row.unlock.state === 'unlocked' ? toContact(row.contact, row) : null,
         contactDead: row.contact.deadAt !== null,
         listed: row.state === 'listed',
         report: row.report ? toldReport(row.report) : null,

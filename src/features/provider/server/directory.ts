@@ -115,7 +115,7 @@ export async function saveProvider(
     .returning({ number: provider.number, nameCn: provider.nameCn, nameEn: provider.nameEn })
   if (!row) throw refuse((await act.tx.$count(provider, eq(provider.id, id))) > 0 ? 'staleState' : 'notFound')
   const { person, phone, email, wechat } = contact
-  const mended = await act.tx
+  const corrected = await act.tx
     .update(providerContact)
     .set({ person, phone, email, wechat, deadAt: null, updatedAt: act.now })
     .where(
@@ -125,7 +125,7 @@ export async function saveProvider(
       ),
     )
     .returning({ id: providerContact.providerId })
-  if (mended.length > 0) await tellBuyers(act, id, row)
+  if (corrected.length > 0) await tellBuyers(act, id, row)
   return { id }
 }
 

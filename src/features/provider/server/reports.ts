@@ -10,7 +10,7 @@ import { notify } from '../../notice/server/writes.ts'
 import { ownerNames } from '../../wallet/server/reads.ts'
 import { providerNotices } from '../contract/notices.ts'
 import type { ReportRow, ReportState } from '../contract/schema.ts'
-import { told } from './contacts.ts'
+import { toContact } from './contacts.ts'
 import { reportLifecycle, unlockLifecycle } from './lifecycle.ts'
 import { providerName } from './present.ts'
 import { provider, providerContact, providerReport, providerUnlock } from './tables.ts'
@@ -58,7 +58,7 @@ export async function reportQueue(look: Look, input: Paging & { search: string; 
       decision: report.decision,
       createdAt: report.createdAt.toString(),
       provider: { id: row.id, number: row.number, name: { cn: row.nameCn, en: row.nameEn }, contactDead: contact.deadAt !== null },
-      contact: told(contact, row),
+      contact: toContact(contact, row),
       owner: { ownerType: unlock.ownerType, name: names.get(unlock.ownerId) ?? '' },
       reporter: people.get(report.reportedBy)?.name ?? '',
       beans: unlock.beans,

@@ -13,9 +13,9 @@ const draw = () => `T-${Array.from({ length: 6 }, () => LETTERS[randomInt(LETTER
  * card does.
  */
 export async function renewCard(act: Act, accountId: string): Promise<void> {
-  const told = await profileForTalent(act.db, accountId)
-  if (!told?.consented) return removeCard(act, accountId)
-  const { consented: _, ...said } = told
+  const profile = await profileForTalent(act.db, accountId)
+  if (!profile?.consented) return removeCard(act, accountId)
+  const { consented: _, ...said } = profile
   const card = { ...said, words: [...said.skills, ...said.roles.map((role) => role.title)].join(' '), updatedAt: act.now }
   await act.tx
     .insert(talentCard)

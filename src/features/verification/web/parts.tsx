@@ -29,7 +29,7 @@ export function useReason(): (reason: FieldReason) => string {
 }
 
 /** The description of a field: the reason for its rejection, before its own hint. */
-export function useHeld(reasons: readonly FieldReason[]): (field: string, hint?: string) => ReactNode {
+export function useRejection(reasons: readonly FieldReason[]): (field: string, hint?: string) => ReactNode {
   const why = useReason()
   return (field, hint) => {
     const reason = reasons.find((each) => each.field === field)

@@ -62,7 +62,7 @@ export async function reachOrderOf<T extends OrderType>(act: Pick<Act, 'db' | 'a
 export const owns = (owner: Owner, row: Pick<MoneyOrderRow, 'ownerType' | 'ownerId'>): boolean =>
   row.ownerType === owner.ownerType && row.ownerId === owner.ownerId
 
-export const told = (row: MoneyOrderRow): OrderRow => ({
+export const toOrderRow = (row: MoneyOrderRow): OrderRow => ({
   id: row.id,
   number: row.number,
   type: row.type,

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { anyOf } from '../../../platform/server/columns.ts'
 import type { Reader } from '../../../platform/server/database.ts'
-import { told } from './orders.ts'
+import { toOrderRow } from './orders.ts'
 import { ownerNames } from './owners.ts'
 import { findOrders, type OrderFilter, topUpParts, withdrawalParts } from './reads.ts'
 import { type MoneyOrderRow, moneyOrder, topUp, withdrawal } from './tables.ts'
@@ -15,7 +15,7 @@ export const topUpQueue = (db: Reader, filter: OrderFilter) =>
       .where(anyOf(topUp.orderId, idsOf(rows)))
     const parts = await topUpParts(db, vouchers)
     const names = await ownerNames(db, rows)
-    return rows.map((row) => ({ ...told(row), owner: ownerOf(row, names), ...parts.get(row.id)! }))
+    return rows.map((row) => ({ ...toOrderRow(row), owner: ownerOf(row, names), ...parts.get(row.id)! }))
   })
 
 /** The operator does not see what a company has not approved yet, unless filtered by that state. */
@@ -28,7 +28,7 @@ export function withdrawalQueue(db: Reader, filter: OrderFilter) {
       .where(anyOf(withdrawal.orderId, idsOf(rows)))
     const parts = await withdrawalParts(db, payouts)
     const names = await ownerNames(db, rows)
-    return rows.map((row) => ({ ...told(row), owner: ownerOf(row, names), withdrawal: parts.get(row.id)! }))
+    return rows.map((row) => ({ ...toOrderRow(row), owner: ownerOf(row, names), withdrawal: parts.get(row.id)! }))
   })
 }
 

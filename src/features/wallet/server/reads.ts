@@ -14,7 +14,7 @@ import type { OrderState, OrderType } from '../contract/orders.ts'
 import { maskAccount, type OrderDetail, type OrderRow } from '../contract/schema.ts'
 import { balanceAccount } from './accounts.ts'
 import { withdrawalLifecycle } from './lifecycle.ts'
-import { isOrderOf, owns, reachOrder, told } from './orders.ts'
+import { isOrderOf, owns, reachOrder, toOrderRow } from './orders.ts'
 import { type MoneyOrderRow, moneyOrder, type TopUpRow, topUp, type WithdrawalRow, withdrawal, withdrawalLine } from './tables.ts'
 
 export { ownerName, ownerNames } from './owners.ts'
@@ -62,7 +62,7 @@ export function findOrders<T>(
 }
 
 export const ordersOf = ({ db, actor }: Pick<Look, 'db' | 'actor'>, filter: OrderFilter): Promise<Page<OrderRow>> =>
-  findOrders(db, ofOwner(ownerOf(actor)), filter, (rows) => rows.map(told))
+  findOrders(db, ofOwner(ownerOf(actor)), filter, (rows) => rows.map(toOrderRow))
 
 export async function summaryOf({ db, actor }: Pick<Look, 'db' | 'actor'>) {
   const owner = ownerOf(actor)
@@ -112,7 +112,7 @@ export async function orderDetailOf({ db, actor }: Pick<Look, 'db' | 'actor'>, i
   const whole = actor.holds('bank:edit')
   const waits = isOrderOf(row, 'withdrawal') && allows(withdrawalLifecycle, row.state, 'approve') && actor.holds('wallet:approve')
   return {
-    ...told(row),
+    ...toOrderRow(row),
     receipts: postings.map((posting) => ({
       postingId: posting.id,
       cause: posting.cause,
@@ -128,7 +128,7 @@ export async function orderDetailOf({ db, actor }: Pick<Look, 'db' | 'actor'>, i
     withdrawal: part && {
       ...part,
       bank: whole ? part.bank : { ...part.bank, accountNumber: maskAccount(part.bank.accountNumber) },
-      orders: releases.map(told),
+      orders: releases.map(toOrderRow),
     },
     may: {
       approve: waits && (payout!.preparedBy !== actor.accountId || (await memberCount(db, row.ownerId)) === 1),
@@ -199,7 +199,7 @@ export async function settlementsOf({ db, actor }: Pick<Look, 'db' | 'actor'>, f
       db,
       rows.map((row) => row.id),
     )
-    return rows.map((row) => ({ ...told(row), withdrawal: taken.get(row.id) ?? null }))
+    return rows.map((row) => ({ ...toOrderRow(row), withdrawal: taken.get(row.id) ?? null }))
   })
   const sums = await db
     .select({
@@ -242,7 +242,7 @@ export async function releasesOf(db: Reader, personId: string, demandId: string)
       ),
     )
     .orderBy(moneyOrder.createdAt, moneyOrder.id)
-  return rows.map(told)
+  return rows.map(toOrderRow)
 }
 
 /** An owner's unfinished orders: reasons why an account cannot be closed yet. */

@@ -20,7 +20,7 @@ import type { WithdrawalPreview } from '../contract/schema.ts'
 import { balanceAccount, transitAccount } from './accounts.ts'
 import { bankAccountOf } from './bank-accounts.ts'
 import { releaseLifecycle, withdrawalLifecycle } from './lifecycle.ts'
-import { addOrder, addReceipt, isOrderOf, moved, type OrderOf, owns, reachOrderOf, told } from './orders.ts'
+import { addOrder, addReceipt, isOrderOf, moved, type OrderOf, owns, reachOrderOf, toOrderRow } from './orders.ts'
 import { ownerName } from './owners.ts'
 import { type MoneyOrderRow, moneyOrder, withdrawal, withdrawalLine } from './tables.ts'
 
@@ -33,7 +33,7 @@ interface WithdrawalWish {
 /** Computes a withdrawal without requesting it. The request runs the same code, so that preview and receipt cannot differ. */
 export async function previewWithdrawal(db: Reader, actor: Actor, wish: WithdrawalWish): Promise<WithdrawalPreview> {
   const preview = await compute(db, actor, wish)
-  return { ...preview, orders: preview.orders.map(told) }
+  return { ...preview, orders: preview.orders.map(toOrderRow) }
 }
 
 async function compute(db: Reader, actor: Actor, wish: WithdrawalWish): Promise<Computed> {

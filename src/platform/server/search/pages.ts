@@ -203,9 +203,9 @@ const columnsOf = (searchable: Searchable): SQL =>
 const kindsOf = (query: Query): SQL =>
   sql`array[${sql.join(
     query.words.map(({ ways, text, near }) => {
-      const held = ways.map(({ by, term }) => sql`when head @@ ${textOf(term)}::tsquery then ${by}::text`)
-      if (near.length > 0) held.push(sql`when not terms @@ ${textOf(text)}::tsquery then 'near'`)
-      return sql`case ${sql.join(held, sql` `)} else 'text' end`
+      const cases = ways.map(({ by, term }) => sql`when head @@ ${textOf(term)}::tsquery then ${by}::text`)
+      if (near.length > 0) cases.push(sql`when not terms @@ ${textOf(text)}::tsquery then 'near'`)
+      return sql`case ${sql.join(cases, sql` `)} else 'text' end`
     }),
     sql`, `,
   )}]`

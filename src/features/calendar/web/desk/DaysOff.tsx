@@ -14,9 +14,9 @@ import { AddDay } from './AddDay.tsx'
 import { d } from './texts.ts'
 
 /** Days off as the portal shows them; those of the public calendar can be removed or renamed here. */
-export function DaysOff({ told }: { told: DeskYear }) {
+export function DaysOff({ deskYear }: { deskYear: DeskYear }) {
   const s = useTexts(d)
-  const { holidays, workdays, region, year } = told.shown
+  const { holidays, workdays, region, year } = deskYear.shown
   const [renaming, setRenaming] = useState<string | null>(null)
   const remove = useWrite('POST /ws/operator/calendar/correct', { quiet: true, onDone: () => toast.success(s.done) })
   const confirm = useConfirm()

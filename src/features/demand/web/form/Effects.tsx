@@ -20,17 +20,17 @@ export function Effects({ demand, before, after }: { demand: DemandDetail; befor
   const substance = fields.some(isSubstantial)
   const held = demand.escrow?.heldMinor ?? 0
   const amountMinor = parseAmount(after.amount || '0', after.currency) ?? 0
-  const says: string[] = []
-  if (demand.seaServiceStatus === 0) says.push(held > 0 && held >= amountMinor && amountMinor > 0 ? s.fullyFundedNow : s.plainSave)
+  const effects: string[] = []
+  if (demand.seaServiceStatus === 0) effects.push(held > 0 && held >= amountMinor && amountMinor > 0 ? s.fullyFundedNow : s.plainSave)
   else if (demand.seaServiceStatus === 2) {
-    says.push(substance ? s.backToReview : s.staysOpen)
-    if (substance && demand.applicants > 0) says.push(s.applicantsTold(demand.applicants))
-  } else if (substance && demand.review === 'waiting') says.push(s.reviewTakenBack)
-  else says.push(demand.review === 'waiting' ? s.plainSave : s.publishAgain)
+    effects.push(substance ? s.backToReview : s.staysOpen)
+    if (substance && demand.applicants > 0) effects.push(s.applicantsTold(demand.applicants))
+  } else if (substance && demand.review === 'waiting') effects.push(s.reviewTakenBack)
+  else effects.push(demand.review === 'waiting' ? s.plainSave : s.publishAgain)
   return (
     <>
       <ul className={lists.bullets}>
-        {says.map((text) => (
+        {effects.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>

@@ -16,7 +16,7 @@ import { UploadField } from '../../../../platform/web/ui/UploadField.tsx'
 import type { UploadedFile } from '../../../../platform/web/ui/upload.ts'
 import { checkBy, type FieldProps, useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { fieldErrors } from '../../../../rules/errors.ts'
-import { FileLink, Standing, type StandingProps, useHeld, VerificationTag } from '../parts.tsx'
+import { FileLink, Standing, type StandingProps, useRejection, VerificationTag } from '../parts.tsx'
 import css from './authentication.module.css'
 import { t } from './texts.ts'
 
@@ -70,7 +70,7 @@ type Typed = Record<string, string | UploadedFile | null>
 export interface FieldTools {
   field: (name: string) => FieldProps
   /** The reason for rejecting a field, before its own hint. */
-  held: (name: string, hint?: string) => ReactNode
+  rejection: (name: string, hint?: string) => ReactNode
   /** For uploads: the form waits for them. */
   onBusy: (is: boolean) => void
 }
@@ -95,7 +95,7 @@ export function AuthenticationForm<S extends z.ZodType>(props: AuthenticationFor
   const { schema, initial, document, labels, holderLabel } = props
   const s = useTexts(t)
   const lang = useLang()
-  const held = useHeld(props.reasons)
+  const rejection = useRejection(props.reasons)
   const [busy, setBusy] = useState(0)
   const isTwoSided = (typed: Typed) => typed[document.kind] === 'idCard'
   const wire = (typed: Typed) => ({
@@ -112,7 +112,7 @@ export function AuthenticationForm<S extends z.ZodType>(props: AuthenticationFor
     stale: props.stale,
     onDone: () => toast.success(s.submitted),
   })
-  const tools: FieldTools = { field: act.field, held, onBusy: (is) => setBusy((count) => count + (is ? 1 : -1)) }
+  const tools: FieldTools = { field: act.field, rejection, onBusy: (is) => setBusy((count) => count + (is ? 1 : -1)) }
   const twoSided = isTwoSided(act.form.values)
   return (
     <form className={`${blocks.stack} ${css.page}`} onSubmit={act.onSubmit} noValidate>
@@ -155,17 +155,17 @@ interface DocumentFieldsProps extends FieldTools {
   known: boolean
 }
 
-function DocumentFields({ names, holderLabel, twoSided, known, field, held, onBusy }: DocumentFieldsProps) {
+function DocumentFields({ names, holderLabel, twoSided, known, field, rejection, onBusy }: DocumentFieldsProps) {
   const s = useTexts(t)
   const side = (name: string, label: string) => (
-    <UploadField purpose="document" label={label} description={held(name)} required onBusy={onBusy} {...field(name)} />
+    <UploadField purpose="document" label={label} description={rejection(name)} required onBusy={onBusy} {...field(name)} />
   )
   return (
     <>
       <FormGrid>
         <TextInput
           label={holderLabel}
-          description={held(names.holder)}
+          description={rejection(names.holder)}
           required
           autoComplete="name"
           maxLength={60}
@@ -174,7 +174,7 @@ function DocumentFields({ names, holderLabel, twoSided, known, field, held, onBu
         <DictSelect dict="idKind" label={s.idKind} required {...field(names.kind)} />
         <TextInput
           label={s.idNumber}
-          description={held(names.number, known ? s.idKept : undefined)}
+          description={rejection(names.number, known ? s.idKept : undefined)}
           required
           autoComplete="off"
           spellCheck={false}

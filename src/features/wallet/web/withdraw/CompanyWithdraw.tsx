@@ -39,11 +39,11 @@ export function CompanyWithdraw({ balances }: { balances: Balances }) {
   const [done, setDone] = useState<Ordered | null>(null)
   useViewArrival(done ? 'done' : 'fill')
   if (done) return <Done order={done} />
-  const held = balances.filter((one) => one.availableMinor > 0 && one.currency !== 'BEAN')
+  const withMoney = balances.filter((one) => one.availableMinor > 0 && one.currency !== 'BEAN')
   return (
     <>
       <PageHeader title={s.title} about={s.aboutCompany} back={{ to: '/companyHome/wallet', label: s.toWallet }} />
-      {held.length === 0 ? <EmptyState title={s.nothing} why={s.nothingWhy} /> : <Fill balances={held} onDone={setDone} />}
+      {withMoney.length === 0 ? <EmptyState title={s.nothing} why={s.nothingWhy} /> : <Fill balances={withMoney} onDone={setDone} />}
     </>
   )
 }

@@ -102,7 +102,13 @@ function Entity({ labels, hint, field, rejection, onBusy }: FieldTools & { label
   return (
     <SectionCard title={s.entity}>
       <FormGrid>
-        <TextInput label={labels.fullName} description={rejection('fullName', s.fullNameHint)} required maxLength={120} {...field('fullName')} />
+        <TextInput
+          label={labels.fullName}
+          description={rejection('fullName', s.fullNameHint)}
+          required
+          maxLength={120}
+          {...field('fullName')}
+        />
         <TextInput
           label={labels.creditCode}
           description={rejection('creditCode', hint)}

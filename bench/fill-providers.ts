@@ -7,7 +7,7 @@ import { textMaker } from './text.ts'
 export const PROVIDERS = 100_000
 const BATCH = 2_000
 
-/** A directory of 100,000: names, places and services of the demo world's firms over and over, with texts of their own (`text.ts`). */
+/** A directory of 100,000: names, places and services of the demo world's firms repeated, with generated texts (`text.ts`). */
 export async function fillProviders(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -6,7 +6,7 @@ import { textMaker } from './text.ts'
 
 export const DEMANDS = 100_000
 const COMPANIES = 400
-/** Demands of one company with money and history: what the detail page is measured on. */
+/** Demands of one company with money and history: the detail page is measured with them. */
 export const OWN_DEMANDS = 2_000
 
 export interface Filled {
@@ -122,7 +122,7 @@ async function writeDemands(client: pg.Client, owner: string): Promise<void> {
   }
 }
 
-/** Indexes and postings are made faster at once than row by row. */
+/** Building indexes and postings in bulk is faster than row by row. */
 export async function withoutSearchIndexes(client: pg.Client, fields: SearchFields, write: () => Promise<void>): Promise<void> {
   const { table } = fields
   await client.query(`drop index ${table}_search, ${table}_search_head; alter table ${table} disable trigger user`)

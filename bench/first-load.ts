@@ -7,7 +7,7 @@ import { chromiumPath } from '../test/support/chromium.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** JavaScript that a fresh browser fetches to show the first page of each surface, gzip, as the server has it on disk. */
+/** JavaScript that a fresh browser fetches to show the first page of each surface, gzip, as stored on the server's disk. */
 export async function firstLoads(url: string): Promise<Record<string, number>> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-dev-shm-usage'] })
   try {
@@ -49,7 +49,7 @@ export async function firstLoads(url: string): Promise<Record<string, number>> {
   }
 }
 
-/** Where a shared link leads: one event, one article, one provider, as this server has them. */
+/** Examples of shared links: one event, one article, one provider of this server. */
 async function deepLinks(url: string): Promise<Array<[surface: string, path: string, phone: null]>> {
   const first = async (call: string) => (await (await fetch(`${url}/api/ws/${call}`)).json()).result.records[0]
   const [event, article, provider] = await Promise.all([first('event/list'), first('article/list'), first('provider/search')])
@@ -60,7 +60,7 @@ async function deepLinks(url: string): Promise<Array<[surface: string, path: str
   ]
 }
 
-/** Public routes as a visitor opens them; what has a parameter stands below with one. */
+/** Public routes as a visitor opens them; those with a parameter are listed below with an example. */
 const publicPaths: string[] = [
   ...routes.filter(({ path, access, frame }) => access === 'public' && frame === 'portal' && !path.includes(':')).map(({ path }) => path),
   '/platformProtocol/1',
@@ -70,7 +70,7 @@ const publicPaths: string[] = [
   '/activityH5/offlineSalon',
 ]
 
-/** At most this much script for a public page, in bytes gzipped (issue 3). */
+/** The size budget of a public page's script, in bytes gzipped (issue 3). */
 export const PUBLIC_LIMIT = 160_000
 export const isPublic = (surface: string): boolean => surface.startsWith('public ')
 

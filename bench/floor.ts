@@ -1,7 +1,7 @@
 /**
- * The floor: what bare `node:http` with `pg` and prepared statements does on the same database for the same question; searches read
- * ranked postings (`postings.ts`), the best plan known for them. It knows the caller by the same session row, reads the same facts in as
- * few statements as a hand would write, and answers the same envelope. No framework, no schema, no policy.
+ * The baseline: bare `node:http` with `pg` and prepared statements on the same database for the same question; searches read ranked
+ * postings (`postings.ts`), the best plan known for them. It identifies the caller by the same session row, reads the same data in as few
+ * statements as hand-written code would, and answers the same envelope. No framework, no schema, no policy.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -108,7 +108,7 @@ const names = new Map<string, { cn: string; en: string }>(
   ).map(({ code, cn, en }) => [code, { cn, en }]),
 )
 const named = (code: string) => ({ code, name: names.get(code) })
-/** Large counts stand for as long as the product lets them stand. */
+/** Large counts are cached for as long as in the product. */
 const counts = new Map<string, { at: number; count: number | Promise<number> }>()
 const COUNT_KEPT_MS = 10_000
 
@@ -143,14 +143,14 @@ async function providers(query: URLSearchParams): Promise<unknown> {
       ? kept.count
       : pool.query(`select count(*) from provider where ${counted}`, filters).then((found) => Number(found.rows[0].count))
   if (typeof total !== 'number') {
-    // Who asks the same meanwhile waits for this answer; small counts are asked for anew.
+    // Concurrent requests for the same count share one query; small counts are never cached.
     counts.set(said, { at: Date.now(), count: total })
     total.then(
       (count) => count < 1000 && counts.delete(said),
       () => counts.delete(said),
     )
   }
-  // Unnamed on purpose: with its values the planner picks the better of two indexes, a general plan does not (measured: half the speed).
+  // Unnamed on purpose: with its values the planner picks the better of two indexes, a generic plan does not (measured: half the speed).
   const { rows } = await pool.query(`select ${BRIEF} from provider where ${counted} order by ${order} limit 20`, values)
   const records = rows.map((row) => ({ ...row, home: named(row.home_region), regions: row.regions.slice(0, 6).map(named) }))
   return { records, total: await total }

@@ -22,7 +22,7 @@ function once(url: string, headers: Record<string, string>): Promise<boolean> {
   })
 }
 
-/** Keeps `connections` requests in the air for `seconds`, each to the next of `urls`. */
+/** Keeps `connections` requests in flight for `seconds`, each to the next of `urls`. */
 export async function load(urls: string[], headers: Record<string, string>, seconds: number, connections: number): Promise<Load> {
   const until = performance.now() + seconds * 1000
   const took: number[] = []

@@ -1,7 +1,7 @@
 /**
- * How fast the portal's home stands, on a slow machine and a slow line: Chromium with the processor slowed 4×, 1.6 Mbit/s down and 150 ms
- * to each answer. The floor is a bare static page with the same text, asked for in turns in the same run. Alone: `BENCH_ONLY=portal npm
- * run bench`.
+ * Load time of the home page on a slow machine and a slow line: Chromium with the processor slowed 4×, 1.6 Mbit/s down and 150 ms
+ * latency. The baseline is a bare static page with the same text, measured alternately in the same run. Alone: `BENCH_ONLY=portal npm run
+ * bench`.
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -40,7 +40,7 @@ interface Seen {
 }
 declare global {
   interface Window {
-    /** What `watch` keeps in the page under measurement. */
+    /** Collected by `watch` in the measured page. */
     seen: Seen
   }
 }
@@ -70,7 +70,7 @@ async function visit(browser: Browser, url: string, lang: 'cn' | 'en'): Promise<
   const context = await browser.newContext({ viewport: { width: 1350, height: 940 }, locale: lang === 'en' ? 'en' : 'zh-CN' })
   try {
     const page = await context.newPage()
-    // The language is chosen as a returning visitor's is, on a page of the same origin that runs nothing.
+    // The language is stored as for a returning visitor, on a page of the same origin without scripts.
     if (lang === 'en') {
       await page.goto(new URL('/favicon.svg', url).href)
       await page.evaluate(() => localStorage.setItem('lang', 'en'))
@@ -114,7 +114,7 @@ async function visit(browser: Browser, url: string, lang: 'cn' | 'en'): Promise<
 
 const read = (page: Page): Promise<Seen> => page.evaluate(() => window.seen)
 
-/** The texts of the home page, each in its kind of element, and no more style than reading needs. */
+/** The texts of the home page, each in its kind of element, with only the style needed for reading. */
 async function barePage(browser: Browser, url: string, lang: 'cn' | 'en'): Promise<string> {
   const page = await browser.newPage({ viewport: { width: 1350, height: 940 } })
   try {
@@ -160,7 +160,7 @@ ${body}</body></html>`
   }
 }
 
-/** The bare pages, one for each language, compressed once as the product's files are. */
+/** The bare pages, one for each language, compressed once like the product's files. */
 async function serveBare(pages: Record<string, string>): Promise<{ url: string; close: () => void }> {
   const bodies = new Map(Object.entries(pages).map(([path, html]) => [path, brotliCompressSync(html)]))
   const server = createServer((request, response) => {
@@ -180,7 +180,7 @@ async function serveBare(pages: Record<string, string>): Promise<{ url: string; 
   }
 }
 
-/** In turns: ours, the bare page, ours, the bare page … */
+/** Alternately: the product, the bare page, the product, the bare page … */
 export async function measurePortal(url: string, rounds: number): Promise<Record<'cn' | 'en', PortalFigures>> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-dev-shm-usage'] })
   const bare = await serveBare({ '/cn': await barePage(browser, url, 'cn'), '/en': await barePage(browser, url, 'en') })
@@ -212,7 +212,7 @@ export interface PortalResult {
   met: boolean
 }
 
-/** Medians, beside what they are held to: LCP 1.4 of the floor, CLS 0.02, 160 kB of script. */
+/** Medians, with their budgets: LCP 1.4 of the baseline, CLS 0.02, 160 kB of script. */
 export function judge(figures: Record<'cn' | 'en', PortalFigures>): PortalResult[] {
   return (['cn', 'en'] as const).map((lang) => {
     const { ours, floor } = figures[lang]

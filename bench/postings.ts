@@ -1,7 +1,7 @@
 /**
- * The best plan known for a search: postings of each word that is asked for, with every synonym resolved and every row ranked when they
- * are written, read in the order of their rank until the page is full, in bare prepared statements. Answers ids, how well each meets the
- * words, and a total up to a thousand; totals beyond stand for ten seconds.
+ * The best plan known for a search: postings of each search word, with every synonym resolved and every row ranked when written, read in
+ * order of rank until the page is full, in bare prepared statements. Answers ids, how well each matches the words, and a total up to a
+ * thousand; larger totals are cached for ten seconds.
  */
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
@@ -18,7 +18,7 @@ const COUNTED = 1_001
 const KEPT_MS = 10_000
 const NEAR = 9
 
-/** Writes the postings of what `texts` ask, and which words each of them asks for, the rarest first. */
+/** Writes the postings that `texts` need, and the words of each of them, the rarest first. */
 export async function writePostings(url: string, searchables: readonly Searchable[], texts: readonly string[]): Promise<void> {
   const { db, close } = openDatabase(url, { max: 1 })
   await db.execute(sql`set statement_timeout = 0`)
@@ -56,7 +56,7 @@ export async function writePostings(url: string, searchables: readonly Searchabl
 
 export type ReadPostings = (kind: string, text: string) => Promise<{ ids: string[]; total: number }>
 
-/** Level by level, each in the order of its rank, until the page is full. The rarer of two words leads. */
+/** Level by level, each in order of rank, until the page is full. The rarer of two words leads. */
 const both = `${Array.from(
   { length: NEAR + 1 },
   (_, level) => `(select a.id, ${level} as level from bench_posting a join bench_posting b on b.kind = $1 and b.word = $3 and b.id = a.id

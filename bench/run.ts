@@ -1,4 +1,6 @@
-/** `npm run bench`: each figure beside its floor, measured in turns in the same run. Ratios hold better than figures. */
+/**
+ * `npm run bench`: each figure beside its baseline, measured alternately in the same run. Ratios are more reliable than absolute figures.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,8 +25,9 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const CONNECTIONS = 16
 /**
- * `BENCH_ONLY=providers` measures the directory alone, `ledger` the transfers, `portal` the home page and what each public page loads,
- * `payroll` the engine. */
+ * `BENCH_ONLY=providers` measures the directory alone, `ledger` the transfers, `portal` the home page and the size of each public page,
+ * `payroll` the engine.
+ */
 const onlyProviders = process.env.BENCH_ONLY === 'providers'
 const onlyLedger = process.env.BENCH_ONLY === 'ledger'
 const root = join(import.meta.dirname, '..')
@@ -101,7 +104,7 @@ function resultOf(what: string, ours: Load[], floor: Load[], aim: number | null)
   }
 }
 
-/** The search alone, without the server around it: the product's against the best plan known. */
+/** The search alone, without the server: the product's against the best plan known. */
 async function measureSearch(url: string, searchable: Searchable): Promise<void> {
   const kit = searchKit(url, searchable, searched)
   const bare = postings(url, searchable.fields.table, searched)
@@ -119,7 +122,7 @@ async function measureSearch(url: string, searchable: Searchable): Promise<void>
   results.push(resultOf(`search of ${searchable.fields.table}, plan alone, searches/s`, ours, floor, 0.8))
 }
 
-/** In short turns, each held against the floor's turn beside it: what else the machine does then falls on both. */
+/** In short alternating turns, each compared with the baseline's turn beside it: other load on the machine then affects both. */
 async function measureLedger(url: string): Promise<void> {
   const ledger = await ledgerTransfers(url)
   const floors = [
@@ -143,7 +146,7 @@ async function measureLedger(url: string): Promise<void> {
   await ledger.close()
 }
 
-/** What a browser sees of a server with the demo world. */
+/** The browser's view of a server with the demo world. */
 const seen = async (url: string) => ({
   home: judge(await measurePortal(url, Number(process.env.BENCH_ROUNDS ?? 5))),
   loads: await firstLoads(url),
@@ -175,7 +178,7 @@ if (process.env.BENCH_ONLY === 'payroll') {
   process.exit()
 }
 
-/** Lists, searches and details over HTTP, ours and the floor's in turns. */
+/** Lists, searches and details over HTTP, the product and the baseline alternately. */
 async function measureReads(url: string): Promise<void> {
   say(onlyProviders ? 'Filling 100,000 providers' : 'Filling 100,000 demands and 100,000 providers')
   const searchables = onlyProviders ? [providerSearch] : [demandSearch, providerSearch]

@@ -1,4 +1,4 @@
-/** Searches of 100,000 rows: what is asked, the product's own search, and how many a second either answers. */
+/** Searches of 100,000 rows: the queries, the product's own search, and the searches per second of each. */
 
 import { features } from '../src/app/server/features.ts'
 import { openDatabase } from '../src/platform/server/database.ts'
@@ -8,11 +8,11 @@ import { drawing, vocabularies, zipf } from './text.ts'
 
 const QUERIES = 120
 
-/** One word or two, as often as text holds them; some are regions and services, as people ask for them. */
+/** One or two words, as frequent as in text; some are regions and services, as people search for them. */
 export function searches(): string[] {
   const { chinese, english } = vocabularies()
   const draw = drawing(23)
-  // Without the words that no search is made of: particles, and single characters.
+  // Without stop words and single characters.
   const asked = (words: readonly string[], shortest: number) => words.filter((word) => word.length >= shortest).slice(0, 4_000)
   const cn = zipf(asked(chinese, 2), draw)
   const en = zipf(asked(english, 4), draw)
@@ -32,7 +32,7 @@ export interface Searcher {
   close(): Promise<unknown>
 }
 
-/** Keeps `connections` searches under way, each for the next of the texts. */
+/** Keeps `connections` searches in flight, each for the next of the texts. */
 export async function timed(seconds: number, connections: number, one: (at: number) => Promise<unknown>) {
   const took: number[] = []
   const until = performance.now() + seconds * 1000

@@ -36,7 +36,7 @@ async function untilReady(dataDir: string): Promise<{ seconds: number; stop: () 
 }
 
 /**
- * On an empty data directory, and again on the same one, where `measure` then looks. Installing and building come before and are not
+ * On an empty data directory, and again on the same one, where `measure` then runs. Installing and building are done before and not
  * counted.
  */
 export async function coldAndSecondStart<T>(
@@ -57,7 +57,7 @@ export async function coldAndSecondStart<T>(
   }
 }
 
-/** A server of its own with the demo world, for as long as `use` takes. */
+/** A server of its own with the demo world, while `use` runs. */
 export async function withDemoWorld<T>(use: (url: string) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hengdu-portal-'))
   try {

@@ -1,6 +1,6 @@
 /**
- * Text whose words are as frequent as in real text: the words of the demo world in the order of their frequency, a long tail of made ones
- * behind them, each drawn as often as its rank says (Zipf). The same text in every run.
+ * Text with realistic word frequencies: the words of the demo world in order of frequency, followed by a long tail of made-up ones, drawn
+ * by rank (Zipf). The same text in every run.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ export function drawing(seed: number): () => number {
   }
 }
 
-/** Draws from a list so that the word of rank n comes 1/(n + 2.7) as often as the first would. */
+/** Draws from a list with the weight 1/(n + 2.7) for the word of rank n. */
 export function zipf<T>(list: readonly T[], draw: () => number): () => T {
   const sums: number[] = []
   let sum = 0

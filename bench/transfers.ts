@@ -53,7 +53,7 @@ export async function ledgerTransfers(url: string): Promise<Transfers> {
   return { run: (seconds) => forSeconds(seconds, (n) => post(wallet(n * 7), wallet(n * 7 + 1 + (n % 50)), 100)), close }
 }
 
-/** The floor: the same transfer as bare SQL, as pgbench would: two updates and two history rows between begin and commit, prepared. */
+/** The baseline: the same transfer as bare SQL, like pgbench: two updates and two history rows between begin and commit, prepared. */
 export async function bareTransfers(url: string): Promise<Transfers> {
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS })
   pool.on('error', (error) => console.error(error.message))
@@ -88,8 +88,8 @@ export async function bareTransfers(url: string): Promise<Transfers> {
 }
 
 /**
- * A second floor: the same rows as a posting leaves, in tables with the same indexes, written by one stored statement that checks nothing
- * and that anyone may write past. What the ledger loses against it is the price of its guarantees.
+ * A second baseline: the same rows as a posting's, in tables with the same indexes, written by one stored statement that checks nothing
+ * and protects nothing. The difference to the ledger is the price of its guarantees.
  */
 export async function storedTransfers(url: string): Promise<Transfers> {
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS })

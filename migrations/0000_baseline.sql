@@ -1,10 +1,11 @@
--- Search (decision 41). `src/platform/server/search/text.ts` folds what is typed in the same way.
+-- Search (decision 41). `src/platform/server/search/text.ts` folds search words in the same way.
 create function search_fold(text) returns text language sql immutable strict parallel safe as $$
   select translate(normalize(regexp_replace(normalize(lower($1), NFKD), '[\u0300-\u036f]+', '', 'g'), NFKC), 'łøđı', 'lodi')
 $$;
 
--- The words of a text: Latin words as written and as English stems; of every other script each pair of neighbouring characters, and the last one alone.
--- Positions let a query ask for pairs in order. The text is taken apart once: substr() counts from the beginning each time, which is quadratic in a long one.
+-- The words of a text: Latin words as written and as English stems; of every other script each pair of neighbouring characters, and the
+-- last one alone. Positions let a query ask for pairs in order. The text is split once: substr() counts from the beginning each time,
+-- which is quadratic in a long one.
 create function search_words(text) returns tsvector language plpgsql immutable strict parallel safe as $$
 declare
   folded text := search_fold($1);
@@ -20,7 +21,7 @@ begin
   return coalesce(pairs, '')::tsvector || to_tsvector('simple'::regconfig, latin) || to_tsvector('english'::regconfig, latin);
 end $$;
 
--- Codes of one family, '#region:vn': a query that names a region, a service or a language asks for its code.
+-- Codes of one family, '#region:vn': a query that names a region, a service or a language searches for its code.
 create function search_codes(family text, codes text[]) returns tsvector language plpgsql immutable strict parallel safe as $$
 declare
   code text;
@@ -37,7 +38,8 @@ create function search_number(text) returns tsvector language sql immutable stri
   select array_to_tsvector(array['#n:' || lower($1), '#n:' || lower(split_part($1, '-', -1))])
 $$;
 
--- For each term of the titles and codes of what anyone may read, in the order of rank: how the best of very many are found without reading all of them.
+-- For each term of the titles and codes of public rows, in order of rank: finds the best of very many matches without reading all of
+-- them.
 create table search_posting (
   kind text not null,
   lexeme text not null,
@@ -1343,7 +1345,7 @@ create trigger talent_card_postings_change after update on talent_card for each 
 
 --> statement-breakpoint
 -- src/platform/server/invariants.sql
--- People-facing numbers: D demands, O orders, W withdrawals, B bean orders, C company applications, L leads, A partner applications.
+-- Numbers for people: D demands, O orders, W withdrawals, B bean orders, C company applications, L leads, A partner applications.
 create sequence number_d start 101;
 create sequence number_o start 1001;
 create sequence number_w start 501;
@@ -1352,7 +1354,7 @@ create sequence number_c start 11;
 create sequence number_l start 201;
 create sequence number_a start 31;
 
--- The record of who did what is only ever added to.
+-- The audit log is append-only.
 create function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'HD001';
@@ -1361,7 +1363,8 @@ create trigger audit_append_only before update or delete on audit for each row e
 
 --> statement-breakpoint
 -- src/features/article/server/invariants.sql
--- An article is searched by the titles and texts of both languages, which stand in rows of their own: triggers keep its terms in step (the columns are made with `search-fields.ts`).
+-- An article is searched by the titles and texts of both languages, which are in separate rows: triggers keep its terms up to date (the
+-- columns are generated with `search-fields.ts`).
 create function article_search() returns trigger language plpgsql as $$
 declare
   titles text;
@@ -1384,7 +1387,7 @@ create trigger article_text_search after insert or update or delete on article_t
 
 --> statement-breakpoint
 -- src/features/cost/server/invariants.sql
--- The lines of a version stand still once it has been reviewed or retired: what a slip was made of can be read again.
+-- The lines of a version are immutable once it has been reviewed or retired, so that the basis of a slip can be read again.
 create function cost_component_guard() returns trigger language plpgsql as $$
 begin
   if exists (select 1 from cost_rate where id = coalesce(new.rate_id, old.rate_id) and state <> 'draft') then
@@ -1397,24 +1400,25 @@ create trigger cost_component_guard before insert or update or delete on cost_co
 
 --> statement-breakpoint
 -- src/features/demand/server/invariants.sql
--- The record of moves is only ever added to.
+-- The record of moves is append-only.
 create trigger demand_move_append_only before update or delete on demand_move for each row execute function refuse_change();
 
 --> statement-breakpoint
 -- src/features/ledger/server/invariants.sql
--- The ledger keeps itself right, whoever writes. A posting enters whole, through the view ledger_journal, or not at all; its tables cannot be written in any
--- other way. Errors: HD001 not written that way, HD002 a key with other input, HD003 insufficient balance, HD004 not a sound posting.
+-- The ledger enforces its own rules for any writer. A posting is written as a whole, through the view ledger_journal, or not at all; its
+-- tables cannot be written in any other way. Errors: HD001 not written that way, HD002 a key with other input, HD003 insufficient
+-- balance, HD004 invalid posting.
 
--- The platform's own accounts keep no balance: theirs is the sum of their entries, so that no row is hot.
+-- The platform's own accounts store no balance: it is the sum of their entries, so that no row becomes a hot spot.
 create function ledger_derived(kind text) returns boolean language sql immutable parallel safe
   return kind in ('bank', 'platformFee', 'channelPayable', 'beanSales', 'beanIssue');
 
--- Made from what names the account, so that posting needs no lookup.
+-- Derived from the account's kind, owner and currency, so that posting needs no lookup.
 create function ledger_account_id(kind text, owner_type text, owner_id uuid, currency text) returns uuid language sql immutable parallel safe
   return md5(kind || '|' || coalesce(owner_type, '') || '|' || coalesce(owner_id::text, '') || '|' || currency)::uuid;
 
--- What an account is, is judged once, when it opens: as check constraints these would be planned again with every change of a balance
--- (measured: a third of the cost of a posting). A generated id would be too.
+-- An account is checked once, when it opens: check constraints would be planned again with every change of a balance (measured: a third
+-- of the cost of a posting). So would a generated id.
 create function ledger_account_opens() returns trigger language plpgsql as $$
 begin
   if new.balance <> 0 then
@@ -1443,10 +1447,10 @@ begin
   return new;
 end $$;
 create trigger ledger_account_opens before insert on ledger_account for each row execute function ledger_account_opens();
--- Balances are updated in place (HOT) as long as a page has room.
+-- Balances are updated in place (HOT) as long as a page has space.
 alter table ledger_account set (fillfactor = 60);
 
--- Nothing that was written is ever changed or removed, and an account keeps its name.
+-- Rows are never changed or deleted, and an account's identity is immutable.
 create trigger ledger_posting_append_only before update or delete on ledger_posting for each row execute function refuse_change();
 create trigger ledger_posting_no_truncate before truncate on ledger_posting for each statement execute function refuse_change();
 create trigger ledger_entry_append_only before update or delete on ledger_entry for each row execute function refuse_change();
@@ -1456,7 +1460,8 @@ create trigger ledger_account_no_truncate before truncate on ledger_account for 
 create trigger ledger_account_keeps_name before update of id, kind, owner_type, owner_id, currency on ledger_account
   for each statement execute function refuse_change();
 
--- Postings, entries and balances are written by the journal's trigger alone. Statement triggers without a condition: a WHEN would be parsed again each time.
+-- Only the journal's trigger writes postings, entries and balances. Statement triggers without a condition: a WHEN would be parsed again
+-- each time.
 create function ledger_by_journal() returns trigger language plpgsql as $$
 begin
   if pg_trigger_depth() = 1 then
@@ -1468,7 +1473,7 @@ create trigger ledger_posting_by_journal before insert on ledger_posting for eac
 create trigger ledger_entry_by_journal before insert on ledger_entry for each statement execute function ledger_by_journal();
 create trigger ledger_account_by_journal before update of balance on ledger_account for each statement execute function ledger_by_journal();
 
--- A posting with its entries in one row, as it is written and as it may be read.
+-- A posting with its entries in one row, for writing and for reading.
 create view ledger_journal as
 select p.id, p.key, p.hash, p.cause, p.ref_type, p.ref_id, p.memo, p.reverses, p.at, p.actor_id,
   e.kinds, e.owner_types, e.owner_ids, e.currencies, e.amounts
@@ -1479,7 +1484,7 @@ from ledger_posting p cross join lateral (
   where e.posting_id = p.id
 ) e;
 
--- Posts once per key: the same key with the same hash answers the first posting and does nothing. Opens the accounts that it names.
+-- Posts once per key: the same key with the same hash returns the first posting and does nothing. Opens the accounts that it names.
 create function ledger_journal_enters() returns trigger language plpgsql as $$
 declare
   lines int := cardinality(new.amounts);
@@ -1498,7 +1503,7 @@ begin
   if new.cause !~ '^[a-zA-Z]+\.[a-zA-Z]+$' then
     raise exception 'a cause is noun.move' using errcode = 'HD004';
   end if;
-  -- A twin under way holds the key: this waits for its commit and then finds it.
+  -- A concurrent posting has the same key: this waits for its commit and then finds it.
   insert into ledger_posting (key, hash, cause, ref_type, ref_id, memo, reverses, at, actor_id)
   values (new.key, new.hash, new.cause, new.ref_type, new.ref_id, new.memo, new.reverses, new.at, new.actor_id)
   on conflict (key) do nothing returning id into new.id;
@@ -1509,7 +1514,7 @@ begin
     end if;
     return new;
   end if;
-  -- Accounts move in one order, so that two postings never wait for each other in a circle.
+  -- Accounts are updated in a fixed order, so that two postings never deadlock.
   for line in 1 .. lines loop
     accounts[line] := ledger_account_id(new.kinds[line], new.owner_types[line], new.owner_ids[line], new.currencies[line]);
     if accounts[line] is null or new.amounts[line] is null or new.amounts[line] = 0 or abs(new.amounts[line]) > 10000000000000 then
@@ -1551,7 +1556,8 @@ begin
 end $$;
 create trigger ledger_journal_enters instead of insert on ledger_journal for each row execute function ledger_journal_enters();
 
--- What a plain update of a balance does not do: opens the account, moves one that keeps no balance, or refuses with what is missing.
+-- The cases beyond a plain update of a balance: opens the account, updates one without a stored balance, or refuses with the missing
+-- amount.
 create function ledger_move(p_account uuid, p_kind text, p_owner_type text, p_owner_id uuid, p_currency text, p_amount bigint)
 returns void language plpgsql as $$
 declare
@@ -1571,7 +1577,8 @@ begin
   elsif p_amount > 0 or p_kind in ('bank', 'beanIssue') then
     return;
   else
-    -- Debits of a derived account take turns by writing its row (a mere lock would not hold under repeatable read); credits never wait.
+    -- Debits of a derived account are serialised by writing its row (a mere lock would not suffice under repeatable read); credits never
+    -- wait.
     update ledger_account set balance = null where id = p_account;
     select coalesce(sum(amount), 0)::bigint + p_amount into left_over from ledger_entry where account_id = p_account;
     if left_over >= 0 then

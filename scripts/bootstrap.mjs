@@ -1,9 +1,9 @@
 /**
- * Before start, dev, test and bench: brings a fresh clone to the point where Node 26 can take over. Plain JavaScript for any Node from 20
- * on, and no work at all when nothing changed.
+ * Before start, dev, test and bench: prepares a fresh clone up to the point where Node 26 can take over. Plain JavaScript for any Node
+ * from 20 on; does nothing if nothing has changed.
  *
  *   --build      also build the web app when its sources changed
- *   --chromium   also make sure of a Chromium for the browser tests
+ *   --chromium   also install a Chromium for the browser tests if necessary
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -19,7 +19,7 @@ const node = join(root, 'node_modules/.bin/node')
 const sha256 = (data) => createHash('sha256').update(data).digest('hex')
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8').trim() : '')
 
-/** One line that says what to do, and no stack. */
+/** One line that says what to do, without a stack trace. */
 function fail(line) {
   console.error(`hengdu: ${line}`)
   process.exit(1)
@@ -33,7 +33,7 @@ function run(program, args, options = {}) {
 
 // ── packages ────────────────────────────────────────────────────────────────────────────────────
 
-/** Somebody who ran `npm ci` by hand need not wait for it again: npm leaves a record of what it installed. */
+/** After a manual `npm ci` it need not run again: npm leaves a record of what it installed. */
 function alreadyInstalled() {
   const record = 'node_modules/.package-lock.json'
   if (!existsSync(record)) return false
@@ -48,7 +48,7 @@ function alreadyInstalled() {
     const there = present[path]
     if (!there) {
       if (!entry.optional) return false
-      // An optional package may be absent on another platform; on its own it is needed.
+      // An optional package may be absent on another platform; a direct one is required.
       if (!entry.libc && entry.os && entry.cpu && fits(entry.os, process.platform) && fits(entry.cpu, process.arch)) return false
     } else if (there.version !== entry.version || (entry.integrity && there.integrity !== entry.integrity)) return false
   }
@@ -60,7 +60,7 @@ function install() {
   if (read(stampFile) === stamp) return
   if (!alreadyInstalled()) {
     console.log('hengdu: installing packages (npm ci), once per change of the lockfile …')
-    // The Node that npm itself runs on: the one in node_modules is about to be replaced.
+    // The Node that runs npm itself: the one in node_modules is about to be replaced.
     const path = (process.env.PATH ?? '').split(delimiter).filter((dir) => !dir.endsWith(join('node_modules', '.bin')))
     const env = { ...process.env, PATH: path.join(delimiter) }
     const args = [
@@ -81,7 +81,7 @@ function install() {
   writeFileSync(stampFile, `${stamp}\n`)
 }
 
-/** The runtime is an optional package, and npm passes over those that fail in silence. */
+/** The runtime is an optional package, and npm silently skips those that fail. */
 function assertNode() {
   const again = 'remove node_modules and run the command again with access to the registry'
   if (!existsSync(node)) {
@@ -106,7 +106,7 @@ function webSources() {
   const walk = (dir) => {
     for (const entry of readdirSync(dir, { withFileTypes: true })) {
       const path = `${dir}/${entry.name}`
-      // The web never sees the server (`npm run check` holds that), so a change there builds nothing.
+      // The web never imports the server (checked by `npm run check`), so a change there needs no build.
       if (entry.isDirectory()) entry.name !== 'server' && walk(path)
       else if (!/\.test\.tsx?$/.test(entry.name)) files.push(path)
     }

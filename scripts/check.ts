@@ -1,5 +1,5 @@
 /**
- * `npm run check`: types, lint, import rules, both languages, styles, migrations, length of files, what documents point at. Reads only.
+ * `npm run check`: types, lint, import rules, both languages, styles, migrations, length of files, references in documents. Reads only.
  * `npm run check -- imports languages` runs just those. With CHECK_REPORT set, `{steps: [{name, ok}]}` is written to that file.
  */
 import { spawn } from 'node:child_process'
@@ -15,7 +15,7 @@ import { checkStyles } from './check/styles.ts'
 interface Outcome {
   readonly problems: string[]
   readonly warnings?: string[]
-  /** What a tool printed, shown when it fails. */
+  /** A tool's output, shown when it fails. */
   readonly output?: string
 }
 
@@ -71,11 +71,11 @@ const results = await Promise.all(
   Object.entries(steps)
     .filter(([name]) => chosen.length === 0 || chosen.includes(name))
     .map(async ([name, run]) => {
-      const begun = performance.now()
+      const startedAt = performance.now()
       const outcome = await Promise.resolve()
         .then(run)
         .catch((error): Outcome => ({ problems: [error instanceof Error ? error.message : String(error)] }))
-      return { name, ok: outcome.problems.length === 0, seconds: (performance.now() - begun) / 1000, ...outcome }
+      return { name, ok: outcome.problems.length === 0, seconds: (performance.now() - startedAt) / 1000, ...outcome }
     }),
 )
 

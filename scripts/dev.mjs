@@ -12,7 +12,7 @@ function end(status, except) {
   ending = true
   process.exitCode = status
   for (const child of children) if (child !== except) child.process.kill('SIGTERM')
-  // A child that hangs must not keep the terminal.
+  // A child that hangs must not block the terminal.
   setTimeout(() => {
     for (const child of children) child.process.kill('SIGKILL')
   }, 9_000).unref()
@@ -23,6 +23,6 @@ for (const child of children)
     if (!ending) console.error(`dev: ${child.name} ended (${signal ?? `status ${status}`}), so the other ends too`)
     end(status || 1, child)
   })
-// At a terminal the children get Ctrl-C themselves; the second signal does them no harm.
+// At a terminal the children receive Ctrl-C themselves; the second signal is harmless.
 process.on('SIGINT', () => end(0))
 process.on('SIGTERM', () => end(0))

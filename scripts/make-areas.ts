@@ -1,6 +1,6 @@
 /**
  * Builds src/features/area/data/{areas,area-codes}.json from the installed packages and the tables in data/source. Run by hand when one
- * of them changes: `node scripts/make-areas.ts`. The product reads only the two files it writes.
+ * of them changes: `node scripts/make-areas.ts`. The product reads only its two output files.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -34,7 +34,7 @@ const alpha2 = iso31661.map((country) => country.alpha2)
 const known = new Set(alpha2)
 for (const locale of ['zh', 'en']) countries.registerLocale(require(`i18n-iso-countries/langs/${locale}.json`))
 
-/** Six places where nobody lives or works have none: AQ, BV, GS, HM, TF, UM. */
+/** Six uninhabited places have none: AQ, BV, GS, HM, TF, UM. */
 const facts = new Map(
   regionFacts
     .trim()
@@ -64,7 +64,7 @@ function inOrder<T extends { code: string; en: string }>(list: T[]): T[] {
 const newer = new Set(['NO-31', 'NO-32', 'NO-33', 'NO-39', 'NO-40', 'NO-55', 'NO-56'])
 const official = new Map(iso31662.map((entry) => [entry.code, entry]))
 
-/** Where the package mixes levels: the codes of the level that an address uses. */
+/** Where the package mixes levels: the codes of the level used in addresses. */
 const levels: Record<string, (code: string) => boolean> = {
   EE: (code) => /^\d\d$/.test(code),
   IS: (code) => /^\d$/.test(code),
@@ -73,7 +73,7 @@ const levels: Record<string, (code: string) => boolean> = {
   GH: (code) => code !== 'BA',
 }
 
-/** Romanised from another script: the scholarly marks go, for they are in no address. */
+/** Romanised from another script: the scholarly diacritics are dropped, since addresses do not use them. */
 const romanised = new Set('AF DZ ER GE IQ IR KP LB LY MN MR MV PS SD SY TD TJ YE'.split(' '))
 const plain = (name: string) =>
   name
@@ -83,8 +83,8 @@ const plain = (name: string) =>
     .replace(/^’/, '')
     .normalize('NFC')
 
-/** Names that the package has cut short or spelled badly. */
-const mended: Record<string, string> = {
+/** Names that the package has truncated or misspelt. */
+const correctedNames: Record<string, string> = {
   'CF-KB': 'Nana-Grébizi',
   'CF-HS': 'Mambéré-Kadéï',
   'CF-SE': 'Sangha-Mbaéré',
@@ -110,7 +110,7 @@ function subdivisions(country: string): Area[] {
     .filter((entry) => (level ? level(entry.code.slice(3)) : entry.parent === country))
     .filter((entry) => !isRootElsewhere(country, entry.code.slice(3), entry.name))
     .map((entry) => {
-      const name = mended[entry.code] ?? (romanised.has(country) ? plain(entry.name) : entry.name)
+      const name = correctedNames[entry.code] ?? (romanised.has(country) ? plain(entry.name) : entry.name)
       return { code: entry.code, cn: name, en: name }
     })
 }
@@ -157,7 +157,7 @@ function china(): Area[] {
   }))
 }
 
-/** The statistical placeholders (市辖区 and so on) say nothing to a person choosing an address. */
+/** The statistical placeholders (市辖区 and so on) mean nothing to a person choosing an address. */
 function cityName(city: Division, province: Division): { cn: string; en: string } {
   const name = provinces[province.code]!
   if (city.name === '市辖区') return { cn: province.name, en: name }
@@ -191,14 +191,14 @@ function englishOf(name: string, level: 'prefecture' | 'county'): string {
 const provinceStems = division('provinces').map((province) => province.name.replace(/(省|市|.{1,2}族自治区|维吾尔自治区|自治区)$/, ''))
 const cityStems = division('cities').map((city) => city.name.replace(/市$/, ''))
 
-/** The stem in its own spelling, else in pinyin; a development zone carries its province and city in front, each its own word. */
+/** The stem in its own spelling, else in pinyin; a development zone has its province and city in front, each as a word. */
 function spell(stem: string, name: string, suffix: string): string {
   const own = stems[stem]
   if (own) return own
   const syllables = pinyin[name]?.split(' ')
   if (!syllables) throw new Error(`no pinyin: ${name}`)
   if (!/[开示管园]/.test(suffix)) {
-    // A name of one character takes its suffix along: 歙县 is Shexian County.
+    // A name of one character keeps its suffix: 歙县 is Shexian County.
     return joined(stem.length === 1 ? syllables.slice(0, 2) : syllables.slice(0, stem.length))
   }
   const words: string[] = []
@@ -222,7 +222,7 @@ function joined(syllables: string[]): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-// ---- Out -----------------------------------------------------------------------------------------------------------
+// ---- Output --------------------------------------------------------------------------------------------------------
 
 const tree = inOrder(alpha2.map(root))
 const codes = inOrder(

@@ -1,6 +1,7 @@
 /**
- * Makes `src/platform/server/search/han.json` from OpenCC's table of traditional characters (Apache-2.0) and pinyin-pro's readings (MIT),
- * for the characters of GB 2312. Both packages are needed only here: `npm install --no-save opencc-js@1.4.2 pinyin-pro@3.29.4` first.
+ * Generates `src/platform/server/search/han.json` from OpenCC's table of traditional characters (Apache-2.0) and pinyin-pro's readings
+ * (MIT), for the characters of GB 2312. Both packages are needed only here: `npm install --no-save opencc-js@1.4.2 pinyin-pro@3.29.4`
+ * first.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

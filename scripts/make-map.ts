@@ -1,7 +1,7 @@
 /**
- * Builds src/platform/web/portal/world.ts: land as dots (from the land file of world-atlas; never the countries files, whose borders are
- * a matter of law) and one place for each region (from the tz database, which is in the public domain); and world.svg beside it, the land
- * alone. Run by hand when one of them changes: `node scripts/make-map.ts [zone.tab]`. The product reads only the files it writes.
+ * Generates src/platform/web/portal/world.ts: land as dots (from the land file of world-atlas; never the countries files, whose borders
+ * are a legal matter) and one place for each region (from the tz database, which is in the public domain); and world.svg beside it, the
+ * land alone. Run by hand when one of them changes: `node scripts/make-map.ts [zone.tab]`. The product reads only its output files.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -83,7 +83,7 @@ export const places =
   '${placed.join(' ')}'
 `,
 )
-// Each dot is a line of no length with round ends: one element instead of twelve hundred.
+// Each dot is a zero-length line with round ends: one element instead of twelve hundred.
 const path = bits.flatMap((row, y) => row.flatMap((bit, x) => (bit === '1' ? `M${x} ${y}h0` : []))).join('')
 writeFileSync(
   new URL('../src/platform/web/portal/world.svg', import.meta.url),

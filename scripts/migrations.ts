@@ -1,6 +1,6 @@
 /**
- * Regenerates the baseline migration from every feature's tables and appends what they are searched by and every feature's invariants.
- * Only while the baseline is unreleased; after that, `drizzle-kit generate` adds a numbered migration and this script goes.
+ * Generates the baseline migration from every feature's tables and appends the search columns and every feature's invariants. Only while
+ * the baseline is unreleased; after that, `drizzle-kit generate` adds a numbered migration and this script is deleted.
  */
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, closeSync, globSync, openSync, readdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
- * `npm run operator -- <username>`: an operator outside the demo world. Prints a password and the secret of the second factor, once.
- * `--reset` gives new ones to an operator who has lost theirs, and ends their sessions.
+ * `npm run operator -- <username>`: creates an operator outside the demo world. Prints a password and the secret of the second factor,
+ * once. `--reset` gives new ones to an operator who has lost theirs, and ends their sessions.
  */
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,4 +1,4 @@
-/** The list of screens names them by the app's own routes, which are JSX: vite reads those for Node. */
+/** The list of screens contains the app's own routes, which are JSX: vite compiles them for Node. */
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 

@@ -1,7 +1,7 @@
 /**
- * `npm run pictures`: every page of the demo world at 1440 and 320 px in Chinese and English, as each of its people sees it, into
- * `pictures/`, with `pictures/index.html` to look through them. `npm run pictures -- visitor` takes one person's; a further word takes the
- * paths that contain it.
+ * `npm run pictures`: every page of the demo world at 1440 and 320 px in Chinese and English, as each of its personas sees it, into
+ * `pictures/`, with `pictures/index.html` to look through them. `npm run pictures -- visitor` takes one person's; a further word takes
+ * the paths that contain it.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -61,7 +61,7 @@ async function shoot(
     await page.goto('about:blank')
     await page.goto(`${url}/#${path}`)
     await page.locator('h1').first().waitFor()
-    // Parts that the browser skips while they are out of sight would be blank in the picture of a whole page.
+    // Parts that the browser does not render while they are outside the viewport would be blank in a full-page screenshot.
     await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
     await scrollThrough(page)
     const file = `${who}/${nameOf(path)}.${lang}.${width}.png`
@@ -73,7 +73,7 @@ async function shoot(
   return files
 }
 
-/** What loads when it comes into view has come, and nothing is still asked for. */
+/** Waits for what loads on scrolling, and for pending requests. */
 async function scrollThrough(page: Awaited<ReturnType<Browser['newPage']>>): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
@@ -121,7 +121,7 @@ async function call(method: string, path: string, input: object, token?: string,
   return body.result
 }
 
-/** The visits of the screens' test ask what there is to see; here they ask a server outside the tests. */
+/** The visits of the screen tests query for existing data; here they query a server outside the tests. */
 const asked: Pick<TestServer, 'ok'> = {
   ok: (key, input = {}, how = {}) => {
     const [method, path] = key.split(' ') as [string, string]

@@ -1,7 +1,7 @@
 /**
- * Puts the home page into index.html, in both languages and with the style that it needs, so that it can be read before any script has
- * come. A second, small build for Node draws it from src/app/web/prerender-home.tsx. Part of `vite build`; in development the browser
- * alone draws the page.
+ * Prerenders the home page into index.html, in both languages and with its critical CSS, so that it can be read before any script has
+ * loaded. A second, small build for Node renders it from src/app/web/prerender-home.tsx. Part of `vite build`; in development only the
+ * browser renders the page.
  */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { styles } from './styles.ts'
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
-/** What the home page is made of, besides what index.html asks for. */
+/** The chunks of the home page, besides those in index.html. */
 const HOME = ['/frames/PortalFrame.tsx', '/home/HomePage.tsx']
 
 export function prerender(): Plugin {

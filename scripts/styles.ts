@@ -1,6 +1,6 @@
 /**
- * How style sheets are compiled, alike in development, in the build and where the home page is drawn for the build.
- * Lightning CSS resolves `@custom-media` within one file only, so each of our sheets gets the breakpoints before its first line.
+ * How style sheets are compiled, alike in development, in the build and for prerendering. Lightning CSS resolves `@custom-media` within
+ * one file only, so each of the project's sheets gets the breakpoints before its first line.
  */
 import type { Plugin } from 'vite'
 import { breakpoints } from '../src/platform/web/breakpoints.ts'

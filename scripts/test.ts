@@ -48,18 +48,18 @@ failed += !checked && broken === 0 ? 1 : broken
 
 const testFile = join(reports, 'vitest.json')
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${testFile}`]
-const went = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...process.argv.slice(2)])
+const succeeded = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...process.argv.slice(2)])
 const files = report<VitestReport>(testFile)?.testResults ?? []
 let ran = 0
 let fell = 0
 for (const file of files) {
   const count = (status: string) => file.assertionResults.filter((test) => test.status === status).length
   ran += count('passed')
-  // A file that could not even be read has no test that failed, and must count all the same.
+  // A file that failed to load has no failed test, but must count as a failure.
   fell += Math.max(count('failed'), file.status === 'failed' ? 1 : 0)
 }
-// Failures outside any test: the database did not start, an error escaped, nothing was found.
-if (fell === 0 && (!went || ran === 0)) {
+// Failures outside any test: the database did not start, an unhandled error, no tests found.
+if (fell === 0 && (!succeeded || ran === 0)) {
   console.log(ran === 0 ? 'No test ran.' : 'The test run failed outside its tests; see above.')
   fell = 1
 }

@@ -27,13 +27,13 @@ export { DEMO_TOTP_SECRET }
 
 /** Working days before today on which the demo world begins: about 60 days. */
 const BEGINNING = 45
-/** Any number, the same for every server that seeds: of two at once, the second finds the world made. */
+/** An arbitrary lock id, the same for every server that seeds: of two at once, the second finds the world loaded. */
 const LOCK = 20_261_121
 
 /**
- * Makes the demo world in an empty database by the features' own writes, under a clock that walks from two months ago to now. One
- * transaction: a start that dies half-way leaves nothing. A database that has accounts stays as it is. Without `portal` it holds accounts,
- * money and demands, and nothing that only public pages show.
+ * Loads the demo world into an empty database by the features' own writes, under a clock that runs from two months ago to now. One
+ * transaction: an interrupted start leaves nothing. A database that has accounts stays unchanged. Without `portal` it has accounts, money
+ * and demands, and nothing that only public pages show.
  */
 export async function seedWorld(services: Services, { portal = true } = {}): Promise<void> {
   const now = services.clock.now()
@@ -47,7 +47,7 @@ export async function seedWorld(services: Services, { portal = true } = {}): Pro
       // A transaction inside this one is a savepoint: the writes need not know that they are part of a larger one.
       db: tx,
       clock,
-      // Two months of mail are in the outbox: none is sent, and the log does not print it.
+      // The outbox contains two months of mail: none is sent, and the log does not print it.
       config: { ...services.config, SMTP_URL: undefined },
       log: { debug() {}, info() {}, warn: services.log.warn.bind(services.log), error: services.log.error.bind(services.log) },
     }
@@ -70,14 +70,14 @@ export async function seedWorld(services: Services, { portal = true } = {}): Pro
   })
 }
 
-/** Product §5: the embedded database at its first run, an external one only when asked, never where the settings say production. */
+/** Product §5: the embedded database at its first run, an external one only when requested, never if the settings say production. */
 export async function seedIfWanted(services: Services, embedded: boolean): Promise<void> {
   const { HENGDU_ENV, SEED } = services.config
   if (HENGDU_ENV === 'production' || SEED === 'never' || (!embedded && SEED !== 'always')) return
   if ((await services.db.$count(account)) === 0) await seedWorld(services)
 }
 
-/** What the start says of the demo world. */
+/** The demo world's part of the start message. */
 export const demoAccounts: readonly string[] = [
   `Demo accounts, all with the password ${DEMO_PASSWORD}`,
   '  +86 13800000001 / 02 / 03   owner / finance / viewer of 澜工机器人 Langong Robotics',
@@ -88,7 +88,7 @@ export const demoAccounts: readonly string[] = [
   `  operator, operator2         platform staff, second factor (TOTP) ${DEMO_TOTP_SECRET}`,
 ]
 
-/** Marked as samples, or plainly numbers that nobody has, so that no one calls them or pays into them. */
+/** Marked as samples, or numbers that nobody has, so that no one calls them or pays into them. */
 const sampleSettings: Partial<Record<SettingName, string>> = {
   servicePhone: '400-000-0000',
   addressCn: '示例地址：浙江省杭州市滨江区示例路 1 号',

@@ -1,4 +1,4 @@
-/** What documents claim must hold: paths and links lead somewhere, section numbers have their section, decisions have one form. */
+/** Checks of documents: paths and links exist, section numbers have their section, decisions have one form. */
 import type { SourceFile } from './imports.ts'
 import { lineOf } from './tokens.ts'
 
@@ -98,7 +98,7 @@ export function checkLinks(path: string, text: string, exists: (path: string) =>
 
 const SNIPPET = /^```tsx? (\S+)\n([\s\S]*?)^```$/gm
 
-/** A block of code that names a file ("```ts src/a.ts") stands in that file, line for line. */
+/** A block of code that names a file ("```ts src/a.ts") is in that file, line for line. */
 export function checkSnippets({ path, text }: SourceFile, read: (path: string) => string | null): string[] {
   return [...text.matchAll(SNIPPET)].flatMap((found) => {
     const [, file = '', code = ''] = found

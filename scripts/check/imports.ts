@@ -1,7 +1,7 @@
 /**
- * The one rule of imports (docs/architecture.md). Rows look down: app → features → platform → rules. Columns look inward: web → contract
- * ← server. Features look down the list of `src/app/server/features.ts`, on every side, so that none need each other in a ring.
- * Every message says where the code should go instead.
+ * The one rule of imports (docs/architecture.md). Layers import downwards: app → features → platform → rules. Sides import the contract:
+ * web → contract ← server. Features import those above them in the list of `src/app/server/features.ts`, on every side, so that there are
+ * no cycles. Every message says where the code should go instead.
  */
 import { posix } from 'node:path'
 import { lineOf, readImports, tokenise } from './tokens.ts'
@@ -24,7 +24,7 @@ export interface Place {
 const rows: readonly Row[] = ['rules', 'platform', 'features', 'app']
 const columns: readonly string[] = ['web', 'contract', 'server', 'data']
 
-/** What each side may never load: it would break in the browser, or drag the browser into the server. */
+/** Modules that each side must never load: they would fail in the browser, or pull browser code into the server. */
 const foreignPackages: Record<Column, RegExp | null> = {
   contract: /^(node:|react|@mantine\/|@tanstack\/|@tabler\/|fastify|@fastify\/|pg$|pg\/|drizzle-|nodemailer|otpauth)/,
   web: /^(node:|fastify|@fastify\/|pg$|pg\/|drizzle-|nodemailer|otpauth|file-type)/,
@@ -39,7 +39,7 @@ export function placeOf(path: string): Place | null {
   const feature = row === 'features' ? (parts[2] ?? null) : null
   const rest = parts.slice(row === 'features' ? 3 : 2)
   const column = columns.includes(rest[0] ?? '') && rest.length > 1 ? (rest[0] as Column) : null
-  // The list of all calls stands at the top of app/: both sides read it, so it is a contract.
+  // The list of all calls is in app/: both sides read it, so it is a contract.
   const assembled = row === 'app' && column === null ? 'contract' : column
   return { row, feature, column: assembled, file: (column ? rest.slice(1) : rest).join('/') }
 }
@@ -139,7 +139,7 @@ function readFile(file: SourceFile, order: readonly string[], problems: string[]
 
 const LIST = 'src/app/server/features.ts'
 
-/** The features as their list names them, lowest first: by the value that is imported, or as `{ name: 'x' }`. */
+/** The features in the order of their list, lowest first: by the value that is imported, or as `{ name: 'x' }`. */
 function orderOf(files: readonly SourceFile[]): string[] {
   const tokens = tokenise(files.find((file) => file.path === LIST)?.text ?? '')
   const start = tokens.findIndex((token, at) => token.text === '[' && tokens[at - 1]?.text === '=' && tokens[at - 2]?.text === 'features')
@@ -148,7 +148,7 @@ function orderOf(files: readonly SourceFile[]): string[] {
   return tokens.slice(start, end).flatMap(({ kind, text }) => ((kind === 'word' && text !== 'name') || kind === 'string' ? [text] : []))
 }
 
-/** The list has every folder of features once, and nothing else. */
+/** The list contains every folder of features once, and nothing else. */
 function orderProblems(files: readonly SourceFile[], order: readonly string[]): string[] {
   const folders = new Set(files.flatMap((file) => placeOf(file.path)?.feature ?? []))
   return [

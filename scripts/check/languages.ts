@@ -1,17 +1,17 @@
 /**
- * Both languages, whole: every `{cn, en}` pair has both, the English holds no Han, and no text for people stands in a screen or on the
- * server outside a pair. Words that our voice does not use are refused too.
+ * Checks that both languages are complete: every `{cn, en}` pair has both, the English contains no Han characters, and no text for people
+ * is outside a pair. Words that the style guide excludes are refused too.
  */
 import type { SourceFile } from './imports.ts'
 import { lineOf, type Token, tokenise } from './tokens.ts'
 
 const HAN = /\p{Script=Han}/u
-/** Names that stay as they are on an English page: the brand, and the language switch. */
+/** Names that stay in Chinese on an English page: the brand, and the language switch. */
 const kept = /衡渡|切换到中文|简体中文|中文/g
 /** How Chinese writes a date, as a pattern: 'YYYY年M月'. */
 const datePattern = /^[YMD年月日\-/. ]+$/
 const banned = /赋能|一站式|助力|\bseamless|\bempower|\bunlock your\b/i
-/** Screens, server and what they share. Data files hold names of places, not texts of ours; tests may say anything. */
+/** Screens, server and what they share. Data files contain names of places, not texts; tests are free. */
 const checked = (path: string): boolean => /^src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.includes('/data/')
 const strict = (path: string): boolean => /^src\/(app|platform|features\/[^/]+)\/(web|server)\//.test(path)
 
@@ -21,7 +21,7 @@ interface Value {
 }
 interface Frame {
   readonly open: string
-  /** Where the next argument of a call begins, and the arguments before it. */
+  /** The positions where the arguments of a call begin. */
   argument: number
   readonly arguments: Value[]
   readonly values: Map<string, Value>
@@ -60,8 +60,8 @@ function pairsOf(tokens: readonly Token[]): { cn: Value; en: Value | undefined }
         close(frame, i)
         endArgument(frame, i)
         frames.pop()
-        const beside = frame.open === '(' ? lastPair(tokens, frame.arguments) : null
-        if (beside) pairs.push(beside)
+        const trailingPair = frame.open === '(' ? lastPair(tokens, frame.arguments) : null
+        if (trailingPair) pairs.push(trailingPair)
         const cn = frame.values.get('cn')
         if (cn) pairs.push({ cn, en: frame.values.get('en') })
       }
@@ -119,12 +119,12 @@ function lastPair(tokens: readonly Token[], values: readonly Value[]): { cn: Val
   if (!cn || !en) return null
   const [chinese, english] = [tokens[cn.from]!, tokens[en.from]!]
   const areTexts = [chinese, english].every(({ kind }) => kind === 'string' || kind === 'template')
-  // A sentence or a name begins with a capital or a value; a word such as 'green' is something else.
+  // A sentence or a name begins with a capital or a parameter; a word such as 'green' is something else.
   const begins = /^\p{Lu}|^\d/u.test(english.text) || (english.kind === 'template' && english.text === '')
   return areTexts && begins && HAN.test(textOf(tokens, cn) ?? '') ? { cn, en } : null
 }
 
-/** All the words of a value together; null when it has none of its own (a type, a variable). */
+/** All the words of a value together; null if it has none of its own (a type, a variable). */
 function textOf(tokens: readonly Token[], value: Value): string | null {
   const texts = tokens.slice(value.from, value.to).filter((token) => token.kind === 'string' || token.kind === 'template')
   return texts.length === 0 ? null : texts.map((token) => token.text).join('')

@@ -1,4 +1,4 @@
-/** Do the tables in the code and the SQL in migrations/ still say the same? */
+/** Checks that the tables in the code match the SQL in migrations/. */
 import { execFile } from 'node:child_process'
 import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -7,7 +7,7 @@ import config from '../../drizzle.config.ts'
 
 type Snapshot = Record<string, unknown>
 
-/** Two snapshots of tables are the same when all but their names of themselves is. */
+/** Two snapshots of tables are the same if everything but their ids is. */
 export function sameSnapshot(a: Snapshot, b: Snapshot): boolean {
   const body = ({ id: _, prevId: __, ...rest }: Snapshot) => JSON.stringify(sorted(rest))
   return body(a) === body(b)
@@ -35,7 +35,7 @@ export async function checkMigrations(root: string): Promise<string[]> {
   const out = mkdtempSync(join(root, '.cache', 'migrations-'))
   try {
     const kit = join(root, 'node_modules/drizzle-kit/bin.cjs')
-    // The real settings but for where the result goes; flags would take only one schema.
+    // The real settings except for the output folder; flags would accept only one schema.
     const settings = join(out, 'config.json')
     writeFileSync(settings, JSON.stringify({ ...config, out: relative(root, join(out, 'sql')) }))
     await promisify(execFile)(process.execPath, [kit, 'generate', '--config', relative(root, settings)], { cwd: root })
@@ -44,7 +44,7 @@ export async function checkMigrations(root: string): Promise<string[]> {
   } finally {
     rmSync(out, { recursive: true, force: true })
   }
-  // Later migrations carry their own SQL; the baseline carries every feature's invariants.
+  // Later migrations contain their own SQL; the baseline contains every feature's invariants.
   if (written.length > 1) return []
   const baseline = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))

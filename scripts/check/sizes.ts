@@ -5,11 +5,11 @@ export const WARN_LINES = 350
 export const MAX_LINES = 400
 export const MAX_COLUMNS = 140
 
-/** What is long by nature: SQL that a tool wrote, the demo world, data, and tests that tell a journey. */
+/** Long by nature: generated SQL, the demo world, data, and tests of journeys. */
 const mayBeLong = (path: string): boolean =>
   /^(migrations|test|seed\/cast)\//.test(path) || path.includes('/data/') || /\.test\.tsx?$/.test(path)
 
-/** Texts of the demo world and data have the length that they have. */
+/** Texts of the demo world and data may be of any length. */
 const mayBeWide = (path: string): boolean => /^(migrations|seed\/cast)\//.test(path) || path.includes('/data/')
 
 export function checkSizes(files: readonly SourceFile[]): { problems: string[]; warnings: string[] } {
@@ -27,8 +27,8 @@ export function checkSizes(files: readonly SourceFile[]): { problems: string[]; 
 }
 
 /**
- * Lines that Biome leaves wide. A line passes that would fit without its longest text, since neither a text nor a template can be broken,
- * nor can an instruction to Biome.
+ * Lines that Biome leaves wide. A line passes if it would fit without its longest text, since neither a text nor a template can be
+ * broken, nor can an instruction to Biome.
  */
 function wideLines({ path, text }: SourceFile): string[] {
   const lines = text.split('\n')
@@ -45,7 +45,7 @@ function wideLines({ path, text }: SourceFile): string[] {
   return problems
 }
 
-/** The length of the longest text between two places; the parts of a template and what is between them are one. */
+/** The length of the longest text between two positions; the parts of a template and what is between them count as one. */
 function longestText(tokens: readonly Token[], from: number, to: number): number {
   const spans = tokens
     .filter(({ kind }) => kind === 'string' || kind === 'template' || kind === 'regex')

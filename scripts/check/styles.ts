@@ -1,6 +1,6 @@
 /**
- * Style sheets keep to the scale: sizes of type and space are the tokens of tokens.css, layouts change only at the breakpoints,
- * every class that is defined is used, and every class that is used is defined.
+ * Style sheets use the scale: sizes of type and space are the tokens of tokens.css, layouts change only at the breakpoints, every class
+ * that is defined is used, and every class that is used is defined.
  */
 import { join, normalize } from 'node:path'
 import { breakpoints } from '../../src/platform/web/breakpoints.ts'
@@ -10,7 +10,7 @@ import { lineOf } from './tokens.ts'
 /** Where the scale is defined. */
 const TOKENS = 'src/platform/web/ui/tokens.css'
 const BREAKPOINTS = 'src/platform/web/breakpoints.ts'
-/** Hairlines, and what the eye corrects by a pixel or two. */
+/** Hairlines, and optical corrections of a pixel or two. */
 const MOST_LITERAL_PX = 3
 
 export function checkStyles(files: readonly SourceFile[]): string[] {
@@ -26,7 +26,7 @@ export function checkStyles(files: readonly SourceFile[]): string[] {
   ]
 }
 
-/** Blank instead of comments, so that places stay. */
+/** Blanks comments out, so that positions stay. */
 const withoutComments = (css: string): string => css.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '))
 
 function sizesOf({ path, text }: SourceFile): string[] {
@@ -55,7 +55,7 @@ const names = Object.keys(breakpoints)
   .map((name) => `(--${name})`)
   .join(', ')
 
-/** A misspelt token is no error to a browser: the declaration is void. */
+/** A browser does not report an undefined token: the declaration is void. */
 function unknownProperties({ path, text }: SourceFile, known: ReadonlySet<string>): string[] {
   return [...text.matchAll(/var\((--(?!mantine-)[\w-]+)\)/g)].flatMap(({ 1: name = '', index }) =>
     known.has(name) ? [] : [`${path}:${lineOf(text, index)}: nothing sets ${name}`],

@@ -1,10 +1,10 @@
 /**
- * Just enough of TypeScript and JSX to tell code, texts and comments apart. Comments vanish; Han in JSX text comes out as a word.
- * A heuristic reader, not a compiler: it is allowed to be wrong about a regular expression, never to be slow.
+ * A tokeniser for the part of TypeScript and JSX needed to distinguish code, texts and comments. Comments are dropped; Han in JSX text
+ * becomes a word. A heuristic, not a compiler: it may be wrong about a regular expression, but must be fast.
  */
 export interface Token {
   readonly kind: 'word' | 'punct' | 'string' | 'template' | 'regex'
-  /** What stands between the quotes; for others, the token itself. */
+  /** The text between the quotes; for other tokens, the token itself. */
   readonly text: string
   readonly at: number
 }
@@ -17,7 +17,7 @@ const BEFORE_REGEX = new Set(['(', ',', '=', ':', '[', '!', '&', '|', '?', '{', 
 
 export function tokenise(source: string): Token[] {
   const tokens: Token[] = []
-  /** For every template that is open: how many braces stand open inside its `${`. */
+  /** For every open template: how many braces are open inside its `${`. */
   const templates: number[] = []
   let at = 0
 
@@ -77,7 +77,7 @@ export interface Import {
   readonly at: number
 }
 
-/** Every module that a file names, and whether the file does nothing but pass others' exports on. */
+/** Every module that a file imports, and whether the file only re-exports others. */
 export function readImports(tokens: readonly Token[]): { imports: Import[]; onlyPassesOn: boolean } {
   const imports: Import[] = []
   let other = 0

@@ -21,7 +21,7 @@ interface CompanySpec {
   members: ReadonlyArray<{ phone: string; name: string; role: TeamRole }>
 }
 
-/** Invented companies. The numbers of their documents belong to no registry: the area inside the credit code is 000000. */
+/** Invented companies. Their document numbers belong to no registry: the area inside the credit code is 000000. */
 export const companySpecs: readonly CompanySpec[] = [
   {
     key: 'langong',
@@ -253,7 +253,7 @@ async function register(scene: Scene, spec: CompanySpec): Promise<void> {
   }
 }
 
-/** The logo must be named again: what a form leaves out is taken away. */
+/** The logo must be sent again: omitted fields are cleared. */
 const describe = (scene: Scene, spec: CompanySpec) =>
   scene.do(scene.company(spec.key).owner, async (act) => {
     const logo = await file(act, 'logo', `${spec.key}-logo.png`, initialsPicture(spec.latin))
@@ -293,7 +293,7 @@ const submit = (scene: Scene, spec: CompanySpec, at: number) =>
 const approve = (scene: Scene, spec: CompanySpec) =>
   scene.do(scene.operator(), (act) => approveCompany(act, scene.company(spec.key).companyId))
 
-/** A number with a right check digit and an area that does not exist. */
+/** A number with a valid check digit and an area that does not exist. */
 function creditCodeOf(at: number): string {
   const stem = `91000000MAHD${String(1000 + at)}`.padEnd(17, '0')
   return [...'0123456789ABCDEFGHJKLMNPQRTUWXY'].map((digit) => stem + digit).find(isCreditCode)!

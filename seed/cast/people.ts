@@ -13,8 +13,8 @@ import { resumes } from './resumes.ts'
 import { talentPeople, talentResumes } from './talent.ts'
 
 /**
- * The second factor of both demo operators, for an authenticator app; the README gives it too. A demo world holds no secrets, and a
- * production start never makes one.
+ * The second factor of both demo operators, for an authenticator app; the README gives it too. The demo world contains no secrets, and a
+ * production start never loads it.
  */
 export const DEMO_TOTP_SECRET = 'HENGDUDEMOSECONDFACTORHENGDUDEMO'
 
@@ -25,7 +25,7 @@ export interface PersonSpec {
   phone: string
   lang: 'cn' | 'en'
   initials: string
-  /** The name as a passport spells it, where the letters of the pictures cannot show the other one. */
+  /** The name as spelt in a passport, if the font of the pictures lacks the original characters. */
   latin?: string
   standing: 'verified' | 'pending' | 'failed' | 'unverified'
   registered: number
@@ -41,7 +41,7 @@ const bank = (bankName: string, country: string, currency: BankAccountForm['curr
   swift,
 })
 
-/** Invented people; banks are called samples, and no account number is one. */
+/** Invented people; banks are called samples, and no account number is real. */
 export const peopleSpecs: readonly PersonSpec[] = [
   {
     key: 'shen',
@@ -390,7 +390,7 @@ async function register(scene: Scene, { key, phone, lang, info, initials }: Pers
   scene.people.set(key, { ...cast, actor: actorOf(row.id, userTypes.individual, 'individual', null, true) })
 }
 
-/** The picture must be named again: what a form leaves out is taken away. */
+/** The picture must be sent again: omitted fields are cleared. */
 const describe = (scene: Scene, { key, info, initials }: PersonSpec) =>
   scene.do(scene.person(key), async (act) => {
     const avatar = await file(act, 'avatar', `${key}.png`, initialsPicture(initials))

@@ -2,7 +2,7 @@ import type { DemandSpec, Step } from './demands.ts'
 
 const open = (...more: Step[]): Step[] => [['host'], ['publish'], ['approve'], ...more]
 
-/** What stands open in the demand hall. */
+/** Open demands of the demand hall. */
 export const hallDemands: readonly DemandSpec[] = [
   {
     by: 'langong',

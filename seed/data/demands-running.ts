@@ -2,7 +2,7 @@ import type { DemandSpec, Step } from './demands.ts'
 
 const review: Step[] = [['host'], ['publish'], ['approve']]
 
-/** Demands before and after matching: every stage, and every way that a demand can stand there. */
+/** Demands before and after matching: every stage, and every state within it. */
 export const runningDemands: readonly DemandSpec[] = [
   // ── ended ──
   {

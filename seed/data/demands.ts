@@ -7,7 +7,7 @@ type Form = z.input<typeof demandForm>
 export type Money = Form['currency']
 type Side = 'publisher' | 'provider'
 
-/** One move of a demand's life, by whoever makes it. People are named by their key. */
+/** One move of a demand, by its actor. People are named by their key. */
 export type Step =
   | ['host', amount?: string]
   | ['publish']
@@ -47,10 +47,10 @@ export interface DemandSpec {
   description: string
   deliverables: string
   criteria: string
-  /** Working days ago: when it was made, and when its last step was. */
+  /** Working days ago: its creation, and its last step. */
   from: number
   to: number
-  /** Last day of recruitment, in days from today. Left out: three days after its provider was picked, or soon. */
+  /** Last day of recruitment, in days from today. By default three days after its provider was picked, or soon. */
   recruit?: number
   /** Expected completion, in days from today. */
   due: number

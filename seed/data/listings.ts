@@ -7,7 +7,7 @@ import type { Lang } from '../../src/platform/contract/texts.ts'
 import { perform } from '../../src/platform/server/act.ts'
 import type { Scene } from '../engine/scene.ts'
 
-/** Who asks to be listed in the directory of the demo world. Invented; every address ends in `.example`. */
+/** Applications to be listed in the directory of the demo world. Invented; every address ends in `.example`. */
 interface Asking {
   at: number
   lang: Lang

@@ -4,7 +4,7 @@ import type { LeadState } from '../../src/features/lead/contract/states.ts'
 import type { applicationForm } from '../../src/features/partner/contract/calls.ts'
 import type { Lang } from '../../src/platform/contract/texts.ts'
 
-/** Who wrote to the demo world, and who wants to be its partner. Invented; every address ends in `.example`. */
+/** The senders of contact forms, and the partner applicants. Invented; every address ends in `.example`. */
 export interface LeadSpec {
   at: number
   lang: Lang
@@ -249,7 +249,7 @@ export interface ApplicationSpec {
   review?: number
   approve?: number
   decline?: [number, string]
-  /** Companies of the demo world that came by its link, by the day on which they registered. */
+  /** Companies of the demo world referred by its link, by their date of registration. */
   brought?: readonly [key: string, at: number][]
 }
 

@@ -1,10 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** Pictures of the demo world, drawn here: every document says that it is a sample, and nothing binary lies in the repository. */
+/** Pictures of the demo world, generated here: every document says that it is a sample, and the repository contains no binary files. */
 
 const FIRST = ' '.charCodeAt(0)
 const LAST = 'Z'.charCodeAt(0)
-/** Letters of 5 × 7 dots from space to Z: five columns each, lowest bit on top. */
+/** Glyphs of 5 × 7 dots from space to Z: five columns each, lowest bit on top. */
 const FONT = Buffer.from(
   `0000000000 00005f0000 0007000700 147f147f14 242a7f2a12 2313086462 3649562050 0008070300 001c224100 0041221c00 2a1c7f1c2a
   08083e0808 0080703000 0808080808 0000606000 2010080402 3e5149453e 00427f4000 7249494946 2141494d33 1814127f10 2745454539
@@ -23,7 +23,7 @@ class Canvas {
   readonly #dots: Buffer
   readonly #palette: readonly Colour[]
 
-  /** Starts filled with the palette's first colour. */
+  /** Filled with the palette's first colour. */
   constructor(width: number, height: number, palette: readonly Colour[]) {
     this.width = width
     this.height = height
@@ -73,7 +73,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return framed
 }
 
-/** What the letters can show: Latin capitals without marks. */
+/** The characters that the font has: Latin capitals without diacritics. */
 const plain = (text: string): string[] =>
   [...text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()].filter((letter) => {
     const code = letter.charCodeAt(0)
@@ -90,7 +90,7 @@ const TINTS: readonly Colour[] = [
 ]
 const tintOf = (seed: string): Colour => TINTS[crc32(seed) % TINTS.length]!
 
-/** A document that says on its face that it proves nothing. */
+/** A document that says on its face that it is not valid. */
 export function documentPicture(title: string, lines: readonly string[]): Buffer {
   const canvas = new Canvas(560, 340, [[252, 251, 247], tintOf(title), [36, 41, 48], [226, 222, 212]])
   canvas.fill(0, 0, 560, 64, 1)
@@ -103,7 +103,7 @@ export function documentPicture(title: string, lines: readonly string[]): Buffer
   return canvas.png()
 }
 
-/** A face for a person or a mark for a company: initials on a coloured square. */
+/** A portrait for a person or a logo for a company: initials on a coloured square. */
 export function initialsPicture(initials: string): Buffer {
   const canvas = new Canvas(128, 128, [tintOf(initials), [250, 248, 242]])
   const text = initials.slice(0, 2)

@@ -11,7 +11,7 @@ import type { UploadPurpose, UserType } from '../../src/rules/constants.ts'
 import { holds, type Role } from '../../src/rules/permissions.ts'
 import { dice, type SeedClock, WorkingDays } from './time.ts'
 
-/** Someone of the demo world. */
+/** A person of the demo world. */
 export interface Cast {
   accountId: string
   name: string
@@ -32,7 +32,7 @@ interface Happening {
   run: () => Promise<unknown>
 }
 
-/** Where the demo world is made: who there is, and what happens when. */
+/** The builder of the demo world: its people, and its actions in order. */
 export class Scene {
   readonly services: Services
   readonly clock: SeedClock
@@ -51,12 +51,12 @@ export class Scene {
     this.passwordHash = passwordHash
   }
 
-  /** Something happens so many working days ago. What must come after something else is told a smaller number. */
+  /** An action this many working days ago. An action that must follow another has a smaller number. */
   plan(daysAgo: number, run: () => Promise<unknown>): void {
     this.#happenings.push({ at: daysAgo, order: this.#happenings.length, run })
   }
 
-  /** Lets everything happen in its order; no two moments are the same. `between` runs at the beginning of each new day. */
+  /** Runs all actions in order, at distinct times. `between` runs at the beginning of each new day. */
   async play(between: () => Promise<unknown>): Promise<void> {
     this.#happenings.sort((one, other) => other.at - one.at || one.order - other.order)
     let last: Temporal.Instant | undefined
@@ -107,7 +107,7 @@ export const actorOf = (accountId: string, userType: UserType, role: Role, compa
   holds: (permission) => holds(role, permission),
 })
 
-/** Takes a drawn file in by the same judge as any upload, and gives its id. */
+/** Uploads a generated file with the usual checks, and returns its id. */
 export async function file(act: Act, purpose: UploadPurpose, name: string, bytes: Buffer): Promise<string> {
   const incoming = join(filesDir(act.services), 'incoming')
   await mkdir(incoming, { recursive: true })

@@ -4,7 +4,7 @@ import { BOOKS_ZONE } from '../../src/rules/constants.ts'
 const OPENS = { hour: 9, minute: 0 }
 const OPEN_MINUTES = 570
 
-/** The clock of the demo world's past: it stands where the walk puts it. */
+/** The clock of the demo world's past, set by the scene. */
 export class SeedClock implements Clock {
   #now: Temporal.Instant
 
@@ -21,7 +21,7 @@ export class SeedClock implements Clock {
   }
 }
 
-/** The same numbers at every start: a demo world that reads alike can be talked about. */
+/** The same numbers at every start: the demo world is always the same, so that people can refer to it. */
 export function dice(seed: number): () => number {
   let state = seed
   return () => {
@@ -33,7 +33,7 @@ export function dice(seed: number): () => number {
 }
 
 /**
- * Moments in working hours, told in working days ago: 0.1 is late on the last full working day, 12.9 the morning of the thirteenth last.
+ * Times in working hours, given in working days ago: 0.1 is late on the last full working day, 12.9 the morning of the thirteenth last.
  */
 export class WorkingDays {
   readonly today: Temporal.PlainDate

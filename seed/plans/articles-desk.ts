@@ -1,6 +1,6 @@
 import type { ArticleForm } from '../../src/features/article/contract/schema.ts'
 
-/** What lies on the operators' desk and is not public. */
+/** The operators' unpublished articles. */
 
 const author = { cn: '衡渡编辑部', en: 'Hengdu desk' }
 

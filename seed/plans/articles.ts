@@ -10,9 +10,8 @@ import { moreToCome, noteInTheWorks } from './articles-desk.ts'
 const WORKING = 5 / 7
 
 /**
- * The resource centre as if it had been run for months: each article is drafted, published and, where it says so, brought up to date
- * later by the features' own writes. On the operators' desk lie one draft in one language, one that appears by itself, and one whose
- * English has not followed yet.
+ * The resource centre after months of use: each article is drafted, published and, if it says so, updated later by the features' own
+ * writes. The operators' desk has one draft in one language, one scheduled article, and one whose English is stale.
  */
 export function planArticles(scene: Scene): void {
   const newestFirst = [...articles].sort((one, other) => one.publishedDaysAgo - other.publishedDaysAgo)
@@ -36,17 +35,17 @@ function planOne(scene: Scene, seed: ArticleSeed, nth: number): void {
   const moment = (daysAgo: number) => Math.max(daysAgo * WORKING, 0.1) + fraction
   const { updatedDaysAgo } = seed
   const first = updatedDaysAgo === undefined ? seed : { ...seed, cn: withoutLastSection(seed.cn), en: withoutLastSection(seed.en) }
-  let held = { id: '', version: 0 }
+  let current = { id: '', version: 0 }
   scene.plan(moment(seed.publishedDaysAgo), async () => {
-    held = await scene.do(writer, async (act) => publishArticle(act, await createArticle(act, formOf(first), { isDemo: true })))
+    current = await scene.do(writer, async (act) => publishArticle(act, await createArticle(act, formOf(first), { isDemo: true })))
   })
   if (updatedDaysAgo === undefined) return
   scene.plan(Math.min(moment(updatedDaysAgo), moment(seed.publishedDaysAgo) - 0.1), () =>
-    scene.do(writer, (act) => saveArticle(act, { ...held, form: formOf(seed) })),
+    scene.do(writer, (act) => saveArticle(act, { ...current, form: formOf(seed) })),
   )
 }
 
-/** What an article was before its update: the last section came later. */
+/** The article before its update: the last section was added later. */
 function withoutLastSection(words: ArticleWords): ArticleWords {
   const at = words.body.lastIndexOf('\n## ')
   return at > 0 ? { ...words, body: words.body.slice(0, at) } : words

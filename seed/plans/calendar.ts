@@ -10,7 +10,7 @@ const labour = { cn: '劳动节假期', en: 'Labour Day break' }
 const national = { cn: '国庆假期', en: 'National Day break' }
 const shift = { cn: '调休上班', en: 'Working day in exchange' }
 
-/** Days off that the public calendar lacks, and the days of the weekend that are worked for them. */
+/** Days off that the public calendar lacks, and the weekend days that are working days in exchange. */
 const daysOff: readonly (readonly [string, Pair])[] = [
   ['2026-01-02', newYear],
   ['2026-02-19', spring],
@@ -25,7 +25,7 @@ const daysOff: readonly (readonly [string, Pair])[] = [
 ]
 const worked = ['2026-01-04', '2026-02-14', '2026-02-28', '2026-05-09', '2026-09-20', '2026-10-10']
 
-/** China's exchanged days of 2026, which no public calendar carries, and two years that an operator has held against their notices. */
+/** China's exchanged days of 2026, which no public calendar has, and two years that an operator has verified against their notices. */
 export function planCalendar(scene: Scene, from: number): void {
   const [one, other] = [scene.operators[0]!, scene.operators[1]!]
   scene.plan(from, () =>

@@ -14,10 +14,10 @@ import { type Cast, file, type Scene } from '../engine/scene.ts'
 /** Sample prices in yuan. */
 const PRICES = { 100: '198', 500: '880', 2000: '2980' } as const
 type Beans = keyof typeof PRICES
-/** Working days ago on which each fifth of the directory was entered. */
+/** Working days ago on which each fifth of the directory was added. */
 const ENTERED = [44.8, 42.6, 40.5, 37.4, 33.2]
 
-/** The directory, the beans that were bought for it, contacts looked up and one that nobody answers. */
+/** The directory, the beans bought for it, purchased contacts and a dead one. */
 export function planDirectory(scene: Scene): void {
   const numbers = new Map<string, string>()
   const firms = demoProviders()
@@ -53,10 +53,10 @@ export function planDirectory(scene: Scene): void {
     'QINGHE MEDICAL',
     (act, id) => confirmOrder(act, { id }),
   )
-  // What the operator finds in the queue.
+  // The open items of the operator's queue.
   buy(scene, finance, 2000, 0.55, 'LANGONG ROBOTICS')
 
-  /** The nth firm of a region, by its place among those of the region. */
+  /** The nth firm of a region, by its position among those of the region. */
   const numberOf = (region: string, nth: number) => numbers.get(firms.filter((firm) => firm.homeRegion === region)[nth]!.nameEn)!
   const unlock = (who: () => Cast, region: string, nth: number, when: number) =>
     scene.plan(when, () => scene.do(who(), (act) => unlockContact(act, { id: numberOf(region, nth), confirm: UNLOCK_CONTACT_BEANS })))
@@ -86,7 +86,7 @@ export function planDirectory(scene: Scene): void {
   unlock(owner, 'MX', 2, 9.3)
   unlock(owner, 'SG', 1, 4.2)
   unlock(() => scene.company('qinghe').owner, 'SG', 3, 12.4)
-  // One report that was found wrong, one that was right: its beans went back and the contact is not sold until it is mended.
+  // One rejected report, and one confirmed: its beans were refunded and the contact is not sold until it is corrected.
   report(
     () => scene.company('qinghe').owner,
     'SG',

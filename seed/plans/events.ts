@@ -10,7 +10,7 @@ import { salons } from '../data/events/salons.ts'
 import type { EventSpec } from '../data/events/spec.ts'
 import type { Scene } from '../engine/scene.ts'
 
-/** Nothing of the demo world is older than this, in working days. */
+/** Nothing in the demo world is older than this, in working days. */
 const OLDEST = 43
 
 const all = [...onlineEvents, ...salons, ...exchanges]
@@ -35,7 +35,7 @@ function from(scene: Scene, date: Temporal.PlainDate): number {
   return n
 }
 
-/** Nobody meets on a Sunday or on New Year's day. */
+/** No meetings on a Sunday or on New Year's day. */
 function dayOf(scene: Scene, spec: EventSpec): Temporal.PlainDate {
   let day = scene.days.today.add({ days: spec.day })
   if (spec.days) return day
@@ -49,15 +49,15 @@ function planOne(scene: Scene, spec: EventSpec, nth: number): void {
   const opens = day.subtract({ days: spec.opens })
   const toCome = before(scene.days.today, opens)
   const published = (toCome ? 3 + (nth % 4) : upTo(scene, opens)) - 0.05 - (nth % 9) / 40
-  let held = { id: '', version: 0 }
+  let current = { id: '', version: 0 }
   scene.plan(published, async () => {
-    held = await scene.do(operator, async (act) => {
+    current = await scene.do(operator, async (act) => {
       const made = await createEvent(act, formOf(scene, spec), { isDemo: true })
       return spec.state === 'draft' ? made : publishEvent(act, made)
     })
   })
   if (spec.state === 'draft') return
-  // Not on the first and not on the last day of the registration: those begin and end by the clock of the place.
+  // Not on the first or the last day of registration: those begin and end by the local time of the event.
   const first = Math.min(from(scene, opens.add({ days: 1 })), published - 0.4)
   const last = upTo(scene, day.subtract({ days: spec.closes + 1 })) - 0.9
   const guests = (spec.taken ?? 0) + (spec.waiting ?? 0)
@@ -68,22 +68,22 @@ function planOne(scene: Scene, spec: EventSpec, nth: number): void {
     })
   }
   if (spec.state === 'cancelled') {
-    scene.plan(0.08, () => scene.do(operator, (act) => cancelEvent(act, { ...held, reason: spec.reason! })))
+    scene.plan(0.08, () => scene.do(operator, (act) => cancelEvent(act, { ...current, reason: spec.reason! })))
     return
   }
-  if (spec.state === 'closed') scene.plan(0.08, () => scene.do(operator, (act) => closeEvent(act, held)))
+  if (spec.state === 'closed') scene.plan(0.08, () => scene.do(operator, (act) => closeEvent(act, current)))
   if (guests === 0 || !before(day.add({ days: spec.days ?? 0 }), scene.days.today)) return
-  // Past ones had a door: one gave the seat back in time, most of the others came.
+  // Past ones had check-in: one sign-up was cancelled in time, most of the others attended.
   scene.plan(last - 0.05, () => giveBack(scene, codes))
   scene.plan(from(scene, day) - 0.3, async () => {
     for (const [at, code] of codes.slice(1).entries())
-      if (at % 5 !== 3) await scene.do(operator, (act) => checkIn(act, { id: held.id, code }))
+      if (at % 5 !== 3) await scene.do(operator, (act) => checkIn(act, { id: current.id, code }))
   })
 }
 
 /**
- * A demo world is made on any day and at any hour: close to either end of a registration the clock of the place may not have reached it,
- * or have passed it.
+ * The demo world is loaded on any day and at any time: close to either end of a registration the local time may not have reached it, or
+ * have passed it.
  */
 function takesNames(scene: Scene, spec: EventSpec): boolean {
   const { registrationFrom, registrationTo, zone } = formOf(scene, spec)

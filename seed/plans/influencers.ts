@@ -4,7 +4,7 @@ import { inBooksZone } from '../../src/platform/server/clock.ts'
 import type { Act } from '../../src/platform/server/services.ts'
 import { creators, prices } from '../data/influencers.ts'
 
-/** The creators of the demo world, each marked as a sample, each stated on a day of its own. */
+/** The creators of the demo world, each marked as a sample, each with its own date of statement. */
 export async function seedInfluencers(act: Act): Promise<void> {
   const today = inBooksZone(act.now).toPlainDate()
   for (const [at, [region, platform, handle, fields, languages, followers, price, introCn, introEn]] of creators.entries()) {

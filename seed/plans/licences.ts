@@ -199,7 +199,7 @@ const evidence: Record<z.input<typeof claimForm>['key'], { evidence: string; own
   },
 }
 
-/** The licence register, and what supports the claims. */
+/** The licence register, and the evidence of the claims. */
 export async function seedLicences(act: Act): Promise<void> {
   for (const one of entries) await saveLicence(act, licenceForm.parse(one), true)
   for (const [sort, key] of claimKeys.entries()) {

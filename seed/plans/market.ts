@@ -14,7 +14,7 @@ import { type DemandSpec, demandSpecs, type Step } from '../data/demands.ts'
 import { documentPicture } from '../engine/picture.ts'
 import { type Cast, file, type Scene } from '../engine/scene.ts'
 
-/** One demand on its way: what its steps have to know of each other. */
+/** One demand in progress: the data that its steps share. */
 interface Walk {
   spec: DemandSpec
   id: string
@@ -23,7 +23,7 @@ interface Walk {
   payout: string
 }
 
-/** Puts every step of every demand on the calendar, evenly between its first and its last day. */
+/** Schedules every step of every demand, evenly between its first and its last day. */
 export function planMarket(scene: Scene): void {
   for (const spec of demandSpecs) {
     const walk: Walk = { spec, id: '', number: '', provider: '', payout: '' }
@@ -146,7 +146,7 @@ async function moves(scene: Scene, walk: Walk, step: Step): Promise<unknown> {
   }
 }
 
-/** The net amount that the preview shows is what the move must be given. */
+/** The move must be sent the net amount that the preview shows. */
 async function advance(act: Act, id: string, amount: string): Promise<unknown> {
   const { row, facts } = await reach(act, id)
   const { netMinor } = releaseOf(row, advanceAmount(row, amount, facts.heldMinor), facts.heldMinor, null)
@@ -182,7 +182,7 @@ async function payOut(act: Act, walk: Walk): Promise<unknown> {
   return markPaid(act, { id: walk.payout, reference: `SAMPLE-PAY-${walk.number.slice(-4)}`, proof })
 }
 
-/** Forms that were begun and left. */
+/** Unfinished forms. */
 function planDrafts(scene: Scene): void {
   const drafts: ReadonlyArray<[by: string, when: number, form: Record<string, string>]> = [
     [

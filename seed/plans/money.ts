@@ -8,9 +8,9 @@ import type { DemandSpec, Money } from '../data/demands.ts'
 import { documentPicture } from '../engine/picture.ts'
 import { file, type Scene } from '../engine/scene.ts'
 
-/** Company money: what comes in by voucher before it is needed, what an operator has yet to see, and what a company takes out again. */
+/** Company money: top-ups by voucher before it is needed, vouchers that wait for an operator, and withdrawals. */
 
-/** Every wallet is filled, in one currency after the other, a working day before its first demand is made. */
+/** Every wallet is funded, one currency after the other, a working day before its first demand is created. */
 export function planFunding(scene: Scene, demands: readonly DemandSpec[]): void {
   const needs = new Map<string, { by: string; currency: Money; total: number; first: number }>()
   for (const spec of demands) {
@@ -29,7 +29,7 @@ export function planFunding(scene: Scene, demands: readonly DemandSpec[]): void 
   }
 }
 
-/** Two leading digits, upwards. */
+/** Two significant digits, rounded up. */
 function round(amount: number): number {
   const step = 10 ** Math.max(Math.floor(Math.log10(amount)) - 1, 0)
   return Math.ceil(amount / step) * step
@@ -65,7 +65,7 @@ function topUp(scene: Scene, by: string, currency: Money, amount: number, when: 
 }
 
 export function planMoney(scene: Scene): void {
-  // What the operator finds in the queue.
+  // The open items of the operator's queue.
   topUp(scene, 'langong', 'EUR', 26_000, 0.6)
   topUp(scene, 'qinghe', 'SGD', 18_500, 0.45)
   topUp(scene, 'qian', 'AUD', 40_000, 0.3)
@@ -79,7 +79,7 @@ export function planMoney(scene: Scene): void {
   planPayouts(scene)
 }
 
-/** 澜工 takes money out with four eyes: one paid, one that waits for the owner. */
+/** 澜工 withdraws money with two approvals: one paid, one that waits for the owner. */
 function planPayouts(scene: Scene): void {
   let account = ''
   let first = ''

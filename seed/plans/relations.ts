@@ -16,7 +16,7 @@ import { userTypes } from '../../src/rules/constants.ts'
 import { type ApplicationSpec, applications, type LeadSpec, leads } from '../data/relations.ts'
 import type { Scene } from '../engine/scene.ts'
 
-/** Whoever writes is not signed in. */
+/** The sender is not signed in. */
 const asVisitor = <T>(scene: Scene, lang: Lang, run: (act: Act<Actor | null>) => Promise<T>): Promise<T> =>
   perform(scene.services, { actor: null, lang, requestId: 'seed', ip: null }, run)
 

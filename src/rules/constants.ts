@@ -1,9 +1,9 @@
 /**
- * The numbers of the business, units last, each with its source. "source §n" is the product's specification, "product §n" the decisions
- * that complete it. The operator's Rules page shows this table.
+ * The business constants, with units last in their names, each with its source. "source §n" is the product's specification, "product §n"
+ * the decisions that complete it. The operator's Rules page shows this table.
  */
 
-/** Amounts lie between 0 and this, in whole units of the currency, with at most two decimals (source §5, §9). */
+/** The limit of amounts, from 0, in whole units of the currency, with at most two decimals (source §5, §9). */
 export const AMOUNT_MAX = 1_000_000
 
 /** Currencies with the digits of their minor unit (ISO 4217; product §3). Beans are a currency of their own. */
@@ -26,24 +26,27 @@ export const currencies = {
 export const userTypes = { company: 1, individual: 2, operator: 9 } as const
 export type UserKind = keyof typeof userTypes
 export type UserType = (typeof userTypes)[UserKind]
-/** Who takes part in demands and has money: companies and individuals. */
+/** The user types that take part in demands and have money: companies and individuals. */
 export type MemberType = Exclude<UserType, typeof userTypes.operator>
 
-/** Where the platform keeps its books: its days, its years and the night's work. */
+/** The time zone of the platform's books: its days, its years and the nightly jobs. */
 export const BOOKS_ZONE = 'Asia/Shanghai'
 
 const MB = 1024 * 1024
 const images = ['png', 'jpg', 'jpeg'] as const
 
-/** What each purpose of an upload admits, judged by content (source §5; product §7.3). `authCode` on the wire names the purpose. */
+/**
+ * The kinds of files that each purpose of an upload accepts, judged by content (source §5; product §7.3). `authCode` on the wire names
+ * the purpose.
+ */
 export const uploadPurposes = {
   avatar: { kinds: images, maxBytes: 1 * MB, visibility: 'public' },
   logo: { kinds: ['png', 'jpg', 'jpeg', 'svg', 'ico'], maxBytes: 3 * MB, visibility: 'public' },
   image: { kinds: images, maxBytes: 3 * MB, visibility: 'private' },
   album: { kinds: images, maxBytes: 3 * MB, visibility: 'public' },
-  /** Of an article or an event, shown on public pages. */
+  /** Images of an article or an event, shown on public pages. */
   cover: { kinds: images, maxBytes: 3 * MB, visibility: 'public' },
-  // "Under 3MB", where the others say "at most".
+  // "Under 3MB", whereas the others say "at most".
   voucher: { kinds: images, maxBytes: 3 * MB - 1, visibility: 'private' },
   payoutProof: { kinds: images, maxBytes: 3 * MB, visibility: 'private' },
   taskAttachment: { kinds: ['zip', 'rar', '7z', 'tar', 'gz'], maxBytes: 50 * MB, visibility: 'private' },
@@ -76,14 +79,16 @@ export const LOGIN_TRIES = 5
 export const LOGIN_LOCK_MINUTES = 10
 
 /**
- * Requests a minute from one address, shared by all calls of one limit. `open`: what a stranger may send, and answers to numbers that can
+ * Requests per minute from one address, shared by all calls of one limit. `open`: messages from visitors, and reads by numbers that can
  * be guessed.
  */
 export const limits = {
   open: { perMinute: 300 },
 } as const
 
-/** Retention of rows that the nightly clean-up deletes: answers kept under an idempotency key, jobs done, sessions ended, codes expired. */
+/**
+ * Retention of rows that the nightly clean-up deletes: stored answers of idempotency keys, finished jobs, ended sessions, expired codes.
+ */
 export const IDEMPOTENCY_KEPT_DAYS = 7
 export const JOB_KEPT_DAYS = 30
 export const SESSION_KEPT_DAYS = 30
@@ -93,26 +98,26 @@ export const ADDRESS_KEPT_DAYS = 30
 /** The fixed signature header of the web client (source §7); never relied on for security (product §4). */
 export const WIRE_SIGNATURE = 'hengdu-portal-1'
 
-/** Postponing moves the expected completion by exactly this, once (source §4, §9). */
+/** Postponing moves the expected completion date by exactly this, once (source §4, §9). */
 export const POSTPONE_DAYS = 7
-/** The timers of the demand machine (product §2). */
+/** The timers of the demand's lifecycle (product §2). */
 export const START_DAYS = 7
 export const CONFIRM_DAYS = 14
 export const ACCEPT_DAYS = 7
 export const CLOSE_DAYS = 7
-/** Both sides hear of a timer this long before it fires. */
+/** Both sides are notified of a timer this long before it fires. */
 export const TIMER_WARNING_HOURS = 24
 
-/** Defaults of the settings that an operator edits, in basis points of what is released (product §3). */
+/** Defaults of settings that an operator edits, in basis points of the released amount (product §3). */
 export const PLATFORM_FEE_BPS = 500
 export const CHANNEL_SHARE_BPS = 2_000
-/** Default of the setting, in basis points of what is withdrawn: free, but always shown. */
+/** Default of the setting, in basis points of the withdrawn amount: free, but always shown. */
 export const WITHDRAWAL_FEE_BPS = 0
 
 /** Product §3. */
 export const BEAN_PACKAGES = [100, 500, 2_000] as const
 export const UNLOCK_CONTACT_BEANS = 10
-/** Value-added agreement: how long an unused order of beans can be taken back. */
+/** Value-added agreement: how long an unused order of beans can be cancelled. */
 export const BEAN_REFUND_DAYS = 7
 /** A dead contact can be reported this long after it was paid for. */
 export const REPORT_CONTACT_DAYS = 30

@@ -9,7 +9,7 @@ import {
 } from './constants.ts'
 
 /**
- * The error catalogue: name → number on the wire, HTTP status, both texts. A refusal of business is HTTP 200 with `success: false`
+ * The error catalogue: name → number on the wire, HTTP status, both texts. A business refusal is HTTP 200 with `success: false`
  * (product §4). `{name}` is filled from the refusal's params. Numbers are stable: never reuse one.
  */
 export interface ErrorRule {
@@ -83,7 +83,7 @@ export const errors = {
   usernameTaken: { code: 1019, http: 200, cn: '用户名 {username} 已被使用', en: 'The username {username} is taken' },
   operatorUnknown: { code: 1020, http: 200, cn: '没有名为 {username} 的运营账号', en: 'There is no operator named {username}' },
 
-  // Standing
+  // Account status
   personNotVerified: { code: 1102, http: 200, cn: '实名认证通过后才能提现', en: 'Only a verified individual can withdraw' },
   verificationPending: {
     code: 1103,
@@ -233,7 +233,7 @@ export const errors = {
 export type ErrorName = keyof typeof errors
 export const errorNames = Object.keys(errors) as [ErrorName, ...ErrorName[]]
 
-/** Messages of single fields. Schemas name them as their issue message; `fieldMessage` turns the name into the caller's language. */
+/** Messages of single fields. Schemas use the names as their issue messages; `fieldMessage` turns a name into the caller's language. */
 export const fieldErrors = {
   required: { cn: '此项必填', en: 'This field is required' },
   wrongType: { cn: '格式不正确', en: 'The format is incorrect' },

@@ -1,5 +1,5 @@
 /**
- * Who may press what. One list for the server's checks, the buttons (source §6) and the operator's Rules page. Company roles are those of
+ * Who may do what. One list for the server's checks, the buttons (source §6) and the operator's Rules page. Company roles are those of
  * product §1; individuals and operators have one role each.
  */
 export const teamRoles = ['owner', 'admin', 'hr', 'finance', 'demandManager', 'viewer'] as const
@@ -53,7 +53,7 @@ export const permissionNames = Object.keys(permissions) as [Permission, ...Permi
 export const holds = (role: Role, permission: Permission): boolean => (permissions[permission].roles as readonly Role[]).includes(role)
 
 const companyRoles: readonly Role[] = teamRoles
-/** The permissions that a user of this role's kind could hold: the rows of the button list (type 1 shows, 2 hides). */
+/** The permissions that the kind of user of this role can hold: the rows of the button list (type 1 shows, 2 hides). */
 export const listed = (role: Role): Permission[] =>
   permissionNames.filter((name) => {
     const roles = permissions[name].roles as readonly Role[]

@@ -36,7 +36,7 @@ describe('forgotten password', () => {
     expect(await h.refused('POST /ws/account/password/forgotten', form)).toMatchObject({ error: 'codeExpired' })
   })
 
-  test('a proved e-mail address serves as well', async () => {
+  test('a confirmed e-mail address serves as well', async () => {
     const person = await individual(h)
     await h.services.pool.query("update account set email = 'reset@example.com' where id = $1", [person.accountId])
     await h.ok('POST /ws/account/code', { purpose: 'reset', email: 'Reset@example.com' })
@@ -57,7 +57,7 @@ describe('forgotten password', () => {
 })
 
 describe('change of password', () => {
-  test('the new one holds, every other session ends, this one goes on', async () => {
+  test('the new one works, every other session ends, this one stays', async () => {
     const person = await individual(h)
     const elsewhere = await login(person)
     const form = { oldPassword: PASSWORD, password: 'amber_1', confirmPassword: 'amber_1' }
@@ -65,11 +65,11 @@ describe('change of password', () => {
     expect(await alive(person.token)).toBe(true)
     expect(await alive(elsewhere.token)).toBe(false)
     await login(person, 'amber_1')
-    // The same key with the same body gets the first answer: the old password is not looked at again.
+    // The same key with the same body gets the first answer: the old password is not checked again.
     await h.ok('POST /ws/account/password/change', form, { ...person.as, idempotencyKey: 'once' })
   })
 
-  test('a wrong present password names its field and counts towards the lock', async () => {
+  test('a wrong current password names its field and counts towards the lock', async () => {
     const person = await individual(h)
     const form = { oldPassword: 'wrong-1', password: 'amber_1', confirmPassword: 'amber_1' }
     for (let tries = 0; tries < 5; tries++)
@@ -91,7 +91,7 @@ describe('change of password', () => {
     })
   })
 
-  test('an account made by code sets its first password without an old one', async () => {
+  test('an account created by code sets its first password without an old one', async () => {
     const phone = newPhone()
     await h.ok('POST /ws/account/code', { purpose: 'login', areaCode: '86', phone })
     const made = await h.ok('POST /ws/passport/regOrLogin/phoneByPC', {
@@ -159,7 +159,7 @@ describe('change of phone and e-mail', () => {
 })
 
 describe('sessions', () => {
-  test('the list shows where the account is signed in, this one marked; a revoked one is over at once', async () => {
+  test('the list shows where the account is signed in, this one marked; a revoked one ends at once', async () => {
     const person = await individual(h)
     const phone = await h.ok(
       'POST /ws/passport/passwordLogin',
@@ -197,7 +197,7 @@ describe('sessions', () => {
 })
 
 describe('preferences and export', () => {
-  test('language and kinds of mail are kept; only the kinds for this type of user are offered', async () => {
+  test('language and kinds of mail are saved; only the kinds for this type of user are offered', async () => {
     const { as } = await individual(h)
     const before = await h.ok('GET /ws/account/preferences', {}, { ...as, lang: 'en' })
     expect(before.kinds.find((one) => one.kind === 'picked')).toEqual({
@@ -243,7 +243,7 @@ describe('closing an account', () => {
     expect((await individual(h, { phone: person.phone })).accountId).not.toBe(person.accountId)
   })
 
-  test('it is refused with every reason that a room gives, in the language of who asks, and changes nothing', async () => {
+  test('it is refused with the reasons of every feature, in the caller’s language, and changes nothing', async () => {
     const person = await individual(h)
     const mine = async (actorId: string) => actorId === person.accountId
     h.services.hooks.add(closingObstacles, 'test money', async (_db, actor) =>
@@ -263,7 +263,7 @@ describe('closing an account', () => {
     expect(await alive(person.token)).toBe(true)
   })
 
-  test('the only owner of a company with other members hands it over first', async () => {
+  test('the only owner of a company with other members must transfer ownership first', async () => {
     const { owner } = await company(h, { roles: ['viewer'] })
     expect(await h.refused('POST /ws/account/close', form, owner.as)).toMatchObject({ error: 'cancellationBlocked' })
   })
@@ -281,7 +281,7 @@ describe('closing an account', () => {
 })
 
 describe('members of a company', () => {
-  test('are counted, listed in the order they joined, and found by what their role may do', async () => {
+  test('are counted, listed in the order they joined, and found by the permissions of their role', async () => {
     const { companyId, owner, member } = await company(h, { roles: ['finance', 'viewer'] })
     expect(await memberCount(h.services.db, companyId)).toBe(3)
     expect((await membersOf(h.services.db, companyId)).map((one) => one.role)).toEqual(['owner', 'finance', 'viewer'])

@@ -16,7 +16,7 @@ const freeze = (who: Person, more: object = {}) =>
   h.ok('POST /ws/operator/account/freeze', { id: who.accountId, reason: '多次投诉，核实中', ...more }, staff.as)
 
 describe('a frozen account', () => {
-  test('is out at once, everywhere, and cannot come in by password or by code', async () => {
+  test('is signed out everywhere at once, and cannot sign in by password or by code', async () => {
     const who = await individual(h)
     const { token } = await h.ok('POST /ws/passport/passwordLogin', form(who))
     expect(await freeze(who)).toEqual({ sessionsEnded: 2 })
@@ -37,7 +37,7 @@ describe('a frozen account', () => {
     })
   })
 
-  test('comes in again when it is unfrozen, with a new session only; both reasons stand in the audit log', async () => {
+  test('can sign in when it is unfrozen, with a new session only; both reasons are in the audit log', async () => {
     const who = await individual(h)
     await freeze(who)
     await h.ok('POST /ws/operator/account/unfreeze', { id: who.accountId, reason: '已核实' }, staff.as)
@@ -51,7 +51,7 @@ describe('a frozen account', () => {
     ])
   })
 
-  test('under review is its own answer, and either may follow the other', async () => {
+  test('under review has its own answer, and either may follow the other', async () => {
     const who = await individual(h)
     await freeze(who, { status: 'underReview' })
     expect((await h.refused('POST /ws/passport/passwordLogin', form(who), { lang: 'en' })).message).toBe('The account is under review')
@@ -60,7 +60,7 @@ describe('a frozen account', () => {
   })
 })
 
-test('of a company only the one member is out, and each is listed with role and standing', async () => {
+test('of a company: only that member is blocked, and each is listed with role and status', async () => {
   const firm = await company(h, { roles: ['finance'] })
   await freeze(firm.member.finance)
   expect((await h.ok('GET /ws/account/me', {}, firm.as)).id).toBe(firm.owner.accountId)

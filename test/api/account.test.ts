@@ -31,7 +31,7 @@ const registration = (phone: string, code: string, more: Record<string, unknown>
 })
 
 describe('verification codes', () => {
-  test('a code has six digits, goes to the outbox in the language of who asked, and its answer shows only a masked number', async () => {
+  test('a code has six digits, goes to the outbox in the caller’s language, and its answer shows only a masked number', async () => {
     const phone = newPhone()
     const answer = await h.ok('POST /ws/account/code', { purpose: 'register', areaCode: '+86', phone }, { lang: 'en' })
     expect(answer).toEqual({ sentTo: `+86 136****${phone.slice(-4)}`, resendSeconds: 60, validMinutes: 5 })
@@ -48,14 +48,14 @@ describe('verification codes', () => {
     ])
   })
 
-  test('a code is kept only as a hash', async () => {
+  test('a code is stored only as a hash', async () => {
     const phone = newPhone()
     const code = await asked('register', phone)
     const { rows } = await h.services.pool.query('select * from verification_code where target = $1', [`phone:86:${phone}`])
     expect(JSON.stringify(rows[0])).not.toContain(code)
   })
 
-  test('a second code within a minute is refused with the seconds to wait; after the minute it comes', async () => {
+  test('a second code within a minute is refused with the seconds to wait; after the minute it is sent', async () => {
     const phone = newPhone()
     await asked('login', phone)
     h.clock.advance({ seconds: 20 })
@@ -66,7 +66,7 @@ describe('verification codes', () => {
     await asked('reset', phone)
   })
 
-  test('of many requests at once for one phone, one code is sent', async () => {
+  test('of many concurrent requests for one phone, one code is sent', async () => {
     const phone = newPhone()
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => h.call('POST /ws/account/code', { purpose: 'login', areaCode: '86', phone })),
@@ -76,7 +76,7 @@ describe('verification codes', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('a code is over after five minutes', async () => {
+  test('a code expires after five minutes', async () => {
     const phone = newPhone()
     const code = await asked('register', phone)
     h.clock.advance({ minutes: 5, seconds: 1 })
@@ -86,7 +86,7 @@ describe('verification codes', () => {
     })
   })
 
-  test('after five wrong tries the right code no longer helps', async () => {
+  test('after five wrong attempts the right code is refused too', async () => {
     const phone = newPhone()
     const code = await asked('register', phone)
     for (let tries = 0; tries < 5; tries++)
@@ -94,7 +94,7 @@ describe('verification codes', () => {
     expect(await h.refused('POST /ws/account/check', { areaCode: '86', phone, code })).toMatchObject({ error: 'codeExpired' })
   })
 
-  test('guesses side by side get no more than five tries between them', async () => {
+  test('concurrent guesses get no more than five attempts in total', async () => {
     const phone = newPhone()
     const code = await asked('register', phone)
     const answers = await Promise.all(
@@ -104,7 +104,7 @@ describe('verification codes', () => {
     expect(answers.filter((answer) => answer.error === 'codeExpired')).toHaveLength(15)
   })
 
-  test('a code serves its own purpose alone', async () => {
+  test('a code is valid only for its own purpose', async () => {
     const phone = newPhone()
     const code = await asked('register', phone)
     expect(await h.refused('POST /ws/passport/regOrLogin/phoneByPC', { areaCode: '86', phone, captcha: code, userType: 1 })).toMatchObject({
@@ -148,7 +148,7 @@ describe('verification codes', () => {
 })
 
 describe('registration', () => {
-  test('the first step checks code and phone and leaves the code usable; the second makes the account and signs it in', async () => {
+  test('the first step checks code and phone and leaves the code usable; the second creates the account and signs it in', async () => {
     const phone = newPhone()
     const code = await asked('register', phone)
     await h.ok('POST /ws/account/check', { areaCode: '86', phone, code })
@@ -181,7 +181,7 @@ describe('registration', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('a registered phone is told to who holds its code, and to no one else', async () => {
+  test('that a phone is registered is revealed to the holder of its code, and to no one else', async () => {
     const { phone } = await individual(h)
     const code = await asked('register', phone)
     expect(await h.refused('POST /ws/account/check', { areaCode: '86', phone, code: wrong(code) })).toMatchObject({ error: 'codeWrong' })
@@ -220,7 +220,7 @@ describe('registration', () => {
     await h.ok('POST /ws/account/register', registration(phone, code))
   })
 
-  test('all fields that are wrong are named at once', async () => {
+  test('all wrong fields are named at once', async () => {
     const refusal = await h.refused('POST /ws/account/register', {
       userType: 1,
       areaCode: '86',
@@ -252,7 +252,7 @@ describe('sign-in by code', () => {
     await h.ok('POST /ws/passport/regOrLogin/phoneByPC', { ...form, userType: 1 })
   })
 
-  test('a known phone with the other type of user is told so', async () => {
+  test('a known phone with the other type of user is refused with that reason', async () => {
     const { phone } = await individual(h)
     const captcha = await asked('login', phone)
     expect(await h.refused('POST /ws/passport/regOrLogin/phoneByPC', { areaCode: '86', phone, captcha, userType: 1 })).toMatchObject({
@@ -313,20 +313,20 @@ describe('sign-in by password', () => {
     expect(JSON.stringify(rows)).not.toContain(login.token)
   })
 
-  test('passwords are kept as argon2id with 19 MiB and two passes', async () => {
+  test('passwords are stored as argon2id with 19 MiB and two passes', async () => {
     const { accountId } = await individual(h)
     const { rows } = await h.services.pool.query<{ password_hash: string }>('select password_hash from account where id = $1', [accountId])
     expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[^$]{22}\$[^$]{43}$/)
   })
 
-  test('a proved e-mail address may stand in phone, in any case of letters', async () => {
+  test('phone accepts a confirmed e-mail address, in upper or lower case', async () => {
     const { accountId } = await individual(h)
     await h.services.pool.query("update account set email = 'lin.zhou@example.com' where id = $1", [accountId])
     const login = await h.ok('POST /ws/passport/passwordLogin', { phone: 'Lin.Zhou@example.com', password: PASSWORD })
     expect(login.userInfo.id).toBe(accountId)
   })
 
-  test('an unknown phone and a wrong password get the same answer, to the lock', async () => {
+  test('an unknown phone and a wrong password get the same answer, including the lock', async () => {
     const { phone } = await individual(h)
     const tell = async (at: string) => {
       const { status, body } = await h.call('POST /ws/passport/passwordLogin', { areaCode: '86', phone: at, password: 'wrong-1' })
@@ -341,7 +341,7 @@ describe('sign-in by password', () => {
     }
   })
 
-  test('five failures lock for ten minutes, also for the right password; then it opens', async () => {
+  test('five failures lock for ten minutes, also for the right password; then it is unlocked', async () => {
     const { phone } = await individual(h)
     const login = (password: string) => ({ areaCode: '86', phone, password })
     for (let tries = 0; tries < 5; tries++)
@@ -368,7 +368,7 @@ describe('sign-in by password', () => {
     }
   })
 
-  test('guesses side by side get no more than five looks at the password', async () => {
+  test('concurrent guesses get no more than five checks of the password', async () => {
     const { phone } = await individual(h)
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => h.refused('POST /ws/passport/passwordLogin', { areaCode: '86', phone, password: 'wrong-1' })),
@@ -380,7 +380,7 @@ describe('sign-in by password', () => {
   test.each([
     ['frozen', 'accountFrozen', '账号已被冻结'],
     ['underReview', 'accountUnderReview', '账号审核中'],
-  ] as const)('an account that is %s hears so with the right password only, and its sessions stop', async (status, error, message) => {
+  ] as const)('an account that is %s is told so with the right password only, and its sessions end', async (status, error, message) => {
     const person = await individual(h)
     await h.services.pool.query('update account set status = $1 where id = $2', [status, person.accountId])
     const form = { areaCode: '86', phone: person.phone }
@@ -404,7 +404,7 @@ describe('sign-in by password', () => {
     expect(await h.refused('POST /ws/passport/passwordLogin', form)).toMatchObject({ status: 422, fields: { [field]: text } })
   })
 
-  test('an operator cannot come in by the members’ door', async () => {
+  test('an operator cannot use the members’ sign-in', async () => {
     const { accountId } = await operator(h)
     await h.services.pool.query("update account set email = 'op@example.com' where id = $1", [accountId])
     expect(await h.refused('POST /ws/passport/passwordLogin', { phone: 'op@example.com', password: PASSWORD })).toMatchObject({
@@ -460,7 +460,7 @@ describe('sessions', () => {
   })
 
   test.each(['GET', 'POST'] as const)(
-    'logout by %s ends the session and says so in both languages; again it says that it failed',
+    'logout by %s ends the session and says so in both languages; a second time it reports failure',
     async (method) => {
       const key = `${method} /ws/passport/logout` as const
       const chinese = await individual(h)
@@ -516,7 +516,7 @@ describe('menu and buttons', () => {
     expect(hr.find((one) => one.path === '/companyHome/funds')?.children?.map((one) => one.path)).toEqual(['/companyHome/beans'])
   })
 
-  test('individuals and operators have menus of their own, titles in the language of who asks', async () => {
+  test('individuals and operators have menus of their own, titles in the caller’s language', async () => {
     const person = await individual(h)
     const staff = await operator(h)
     const personal = await h.ok('GET /ws/permission/getUserPermissionByToken', {}, { ...person.as, lang: 'en' })
@@ -546,7 +546,7 @@ describe('menu and buttons', () => {
     expect(person).not.toHaveProperty('demand:create')
   })
 
-  test('an account whose card is not complete gets its menu, and is sent to the card elsewhere', async () => {
+  test('an account whose card is not complete gets its menu, and is redirected to the card elsewhere', async () => {
     const phone = newPhone()
     const made = await h.ok('POST /ws/account/register', registration(phone, await asked('register', phone)))
     const { menu } = await h.ok('GET /ws/permission/getUserPermissionByToken', {}, made)
@@ -559,7 +559,7 @@ describe('menu and buttons', () => {
   })
 })
 
-test('a stranger who asks too often is told to wait, in the envelope; reading stays open', async () => {
+test('a visitor who sends too many requests is told to wait, in the envelope; reading stays possible', async () => {
   const strict = await startServer({ perMinute: 3 })
   try {
     const guess = () => strict.refused('POST /ws/passport/passwordLogin', { areaCode: '86', phone: '13800000001', password: 'x' })
@@ -592,11 +592,11 @@ describe('the language of an answer', () => {
     expect(await refusedIn({ 'accept-language': accepted })).toBe(errors.unauthenticated[lang])
   })
 
-  test('with neither is Chinese', async () => {
+  test('with neither header is Chinese', async () => {
     expect(await refusedIn({ 'accept-language': '' })).toBe(errors.unauthenticated.cn)
   })
 
-  test('X-Lang has the last word over Accept-Language', async () => {
+  test('X-Lang takes precedence over Accept-Language', async () => {
     expect(await refusedIn({ 'x-lang': 'zh_CN', 'accept-language': 'en' })).toBe(errors.unauthenticated.cn)
     expect(await refusedIn({ 'x-lang': 'en_US', 'accept-language': 'zh' })).toBe(errors.unauthenticated.en)
   })

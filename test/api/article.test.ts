@@ -16,7 +16,7 @@ beforeEach(async () => {
   await h.services.pool.query('truncate article cascade')
   await pass(0)
 })
-/** Time goes by, and the operators sign in anew: a session lasts eight hours. */
+/** Time passes, and the operators sign in again: a session lasts eight hours. */
 async function pass(hours: number): Promise<void> {
   h.clock.advance({ hours })
   op = await operator(h)
@@ -71,7 +71,7 @@ describe('what is public', () => {
     expect((await desk(one.id)).state).toBe('draft')
   })
 
-  it('lists the newest first with the lead apart, and an operator moves the lead', async () => {
+  it('lists the newest first with the featured one apart, and an operator changes the featured one', async () => {
     const first = await published('first')
     await pass(1)
     await published('second')
@@ -102,7 +102,7 @@ describe('what is public', () => {
     expect(list.regions[1]!.name).toEqual({ cn: '德国', en: 'Germany' })
   })
 
-  it('gives both languages, neighbours and what is related', async () => {
+  it('gives both languages, neighbours and related articles', async () => {
     await published('oldest', { topic: 'ip', regions: ['DE'] })
     await pass(1)
     await published('middle')
@@ -115,7 +115,7 @@ describe('what is public', () => {
     expect(result.en?.html).toContain('<h2 id="s-1" tabindex="-1">The salary floor</h2>')
     expect(result.newer).toEqual({ slug: 'newest', cn: '就业准证 newest', en: 'Employment Pass newest' })
     expect(result.older?.slug).toBe('oldest')
-    // The same region is near; another topic elsewhere is not.
+    // The same region counts as related; another topic elsewhere does not.
     expect(result.related.map((one) => one.slug)).toEqual(['newest'])
     expect(result.updatedAt).toBeNull()
     expect(await shareOf({ db: h.services.db }, 'middle', 'cn')).toEqual({
@@ -125,7 +125,7 @@ describe('what is public', () => {
     })
   })
 
-  it('says when the words changed after publication, at once', async () => {
+  it('says when the text changed after publication, at once', async () => {
     const { id, version } = await published('edited')
     await pass(2)
     await h.ok('POST /ws/operator/article/save', { id, version, form: form('edited', { topic: 'tax' }) }, op.as)
@@ -161,7 +161,7 @@ describe('search', () => {
     expect(await slugs({ search })).toEqual([slug])
   })
 
-  it('quotes the place, and finds whole words rather than their grams', async () => {
+  it('quotes the match, and finds whole words rather than their bigrams', async () => {
     const { records } = await h.ok('GET /ws/article/list', { search: '按月' })
     expect(records[0]!.cn!.excerpt).toBe('雇主每月缴纳公积金，上限按月调整。')
     expect(records[0]!.en!.excerpt).toBeNull()
@@ -170,8 +170,8 @@ describe('search', () => {
   })
 })
 
-describe('the way to the public', () => {
-  it('publishes by the clock, once, and not before', async () => {
+describe('publishing', () => {
+  it('is done by the clock, once, and not before', async () => {
     const { id, version } = await draft('by-clock')
     const at = later(24)
     const set = await h.ok('POST /ws/operator/article/schedule', { id, version, publishAt: at }, op.as)
@@ -187,7 +187,7 @@ describe('the way to the public', () => {
     expect(Temporal.Instant.from(now.publishAt!).epochMilliseconds).toBe(Temporal.Instant.from(at).epochMilliseconds)
   })
 
-  it('follows a moment that was moved, and forgets one that was taken back', async () => {
+  it('follows a rescheduled time, and not one that was unscheduled', async () => {
     const { id, version } = await draft('moved')
     await h.ok('POST /ws/operator/article/schedule', { id, version, publishAt: later(1) }, op.as)
     await h.ok('POST /ws/operator/article/schedule', { id, version: version + 1, publishAt: later(10) }, op.as)
@@ -200,7 +200,7 @@ describe('the way to the public', () => {
     expect(await desk(id)).toMatchObject({ state: 'draft', publishAt: null })
   })
 
-  it('refuses the past, half a language, and nothing at all', async () => {
+  it('refuses past times, incomplete languages, and an empty article', async () => {
     const { id, version } = await draft('half', { en: { title: 'Only a title', summary: '', body: '' } })
     const past = await h.refused('POST /ws/operator/article/schedule', { id, version, publishAt: later(-1) }, op.as)
     expect(Object.keys(past.fields)).toEqual(['publishAt'])
@@ -215,7 +215,7 @@ describe('the way to the public', () => {
     expect(Object.keys((await h.refused('POST /ws/operator/article/save', gone, op.as)).fields)).toEqual(['cn.summary', 'cn.body'])
   })
 
-  it('guards against two operators at once, a taken link name and a moved link', async () => {
+  it('guards against two concurrent operators, a taken link name and a changed link', async () => {
     const { id, version } = await published('one')
     await published('two')
     await h.ok('POST /ws/operator/article/save', { id, version, form: form('one', { topic: 'tax' }) }, op.as)
@@ -267,7 +267,7 @@ describe('stale translations', () => {
     expect((await h.ok('GET /ws/operator/articles', { translation: 'stale' }, op.as)).total).toBe(0)
   })
 
-  it('takes a save of both languages, and a save that says so, as in step; a change of the topic is none', async () => {
+  it('treats a save of both languages, and a save marked so, as in step; a change of the topic as no change of text', async () => {
     const { id, version } = await draft('both')
     const both = { ...form('both'), cn: { ...form('both').cn, body: '甲' }, en: { ...form('both').en, body: 'A' } }
     const one = await h.ok('POST /ws/operator/article/save', { id, version, form: both }, op.as)
@@ -279,7 +279,7 @@ describe('stale translations', () => {
     expect(await stale(id)).toEqual({ cn: false, en: false })
   })
 
-  it('finds what is written in one language only; its translation, once written, is current', async () => {
+  it('finds articles written in one language only; a translation added later is current', async () => {
     const none = { title: '', summary: '', body: '' }
     const { id, version } = await draft('alone', { en: none })
     expect((await h.ok('GET /ws/operator/articles', { translation: 'missing' }, op.as)).records[0]).toMatchObject({
@@ -291,7 +291,7 @@ describe('stale translations', () => {
   })
 })
 
-describe('harm in words', () => {
+describe('malicious text', () => {
   const attacks = [
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
@@ -310,7 +310,7 @@ describe('harm in words', () => {
     '&#60;script&#62;alert(1)&#60;/script&#62;',
   ]
 
-  it.each(attacks)('%s stays harmless', (attack) => {
+  it.each(attacks)('%s is rendered harmless', (attack) => {
     const { html } = render(attack)
     const tags = html.match(/<[^>]*>/g) ?? []
     const allowed =
@@ -318,7 +318,7 @@ describe('harm in words', () => {
     for (const tag of tags) expect(tag).toMatch(allowed)
   })
 
-  it('keeps headings, tables and outside links as the page needs them', () => {
+  it('keeps headings, tables and external links as the page needs them', () => {
     const { html, headings, plain } = render('# A & B\n\n## `x` <y>\n\n[w](https://w.example)\n\n| a | b |\n|---|--:|\n| 1 | 2 |')
     expect(headings).toEqual([
       { id: 's-1', level: 2, text: 'A & B' },
@@ -329,7 +329,7 @@ describe('harm in words', () => {
     expect(plain).toBe('A & B x <y> w a b 1 2')
   })
 
-  it('refuses a source that is no web address, and shows a title as it was typed', async () => {
+  it('refuses a source that is not a web address, and shows a title as it was typed', async () => {
     for (const url of ['javascript:alert(1)', 'data:text/html,x', 'mailto:a@b.example', 'not an address']) {
       const refused = await h.refused(
         'POST /ws/operator/article/create',
@@ -355,7 +355,7 @@ describe('harm in words', () => {
 })
 
 describe('the feed', () => {
-  it('is well formed, in one language, of one topic where it is named', async () => {
+  it('is well-formed, in one language, and optionally of one topic', async () => {
     await published('sg', { cn: { ...form('sg').cn, title: 'A & B <c> \u0007"d"' } })
     await published('tax', { topic: 'tax', en: { title: '', summary: '', body: '' } })
     const answer = await fetch(`${h.url}/api/ws/article/rss?lang=cn`)
@@ -376,7 +376,7 @@ describe('the feed', () => {
   })
 })
 
-/** Names of the elements in their order; throws where tags do not match or a text holds a bare mark. */
+/** Names of the elements in order; throws if tags do not match or a text contains an unescaped character. */
 function parseXml(text: string): string[] {
   const body = text.replace(/^<\?xml[^?]*\?>\n/, '')
   const open: string[] = []

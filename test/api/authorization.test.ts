@@ -8,9 +8,9 @@ import { company, individual, operator } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 /**
- * Who may come through which door. Columns: nobody, an individual who is a stranger to what is asked for, a viewer of the owning company,
- * the owner of another company, the owner, an operator. Cells: `-` not signed in (401), `f` forbidden (403), `x` does not exist for them
- * (404), `r` admitted, then refused by a rule or for its fields (200 with success false, 409, 422), `+` done.
+ * The access of each kind of caller to each call. Columns: nobody, an individual unrelated to the thing requested, a viewer of the owning
+ * company, the owner of another company, the owner, an operator. Cells: `-` not signed in (401), `f` forbidden (403), `x` does not exist
+ * for them (404), `r` authorised, then refused by a rule or for its fields (200 with success false, 409, 422), `+` done.
  */
 const columns = ['nobody', 'individual', 'viewer', 'otherOwner', 'owner', 'operator'] as const
 
@@ -60,7 +60,7 @@ beforeAll(async () => {
 })
 afterAll(() => h.close())
 
-/** Each cell with a session of its own: some calls end the session that they came with. */
+/** Each cell has a session of its own: some calls end the session that they are called with. */
 async function cellOf(key: keyof typeof allCalls, column: (typeof columns)[number]): Promise<string> {
   const accountId = accounts[column]
   const token = accountId ? await performAsSystem(h.services, 'matrix', (act) => openSession(act, accountId, 'matrix')) : undefined

@@ -36,7 +36,7 @@ const confirmed = async (who: Person = mine.owner) => {
 const balance = async (who: Person = mine.owner) => (await h.ok('GET /ws/bean/wallet', {}, who.as)).balance
 const moves = async (who: Person = mine.owner) => (await h.ok('GET /ws/bean/moves', {}, who.as)).records
 
-/** What the directory does, as a member. */
+/** The directory's unlock, as a member. */
 async function spend(who: Person, beans: number, key: string = crypto.randomUUID()) {
   const actor = (await h.services.identify(who.token, h.services.clock.now()))!
   return perform(h.services, { actor, lang: 'cn', requestId: key, ip: null }, (act) =>
@@ -61,7 +61,7 @@ const sumsToZero = async () => {
 }
 
 describe('ordering', () => {
-  test('only priced packages are on sale, and a price that has changed is asked again', async () => {
+  test('only priced packages are on sale, and a changed price must be confirmed again', async () => {
     expect(await h.ok('GET /ws/bean/packages', {}, mine.as)).toEqual({
       packages: [{ beans: 100, priceMinor: PRICE, currency: 'CNY' }],
       walletMinor: 25_000,
@@ -99,7 +99,7 @@ describe('ordering', () => {
     await sumsToZero()
   })
 
-  test('rejected with a reason that the buyer reads; cancelled only by its owner', async () => {
+  test('rejected with a reason that the buyer sees; cancelled only by its owner', async () => {
     const rejected = await order()
     await h.ok('POST /ws/operator/beanOrder/reject', { id: rejected.id, reason: '付款人名称不一致' }, op.as)
     expect((await h.refused('POST /ws/operator/beanOrder/confirm', { id: rejected.id }, op.as)).error).toBe('staleState')
@@ -112,7 +112,7 @@ describe('ordering', () => {
     expect((await h.refused('POST /ws/operator/beanOrder/confirm', { id: cancelled.id }, op.as)).error).toBe('staleState')
   })
 
-  test('from the wallet at once, while the wallet holds; then nothing moves', async () => {
+  test('from the wallet at once, while the balance suffices; then nothing moves', async () => {
     const before = await balance()
     const wanted = { beans: 100, priceMinor: PRICE }
     const tries = await Promise.all(Array.from({ length: 4 }, () => h.call('POST /ws/bean/buy', wanted, mine.as)))
@@ -123,7 +123,7 @@ describe('ordering', () => {
     await sumsToZero()
   })
 
-  test('roles: finance buys, hr and viewer do not; a company’s beans are everyone’s there and nobody’s elsewhere', async () => {
+  test('roles: finance buys, hr and viewer do not; a company’s beans are shared by its members and inaccessible to others', async () => {
     expect((await h.refused('POST /ws/bean/buy', { beans: 100, priceMinor: PRICE }, mine.member.hr.as)).error).toBe('forbidden')
     expect((await h.refused('GET /ws/bean/orders', {}, mine.member.hr.as)).error).toBe('forbidden')
     expect(await balance(mine.member.hr)).toBe(await balance())
@@ -134,7 +134,7 @@ describe('ordering', () => {
 })
 
 describe('spending', () => {
-  test('never below zero, however many spend at once; too few have their own refusal', async () => {
+  test('never below zero, under concurrent spending; a shortage has its own refusal', async () => {
     await confirmed(person)
     const tries = await Promise.all(Array.from({ length: 14 }, () => refusalOf(spend(person, 10))))
     expect(tries.filter((one) => one === null)).toHaveLength(10)
@@ -144,7 +144,7 @@ describe('spending', () => {
     await sumsToZero()
   })
 
-  test('a key spends once, and returns once', async () => {
+  test('a key spends once, and is refunded once', async () => {
     await confirmed(person)
     await spend(person, 10, 'once')
     await spend(person, 10, 'once')
@@ -162,8 +162,8 @@ describe('spending', () => {
   })
 })
 
-describe('giving money back', () => {
-  test('unused and within 7 days, once; the money returns the way it came', async () => {
+describe('refunds', () => {
+  test('unused and within 7 days, once; the money returns the way it was paid', async () => {
     const buyer = await individual(h)
     const made = await confirmed(buyer)
     await h.ok('POST /ws/operator/beanOrder/refund', { id: made.id, reason: '重复付款' }, op.as)
@@ -173,7 +173,7 @@ describe('giving money back', () => {
     await sumsToZero()
   })
 
-  test('not once a bean of it was used, while older beans count as used first', async () => {
+  test('not once a bean of it was used, with older beans counted as used first', async () => {
     const buyer = await individual(h)
     const first = await confirmed(buyer)
     h.clock.advance({ minutes: 5 })
@@ -196,7 +196,7 @@ describe('giving money back', () => {
 })
 
 describe('closing an account', () => {
-  test('a pending order stands against it; unused beans lapse with it', async () => {
+  test('a pending order prevents it; unused beans lapse with it', async () => {
     const leaving = await individual(h)
     await confirmed(leaving)
     const waiting = await order(leaving)

@@ -19,7 +19,7 @@ const correct = (more: Record<string, unknown>) =>
   h.ok('POST /ws/operator/calendar/correct', { region: 'CN', reason: '国务院办公厅通知', ...more }, op.as)
 
 describe('holidays', () => {
-  it('carry both languages and read as public calendar until somebody vouches for the year', async () => {
+  it('have both languages and are marked as public calendar until somebody verifies the year', async () => {
     expect(await on('SG', '2026-12-25')).toEqual([
       { date: '2026-12-25', name: { cn: '圣诞节', en: 'Christmas Day' }, cnLang: 'zh-CN', corrected: false },
     ])
@@ -28,10 +28,10 @@ describe('holidays', () => {
     expect(await year('SG')).toMatchObject({ basis: 'verified', verifiedBy: op.name, source: 'Ministry of Manpower' })
     expect((await year('SG', 2027)).basis).toBe('public')
   })
-  it('say so where there is no calendar', async () => {
+  it('say so if there is no calendar', async () => {
     expect(await year('QA')).toMatchObject({ basis: 'none', holidays: [] })
   })
-  it('change at once by an operator’s hand, and the year has to be verified anew', async () => {
+  it('change at once by an operator’s correction, and the year has to be verified again', async () => {
     await h.ok('POST /ws/operator/calendar/verify', { region: 'CN', year: 2026, source: '通知' }, op.as)
     await correct({ date: '2026-10-05', kind: 'add', nameCn: '国庆假期', nameEn: 'National Day break' })
     await correct({ date: '2026-10-03', kind: 'remove', english: 'National Day' })
@@ -44,7 +44,7 @@ describe('holidays', () => {
     await h.ok('POST /ws/operator/calendar/undo', { id: corrections.find(({ kind }) => kind === 'remove')!.id }, op.as)
     expect(await on('CN', '2026-10-03')).toHaveLength(1)
   })
-  it('take no correction of what is not there, nor the same one twice', async () => {
+  it('refuse a correction of what does not exist, and the same one twice', async () => {
     const refused = (more: Record<string, unknown>) =>
       h.refused('POST /ws/operator/calendar/correct', { region: 'CN', reason: 'x', ...more }, op.as)
     expect((await refused({ date: '2026-10-05', kind: 'remove', english: 'National Day' })).fields).toHaveProperty('english')
@@ -59,12 +59,12 @@ describe('working days', () => {
     expect(await workdays('SG', '2026-12-21', '2026-12-27')).toMatchObject({ days: 7, restDays: 2, workdays: 4 })
     expect((await workdays('SG', '2026-12-24', '2026-12-24')).workdays).toBe(1)
   })
-  it('rest on Friday and Saturday where that is the weekend', async () => {
+  it('rest on Friday and Saturday in regions with that weekend', async () => {
     expect(await workdays('SA', '2026-11-22', '2026-11-28')).toMatchObject({ restDays: 2, workdays: 5 })
     expect((await workdays('SA', '2026-11-22', '2026-11-22')).workdays).toBe(1)
     expect((await workdays('AE', '2026-11-22', '2026-11-22')).workdays).toBe(0)
   })
-  it('count a Sunday that is worked in exchange', async () => {
+  it('count a Sunday that is a working day in exchange', async () => {
     expect((await workdays('CN', '2026-09-20', '2026-09-20')).workdays).toBe(0)
     await correct({ date: '2026-09-20', kind: 'workday', nameCn: '调休上班', nameEn: 'Worked in exchange' })
     expect(await workdays('CN', '2026-09-20', '2026-09-20')).toMatchObject({ workdays: 1, restDays: 0 })
@@ -82,35 +82,40 @@ describe('working days', () => {
 describe('two places', () => {
   const overlap = (more: Record<string, unknown>) => h.ok('GET /ws/calendar/overlap', { date: '2026-11-25', ...more })
 
-  it('share four days a week where one rests on Friday and the other on Sunday', async () => {
-    const told = await overlap({ a: 'CN', b: 'SA' })
-    expect(told.days.slice(0, 7).map(({ shared }) => shared)).toEqual([true, true, true, true, false, false, false])
-    expect(told.days[0]).toMatchObject({ date: '2026-11-23', minutes: 240 })
-    expect(told.days[4]).toMatchObject({ aRest: false, bRest: true, minutes: 0 })
+  it('share four days a week if one rests on Friday and the other on Sunday', async () => {
+    const result = await overlap({ a: 'CN', b: 'SA' })
+    expect(result.days.slice(0, 7).map(({ shared }) => shared)).toEqual([true, true, true, true, false, false, false])
+    expect(result.days[0]).toMatchObject({ date: '2026-11-23', minutes: 240 })
+    expect(result.days[4]).toMatchObject({ aRest: false, bRest: true, minutes: 0 })
   })
-  it('meet by no hour between China and Mexico, though both work', async () => {
-    const told = await overlap({ a: 'CN', b: 'MX' })
-    expect(told).toMatchObject({ sharedMinutes: 0, gapMinutes: 60 })
-    expect(told.sharedDays).toBe(20)
+  it('share no hour between China and Mexico, though both work', async () => {
+    const result = await overlap({ a: 'CN', b: 'MX' })
+    expect(result).toMatchObject({ sharedMinutes: 0, gapMinutes: 60 })
+    expect(result.sharedDays).toBe(20)
   })
-  it('look at the other side’s own date when hours meet across midnight', async () => {
-    const told = await overlap({ a: 'CN', b: 'MX', date: '2026-11-16', bTo: 1320 })
-    expect(told.days[1]).toMatchObject({ date: '2026-11-17', otherDates: ['2026-11-16'], shared: false, bHoliday: { date: '2026-11-16' } })
-    expect(told.days[2]).toMatchObject({ shared: true, minutes: 180 })
+  it('use the other side’s own date when hours overlap across midnight', async () => {
+    const result = await overlap({ a: 'CN', b: 'MX', date: '2026-11-16', bTo: 1320 })
+    expect(result.days[1]).toMatchObject({
+      date: '2026-11-17',
+      otherDates: ['2026-11-16'],
+      shared: false,
+      bHoliday: { date: '2026-11-16' },
+    })
+    expect(result.days[2]).toMatchObject({ shared: true, minutes: 180 })
   })
-  it('tell of a clock change inside the weeks and count the hours on either side of it', async () => {
-    const told = await overlap({ a: 'CN', b: 'DE', date: '2026-10-21' })
-    expect(told.changes).toEqual([{ code: 'DE', at: '2026-10-25T01:00:00Z', fromOffset: '+02:00', toOffset: '+01:00' }])
-    expect(told.days[4]?.minutes).toBe(180)
-    expect(told.days[7]?.minutes).toBe(120)
+  it('report a clock change inside the weeks and count the hours on either side of it', async () => {
+    const result = await overlap({ a: 'CN', b: 'DE', date: '2026-10-21' })
+    expect(result.changes).toEqual([{ code: 'DE', at: '2026-10-25T01:00:00Z', fromOffset: '+02:00', toOffset: '+01:00' }])
+    expect(result.days[4]?.minutes).toBe(180)
+    expect(result.days[7]?.minutes).toBe(120)
   })
-  it('refuse one place twice and hours that end before they begin', async () => {
+  it('refuse the same place twice and hours that end before they begin', async () => {
     expect((await h.refused('GET /ws/calendar/overlap', { a: 'CN', b: 'CN' })).fields).toHaveProperty('b')
     expect((await h.refused('GET /ws/calendar/overlap', { a: 'CN', b: 'MX', aFrom: 1080, aTo: 540 })).fields).toHaveProperty('aTo')
   })
 })
 
-it('the board shows six places with their next holiday and the providers that are listed there', async () => {
+it('the board shows six places with their next holiday and their listed providers', async () => {
   const { rows } = await h.ok('GET /ws/calendar/board')
   expect(rows.map(({ code }) => code)).toEqual(['SG', 'DE', 'VN', 'AE', 'BR', 'MX'])
   for (const row of rows) {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => h.close())
 
-/** Sends frames as soon as the socket opens; gives as many answers as asked for, and how it closed if it did. */
+/** Sends frames as soon as the socket opens; returns as many answers as requested, and how it closed if it did. */
 async function converse(
   token: string,
   frames: string[],
@@ -56,7 +56,7 @@ describe('the chat socket', () => {
     expect(closed === null || closed === 1008).toBe(true)
   })
 
-  it('says 400 parameter error to what it cannot read, and stays open', async () => {
+  it('says 400 parameter error to invalid frames, and stays open', async () => {
     const { got } = await converse(person.token, ['not json', '{"code":77}', '{"code":0,"message":1}'], 3)
     expect(got.map((one) => one.code)).toEqual([400, 400, 0])
   })
@@ -72,7 +72,7 @@ describe('the chat socket', () => {
   })
 })
 
-/** The same socket on the same house, with one thing changed. */
+/** The same socket on the same server, with one thing changed. */
 async function socketWith(change: {
   services?: Partial<Services>
   silenceSeconds?: number
@@ -87,8 +87,8 @@ async function socketWith(change: {
   return { url: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() }
 }
 
-describe('a chat socket in trouble', () => {
-  it('says 9 timeout to one that fell silent, and not while it is heard from', async () => {
+describe('a failing chat socket', () => {
+  it('says 9 timeout to a silent one, and not while it sends', async () => {
     const speaker = await individual(h)
     const { url, close } = await socketWith({ silenceSeconds: 0.4 })
     const socket = new WebSocket(`${url.replace('http', 'ws')}/api/ws/chat?token=${speaker.token}`)
@@ -106,7 +106,7 @@ describe('a chat socket in trouble', () => {
     await close()
   })
 
-  it('says 500 server error when the token cannot be looked up at the opening, and the house goes on', async () => {
+  it('says 500 server error when the token cannot be looked up at the opening, and the server continues', async () => {
     const { url, close } = await socketWith({ services: { identify: () => Promise.reject(new Error('the database is away')) } })
     const { got } = await converse('any', [], 1, url)
     expect(got).toEqual([{ code: 500, message: '服务器错误' }])

@@ -22,7 +22,7 @@ test('a database without a row shows the four claims of the product', async () =
   expect(claimKeys.map((key) => claims[key].figure.en)).toEqual(['180+', '60+', '10+', '1 working day'])
 })
 
-test('what an operator wrote takes the place of the words, moves and hides', async () => {
+test('an operator’s change replaces the text, reorders and hides', async () => {
   await write('regions')
   await write('licences', { shown: false })
   const shown = await list()
@@ -30,7 +30,7 @@ test('what an operator wrote takes the place of the words, moves and hides', asy
   expect(shown[2]).toEqual({ key: 'regions', figure: { cn: '200+', en: '200+' }, text: { cn: '国家和地区', en: 'countries' } })
 })
 
-test('no fifth claim, and none without words', async () => {
+test('no fifth claim, and none without text', async () => {
   await expect(write('uptime')).rejects.toThrow('claim_key')
   await expect(write('payment', { text_en: '' })).rejects.toThrow('claim_words')
 })

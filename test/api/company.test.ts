@@ -74,7 +74,7 @@ const noticesOf = async (who: Seated) => {
 }
 
 describe('the business card', () => {
-  it('makes the company with its founder as owner, once, and completes the profile', async () => {
+  it('creates the company with its founder as owner, once, and completes the profile', async () => {
     const who = await seat(server, { userType: 1, complete: false, name: '沈澜' })
     expect(await server.ok('GET /ws/company/card', {}, { token: who.token })).toMatchObject({
       companyId: null,
@@ -100,7 +100,7 @@ describe('the business card', () => {
     expect(await companyName(server.services.db, made.companyId)).toBe('澜工')
   })
 
-  it('makes one company where the form is sent twice at once', async () => {
+  it('creates one company if the form is sent twice at once', async () => {
     const who = await seat(server, { userType: 1, complete: false })
     const form = card({ fullName: '只有一家有限公司' })
     const answers = await Promise.all([1, 2, 3, 4].map(() => server.call('POST /ws/company/card', form, { token: who.token })))
@@ -141,7 +141,7 @@ describe('company information', () => {
     ...over,
   })
 
-  it('saves everything, completes a bare web address, and lets go of replaced pictures', async () => {
+  it('saves everything, completes a bare web address, and releases replaced pictures', async () => {
     const who = await founder()
     const pictures = await Promise.all([1, 2, 3, 4].map((n) => upload(server, who.token, 'album', 'png', `${n}.png`)))
     const album = pictures.map((picture) => picture.url)
@@ -176,7 +176,7 @@ describe('company information', () => {
     expect(foreign.fields).toEqual({ 'album.0': '文件不可用，请重新上传' })
   })
 
-  it('names wrong addresses, phones and mails', async () => {
+  it('reports invalid addresses, phones and mails', async () => {
     const who = await founder()
     const wrong = await server.refused(
       'POST /ws/company/info',
@@ -192,7 +192,7 @@ describe('company information', () => {
 })
 
 describe('authentication', () => {
-  it('goes from unverified to pending to verified, and everyone concerned hears of it', async () => {
+  it('goes from unverified to pending to verified, and notifies everyone concerned', async () => {
     const who = await founder()
     expect(await server.ok('GET /ws/company/authentication', {}, { token: who.token })).toMatchObject({
       status: 0,
@@ -255,7 +255,7 @@ describe('authentication', () => {
     expect(await server.ok('GET /ws/company/authentication', {}, { token: who.token })).toMatchObject({ final: true, maySubmit: false })
   })
 
-  it('wants reasons that are listed, of fields that exist, and words for another reason', async () => {
+  it('requires listed reasons, of fields that exist, and a text for another reason', async () => {
     const who = await founder()
     await server.ok('POST /ws/company/authentication', await claim(who), { token: who.token })
     const how = { token: operator.token, lang: 'en' as const }
@@ -266,7 +266,7 @@ describe('authentication', () => {
     expect((await asked([{ field: 'licence', reason: 'other', note: ' ' }])).fields).toEqual({ 'reasons.0.note': 'This field is required' })
   })
 
-  it('holds check digits: the credit code’s in mainland China, the identity card’s everywhere', async () => {
+  it('checks check digits: the credit code’s in mainland China, the identity card’s everywhere', async () => {
     const who = await founder()
     const wrong = await claim(who, { creditCode: '91330106MA2CFK0W1Q', legalIdNumber: '110105194912310021', legalIdBack: '' })
     expect((await server.refused('POST /ws/company/authentication', wrong, { token: who.token, lang: 'en' })).fields).toEqual({
@@ -330,7 +330,7 @@ describe('authentication', () => {
     expect((await server.refused('POST /ws/operator/company/approve', { id: who.companyId }, { token: who.token })).error).toBe('forbidden')
   })
 
-  it('is decided once where two operators decide at the same time', async () => {
+  it('is decided once if two operators decide at the same time', async () => {
     const who = await founder()
     await server.ok('POST /ws/company/authentication', await claim(who), { token: who.token })
     const second = await seat(server, { userType: 9 })
@@ -346,7 +346,7 @@ describe('authentication', () => {
   })
 })
 
-describe('who sees what', () => {
+describe('access', () => {
   it('queues the longest-waiting first, finds by name and code, and counts per state', async () => {
     const mine = [
       await founder({ fullName: '深圳观潮一号有限公司' }),
@@ -368,13 +368,13 @@ describe('who sees what', () => {
     expect((await server.refused('GET /ws/operator/companies', {}, { token: mine[0]!.token })).error).toBe('forbidden')
   })
 
-  it('tells every signed-in user what is public of a company, and no more', async () => {
+  it('shows every signed-in user the public facts of a company, and no more', async () => {
     const who = await founder({ shortName: '公开' })
     const person = await seat(server, { userType: 2 })
-    const told = await server.ok('GET /ws/company/public', { id: who.companyId }, { token: person.token, lang: 'en' })
-    expect(told).toMatchObject({ shortName: '公开', verified: false, areaText: 'Xihu District, Hangzhou, Zhejiang, China' })
-    expect(Object.keys(told)).not.toEqual(expect.arrayContaining(['contactPhone']))
-    expect(JSON.stringify(told)).not.toContain('沈澜')
+    const result = await server.ok('GET /ws/company/public', { id: who.companyId }, { token: person.token, lang: 'en' })
+    expect(result).toMatchObject({ shortName: '公开', verified: false, areaText: 'Xihu District, Hangzhou, Zhejiang, China' })
+    expect(Object.keys(result)).not.toEqual(expect.arrayContaining(['contactPhone']))
+    expect(JSON.stringify(result)).not.toContain('沈澜')
     expect((await server.refused('GET /ws/company/public', { id: person.accountId }, { token: person.token })).error).toBe('notFound')
     expect((await server.refused('GET /ws/company/public', { id: who.companyId })).error).toBe('unauthenticated')
     const { db } = server.services
@@ -388,7 +388,7 @@ describe('who sees what', () => {
 })
 
 describe('documents of the authentication', () => {
-  it('are for the owner and operators, not for a colleague who only looks on', async () => {
+  it('are visible to the owner and operators, not to a colleague with the viewer role', async () => {
     const owner = await founder()
     const viewer = await seat(server, { userType: 1, companyId: owner.companyId, role: 'viewer' })
     const admin = await seat(server, { userType: 1, companyId: owner.companyId, role: 'admin' })

@@ -38,17 +38,17 @@ const estimate = (input: Record<string, unknown> = {}) => h.ok('GET /ws/cost/est
 const stateOf = async (code: string) => (await h.ok('GET /ws/cost/regions')).regions.find((row) => row.code === code)?.state
 const versions = async () => (await h.ok('GET /ws/operator/cost/region', { region: 'SG' }, one.as)).versions
 
-describe('four eyes on rates', () => {
+describe('second approval of rates', () => {
   it('gives no estimate before another operator has reviewed, and one at once after', async () => {
     const { id } = await draft()
     expect(await estimate()).toMatchObject({ state: 'notReviewed', estimate: null })
     expect(await stateOf('SG')).toBe('notReviewed')
     await review(id)
-    const told = await estimate()
-    expect(told.estimate).toMatchObject({ totalMinor: 936_000, sample: true, reviewedBy: other.name, effectiveFrom: '2026-01-01' })
+    const result = await estimate()
+    expect(result.estimate).toMatchObject({ totalMinor: 936_000, sample: true, reviewedBy: other.name, effectiveFrom: '2026-01-01' })
     expect(await stateOf('SG')).toBe('reviewed')
   })
-  it('refuses the review of whoever wrote any of it, also in a draft that both wrote', async () => {
+  it('refuses the review by any author, also of a draft that both wrote', async () => {
     const { id } = await draft()
     expect(await h.refused('POST /ws/operator/cost/review', { id }, one.as)).toMatchObject({ error: 'rateFourEyes' })
     expect((await draft({}, other)).id).toBe(id)
@@ -62,7 +62,7 @@ describe('four eyes on rates', () => {
     await review(id)
     expect(await h.refused('POST /ws/operator/cost/review', { id }, other.as)).toMatchObject({ error: 'staleState' })
   })
-  it('lets nothing change in what was reviewed', async () => {
+  it('makes reviewed versions immutable', async () => {
     const { id } = await draft()
     await review(id)
     await expect(h.services.pool.query('update cost_component set rate_ppm = 1 where rate_id = $1', [id])).rejects.toThrow(
@@ -73,7 +73,7 @@ describe('four eyes on rates', () => {
 })
 
 describe('versions', () => {
-  it('ends what was in force on the day before the next, and keeps both to read', async () => {
+  it('ends the version in force on the day before the next, and keeps both readable', async () => {
     await review((await draft()).id)
     await review((await draft({ effectiveFrom: '2026-07-01', components: [line({ ratePpm: 160_000 })] })).id)
     expect((await estimate()).estimate?.totalMinor).toBe(928_000)
@@ -87,7 +87,7 @@ describe('versions', () => {
     await review((await draft({ effectiveFrom: '2099-01-01', components: [line({ ratePpm: 1 })] })).id)
     expect((await estimate()).estimate?.totalMinor).toBe(936_000)
   })
-  it('retires a version that its successor leaves no day', async () => {
+  it('retires a version that its successor leaves no day in force', async () => {
     await review((await draft()).id)
     await review((await draft({ effectiveFrom: '2025-07-01' })).id)
     expect((await versions()).map(({ state }) => state)).toEqual(['reviewed', 'retired'])
@@ -101,10 +101,10 @@ describe('versions', () => {
   })
 })
 
-describe('what an estimate takes', () => {
+describe('the input of an estimate', () => {
   beforeEach(async () => review((await draft()).id))
 
-  it('answers by the year, and names the field that is wrong', async () => {
+  it('gives yearly figures too, and names the invalid field', async () => {
     expect((await estimate({ period: 'year' })).estimate).toMatchObject({ grossMinor: 9_600_000, contributionsMinor: 1_632_000 })
     for (const gross of ['', 'a lot', '-5', '8000.123', '0', '99999999999999'])
       expect(Object.keys((await h.refused('GET /ws/cost/estimate', { region: 'SG', gross })).fields)).toEqual(['gross'])

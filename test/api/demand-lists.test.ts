@@ -80,7 +80,7 @@ describe('my demands', () => {
     }
   })
 
-  it('come in pages that neither miss nor repeat one', async () => {
+  it('come in pages without gaps or repetitions', async () => {
     const seen: string[] = []
     for (let pageNo = 1; pageNo <= 3; pageNo++) {
       const page = await mine({ pageNo, pageSize: 4 })
@@ -91,7 +91,7 @@ describe('my demands', () => {
     expect(await mine({ pageNo: 4, pageSize: 4 })).toMatchObject({ records: [], total: 9 })
   })
 
-  it('refuse a stage, a column, a currency or a page that there is not', async () => {
+  it('refuse unknown stages, columns and currencies, and pages out of range', async () => {
     for (const wrong of [{ stage: '9' }, { column: 'title' }, { currency: 'BEAN' }, { pageSize: 101 }, { pageNo: 0 }]) {
       const no = await h.refused('GET /ws/demand/mine', wrong, all.people.publisher.as)
       expect(no, JSON.stringify(wrong)).toMatchObject({ status: 422, error: 'invalid' })
@@ -110,7 +110,7 @@ describe('my demands', () => {
     expect((await mine({ waiting: 'me' }, viewer)).total).toBe(0)
   })
 
-  it('do not wait for a pick when whoever applied has declined, and the detail says the same', async () => {
+  it('do not wait for a pick when every applicant has declined, and the detail agrees', async () => {
     const row = (await mine({ stage: '2' })).records.find((one) => one.id === all.declined)
     expect(row).toMatchObject({ next: null, applicants: 1 })
     const { moves } = await h.ok('GET /ws/demand/detail', { id: all.declined }, all.people.publisher.as)
@@ -126,8 +126,8 @@ describe('my demands', () => {
   })
 })
 
-/** Demands as chance leads them: to a stage by the real calls, then a few moves of anybody who may make one. */
-describe('what waits, by SQL and by the moves themselves', () => {
+/** Random demands: brought to a stage by the real calls, then a few moves by anybody who may make one. */
+describe('what waits, by SQL and by the moves', () => {
   const random = randomOf(20_261_122)
   const roles = ['owner', 'admin', 'hr', 'finance', 'demandManager', 'viewer'] as const
   const EACH = 4
@@ -141,7 +141,7 @@ describe('what waits, by SQL and by the moves themselves', () => {
       const { moves, amountMinor, escrow } = body.result
       for (const { move, possible } of moves) {
         const { call } = moveOf(move)
-        // What ends a demand early would end most of them.
+        // Moves that end a demand early would end most of them.
         if (possible && call && (move !== 'cancel' || random.chance(0.1))) choices.push({ who, move, call, amountMinor, escrow })
       }
     }
@@ -184,7 +184,7 @@ describe('what waits, by SQL and by the moves themselves', () => {
       const id = await demandAt(h, { ...people, publisher }, over.visibility === 'invited' ? Math.min(stage, 2) : stage, over)
       for (let steps = random.below(5); steps > 0; steps--) await wander(id, actors, over)
     }
-    // What chance may miss.
+    // What the random demands may miss.
     const at = (stage: number) => demandAt(h, { ...people, publisher }, stage)
     for (const stage of [0, 1, 5, 6, 7]) await at(stage)
     const [asked, rejected, applied] = [await at(4), await at(1), await at(2)]
@@ -215,7 +215,7 @@ describe('what waits, by SQL and by the moves themselves', () => {
         for (const row of next) if (row.next) seen.add(row.next.move)
       }
     }
-    // Each move that can wait for a publisher does so somewhere.
+    // Each move that can wait for a publisher does so at least once.
     expect(sorted([...seen])).toEqual(sorted(moveNames.filter((move) => moveOf(move).waitsForPublisher)))
   }, 180_000)
 })
@@ -228,7 +228,7 @@ describe('the overview', () => {
   const overview = (who: { as: { token: string } }) => h.ok('GET /ws/demand/overview', {}, who.as)
   const rows = async <T extends object>(query: string) => (await h.services.pool.query<T>(query, [all.people.publisher.companyId])).rows
 
-  it('equals the database: stages, money in the wallet and in escrow, places', async () => {
+  it('equals the database: stages, money in the wallet and in escrow, regions', async () => {
     const seen = await overview(all.people.publisher)
     const stages = await rows<{ status: number; n: number }>(
       'select sea_service_status as status, count(*)::int as n from demand where company_id = $1 group by 1',
@@ -259,7 +259,7 @@ describe('the overview', () => {
     expect(seen.places[0]).toMatchObject({ name: { cn: '德国', en: 'Germany' }, zone: 'Europe/Berlin' })
   })
 
-  it('names what waits, the oldest first, by the role of who looks', async () => {
+  it('names what waits, the oldest first, by the caller’s role', async () => {
     const seen = await overview(all.people.publisher)
     expect(seen.needsYou.map((row) => [row.id, row.next?.move])).toEqual([
       [all.created, 'fund'],
@@ -272,7 +272,7 @@ describe('the overview', () => {
     expect((await overview(all.people.publisher.member.viewer)).needsYou).toEqual([])
   })
 
-  it('gives no balance of the wallet to a role that may not see money', async () => {
+  it('gives no wallet balance to a role that may not see money', async () => {
     const forManager = await overview(all.people.publisher.member.demandManager)
     expect(forManager.money.every((one) => one.walletMinor === 0)).toBe(true)
     expect((await overview(all.people.publisher.member.viewer)).money.some((one) => one.walletMinor > 0)).toBe(true)
@@ -281,7 +281,7 @@ describe('the overview', () => {
     expect((await h.ok('GET /ws/demand/hosting/preview', preview, all.people.publisher.member.finance.as)).walletMinor).toBeGreaterThan(0)
   })
 
-  it('tells a new company its first steps, and ticks them one by one', async () => {
+  it('shows a new company its first steps, and completes them one by one', async () => {
     const fresh = await company(h, { verified: false })
     expect((await overview(fresh)).steps).toEqual({ card: true, verified: false, funded: false, posted: false })
     await h.ok('POST /ws/demand/create', { form: formOf(h) }, fresh.as)
@@ -290,8 +290,8 @@ describe('the overview', () => {
   })
 })
 
-describe('the preview of hosting', () => {
-  it('counts what remains, also once money has left the escrow', async () => {
+describe('the preview of funding', () => {
+  it('counts the remainder, also once money has left the escrow', async () => {
     const people = await cast(h)
     const { id } = await h.ok('POST /ws/demand/create', { form: formOf(h) }, people.publisher.as)
     const preview = () => h.ok('GET /ws/demand/hosting/preview', { id }, people.publisher.as)
@@ -308,7 +308,7 @@ describe('the preview of hosting', () => {
     expect(await preview()).toMatchObject({ hostedMinor: 840_000, remainingMinor: 0 })
   })
 
-  it('is of one’s own demands: another’s is not found, and what was advanced stays hosted', async () => {
+  it('is for one’s own demands: another’s is not found, and an advance still counts as funded', async () => {
     const people = await cast(h)
     const id = await demandAt(h, people, 4)
     const advance = await h.ok('GET /ws/demand/release/preview', { id, amount: '2000' }, people.publisher.as)
@@ -323,7 +323,7 @@ describe('the preview of hosting', () => {
 })
 
 describe('the list of providers', () => {
-  it('says what became of each applicant', async () => {
+  it('shows the outcome of each applicant', async () => {
     const people = await cast(h)
     const [waits, invited, left, unpicked, declines, serves] = (await Promise.all(Array.from({ length: 6 }, () => individual(h)))) as [
       Person,
@@ -380,7 +380,7 @@ describe('the list of providers', () => {
     ])
   })
 
-  it('is for the publisher and the platform: not for applicants, and not there for others', async () => {
+  it('is for the publisher and the platform: forbidden to applicants, not found for others', async () => {
     const people = await cast(h)
     const id = await demandAt(h, people, 4)
     expect((await h.ok('GET /ws/demand/providers', { id }, people.platform.as)).records).toHaveLength(1)
@@ -390,8 +390,8 @@ describe('the list of providers', () => {
   })
 })
 
-describe('what an individual joined', () => {
-  it('stands under exactly one state, from the invitation to the end', async () => {
+describe('joined demands of an individual', () => {
+  it('have exactly one state, from the invitation to the end', async () => {
     const people = await cast(h)
     const person = people.provider
     const at = (status: number) => demandAt(h, people, status)
@@ -425,7 +425,7 @@ describe('what an individual joined', () => {
     const everything = await joined()
     expect(everything).toHaveLength(13)
     expect(new Set(everything).size).toBe(13)
-    // Who was picked hears of the end once.
+    // The picked provider is notified of the end once.
     const { rows } = await h.services.pool.query("select 1 from notice where account_id = $1 and kind = 'cancelled' and link like $2", [
       person.accountId,
       `%${pickedThenCancelled}%`,
@@ -468,7 +468,7 @@ describe('the hall', () => {
     expect((await h.refused('GET /ws/hall/open', { limit: 13 })).status).toBe(422)
   })
 
-  it('recommends an individual what fits, best first, with the reasons; an application takes it off', async () => {
+  it('recommends matching demands to an individual, best first, with the reasons; an application removes one', async () => {
     const people = await cast(h)
     const person = await individual(h)
     const best = await demandAt(h, people, 2, { areaCode: 'BR', workLanguage: 'pt', title: '圣保罗叉车维保 Forklift care in São Paulo' })
@@ -488,7 +488,7 @@ describe('the hall', () => {
     expect(found.total).toBe(2)
     await h.ok('POST /ws/demand/apply', { id: best }, person.as)
     expect(idsOf((await recommended()).records)).toEqual([second])
-    // When nothing that fits is left, the newest open ones stand in, and claim no reason.
+    // When nothing that matches is left, the newest open ones are listed, without a reason.
     await h.ok('POST /ws/demand/apply', { id: second }, person.as)
     const rest = await recommended()
     expect(rest.records.length).toBeGreaterThan(0)
@@ -497,7 +497,7 @@ describe('the hall', () => {
     expect(published).toEqual([...published].sort().reverse())
   })
 
-  it('is never without a recommendation while something is open: for who fits nothing, and for a new company', async () => {
+  it('always has a recommendation while something is open: for an individual without a match, and for a new company', async () => {
     await demandAt(h, await cast(h), 2)
     const person = await individual(h)
     await h.services.db.update(profile).set({ area: 'IS' }).where(eq(profile.accountId, person.accountId))
@@ -509,7 +509,7 @@ describe('the hall', () => {
     }
   })
 
-  it('recommends a company what resembles its own, and never its own', async () => {
+  it('recommends to a company demands similar to its own, and never its own', async () => {
     const people = await cast(h)
     const theirs = await demandAt(h, people, 2, { category: 'translation', areaCode: 'PE' })
     const looker = await cast(h)
@@ -522,7 +522,7 @@ describe('the hall', () => {
 })
 
 describe('the platform’s queue', () => {
-  it('is by who has waited longest; a demand sent back joins its end again', async () => {
+  it('is ordered by waiting time; a demand sent back joins its end again', async () => {
     const people = await cast(h)
     const queue = async (more: Record<string, unknown> = {}) =>
       (await h.ok('GET /ws/operator/demands', { pageSize: 100, search: '排队', ...more }, people.platform.as)).records
@@ -545,7 +545,7 @@ describe('the platform’s queue', () => {
     await h.ok('POST /ws/demand/edit', { id: first, form: formOf(h, { title: '慕尼黑排队审核 Munich' }) }, people.publisher.as)
     await h.ok('POST /ws/demand/publish', { id: first }, people.publisher.as)
     expect(idsOf(await queue())).toEqual([second, third, first])
-    // An edit takes the request back: what is reviewed is what was asked for.
+    // An edit cancels the request: the submitted text is what is reviewed.
     await h.ok('POST /ws/demand/edit', { id: third, form: formOf(h, { title: '排队审核 改 Edited' }) }, people.publisher.as)
     await h.ok('POST /ws/operator/demand/approve', { id: second }, people.platform.as)
     expect(idsOf(await queue())).toEqual([first])
@@ -557,7 +557,7 @@ describe('the platform’s queue', () => {
 })
 
 describe('drafts', () => {
-  it('are kept as they stand, in new versions under one id, for the whole company', async () => {
+  it('are saved as they are, in new versions under one id, for the whole company', async () => {
     const { publisher } = await cast(h)
     const saved = await h.ok('POST /ws/demand/draft/save', { form: { title: '半', amount: '12.345', step: 2 } }, publisher.as)
     h.clock.advance({ seconds: 5 })
@@ -579,7 +579,7 @@ describe('drafts', () => {
     expect((await h.refused('GET /ws/demand/drafts', {}, publisher.member.finance.as)).error).toBe('forbidden')
   })
 
-  it('of another company are not found, whatever is tried, and stay as they were', async () => {
+  it('of another company are not found by any call, and stay unchanged', async () => {
     const owner = await company(h)
     const other = await cast(h)
     const { id } = await h.ok('POST /ws/demand/draft/save', { form: { title: '不外传' } }, owner.as)
@@ -594,7 +594,7 @@ describe('drafts', () => {
     expect((await h.ok('GET /ws/demand/mine', {}, other.publisher.as)).total).toBe(0)
   })
 
-  it('are struck by the demand that they became, and kept when it is refused', async () => {
+  it('are deleted by the demand that they became, and kept when it is refused', async () => {
     const { publisher } = await cast(h)
     const { id } = await h.ok('POST /ws/demand/draft/save', { form: { title: '将成' } }, publisher.as)
     expect((await h.refused('POST /ws/demand/create', { form: formOf(h, { title: '' }), draftId: id }, publisher.as)).status).toBe(422)

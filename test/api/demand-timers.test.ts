@@ -3,7 +3,7 @@ import { type FreshDatabase, freshDatabase } from '../support/database.ts'
 import { cast, demandAt, renew, type Stage } from '../support/demands.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
-/** Houses come and go; the database stays, and with it every timer. */
+/** Servers start and stop; the database stays, and with it every timer. */
 let database: FreshDatabase
 let h: TestServer
 let people: Stage
@@ -31,7 +31,7 @@ async function pullDown(server: TestServer): Promise<void> {
   open.delete(server)
 }
 
-/** The house is gone for so many hours; the next one finds what fell due meanwhile. */
+/** The server is down for this many hours; the next one runs what became due meanwhile. */
 let elapsed = 0
 async function restart(hoursLater: number): Promise<void> {
   await pullDown(h)
@@ -52,7 +52,7 @@ const kindsFor = async (accountId: string) =>
   (await h.services.pool.query<{ kind: string }>('select kind from notice where account_id = $1', [accountId])).rows.map((row) => row.kind)
 
 describe('a timer that was set before a restart', () => {
-  it('fires in the next house, which was down when it fell due', async () => {
+  it('fires on the next server, which was down when it became due', async () => {
     const id = await demandAt(h, people, 3)
     expect((await openJobs(id)).map((one) => one.name)).toEqual(['demand.timer', 'demand.timerWarning'])
     await restart(7 * DAY + 1)
@@ -71,7 +71,7 @@ describe('a timer that was set before a restart', () => {
     expect(await kindsFor(people.provider.accountId)).toContain('timerFired')
   })
 
-  it('waits on when the next house is built before it falls due', async () => {
+  it('keeps waiting if the next server starts before it is due', async () => {
     const id = await demandAt(h, people, 3)
     await restart(3 * DAY)
     await renew(h, people)
@@ -83,7 +83,7 @@ describe('a timer that was set before a restart', () => {
     expect((await detail(id, people.publisher)).seaServiceStatus).toBe(2)
   })
 
-  it('pays an unanswered delivery once, though two houses look at once', async () => {
+  it('pays an unanswered delivery once, though two servers poll at once', async () => {
     const id = await demandAt(h, people, 5)
     await restart(14 * DAY + 1)
     const twin = await build(elapsed)
@@ -95,7 +95,7 @@ describe('a timer that was set before a restart', () => {
     expect(seen.timeline.filter((entry) => entry.move === 'confirmOverdue')).toHaveLength(1)
   })
 
-  it('is struck for good when the stage moved on before the restart', async () => {
+  it('is cancelled if the stage changed before the restart', async () => {
     const id = await demandAt(h, people, 4)
     expect(await openJobs(id)).toEqual([])
     await restart(30 * DAY)
@@ -104,7 +104,7 @@ describe('a timer that was set before a restart', () => {
     expect((await detail(id, people.publisher)).seaServiceStatus).toBe(4)
   })
 
-  it('walks from confirmation to the end by restarts alone', async () => {
+  it('brings a demand from confirmation to the end by restarts alone', async () => {
     const id = await demandAt(h, people, 6)
     for (const expected of [7, 8]) {
       await restart(7 * DAY + 1)

@@ -24,7 +24,7 @@ const available = (accountId: string, currency: Currency) =>
   balanceOf(h.services.db, { kind: 'personAvailable', owner: { ownerType: 'person', ownerId: accountId } }, currency)
 
 describe('a demand from creation to its end', () => {
-  it('walks all nine stages, with escrow 0 and the ledger at 0 at the end', async () => {
+  it('passes all nine stages, with escrow 0 and the ledger at 0 at the end', async () => {
     const before = await wallet('EUR')
     const id = await demandAt(h, people, 8)
     const ended = await detail(id, people.publisher)
@@ -51,7 +51,7 @@ describe('a demand from creation to its end', () => {
     expect(trial.drifted).toBe(0)
   })
 
-  it('reads the flags relative to who looks', async () => {
+  it('has flags relative to the viewer', async () => {
     const loser = await individual(h)
     const id = await demandAt(h, people, 2)
     await h.ok('POST /ws/demand/apply', { id }, loser.as)
@@ -69,8 +69,8 @@ describe('a demand from creation to its end', () => {
   })
 })
 
-describe('hosting', () => {
-  it('takes money in parts and moves on when fully funded', async () => {
+describe('funding', () => {
+  it('accepts money in parts and moves on when fully funded', async () => {
     const { id } = await h.ok('POST /ws/demand/create', { form: formOf(h) }, people.publisher.as)
     expect((await h.ok('POST /ws/demand/hosting', { id, amount: '400' }, people.publisher.as)).seaServiceStatus).toBe(0)
     const over = await h.refused('POST /ws/demand/hosting', { id, amount: '8000.01' }, people.publisher.as)
@@ -94,7 +94,7 @@ describe('hosting', () => {
     expect(short).toMatchObject({ error: 'insufficientBalance', message: 'Insufficient balance: GBP 500.00 short' })
   })
 
-  it('keeps one hosting of two sent with the same key, and refuses the key for another amount', async () => {
+  it('keeps one of two fundings sent with the same key, and refuses the key for another amount', async () => {
     const { id } = await h.ok('POST /ws/demand/create', { form: formOf(h) }, people.publisher.as)
     const before = await wallet('EUR')
     const how = { ...people.publisher.as, idempotencyKey: crypto.randomUUID() }
@@ -117,7 +117,7 @@ describe('editing', () => {
     expect((await detail(id, people.publisher)).review).toBe('none')
   })
 
-  it('tops up from the wallet and returns to it when the amount changes', async () => {
+  it('funds from the wallet and refunds to it when the amount changes', async () => {
     const id = await demandAt(h, people, 1)
     const before = await wallet('EUR')
     await h.ok('POST /ws/demand/edit', { id, form: formOf(h, { amount: '9000' }) }, people.publisher.as)
@@ -127,14 +127,14 @@ describe('editing', () => {
     expect((await detail(id, people.publisher)).escrow).toMatchObject({ heldMinor: 800_000, refundedMinor: 100_000 })
   })
 
-  it('holds the currency once money is in escrow', async () => {
+  it('fixes the currency once money is in escrow', async () => {
     const id = await demandAt(h, people, 1)
     expect(
       (await h.refused('POST /ws/demand/edit', { id, form: formOf(h, { currency: 'JPY' }) }, people.publisher.as)).fields,
     ).toHaveProperty('currency')
   })
 
-  it('names every field that is wrong, in the caller’s language, and changes nothing', async () => {
+  it('names every invalid field, in the caller’s language, and changes nothing', async () => {
     const count = async () => (await h.ok('GET /ws/demand/mine', {}, people.publisher.as)).total
     const before = await count()
     const bad = formOf(h, { title: ' ', amount: '1000000.01', areaCode: 'XX', recruitStart: dayFrom(h, 30), prepayment: '' })
@@ -188,7 +188,7 @@ describe('review', () => {
 })
 
 describe('matching', () => {
-  it('picks only who applied, and one only', async () => {
+  it('picks only applicants, and only one', async () => {
     const id = await demandAt(h, people, 2)
     const other = await individual(h)
     expect((await h.refused('POST /ws/demand/pick', { id, accountId: other.accountId }, people.publisher.as)).error).toBe('nobodyApplied')
@@ -201,7 +201,7 @@ describe('matching', () => {
     expect(race.filter((answer) => answer.body.success)).toHaveLength(1)
   })
 
-  it('invites by phone, and an invited one may apply to a demand by invitation', async () => {
+  it('invites by phone, and an invited person may apply to a demand by invitation', async () => {
     const id = await demandAt(h, people, 2, { visibility: 'invited' })
     expect((await h.call('GET /ws/demand/detail', { id }, people.provider.as)).status).toBe(404)
     await h.ok('POST /ws/demand/add', { id, areaCode: '86', phone: people.provider.phone }, people.publisher.as)
@@ -209,7 +209,7 @@ describe('matching', () => {
     expect((await h.refused('POST /ws/demand/add', { id, phone: '15999999999' }, people.publisher.as)).fields).toHaveProperty('phone')
   })
 
-  it('goes back to matching when the provider declines or the pick is cancelled', async () => {
+  it('returns to matching when the provider declines or the pick is cancelled', async () => {
     const id = await demandAt(h, people, 3)
     await h.ok('POST /ws/demand/decline', { id, reason: '档期冲突' }, people.provider.as)
     expect(await detail(id, people.publisher)).toMatchObject({ seaServiceStatus: 2, provider: null })
@@ -231,7 +231,7 @@ describe('matching', () => {
 })
 
 describe('service', () => {
-  it('pays an advance once, within what is held, as the preview showed', async () => {
+  it('pays an advance once, within the escrow, as the preview showed', async () => {
     const id = await demandAt(h, people, 4)
     const before = await available(people.provider.accountId, 'EUR')
     expect((await h.refused('POST /ws/demand/imprest', { id, amount: '8400.01', netMinor: 1 }, people.publisher.as)).fields.amount).toBe(
@@ -313,7 +313,7 @@ describe('timers', () => {
     expect(await wallet('EUR')).toBeGreaterThanOrEqual(before)
   })
 
-  it('do nothing when the stage has moved on', async () => {
+  it('do nothing when the stage has changed', async () => {
     const id = await demandAt(h, people, 4)
     await pass(8 * DAY)
     expect((await detail(id, people.publisher)).seaServiceStatus).toBe(4)
@@ -334,7 +334,7 @@ describe('the hall', () => {
     expect((await h.ok('GET /ws/hall/list', { search: '火星 \\ : * & | !' }, people.provider.as)).total).toBe(0)
   })
 
-  it('filters by region, category and amount, and asks for the currency of an amount', async () => {
+  it('filters by region, category and amount, and requires a currency with an amount', async () => {
     const id = await demandAt(h, people, 2, { areaCode: 'VN', category: 'exhibition', amount: '1234' })
     const found = await h.ok(
       'GET /ws/hall/list',
@@ -346,7 +346,7 @@ describe('the hall', () => {
   })
 })
 
-/** Valid input for the call of each move; the demand's id is added. What only a timer makes has no call. */
+/** Valid input for the call of each move; the demand's id is added. Moves made only by timers have no call. */
 const inputs = (): Record<Move, Record<string, unknown> | null> => ({
   fund: { amount: '1' },
   edit: { form: formOf(h, { title: '改过的标题 Changed title' }) },
@@ -378,7 +378,7 @@ const inputs = (): Record<Move, Record<string, unknown> | null> => ({
 })
 
 describe('a move that the server does not offer', () => {
-  it.each(stages)('is refused at $key to every party, and the demand stays as it was', async ({ status }) => {
+  it.each(stages)('is refused at $key to every party, and the demand stays unchanged', async ({ status }) => {
     const applicant = await individual(h)
     const id = await demandAt(h, people, status)
     if (status === 2) await h.ok('POST /ws/demand/apply', { id }, applicant.as)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seat } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
-/** What operators keep for the portal: claims, licences, words of dictionaries, creators. Visitors read a change at once. */
+/** The portal data that operators edit: claims, licences, labels of dictionaries, creators. Visitors see a change at once. */
 let h: TestServer
 let operator: { token: string }
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => h?.close())
 
-it('the four claims stand in an empty house; one that is shown needs evidence, owner and a day; a hidden one is gone', async () => {
+it('an empty database has the four claims; a visible one needs evidence, a responsible person and a date; a hidden one is gone', async () => {
   const before = await h.ok('GET /ws/claim/list')
   expect(before.map((claim) => claim.figure.en)).toEqual(['180+', '60+', '10+', '1 working day'])
   const form = { key: 'payment', figureCn: '2 个工作日', figureEn: '2 working days', textCn: '内完成付款', textEn: 'to pay', sort: 0 }
@@ -48,7 +48,7 @@ const licence = {
   shown: true,
 }
 
-it('the register is found by words in both languages, kind and place; what expired says so; hidden entries are the operator’s alone', async () => {
+it('the register is searched by words in both languages, kind and place; expired entries say so; hidden entries are visible to operators alone', async () => {
   const { id } = await h.ok('POST /ws/operator/licence', licence, operator)
   await h.ok(
     'POST /ws/operator/licence',
@@ -83,7 +83,7 @@ it('the register is found by words in both languages, kind and place; what expir
   ).toHaveProperty('url')
 })
 
-it('a word of a dictionary changes for everybody at once, at the login too, and comes back', async () => {
+it('a label of a dictionary changes for everybody at once, at the login too, and is restored', async () => {
   const word = async () => (await h.ok('GET /ws/dict/items')).en['service']!.find((one) => one.value === 'eor')!.text
   const first = await word()
   await h.ok('POST /ws/operator/dictionary', { code: 'service', value: 'eor', cn: '名义雇主（EOR）', en: 'EOR' }, operator)
@@ -112,7 +112,7 @@ const creator = {
   shown: true,
 }
 
-it('creators are found by words, place, platform and field, with counts that follow the other filters; a hidden one is not', async () => {
+it('creators are found by words, place, platform and field, with counts under the other filters; a hidden one is not', async () => {
   await h.ok('POST /ws/operator/influencer', creator, operator)
   await h.ok(
     'POST /ws/operator/influencer',

@@ -75,7 +75,7 @@ describe('the API description', () => {
     }
   })
 
-  it('asks for a body where a call is posted, for parameters where it is read, and describes the envelope of every answer', () => {
+  it('has a body for posted calls, parameters for reads, and the envelope of every answer', () => {
     for (const { key, operation } of operations()) {
       if (key.startsWith('GET')) expect(operation.requestBody, key).toBeUndefined()
       else expect(operation.requestBody?.content['application/json']?.schema, key).toBeTypeOf('object')
@@ -94,7 +94,7 @@ describe('the API description', () => {
     expect(described.components.securitySchemes.token).toMatchObject({ type: 'apiKey', in: 'header', name: 'X-Access-Token' })
   })
 
-  it('refers to nothing that is not in it', () => {
+  it('has no dangling references', () => {
     const lost: string[] = []
     const walk = (node: unknown, where: string): void => {
       if (node === null || typeof node !== 'object') return
@@ -104,7 +104,7 @@ describe('the API description', () => {
       }
     }
     const resolves = (ref: string): boolean => {
-      // A bare "#" would be the whole document: no schema is that.
+      // A bare "#" would refer to the whole document: no schema does.
       if (!ref.startsWith('#/')) return false
       const parts = ref.slice(2).split('/')
       const found = parts.reduce<unknown>(
@@ -117,7 +117,7 @@ describe('the API description', () => {
     expect(lost).toEqual([])
   })
 
-  it('is also a page to read', async () => {
+  it('is also available as a page', async () => {
     const page = await fetch(`${h.url}/api/docs`)
     expect(page.status).toBe(200)
     expect(page.headers.get('content-type')).toContain('text/html')
@@ -126,7 +126,7 @@ describe('the API description', () => {
 })
 
 describe('the error catalogue', () => {
-  it('has both texts for every error and every field error, with the same blanks to fill', () => {
+  it('has both texts for every error and every field error, with the same placeholders', () => {
     const blanks = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort()
     for (const [name, text] of [...Object.entries(errors), ...Object.entries(fieldErrors)]) {
       expect(text.cn.trim(), name).not.toBe('')
@@ -137,7 +137,7 @@ describe('the error catalogue', () => {
     }
   })
 
-  it('gives every error a number of its own, and a refusal of business HTTP 200', () => {
+  it('gives every error a unique number, and business refusals HTTP 200', () => {
     const codes = Object.values(errors).map((one) => one.code)
     expect(new Set(codes).size).toBe(codes.length)
     for (const [name, one] of Object.entries(errors)) {
@@ -158,7 +158,7 @@ describe('an idempotency key', () => {
   const keyed = (who: { as: { token: string } }, key: string) => ({ ...who.as, idempotencyKey: key })
   const stageOf = async (id: string) => (await h.ok('GET /ws/demand/detail', { id }, people.publisher.as)).seaServiceStatus
 
-  it('gives the first answer again after the state has moved on, and moves nothing', async () => {
+  it('gives the first answer again after the state has changed, and moves nothing', async () => {
     const key = crypto.randomUUID()
     const { id } = await h.ok('POST /ws/demand/create', { form: formOf(h) }, people.publisher.as)
     const first = await h.ok('POST /ws/demand/hosting', { id, amount: '8400' }, keyed(people.publisher, key))
@@ -170,18 +170,18 @@ describe('an idempotency key', () => {
     expect(JSON.stringify(again)).toBe(JSON.stringify(first))
     expect(await stageOf(id)).toBe(2)
     expect(await walletMinor()).toBe(before)
-    // Without the key the same request is judged by the state of now.
+    // Without the key the same request is judged by the current state.
     expect((await h.refused('POST /ws/demand/hosting', { id, amount: '8400' }, people.publisher.as)).error).toBe('wrongStage')
   })
 
-  it('creates one demand however often it comes', async () => {
+  it('creates one demand however often it is sent', async () => {
     const key = crypto.randomUUID()
     const form = formOf(h)
     const made = await Promise.all([1, 2, 3].map(() => h.ok('POST /ws/demand/create', { form }, keyed(people.publisher, key))))
     expect(new Set(made.map((one) => one.id)).size).toBe(1)
   })
 
-  it('belongs to who sent it: the same key of a colleague is another', async () => {
+  it('belongs to its sender: the same key of a colleague is another', async () => {
     const key = crypto.randomUUID()
     const { id } = await h.ok('POST /ws/demand/create', { form: formOf(h) }, people.publisher.as)
     const before = await walletMinor()
@@ -196,7 +196,7 @@ describe('an idempotency key', () => {
     )
   })
 
-  it('is refused for another call and for another body, and neither happens', async () => {
+  it('is refused for another call and for another body, and neither is executed', async () => {
     const key = crypto.randomUUID()
     const id = await demandAt(h, people, 1)
     await h.ok('POST /ws/demand/publish', { id }, keyed(people.publisher, key))

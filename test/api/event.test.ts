@@ -4,13 +4,13 @@ import { SIGNUPS_PER_HOUR } from '../../src/features/event/server/signup.ts'
 import { individual, operator, type Person } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
-/** Events through their calls: seats, the queue, the clock, tickets and the door. */
+/** Events through their calls: seats, the waiting list, the clock, tickets and check-in. */
 
 let h: TestServer
 let op: Person
 let member: Person
 const NOW = '2026-11-21T02:00:00Z'
-/** Whatever the machine's date is, the house's is this. */
+/** Whatever the machine's date is, the server's is this. */
 const setClock = (to: string) => h.clock.advance({ seconds: Math.round(Temporal.Instant.from(to).since(h.clock.now()).total('seconds')) })
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ const mails = async (to: string) => {
 }
 
 describe('seats', () => {
-  it('are never sold twice, however many want the last ones at once', async () => {
+  it('are never oversold under concurrent sign-ups', async () => {
     const { slug, id } = await publish({ seats: 3 })
     const tickets = await Promise.all(Array.from({ length: 12 }, () => signUp(slug)))
     expect(tickets.filter((one) => one.state === 'confirmed')).toHaveLength(3)
@@ -78,7 +78,7 @@ describe('seats', () => {
     await expect(h.services.pool.query('update event set taken = seats + 1 where id = $1', [id])).rejects.toThrow('event_seats')
   })
 
-  it('go to whoever waits longest, who is told at once', async () => {
+  it('go to the longest-waiting, who is notified at once', async () => {
     const { slug } = await publish({ seats: 1 })
     const first = await signUp(slug)
     const second = await signUp(slug, { contact: 'second@panshi.example' }, { lang: 'en' })
@@ -93,7 +93,7 @@ describe('seats', () => {
     ])
   })
 
-  it('stay one where many cancel and sign up together', async () => {
+  it('stay consistent under concurrent cancellations and sign-ups', async () => {
     const { slug, id } = await publish({ seats: 4 })
     const tickets = await Promise.all(Array.from({ length: 8 }, () => signUp(slug)))
     await Promise.all([...tickets.map((one) => h.call('POST /ws/event/cancel', { code: one.code })), signUp(slug), signUp(slug)])
@@ -103,7 +103,7 @@ describe('seats', () => {
     expect([rows[0].taken, seats]).toEqual([2, 4])
   })
 
-  it('move up by more seats, and cannot fall below what is taken', async () => {
+  it('fill from the waiting list when added, and cannot fall below those taken', async () => {
     const change = { seats: 1, slug: 'more-seats' }
     const event = await publish(change)
     await signUp(event.slug)
@@ -117,7 +117,7 @@ describe('seats', () => {
 })
 
 describe('signing up', () => {
-  it('needs a name and a contact, and knows a contact that signed up before', async () => {
+  it('needs a name and a contact, and recognises a contact that signed up before', async () => {
     const { slug } = await publish()
     const empty = await h.refused('POST /ws/event/signUp', { id: slug, name: ' ', contact: '' }, { lang: 'en' })
     expect(Object.keys(empty.fields).sort()).toEqual(['contact', 'name'])
@@ -133,13 +133,13 @@ describe('signing up', () => {
     expect((await h.ok('POST /ws/event/signUp', form)).code).toBe(one.code)
   })
 
-  it('is counted by address', async () => {
+  it('is limited by address', async () => {
     const { slug } = await publish({ seats: 200 })
     const answers = await Promise.all(Array.from({ length: SIGNUPS_PER_HOUR + 5 }, () => h.call('POST /ws/event/signUp', guest(slug))))
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
   })
 
-  it('keeps the channel that led there, and nothing that is none', async () => {
+  it('stores the channel that led there, and ignores invalid ones', async () => {
     const { slug, id } = await publish({ seats: 5 })
     await signUp(slug, { channel: 'abcd-2345' })
     await signUp(slug, { channel: 'ABCD2345' })
@@ -147,7 +147,7 @@ describe('signing up', () => {
     expect((await h.ok('GET /ws/operator/event', { id }, op.as)).channels).toEqual([{ code: 'ABCD-2345', signups: 2 }])
   })
 
-  it('is refused before and after the time of registration, and once it is closed', async () => {
+  it('is refused before and after the registration period, and once it is closed', async () => {
     const early = await publish({ registrationFrom: '2026-11-25T09:00' })
     expect((await h.refused('POST /ws/event/signUp', guest(early.slug))).error).toBe('registrationNotOpen')
     const late = await publish({ registrationTo: '2026-11-20T09:00' })
@@ -160,7 +160,7 @@ describe('signing up', () => {
     expect((await h.refused('GET /ws/event/detail', { id: draft.slug })).error).toBe('notFound')
   })
 
-  it('belongs to the account that did it: once, and cancelled without a code', async () => {
+  it('belongs to the account that made it: once, and cancelled without a code', async () => {
     const { slug } = await publish()
     const ticket = await signUp(slug, {}, member.as)
     expect((await h.refused('POST /ws/event/signUp', guest(slug), member.as)).error).toBe('accountSignedUpAlready')
@@ -188,7 +188,7 @@ describe('signing up', () => {
 })
 
 describe('tickets', () => {
-  it('carry codes that nobody guesses, and open for their holder alone', async () => {
+  it('have codes that cannot be guessed, and are visible to their holder alone', async () => {
     const link = 'https://meet.hengdu.example/room-7'
     const { slug } = await publish({ kind: 'onlineActivities', onlineLink: link, address: { cn: '', en: '' }, seats: 1 })
     const [seated, waiting] = [await signUp(slug), await signUp(slug)]
@@ -203,7 +203,7 @@ describe('tickets', () => {
       expect((await h.refused('GET /ws/event/ticket', { code })).error).toBe('notFound')
   })
 
-  it('let in once, at their own event, and not when cancelled or waiting', async () => {
+  it('are accepted once, at their own event, and not when cancelled or waiting', async () => {
     const here = await publish({ seats: 2 })
     const there = await publish()
     const enter = (code: string) => h.call('POST /ws/operator/event/checkIn', { id: here.id, code }, op.as)
@@ -244,7 +244,7 @@ describe('the clock', () => {
     expect(await slugs({ tab: 'forecast' })).toEqual([coming.slug])
     expect(await slugs({ tab: 'finished' })).toEqual([past.slug])
     expect(await slugs({})).toEqual([running.slug, open.slug, between.slug, coming.slug, past.slug])
-    // The month is that of the wall where it takes place: in UTC this one is still October, in Shanghai November.
+    // The month is that of the event's own zone: in UTC this one is still October, in Shanghai November.
     expect(await slugs({ month: '2026-10' })).toEqual([past.slug])
     expect((await ask({ tab: 'forecast' })).tabs).toEqual({ all: 5, ongoing: 3, forecast: 1, finished: 1 })
     expect((await ask({})).records.map((row) => row.phase)).toEqual(['underWay', 'open', 'between', 'forecast', 'finished'])
@@ -253,11 +253,11 @@ describe('the clock', () => {
     setClock(NOW)
   })
 
-  it('reminds a day before, not of what moved, and never of what was called off', async () => {
-    const stands = await publish({ startsAt: '2026-12-03T14:00', seats: 5 })
+  it('reminds a day before, not of the old time, and never of an event that was called off', async () => {
+    const unchanged = await publish({ startsAt: '2026-12-03T14:00', seats: 5 })
     const off = await publish({ startsAt: '2026-12-03T14:00', seats: 5 })
     const moved = await publish({ startsAt: '2026-12-03T14:00', seats: 5, slug: 'moved-away' })
-    await signUp(stands.slug, { contact: 'stands@hemu.example' })
+    await signUp(unchanged.slug, { contact: 'stands@hemu.example' })
     await signUp(off.slug, { contact: 'off@hemu.example' })
     await signUp(moved.slug, { contact: 'moved@hemu.example' })
     const reason = { cn: '主讲人行程有变', en: 'the speaker cannot come' }
@@ -279,7 +279,7 @@ describe('the clock', () => {
 })
 
 describe('calendars', () => {
-  it('hold the event in universal time, the link only for tickets, and what was called off', async () => {
+  it('contain the event in UTC, the link only for tickets, and cancelled events as such', async () => {
     const link = 'https://meet.hengdu.example/room-8'
     const online = {
       kind: 'onlineActivities',
@@ -313,14 +313,14 @@ describe('calendars', () => {
 })
 
 describe('the desk', () => {
-  it('publishes only what is whole, from the version that was seen', async () => {
+  it('publishes only complete events, from the version that was seen', async () => {
     const draft = await h.ok(
       'POST /ws/operator/event/create',
       formOf({ address: { cn: '', en: '' }, summary: { cn: '只有中文', en: '' } }),
       op.as,
     )
-    const held = { id: draft.id, version: draft.version }
-    expect((await h.refused('POST /ws/operator/event/publish', held, op.as)).fields).toHaveProperty(['summary.en'])
+    const seen = { id: draft.id, version: draft.version }
+    expect((await h.refused('POST /ws/operator/event/publish', seen, op.as)).fields).toHaveProperty(['summary.en'])
     const event = await publish()
     await h.ok('POST /ws/operator/event/close', { id: event.id, version: event.version }, op.as)
     expect((await h.refused('POST /ws/operator/event/close', { id: event.id, version: event.version }, op.as)).error).toBe('staleState')
@@ -332,7 +332,7 @@ describe('the desk', () => {
     expect((await h.refused('POST /ws/operator/event/remove', { id: event.id, version: 9 }, op.as)).error).toBe('staleState')
   })
 
-  it('exports sign-ups as text that no spreadsheet runs', async () => {
+  it('exports sign-ups so that no spreadsheet runs their content', async () => {
     const { id, slug } = await publish({ seats: 5 })
     await signUp(slug, { name: '=HYPERLINK("http://x")', company: '+A, "B"' })
     const { csv, rows } = await h.ok('GET /ws/operator/event/signups/export', { id }, op.as)

@@ -6,8 +6,8 @@ import { sampleOf } from '../support/samples.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 /**
- * Twenty-four requests of one account at once, to every call that writes, on a pool of four. Code inside a transaction that asked the
- * pool for a second connection would leave all four waiting for a fifth: then health and everything else would wait too.
+ * Twenty-four concurrent requests of one account to every call that writes, on a pool of four. If code inside a transaction asked the
+ * pool for a second connection, all four would wait for a fifth, and health and everything else with them.
  */
 
 type Key = Extract<keyof typeof allCalls, CallKey>
@@ -20,7 +20,7 @@ beforeAll(async () => {
   h = await startServer({ pool: 4 })
   const [owner, person, staff] = [(await company(h)).owner, await individual(h), await operator(h)]
   const own = async () => (await company(h)).owner
-  // Calls that end sessions or accounts get somebody of their own.
+  // Calls that end sessions or accounts get an account of their own.
   people = {
     anyone: async () => person,
     signedIn: own,
@@ -37,7 +37,7 @@ const writing = (Object.keys(allCalls) as Key[]).filter(
 )
 
 describe('a flood of one writing call', () => {
-  it.each(writing)('%s: every request is answered, and health with them', async (key) => {
+  it.each(writing)('%s: every request is answered, and health stays responsive', async (key) => {
     const spec: CallSpec = allCalls[key]
     const { as } = await people[spec.audience]()
     const sample = sampleOf(spec)
@@ -59,10 +59,10 @@ describe('a flood of one writing call', () => {
 })
 
 describe('a second connection inside a transaction', () => {
-  it('is refused at once instead of waited for', async () => {
+  it('is refused at once instead of waiting', async () => {
     const { inTransaction } = await import('../../src/platform/server/database.ts')
     await expect(inTransaction(h.services.db, () => h.services.pool.query('select 1'))).rejects.toThrow('second connection')
-    // A transaction of its own afterwards is none.
+    // A transaction afterwards is separate.
     await expect(h.services.pool.query('select 1')).resolves.toBeDefined()
   })
 })

@@ -5,7 +5,7 @@ import { company, individual, operator } from '../support/personas.ts'
 import { sampleOf, textPaths, withValue } from '../support/samples.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
-/** Text that PostgreSQL cannot store, and days that no calendar of ours knows, in every field of every call that takes text. */
+/** Text that PostgreSQL cannot store, and dates that no calendar here has, in every field of every call that takes text. */
 
 type Key = Extract<keyof typeof allCalls, CallKey>
 
@@ -35,7 +35,7 @@ const unstorable = ['\u0000', 'a\u0000b', '\ud800', 'x\udc00']
 const strangeDays = ['0000-01-01', '9999-12-31', '2026-02-30']
 
 describe('a sample of every call', () => {
-  it.each(keys)('%s takes its sample, so that what follows reaches the fields', (key) => {
+  it.each(keys)('%s accepts its sample, so that the following tests reach the fields', (key) => {
     const spec: CallSpec = allCalls[key]
     expect(spec.input.safeParse(sampleOf(spec)).error?.issues ?? []).toEqual([])
   })
@@ -49,7 +49,7 @@ describe('text that cannot be stored', () => {
       const sample = sampleOf(spec)
       for (const path of textPaths(sample)) {
         for (const text of unstorable) {
-          // A lone surrogate does not survive the encoding of an address.
+          // A lone surrogate does not survive URL encoding.
           if (key.startsWith('GET') && !text.isWellFormed()) continue
           const answer = await h.call(key, withValue(sample, path, text), { token: tokens[spec.audience], lang: 'en' })
           const where = `${path.join('.')} ${JSON.stringify(text)}`

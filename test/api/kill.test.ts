@@ -78,7 +78,7 @@ interface Write {
   acknowledged: string | null
 }
 
-it(`keeps every acknowledged write through ${KILLS} kills with -9, and makes none twice`, async () => {
+it(`keeps every acknowledged write through ${KILLS} kills with -9, and duplicates none`, async () => {
   await start()
   const signedIn = await post('/ws/passport/passwordLogin', { areaCode: '86', phone: '13800000001', password: 'Hengdu#2026' })
   const token = signedIn.result.token as string
@@ -113,7 +113,7 @@ it(`keeps every acknowledged write through ${KILLS} kills with -9, and makes non
     await Promise.all(clients)
     await start()
 
-    // What was acknowledged is there, to the cent; what was cut off is there once or not at all.
+    // Every acknowledged write is there, to the cent; an interrupted one is there once or not at all.
     const preview = await get(`/ws/demand/hosting/preview?id=${demand}`, token)
     const known = writes.filter((write) => write.acknowledged !== null)
     const open = writes.filter((write) => write.acknowledged === null)

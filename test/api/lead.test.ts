@@ -30,7 +30,7 @@ const form = (over: Record<string, unknown> = {}) => ({
   ...over,
 })
 const send = (over: Record<string, unknown> = {}, how = {}) => {
-  // Each test's forms are an hour apart: the limit by the hour has a test of its own.
+  // Each test's forms are an hour apart: the hourly limit has a test of its own.
   h.clock.advance({ hours: 1 })
   return h.ok('POST /ws/lead/submit', form(over), how)
 }
@@ -52,7 +52,7 @@ const mails = async (to: string) =>
   ).rows
 
 describe('the form', () => {
-  it('is taken from anybody, answers with a reference, and is in the inbox with its context', async () => {
+  it('is accepted from anybody, answers with a reference, and is in the inbox with its context', async () => {
     const { reference } = await send({ summary: '新加坡，月薪 SGD 6,000，雇主成本见附' })
     expect(reference).toMatch(/^L-2026-\d{4}$/)
     const row = await find(reference)
@@ -65,7 +65,7 @@ describe('the form', () => {
     expect(notices.rows.map((notice) => notice.params.number)).toContain(reference)
   })
 
-  it('needs a phone or an e-mail address, and says so on the fields', async () => {
+  it('needs a phone or an e-mail address, and reports it at the fields', async () => {
     const none = await h.refused('POST /ws/lead/submit', form({ phone: '', areaCode: '' }))
     expect(none.fields).toEqual({ phone: '电话和邮箱至少填一项' })
     const bad = await h.refused('POST /ws/lead/submit', form({ phone: '12', email: 'x@y', message: '', topic: '', region: '' }), {
@@ -75,7 +75,7 @@ describe('the form', () => {
     expect((await h.refused('POST /ws/lead/submit', form({ region: 'ZZ' }))).fields).toHaveProperty('region')
   })
 
-  it('writes to the sender in the language of the page, but to one address at most three times a day', async () => {
+  it('e-mails the sender in the language of the page, but one address at most three times a day', async () => {
     for (let n = 0; n < 5; n++) await send({ email: 'chen@example.com', phone: '' }, { lang: 'en' })
     const sent = await mails('chen@example.com')
     expect(sent).toHaveLength(3)
@@ -100,7 +100,7 @@ describe('the form', () => {
     await h.ok('POST /ws/lead/submit', form())
   })
 
-  it('keeps a trapped form as spam, without mail or news, and answers like any other', async () => {
+  it('keeps a form of a robot as spam, without mail or notice, and answers like any other', async () => {
     const { reference } = await send({ website: 'http://spam.example', email: 'robot@example.com' })
     expect(reference).toMatch(/^L-/)
     expect(await find(reference)).toMatchObject({ state: 'spam' })
@@ -109,7 +109,7 @@ describe('the form', () => {
     expect(await find(quick.reference)).toMatchObject({ state: 'new' })
   })
 
-  it('is counted at the door by address, look-ups with it', async () => {
+  it('is limited by address, together with look-ups', async () => {
     const strict = await startServer({ perMinute: 3 })
     try {
       const look = () => strict.call('GET /ws/lead/status', { reference: 'L-2026-0201', contact: 'x' })
@@ -134,7 +134,7 @@ describe('the form', () => {
 })
 
 describe('the look-up', () => {
-  it('answers to reference and contact together, and to nothing less', async () => {
+  it('needs reference and contact together, and answers nothing to less', async () => {
     const { reference } = await send({ phone: '13900138000', email: 'Wen@Example.com' })
     const state = (contact: string) => h.ok('GET /ws/lead/status', { reference, contact })
     for (const contact of ['13900138000', '+86 139 0013 8000', '0086 13900138000', 'wen@example.COM'])
@@ -147,7 +147,7 @@ describe('the look-up', () => {
 })
 
 describe('the inbox', () => {
-  it('moves a lead by its states, guarded by the one that was seen, and keeps the history', async () => {
+  it('moves a lead by its states, guarded by the one that was seen, and records the history', async () => {
     const { reference } = await send()
     const { id } = await find(reference)
     const as = await fresh(staff)
@@ -178,7 +178,7 @@ describe('the inbox', () => {
     expect(await list({ topic: 'exhibition', owner: 'me' })).toEqual([])
   })
 
-  it('exports what is filtered, with formulas defused', async () => {
+  it('exports the filtered leads, with formulas neutralised', async () => {
     const { reference } = await send({ name: '=HYPERLINK("http://x","y")', message: '+1+1, "引号"', topic: 'afterSales' })
     const { csv, rows, name } = await h.ok('GET /ws/operator/leads/export', { topic: 'afterSales' }, await fresh(staff))
     expect(rows).toBe(1)

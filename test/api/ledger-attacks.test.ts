@@ -25,7 +25,7 @@ const fund: Books['fund'] = (...order) => books.fund(...order)
 describe('raw SQL cannot break the books', () => {
   type Line = [account: AccountName, amount: number, currency: string]
   const quoted = (value: string | null | undefined) => (value ? `'${value}'` : 'null')
-  /** A posting as the ledger takes it: one row of the journal. */
+  /** A valid posting as the ledger takes it: one row of the journal. */
   const posting = (lines: Line[], over: { key?: string; hash?: string; cause?: string } = {}) => {
     const id = randomUUID()
     const array = (values: Array<string | number>, type: string) => `array[${values.join(', ')}]::${type}[]`
@@ -51,7 +51,7 @@ describe('raw SQL cannot break the books', () => {
         'bigint',
       )})`
   }
-  /** The rows that a posting is made of, written past the journal. */
+  /** The rows of a posting, written without the journal. */
   const rawPosting = (id: string) =>
     `insert into ledger_posting (id, key, hash, cause, ref_type, ref_id, at, actor_id)
      values ('${id}', '${id}', 'h', 'test.raw', 'test', '${id}', '2026-01-01T00:00:00Z', '${id}')`
@@ -78,7 +78,7 @@ describe('raw SQL cannot break the books', () => {
     theBank = await idOf(bank, 'USD')
   })
 
-  test('a sound posting by raw SQL moves the balance as the code would, and reads as it was written', async () => {
+  test('a valid posting by raw SQL moves the balance as the code would, and reads as it was written', async () => {
     const key = randomUUID()
     expect(
       await books.attack(
@@ -347,7 +347,7 @@ describe('raw SQL cannot break the books', () => {
     expect(await trialBalance(database.db)).toEqual(before)
   })
 
-  test('the fee account holds under repeatable read too: of two debits that saw the same money, one fails', async () => {
+  test('the fee account is protected under repeatable read too: of two debits that saw the same money, one fails', async () => {
     await fund(company, 100, 'SGD')
     await post(move(wallet(company), fee, 100, 'SGD'))
     const [one, two] = await Promise.all([database.pool.connect(), database.pool.connect()])

@@ -31,7 +31,7 @@ const post: Books['post'] = (...order) => books.post(...order)
 const fund: Books['fund'] = (...order) => books.fund(...order)
 
 describe('postings', () => {
-  test('move money between accounts that open themselves', async () => {
+  test('move money between accounts that are opened on first use', async () => {
     const company = randomUUID()
     await fund(company, 12_050)
     expect(await balanceOf(database.db, wallet(company), 'USD')).toBe(12_050)
@@ -46,7 +46,7 @@ describe('postings', () => {
     await sound()
   })
 
-  test('a shortage is refused with what is missing, and nothing moves', async () => {
+  test('a shortage is refused with the missing amount, and nothing moves', async () => {
     const company = randomUUID()
     await fund(company, 500, 'JPY')
     const demand = randomUUID()
@@ -58,7 +58,7 @@ describe('postings', () => {
     expect(await balanceOf(database.db, escrow(demand), 'JPY')).toBe(0)
   })
 
-  test('too few beans have their own refusal; the bank of beans may be negative', async () => {
+  test('a shortage of beans has its own refusal; the bank of beans may be negative', async () => {
     const owner = { ownerType: 'company' as const, ownerId: randomUUID() }
     await post(move({ kind: 'beanIssue' }, { kind: 'beanWallet', owner }, 5, 'BEAN'))
     expect(await refusal(post(move({ kind: 'beanWallet', owner }, { kind: 'beanIssue' }, 10, 'BEAN')))).toEqual({
@@ -78,7 +78,7 @@ describe('postings', () => {
     await sound()
   })
 
-  test('entries of one account are merged, and what comes to nothing is left out', async () => {
+  test('entries of one account are merged, and those that cancel out are omitted', async () => {
     const company = randomUUID()
     const { postingId } = await post([
       ...move(bank, wallet(company), 6),
@@ -119,7 +119,7 @@ describe('idempotency', () => {
 })
 
 describe('reversal', () => {
-  test('posts the mirror, once', async () => {
+  test('posts the reverse, once', async () => {
     const company = randomUUID()
     const { postingId } = await fund(company, 900)
     const key = randomUUID()
@@ -134,7 +134,7 @@ describe('reversal', () => {
 })
 
 describe('escrow', () => {
-  test('tells hosted, released, refunded and held per currency, and forgets what was reversed', async () => {
+  test('has funded, released, refunded and remaining amounts per currency, without reversed postings', async () => {
     const company = randomUUID()
     const person = randomUUID()
     const demand = randomUUID()
@@ -156,7 +156,7 @@ describe('escrow', () => {
   })
 })
 
-test('200 random transfers at once: no cent made or lost, nobody below zero, every outcome as a simple model allows', async () => {
+test('200 random concurrent transfers: no cent created or lost, no balance below zero, every outcome as in a simple model', async () => {
   const people = Array.from({ length: 12 }, () => randomUUID())
   for (const one of people) await fund(one, 1_000, 'CNY')
   const outcomes = await Promise.all(
@@ -171,7 +171,7 @@ test('200 random transfers at once: no cent made or lost, nobody below zero, eve
         { account: wallet(to), amountMinor: share, currency: 'CNY' as const },
         { account: wallet(other), amountMinor: amount - share, currency: 'CNY' as const },
       ]
-      // Where all three are one account nothing moves, and nothing is posted.
+      // If all three are one account, nothing moves and nothing is posted.
       const nothing = entriesOf(entries).length === 0
       return { from, to, other, amount, share, refused: nothing ? null : await refusal(post(entries)) }
     }),
@@ -216,17 +216,17 @@ test('the operator finds postings by cause, reference, currency and time', async
 })
 
 describe('kinds of account', () => {
-  /** What the database says to an account of this kind, owner and currency: null where it may be, or the SQLSTATE of the refusal. */
+  /** The database's answer to an account of this kind, owner and currency: null if permitted, else the SQLSTATE of the refusal. */
   const opening = async (kind: string, ownerType: string | null, currency: string, balance: 0 | null) => {
     const refused = await books.attack(
       `insert into ledger_account (kind, owner_type, owner_id, currency, balance)
        values ('${kind}', ${ownerType ? `'${ownerType}', '${randomUUID()}'` : 'null, null'}, '${currency}', ${balance})`,
     )
-    // The platform's own may be open already.
+    // The platform's own accounts may be open already.
     return refused === '23505' ? null : refused
   }
 
-  test.each(accountKindNames)('%s: the contract and the database agree on who owns it and whether its balance is kept', async (kind) => {
+  test.each(accountKindNames)('%s: the contract and the database agree on its owner and whether its balance is stored', async (kind) => {
     const { owners, derived } = accountKinds[kind]
     for (const ownerType of [null, ...ownerTypes]) {
       const kept = await Promise.all(['XAF', 'BEAN'].map((currency) => opening(kind, ownerType, currency, 0)))
@@ -239,7 +239,7 @@ describe('kinds of account', () => {
     expect((await database.pool.query('select ledger_derived($1) as derived', [kind])).rows).toEqual([{ derived }])
   })
 
-  test('the database knows no further kind', async () => {
+  test('the database accepts no other kind', async () => {
     const { rows } = await database.pool.query<{ source: string }>(
       `select prosrc as source from pg_proc where proname = 'ledger_account_opens'`,
     )
@@ -247,7 +247,7 @@ describe('kinds of account', () => {
     expect(known.sort()).toEqual([...accountKindNames].sort())
   })
 
-  test('only where money and beans come from may be below zero', async () => {
+  test('only the sources of money and beans may be below zero', async () => {
     const negative: string[] = []
     for (const kind of accountKindNames) {
       const [ownerType] = accountKinds[kind].owners

@@ -6,7 +6,7 @@ import { defineLifecycle, hold, storedIn, turn, turnAll } from '../../src/platfo
 import type { Act } from '../../src/platform/server/services.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
-/** A table of the test's own: the kit knows no feature. */
+/** A table of the test's own: the lifecycle code knows no feature. */
 const parcel = pgTable('parcel', {
   code: text('code').primaryKey(),
   state: text('state').$type<'packed' | 'sent' | 'lost' | 'arrived'>().notNull(),
@@ -43,14 +43,14 @@ async function packed(): Promise<string> {
 const overtaken = { error: 'staleState' }
 
 describe('turn', () => {
-  it('moves the state, sets what the move sets, and counts the change', async () => {
+  it('changes the state, sets the columns of the move, and increments the version', async () => {
     const code = await packed()
     const after = await act(async (one) => turn(one, parcels, await hold(one, parcels, code), 'send', { set: { note: 'by air' } }))
     expect(after).toEqual({ code, state: 'sent', version: 2, note: 'by air' })
     expect(await stored(code)).toEqual(after)
   })
 
-  it('lets one of two at once through: the other hears that it was overtaken, and nothing of it is written', async () => {
+  it('of two concurrent moves lets one through: the other is refused as overtaken, and writes nothing', async () => {
     const code = await packed()
     const seen = (await stored(code))!
     // Both have read the row before either writes.
@@ -63,7 +63,7 @@ describe('turn', () => {
     expect(await stored(code)).toEqual({ ...done[0], version: 2 })
   })
 
-  it('is overtaken by a change that left the state as it was, too', async () => {
+  it('is also refused after a change that left the state as it was', async () => {
     const code = await packed()
     const seen = (await stored(code))!
     await act((one) => turn(one, parcels, seen, 'label', { set: { note: 'fragile' } }))
@@ -77,7 +77,7 @@ describe('turn', () => {
     expect(await stored(code)).toMatchObject({ state: 'packed', version: 1 })
   })
 
-  it('leads where it is told, of the targets that the table names', async () => {
+  it('leads to the requested one of the targets that the table names', async () => {
     for (const [to, ends] of [
       [undefined, 'arrived'],
       ['arrived', 'arrived'],
@@ -96,7 +96,7 @@ describe('turn', () => {
 describe('turnAll', () => {
   const read = (codes: string[]) => Promise.all(codes.map(async (code) => (await stored(code))!))
 
-  it('turns several, from different states, to one', async () => {
+  it('changes several, from different states, to one', async () => {
     const codes = [await packed(), await packed()]
     await act(async (one) => turn(one, parcels, await hold(one, parcels, codes[1]!), 'send'))
     const rows = await read(codes)
@@ -109,7 +109,7 @@ describe('turnAll', () => {
     expect(await act((one) => turnAll(one, parcels, [], 'send'))).toEqual([])
   })
 
-  it('turns all or none', async () => {
+  it('changes all or none', async () => {
     const codes = [await packed(), await packed()]
     const rows = await read(codes)
     await act((one) => turn(one, parcels, rows[1]!, 'label'))
@@ -126,7 +126,7 @@ describe('turnAll', () => {
 })
 
 describe('hold', () => {
-  it('is notFound for no row, and staleState for one that is no longer as it was seen', async () => {
+  it('is notFound without a row, and staleState for one that differs from what was seen', async () => {
     const code = await packed()
     await expect(act((one) => hold(one, parcels, 'nowhere'))).rejects.toMatchObject({ error: 'notFound' })
     await expect(act((one) => hold(one, parcels, code, { version: 2 }))).rejects.toMatchObject(overtaken)
@@ -135,19 +135,19 @@ describe('hold', () => {
     expect(await act((one) => hold(one, parcels, eq(parcel.code, code)))).toMatchObject({ code })
   })
 
-  it('keeps the row until the transaction ends', async () => {
+  it('locks the row until the transaction ends', async () => {
     const code = await packed()
     const order: string[] = []
-    const held = Promise.withResolvers<void>()
+    const locked = Promise.withResolvers<void>()
     const mayGoOn = Promise.withResolvers<void>()
     const first = act(async (one) => {
       const row = await hold(one, parcels, code)
-      held.resolve()
+      locked.resolve()
       await mayGoOn.promise
       order.push('first')
       return turn(one, parcels, row, 'send')
     })
-    await held.promise
+    await locked.promise
     const second = act(async (one) => {
       const row = await hold(one, parcels, code)
       order.push('second')

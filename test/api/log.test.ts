@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { freshDatabase } from '../support/database.ts'
 
 const file = (path: string) => JSON.stringify(pathToFileURL(join(import.meta.dirname, '../..', path)).href)
-/** A server of its own whose log goes to its standard output, with a route that breaks. */
+/** A server of its own that logs to standard output, with a route that throws. */
 const program = `
   const { buildServer } = await import(${file('src/app/server/server.ts')})
   const { openDatabase } = await import(${file('src/platform/server/database.ts')})
@@ -20,7 +20,7 @@ const program = `
   await database.close()
 `
 
-test('a request that breaks leaves one line with the number that its caller was told, and the cause only there', async () => {
+test('a request that fails leaves one line with the id that its caller was given, and the cause only there', async () => {
   const database = await freshDatabase()
   try {
     const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
@@ -31,20 +31,20 @@ test('a request that breaks leaves one line with the number that its caller was 
     child.stdout.on('data', (data) => (out += data))
     child.stderr.on('data', (data) => (err += data))
     await new Promise((done) => child.on('close', done))
-    const told = JSON.parse(err)
+    const output = JSON.parse(err)
     const lines = out.split('\n').filter(Boolean)
     expect(lines).toHaveLength(1)
-    expect(JSON.parse(lines[0]!)).toMatchObject({ msg: 'request failed', requestId: told.header, err: { message: 'broken on purpose' } })
+    expect(JSON.parse(lines[0]!)).toMatchObject({ msg: 'request failed', requestId: output.header, err: { message: 'broken on purpose' } })
     expect(out).not.toContain('never-logged')
-    expect(told).toMatchObject({ status: 500, body: { success: false, result: { error: 'serverError', requestId: told.header } } })
-    expect(told.body.message).toContain(told.header)
+    expect(output).toMatchObject({ status: 500, body: { success: false, result: { error: 'serverError', requestId: output.header } } })
+    expect(output.body.message).toContain(output.header)
     expect(err).not.toContain('broken on purpose')
   } finally {
     await database.drop()
   }
 })
 
-test('the start in development says where to go, with no line of another kind in between', async () => {
+test('the start in development says which page to open, with no other line in between', async () => {
   const database = await freshDatabase()
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../src/app/server/main.ts')], {
     env: { ...process.env, DATABASE_URL: database.url, PORT: '0', SEED: 'never', LOG_LEVEL: 'info' },

@@ -11,9 +11,9 @@ import { cast, demandAt, type Stage } from '../support/demands.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 /**
- * A move that the product does not have: one file for the server, one for the web, one call (`test/support/made-up-move`). Below,
- * the four lists in which a move is entered by name get one line each. Nothing else knows of it: the route, what is possible, the
- * next step, the history, the list of what waits, the Rules page and the buttons follow from the lists.
+ * A move that the product does not have: one file for the server, one for the web, one call (`test/support/made-up-move`). The four lists
+ * in which a move is entered by name get one line each below. Nothing else knows it: the route, the possibilities, the next step, the
+ * history, the list of what waits, the Rules page and the buttons follow from the lists.
  */
 vi.mock('../../src/features/demand/contract/texts.ts', async (original) => {
   const real = await original<typeof import('../../src/features/demand/contract/texts.ts')>()
@@ -61,7 +61,7 @@ async function remind(id: string, note: string, who: { as: { token: string } }) 
 }
 
 describe('a move that is added', () => {
-  it('runs: the table is written, the history has it, and whoever may not make it is refused', async () => {
+  it('works: the table is written, the history has it, and users who may not make it are refused', async () => {
     const id = await demandAt(h, people, 4)
     const before = await detail(id, people.publisher)
     expect(await remind(id, 'two weeks left', people.publisher)).toMatchObject({ success: true, result: { id, seaServiceStatus: 4 } })
@@ -78,7 +78,7 @@ describe('a move that is added', () => {
     expect(await remind(id, 'x', people.publisher)).toMatchObject({ success: false, result: { error: 'postponedOnce' } })
   })
 
-  it('is a possibility, the next step, what waits in the list, and a line of the Rules page', async () => {
+  it('is a possibility, the next step, an item of the waiting list, and a line of the Rules page', async () => {
     const id = await demandAt(h, people, 4)
     const seen = await detail(id, people.publisher)
     expect(seen.moves.find(({ move }) => (move as string) === 'remind')).toMatchObject({ possible: true, reason: null })
@@ -96,7 +96,7 @@ describe('a move that is added', () => {
     })
   })
 
-  it('is on the web in the list of moves, with its dialog and why it is their turn', async () => {
+  it('is on the web in the list of moves, with its dialog and its reason', async () => {
     const seen = await detail(await demandAt(h, people, 4), people.publisher)
     const plan = planOf(seen, () => true)
     expect(plan.primary).toBe('remind')

@@ -9,7 +9,7 @@ import { startServer, type TestServer } from '../support/server.ts'
 
 const CLIENTS = 12
 const STEPS = 80
-/** The fire goes on past its steps until this many releases were acknowledged, so that the model has something to hold; up to a limit. */
+/** Continues beyond its steps until this many releases were acknowledged, so that the model has something to check; up to a limit. */
 const RELEASES = 10
 const MOST_STEPS = 400
 const FUNDED_MINOR = 50_000_000
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => h.close())
 
-/** What was acknowledged, once for each act, however often it was sent. */
+/** Acknowledged actions, one per action, however often it was sent. */
 interface Done {
   key: string
   demandId?: string
@@ -30,7 +30,7 @@ interface Done {
   result: Record<string, unknown>
 }
 
-it('makes and loses no cent and makes no move twice, whatever many hands do at once', async () => {
+it('creates and loses no cent and makes no move twice under concurrent clients', async () => {
   const seed = Number(process.env.FIRE_SEED ?? 20261121)
   const { pick, chance, below } = randomOf(seed)
   const companies = await Promise.all([1, 2, 3].map(() => company(h, { funded: [{ amountMinor: FUNDED_MINOR, currency: 'EUR' }] })))
@@ -55,7 +55,7 @@ it('makes and loses no cent and makes no move twice, whatever many hands do at o
   const unexpected: string[] = []
   const released = () => done.filter((one) => one.grossMinor !== undefined).length
 
-  /** Sends an act once, twice at the same time, or again afterwards; every copy carries the same key and must get the same answer. */
+  /** Sends an action once, twice at the same time, or again afterwards; every copy has the same key and must get the same answer. */
   async function act(
     key: CallKey,
     input: Record<string, unknown>,
@@ -125,7 +125,7 @@ it('makes and loses no cent and makes no move twice, whatever many hands do at o
   const edit: Step = (id, publisher) =>
     act('POST /ws/demand/edit', { id, form: formOf(h, { amount: pick(['3000', '3100', '2900.10']) }) }, publisher, { demandId: id })
   const takeOut: Step = (_id, _publisher, person) => withdraw(person)
-  /** What the stage invites, so that demands get on; one step in four is anything at all, by anyone. */
+  /** The usual next action of the stage, so that demands progress; one step in four is any action, by anyone. */
   const fitting: Step[][] = [
     [host, host, host, edit],
     [publish, approve, approve, edit],
@@ -162,7 +162,7 @@ it('makes and loses no cent and makes no move twice, whatever many hands do at o
         const id = running[place]!
         const publisher = owners.get(id)!
         const seen = await h.ok('GET /ws/demand/detail', { id }, publisher.as)
-        // A settled demand gives its place to a new one, or the fire would starve.
+        // A settled demand is replaced by a new one, so that the load continues.
         if (seen.seaServiceStatus >= 6 && chance(0.5)) running[place] = await post(publisher)
         const provider = people.find((one) => one.accountId === seen.provider?.id)
         const step = chance(0.25) ? pick(anything) : pick(fitting[seen.seaServiceStatus]!)
@@ -177,7 +177,7 @@ it('makes and loses no cent and makes no move twice, whatever many hands do at o
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
 
-/** The model: what was acknowledged, added up. Every account must hold exactly that. */
+/** The model: the sum of the acknowledged actions. Every account must equal it. */
 async function holdAgainstModel(done: Done[], demands: string[], owners: Map<string, CompanyPeople>, people: Person[]): Promise<void> {
   const pool = h.services.pool
   const balance = async (kind: string, ownerId: string | null) =>

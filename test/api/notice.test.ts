@@ -26,7 +26,7 @@ const picked = (to: Person[]): Picked => ({
 })
 
 describe('kinds', () => {
-  test.each([...noticeKindsOf(features).values()])('$name asks for the same values in both languages and is for someone', (kind) => {
+  test.each([...noticeKindsOf(features).values()])('$name has the same parameters in both languages and has recipients', (kind) => {
     const asked = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort()
     const { text, title } = kind
     expect(asked(text.en)).toEqual(asked(text.cn))
@@ -39,7 +39,7 @@ describe('kinds', () => {
 })
 
 describe('messages', () => {
-  test('a message reads in the language of who asks, values included, and leads somewhere', async () => {
+  test('a message is in the caller’s language, parameters included, and has a link', async () => {
     const person = await individual(h)
     await tell(picked([person]))
     const cn = await h.ok('GET /ws/notice/list', {}, { ...person.as, lang: 'cn' })
@@ -70,14 +70,14 @@ describe('messages', () => {
     expect(await h.ok('GET /ws/notice/unread', {}, person.as)).toEqual({ unread: 0 })
   })
 
-  test('someone named twice hears once, and nobody is told where nobody is named', async () => {
+  test('a repeated recipient is notified once, and an empty list notifies nobody', async () => {
     const person = await individual(h)
     await tell(picked([person, person]))
     await tell(picked([]))
     expect((await h.ok('GET /ws/notice/list', {}, person.as)).total).toBe(1)
   })
 
-  test('reading some or all turns them once and counts down', async () => {
+  test('reading some or all marks them once and reduces the count', async () => {
     const person = await individual(h)
     for (let times = 0; times < 3; times++) await tell(picked([person]))
     const { records } = await h.ok('GET /ws/notice/list', { unread: 'Y' }, person.as)
@@ -89,7 +89,7 @@ describe('messages', () => {
     expect((await h.ok('GET /ws/notice/list', {}, person.as)).records.every((one) => one.read)).toBe(true)
   })
 
-  test('reading names what to read', async () => {
+  test('reading requires ids or all', async () => {
     const { as } = await individual(h)
     expect(await h.refused('POST /ws/notice/read', {}, as)).toMatchObject({ status: 422, fields: { ids: '此项必填' } })
   })
@@ -104,7 +104,7 @@ describe('messages', () => {
     expect(await h.ok('GET /ws/notice/unread', {}, person.as)).toEqual({ unread: 1 })
   })
 
-  test('the list filters by type, searches words of either language, pages and turns its order', async () => {
+  test('the list filters by type, searches words of either language, pages and reverses its order', async () => {
     const person = await individual(h)
     await tell(picked([person]))
     await performAsSystem(h.services, 'test', (act) =>
@@ -125,7 +125,7 @@ describe('messages', () => {
     expect(await h.refused('GET /ws/notice/list', { type: 'gossip' }, person.as)).toMatchObject({ status: 422 })
   })
 
-  test('news for operators reaches every operator and no one else', async () => {
+  test('a notice for operators reaches every operator and no one else', async () => {
     const staff = [await operator(h), await operator(h)]
     const { owner } = await company(h)
     await performAsSystem(h.services, 'test', (act) =>
@@ -148,7 +148,7 @@ describe('mail', () => {
     return person
   }
 
-  test('what matters also goes by e-mail, in the reader’s own language and with the link', async () => {
+  test('important notices also go by e-mail, in the recipient’s own language and with the link', async () => {
     const person = await withMail('picked@example.com', 'en')
     await tell(picked([person]))
     expect(await mailsTo('picked@example.com')).toEqual([
@@ -156,7 +156,7 @@ describe('mail', () => {
     ])
   })
 
-  test('whoever wants no mail of a kind gets none, and the message is there all the same', async () => {
+  test('a recipient who opted out of a kind gets no mail, but still the message', async () => {
     const person = await withMail('quiet@example.com', 'cn')
     await h.ok('POST /ws/account/preferences', { mailKinds: ['confirmed'] }, person.as)
     await tell(picked([person]))
@@ -177,7 +177,7 @@ describe('an SMTP server', () => {
     smtp?.server.close()
   })
 
-  test('gets each mail once, from a job, and the outbox notes when; a refusal keeps its reason and is tried again', async () => {
+  test('gets each mail once, from a job, and the outbox records when; a refusal stores its reason and is retried', async () => {
     smtp = await fakeSmtp()
     const relay = await startServer({ config: { SMTP_URL: `smtp://127.0.0.1:${smtp.port}` } })
     other = relay
@@ -200,7 +200,7 @@ describe('an SMTP server', () => {
 })
 
 let refuseNext = false
-/** As much of an SMTP server as one mail needs. */
+/** The part of an SMTP server that one mail needs. */
 function fakeSmtp(): Promise<{ port: number; received: string[]; server: TcpServer }> {
   const received: string[] = []
   const server = createServer((socket) => {

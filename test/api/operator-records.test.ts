@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => h.close())
 
 describe('the outbox', () => {
-  test('shows operators what left, newest first, found by words, channel and page', async () => {
+  test('shows operators the sent messages, newest first, searched by words, channel and page', async () => {
     for (const phone of ['13511110001', '13511110002', '13511110003'])
       await h.ok('POST /ws/account/code', { purpose: 'register', areaCode: '86', phone })
     await h.ok('POST /ws/account/code', { purpose: 'changeEmail', email: 'box@example.com' }, (await individual(h)).as)
@@ -42,7 +42,7 @@ describe('the outbox', () => {
 describe('the audit log', () => {
   const list = (filter: object) => h.ok('GET /ws/operator/audit', { ...filter }, staff.as)
 
-  test('has a row for every committed write, with who, what and from where, and secrets left out', async () => {
+  test('has a row for every committed write, with who, what and from where, and secrets masked', async () => {
     const person = await individual(h, { name: '林舟' })
     const form = { oldPassword: PASSWORD, password: 'amber_1', confirmPassword: 'amber_1' }
     await h.ok('POST /ws/account/password/change', form, person.as)
@@ -59,7 +59,7 @@ describe('the audit log', () => {
     ])
   })
 
-  test('notes registrations and sign-ins too', async () => {
+  test('records registrations and sign-ins too', async () => {
     const person = await individual(h)
     await h.ok('POST /ws/passport/passwordLogin', { areaCode: '86', phone: person.phone, password: PASSWORD })
     expect((await list({ actorId: person.accountId })).records.map((one) => one.call)).toEqual(['POST /ws/passport/passwordLogin'])
@@ -84,7 +84,7 @@ describe('the audit log', () => {
     })
   })
 
-  test('is only ever added to, by order of the database', async () => {
+  test('is append-only, enforced by the database', async () => {
     await expect(h.services.pool.query('delete from audit')).rejects.toThrow('append-only')
     await expect(h.services.pool.query("update audit set call = 'x'")).rejects.toThrow('append-only')
   })

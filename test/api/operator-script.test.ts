@@ -29,7 +29,7 @@ const secretsIn = (out: string) => ({
   uri: out.match(/otpauth:\S+/)![0],
 })
 
-describe('an operator made by the command, on a database that a server uses', () => {
+describe('an operator created by the command, on a database that a server uses', () => {
   let database: FreshDatabase
   let h: TestServer
   let env: { DATABASE_URL: string }
@@ -48,7 +48,7 @@ describe('an operator made by the command, on a database that a server uses', ()
     totp: totpOf(secret).generate({ timestamp: h.clock.now().epochMilliseconds }),
   })
 
-  test('signs in with what was printed, once; the secrets are kept nowhere in the open', async () => {
+  test('signs in with the printed secrets, once; they are stored nowhere in plain text', async () => {
     const made = await run(['Anna.Lin'], env)
     expect(made).toMatchObject({ status: 0, err: '' })
     const keys = secretsIn(made.out)
@@ -63,13 +63,13 @@ describe('an operator made by the command, on a database that a server uses', ()
     expect(JSON.stringify(audit.records)).not.toContain(keys.secret)
   })
 
-  test('a name in use is refused, and its owner keeps the secrets', async () => {
+  test("a name in use is refused, and its owner's secrets stay valid", async () => {
     const keys = secretsIn((await run(['bob'], env)).out)
     expect(await run(['BOB'], env)).toEqual({ status: 1, out: '', err: 'The username bob is taken\n' })
     await h.ok('POST /ws/operator/login', form('bob', keys))
   })
 
-  test('--reset gives new secrets, ends the sessions and the lock, and the old ones are worth nothing', async () => {
+  test('--reset gives new secrets, ends the sessions and the lock, and invalidates the old ones', async () => {
     const old = secretsIn((await run(['carol'], env)).out)
     const { token } = await h.ok('POST /ws/operator/login', form('carol', old))
     for (let tries = 0; tries < 6; tries++) await h.refused('POST /ws/operator/login', { ...form('carol', old), password: 'guess-1' })

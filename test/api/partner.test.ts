@@ -51,7 +51,7 @@ async function register(channel: string | undefined, userType: 1 | 2 = 1) {
 }
 
 describe('an application', () => {
-  it('goes from received over review to a decision, guarded, and its applicant can look it up with the contact alone', async () => {
+  it('goes from received over review to a decision, guarded, and its applicant looks it up with reference and contact alone', async () => {
     const one = await applied({ phone: '0571-8812 3456', areaCode: '86' })
     expect(one).toMatchObject({ state: 'received', kind: 'channel', regions: [{ code: 'VN' }, { code: 'MX' }] })
     expect(one.reference).toMatch(/^A-2026-\d{4}$/)
@@ -79,7 +79,7 @@ describe('an application', () => {
     h.clock.advance({ minutes: 61 })
   })
 
-  it('approved gets a code that reads aloud', async () => {
+  it('approved gets a code that can be read aloud', async () => {
     const { reference, channel } = await opened()
     expect(channel.code).toMatch(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/)
     expect(channelCode(channel.code.toLowerCase().replace('-', ' '))).toBe(channel.code)
@@ -89,7 +89,7 @@ describe('an application', () => {
 })
 
 describe('attribution', () => {
-  it('is written once when the account is made; unknown and paused codes change nothing', async () => {
+  it('is written once when the account is created; unknown and paused codes have no effect', async () => {
     const { channel } = await opened()
     await register(channel.code.toLowerCase())
     await register(channel.code, 2)
@@ -104,7 +104,7 @@ describe('attribution', () => {
     expect(await rowOf(channel.code)).toMatchObject({ companies: 1, people: 1, state: 'paused' })
   })
 
-  it('also when the code login makes the account, and not when it finds one', async () => {
+  it('also when the code login creates the account, and not when it finds one', async () => {
     const { channel } = await opened()
     const phone = '13500099001'
     const signIn = async (code: string) => {
@@ -120,7 +120,7 @@ describe('attribution', () => {
     expect(await rowOf(second.channel.code)).toMatchObject({ people: 0 })
   })
 
-  it('carries a share of the fee to the channel at each release, and the preview, the posting and the receipt say the same', async () => {
+  it('gives the channel a share of the fee at each release, and the preview, the posting and the receipt agree', async () => {
     const { channel } = await opened()
     const { token, userInfo } = await register(channel.code)
     const card = {
@@ -178,7 +178,7 @@ describe('attribution', () => {
     await h.ok('POST /ws/operator/setting', { name: 'channelShareBps', value: 2_000 }, staff.as)
   })
 
-  it('shows the terms of the settings to anybody', async () => {
+  it('shows the current terms of the settings to anybody', async () => {
     expect(await h.ok('GET /ws/partner/terms')).toMatchObject({ platformFeeBps: 500, channelShareBps: 2_000 })
   })
 })

@@ -24,7 +24,7 @@ let home: string
 let dataDir: string
 const started: ChildProcess[] = []
 
-/** A process of its own, so that it can be killed: what it says first is its address or its refusal. */
+/** A process of its own, so that it can be killed: its first output is its address or its refusal. */
 async function start(): Promise<{ child: ChildProcess; url: string; refused?: string }> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
   started.push(child)
@@ -45,7 +45,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
 
 const postmaster = () => Number.parseInt(readFileSync(join(dataDir, 'pg18/postmaster.pid'), 'utf8'), 10)
 
-/** A dead process may wait for its new parent's attention; that is dead enough. */
+/** A dead process may remain a zombie until its new parent reaps it; that counts as dead. */
 function alive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -98,7 +98,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(url, 'SELECT n FROM kept ORDER BY n')).toEqual([0, 1, 2, 3, 4].map((n) => ({ n })))
   })
 
-  test('refuses a second start on the same directory in one clear line, and the first goes on', async () => {
+  test('refuses a second start on the same directory in one clear line, and the first continues', async () => {
     const first = await start()
     const second = await start()
     expect(second.refused).toBe(
@@ -110,7 +110,7 @@ describe('the embedded PostgreSQL', () => {
     expect((await start()).url).toMatch(/^postgres:/)
   })
 
-  test('is not misled by a stale postmaster.pid that names a living stranger', async () => {
+  test('is not misled by a stale postmaster.pid that names an unrelated running process', async () => {
     const first = await start()
     first.child.kill('SIGTERM')
     await once(first.child, 'exit')

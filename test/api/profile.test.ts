@@ -83,7 +83,7 @@ describe('the business card', () => {
     expect(rows).toEqual([{ name: '陆远舟', avatar_file_id: avatar.id }])
   })
 
-  it('names every missing and wrong field, and changes nothing', async () => {
+  it('names every missing and invalid field, and changes nothing', async () => {
     const who = await seat(server, { userType: 2, complete: false })
     const none = await server.refused('POST /ws/profile/card', {}, { token: who.token })
     expect(Object.keys(none.fields).sort()).toEqual(['area', 'birthDate', 'gender', 'name', 'position'])
@@ -237,7 +237,7 @@ describe('identity verification', () => {
     expect((await server.refused('POST /ws/profile/authentication', form, { token: who.token })).error).toBe('verificationFinal')
   })
 
-  it('holds the identity card’s check digit, wants both of its sides, and takes a passport with one', async () => {
+  it('checks the identity card’s check digit, requires both of its sides, and accepts a passport with one', async () => {
     const who = await person()
     const how = { token: who.token, lang: 'en' as const }
     expect(
@@ -277,7 +277,7 @@ describe('identity verification', () => {
     )
   })
 
-  it('lets go of the number when the account is closed: the same person verifies again, and the evidence stays', async () => {
+  it('releases the number when the account is closed: the same person verifies again, and the evidence stays', async () => {
     const [old, next, third] = [await person(), await person(), await person()]
     const idNumber = cardNumber()
     const submit = async (who: Seated) => server.ok('POST /ws/profile/authentication', await claim(who, { idNumber }), { token: who.token })
@@ -337,14 +337,14 @@ describe('identity verification', () => {
 })
 
 describe('the public profile', () => {
-  it('is seen by its owner, operators, and whom a rule admits, without ways to reach the person', async () => {
+  it('is visible to its owner, operators, and those whom a rule admits, without contact details', async () => {
     const who = await person()
     const publisher = await seat(server, { userType: 1, companyId: '019a0000-0000-7000-8000-000000000002' })
     await server.ok('POST /ws/profile/info', { ...card(), email: 'lu@example.com', birthDate: '1990-05-17' }, { token: who.token })
     const ask = (seated: Seated) => server.call('GET /ws/profile/public', { id: who.accountId }, { token: seated.token })
     expect((await ask(who)).body.success).toBe(true)
-    const told = (await ask(operator)).body
-    expect(JSON.stringify(told)).not.toMatch(/lu@example|1990-05-17|phone/)
+    const result = (await ask(operator)).body
+    expect(JSON.stringify(result)).not.toMatch(/lu@example|1990-05-17|phone/)
     expect((await ask(publisher)).status).toBe(404)
     let open = true
     server.services.hooks.add(

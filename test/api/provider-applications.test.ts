@@ -26,7 +26,7 @@ const asked = (differs: Record<string, unknown> = {}) => ({
   ...differs,
 })
 
-/** What the operator makes of it. */
+/** The operator's listing of it. */
 const listing = {
   nameCn: '湄南展台工坊',
   nameEn: 'Menam Stand Works',
@@ -79,7 +79,7 @@ describe('an application to be listed', () => {
     expect(await mailTo(form.email)).toEqual([`收录申请 ${number} 已收到`, `收录申请 ${number} 已通过`])
   })
 
-  it('is declined with a reason that the applicant reads, in their language', async () => {
+  it('is declined with a reason that the applicant sees, in their language', async () => {
     const form = asked()
     const { number } = await h.ok('POST /ws/provider/apply', form, { lang: 'en' })
     const row = await waiting(number)
@@ -94,7 +94,7 @@ describe('an application to be listed', () => {
     )
   })
 
-  it('is told apart from those of strangers, and known by number and address together', async () => {
+  it('is separate from those of others, and looked up by number and address together', async () => {
     const person = await individual(h)
     const form = asked()
     const { number } = await h.ok('POST /ws/provider/apply', form, person.as)
@@ -102,7 +102,7 @@ describe('an application to be listed', () => {
     expect((await h.refused('GET /ws/provider/application', { number, email: 'else@stand.example' })).status).toBe(404)
   })
 
-  it('is held to its fields and to three a day from one address', async () => {
+  it('validates its fields and is limited to three a day from one address', async () => {
     const wrong = await h.refused(
       'POST /ws/provider/apply',
       asked({ nameCn: '', intro: '太短', regions: ['ZZ'], services: ['magic'], email: 'x' }),
@@ -121,12 +121,12 @@ describe('a provider number', () => {
     ['verified', { verifiedOn: '2026-06-01' }, { listed: true, verification: 'verified', verifiedOn: '2026-06-01' }],
     ['lapsed', { verifiedOn: '2024-06-01', lapsed: true }, { listed: true, verification: 'lapsed' }],
     ['never verified', { verifiedOn: null }, { listed: true, verification: 'none', verifiedOn: null }],
-  ])('tells who is %s', async (_, differs, told) => {
+  ])('shows who is %s', async (_, differs, told) => {
     const { number } = await aProvider(h, differs)
     expect(await h.ok('GET /ws/provider/verify', { number: number.toLowerCase() })).toMatchObject(told)
   })
 
-  it('names nobody who is not listed, and asks for the shape of a number', async () => {
+  it('names no unlisted provider, and requires a well-formed number', async () => {
     expect(await h.ok('GET /ws/provider/verify', { number: 'P-98765' })).toMatchObject({ listed: false, name: null, verification: null })
     expect((await h.refused('GET /ws/provider/verify', { number: 'x' })).fields).toHaveProperty('number')
   })

@@ -32,8 +32,8 @@ const trial = async () => {
   expect(currencies.filter((one) => one.totalMinor !== 0)).toEqual([])
 }
 
-describe('what is not paid for', () => {
-  it('stands nowhere in what others are told', async () => {
+describe('an unpaid contact', () => {
+  it('is in no answer to others', async () => {
     const { number } = await aProvider(h)
     const stranger = await buyer(100)
     const answers = [
@@ -65,7 +65,7 @@ describe('what is not paid for', () => {
     await aProvider(h)
     for (const words of ['mei', '6000', 'clearbay-sample']) {
       const { records } = await h.ok('GET /ws/provider/search', { search: words })
-      // The name holds “Clearbay”; “sample” stands in the contact alone.
+      // The name contains “Clearbay”; “sample” is in the contact alone.
       expect(records.length, words).toBe(0)
     }
   })
@@ -97,7 +97,7 @@ describe('unlocking', () => {
     await trial()
   })
 
-  it('spends once when pressed many times at once', async () => {
+  it('spends once under concurrent clicks', async () => {
     const { number } = await aProvider(h)
     const us = await buyer(100)
     const presses = await Promise.all(
@@ -111,7 +111,7 @@ describe('unlocking', () => {
     await trial()
   })
 
-  it('is each side’s own: a person pays for themselves', async () => {
+  it('is separate per side: a person pays for themselves', async () => {
     const { number } = await aProvider(h)
     const us = await buyer(10)
     await h.ok('POST /ws/provider/unlock', { id: number, ...price }, us.as)
@@ -121,7 +121,7 @@ describe('unlocking', () => {
     expect(await h.ok('POST /ws/provider/unlock', { id: number, ...price }, person.as)).toMatchObject({ balance: 2, unlocked: true })
   })
 
-  it('refuses too few beans, another price, a viewer, and who is hidden', async () => {
+  it('refuses too few beans, another price, a viewer, and a hidden provider', async () => {
     const { number, id } = await aProvider(h)
     const us = await buyer(9)
     expect(await h.refused('POST /ws/provider/unlock', { id: number, ...price }, us.as)).toMatchObject({
@@ -150,7 +150,7 @@ describe('unlocking', () => {
 describe('a dead contact', () => {
   const dead = { reason: 'phoneDead' as const, detail: 'rings out' }
 
-  it('is reported once, by who paid, and given back to everyone who reported it', async () => {
+  it('is reported once per buyer, and refunded to everyone who reported it', async () => {
     const { number, id } = await aProvider(h)
     const [us, them, quiet] = [await buyer(10), await buyer(10), await buyer(10)]
     for (const one of [us, them, quiet]) await h.ok('POST /ws/provider/unlock', { id: number, ...price }, one.as)
@@ -183,7 +183,7 @@ describe('a dead contact', () => {
     expect([await beansOf(ofCompany(us)), await beansOf(ofCompany(them)), await beansOf(ofCompany(quiet))]).toEqual([10, 10, 0])
     await trial()
 
-    // Given back, gone: and nobody is sold it now.
+    // Refunded and withdrawn: and it is no longer sold.
     expect(await h.ok('GET /ws/provider/contact', { id: number }, us.as)).toMatchObject({
       unlocked: false,
       contact: null,
@@ -194,7 +194,7 @@ describe('a dead contact', () => {
     const news = await h.ok('GET /ws/notice/list', {}, us.as)
     expect(news.records.map((one) => one.kind)).toContain('contactRefunded')
 
-    // Mended: who kept it reads it for nothing, who was refunded may buy it again.
+    // Corrected: those who kept it see it free of charge, those who were refunded may buy it again.
     const {
       contactDeadAt: _,
       unlocks,
@@ -219,7 +219,7 @@ describe('a dead contact', () => {
     expect(await h.ok('POST /ws/provider/unlock', { id: number, ...price }, us.as)).toMatchObject({ unlocked: true, balance: 0 })
   })
 
-  it('is rejected with a reason that the reporter reads', async () => {
+  it('is rejected with a reason that the reporter sees', async () => {
     const { number } = await aProvider(h)
     const us = await buyer(10)
     await h.ok('POST /ws/provider/unlock', { id: number, ...price }, us.as)

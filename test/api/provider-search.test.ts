@@ -69,7 +69,7 @@ describe('search', () => {
     expect(await found({ search })).toEqual(expected.map((key) => number[key]))
   })
 
-  it('finds by number, and never who is hidden', async () => {
+  it('finds by number, and never a hidden provider', async () => {
     expect(await found({ search: number.hanoi })).toEqual([number.hanoi])
     expect(await found({ search: number.hidden })).toEqual([])
     expect(await found({ search: 'Withdrawn' })).toEqual([])
@@ -81,7 +81,7 @@ describe('search', () => {
     expect(await found({ language: 'vi', industry: 'apparel' })).toEqual([number.mekong])
   })
 
-  it('sorts by standing, and by name in each language', async () => {
+  it('sorts by rank, and by name in each language', async () => {
     expect(await found({ column: 'verified' })).toEqual([number.clearbay, number.hanoi, number.mekong])
     expect(await found({ column: 'name' }, 'en')).toEqual([number.clearbay, number.hanoi, number.mekong])
     // chéng, hé, méi
@@ -107,7 +107,7 @@ describe('facets', () => {
     expect(all.region[0]?.name).toEqual({ cn: '越南', en: 'Vietnam' })
   })
 
-  it('leaves a filter out of its own counts and holds the others to it', async () => {
+  it('excludes a filter from its own counts and applies the others', async () => {
     const some = await facets({ region: 'VN', service: 'ip' })
     expect(some.total).toBe(1)
     expect(asMap(some.region)).toEqual({ VN: 1, TH: 1 })
@@ -116,14 +116,14 @@ describe('facets', () => {
     expect(some.verified).toBe(0)
   })
 
-  it('keeps a line for what is chosen, also where nothing is left of it', async () => {
+  it('keeps a line for chosen values, also with a count of zero', async () => {
     const some = await facets({ region: 'BR', service: 'ip', verified: 'Y' })
     expect(some.total).toBe(0)
     expect(some.region).toEqual([{ code: 'BR', name: { cn: '巴西', en: 'Brazil' }, count: 0 }])
     expect(some.service).toEqual([{ code: 'ip', count: 0 }])
   })
 
-  it('holds to the words of the search', async () => {
+  it('respects the search words', async () => {
     const some = await facets({ search: '越南' })
     expect(some.total).toBe(2)
     expect(asMap(some.region)).toEqual({ VN: 2, TH: 1 })

@@ -4,7 +4,7 @@ import { influencer } from '../../src/features/influencer/server/tables.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 /**
- * More creators than a search reads whole: of every 20, one has "solar" in the handle, twelve in the text alone; two of three are in
+ * More creators than a search reads in full: of every 20, one has "solar" in the handle, twelve in the text alone; two of three are in
  * Brazil.
  */
 const ROWS = 6_000
@@ -32,7 +32,7 @@ const found = async (search: string, more: Record<string, unknown> = {}) => {
   return { ...page, numbers: page.records.map((row) => Number(row.handle.split(' ')[1])) }
 }
 
-describe('of very many', () => {
+describe('with very many matches', () => {
   test('those in the title come first, in the order of rank, then those in the text', async () => {
     const expected = [...inHandle, ...inText]
     for (const pageNo of [1, 2, 4, 5, 6]) {
@@ -47,7 +47,7 @@ describe('of very many', () => {
     expect((await found('handle nobody has')).totalIsMore).toBeUndefined()
   })
 
-  test('several words are all met, the title and the region before the text', async () => {
+  test('several words are all matched, the title and the region before the text', async () => {
     const brazilian = (n: number) => n % 3 !== 0
     const { numbers, records } = await found('solar brazil', { pageSize: 50 })
     expect(numbers).toEqual(inHandle.filter(brazilian).slice(0, 50))
@@ -58,14 +58,14 @@ describe('of very many', () => {
     expect(new Set((await found('光伏', { pageSize: 100 })).numbers)).toEqual(new Set((await found('solar', { pageSize: 100 })).numbers))
   })
 
-  test('a filter and the list’s own order hold', async () => {
+  test('a filter and the list’s own order are respected', async () => {
     const german = await found('solar', { region: 'DE', pageSize: 20 })
     expect(german.numbers).toEqual(inHandle.filter((n) => n % 3 === 0).slice(0, 20))
     const fewest = await found('solar', { column: 'followers', order: 'asc', pageSize: 20 })
     expect(fewest.numbers).toEqual([...inHandle, ...inText].sort((a, b) => a - b).slice(0, 20))
   })
 
-  test('a rare word among them is counted to the last', async () => {
+  test('rare matches among them are counted exactly', async () => {
     expect(await found('5999')).toMatchObject({ total: 1, numbers: [5999] })
   })
 })
@@ -73,7 +73,7 @@ describe('of very many', () => {
 describe('the index follows the rows', () => {
   const first = () => found('solar', { pageSize: 1 }).then(({ numbers }) => numbers[0])
 
-  test('hidden, shown, renamed, ranked anew, removed', async () => {
+  test('hidden, shown, renamed, reranked, deleted', async () => {
     const db = h.services.db
     const best = inHandle[0] ?? 0
     expect(await first()).toBe(best)

@@ -28,7 +28,7 @@ afterAll(async () => {
 interface Answer {
   total: number
   corrected?: string | undefined
-  /** What tells each result of the first page, best first: its title or name, and in brackets where and what. */
+  /** A description of each result of the first page, best first: its title or name, and in brackets region and category. */
   labels: string[]
   matches: Match[][]
 }
@@ -77,7 +77,7 @@ const lists = {
 }
 type List = keyof typeof lists
 
-/** The first result must fit the first pattern; each further pattern must fit a result of the first page. */
+/** The first result must match the first pattern; each further pattern must match a result of the first page. */
 const wanted: [List, search: string, first: RegExp, ...more: RegExp[]][] = [
   // Demands: one word, in either language, by title, category, region, synonym.
   ['hall', 'eor', /^Employer of record for a service manager/],
@@ -184,7 +184,7 @@ const wanted: [List, search: string, first: RegExp, ...more: RegExp[]][] = [
   ['events', 'free zone', /^dubai-free-zone/],
 ]
 
-describe('what is looked for is found first', () => {
+describe('the expected result is first', () => {
   test.each(wanted)('%s: %s', async (list, search, first, ...more) => {
     const { labels } = await lists[list](search)
     expect(labels[0]).toMatch(first)
@@ -192,7 +192,7 @@ describe('what is looked for is found first', () => {
   })
 })
 
-describe('what only looks alike is not found', () => {
+describe('false matches are excluded', () => {
   test.each<[List, string, RegExp]>([
     ['firms', 'UK', /Souk|Manuka|Teluk|Yuki/],
     ['firms', 'USA', /\[(?!US )[^\]]*\] serves (?!.*US)/],
@@ -217,7 +217,7 @@ describe('what only looks alike is not found', () => {
 })
 
 describe('the order', () => {
-  test('an exact number comes alone or first', async () => {
+  test('an exact number is the only or the first result', async () => {
     const all = await lists.demands('demand')
     expect(all.total).toBeGreaterThanOrEqual(0)
     const [some] = (await lists.demands('展台')).labels
@@ -233,7 +233,7 @@ describe('the order', () => {
     ['美国律师', 'US'],
     ['payroll Germany', 'DE'],
     ['英国 薪酬', 'GB'],
-  ])('%s: firms at home in %s before those that only serve it', async (search, home) => {
+  ])('%s: firms based in %s before those that only serve it', async (search, home) => {
     const { labels, matches } = await lists.firms(search)
     const serving = matches.findIndex((each) => each.some((one) => one.by === 'related'))
     expect(serving).toBeGreaterThan(0)
@@ -252,7 +252,7 @@ describe('the order', () => {
   })
 })
 
-describe('a letter away', () => {
+describe('one letter away', () => {
   test.each<[List, string, string]>([
     ['firms', 'vietnm trademark', 'vietnam trademark'],
     ['firms', '越南商表', '越南 商标'],
@@ -264,7 +264,7 @@ describe('a letter away', () => {
     expect((await lists[list](search)).corrected).toBe(corrected)
   })
 
-  test('what is there as it was typed is not corrected', async () => {
+  test('a word that exists as typed is not corrected', async () => {
     expect((await lists.firms('trademark')).corrected).toBeUndefined()
     expect((await lists.hall('eor')).corrected).toBeUndefined()
   })
@@ -282,7 +282,7 @@ describe('other orders, filters and pages', () => {
     for (const row of records) expect(row.regions.map(({ code }) => code)).toContain('VN')
   })
 
-  test('the list’s own order stands when it is asked for', async () => {
+  test('the list’s own order is kept when requested', async () => {
     const { records } = await h.ok(
       'GET /ws/hall/list',
       { search: '认证', column: 'amount', currency: 'USD', order: 'asc' },

@@ -36,7 +36,7 @@ describe('the demo world', () => {
     expect(await h.services.db.$count(demandMove)).toBe(before)
   })
 
-  test('keeps the books: every currency sums to zero and no balance drifted', async () => {
+  test('keeps the books balanced: every currency sums to zero and no balance differs', async () => {
     const trial = await trialBalance(h.services.db)
     expect(trial.currencies.length).toBeGreaterThanOrEqual(8)
     expect(trial.currencies.filter((one) => one.totalMinor !== 0)).toEqual([])
@@ -56,7 +56,7 @@ describe('the demo world', () => {
     expect((await signIn(phone)).userInfo).toMatchObject({ userType, role, whetherIntact: 'Y' })
   })
 
-  test('has its companies and people verified or not as the accounts say', async () => {
+  test('has its companies and people verified or not, as their accounts are described', async () => {
     const company = async (phone: string) => (await h.ok('GET /ws/company/authentication', {}, await as(phone))).status
     const person = async (phone: string) => (await h.ok('GET /ws/profile/authentication', {}, await as(phone))).status
     expect(await Promise.all(['13800000001', '13800000011', '13800000021'].map(company))).toEqual([2, 2, 0])
@@ -86,7 +86,7 @@ describe('the demo world', () => {
     expect(currencies).toContain('JPY')
   })
 
-  test.each(['13800000001', '13800000011'])('%s has something at every stage', async (phone) => {
+  test.each(['13800000001', '13800000011'])('%s has a demand at every stage', async (phone) => {
     const { byStage } = await h.ok('GET /ws/demand/overview', {}, await as(phone))
     const stages = byStage.filter((one) => one.count > 0).map((one) => one.seaServiceStatus)
     expect(stages.sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
@@ -123,7 +123,7 @@ describe('the demo world', () => {
     for (const number of Object.values(rows[0]!)) expect(Number(number)).toBeGreaterThan(0)
   })
 
-  test('has moments of its own: no two demands or moves at once, none in the future', async () => {
+  test('has distinct times: no two demands or moves at once, none in the future', async () => {
     const twins = (table: string, column: string) =>
       h.services.db
         .execute(sql.raw(`select ${column} from ${table} group by ${column} having count(*) > 1`))
@@ -133,7 +133,7 @@ describe('the demo world', () => {
     expect(await h.services.db.$count(demandMove, sql`at > ${h.clock.now().toString()}::timestamptz`)).toBe(0)
   })
 
-  test('no timer is overdue: what runs at the start moves no demand', async () => {
+  test('no timer is overdue: the jobs of the start move no demand', async () => {
     const stages = () =>
       h.services.db.select({ id: demand.id, stage: demand.stage, version: demand.version }).from(demand).orderBy(demand.id)
     const before = await stages()
@@ -147,8 +147,8 @@ describe('the demo world', () => {
   })
 })
 
-describe('on whichever day of the week it is made', () => {
-  test.each([1, 2, 3, 4, 5, 6])('%i days from now every stage is there and stays', async (days) => {
+describe('on any day of the week', () => {
+  test.each([1, 2, 3, 4, 5, 6])('%i days from now every stage exists and stays', async (days) => {
     const other = await startServer()
     other.clock.advance({ hours: days * 24 + days * 3 })
     await seedWorld(other.services, { portal: false })
@@ -166,7 +166,7 @@ describe('on whichever day of the week it is made', () => {
   })
 })
 
-describe('who gets it', () => {
+describe('which databases get it', () => {
   test.each([
     [{ SEED: 'auto' }, true, true],
     [{ SEED: 'auto' }, false, false],

@@ -4,7 +4,7 @@ import type { FreshDatabase } from '../support/database.ts'
 import { demoDatabase } from '../support/demo.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
-/** Plain paths for those who paste a link, and for search engines. */
+/** Plain paths for link previews and search engines. */
 let database: FreshDatabase
 let h: TestServer
 beforeAll(async () => {
@@ -26,7 +26,7 @@ async function oneOfEach() {
   return { article: articles.records[0]!, event: events.records[0]!, provider: providers.records[0]! }
 }
 
-it('a shared article, event and provider carry title, description and picture in both languages, and lead to their hash route', async () => {
+it('a shared article, event and provider have title, description and picture in both languages, and lead to their hash route', async () => {
   const { article, event, provider } = await oneOfEach()
   const shared = [
     [`/share/article/${article.slug}`, `/#/informationDetails?id=${article.slug}`],
@@ -56,7 +56,7 @@ it('a shared article, event and provider carry title, description and picture in
   }
 })
 
-it('without a choice the language is the browser’s; the channel travels along, and nothing else that is odd', async () => {
+it('without a choice the language is the browser’s; the channel is passed on, and other parameters are not', async () => {
   expect(await (await get('/share/home', 'en-GB,en;q=0.9')).text()).toContain('<html lang="en">')
   expect(await (await get('/share/home')).text()).toContain('<html lang="zh-CN">')
   expect(await (await get('/share/home?channel=TIDE7')).text()).toContain('/#/home?channel=TIDE7')
@@ -65,7 +65,7 @@ it('without a choice the language is the browser’s; the channel travels along,
   expect(odd).toContain('/#/home"')
 })
 
-it('what does not exist, or is not public, is not there: 404, and a way to the page that says so', async () => {
+it('missing or non-public pages are not found: 404, and a link to the page that says so', async () => {
   for (const path of [
     '/share/article/no-such',
     '/share/event/no-such',
@@ -79,7 +79,7 @@ it('what does not exist, or is not public, is not there: 404, and a way to the p
   }
 })
 
-it('the sitemap names every public article, event and provider in both languages, and robots lead to it', async () => {
+it('the sitemap names every public article, event and provider in both languages, and robots.txt leads to it', async () => {
   const { article, event, provider } = await oneOfEach()
   const xml = await (await get('/sitemap.xml')).text()
   for (const path of [`article/${article.slug}`, `event/${event.slug}`, `provider/${provider.number}`, 'home']) {

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { demoAccounts } from '../../seed/world.ts'
 import { freshDatabase } from '../support/database.ts'
 
-/** The server as `npm start` runs it, with what it said and how it ended. */
+/** The server as `npm start` runs it, with its output and its exit. */
 class Started {
   readonly process: ChildProcess
   readonly ended: Promise<number | null>
@@ -29,7 +29,7 @@ class Started {
     void this.ended.then(() => running.delete(this))
   }
 
-  /** Its address, once it has said that it is ready. */
+  /** Its address, once it has reported that it is ready. */
   async ready(): Promise<string> {
     for (;;) {
       const address = this.out.match(/^Hengdu is ready at (http:\S+)$/m)?.[1]
@@ -44,7 +44,7 @@ class Started {
     return this.ended
   }
 
-  /** What a person would read as a complaint. */
+  /** Output that a person would read as a complaint. */
   get complaints(): string[] {
     return this.err.split('\n').filter(Boolean)
   }
@@ -77,7 +77,7 @@ async function signIn(url: string): Promise<{ success: boolean; result: { token:
   return (await answer.json()) as never
 }
 
-/** Processes at home in this directory or started with it: the database server and its children. */
+/** Processes of this directory: the database server and its children. */
 function processesOf(directory: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -104,7 +104,7 @@ async function accountsIn(url: string): Promise<number> {
 describe('a start on the embedded database', () => {
   const dataDir = freshDirectory()
 
-  it('makes the demo world, prints its address and its accounts, and one of them signs in', async () => {
+  it('loads the demo world, prints its address and its accounts, and one of them signs in', async () => {
     const first = new Started({ DATA_DIR: dataDir })
     const url = await first.ready()
     await expect.poll(() => first.out).toContain(demoAccounts.at(-1))
@@ -113,7 +113,7 @@ describe('a start on the embedded database', () => {
     expect((await signIn(url)).success).toBe(true)
     expect(first.complaints).toEqual([])
 
-    // A second one on the same data is told so in one line, and the first goes on.
+    // A second one on the same data is refused in one line, and the first continues.
     const second = new Started({ DATA_DIR: dataDir })
     expect(await second.ended).toBe(1)
     expect(second.complaints).toHaveLength(1)
@@ -123,7 +123,7 @@ describe('a start on the embedded database', () => {
   })
 
   it.runIf(process.platform === 'linux')(
-    'ends within ten seconds of SIGINT, sockets and requests under way or not, and leaves no process behind',
+    'ends within ten seconds of SIGINT, with or without sockets and requests under way, and leaves no process behind',
     async () => {
       const [only] = running
       const url = await only!.ready()
@@ -140,7 +140,7 @@ describe('a start on the embedded database', () => {
     },
   )
 
-  it('is ready a second time on what the first left, without making the world again', async () => {
+  it('is ready a second time on the first one’s data, without loading the world again', async () => {
     const again = new Started({ DATA_DIR: dataDir })
     const url = await again.ready()
     expect((await signIn(url)).success).toBe(true)
@@ -161,7 +161,7 @@ describe('a start on the embedded database', () => {
   })
 })
 
-describe('a wrong setting', () => {
+describe('an invalid setting', () => {
   it.each([
     ['PORT', 'abc'],
     ['PORT', '70000'],
@@ -180,7 +180,7 @@ describe('a wrong setting', () => {
     expect(readdirSync(dataDir)).toEqual([])
   })
 
-  it('is named without the password that it holds', async () => {
+  it('is named without the password that it contains', async () => {
     const wrong = new Started({ DATABASE_URL: 'mysql://hengdu:secret@db.example/hengdu' })
     expect(await wrong.ended).toBe(1)
     expect(wrong.complaints).toHaveLength(1)
@@ -198,7 +198,7 @@ describe('a wrong setting', () => {
 })
 
 describe('a start on a database of one’s own', () => {
-  it('leaves it empty and makes no data directory unless the demo world is asked for', async () => {
+  it('leaves it empty and creates no data directory unless the demo world is requested', async () => {
     const own = await freshDatabase()
     const dataDir = join(freshDirectory(), 'data')
     const plain = new Started({ DATABASE_URL: own.url, DATA_DIR: dataDir })
@@ -217,7 +217,7 @@ describe('a start on a database of one’s own', () => {
     expect(made).toBeGreaterThan(9)
     expect(await seeded.interrupt()).toBe(0)
 
-    // Asked again it finds people there, and adds none.
+    // A second time it finds people there, and adds none.
     const again = new Started({ DATABASE_URL: own.url, DATA_DIR: dataDir, SEED: 'always' })
     await again.ready()
     expect(await accountsIn(own.url)).toBe(made)

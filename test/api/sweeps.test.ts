@@ -17,7 +17,7 @@ afterAll(() => h.close())
 
 const count = async (table: string, where: string, ...values: unknown[]): Promise<number> =>
   (await h.services.pool.query(`select count(*)::int as n from ${table} where ${where}`, values)).rows[0].n
-/** Days pass, night by night: each orders the next. */
+/** Days pass, night by night: each run schedules the next. */
 const nights = async (many: number) => {
   for (let night = 0; night < many; night++) {
     h.clock.advance({ hours: 24 })
@@ -25,8 +25,8 @@ const nights = async (many: number) => {
   }
 }
 
-describe('what is over is swept at night', () => {
-  test('an idempotency key answers again for seven days, and is gone after them', async () => {
+describe('the nightly clean-up', () => {
+  test('an idempotency key answers for seven days, and is then deleted', async () => {
     const { token } = await h.ok('POST /ws/passport/passwordLogin', { areaCode: '86', phone: person.phone, password: 'Hengdu#2026' })
     const kept = () => count('idempotency', 'actor_id = $1', person.accountId)
     await h.ok('POST /ws/account/preferences', { lang: 'en' }, { token, idempotencyKey: 'once' })
@@ -37,7 +37,7 @@ describe('what is over is swept at night', () => {
     expect(await kept()).toBe(0)
   })
 
-  test('sessions stay for 30 days after they ended or ran out, living ones for as long as they live', async () => {
+  test('sessions stay for 30 days after they ended or expired, active ones for as long as they last', async () => {
     const who = await individual(h)
     const login = () => h.ok('POST /ws/passport/passwordLogin', { areaCode: '86', phone: who.phone, password: 'Hengdu#2026' })
     await h.ok('POST /ws/passport/logout', {}, { token: (await login()).token })
@@ -62,7 +62,7 @@ describe('what is over is swept at night', () => {
     expect(await kept()).toBe(0)
   })
 
-  test('finished jobs stay for 30 days; what waits or failed for good stays', async () => {
+  test('finished jobs stay for 30 days; open ones and those that failed for good stay', async () => {
     const add = (name: string, hours: number) =>
       performAsSystem(h.services, 'test', (act) => enqueue(act, defineJob(name), {}, { dueAt: act.now.add({ hours }) }))
     h.jobs.on(defineJob('test.done'), async () => {})
@@ -79,12 +79,12 @@ describe('what is over is swept at night', () => {
     expect(await names()).toEqual(['test.failed', 'test.later'])
   })
 
-  test('each night has ordered the next, once', async () => {
+  test('each night has scheduled the next, once', async () => {
     for (const name of ['platform.sweep', 'account.sweep', 'file.removeUnclaimed'])
       expect(await count('job', 'name = $1 and done_at is null', name), name).toBe(1)
   })
 
-  test('more rows than a batch go in one night', async () => {
+  test('more rows than a batch are deleted in one night', async () => {
     await h.services.pool.query(
       "insert into idempotency (actor_id, key, call, body_hash, at) select $1, 'k' || n, 'c', 'h', now() from generate_series(1, 25) n",
       [person.accountId],

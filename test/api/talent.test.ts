@@ -43,7 +43,7 @@ async function person(name: string) {
   return one
 }
 
-it('nobody is found who has not agreed; whoever agrees is found by role, skill and past role, in both scripts', async () => {
+it('nobody is found without consent; with it, by role, skill and past role, in both scripts', async () => {
   const one = await person('季云舟')
   await h.ok('POST /ws/profile/info', { ...info, talentSearch: false }, one)
   expect((await h.ok('GET /ws/talent/search')).total).toBe(0)
@@ -65,12 +65,12 @@ it('nobody is found who has not agreed; whoever agrees is found by role, skill a
   expect((await h.ok('GET /ws/talent/search', { region: 'FR' })).total).toBe(0)
 })
 
-it('nothing of the card says who it is', async () => {
+it('nothing on the card identifies the person', async () => {
   const text = JSON.stringify(await h.ok('GET /ws/talent/search'))
   for (const secret of ['季云舟', 'Albatross', '+49', 'people.example', 'Nürnberg', 'DE-BY', '1990']) expect(text).not.toContain(secret)
 })
 
-it('a card keeps its number while it is renewed, and goes with the consent; a new one has another number', async () => {
+it('a card keeps its number while it is updated, and is deleted with the consent; a new one has another number', async () => {
   const one = await person('Second')
   const mine = async () => (await h.ok('GET /ws/talent/search', { search: 'cartographer' })).records
   await h.ok('POST /ws/profile/info', { ...info, name: 'Second', position: 'Cartographer' }, one)

@@ -115,7 +115,7 @@ describe('kinds of section 5, by content', () => {
     ],
   }
   for (const [purpose, files] of Object.entries(admitted) as Array<[UploadPurpose, Array<[keyof typeof bytesOf, string]>]>)
-    it(`${purpose} admits ${files.map(([, name]) => name).join(', ')} and nothing else`, async () => {
+    it(`${purpose} accepts ${files.map(([, name]) => name).join(', ')} and nothing else`, async () => {
       for (const [kind, name] of files) {
         const { body } = await send(server, owner.token, { bytes: bytesOf[kind], name, authCode: purpose })
         expect(body, name).toMatchObject({
@@ -137,7 +137,7 @@ describe('kinds of section 5, by content', () => {
     expect((await send(server, owner.token, file, { lang: 'en' })).body.message).toBe('Only png, jpg, jpeg, pdf files are accepted')
   })
 
-  it('refuses a name that lies about its content, whichever of the two is admitted', async () => {
+  it('refuses a name that does not match its content, whichever of the two is accepted', async () => {
     for (const [bytes, name, authCode] of [
       [bytesOf.exe, 'photo.png', 'image'],
       [bytesOf.pdf, 'photo.jpg', 'document'],
@@ -183,7 +183,7 @@ describe('sizes of section 5', () => {
       expect(incoming()).toEqual([])
     })
 
-  it('holds the limit also where the file comes before its purpose', async () => {
+  it('apply also if the file comes before its purpose', async () => {
     const form = new FormData()
     form.set('file', new Blob([new Uint8Array(grown(bytesOf.png, MB + 1))]), 'a.png')
     form.set('authCode', 'avatar')
@@ -193,7 +193,7 @@ describe('sizes of section 5', () => {
 })
 
 describe('the form', () => {
-  it('wants a file, one, with a known purpose', async () => {
+  it('requires exactly one file with a known purpose', async () => {
     const none = new FormData()
     none.set('authCode', 'image')
     expect((await sendForm(server, owner.token, none)).body.message).toBe('请选择文件')
@@ -216,7 +216,7 @@ describe('the form', () => {
     expect(incoming()).toEqual([])
   })
 
-  it('keeps a Chinese name, without the folders that it came with', async () => {
+  it('keeps a Chinese name, without its folders', async () => {
     const taken = await send(server, owner.token, { bytes: bytesOf.pdf, name: '../机密/营业执照 2026.pdf', authCode: 'document' })
     expect(taken.body).toMatchObject({ success: true, result: { name: '营业执照 2026.pdf' } })
   })
@@ -231,13 +231,13 @@ describe('the form', () => {
     expect(incoming()).toEqual([])
   })
 
-  it('wants a session; a card that is not complete may come', async () => {
+  it('requires a session; an incomplete card is accepted', async () => {
     expect((await send(server, undefined, { bytes: bytesOf.png, name: 'a.png', authCode: 'avatar' })).status).toBe(401)
     expect((await send(server, 'ended', { bytes: bytesOf.png, name: 'a.png', authCode: 'avatar' })).body.code).toBe(40101)
     expect((await send(server, newcomer.token, { bytes: bytesOf.png, name: 'a.png', authCode: 'avatar' })).body.success).toBe(true)
   })
 
-  it('refuses the employee import for everyone, after reading what was sent', async () => {
+  it('refuses the employee import for everyone, after reading the body', async () => {
     const form = new FormData()
     form.set('file', new Blob([new Uint8Array(grown(bytesOf.xlsx, 2 * MB))]), 'people.xlsx')
     const path = '/ws/employee/info/importExcel'
@@ -265,7 +265,7 @@ describe('drawings', () => {
       expect(await judged(text), text).toBe(200)
   })
 
-  it('are refused with script, events, embedded pages, links or anything from outside', async () => {
+  it('are refused with script, events, embedded pages, links or external references', async () => {
     for (const text of [
       svg('<script>alert(1)</script>'),
       svg('<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>'),
@@ -283,16 +283,16 @@ describe('drawings', () => {
       `<?xml-stylesheet href="https://example.com/a.css"?>${svg('')}`,
     ])
       expect(await judged(text), text).toBe(1406)
-    const told = await send(
+    const refusal = await send(
       server,
       owner.token,
       { bytes: Buffer.from(svg('<script/>')), name: 'logo.svg', authCode: 'logo' },
       { lang: 'en' },
     )
-    expect(told.body.message).toContain('contains scripts or external references')
+    expect(refusal.body.message).toContain('contains scripts or external references')
   })
 
-  it('are refused when they are no well-formed drawing', async () => {
+  it('are refused when they are not well-formed drawings', async () => {
     for (const text of [
       '<html><body>hi</body></html>',
       'plain words',
@@ -317,8 +317,8 @@ describe('drawings', () => {
   })
 })
 
-describe('handing out', () => {
-  it('gives public files to anyone, byte for byte', async () => {
+describe('serving files', () => {
+  it('serves public files to anyone, byte for byte', async () => {
     const { url } = await upload(server, owner.token, 'logo', 'png')
     const answer = await fetchFile(url)
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytesOf.png)).toBe(true)
@@ -326,7 +326,7 @@ describe('handing out', () => {
     expect(answer.headers.get('cache-control')).toContain('public')
   })
 
-  it('gives private files to the uploader, the company, operators, by header or cookie, and to nobody else', async () => {
+  it('serves private files to the uploader, the company, operators, by header or cookie, and to nobody else', async () => {
     const { url } = await upload(server, owner.token, 'voucher', 'png', '凭证.png')
     for (const who of [owner, colleague, operator]) {
       expect((await fetchFile(url, { 'x-access-token': who.token })).status).toBe(200)
@@ -348,7 +348,7 @@ describe('handing out', () => {
     for (const who of [owner, newcomer]) expect((await fetchFile(unlike.url, { 'x-access-token': who.token })).status).toBe(404)
   })
 
-  it('takes the cookie for files only', async () => {
+  it('accepts the cookie for files only', async () => {
     const answer = await fetch(`${server.url}/api/sys/common/uploadFile`, {
       method: 'POST',
       headers: { cookie: `token=${owner.token}` },
@@ -357,17 +357,17 @@ describe('handing out', () => {
     expect(answer.status).toBe(401)
   })
 
-  it('sends what is no picture and no PDF as a download', async () => {
+  it('sends everything but pictures and PDFs as a download', async () => {
     const { url } = await upload(server, owner.token, 'taskAttachment', 'zip')
     expect((await fetchFile(url, { 'x-access-token': owner.token })).headers.get('content-disposition')).toMatch(/^attachment;/)
   })
 
-  it('says notFound to an id that is none', async () => {
+  it('answers notFound to an unknown id', async () => {
     for (const id of ['x', '..%2f..%2fetc%2fpasswd', companyId])
       expect((await fetchFile(`/api/ws/file/${id}`, { 'x-access-token': owner.token })).status).toBe(404)
   })
 
-  it('admits whom the rule of the owning feature admits', async () => {
+  it('permits those whom the rule of the owning feature permits', async () => {
     const { id, url } = await upload(server, owner.token, 'taskAttachment', 'zip')
     await claimAs(owner, id, { purpose: 'taskAttachment', usedBy: 'parcel:7' })
     let open = true
@@ -384,13 +384,13 @@ describe('handing out', () => {
 })
 
 describe('claiming', () => {
-  it('takes the uploader’s and the company’s files, by id or url, again and again for the same thing', async () => {
+  it('accepts the uploader’s and the company’s files, by id or url, repeatedly for the same thing', async () => {
     const mine = await upload(server, owner.token, 'document', 'pdf')
     expect(await claimAs(owner, mine.url, { purpose: 'document', usedBy: 'parcel:1' })).toMatchObject({ id: mine.id, url: mine.url })
     expect(await claimAs(colleague, mine.id, { purpose: 'document', usedBy: 'parcel:1' })).toMatchObject({ id: mine.id })
   })
 
-  it('refuses a file of someone else, of another purpose, of another thing, and none at all, naming the field', async () => {
+  it('refuses a file of someone else, of another purpose, of another thing, and an unknown one, naming the field', async () => {
     const theirs = await upload(server, stranger.token, 'document', 'pdf')
     const logo = await upload(server, owner.token, 'logo', 'png')
     const taken = await upload(server, owner.token, 'document', 'pdf')
@@ -399,7 +399,7 @@ describe('claiming', () => {
       expect(await foreign(claimAs(owner, id, { purpose: 'document', usedBy: 'parcel:3' }))).toEqual({ attachment: 'fileForeign' })
   })
 
-  it('removes at night what nobody claimed in 24 hours, and what was let go', async () => {
+  it('deletes at night what nobody claimed in 24 hours, and what was released', async () => {
     const [kept, lost, released] = await Promise.all([1, 2, 3].map(() => upload(server, owner.token, 'album', 'png')))
     await claimAs(owner, kept!.id, { purpose: 'album', usedBy: 'parcel:9' })
     await claimAs(owner, released!.id, { purpose: 'album', usedBy: 'parcel:9' })

@@ -70,7 +70,7 @@ describe('top-up', () => {
     expect((await trialBalance(h.services.db)).currencies.every((one) => one.totalMinor === 0)).toBe(true)
   })
 
-  test('rejected with a reason that the company reads; nothing moves', async () => {
+  test('rejected with a reason that the company sees; nothing moves', async () => {
     const order = await ask({ currency: 'EUR', amount: '80' })
     expect(Object.keys((await h.refused('POST /ws/operator/topUp/reject', { id: order.id, reason: ' ' }, op.as)).fields)).toEqual([
       'reason',
@@ -84,7 +84,7 @@ describe('top-up', () => {
     expect(detail).toMatchObject({ state: 'rejected', topUp: { reason: '付款人名称不一致' }, receipts: [] })
   })
 
-  test('the amount on the bank’s statement must be the one asked for, where the operator types it', async () => {
+  test('the amount on the bank’s statement, if typed by the operator, must equal the requested one', async () => {
     const order = await ask({ currency: 'HKD', amount: '500.10' })
     const refused = await h.refused('POST /ws/operator/topUp/confirm', { id: order.id, amount: '500.01' }, { ...op.as, lang: 'en' })
     expect(refused).toMatchObject({ status: 422, fields: { amount: 'This differs from the requested HKD 500.10. Check the voucher.' } })
@@ -119,7 +119,7 @@ describe('top-up', () => {
     expect(await balance('JPY')).toMatchObject({ pendingTopUpMinor: 10 })
   })
 
-  test('beans and unknown currencies do not come by bank', async () => {
+  test('beans and unknown currencies cannot be topped up', async () => {
     for (const currency of ['BEAN', 'XXX', '']) {
       const refused = await h.refused(
         'POST /ws/wallet/topUp',
@@ -130,7 +130,7 @@ describe('top-up', () => {
     }
   })
 
-  test('the voucher must be an own file, for this purpose, and used once', async () => {
+  test('the voucher must be the company’s own file, for this purpose, and unused', async () => {
     const fields = async (file: string) =>
       (await h.refused('POST /ws/wallet/topUp', { currency: 'USD', amount: '5', bankReference: '', voucher: file }, langong.as)).fields
     expect(await fields('')).toEqual({ voucher: '请上传文件' })
@@ -142,7 +142,7 @@ describe('top-up', () => {
     expect(await fields(used)).toEqual({ voucher: '文件不可用，请重新上传' })
   })
 
-  test('the same idempotency key makes one order; with another body it is refused', async () => {
+  test('the same idempotency key creates one order; with another body it is refused', async () => {
     const body = { currency: 'CAD', amount: '7', bankReference: '', voucher: await voucher() }
     const how = { ...langong.as, idempotencyKey: 'top-up-1' }
     const [first, second] = [await h.ok('POST /ws/wallet/topUp', body, how), await h.ok('POST /ws/wallet/topUp', body, how)]
@@ -151,7 +151,7 @@ describe('top-up', () => {
     expect(await balance('CAD')).toMatchObject({ pendingTopUpMinor: 700 })
   })
 
-  test('roles without the permission, individuals and other companies stay out', async () => {
+  test('roles without the permission, individuals and other companies are refused', async () => {
     const body = { currency: 'USD', amount: '5', bankReference: '', voucher: 'x' }
     expect((await h.refused('POST /ws/wallet/topUp', body, langong.member.viewer.as)).status).toBe(403)
     expect((await h.refused('POST /ws/wallet/topUp', body, (await individual(h)).as)).status).toBe(403)
@@ -163,7 +163,7 @@ describe('top-up', () => {
     expect((await h.ok('GET /ws/wallet/orders', {}, other.as)).total).toBe(0)
   })
 
-  test('finance tops up too; the voucher is seen by the company and operators, and by nobody else', async () => {
+  test('finance tops up too; the voucher is visible to the company and operators, and to nobody else', async () => {
     const order = await ask({}, langong.member.finance)
     const { topUp } = await h.ok('GET /ws/wallet/order', { id: order.id }, langong.as)
     const fetched = async (token: string) =>

@@ -40,7 +40,7 @@ const stateOf = async (who: Person, id: string) => (await h.ok('GET /ws/wallet/o
 const setFee = (value: number) => h.ok('POST /ws/operator/setting', { name: 'withdrawalFeeBps', value }, op.as)
 
 describe('an individual', () => {
-  test('withdraws what was earned: can withdraw, applied, paid', async () => {
+  test('withdraws earnings: can withdraw, applied, paid', async () => {
     const lin = await verified(h, await individual(h))
     const one = await earn(h, payer, lin, { amountMinor: 100_000, currency: 'USD', subject: 'D-2026-0418 展台搭建', kind: 'imprest' })
     const two = await earn(h, payer, lin, { amountMinor: 20_000, currency: 'USD' })
@@ -111,7 +111,7 @@ describe('an individual', () => {
     expect([await seen(lin.token), await seen(payer.token)]).toEqual([200, 404])
   })
 
-  test('a payout that fails returns to the balance, says why, and can be withdrawn again', async () => {
+  test('a failed payout returns to the balance, with its reason, and can be withdrawn again', async () => {
     const mei = await verified(h, await individual(h))
     const { orderId } = await earn(h, payer, mei, { amountMinor: 40_000, currency: 'USD' })
     const bankAccountId = await addBank(mei)
@@ -128,7 +128,7 @@ describe('an individual', () => {
     expect((await h.ok('GET /ws/wallet/order', { id: first.id }, mei.as)).withdrawal!.orders.map((one) => one.id)).toEqual([orderId])
   })
 
-  test('who is not verified does not withdraw', async () => {
+  test('an unverified individual cannot withdraw', async () => {
     const wu = await individual(h, { verified: false })
     const { orderId } = await earn(h, payer, wu, { amountMinor: 1_000, currency: 'USD' })
     const refused = await h.refused('POST /ws/wallet/withdraw', { bankAccountId: await addBank(wu), orderIds: [orderId] }, wu.as)
@@ -141,7 +141,7 @@ describe('an individual', () => {
     expect(failed).toMatchObject({ error: 'authenticationFailed', code: 1011, message: '认证未通过' })
   })
 
-  test('one order leaves once, however many ask at the same time', async () => {
+  test('one order is withdrawn once under concurrent requests', async () => {
     const kai = await verified(h, await individual(h))
     const { orderId } = await earn(h, payer, kai, { amountMinor: 10_000, currency: 'USD' })
     const bankAccountId = await addBank(kai)
@@ -168,7 +168,7 @@ describe('an individual', () => {
     expect(await fields({ bankAccountId: inUsd })).toEqual({ orderIds: '此项必填' })
   })
 
-  test('orders and bank accounts of others are out of reach', async () => {
+  test('orders and bank accounts of others are inaccessible', async () => {
     const [jin, yao] = [await verified(h, await individual(h)), await verified(h, await individual(h))]
     const mine = await earn(h, payer, jin, { amountMinor: 1_000, currency: 'USD' })
     const theirs = await earn(h, payer, yao, { amountMinor: 1_000, currency: 'USD' })
@@ -189,7 +189,7 @@ describe('an individual', () => {
 })
 
 describe('the fee', () => {
-  test('is shown before, taken on payout, and a change in between asks again', async () => {
+  test('is shown before, charged on payout, and a change in between requires confirmation again', async () => {
     const lei = await verified(h, await individual(h))
     const { orderId } = await earn(h, payer, lei, { amountMinor: 100_000, currency: 'USD' })
     const bankAccountId = await addBank(lei)
@@ -217,7 +217,7 @@ describe('the fee', () => {
 })
 
 describe('a company', () => {
-  test('four eyes: whoever prepared a withdrawal does not approve it; the money waits in transit', async () => {
+  test('second approval: the member who prepared a withdrawal cannot approve it; the money waits in transit', async () => {
     const qinghe = await company(h, { roles: ['finance', 'viewer', 'admin'], funded: [{ amountMinor: 50_000, currency: 'USD' }] })
     const { owner } = qinghe
     const { finance, viewer, admin } = qinghe.member
@@ -260,7 +260,7 @@ describe('a company', () => {
     ).rejects.toMatchObject({ constraint: 'withdrawal_four_eyes' })
   })
 
-  test('of one member needs no second one', async () => {
+  test('with one member needs no second approval', async () => {
     const single = await company(h, { funded: [{ amountMinor: 900, currency: 'USD' }] })
     const body = { bankAccountId: await addBank(single.owner), currency: 'USD', amount: '9' }
     expect(await h.ok('GET /ws/wallet/withdrawal/preview', { currency: 'USD', amount: '9' }, single.as)).toMatchObject({
@@ -270,17 +270,17 @@ describe('a company', () => {
     expect((await h.ok('POST /ws/wallet/withdraw', body, single.as)).state).toBe('approved')
   })
 
-  test('of several members of whom only one may approve is told what to do before money moves', async () => {
+  test('with only one member who may approve is told what to do before money moves', async () => {
     const lone = await company(h, { roles: ['viewer', 'admin'], funded: [{ amountMinor: 900, currency: 'USD' }] })
     const body = { bankAccountId: await addBank(lone.owner), currency: 'USD', amount: '9' }
-    const told = {
+    const refusal = {
       status: 200,
       code: 1209,
       error: 'noApprover',
       message: '提现须由另一名成员复核，企业内目前没有其他有复核权限的成员。请先添加一名所有者或财务成员。',
     }
-    expect(await h.refused('GET /ws/wallet/withdrawal/preview', { currency: 'USD', amount: '9' }, lone.as)).toMatchObject(told)
-    expect(await h.refused('POST /ws/wallet/withdraw', body, lone.as)).toMatchObject(told)
+    expect(await h.refused('GET /ws/wallet/withdrawal/preview', { currency: 'USD', amount: '9' }, lone.as)).toMatchObject(refusal)
+    expect(await h.refused('POST /ws/wallet/withdraw', body, lone.as)).toMatchObject(refusal)
     expect((await h.refused('POST /ws/wallet/withdraw', body, { ...lone.as, lang: 'en' })).message).toBe(
       'Another member must approve withdrawals, and no one else in the company can. Add another owner or finance member first.',
     )
@@ -288,7 +288,7 @@ describe('a company', () => {
     expect((await h.ok('GET /ws/wallet/orders', { type: 'withdrawal' }, lone.as)).total).toBe(0)
   })
 
-  test('a declined withdrawal gives the money back, and whoever prepared it may take it back', async () => {
+  test('a declined withdrawal returns the money, and the member who prepared it may withdraw the request', async () => {
     const duo = await company(h, { roles: ['finance'], funded: [{ amountMinor: 900, currency: 'USD' }] })
     const body = { bankAccountId: await addBank(duo.owner), currency: 'USD', amount: '9' }
     const asked = await h.ok('POST /ws/wallet/withdraw', body, duo.member.finance.as)
@@ -299,7 +299,7 @@ describe('a company', () => {
     expect((await h.refused('POST /ws/operator/withdrawal/paid', { id: asked.id, reference: 'x' }, op.as)).error).toBe('staleState')
   })
 
-  test('never takes out more than there is, at once or twice at the same time', async () => {
+  test('never withdraws more than the balance, at once or concurrently', async () => {
     const poor = await company(h, { funded: [{ amountMinor: 10_000, currency: 'USD' }] })
     const bankAccountId = await addBank(poor.owner)
     const refused = await h.refused(
@@ -341,7 +341,7 @@ test('an account with money or a payout under way is not closed, and its export 
   await h.ok('POST /ws/account/close', { password: PASSWORD, agreed: true }, bo.as)
 })
 
-test('a colleague whose account is closed is no second pair of eyes', async () => {
+test('a colleague whose account is closed cannot be the second approver', async () => {
   const left = await company(h, { roles: ['finance'], funded: [{ amountMinor: 500, currency: 'USD' }] })
   const bankAccountId = await addBank(left.owner)
   await h.ok('POST /ws/account/close', { password: PASSWORD, agreed: true }, left.member.finance.as)
@@ -350,7 +350,7 @@ test('a colleague whose account is closed is no second pair of eyes', async () =
 })
 
 describe('bank accounts', () => {
-  test('one default per currency, whole numbers for those who keep them, masked for the rest', async () => {
+  test('one default per currency, full numbers for those who manage them, masked for others', async () => {
     const firm = await company(h, { roles: ['viewer'] })
     const first = await addBank(firm.owner)
     const second = await addBank(firm.owner)
@@ -367,7 +367,7 @@ describe('bank accounts', () => {
     expect((await h.refused('POST /ws/wallet/bankAccount/default', { id: first }, firm.member.viewer.as)).status).toBe(403)
   })
 
-  test('an IBAN must hold its check digits; the same account is not added twice', async () => {
+  test('an IBAN must have valid check digits; the same account is not added twice', async () => {
     const form = {
       holderName: 'Langong GmbH',
       bankName: 'Commerzbank',

@@ -84,7 +84,7 @@ describe.each([
 ] as const)('readers in %s', (lang, title, words, found, topic, pass) => {
   const s = t.pick(lang)
 
-  it('search the bodies, see where the words stand, narrow by topic and country, and share the address', async () => {
+  it('search the bodies, see the matches in context, filter by topic and country, and share the address', async () => {
     const who = await reader(lang)
     await who.open('/informationCenter')
     await titled(who, title)
@@ -131,7 +131,7 @@ describe.each([
 })
 
 describe('languages', () => {
-  it('a switch keeps the article and the section that is being read', async () => {
+  it('a switch keeps the article and the section being read', async () => {
     const who = await reader('cn')
     await who.open('/informationDetails?id=employment-pass')
     await who.find('navigation', t.pick('cn').contents).getByRole('button').nth(2).click()
@@ -158,7 +158,7 @@ describe('languages', () => {
     await who.context.close()
   })
 
-  it('an unknown article is a page that does not exist; another article starts at its top', async () => {
+  it('an unknown article leads to the page for missing pages; another article starts at its top', async () => {
     const who = await reader('en')
     await who.open('/informationDetails?id=no-such-article')
     await who.at('/404')
@@ -184,7 +184,7 @@ describe('languages', () => {
 })
 
 describe('the desk', () => {
-  it('writes a draft in both languages, publishes it, flags the language that lags and takes the flag away', async () => {
+  it('writes a draft in both languages, publishes it, marks the stale language and clears the mark', async () => {
     const s = desk.pick('en')
     const session = { token: op.token, userInfo: await h.ok('GET /ws/account/me', {}, op.as) }
     const who = await sit(browser, h.url, 'operator', { lang: 'en', session })

@@ -88,7 +88,7 @@ test.each(['cn', 'en'] as const)(
   },
 )
 
-test('a company pays from its wallet after a look at price and balance', async () => {
+test('a company pays from its wallet after seeing price and balance', async () => {
   const s = t.pick('en')
   await h.ok('POST /ws/operator/beanPackage', { beans: 500, price: '440' }, (await operator(h)).as)
   const firm = await company(h, { funded: [{ amountMinor: 100_000, currency: 'CNY' }] })

@@ -47,7 +47,7 @@ async function told(people: Person[], what: string, run: () => Promise<void>): P
   }
 }
 
-test.each(['cn', 'en'] as const)('a dead contact is reported, confirmed, and mended on its listing (%s)', async (lang) => {
+test.each(['cn', 'en'] as const)('a dead contact is reported, confirmed, and corrected on its listing (%s)', async (lang) => {
   const s = contacts.pick(lang)
   const q = queue.pick(lang)
   const d = listing.pick(lang)
@@ -88,7 +88,7 @@ test.each(['cn', 'en'] as const)('a dead contact is reported, confirmed, and men
   })
 })
 
-test('an application is taken, written in both languages, and stands in the directory', async () => {
+test('an application is received, written in both languages, and listed in the directory', async () => {
   const lang = 'cn'
   const q = queue.pick(lang)
   const d = listing.pick(lang)
@@ -124,7 +124,7 @@ test('an application is taken, written in both languages, and stands in the dire
   })
 })
 
-test('whoever has paid for none is led to the directory', async () => {
+test('a user without paid contacts is led to the directory', async () => {
   const who = await seat(await individual(h), 'individual', 'en')
   await told([who], 'no contacts', async () => {
     await who.open('/personalHome/contacts')

@@ -9,7 +9,7 @@ import { badHead, scheme, tooWide, violations } from '../support/pages/look.ts'
 import { individual, operator, type Person as Persona } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
-/** Events as visitors and operators meet them. */
+/** Events as visitors and operators see them. */
 
 let browser: Browser
 let h: TestServer
@@ -149,7 +149,7 @@ describe.each(['cn', 'en'] as const)('in %s', (lang) => {
       await who.find('button', s.signUp).waitFor()
     }))
 
-  test('who is signed in finds the way back to the ticket above the list, until it is given back', () =>
+  test('a signed-in user finds the link to the ticket above the list, until it is cancelled', () =>
     by(lang, 'mine', async (who) => {
       const member = await individual(h)
       const ticket = await h.ok(
@@ -177,7 +177,7 @@ describe.each(['cn', 'en'] as const)('in %s', (lang) => {
       await mine.waitFor({ state: 'detached' })
     }))
 
-  test('the page for phones keeps the next sign-up in reach and says where it takes place in both times', () =>
+  test('the page for phones keeps the next sign-up in reach and shows the location in both times', () =>
     by(
       lang,
       'phone',

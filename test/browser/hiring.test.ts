@@ -10,7 +10,7 @@ import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
 import { type Person as Account, operator } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
-/** The page of global hiring as a visitor uses it, and the operators behind its rates. */
+/** The page of global hiring as a visitor uses it, and the operators' screens of its rates. */
 
 const PAGE = '/globalHiringAndTalentServices'
 const route = routes.find(({ path }) => path === PAGE)!
@@ -98,7 +98,7 @@ describe.each(['cn', 'en'] as const)('the page of global hiring, %s', (lang) => 
     await who.context.close()
   })
 
-  it('gives no estimate where nobody has reviewed the rates, a draft included, and says so', async () => {
+  it('gives no estimate for a region without reviewed rates, drafts included, and says so', async () => {
     const who = await open('?cost=MY')
     const slip = await part(who, 'slip')
     const name = { cn: '马来西亚', en: 'Malaysia' }[lang]
@@ -109,7 +109,7 @@ describe.each(['cn', 'en'] as const)('the page of global hiring, %s', (lang) => 
     await who.context.close()
   })
 
-  it('finds no shared hours between China and Mexico, and some once Mexico stays late', async () => {
+  it('finds no shared hours between China and Mexico, and some once Mexico works late', async () => {
     const who = await open('?a=CN&b=MX&week=2026-11-25')
     const overlap = await part(who, 'overlap')
     await who.find('heading', time.never(time.hours(60)), overlap).waitFor()
@@ -120,7 +120,7 @@ describe.each(['cn', 'en'] as const)('the page of global hiring, %s', (lang) => 
     await who.context.close()
   })
 
-  it('tells who is no contractor, plans a month and counts its working days', async () => {
+  it('says when a contractor is not suitable, plans a month and counts its working days', async () => {
     const who = await open('?place=SG&year=2026&view=month&month=12&from=2026-12-21&to=2026-12-27')
     await who.find('heading', forms.eor, await part(who, 'choose')).waitFor()
     await who.find('radio', forms.leadThem, await part(who, 'choose')).click()
@@ -139,7 +139,7 @@ describe.each(['cn', 'en'] as const)('the page of global hiring, %s', (lang) => 
   })
 })
 
-it('an operator cannot review the own draft; a second one does, and the portal shows it at once', async () => {
+it('an operator cannot review their own draft; a second one does, and the portal shows it at once', async () => {
   const s = desk.pick('en')
   const one = await seat(writer)
   await one.open('/operatorHome/rates?region=MY')

@@ -5,7 +5,7 @@ import { chromiumPath } from '../support/chromium.ts'
 import { textOfPages } from '../support/pdf.ts'
 import { serveWebAlone, type WebAlone } from '../support/web.ts'
 
-/** The home page before, while and after its scripts arrive. Calls are answered with a refusal: nothing here may depend on them. */
+/** The home page before, while and after its scripts load. Calls are answered with a refusal: nothing here may depend on them. */
 
 const langs = ['cn', 'en'] as const
 
@@ -29,10 +29,10 @@ afterAll(async () => {
 afterEach(() => context.close())
 
 interface How {
-  /** Null: nothing was chosen yet. */
+  /** Null: no choice yet. */
   lang?: 'cn' | 'en' | null
   hash?: string
-  /** `never`: no script comes; `held`: none until `release()`. */
+  /** `never`: no script is delivered; `held`: none until `release()`. */
   scripts?: 'never' | 'held'
   dark?: boolean
   signedIn?: boolean
@@ -92,13 +92,13 @@ const oneLine = async () => (await headings()).map((text) => text.replaceAll(/\s
 const takenOver = () => page.locator('[data-prerendered]').first().waitFor({ state: 'detached' })
 const soon = <T>(look: () => T) => expect.poll(look, { timeout: 15_000 })
 
-/** A line of each section, the last ones among them. */
+/** A line of each section, including the last ones. */
 const linesOf = (lang: 'cn' | 'en'): string[] => {
   const s = home.pick(lang)
   const titles = [s.startTitle2, s.costTitle2, s.providersTitle2, s.openTitle, s.eventsTitle2, s.safetyTitle2, s.articlesTitle2]
   return [...titles, s.lead, s.hireGet, s.costAbout, s.providersAbout, s.openWhy, s.eventsAbout, s.step1Why, s.articlesAbout]
 }
-/** The lines that a search in the page does not find. Nothing is scrolled to before it. */
+/** The lines that find-in-page does not find. Nothing is scrolled to before it. */
 const notFound = (lines: string[]) =>
   page.evaluate((wanted) => {
     const find = (line: string) => {
@@ -113,14 +113,14 @@ const notFound = (lines: string[]) =>
     return wanted.filter((line) => !find(line))
   }, lines)
 
-describe('before any script has come', () => {
+describe('before any script has loaded', () => {
   it.each(langs)('the whole page is there in the reader’s language (%s)', async (lang) => {
     await visit({ lang, scripts: 'never' })
     await soon(oneLine).toEqual([lines[lang]])
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(htmlLang[lang])
     expect(await page.locator('main').getByText('180+').isVisible()).toBe(true)
     expect(await page.locator('header nav').isVisible()).toBe(true)
-    // Nothing of the other language beside it.
+    // No text of the other language.
     expect(await page.locator('h1').count()).toBe(1)
     expect(await notFound(linesOf(lang))).toEqual([])
     expect(await notFound([linesOf(lang === 'cn' ? 'en' : 'cn').at(-1)!])).toHaveLength(1)
@@ -148,12 +148,12 @@ describe('before any script has come', () => {
     expect(await page.locator('body > :visible').count()).toBe(0)
   })
 
-  it('a link in one language opens in it for a reader who has not chosen yet', async () => {
+  it('a link in one language opens in it for a reader without a stored choice', async () => {
     await visit({ lang: null, hash: '#/home?lang=en', scripts: 'never' })
     await soon(oneLine).toEqual([lines.en])
   })
 
-  it('the language switch answers, and the address leads on', async () => {
+  it('the language switch works, and links of the address are followed', async () => {
     const release = await visit({ scripts: 'held' })
     await page.getByRole('button', { name: 'Switch to English' }).click()
     await soon(oneLine).toEqual([lines.en])
@@ -165,7 +165,7 @@ describe('before any script has come', () => {
     expect(faults).toEqual([])
   })
 
-  it('browsers without scripts show the words in one language', async () => {
+  it('browsers without scripts show the text in one language', async () => {
     await visit({ noScript: true })
     await soon(oneLine).toEqual([lines.cn])
     const text = (await page.locator('body').innerText()).replaceAll(/\s+/g, '')
@@ -174,9 +174,9 @@ describe('before any script has come', () => {
   })
 })
 
-describe('when the scripts come', () => {
+describe('when the scripts load', () => {
   it.each([{ lang: 'cn' }, { lang: 'en' }, { lang: 'cn', dark: true, signedIn: true }, { lang: 'en', width: 320 }] as How[])(
-    'they take over what is there: %o',
+    'they hydrate the page: %o',
     async (how) => {
       const release = await visit({ ...how, scripts: 'held' })
       const line = page.locator('h1:visible')
@@ -184,10 +184,10 @@ describe('when the scripts come', () => {
       await line.evaluate((node) => node.setAttribute('data-same', ''))
       release()
       await takenOver()
-      // What only the app does, and no word from React about a difference.
+      // Parts that only the app adds, and no warning from React about a difference.
       await soon(() => page.title()).toBe(how.lang === 'en' ? 'Home · Hengdu' : '首页 · 衡渡')
       expect(faults).toEqual([])
-      // The same element: nothing was thrown away and drawn again.
+      // The same element: nothing was discarded and rendered again.
       expect(await page.locator('h1[data-same]').count()).toBe(1)
       expect(await page.locator('h1').count()).toBe(1)
       expect(await oneLine()).toEqual([lines[how.lang ?? 'cn']])
@@ -198,7 +198,7 @@ describe('when the scripts come', () => {
     },
   )
 
-  it('a language that was chosen while they were on their way stays, without a fault', async () => {
+  it('a language that was chosen while they were loading stays, without an error', async () => {
     const release = await visit({ scripts: 'held' })
     await page.getByRole('button', { name: 'Switch to English' }).click()
     release()
@@ -208,14 +208,14 @@ describe('when the scripts come', () => {
     expect(faults).toEqual([])
   })
 
-  it('an address that brings a choice is drawn with it', async () => {
+  it('an address with values is rendered with them', async () => {
     await visit({ hash: '#/home?cost=DE' })
     await takenOver()
     await soon(() => page.locator('#cost select').inputValue()).toBe('DE')
     expect(faults).toEqual([])
   })
 
-  it('language can be switched there and back, and the place is kept', async () => {
+  it('the language can be switched back and forth, and the scroll position is kept', async () => {
     await visit()
     await takenOver()
     await page.getByRole('button', { name: 'Switch to English' }).click()
@@ -227,14 +227,14 @@ describe('when the scripts come', () => {
     expect(faults).toEqual([])
   })
 
-  it('without storage too', async () => {
+  it('also without storage', async () => {
     await visit({ noStorage: true })
     await takenOver()
     expect(await oneLine()).toEqual([lines.cn])
     expect(faults).toEqual([])
   })
 
-  it('the way to the cost slip leads there, and the keyboard with it', async () => {
+  it('the link to the cost slip leads there, and the keyboard focus with it', async () => {
     await visit()
     await takenOver()
     await page.getByRole('button', { name: '测算用工成本' }).click()
@@ -244,7 +244,7 @@ describe('when the scripts come', () => {
 })
 
 describe.each(langs)('nothing waits for a scroll (%s)', (lang) => {
-  it('a search in the page finds every section', async () => {
+  it('find-in-page finds every section', async () => {
     await visit({ lang })
     await takenOver()
     expect(
@@ -255,7 +255,7 @@ describe.each(langs)('nothing waits for a scroll (%s)', (lang) => {
     expect(await notFound(linesOf(lang))).toEqual([])
   })
 
-  it.each(['never', undefined] as const)('on paper no page is blank, and the last section is there (scripts: %s)', async (scripts) => {
+  it.each(['never', undefined] as const)('in print no page is blank, and the last section is there (scripts: %s)', async (scripts) => {
     await visit({ lang, ...(scripts && { scripts }) })
     if (scripts) await soon(oneLine).toEqual([lines[lang]])
     else await takenOver()

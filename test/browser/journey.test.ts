@@ -34,13 +34,13 @@ afterAll(async () => {
   await h?.close()
 })
 
-/** The last sign of a number is its check digit. */
+/** The last character of a number is its check digit. */
 const withCheckDigit = (beginning: string, fits: (number: string) => boolean): string => {
   for (const sign of '0123456789ABCDEFGHJKLMNPQRTUWXY') if (fits(beginning + sign)) return beginning + sign
   throw new Error(`no check digit fits ${beginning}`)
 }
 
-/** Names of the places that a code lies in, as the area field shows them one after the other. */
+/** Names of the places that contain a code, as the area field shows them one after the other. */
 function namesOf(code: string, lang: Lang): string[] {
   const walk = (nodes: readonly Area[], above: string[]): string[] | null => {
     for (const node of nodes) {
@@ -58,7 +58,7 @@ function namesOf(code: string, lang: Lang): string[] {
 
 interface Story {
   currency: Exclude<Currency, 'BEAN'>
-  /** What people type: their own words, in their own language. */
+  /** User input: their own words, in their own language. */
   company: string
   shortName: string
   contact: string
@@ -126,7 +126,7 @@ describe.each([
   ['in Chinese', 'cn'],
   ['in English', 'en'],
 ] as const)('from registration to money in the bank, %s', (_, lang) => {
-  it('every screen shows what the ledger holds, and nothing is left over', { timeout: 600_000 }, async ({ onTestFailed }) => {
+  it('every screen shows the ledger’s figures, and nothing is left over', { timeout: 600_000 }, async ({ onTestFailed }) => {
     const told = stories[lang]
     const { currency } = told
     const sum = (minor: number): money.Sum => ({ amount: amountText(minor, currency), currency })
@@ -177,7 +177,7 @@ describe.each([
     const companyHears = (kind: NewsKind, leadsTo: string) => isTold(company, kind, leadsTo)
     const individualHears = (kind: NewsKind, leadsTo: string) => isTold(individual, kind, leadsTo)
 
-    // The company arrives, and is verified.
+    // The company registers, and is verified.
     await register(company, {
       userType: 1,
       phone: told.phones.company,
@@ -232,7 +232,7 @@ describe.each([
     await demand.atStage(company, 2)
     await compare('published')
 
-    // The individual arrives, and is verified.
+    // The individual registers, and is verified.
     await register(individual, {
       userType: 2,
       phone: told.phones.individual,
@@ -291,7 +291,7 @@ describe.each([
     await demand.atStage(company, 8)
     await compare('ended')
 
-    // Money leaves.
+    // Withdrawals.
     await money.addBankAccount(individual, '/personalHome/bankAccounts', {
       holder: told.individual,
       bankName: 'Harbour Bank',
@@ -312,7 +312,7 @@ describe.each([
     expect(await ledger.company(h, companyId, currency)).toEqual({ wallet: 1_000_000 - AMOUNT, inTransit: 0 })
     expect((await ledger.totals(h)).filter(({ total }) => total !== 0)).toEqual([])
     expect(await trialBalance(staff, currency)).toBe(0)
-    // Whatever waited for the platform was announced to it.
+    // Everything that waited for the platform was announced to it.
     const announced = (await operatorsWereTold(h, platform.accountId)).map(({ kind }) => kind)
     expect(announced).toEqual(['verificationWaits', 'voucherWaits', 'demandWaits', 'verificationWaits', 'withdrawalWaits'])
     for (const person of [company, individual, staff]) {

@@ -28,7 +28,7 @@ const words = {
   },
 }
 
-test.each(['cn', 'en'] as const)('an operator freezes an account from its case and lets it in again, in %s', async (lang) => {
+test.each(['cn', 'en'] as const)('an operator freezes an account from its case and unfreezes it, in %s', async (lang) => {
   const w = words[lang]
   const who = await individual(h)
   const staff = await operator(h)

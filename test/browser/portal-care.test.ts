@@ -14,7 +14,7 @@ import { type Furnished, providerNames, publicPlaces, registerFeatures } from '.
 import { grantBeans } from '../support/providers.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
-/** The portal for whoever has no mouse, needs it twice as large, wants nothing to move, or cannot see its pictures. */
+/** The portal for users who have no mouse, need it twice as large, want no motion, or cannot see its pictures. */
 
 let browser: Browser
 let h: TestServer
@@ -47,7 +47,7 @@ async function as(who: Person, what: string, run: () => Promise<void>): Promise<
 const focused = (of: Locator) => of.evaluate((node) => node === document.activeElement)
 const STOPS = 200
 
-/** Tab by Tab until the focus is there. */
+/** Presses Tab until the focus is there. */
 async function tabTo(who: Person, target: Locator, key = 'Tab'): Promise<void> {
   await target.waitFor()
   for (let stops = 0; stops < STOPS; stops++) {
@@ -64,7 +64,7 @@ async function typeAt(who: Person, target: Locator, text: string): Promise<void>
   await tabTo(who, target)
   await who.page.keyboard.type(text)
 }
-/** Where the focus is, is to be seen. */
+/** The focus must be visible. */
 const ringed = (of: Locator) =>
   of.evaluate((node) => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(node)
@@ -74,7 +74,7 @@ const ringed = (of: Locator) =>
 describe.each(langs)('with the keyboard alone, %s', (lang) => {
   const f = frames.pick(lang)
 
-  it('the header: past it, through its submenus, into the other language', async () => {
+  it('the header: skipped, through its submenus, into the other language', async () => {
     const who = await sit(browser, h.url, 'keyboard', { lang })
     await as(who, 'keys header', async () => {
       await who.open('/aboutUs')
@@ -150,7 +150,7 @@ describe.each(langs)('with the keyboard alone, %s', (lang) => {
     })
   })
 
-  it('the contact form: refused with the focus on what is to be mended, then sent', async () => {
+  it('the contact form: refused with the focus on the errors, then sent', async () => {
     const who = await sit(browser, h.url, 'keyboard', { lang })
     const s = contact.pick(lang)
     await as(who, 'keys contact', async () => {
@@ -169,8 +169,8 @@ describe.each(langs)('with the keyboard alone, %s', (lang) => {
       await typeAt(who, who.page.getByLabel(s.name, { exact: true }), 'Lin Che')
       await typeAt(who, who.page.getByLabel(s.email, { exact: true }), `keys-${lang}@contact.example`)
       await pressAt(who, who.find('button', s.send))
-      const heard = who.find('heading', s.sentTitle)
-      await who.until('hears that it is sent', () => focused(heard), Boolean)
+      const confirmation = who.find('heading', s.sentTitle)
+      await who.until('hears that it is sent', () => focused(confirmation), Boolean)
       await who.sees(/L-\d{4}-\d{4}/)
     })
   })
@@ -192,7 +192,7 @@ describe.each(langs)('with the keyboard alone, %s', (lang) => {
       await who.page.keyboard.press('Escape')
       await sheet.waitFor({ state: 'hidden' })
       await who.until('goes on at the row', () => focused(found), Boolean)
-      // The sheet is gone before the address says so.
+      // The sheet closes before the address changes.
       await who.at(/\?search=Mekong$/)
       await who.page.keyboard.press('Enter')
       await pressAt(who, who.find('link', s.recharge, sheet))
@@ -213,7 +213,7 @@ describe.each(langs)('with the keyboard alone, %s', (lang) => {
   })
 })
 
-/** What is wrong with the pictures of a page: each has a text, or is out of the way of whoever listens. */
+/** Errors of the pictures of a page: each has a text alternative, or is hidden from screen readers. */
 const wordless = (who: Person): Promise<string[]> =>
   who.page.evaluate(() => {
     const named = (node: Element): boolean => {
@@ -234,10 +234,10 @@ const wordless = (who: Person): Promise<string[]> =>
   })
 
 const ZOOMED = { width: 640, height: 450 }
-/** Short changes of colour are no motion. */
+/** Short changes of colour do not count as motion. */
 const MOVING_S = 0.05
 
-/** 1280 × 900 at 200 %, for someone who has asked for less motion. */
+/** 1280 × 900 at 200 %, with reduced motion. */
 async function zoomed(lang: Lang): Promise<Person> {
   const context = await browser.newContext({ viewport: ZOOMED, deviceScaleFactor: 2, reducedMotion: 'reduce', timezoneId: 'Asia/Shanghai' })
   await context.addInitScript(
@@ -259,7 +259,7 @@ async function zoomed(lang: Lang): Promise<Person> {
   return new Person('zoomed', context, await context.newPage(), h.url, lang)
 }
 
-/** Down to the end, so that every part is laid out. */
+/** Scrolls to the end, so that every part is laid out. */
 const readThrough = (who: Person) =>
   who.page.evaluate(async () => {
     const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
@@ -270,12 +270,12 @@ const readThrough = (who: Person) =>
   })
 
 describe.each(langs)('every public page, %s', (lang) => {
-  it('at 200 %: nothing scrolls sideways, nothing hides or moves where motion is not wanted, and every picture has its words', async () => {
+  it('at 200 %: nothing scrolls sideways, nothing is cut off or moves under reduced motion, and every picture has a text alternative', async () => {
     const who = await zoomed(lang)
     const wrong: string[] = []
     await as(who, 'zoomed', async () => {
       const places = publicPlaces(there)
-      // Agreements differ in their words alone.
+      // Agreements differ in their text alone.
       const first = places.filter(({ row }, at) => row.component !== 'agreement' || places.findIndex((one) => one.row === row) === at)
       for (const { path } of first) {
         await who.open(path)
@@ -300,7 +300,7 @@ describe.each(langs)('every public page, %s', (lang) => {
   })
 })
 
-it('finds a picture without words, and what moves', async () => {
+it('finds a picture without text, and motion', async () => {
   const who = await zoomed('en')
   await as(who, 'fixture', async () => {
     await who.open('/aboutUs')

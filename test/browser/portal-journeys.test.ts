@@ -21,7 +21,7 @@ import { codeFor, company, PASSWORD } from '../support/personas.ts'
 import { articleTitle, type Furnished, providerNames, registerFeatures } from '../support/portal.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
-/** From a question on the portal to something that somebody can work on. Events and the search of articles have files of their own. */
+/** From a question on the portal to a record that somebody can work on. Events and the search of articles have files of their own. */
 
 let browser: Browser
 let h: TestServer
@@ -55,10 +55,10 @@ async function as(lang: Lang, what: string, run: (who: Person) => Promise<void>)
   }
 }
 
-/** What a tool brought into the contact form. */
+/** The context that a tool brought into the contact form. */
 const brought = (who: Person) => who.page.getByLabel(new RegExp(`^${contact.pick(who.lang).summary}`)).first()
 
-/** Leaves words and an address, and reads the reference. */
+/** Fills in a message and an address, and reads the reference. */
 async function send(who: Person, message: string, email: string): Promise<string> {
   const s = contact.pick(who.lang)
   await who.page.getByLabel(s.message, { exact: true }).fill(message)
@@ -92,7 +92,7 @@ describe.each(langs)('from a question to a person who answers, %s', (lang) => {
       expect(await leadOf(reference)).toMatchObject({ topic: 'hire', from: 'cost', summary, lang, region: { code: 'SG' } })
     }))
 
-  it('an article leads to a question about one’s own case', () =>
+  it('an article leads to a question about the reader’s own case', () =>
     as(lang, 'article', async (who) => {
       const s = article.pick(lang)
       await who.open('/informationCenter')
@@ -139,7 +139,7 @@ describe.each(langs)('from a question to a person who answers, %s', (lang) => {
       const drafts = await h.ok('GET /ws/demand/drafts', {}, firm.as)
       expect(drafts).toHaveLength(1)
       expect(drafts[0]!.form).toMatchObject({ areaCode: 'VN', description: words })
-      // Reloaded it is still there, once.
+      // After a reload it is still there, once.
       await who.page.reload()
       await who.settled()
       expect(await who.field(fieldLabels.description![lang]).inputValue()).toBe(words)
@@ -148,7 +148,7 @@ describe.each(langs)('from a question to a person who answers, %s', (lang) => {
   })
 })
 
-/** What the ledger holds by kind of account, of one company's or altogether. */
+/** The ledger's sums by kind of account, of one company or in total. */
 async function books(owner?: string): Promise<Record<string, number>> {
   const { rows } = await h.services.pool.query<{ name: string; total: number }>(
     `select a.kind || ' ' || e.currency as name, sum(e.amount)::bigint as total

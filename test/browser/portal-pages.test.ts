@@ -27,8 +27,8 @@ import { articleTitle, eventTitles, type Furnished, type Place, providerNames, p
 import { startServer, type TestServer } from '../support/server.ts'
 
 /**
- * Every public page in both languages: its title, its heading, its place when the language changes; and the tools that no other file here
- * uses.
+ * Every public page in both languages: its title, its heading, its scroll position when the language changes; and the tools without a
+ * test file of their own.
  */
 
 let browser: Browser
@@ -65,7 +65,7 @@ type Titled<T> = { pick(lang: Lang): T }
 const both = <T>(t: Titled<T>, of: (s: T) => string): Pair => ({ cn: of(t.pick('cn')), en: of(t.pick('en')) })
 const halves = (t: Titled<{ title1: string; title2: string }>): Pair => both(t, (s) => s.title1 + s.title2)
 
-/** The line at the top of each page, as its author wrote it. */
+/** The headline of each page, as its author wrote it. */
 const headings: Record<string, Pair> = {
   '/home': both(home, (s) => s.line1 + s.line2),
   '/globalQuickfind': halves(quickfind),
@@ -96,10 +96,10 @@ function headingOf({ path, row }: Place): Pair {
   if (!heading) throw new Error(`whoever adds a public page writes its heading here: ${row.path}`)
   return heading
 }
-/** Those name themselves; all others bear the route's title. */
+/** Those set their own titles; all others have the route's title. */
 const ownTitle = new Set(['agreement', 'activityH5', 'informationDetails', 'activityDetail'])
 
-/** What a reader chose before the language changes, and a value among the page's fields that shows it. */
+/** A reader's choice before the language changes, and a value among the page's fields that shows it. */
 const chosen: Record<string, [query: string, value: string]> = {
   '/globalQuickfind': ['?search=Mekong&region=VN&sort=name', 'Mekong'],
   '/globalHiringAndTalentServices': ['?cost=SG&gross=7100&lead=them', '7100'],
@@ -115,14 +115,14 @@ const chosen: Record<string, [query: string, value: string]> = {
   '/contactUs': ['?from=cost&topic=hire&region=SG&summary=SGD+6000', 'SGD 6000'],
 }
 
-/** Every field of the page as it stands. */
+/** The values of all fields of the page. */
 const fieldsOf = (who: Person): Promise<string[]> =>
   who.page.evaluate(() =>
     [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('main :is(input, select, textarea)')].map((field) =>
       field.matches('[type=radio], [type=checkbox]') ? `${field.value}${field.matches(':checked') ? ' chosen' : ''}` : field.value,
     ),
   )
-/** Those of the fields that the page has no more. A part that came meanwhile may have brought others. */
+/** The missing ones of these fields. A part that loaded meanwhile may have added others. */
 async function missing(who: Person, fields: readonly string[]): Promise<string[]> {
   const now = await fieldsOf(who)
   return fields.filter((one) => {
@@ -159,7 +159,7 @@ it.each(langs)(
       let now: Lang = lang
       for (const place of publicPlaces(there)) {
         const [query, value] = chosen[place.row.path] ?? ['', '']
-        // Each run begins every other page in the other language, so that both see each page arrive and turn.
+        // Each run opens every other page in the other language, so that both languages are loaded and switched on each page.
         await who.open(place.path + query)
         await looksRight(who, now, place)
         if (value) {
@@ -197,7 +197,7 @@ describe.each(langs)('the tools of the pages that have no other test, %s', (lang
   const place = { cn: '越南', en: 'Vietnam' }[lang]
   const brought = (who: Person) => who.page.getByLabel(new RegExp(`^${contact.pick(lang).summary}`)).first()
 
-  it('the finder turns answers into steps with the providers there, and takes them to the contact form', () =>
+  it('the finder turns answers into steps with their providers, and carries them to the contact form', () =>
     as(lang, 'finder', async (who) => {
       const s = solution.pick(lang)
       await who.open('/solution')
@@ -222,7 +222,7 @@ describe.each(langs)('the tools of the pages that have no other test, %s', (lang
       )
     }))
 
-  it('the scope builder writes an outline of the parts that are chosen, and creators are found by place', () =>
+  it('the scope builder writes an outline of the chosen parts, and creators are found by place', () =>
     as(lang, 'scope', async (who) => {
       const s = market.pick(lang)
       await who.open('/marketDevelopment')
@@ -248,7 +248,7 @@ describe.each(langs)('the tools of the pages that have no other test, %s', (lang
       await who.sees(new RegExp(i.found(String(total), '').split('，')[0]!.split(',')[0]!))
     }))
 
-  it('the checklist names what a place asks beside the general papers, and keeps its ticks', () =>
+  it('the checklist adds a place’s papers to the general ones, and keeps its checked items', () =>
     as(lang, 'checklist', async (who) => {
       const s = integrated.pick(lang)
       await who.open('/integratedService?papers=ip&region=VN')
@@ -303,7 +303,7 @@ describe.each(langs)('the tools of the pages that have no other test, %s', (lang
       expect(await see.getAttribute('href')).toBe(`#/globalQuickfind?id=${there.providers.singapore}`)
     }))
 
-  it('an agreement is searched inside, and a number that none has is a page that does not exist', () =>
+  it('an agreement is searched inside, and an unknown number leads to the page for missing pages', () =>
     as(lang, 'agreement', async (who) => {
       const s = agreement.pick(lang)
       await who.open('/platformProtocol/1')

@@ -68,7 +68,7 @@ async function visit(how: { lang?: 'cn' | 'en'; userInfo?: object; moving?: bool
   await page.addInitScript((lang) => localStorage.setItem('lang', lang), how.lang ?? 'cn')
   await page.goto(`${web.url}/#/home`)
   await page.locator('h1').waitFor()
-  // The prerendered page answers only once the app has taken over.
+  // The prerendered page responds only once the app has hydrated it.
   await page.locator('[data-prerendered]').first().waitFor({ state: 'detached' })
 }
 
@@ -136,12 +136,12 @@ describe('the footer', () => {
     expect(text).not.toContain(other)
     expect(text).toContain(`© 2024–${new Date().getFullYear()} `)
     expect(await footer.locator('a[href^="tel:"]').getAttribute('href')).toBe('tel:+862155550100')
-    // What the operator has not set has no button.
+    // Settings that the operator has left empty have no button.
     expect(await footer.getByRole('button').count()).toBe(1)
   })
 })
 
-it('home shows the open demands in short and leads into the hall', async () => {
+it('home shows the open demands in short and leads to the hall', async () => {
   await visit()
   const rows = page.locator('main li', { has: page.locator('a[href*="search=D-2026-"]') })
   await soon(() => rows.count()).toBe(6)
@@ -152,7 +152,7 @@ it('home shows the open demands in short and leads into the hall', async () => {
 })
 
 describe('sections below the fold', () => {
-  /** The outermost box that moves. */
+  /** The outermost element that moves. */
   const section = () => page.locator('main h2', { hasText: '正在招募的需求' }).locator('xpath=ancestor::section/div')
   const motions = () =>
     section().evaluate((node) =>
@@ -164,7 +164,7 @@ describe('sections below the fold', () => {
     )
   const look = () => section().evaluate((node) => [getComputedStyle(node).opacity, getComputedStyle(node).transform])
   const frames = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  /** As a wheel does: so far that an eighth of it is in the window. */
+  /** Like a wheel: until an eighth of it is in the viewport. */
   const approach = async () => {
     await section().evaluate((node) =>
       window.scrollTo(0, node.getBoundingClientRect().top + window.scrollY - innerHeight + node.clientHeight / 8),
@@ -178,7 +178,7 @@ describe('sections below the fold', () => {
     await frames()
   }
 
-  it('are there all the time, and move into place once, in 1 s from 80 px below, when they come into the window', async () => {
+  it('are always visible, and move into place once, in 1 s from 80 px below, when they enter the viewport', async () => {
     await arrive(true)
     expect(await look()).toEqual(['1', 'none'])
     await approach()
@@ -190,14 +190,14 @@ describe('sections below the fold', () => {
     expect(await motions()).toEqual([])
   })
 
-  it('do not move under a reader whom a jump has brought there', async () => {
+  it('do not move when a jump has brought the reader there', async () => {
     await arrive(true)
     await section().evaluate((node) => node.scrollIntoView({ block: 'start' }))
     await frames()
     expect(await motions()).toEqual([])
   })
 
-  it('do not move where less motion is asked for', async () => {
+  it('do not move under reduced motion', async () => {
     await arrive(false)
     await approach()
     expect(await motions()).toEqual([])

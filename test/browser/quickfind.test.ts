@@ -80,7 +80,7 @@ describe.each(['cn', 'en'] as const)('the directory, %s', (lang: Lang) => {
   const s = t.pick(lang)
   const o = d.pick(lang)
 
-  it('is searched and narrowed, opens a provider, and its address restores all of it', () =>
+  it('is searched and filtered, opens a provider, and its address restores all of it', () =>
     as('visitor', { lang }, async (who) => {
       await who.open(PAGE)
       expect(await who.page.title()).toContain(route.title[lang])
@@ -105,7 +105,7 @@ describe.each(['cn', 'en'] as const)('the directory, %s', (lang: Lang) => {
       expect(await who.find('list', s.chosen).getByRole('button').count()).toBe(3)
     }))
 
-  it('says what to loosen where nobody fits, and keeps the search as a demand', () =>
+  it('suggests which filter to remove if there are no results, and saves the search as a demand', () =>
     as('visitor', { lang }, async (who) => {
       await who.open(`${PAGE}?region=VN&service=ip&verified=Y`)
       await who.sees(s.noneTitle)
@@ -122,7 +122,7 @@ describe.each(['cn', 'en'] as const)('the directory, %s', (lang: Lang) => {
     }))
 })
 
-it('a visitor signs in, comes back to the same place, confirms, reads the contact and reports it', async () => {
+it('a visitor signs in, returns to the same place, confirms, sees the contact and reports it', async () => {
   const s = d.pick('en')
   const w = account.pick('en')
   const firm = await company(h, { roles: ['viewer'] })
@@ -161,7 +161,7 @@ it('a visitor signs in, comes back to the same place, confirms, reads the contac
   })
 })
 
-it('too few beans lead to the recharge and back here; an unknown number is told', async () => {
+it('too few beans lead to the recharge and back here; an unknown number is reported', async () => {
   const s = d.pick('cn')
   const person = await individual(h)
   await grantBeans(h, { ownerType: 'person', ownerId: person.accountId }, cost - 1)

@@ -47,7 +47,7 @@ const label = (who: Person, text: string) => who.page.getByLabel(text, { exact: 
 const start = (who: Person, text: string) => who.page.getByLabel(new RegExp(`^${text}`)).first()
 
 describe('the contact form', () => {
-  test.each(langs)('comes prefilled, points at what is missing, outlives a reload, and is found in the inbox (%s)', async (lang) => {
+  test.each(langs)('comes prefilled, marks missing fields, survives a reload, and is found in the inbox (%s)', async (lang) => {
     const s = leadTexts.pick(lang)
     const visitor = await sit(browser, h.url, 'visitor', { lang })
     const words = lang === 'cn' ? '两名销售，一月到岗' : 'Two sales people from January'
@@ -110,7 +110,7 @@ describe('the contact form', () => {
     })
   })
 
-  test('starts from the account of whoever is signed in', async () => {
+  test('starts from the signed-in user’s account', async () => {
     const one = await individual(h)
     const session = { token: one.token, userInfo: await h.ok('GET /ws/account/me', {}, one.as) }
     const who = await sit(browser, h.url, 'member', { lang: 'cn', session })
@@ -128,7 +128,7 @@ describe('the contact form', () => {
 })
 
 describe('the partner page', () => {
-  test.each(langs)('works out a share, takes an application and tells what became of it (%s)', async (lang) => {
+  test.each(langs)('computes a share, accepts an application and shows its state (%s)', async (lang) => {
     const s = partnerTexts.pick(lang)
     const look = leadTexts.pick(lang)
     const who = await sit(browser, h.url, 'partner', { lang })
@@ -166,7 +166,7 @@ describe('the partner page', () => {
     })
   })
 
-  test('its link is kept, and the registration hands it over', async () => {
+  test('its link is stored, and the registration sends it', async () => {
     const staff = await operator(h)
     const form = { kind: 'channel', company: '链接测试', name: '测试', email: 'link@jianghai.example', approach: '测试' }
     const { reference } = await h.ok('POST /ws/partner/apply', form)
@@ -184,7 +184,7 @@ describe('the partner page', () => {
   })
 })
 
-test.each(langs)('about says what we do, how we are paid and where we are (%s)', async (lang) => {
+test.each(langs)('about describes what we do, how we are paid and where we are (%s)', async (lang) => {
   const s = aboutTexts.pick(lang)
   const who = await sit(browser, h.url, 'reader', { lang })
   await as(who, `about ${lang}`, async () => {

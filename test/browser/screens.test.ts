@@ -69,7 +69,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-/** One visit: what is wrong, each with screen, language, scheme, rule and place. */
+/** One visit: the errors found, each with screen, language, scheme, rule and element. */
 async function wrongAt(who: Person, visit: Visit, moved: boolean): Promise<string[]> {
   const found: string[] = []
   const note = (how: string, problems: readonly string[]) => {
@@ -114,7 +114,7 @@ async function walk(name: string, lang: Lang): Promise<string[]> {
     }
     if (process.env['LOOK_TIMES']) appendFileSync(process.env['LOOK_TIMES'], `${name} ${lang} ${nameOf(visit)} ${Date.now() - began}\n`)
     before = path
-    // A dialog or a form that was touched must not reach into the next visit.
+    // A dialog or an edited form must not affect the next visit.
     if (visit.opened) {
       await who.page.reload()
       before = ''
@@ -135,15 +135,15 @@ describe.each([
   'individual',
   'operator',
 ])('the screens of the %s', (name) => {
-  it.concurrent('are right in Chinese', { timeout: 600_000 }, async () => {
+  it.concurrent('have no errors in Chinese', { timeout: 600_000 }, async () => {
     expect(await walk(name, 'cn')).toEqual([])
   })
-  it.concurrent('are right in English', { timeout: 600_000 }, async () => {
+  it.concurrent('have no errors in English', { timeout: 600_000 }, async () => {
     expect(await walk(name, 'en')).toEqual([])
   })
 })
 
-it('finds what is wrong where something is', async () => {
+it('detects errors on a page that has some', async () => {
   const who = await sit(browser, h.url, 'visitor', { lang: 'en' })
   await who.quiet()
   await who.open('/contactUs')
@@ -164,6 +164,6 @@ it('finds what is wrong where something is', async () => {
   await who.leave()
 })
 
-it('leaves no route out', () => {
+it('cover every route', () => {
   expect(uncovered(Object.values(people).flatMap((one) => one.visits))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { chromiumPath } from '../support/chromium.ts'
 import { serveWebAlone, type WebAlone } from '../support/web.ts'
 
-/** The shell by itself: guard, session, error catalogue, arrival. Calls are answered here; the journeys run on the real server. */
+/** The shell by itself: guard, session, error catalogue, navigation. Calls are answered here; the journeys run on the real server. */
 
 const company = { userType: 1, whetherIntact: 'Y', name: '周衡' }
 const person = { userType: 2, whetherIntact: 'Y', name: '林渡' }
@@ -48,7 +48,7 @@ beforeEach(async () => {
 })
 afterEach(() => context.close())
 
-/** An answer that is a number is that HTTP status with a refusal. */
+/** A number as an answer means that HTTP status with a refusal. */
 async function answer(route: Route): Promise<void> {
   const path = new URL(route.request().url()).pathname.replace('/api', '')
   const given = answers[path]
@@ -78,7 +78,7 @@ const cookies = async () => (await context.cookies()).map((cookie) => cookie.nam
 const tokenKept = () => page.evaluate(() => localStorage.getItem('token'))
 
 describe('the guard in the browser (source §4)', () => {
-  it('leads a visitor to the login with the warning, and back to the wanted page after it', async () => {
+  it('redirects a visitor to the login with the warning, and back to the wanted page after it', async () => {
     answers['/ws/passport/passwordLogin'] = { userInfo: person, sysAllDictItems: { cn: {}, en: {} }, token: 't-9' }
     await open('/personalHome/IM?with=7')
     await at('/loginHome')
@@ -92,7 +92,7 @@ describe('the guard in the browser (source §4)', () => {
     expect(await tokenKept()).toBe('t-9')
   })
 
-  it('leads a signed-in user from the login to the own home, and to /404 from what is not theirs', async () => {
+  it('redirects a signed-in user from the login to their own home, and to /404 from pages of others', async () => {
     await signedIn(company)
     await open('/loginHome')
     await at('/companyHome/clock')
@@ -159,7 +159,7 @@ describe('the session in the browser (source §4 and §8)', () => {
     expect(tries).toBe(1)
   })
 
-  it('finds the calling code by name once the field is visited, and goes on with the keyboard', async () => {
+  it('finds the calling code by name once the field is focused, and continues by keyboard', async () => {
     answers['/ws/portal/area/getareacode'] = [
       { code: 'CN', areaCode: '86', cn: '中国', en: 'China' },
       { code: 'DE', areaCode: '49', cn: '德国', en: 'Germany' },
@@ -177,7 +177,7 @@ describe('the session in the browser (source §4 and §8)', () => {
     await soon(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('tel')
   })
 
-  it('puts what the server says of the phone on its field', async () => {
+  it('shows the server’s message for the phone at its field', async () => {
     await page.route('**/ws/passport/passwordLogin', (route) =>
       route.fulfill({
         status: 422,
@@ -199,11 +199,11 @@ describe('the session in the browser (source §4 and §8)', () => {
     await soon(described).toBe('手机号格式不正确')
   })
 
-  it('stays signed in when the page is loaded anew in the midst of the permission call', async () => {
+  it('stays signed in when the page is reloaded during the permission call', async () => {
     let asked = 0
     await page.route('**/ws/permission/getUserPermissionByToken', async (route) => {
       asked++
-      // The first never answers: the reload cuts it off.
+      // The first never answers: the reload aborts it.
       if (asked > 1) await route.fallback()
     })
     await signedIn(person)
@@ -228,7 +228,7 @@ describe('the session in the browser (source §4 and §8)', () => {
     expect(await cookies()).toEqual([])
   })
 
-  it('leaves in every tab, and says how it went', async () => {
+  it('signs out in every tab, and shows the outcome', async () => {
     await signedIn(person)
     await open('/personalHome/IM')
     const other = await context.newPage()
@@ -243,11 +243,11 @@ describe('the session in the browser (source §4 and §8)', () => {
   })
 })
 
-describe('arriving on a page', () => {
-  it('starts at the top with focus on the heading and a title; Back returns to the place in the list', async () => {
+describe('navigation', () => {
+  it('starts at the top with focus on the heading and a title; Back restores the scroll position of the list', async () => {
     await open('/home')
     await page.locator('footer a').first().waitFor()
-    // Answers and letters lay the page out anew, and the browser moves the scroll with it.
+    // Data and fonts change the layout, and the browser adjusts the scroll position.
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     await page.evaluate(() => window.scrollTo(0, 400))
@@ -261,13 +261,13 @@ describe('arriving on a page', () => {
     await soon(() => page.title()).toBe('个人信息保护政策 · 衡渡')
     await page.goBack()
     await soon(() => page.evaluate(() => window.scrollY)).toBe(place)
-    // And stays there while the answers come.
+    // And stays there while the data loads.
     await page.waitForTimeout(500)
     expect(await page.evaluate(() => window.scrollY)).toBe(place)
   })
 
   it('moves neither scroll nor focus when only the query changes', async () => {
-    // A page whose height waits for no answer.
+    // A page whose height waits for no data.
     await open('/platformProtocol/1')
     await page.locator('article section').nth(2).waitFor()
     await page.locator('footer a').first().focus()
@@ -290,8 +290,8 @@ describe('arriving on a page', () => {
   })
 })
 
-describe('what may fail on the way (source §8)', () => {
-  it('offers a page again whose script did not arrive', async () => {
+describe('possible failures (source §8)', () => {
+  it('offers a retry for a page whose script failed to load', async () => {
     await open('/home')
     await page.locator('h1').waitFor()
     await page.route('**/assets/ContactPage*.js', (route) => route.abort())
@@ -302,9 +302,9 @@ describe('what may fail on the way (source §8)', () => {
     await soon(() => page.locator('h1').innerText()).toBe('联系我们')
   })
 
-  it('puts a placeholder where an image fails', async () => {
+  it('shows a placeholder for an image that fails', async () => {
     await open('/home')
-    // The prerendered page has its heading before the scripts that look after images.
+    // The prerendered page has its heading before the scripts that replace failed images.
     await page.locator('[data-prerendered]').first().waitFor({ state: 'detached' })
     const src = await page.evaluate(async () => {
       const image = document.createElement('img')
@@ -316,7 +316,7 @@ describe('what may fail on the way (source §8)', () => {
     expect(src).toMatch(/^data:image\/svg\+xml/)
   })
 
-  it('copies an id with the text of the source, and says when it cannot', async () => {
+  it('copies an id with the text of the source, and says if it cannot', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await open('/home')
     const copy = page.getByRole('button', { name: '复制微信号 hengdu-test' })

@@ -19,7 +19,7 @@ export const escrow = (ownerId: string): AccountName => ({ kind: 'demandEscrow',
 export const move = (from: AccountName, to: AccountName, amountMinor: number, currency: Currency = 'USD'): Entry[] =>
   transfer(from, to, moneyOf(amountMinor, currency))
 
-/** What a refused promise says, or null where it was not refused. */
+/** The refusal of a promise, or null if it was not refused. */
 export const refusal = (promise: Promise<unknown>) =>
   promise.then(
     () => null,
@@ -32,7 +32,7 @@ export interface Books {
   post(entries: Entry[], key?: string, cause?: Cause, refId?: string): Promise<{ postingId: string }>
   /** Money from the bank into a company's wallet. */
   fund(company: string, amountMinor: number, currency?: Currency): Promise<{ postingId: string }>
-  /** Runs raw SQL in one transaction and gives the SQLSTATE that refused it, or null where nothing did. */
+  /** Runs raw SQL in one transaction and returns the SQLSTATE of its refusal, or null. */
   attack(...statements: string[]): Promise<string | null>
   close(): Promise<void>
 }

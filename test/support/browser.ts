@@ -12,7 +12,7 @@ const BUILD_LOCK = 20_261_122
 
 export type Role = Parameters<Page['getByRole']>[0]
 
-/** No sandbox inside containers, little shared memory there, and nothing asked of the network but the house under test. */
+/** No sandbox inside containers, little shared memory there, and no network requests except to the server under test. */
 const flags = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
@@ -31,7 +31,8 @@ const flags = [
 export const launch = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath(), args: flags })
 
 /**
- * The web app as its sources are now. Files run side by side: the lock of the shared database lets one build and the others find it built.
+ * The web app built from the current sources. Files run in parallel: the lock of the shared database lets one build and the others find
+ * it built.
  */
 export async function buildWeb(): Promise<void> {
   const client = new pg.Client({ connectionString: inject('postgresUrl') })
@@ -49,11 +50,11 @@ export interface PersonOptions {
   lang: Lang
   dark?: boolean
   width?: number
-  /** Already signed in, as the login's answer was kept. */
+  /** Already signed in, with the login's answer stored. */
   session?: { token: string; userInfo: object }
 }
 
-/** Someone at a browser of their own. */
+/** A person with a browser of their own. */
 export async function sit(browser: Browser, url: string, name: string, how: PersonOptions): Promise<Person> {
   const context = await browser.newContext({
     viewport: { width: how.width ?? 1440, height: 900 },
@@ -63,7 +64,7 @@ export async function sit(browser: Browser, url: string, name: string, how: Pers
     reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(PATIENCE)
-  // Only where nothing was chosen yet: the page itself may choose another.
+  // Only if nothing was chosen yet: the page itself may choose another.
   await context.addInitScript((lang) => {
     if (!localStorage.getItem('lang')) localStorage.setItem('lang', lang)
   }, how.lang)
@@ -78,14 +79,14 @@ export async function sit(browser: Browser, url: string, name: string, how: Pers
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** What a person does and sees: by roles and accessible names, as a screen reader would. */
+/** A person's actions and view: by roles and accessible names, as with a screen reader. */
 export class Person {
   readonly name: string
   readonly context: BrowserContext
   readonly page: Page
   readonly url: string
   readonly lang: Lang
-  /** What went wrong in the page, whether or not it was seen. */
+  /** Errors on the page, visible or not. */
   readonly faults: string[] = []
 
   constructor(name: string, context: BrowserContext, page: Page, url: string, lang: Lang) {
@@ -96,7 +97,7 @@ export class Person {
     this.lang = lang
     page.on('pageerror', (error) => this.faults.push(`${this.where()}: ${error.message}`))
     page.on('console', (message) => {
-      // The browser's own line about an answer of 4xx is no fault of the page.
+      // The browser's own line about an answer of 4xx is not an error of the page.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         this.faults.push(`${this.where()}: ${message.text()}`)
     })
@@ -106,10 +107,7 @@ export class Person {
     return this.page.url().replace(this.url, '')
   }
 
-  /**
-   * Leads to a page of the app by its path, without loading the app anew. The heading of the page that is left tells when the new one
-   * stands.
-   */
+  /** Navigates to a page of the app by its path, without reloading the app. The change of heading shows when the new page is rendered. */
   async open(path: string): Promise<void> {
     if (this.page.url().startsWith(this.url)) {
       await this.page.evaluate((to) => {
@@ -122,9 +120,9 @@ export class Person {
     await this.settled()
   }
 
-  /** The page has its heading, and nothing of it is still a skeleton. */
+  /** The page has its heading, and no skeletons. */
   async settled(): Promise<void> {
-    // The prerendered home page answers only once the app has taken over.
+    // The prerendered home page responds only once the app has hydrated it.
     await this.page.locator('[data-prerendered]').first().waitFor({ state: 'detached' })
     await this.page.locator('h1:not([data-left])').first().waitFor()
     await this.until(
@@ -134,7 +132,7 @@ export class Person {
     )
   }
 
-  /** Asks until the answer is right, or patience is at its end. */
+  /** Polls until the value is right, or the time-out. */
   async until<T>(what: string, ask: () => Promise<T>, right: (answer: T) => boolean): Promise<void> {
     const end = Date.now() + PATIENCE
     for (;;) {
@@ -145,7 +143,7 @@ export class Person {
     }
   }
 
-  /** Until the browser has painted so many times. */
+  /** Waits for this many frames. */
   async frames(n: number): Promise<void> {
     await this.page.evaluate(
       (count) =>
@@ -157,7 +155,7 @@ export class Person {
     )
   }
 
-  /** Nothing fades or slides: what is looked at is what will stand there. */
+  /** Nothing fades or slides: the page is in its final state. */
   async quiet(): Promise<void> {
     await this.context.addInitScript(() => {
       const still = () => {
@@ -221,14 +219,14 @@ export class Person {
     await this.field(label, within).fill(text)
   }
 
-  /** A date is typed as it is written on the wire. */
+  /** A date is typed in the format of the wire. */
   async date(label: string, day: string, within: Page | Locator = this.page): Promise<void> {
     const input = this.field(label, within)
     await input.fill(day)
     await input.press('Tab')
   }
 
-  /** One of a list, be it the browser's own or ours. */
+  /** An option of a select, native or custom. */
   async choose(label: string, option: string, within: Page | Locator = this.page): Promise<void> {
     const input = this.find('combobox', label, within)
       .or(this.find('textbox', label, within))
@@ -255,14 +253,14 @@ export class Person {
     await this.find('checkbox', label, within).first().check()
   }
 
-  /** Waits until the file is through. */
+  /** Waits until the upload has finished. */
   async upload(label: string, file: { name: string; bytes: Buffer; mimeType: string }, within: Page | Locator = this.page): Promise<void> {
     const group = this.find('group', label, within).first()
     await group.locator('input[type=file]').setInputFiles({ name: file.name, mimeType: file.mimeType, buffer: file.bytes })
     await group.getByRole('link', { name: file.name }).waitFor()
   }
 
-  /** For whoever looks into a failure: the page as it was. */
+  /** For debugging a failure: the page as it was. */
   async picture(of: string): Promise<string> {
     const path = `.cache/test/browser/${of} ${this.name}.png`.replaceAll(' ', '-')
     await this.page.screenshot({ path, fullPage: true }).catch(() => undefined)

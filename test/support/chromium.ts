@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** Chromium as the bootstrap made sure of it: CHROMIUM_PATH, else the first of the usual names on the PATH. */
+/** Chromium from the bootstrap: CHROMIUM_PATH, else the first of the usual names on the PATH. */
 export function chromiumPath(): string {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   for (const name of ['chromium', 'chromium-browser', 'google-chrome']) {

@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 
 export type FreshDatabase = { url: string; drop(): Promise<void> }
 
-/** A migrated, empty database of the caller's own: a clone of the template, made in milliseconds. */
+/** A migrated, empty database for the caller: a clone of the template, made in milliseconds. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const server = inject('postgresUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
@@ -14,7 +14,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   return { url: url.href, drop: () => asAdmin(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
 }
 
-/** Clones of one template may meet; PostgreSQL then refuses the second for a moment. */
+/** Concurrent clones of one template may conflict; PostgreSQL then refuses the second for a moment. */
 async function asAdmin(server: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()

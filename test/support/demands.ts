@@ -8,7 +8,7 @@ import type { TestServer } from './server.ts'
 
 type Form = InputOf<(typeof demandCalls)['POST /ws/demand/create']>['form']
 
-/** Days from the house's today in Beijing. */
+/** Days from the server's today in Beijing. */
 export const dayFrom = (h: TestServer, days: number): string => inBooksZone(h.clock.now()).toPlainDate().add({ days }).toString()
 
 export const formOf = (h: TestServer, over: Partial<Form> = {}): Form => ({
@@ -47,7 +47,7 @@ export async function cast(h: TestServer): Promise<Stage> {
   return { publisher, provider: await individual(h), platform: await operator(h) }
 }
 
-/** Walks a new demand to a stage by the real calls. */
+/** Brings a new demand to a stage by the real calls. */
 export async function demandAt(h: TestServer, people: Stage, status: number, over: Partial<Form> = {}): Promise<string> {
   const { publisher, provider, platform } = people
   const { id } = await h.ok('POST /ws/demand/create', { form: formOf(h, over) }, publisher.as)
@@ -77,7 +77,7 @@ export async function demandAt(h: TestServer, people: Stage, status: number, ove
   return id
 }
 
-/** Sessions last eight hours: whoever is still needed after a jump of the clock signs in again. */
+/** Sessions last eight hours: people needed after a jump of the clock sign in again. */
 export async function renew(h: TestServer, people: Stage): Promise<void> {
   const everyone = [...Object.values(people.publisher.member), people.provider, people.platform]
   for (const person of everyone) {

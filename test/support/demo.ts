@@ -7,7 +7,7 @@ import { startServer } from './server.ts'
 
 const LOCK = 0x64656d6f // "demo"
 
-/** A database of the caller's own with the demo world in it. The first of a run makes the world, the others clone it. */
+/** A database for the caller with the demo world. The first of a run loads the world, the others clone it. */
 export async function demoDatabase(): Promise<FreshDatabase> {
   const server = inject('postgresUrl')
   const named = (name: string) => {
@@ -19,7 +19,7 @@ export async function demoDatabase(): Promise<FreshDatabase> {
   const admin = new pg.Client({ connectionString: server })
   await admin.connect()
   try {
-    // Held while cloning too: a database in use is no template.
+    // Locked while cloning too: a database in use cannot be a template.
     await admin.query('select pg_advisory_lock($1)', [LOCK])
     const { rowCount } = await admin.query(`select from pg_database where datname = 'hengdu_demo'`)
     if (rowCount === 0) {

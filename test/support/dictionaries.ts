@@ -3,7 +3,7 @@ import { dictionariesOf } from '../../src/features/dictionary/server/reads.ts'
 import { textOf } from '../../src/platform/contract/dictionary.ts'
 import type { Lang } from '../../src/platform/contract/texts.ts'
 
-/** The original text of a dictionary's value, as forms and lists show it. */
+/** The original label of a dictionary value, as forms and lists show it. */
 export function dictText(code: string, value: string, lang: Lang): string {
   const dictionary = dictionariesOf(features)[code]
   if (!dictionary || !Object.hasOwn(dictionary.items, value)) throw new Error(`no dictionary ${code} with ${value}`)

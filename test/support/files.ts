@@ -26,7 +26,7 @@ const tarHeader = () => {
   return header
 }
 
-/** The smallest bytes of each kind that tell what it is. */
+/** The smallest bytes of each kind that identify it. */
 export const bytesOf = {
   png: Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
@@ -57,7 +57,7 @@ export const bytesOf = {
   exe: Buffer.concat([Buffer.from('4d5a90000300000004000000ffff0000', 'hex'), Buffer.alloc(64)]),
 } as const
 
-/** `bytes` with zeros behind, up to a size: readers of every kind here look at the beginning. */
+/** `bytes` padded with zeros to a size: detectors of every kind here read the beginning. */
 export const grown = (bytes: Buffer, size: number): Buffer => Buffer.concat([bytes, Buffer.alloc(size - bytes.length)])
 
 export interface Sent {
@@ -92,7 +92,7 @@ export async function sendForm(
   return { status: answer.status, body: (await answer.json()) as Envelope<FileBrief> }
 }
 
-/** Uploads what must be admitted, and gives the answer. */
+/** Uploads a file that must be accepted, and returns the answer. */
 export async function upload(
   server: TestServer,
   token: string,

@@ -8,7 +8,7 @@ import { startPostgres } from '../../src/platform/server/postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The server's own database; tests make theirs with `freshDatabase()`. */
+    /** The server's own database; tests create theirs with `freshDatabase()`. */
     postgresUrl: string
   }
 }
@@ -49,7 +49,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   }
 }
 
-/** Memory if there is enough of it: containers often have 64 MB, which a few clones would fill. */
+/** In memory if there is enough of it: containers often have 64 MB, which a few clones would fill. */
 function chooseBase(): string {
   try {
     accessSync('/dev/shm', constants.W_OK)
@@ -60,7 +60,7 @@ function chooseBase(): string {
   }
 }
 
-/** What a killed run left behind would otherwise hold memory until the next boot. */
+/** Otherwise the remains of a killed run would occupy memory until the next boot. */
 function sweep(base: string): void {
   for (const name of readdirSync(base)) {
     if (!name.startsWith(PREFIX)) continue

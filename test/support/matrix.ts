@@ -1,7 +1,7 @@
 import type { allCalls } from '../../src/app/server/features.ts'
 import type { formOf } from './demands.ts'
 
-/** What the owning company has, for others to reach for. */
+/** The records of the owning company, which others try to access. */
 export interface Scene {
   unhosted: string
   serving: string
@@ -19,7 +19,7 @@ interface Row {
   input?: (scene: Scene) => Record<string, unknown>
 }
 
-/** One row a call; a call without its row does not compile. The meaning of cells stands in authorization.test.ts. */
+/** One row per call; a call without its row does not compile. authorization.test.ts explains the cells. */
 export const matrix: Record<keyof typeof allCalls, Row> = {
   'POST /ws/passport/passwordLogin': { cells: 'rrrrrr' },
   'POST /ws/passport/regOrLogin/phoneByPC': { cells: 'rrrrrr' },

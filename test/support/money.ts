@@ -7,7 +7,7 @@ import { performAsSystem } from '../../src/platform/server/act.ts'
 import { type CompanyPeople, fund, type Person } from './personas.ts'
 import type { TestServer } from './server.ts'
 
-/** Makes an individual's identity verified, whether or not the persona came with it. */
+/** Verifies an individual's identity, whether or not the persona is verified. */
 export async function verified(h: TestServer, person: Person): Promise<Person> {
   const now = h.clock.now()
   await h.services.db
@@ -31,7 +31,7 @@ export async function verified(h: TestServer, person: Person): Promise<Person> {
   return person
 }
 
-/** Pays a person through an escrow, as a confirmed demand does: a fee of 5 % stays with the platform. Gives the release order. */
+/** Pays a person through an escrow, as a confirmed demand does: a fee of 5 % stays with the platform. Returns the release order. */
 export async function earn(
   h: TestServer,
   from: CompanyPeople,

@@ -22,7 +22,7 @@ export function textOfPages(pdf: Buffer): string[] {
       } else if (chosen) font = codesOf(fonts.get(chosen) ?? '')
       else text += split(glyphs!.toUpperCase(), font).join('')
     }
-    // Skia names some characters by their look-alike radicals.
+    // Skia maps some characters to similar-looking radicals.
     return text.normalize('NFKC')
   }
   return [...objects.values()]
@@ -37,7 +37,7 @@ function split(glyphs: string, font: Map<string, string>): string[] {
 }
 
 interface PdfObject {
-  /** The dictionary as it is written. */
+  /** The dictionary in its source form. */
   head: string
   /** Inflated. */
   stream: string

@@ -13,17 +13,17 @@ export interface Seated {
 
 export interface Seat {
   userType: 1 | 2 | 9
-  /** Makes a company account a member of this company. The company's own row is the caller's to make. */
+  /** Makes a company account a member of this company. The caller creates the company's own row. */
   companyId?: string
   role?: TeamRole
-  /** Whether the business card is complete. Complete unless said otherwise. */
+  /** Whether the business card is complete. True by default. */
   complete?: boolean
   name?: string
 }
 
 let seats = 0
 
-/** Someone already signed in, put straight into the tables: for tests whose subject is not the sign-in. */
+/** A signed-in person, written directly to the tables: for tests whose subject is not the sign-in. */
 export async function seat(server: TestServer, who: Seat): Promise<Seated> {
   const { db } = server.services
   const now = server.clock.now()

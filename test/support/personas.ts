@@ -25,7 +25,7 @@ export interface Person {
   name: string
   areaCode: string
   phone: string
-  /** What a call takes: `h.ok('GET /ws/account/me', {}, person.as)`. */
+  /** The caller option of a call: `h.ok('GET /ws/account/me', {}, person.as)`. */
   as: { token: string }
 }
 
@@ -33,7 +33,7 @@ export interface CompanyPeople {
   companyId: string
   name: string
   owner: Person
-  /** Members of the asked roles, besides the owner. */
+  /** Members of the requested roles, besides the owner. */
   member: Record<TeamRole, Person>
   /** The owner's. */
   token: string
@@ -47,9 +47,9 @@ let names = 0
 const inOneAct = <T>(h: TestServer, run: (act: Act) => Promise<T>): Promise<T> => performAsSystem(h.services, 'personas', run)
 
 export interface CompanyOptions {
-  /** Passed the operator's verification; true unless said otherwise. */
+  /** Passed the operator's verification; true by default. */
   verified?: boolean
-  /** What its wallet holds from the start, as if topped up. */
+  /** The initial balance of its wallet, as if topped up. */
   funded?: readonly Money[]
   /** Members besides the owner. */
   roles?: readonly Exclude<TeamRole, 'owner'>[]
@@ -57,10 +57,7 @@ export interface CompanyOptions {
   phone?: string
 }
 
-/**
- * A company with signed-in people. Written directly where the real path has been walked by its own tests; money enters by a posting like
- * any other.
- */
+/** A company with signed-in people. Written directly if the real calls have tests of their own; money enters by an ordinary posting. */
 export async function company(h: TestServer, options: CompanyOptions = {}): Promise<CompanyPeople> {
   const name = options.name ?? `测试企业 ${++names}`
   const status = options.verified === false ? 0 : 2
@@ -116,7 +113,7 @@ export interface IndividualOptions {
   whetherIntact?: 'Y' | 'N'
 }
 
-/** A signed-in individual, verified unless said otherwise. */
+/** A signed-in individual, verified by default. */
 export async function individual(h: TestServer, options: IndividualOptions = {}): Promise<Person> {
   const hash = await passwordHash()
   const name = options.name ?? `测试个人 ${++names}`
@@ -150,7 +147,7 @@ export async function individual(h: TestServer, options: IndividualOptions = {})
   })
 }
 
-/** A signed-in operator; `operatorCode` gives the one-time code for those who sign in by themselves. */
+/** A signed-in operator; `operatorCode` gives the one-time code for those who sign in themselves. */
 export async function operator(h: TestServer, username = `operator${++names}`): Promise<Person & { username: string }> {
   const hash = await passwordHash()
   return inOneAct(h, async (act) => {
@@ -167,7 +164,7 @@ export async function operator(h: TestServer, username = `operator${++names}`): 
   })
 }
 
-/** The one-time code of an operator at the house's time. */
+/** The one-time code of an operator at the server's time. */
 export const operatorCode = (h: TestServer): string => totpOf(TOTP_SECRET).generate({ timestamp: h.clock.now().epochMilliseconds })
 
 async function signedIn(
@@ -187,7 +184,7 @@ async function signedIn(
   return { token, accountId: row.id, name: made.name, areaCode: '86', phone, as: { token } }
 }
 
-/** The newest code that went to this phone or e-mail address, read from the outbox. */
+/** The newest code sent to this phone or e-mail address, read from the outbox. */
 export async function codeFor(h: TestServer, address: string): Promise<string> {
   const { rows } = await h.services.pool.query<{ body: string }>(
     "select body from outbox where recipient like '%' || $1 order by at desc, id desc limit 1",

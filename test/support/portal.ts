@@ -10,7 +10,7 @@ import { operator, type Person } from './personas.ts'
 import { aProvider } from './providers.ts'
 import type { TestServer } from './server.ts'
 
-/** A portal with something on every page, made in a second: whole worlds are for tests of every screen. */
+/** A portal with content on every page, created in a second: the demo world is for tests of every screen. */
 
 export const CHANNEL = 'ABCD-2345'
 export const eventTitles: Record<EventKind, Pair> = {
@@ -137,8 +137,8 @@ export interface Place {
 }
 
 /**
- * Every public route that has a page, with what was furnished in its parameters; agreements with every number. A route that nobody
- * thought of here throws.
+ * Every public route that has a page, with the created content in its parameters; agreements with every number. Throws for a route that
+ * is not covered.
  */
 export function publicPlaces({ events, article }: Pick<Furnished, 'events' | 'article'>): Place[] {
   return routes.filter((row) => row.access === 'public').flatMap((row) => pathsOf(row, events, article).map((path) => ({ path, row })))

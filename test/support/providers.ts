@@ -20,7 +20,7 @@ const plain: NewProvider = {
   contact: { person: 'Mei Tan', phone: '+65 6000 0001', email: 'mei@clearbay.example', wechat: 'clearbay-sample' },
 }
 
-/** Adds a provider that differs from a plain one where the test says so. */
+/** Adds a provider that differs from the default where the test says so. */
 export const aProvider = (h: TestServer, differs: Partial<NewProvider> = {}): Promise<{ id: string; number: string }> =>
   performAsSystem(h.services, 'providers', (act) => addProvider(act, { ...plain, ...differs }))
 

@@ -1,4 +1,6 @@
-/** Repeatable chance (mulberry32): one client's choices repeat with the seed. How many clients interleave on a live server does not. */
+/**
+ * Repeatable randomness (mulberry32): one client's choices repeat with the seed. The interleaving of clients on a live server does not.
+ */
 export function randomOf(seed: number) {
   let state = seed >>> 0
   const next = () => {

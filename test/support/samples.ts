@@ -5,7 +5,7 @@ type Json = Record<string, unknown>
 
 export const SOME_ID = '019a0000-0000-7000-8000-0000000000aa'
 
-/** Values that a pattern or a rule between fields asks for, by the name of the field. */
+/** Values required by a pattern or a rule between fields, by the name of the field. */
 const byName: Record<string, unknown> = {
   phone: '13812345678',
   areaCode: '86',
@@ -61,7 +61,9 @@ const byName: Record<string, unknown> = {
   number: 'P-00001',
 }
 
-/** A value that a call's input schema is likely to take: from its JSON Schema, with the values above. Optional fields are filled too. */
+/**
+ * A value that a call's input schema is likely to accept: from its JSON Schema, with the values above. Optional fields are filled too.
+ */
 export function sampleOf(spec: Pick<CallSpec, 'input'>): Json {
   const schema = z.toJSONSchema(spec.input, { io: 'input', unrepresentable: 'any' }) as Json
   const value = sample(schema, '', schema)
@@ -79,7 +81,7 @@ function sample(schema: Json, name: string, root: Json): unknown {
   if (parts) return Object.assign({}, ...parts.map((part) => sample(part, name, root)))
   switch (schema['type']) {
     case 'object': {
-      // A record with names of the caller's own.
+      // A record with keys chosen by the caller.
       if (!schema['properties'] && typeof schema['additionalProperties'] === 'object')
         return { title: sample(schema['additionalProperties'] as Json, 'title', root) }
       const properties = Object.entries((schema['properties'] ?? {}) as Record<string, Json>)

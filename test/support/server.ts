@@ -27,15 +27,15 @@ export interface TestServer {
   /** http://127.0.0.1:port */
   url: string
   jobs: Jobs
-  /** Makes a call and gives the whole answer, refusals too. Input beyond the type is allowed: bad input is what tests send. */
+  /** Makes a call and returns the whole answer, including refusals. Input outside the type is permitted: tests send invalid input. */
   call<K extends Key>(
     key: K,
     input?: InputOf<AllCalls[K]> | Record<string, unknown>,
     options?: CallOptions,
   ): Promise<{ status: number; body: Envelope<ResultOf<AllCalls[K]>> }>
-  /** Makes a call that must succeed, and gives its result; else throws with the answer. */
+  /** Makes a call that must succeed, and returns its result; otherwise throws with the answer. */
   ok<K extends Key>(key: K, input?: InputOf<AllCalls[K]> | Record<string, unknown>, options?: CallOptions): Promise<ResultOf<AllCalls[K]>>
-  /** Makes a call that must be refused, and gives the refusal: name, number, message, fields. */
+  /** Makes a call that must be refused, and returns the refusal: name, number, message, fields. */
   refused<K extends Key>(
     key: K,
     input?: InputOf<AllCalls[K]> | Record<string, unknown>,
@@ -45,17 +45,17 @@ export interface TestServer {
 }
 
 export interface TestServerOptions {
-  /** An open address, where several houses share one database; else a fresh one is made and dropped with the house. */
+  /** An existing database, if several servers share one; otherwise a fresh one is created and dropped with the server. */
   databaseUrl?: string
   config?: Record<string, string>
   perMinute?: number
-  /** Connections at most; 20 unless said otherwise. */
+  /** The most connections; 20 by default. */
   pool?: number
-  /** Where the web app is looked at too. */
+  /** True if the web app is tested too. */
   port?: number
 }
 
-/** A whole server on a database of its own, with a clock that the test moves. Jobs run when the test says `jobs.runDue()`. */
+/** A whole server on a database of its own, with a clock that the test sets. Jobs run when the test calls `jobs.runDue()`. */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
   const fresh = options.databaseUrl ? null : await freshDatabase()
   const clock = new SettableClock()
@@ -83,7 +83,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
       headers,
       ...(method === 'POST' && { body: JSON.stringify(input) }),
     })
-    // A feed or a file is no envelope: its text stands for the result.
+    // A feed or a file has no envelope: its text serves as the result.
     if (!answer.headers.get('content-type')?.includes('json'))
       return { status: answer.status, body: { success: answer.ok, result: await answer.text() } as never }
     return { status: answer.status, body: (await answer.json()) as never }

@@ -21,13 +21,13 @@ describe('reading sources', () => {
     expect(words(source).filter((word) => word.startsWith('template:'))).toEqual(['template:a ', 'template:d ', 'template:', 'template: e'])
     expect(words(source).at(-2)).toBe('word:g')
   })
-  it('tells a regular expression with quotes from a division', () => {
+  it('distinguishes a regular expression with quotes from a division', () => {
     expect(words(`x = /['"]/g; y = 4 / 2 / 1`).filter((word) => word.startsWith('regex:'))).toEqual([`regex:/['"]/g`])
   })
   it('survives an apostrophe in JSX text', () => {
     expect(words(`<p>it's</p>\nconst a = '衡'`).at(-1)).toBe('string:衡')
   })
-  it('finds every way to name a module, and which are only types', () => {
+  it('finds every way to import a module, and which are only types', () => {
     const source = `import a, { b } from './a.ts'
 import type { C } from './c.ts'
 import { type D, type E } from './d.ts'
@@ -48,7 +48,7 @@ const g = lazy(() => import('./g.tsx'))`
 
 describe('the rule of imports', () => {
   type Sources = readonly { path: string; text: string }[]
-  /** The problems of sources, with the list of features that goes with them. */
+  /** The problems of sources, with the list of features that they import. */
   const check = (files: Sources, list = 'a') =>
     checkImports([...files, { path: 'src/app/server/features.ts', text: `export const features = [${list}] as const` }])
 
@@ -89,16 +89,16 @@ describe('the rule of imports', () => {
   ]
   it.each(bad)('%s may not import %s', (from, to, why) => expect(refuseImport(from, to)).toMatch(why))
 
-  it('names file and line, and looks at packages too', () => {
-    const told = check([
+  it('names file and line, and checks packages too', () => {
+    const reported = check([
       { path: `${f}/a/web/Page.tsx`, text: `import { x } from 'react'\nimport { y } from 'node:fs'\n` },
       { path: `${f}/a/server/reads.ts`, text: `import { useState } from 'react'` },
       { path: 'src/rules/errors.ts', text: `import { z } from 'zod'` },
     ])
-    expect(told).toHaveLength(3)
-    expect(told[0]).toMatch(/^src\/features\/a\/web\/Page.tsx:2: .*node:fs belongs to the server/)
-    expect(told[1]).toMatch(/react belongs to the browser/)
-    expect(told[2]).toMatch(/no package either/)
+    expect(reported).toHaveLength(3)
+    expect(reported[0]).toMatch(/^src\/features\/a\/web\/Page.tsx:2: .*node:fs belongs to the server/)
+    expect(reported[1]).toMatch(/react belongs to the browser/)
+    expect(reported[2]).toMatch(/no package either/)
   })
   describe('between features', () => {
     const file = (feature: string, imports: string, side = 'server', name = 'writes.ts') => ({
@@ -108,7 +108,7 @@ describe('the rule of imports', () => {
     const top = { path: `${f}/c/web/Page.tsx`, text: '' }
     const inOrder = "a, { name: 'b' }, c"
 
-    it('lets a feature import those before it in the list, by what is meant for others', () => {
+    it('lets a feature import the public files of those before it in the list', () => {
       const meant = ['contract/schema.ts', 'server/reads.ts', 'server/writes.ts', 'server/hooks.ts']
       expect(
         check([file('a', '../rules/errors.ts'), ...meant.flatMap((path) => [file('b', `a/${path}`), file('c', `a/${path}`)])], inOrder),
@@ -128,21 +128,21 @@ describe('the rule of imports', () => {
           expect.stringMatching(/^src\/features\/a\/\w+\/x.ts:1: .*a comes before b in .*features.ts.*declare a hook/),
         ])
     })
-    it('so refuses every pair and every ring, over whichever sides; tests may import what they like', () => {
+    it('therefore refuses every pair and every cycle, across all sides; tests may import anything', () => {
       const pair = [file('a', 'b/contract/schema.ts', 'contract', 'calls.ts'), file('b', 'a/web/parts.tsx', 'web', 'Page.tsx')]
       expect(check([...pair, top], inOrder)).toHaveLength(1)
       const ring = [file('c', 'b/server/reads.ts'), file('b', 'a/web/queries.ts', 'web', 'Page.tsx'), file('a', 'c/contract/schema.ts')]
       expect(check(ring, inOrder)).toHaveLength(1)
       expect(check([file('a', 'c/contract/schema.ts', 'server', 'a.test.ts'), file('b', 'a/server/reads.ts'), top], inOrder)).toEqual([])
     })
-    it('holds the list to the folders', () => {
+    it('compares the list with the folders', () => {
       const all = [file('a', '../rules/errors.ts'), file('b', '../rules/errors.ts'), top]
       expect(check(all, 'a, c')).toEqual([expect.stringMatching(/has no b\. Add it/)])
       expect(check(all, 'a, b, c, gone')).toEqual([expect.stringMatching(/gone has no folder/)])
       expect(checkImports(all)).toHaveLength(3)
     })
   })
-  it('refuses a barrel and a helpers folder; a feature may divide its reads.ts', () => {
+  it('refuses a barrel and a helpers folder; a feature may split its reads.ts', () => {
     const passOn = `export { a } from './a.ts'\nexport * from './b.ts'\n`
     expect(check([{ path: `${f}/a/contract/index.ts`, text: passOn }])[0]).toMatch(/a barrel file/)
     expect(check([{ path: `${f}/a/server/reads.ts`, text: passOn }])).toEqual([])
@@ -152,9 +152,9 @@ describe('the rule of imports', () => {
 })
 
 describe('both languages', () => {
-  const told = (text: string, path = `${f}/a/web/texts.ts`) => checkLanguages([{ path, text }])
+  const reported = (text: string, path = `${f}/a/web/texts.ts`) => checkLanguages([{ path, text }])
 
-  it('admits whole pairs, templates, values and comments', () => {
+  it('accepts complete pairs, templates, values and comments', () => {
     const text = `// 中文注释
 export const t = texts({
   save: { cn: '保存', en: 'Save' },
@@ -171,7 +171,7 @@ const now = said(
 )
 const format = 'YYYY年M月'
 type P = { cn: string; en: string }`
-    expect(told(text)).toEqual([])
+    expect(reported(text)).toEqual([])
   })
   it.each([
     [`texts({ a: { cn: '保存' } })`, /without its English/],
@@ -189,16 +189,16 @@ type P = { cn: string; en: string }`
     [`texts({ a: { cn: '一站式服务', en: 'Service' } })`, /not in our voice/],
     [`texts({ a: { cn: '服务', en: 'A seamless service' } })`, /not in our voice/],
   ])('refuses %s', (text, why) => {
-    expect(told(text, `${f}/a/web/texts.ts`).join('\n')).toMatch(why)
+    expect(reported(text, `${f}/a/web/texts.ts`).join('\n')).toMatch(why)
   })
-  it('tells file and line, once for each text', () => {
-    expect(told(`const a = 1\nconst b = '保存'`, `${f}/a/server/writes.ts`)).toEqual([
+  it('reports file and line, once per text', () => {
+    expect(reported(`const a = 1\nconst b = '保存'`, `${f}/a/server/writes.ts`)).toEqual([
       expect.stringMatching(/^src\/features\/a\/server\/writes.ts:2: a Chinese text outside a pair/),
     ])
   })
-  it('leaves data and tests alone', () => {
-    expect(told(`const a = '北京'`, `${f}/area/data/china.ts`)).toEqual([])
-    expect(told(`const a = '北京'`, `${f}/area/server/area.test.ts`)).toEqual([])
+  it('ignores data and tests', () => {
+    expect(reported(`const a = '北京'`, `${f}/area/data/china.ts`)).toEqual([])
+    expect(reported(`const a = '北京'`, `${f}/area/server/area.test.ts`)).toEqual([])
   })
 })
 
@@ -248,17 +248,17 @@ describe('styles', () => {
   ])('refuses %s, with file and line', (declaration) => {
     expect(declared(declaration)).toEqual([expect.stringMatching(/^src\/features\/a\/web\/a\.module\.css:2: .* Take a size of the scale/)])
   })
-  it('lets comments say what they like, and the scale define itself', () => {
+  it('ignores comments, and the definition of the scale itself', () => {
     expect(checkStyles([scale, sheet('/* gap: 12px; .gone { } */\n:root {\n  gap: 0;\n}')])).toEqual([])
   })
-  it('refuses a token that nothing sets, unless there is something in its place', () => {
+  it('refuses an undefined token, unless it has a fallback', () => {
     expect(declared('gap: var(--space-7)')[0]).toMatch(/nothing sets --space-7/)
     expect(declared('gap: var(--own, 0)')).toEqual([])
     expect(declared('color: var(--mantine-color-text)')).toEqual([])
     const set = { path: `${f}/a/web/Bar.tsx`, text: `const style = { '--share': part }` }
     expect(checkStyles([scale, sheet(':root {\n  width: var(--share);\n}'), set])).toEqual([])
   })
-  it('knows three widths, in sheets and in scripts', () => {
+  it('accepts three widths, in sheets and in scripts', () => {
     const media = (query: string) => checkStyles([scale, sheet(`@media ${query} {\n  :root {\n    gap: 0;\n  }\n}`)])
     for (const query of ['(--phone)', 'not (--tablet)', '(--laptop) and (not (--phone))', 'print', '(pointer: coarse), (--laptop)'])
       expect(media(query)).toEqual([])
@@ -268,7 +268,7 @@ describe('styles', () => {
       /Page\.tsx:2: a width of/,
     )
   })
-  it('finds classes that nothing uses, and names without a class', () => {
+  it('finds unused classes, and names without a class', () => {
     const text =
       '.used,\n.list > .item:hover {\n  gap: 0;\n}\n@media (--phone) {\n  .narrow {\n    gap: 0;\n  }\n}\n:global(.mantine-Alert) .used {\n  gap: 0;\n}'
     const uses = 'const a = `${css.used} ${css.list}`\nconst b = css.item\n'
@@ -281,23 +281,23 @@ describe('styles', () => {
 })
 
 describe('the length of a line', () => {
-  const told = (text: string, path = 'src/a.ts') => checkSizes([{ path, text: `${text}\n` }]).problems
+  const reported = (text: string, path = 'src/a.ts') => checkSizes([{ path, text: `${text}\n` }]).problems
   const words = (columns: number) => 'word '.repeat(columns / 5)
 
   it('is 140 columns at most, comments too', () => {
-    expect(told(`// ${words(135)}`)).toEqual([])
-    expect(told(`const a = 1\n/** ${words(140)} */`)).toEqual([expect.stringMatching(/^src\/a.ts:2: 147 columns/)])
-    expect(told(`const a = 1 // ${words(140)}`)).toHaveLength(1)
-    expect(told(`${'a + '.repeat(40)}1`)).toHaveLength(1)
+    expect(reported(`// ${words(135)}`)).toEqual([])
+    expect(reported(`const a = 1\n/** ${words(140)} */`)).toEqual([expect.stringMatching(/^src\/a.ts:2: 147 columns/)])
+    expect(reported(`const a = 1 // ${words(140)}`)).toHaveLength(1)
+    expect(reported(`${'a + '.repeat(40)}1`)).toHaveLength(1)
   })
   it('counts without the longest text or template of the line, which cannot be broken', () => {
-    expect(told(`const a = '${words(200)}'`)).toEqual([])
-    expect(told(['const a = (b: string) => `', words(100), '${b}', words(100), '`'].join(''))).toEqual([])
-    expect(told(`const a = '${words(200)}' // ${words(140)}`)).toHaveLength(1)
+    expect(reported(`const a = '${words(200)}'`)).toEqual([])
+    expect(reported(['const a = (b: string) => `', words(100), '${b}', words(100), '`'].join(''))).toEqual([])
+    expect(reported(`const a = '${words(200)}' // ${words(140)}`)).toHaveLength(1)
   })
-  it('leaves alone the people of the demo world, data and styles', () => {
+  it('ignores the people of the demo world, data and styles', () => {
     const line = `// ${words(200)}`
-    expect([told(line, 'seed/cast/a.ts'), told(line, 'src/features/area/data/a.ts'), told(line, 'src/a.css')]).toEqual([[], [], []])
+    expect([reported(line, 'seed/cast/a.ts'), reported(line, 'src/features/area/data/a.ts'), reported(line, 'src/a.css')]).toEqual([[], [], []])
   })
 })
 
@@ -328,19 +328,19 @@ describe('requirements', () => {
     expect(problems('| Errors | not built | – |')[0]).toMatch(/four cells/)
     expect(problems('| Errors | not built | – | – | – |')[0]).toMatch(/four cells/)
   })
-  it('asks “built” for a test and “partly” for what is missing', () => {
+  it('requires a test for “built” and what is missing for “partly”', () => {
     expect(problems('| Errors | built | `rules/errors.ts` | – |')[0]).toMatch(/names the test/)
     expect(problems('| Errors | partly | `rules/errors.ts` | – |')[0]).toMatch(/“Missing:”/)
     expect(problems('| Errors. Missing: texts | partly | `rules/errors.ts` | – |')).toEqual([])
   })
-  it('leaves other tables and text after a table alone', () => {
+  it('ignores other tables and text after a table', () => {
     expect(checkRequirements({ path, text: '| state | move |\n|---|---|\n| 0 | pay |\n' }, () => false)).toEqual([])
     expect(problems('\n| 0 | pay |')).toEqual([])
   })
 })
 
 describe('section numbers', () => {
-  // Spelt apart, or the check would look for these sections too.
+  // Split, or the check would look for these sections too.
   const at = '\u00a7'
   const sections = sectionsOf([
     { path: 'docs/requirements/source.md', text: '<a id="s1"></a>\n<a id="s4"></a>' },
@@ -377,14 +377,14 @@ describe('blocks of code in documents', () => {
   const sources: Record<string, string> = { 'src/a.ts': 'const a = 1\nconst b = 2\nconst c = 3\n' }
   const problems = (text: string) => checkSnippets({ path: 'docs/a.md', text }, (path) => sources[path] ?? null)
 
-  it('that name a file stand in it, line for line', () => {
+  it('that name a file are in it, line for line', () => {
     expect(problems('```ts src/a.ts\nconst b = 2\nconst c = 3\n```\n')).toEqual([])
     expect(problems('text\n\n```ts src/a.ts\nconst b = 3\n```\n')).toEqual(['docs/a.md:3: this code is not in src/a.ts (any more)'])
     expect(problems('```ts src/a.ts\nconst c = 3\n```\n\n```tsx src/b.tsx\nx\n```\n')).toEqual([
       'docs/a.md:5: names src/b.tsx, which does not exist',
     ])
   })
-  it('that name none are left alone', () => {
+  it('that name none are ignored', () => {
     expect(problems('```ts\nanything\n```\n```sh\nnpm start\n```\n')).toEqual([])
   })
 })
@@ -421,7 +421,7 @@ describe('decisions', () => {
 })
 
 describe('links', () => {
-  it('lead to files that exist; the web and places on the page are not looked at', () => {
+  it('lead to files that exist; web addresses and anchors are not checked', () => {
     const text = '[a](./a.md) [b](https://b.example) [c](#c)\n[d](d.md#part)'
     expect(checkLinks('docs/x.md', text, (to) => to === './a.md')).toEqual(['docs/x.md:2: links to d.md, which does not exist'])
   })

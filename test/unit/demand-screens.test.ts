@@ -48,7 +48,7 @@ describe('where a move is made', () => {
     expect(rowFor(pathOf(actionHref(action, 'x')))).toBeDefined()
   })
 
-  it('a move that can be somebody’s next step says why it is their turn, but for the platform’s own queue', () => {
+  it('a move that can be somebody’s next step says why it is their turn, except for the platform’s own queue', () => {
     for (const move of moveNames) {
       const waits = Object.keys(moveOf(move).waits ?? {}).some((side) => side !== 'operator')
       expect(moveScreens[move].why !== undefined, move).toBe(waits)
@@ -56,8 +56,8 @@ describe('where a move is made', () => {
   })
 })
 
-describe('where a demand stands', () => {
-  it.each(stages.map((stage) => stage.status))('says so at stage %i to each side', (seaServiceStatus) => {
+describe('the current state of a demand', () => {
+  it.each(stages.map((stage) => stage.status))('is explained at stage %i to each side', (seaServiceStatus) => {
     for (const side of ['publisher', 'provider', 'applicant', 'outsider'] as const) {
       const said = nowOf(demand({ seaServiceStatus, side, outcome: seaServiceStatus === 8 ? 'completed' : null }))
       expect(said?.cn).toBeTruthy()
@@ -109,7 +109,7 @@ describe('the plan of a demand’s page', () => {
     expect(nothing).toEqual({ primary: null, others: [], blocked: [], links: [] })
   })
 
-  it('names the reason of what is near and not possible, and nothing else', () => {
+  it('gives the reasons of nearby moves that are not possible, and no others', () => {
     const plan = planOf(
       demand({ seaServiceStatus: 4, moves: [shut('advance'), shut('confirm'), shut('cancel'), shut('fund', false)] }),
       () => true,

@@ -16,11 +16,11 @@ describe.each(kinds)('the menu of %s', (kind) => {
     expect(named.filter((entry) => !(entry.component! in screens)).map((entry) => entry.component)).toEqual([])
   })
 
-  it('names icons that are drawn', () => {
+  it('names icons that exist', () => {
     expect(entries.filter((entry) => !(entry.icon in icons)).map((entry) => entry.icon)).toEqual([])
   })
 
-  it('leads nowhere twice, and every group leads somewhere', () => {
+  it('has no duplicate targets, and no empty group', () => {
     const screens = entries.filter((entry) => entry.component !== undefined).map((entry) => entry.path)
     expect(screens.filter((path, at) => screens.indexOf(path) !== at)).toEqual([])
     const groups = entries.filter((entry) => entry.component === undefined)
@@ -36,7 +36,7 @@ it('no two features give a screen the same name', () => {
   expect(names.filter((name) => !(name in screens))).toEqual([])
 })
 
-describe('what features add to a menu', () => {
+describe('the entries of features in a menu', () => {
   const entry = (over: Partial<MenuEntry>): MenuEntry => ({
     name: 'a',
     path: '/a',
@@ -53,7 +53,7 @@ describe('what features add to a menu', () => {
       'company',
     )
 
-  it('stands in the order of its places, whichever feature adds it', () => {
+  it('are in the order of their positions, whichever feature adds them', () => {
     const group = entry({ name: 'group', component: undefined, at: 20 })
     const menu = menuOf(
       entry({ name: 'late', at: 30 }),
@@ -64,11 +64,11 @@ describe('what features add to a menu', () => {
     expect(menu.get(null)?.map((one) => one.name)).toEqual(['early', 'group', 'late'])
     expect(menu.get('group')?.map((one) => one.name)).toEqual(['member'])
   })
-  it('names a group that exists and a place that is free', () => {
+  it('name a group that exists and a position that is free', () => {
     expect(() => menuOf(entry({ in: 'gone' }))).toThrow(/no group gone/)
     expect(() => menuOf(entry({ name: 'a' }), entry({ name: 'b' }))).toThrow(/two entries of the company menu are at 10/)
   })
-  it('opens screens of its own feature: other names do not compile', () => {
+  it('open screens of their own feature: other names do not compile', () => {
     const menus: Menus<typeof demandScreens> = {
       company: [
         { at: 10, name: 'a', path: '/a', icon: 'book', component: 'hallHome', cn: '甲', en: 'A' },

@@ -1,6 +1,6 @@
 import type { Pair } from '../../../src/platform/contract/texts.ts'
 
-/** One event of the demo world. Days count from today, below zero are past; clocks are those on its wall. */
+/** One event of the demo world. Days count from today, negative ones are past; times are local at the event. */
 export interface EventSpec {
   slug: string
   kind: 'international' | 'offlineSalon' | 'onlineActivities'
@@ -9,9 +9,9 @@ export interface EventSpec {
   day: number
   from: string
   to: string
-  /** Ends so many days later. */
+  /** Ends this many days later. */
   days?: number
-  /** Registration opens and closes so many days before it begins. */
+  /** Registration opens and closes this many days before it begins. */
   opens: number
   closes: number
   seats: number

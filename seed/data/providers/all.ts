@@ -14,7 +14,7 @@ import { west } from './places-west.ts'
 
 const crafts = { ...peopleCrafts, ...lawCrafts, ...tradeCrafts } as Record<Service, Craft>
 
-/** In turn, so that the five firms of a region do different things. */
+/** In turn, so that the five firms of a region offer different services. */
 const turns: readonly Service[] = [
   'eor',
   'incorporation',
@@ -57,7 +57,7 @@ const industries = [
   'logistics',
   'professional',
 ] as const
-/** What a company asks for first wherever it goes. */
+/** The services that a company usually needs first. */
 const wanted: readonly Service[] = [
   'ip',
   'payroll',
@@ -87,7 +87,7 @@ export function demoProviders(): NewProvider[] {
       .slice(0, count)
       .map(({ item }) => item)
   const used = new Map<string, number>()
-  /** Goes through a list from one firm to the next: neighbours in the directory do not say the same. */
+  /** Cycles through a list from one firm to the next: neighbours in the directory differ. */
   const next = <T>(key: string, list: readonly T[]): T => {
     const at = used.get(key) ?? 0
     used.set(key, at + 1)
@@ -154,7 +154,7 @@ export function demoProviders(): NewProvider[] {
       isDemo: true,
       contact: {
         person,
-        // Nobody has a subscriber number of zeros.
+        // Avoids a subscriber number of zeros.
         phone: `+${place.dial} 000 000 ${String(between(0, 9999)).padStart(4, '0')}`,
         email: `${pick(['hello', 'desk', 'office', 'contact'])}@${domain}.example`,
         ...(place.languages.includes('zh') && { wechat: `${domain}-sample` }),

@@ -1,7 +1,7 @@
 import type { Service } from '../../../src/features/provider/contract/services.ts'
 import type { Craft } from './craft.ts'
 
-/** Firms that found companies, keep books and stand up for them. */
+/** Firms for company formation, accounting and legal representation. */
 export const lawCrafts: Partial<Record<Service, Craft>> = {
   incorporation: {
     kinds: [

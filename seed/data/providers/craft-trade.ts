@@ -1,7 +1,7 @@
 import type { Service } from '../../../src/features/provider/contract/services.ts'
 import type { Craft } from './craft.ts'
 
-/** Firms that find customers, move goods and keep machines running. */
+/** Firms for sales, logistics and maintenance. */
 export const tradeCrafts: Partial<Record<Service, Craft>> = {
   marketResearch: {
     kinds: [

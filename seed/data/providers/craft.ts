@@ -1,9 +1,12 @@
 import type { Service } from '../../../src/features/provider/contract/services.ts'
 import type { Both } from './place.ts'
 
-/** What firms of one service say of themselves. {c} the city, {r} the region, {n} a number of theirs; in prices {a} and {b}, amounts in the house's money. */
+/**
+ * Self-descriptions of firms by service. {c} the city, {r} the region, {n} a number; in prices {a} and {b}, amounts in the firm's
+ * currency.
+ */
 export interface Craft {
-  /** What comes behind the name. */
+  /** The suffix of the name. */
   kinds: readonly Both[]
   opens: readonly Both[]
   details: readonly Both[]
@@ -11,14 +14,14 @@ export interface Craft {
   /** From, to and step of {a}; {b} is a factor of it. */
   amounts: readonly [from: number, to: number, step: number, factor: number]
   counts: readonly [from: number, to: number]
-  /** {n} is how many work there. */
+  /** {n} is the number of employees. */
   ownStaff?: true
-  /** Which fact of the place they live by. */
+  /** The fact of the place that matters to them. */
   fact: 'work' | 'law' | 'trade'
   beside: readonly Service[]
 }
 
-/** Firms that employ, pay and find people, and get them permits. */
+/** Firms for employment, payroll, recruitment and permits. */
 export const peopleCrafts: Partial<Record<Service, Craft>> = {
   eor: {
     kinds: [

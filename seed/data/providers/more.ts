@@ -1,6 +1,6 @@
 import type { Both } from './place.ts'
 
-/** Where most clients go there are more firms: so many that each common task finds several. */
+/** More firms in the most popular regions, so that a search for a common task finds several. */
 export const more: Readonly<Record<string, readonly [Both, Both, Both, Both, Both, Both]>> = {
   VN: [
     ['竹岸', 'Bến Tre Bank'],

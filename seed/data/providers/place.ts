@@ -3,7 +3,7 @@ import type { ProviderLanguage } from '../../../src/features/provider/contract/s
 /** Chinese, English. */
 export type Both = readonly [cn: string, en: string]
 
-/** What is true of a region and makes a difference to whoever works there; and what firms there are called in the demo world. */
+/** Facts of a region that matter to employers there, and the names of its firms in the demo world. */
 export interface Place {
   code: string
   /** Country calling code. */
@@ -13,7 +13,7 @@ export interface Place {
   cities: readonly [Both, Both]
   people: readonly [string, string, string]
   names: readonly [Both, Both, Both, Both, Both]
-  /** A fact of employment, of companies and taxes, of goods and market: one sentence each. */
+  /** A fact about employment, companies and taxes, goods and market: one sentence each. */
   work: Both
   law: Both
   trade: Both

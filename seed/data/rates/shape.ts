@@ -1,6 +1,6 @@
 import type { Pair } from '../../../src/platform/contract/texts.ts'
 
-/** A line as people write rates down; amounts are decimal texts of the region's currency. */
+/** A line in the usual notation of rates; amounts are decimal texts of the region's currency. */
 export interface RateLine {
   code: string
   name: Pair
@@ -9,7 +9,7 @@ export interface RateLine {
   amountCap?: string
   floor?: string
   fixed?: string
-  /** [up to, percent]; null is without end. */
+  /** [up to, percent]; null is unlimited. */
   brackets?: readonly (readonly [string | null, number])[]
   whole?: boolean
   base?: 'month' | 'year'

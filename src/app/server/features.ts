@@ -83,7 +83,7 @@ export const allCalls = Object.assign({}, ...features.map((feature: Feature) => 
   CallsOf<(typeof features)[number]>
 >
 
-/** Hooks come first: what a feature registers may ask what others have added. */
+/** Hooks come first: the registration of a feature may use what others have added. */
 export function registerFeatures(routes: Routes, jobs: Jobs, hooks: Hooks): void {
   platformJobs(jobs)
   for (const feature of features as readonly Feature[]) feature.hooks?.(hooks)

@@ -12,7 +12,7 @@ import { buildServer, type Server as HengduServer } from './server.ts'
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const complain = (line: string) => process.stderr.write(`${line}\n`)
 
-/** What has been opened so far, to be closed in the opposite order. */
+/** Open resources, to be closed in reverse order. */
 const opened: Array<() => Promise<unknown>> = []
 let closing: Promise<void> | undefined
 
@@ -47,8 +47,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * Makes the demo world where it is wanted, and gives the lines that name its accounts. Production loads none of it, and does not start on
- * a database that holds it: everybody knows those passwords.
+ * Loads the demo world if configured, and returns the lines that name its accounts. Production loads none of it, and does not start on a
+ * database that contains it: its passwords are public.
  */
 async function demoWorld({ services }: HengduServer, config: Config): Promise<readonly string[]> {
   if (config.HENGDU_ENV === 'production') {
@@ -63,7 +63,7 @@ async function demoWorld({ services }: HengduServer, config: Config): Promise<re
   return (await hasDemoAccounts(services.db)) ? demoAccounts : []
 }
 
-/** Fastify tells of each address that it listens on: in development that would stand between the lines that say where to go. */
+/** Fastify logs every address that it listens on: in development that would separate the lines that say which page to open. */
 async function listenQuietly(app: FastifyInstance, config: Config): Promise<void> {
   const { log } = app
   const { level } = log
@@ -90,15 +90,15 @@ async function startEmbedded(config: Config): Promise<string> {
   return embedded.url
 }
 
-/** The database is not there, or does not let us in: network codes, and PostgreSQL's for a wrong user, password or name. */
+/** The database is not there, or refuses the login: network codes, and PostgreSQL's for a wrong user, password or name. */
 const unreachable = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', '28000', '28P01', '3D000']
 
-/** One line that says what to do, where the failure is one that a person can mend. */
+/** One line that says what to do, if a person can correct the failure. */
 function reasonOf(error: unknown): string {
   const { code, port, message } = error as { code?: string; port?: number; message?: string }
   if (code === 'EADDRINUSE') return `Port ${port} is in use by another program: stop it, or choose another with PORT=…`
   if (code === 'EACCES' && port !== undefined) return `Port ${port} needs more rights than this user has: choose one above 1023 with PORT=…`
-  // A host with several addresses fails with an empty message: the code says it then.
+  // A host with several addresses fails with an empty message: then the code says it.
   if (process.env.DATABASE_URL && code !== undefined && unreachable.includes(code))
     return `The database of DATABASE_URL cannot be used (${message || code}): start it, or correct the setting`
   return message || String(error)

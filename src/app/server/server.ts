@@ -25,7 +25,7 @@ export interface ServerOptions {
   clock: Clock
   /** Checks every result against its schema: on in tests. */
   checkResults?: boolean
-  /** Takes the place of every limit by the minute: tests send more than people do. */
+  /** Replaces every limit per minute: tests send more than people do. */
   perMinute?: number
 }
 
@@ -33,7 +33,7 @@ export interface Server {
   app: FastifyInstance
   services: Services
   jobs: Jobs
-  /** Ends jobs, sockets and requests under way; the database is the caller's. */
+  /** Ends jobs, sockets and requests under way; the caller closes the database. */
   close(): Promise<void>
 }
 
@@ -46,7 +46,7 @@ declare module 'fastify' {
   }
 }
 
-/** Assembles the whole server on an open database. Listening and the jobs' beat are the caller's to start. */
+/** Assembles the whole server on an open database. The caller starts listening and the jobs. */
 export async function buildServer(options: ServerOptions): Promise<Server> {
   const app = Fastify({
     logger:
@@ -58,7 +58,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     trustProxy: options.config.TRUST_PROXY,
     bodyLimit: 1024 * 1024,
     forceCloseConnections: true,
-    // A body that drips in is cut off; a file of 50 MB over a slow line still fits.
+    // A body that arrives too slowly is cut off; a file of 50 MB over a slow line still passes.
     requestTimeout: REQUEST_BODY_MS,
   })
   const { pool, db } = options.database
@@ -107,7 +107,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   }
 }
 
-/** Counts by the matched route, so that no spelling of a path gets round it; all calls of one limit share one count for an address. */
+/** Counts by the matched route, so that no spelling of a path avoids it; all calls of one limit share one count per address. */
 function countRequests(app: FastifyInstance, perMinute: number | undefined): void {
   const names = Object.keys(limits) as (keyof typeof limits)[]
   const counters = new Map(

@@ -2,7 +2,7 @@ import type { Lang } from '../../platform/contract/texts.ts'
 import { HEIGHT, WIDTH } from '../../platform/contract/tide.ts'
 import type { Shared } from './share.ts'
 
-/** What a link to the house itself says. */
+/** Title and description of a link to the platform itself. */
 export const home: Record<Lang, Shared> = {
   cn: {
     title: '衡渡：出海，有衡有渡。',
@@ -25,7 +25,7 @@ const words = {
 const html = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
 
-/** A page for those who paste a link and for search engines; a browser is led on to the hash route at once. */
+/** A page for link previews and search engines; a browser is redirected to the hash route at once. */
 export function page(of: Shared & { lang: Lang; origin: string; path: string; image: string | null }): string {
   const { lang, origin, path, image } = of
   const s = words[lang]

@@ -10,7 +10,7 @@ import type { Routes } from '../../platform/server/http.ts'
 import type { Look } from '../../platform/server/services.ts'
 import { home, page } from './share-page.ts'
 
-/** What a link outside says of something here, and the hash route that it leads to. */
+/** The link preview of a page, and the hash route that it leads to. */
 export interface Shared {
   title: string
   description: string
@@ -19,10 +19,10 @@ export interface Shared {
 
 type Reader = Pick<Look<unknown>, 'db'>
 
-/** Of one kind in the sitemap: the protocol allows 50,000 addresses a file, each of ours stands there in two languages. */
+/** Addresses of one kind in the sitemap: the protocol allows 50,000 per file, and each page is listed in two languages. */
 const LISTED = 5_000
 
-/** What can be shared by a plain path, each with the reads of its room. `list` is what the sitemap names, newest first. */
+/** The pages that can be shared by a plain path, with their reads. `list` is the list for the sitemap, newest first. */
 const kinds: Record<
   string,
   {
@@ -42,9 +42,9 @@ const kinds: Record<
 }
 
 /**
- * Hash routes say nothing to those who paste a link: a plain path answers with title, description and picture, and leads on.
- * `/share/home`, `/share/article/<slug>`, `/share/event/<id>`, `/share/provider/<number>`; `?lang=en` or `cn`, else what the browser
- * prefers. The channel of a partner (`?channel=`) travels with it.
+ * Link previews cannot see hash routes: a plain path answers with title, description and picture, and redirects. `/share/home`,
+ * `/share/article/<slug>`, `/share/event/<id>`, `/share/provider/<number>`; `?lang=en` or `cn`, else the browser's language. The channel
+ * of a partner (`?channel=`) is passed on.
  */
 export function shareRoutes({ app, services }: Routes): void {
   const look = () => ({ db: services.db, now: services.clock.now() })
@@ -106,7 +106,7 @@ function chosen(request: FastifyRequest): Lang {
 
 const also = (to: string, name: string, value: string) => `${to}${to.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}`
 
-/** Short, and free of what people may write: the picture is drawn from it. */
+/** Short, and without input of users: the picture is generated from it. */
 const coverSeed = (path: string) => createHash('sha256').update(path).digest('hex').slice(0, 16)
 
 function sitemap(origin: string, entries: { path: string; changedAt?: Temporal.Instant }[]): string {

@@ -8,7 +8,7 @@ const built = join(import.meta.dirname, '../../../dist/web')
 
 const documentHeaders = ['content-security-policy', 'x-frame-options', 'referrer-policy']
 
-/** The built web app, compressed at build. Hashed assets never change; the page itself is asked for each time. */
+/** The built web app, compressed at build. Hashed assets never change; the page itself is revalidated each time. */
 export async function serveWeb(app: FastifyInstance): Promise<void> {
   if (!existsSync(built)) return
   await app.register(fastifyStatic, {
@@ -16,7 +16,7 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
     preCompressed: true,
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
-      // They apply to documents, and are longer than many of the scripts.
+      // These headers apply to documents, and are longer than many of the scripts.
       if (/\.js(\.br|\.gz)?$/.test(path)) for (const name of documentHeaders) reply.removeHeader(name)
     },
   })

@@ -6,13 +6,13 @@ import css from './app.module.css'
 import { ChunkError } from './chunk.ts'
 import { t } from './texts.ts'
 
-/** A page whose script did not arrive, or that broke. Browsers remember a failed import, so trying again means loading anew. */
+/** Shown if a page's script did not load or threw. Browsers cache a failed import, so the retry reloads the page. */
 export function ErrorPage() {
   const s = useTexts(t)
   const error = useRouteError()
   const chunk = error instanceof ChunkError
   useEffect(() => {
-    // biome-ignore lint/suspicious/noConsole: the only trace of a crash in the user's browser
+    // biome-ignore lint/suspicious/noConsole: the only record of a crash in the user's browser
     if (!chunk) console.error(error)
   }, [error, chunk])
   return (

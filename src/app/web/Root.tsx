@@ -15,7 +15,7 @@ import { t } from './texts.ts'
 const Toasts = lazy(() => import('../../platform/web/Toasts.tsx'))
 const ConfirmHost = lazy(() => import('../../platform/web/ui/ConfirmHost.tsx'))
 
-/** Around every page: its title, where it scrolls and focuses on arrival, the line of progress, notifications, questions. */
+/** Surrounds every page: its title, scroll position and focus on arrival, the progress bar, notifications, confirmations. */
 export function Root() {
   const leaving = useNavigation().state !== 'idle'
   const wanted = useStore(toastsWanted)
@@ -41,7 +41,7 @@ export function Root() {
   )
 }
 
-/** Any link may carry the code of the partner who gave it, behind its hash route or before it. */
+/** Any link may carry a partner's code, behind its hash route or before it. */
 function useChannel(): void {
   const { search } = useLocation()
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useTexts } from '../../platform/web/i18n.tsx'
 import css from './app.module.css'
 import { t } from './texts.ts'
 
-/** Before the first page has come: its ground, and a thin line that moves; no spinner in the middle of nothing. */
+/** Before the first page has loaded: its background and a thin moving line; no spinner on an empty page. */
 export function Waiting() {
   const s = useTexts(t)
   return (

@@ -6,8 +6,8 @@ const READER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 const positions = new Map<string, number>()
 
 /**
- * A new path starts at the top with focus on its heading; Back returns to where the list stood. A change of query alone moves
- * neither (source §2, ui "checked by machine" 4).
+ * A new path starts at the top with focus on its heading; Back restores the scroll position. A change of the query alone changes neither
+ * (source §2, ui "checked by machine" 4).
  */
 export function useArrival(): void {
   const location = useLocation()
@@ -35,7 +35,7 @@ export function useArrival(): void {
   }, [location.key, location.pathname, kind])
 }
 
-/** Parts above and below may still be loading: holds the place until the reader does something or time is up. */
+/** Parts above and below may still be loading: holds the scroll position until the reader acts or the time is up. */
 function returnTo(top: number): () => void {
   const { style } = document.documentElement
   const stop = () => {
@@ -51,14 +51,14 @@ function returnTo(top: number): () => void {
   go()
   if (top === 0) stop()
   else {
-    // Else the browser would follow whatever it saw before the answers came.
+    // Otherwise the browser would anchor to the content that was visible before the data came.
     style.overflowAnchor = 'none'
     observer.observe(document.body)
   }
   return stop
 }
 
-/** The heading may come with the data. Whoever has moved the focus in the meantime keeps it. */
+/** The heading may come with the data. If the reader has moved the focus in the meantime, it stays. */
 function focusHeading(): () => void {
   const from = document.activeElement
   const stop = () => {

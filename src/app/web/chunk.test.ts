@@ -5,19 +5,19 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('a script chunk (source §8 and §9)', () => {
-  it('is given up after 120 seconds, not before', async () => {
-    const told = vi.fn()
-    const waiting = loadChunk(() => new Promise<never>(() => {})).catch(told)
+  it('is abandoned after 120 seconds, not before', async () => {
+    const rejected = vi.fn()
+    const waiting = loadChunk(() => new Promise<never>(() => {})).catch(rejected)
     await vi.advanceTimersByTimeAsync(119_999)
-    expect(told).not.toHaveBeenCalled()
+    expect(rejected).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     await waiting
-    expect(told).toHaveBeenCalledOnce()
-    expect(told.mock.calls[0]![0]).toBeInstanceOf(ChunkError)
-    expect(told.mock.calls[0]![0]).toMatchObject({ message: 'time-out' })
+    expect(rejected).toHaveBeenCalledOnce()
+    expect(rejected.mock.calls[0]![0]).toBeInstanceOf(ChunkError)
+    expect(rejected.mock.calls[0]![0]).toMatchObject({ message: 'time-out' })
   })
 
-  it('that comes in time leaves no timer behind', async () => {
+  it('that loads in time leaves no timer behind', async () => {
     const chunk = { default: () => null }
     const loading = loadChunk(() => new Promise<typeof chunk>((resolve) => setTimeout(resolve, 119_000, chunk)))
     await vi.advanceTimersByTimeAsync(119_000)
@@ -25,7 +25,7 @@ describe('a script chunk (source §8 and §9)', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('that fails is told at once, with its cause', async () => {
+  it('that fails rejects at once, with its cause', async () => {
     const cause = new TypeError('Failed to fetch dynamically imported module')
     const failure = await loadChunk(() => Promise.reject(cause)).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(ChunkError)

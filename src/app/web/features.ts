@@ -27,11 +27,11 @@ import { walletScreens } from '../../features/wallet/web/screens.ts'
 import type { Screen } from '../../platform/web/screen.ts'
 
 /**
- * Every screen by its name, each in a chunk of its own. Rows of routes.ts and entries of the server's menu name them; a name that is not
- * here does not compile. A feature lists its screens in `contract/screens.ts` and loads them in `web/screens.ts`.
+ * Every screen by its name, each in a chunk of its own. Rows of routes.ts and entries of the server's menu refer to the names; an unknown
+ * name does not compile. A feature lists its screens in `contract/screens.ts` and loads them in `web/screens.ts`.
  */
 export const screens = {
-  // The app's own
+  // The app's own screens
   home: () => import('./portal/home/HomePage.tsx'),
   aboutUs: () => import('./portal/about/AboutPage.tsx'),
   notFound: () => import('./portal/NotFoundPage.tsx'),
@@ -66,5 +66,5 @@ export const screens = {
 
 export type ScreenName = keyof typeof screens
 
-/** Names of the server's menu come as text, and a page that was loaded before an update may not know them. */
+/** Names of the server's menu are plain text, and a page that was loaded before an update may not know them. */
 export const isScreen = (name: string): name is ScreenName => Object.hasOwn(screens, name)

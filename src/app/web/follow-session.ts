@@ -10,7 +10,7 @@ import { rowFor } from './guard.ts'
 
 type Router = ReturnType<typeof createHashRouter>
 
-/** Leads on when a session begins or ends, wherever in the app that was found out. */
+/** Navigates when a session begins or ends, wherever in the app that was detected. */
 export function followSession(router: Router): void {
   const here = () => router.state.location
   const access = () => rowFor(here().pathname)?.access

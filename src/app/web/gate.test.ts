@@ -26,8 +26,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('where a sign-in leads', () => {
-  it('is the public page that asked for it, with all of its address, once', async () => {
+describe('the target of a sign-in', () => {
+  it('is the public page that requested it, with its whole address, once', async () => {
     now.userInfo = company
     rememberReturnPath(place)
     expect(await landing()).toBe(place)
@@ -37,13 +37,13 @@ describe('where a sign-in leads', () => {
   it('is the business card first, and the page afterwards', async () => {
     rememberReturnPath(place)
     now.userInfo = { ...company, whetherIntact: 'N' }
-    // Whence the guard leads on to the card.
+    // The page from which the guard redirects to the card.
     expect(await landing()).toBe('/companyHome/clock')
     now.userInfo = company
     expect(await landing()).toBe(place)
   })
 
-  it('is home where the page that was wanted is closed to this person', async () => {
+  it('is home if the wanted page is closed to this user', async () => {
     now.userInfo = { userType: 2, whetherIntact: 'Y' }
     rememberReturnPath('/companyHome/wallet')
     expect(await landing()).toBe('/personalHome')

@@ -8,14 +8,14 @@ import { toast } from '../../platform/web/toast.ts'
 import { guard, homeOf, needsMenu } from './guard.ts'
 import { t } from './texts.ts'
 
-/** Runs before every page: loads the menu once, asks the guard, and leads elsewhere where it says so. */
+/** Runs before every page: loads the menu once, calls the guard, and redirects if it says so. */
 export async function gate({ request }: { request: Request }): Promise<void> {
   const { pathname, search } = new URL(request.url)
   const path = decodeURI(pathname)
   const { token, userInfo } = refreshSession()
   if (token && userInfo?.whetherIntact === 'Y' && needsMenu(path)) await menuOrLeave()
   const session = currentSession()
-  // The session ended while the menu was on its way, and whoever ended it has said so.
+  // The session ended while the menu was loading, and its end has already been shown.
   if (token && !session.token) throw redirect('/loginHome')
   const verdict = guard({ path, ...session, menu: currentPermissions()?.menu ?? null })
   if (verdict.allow) return
@@ -26,7 +26,7 @@ export async function gate({ request }: { request: Request }): Promise<void> {
   throw redirect(verdict.redirect)
 }
 
-/** Source §8: when permissions cannot be loaded while signed in, the user is logged out. */
+/** Source §8: if permissions cannot be loaded while signed in, the user is logged out. */
 async function menuOrLeave(): Promise<void> {
   try {
     await loadPermissions()
@@ -36,7 +36,7 @@ async function menuOrLeave(): Promise<void> {
   }
 }
 
-/** Where a sign-in leads: the page that was wanted, if this user may open it, else home. */
+/** The target of a sign-in: the wanted page, if this user may open it, else home. */
 export async function landing(): Promise<string> {
   const session = currentSession()
   const { userInfo } = session

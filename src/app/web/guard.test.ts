@@ -22,14 +22,14 @@ const leads = (redirect: string) => ({ allow: false, redirect })
 const signInFirst = (redirect: string) => ({ allow: false, redirect, warning: 'signIn' })
 
 describe('the route guard (source §4, product §1 and §5)', () => {
-  it('leads / to /home', () => expect(visit('/')).toEqual(leads('/home')))
+  it('redirects / to /home', () => expect(visit('/')).toEqual(leads('/home')))
 
   it.each(['/home', '/contactUs', '/404', '/platformProtocol/1', '/relevantLaws/3'])('lets anyone open %s', (path) => {
     for (const who of [null, company, individual, operator, { ...company, whetherIntact: 'N' as const }])
       expect(visit(path, who)).toEqual(allowed)
   })
 
-  it.each(['/nowhere', '/home/below', '/loginHome/other', '/platformProtocol'])('leads the unknown path %s to /404', (path) => {
+  it.each(['/nowhere', '/home/below', '/loginHome/other', '/platformProtocol'])('redirects the unknown path %s to /404', (path) => {
     for (const who of [null, company, operator]) expect(visit(path, who)).toEqual(leads('/404'))
   })
 
@@ -51,7 +51,7 @@ describe('the route guard (source §4, product §1 and §5)', () => {
     expect(visit('/operatorHome/login', operator)).toEqual(leads('/operatorHome'))
   })
 
-  it('does not take user info without a token for a session', () => {
+  it('does not treat user info without a token as a session', () => {
     expect(visit('/companyHome/clock', null, { userInfo: company })).toEqual(signInFirst('/loginHome'))
   })
 
@@ -64,7 +64,7 @@ describe('the route guard (source §4, product §1 and §5)', () => {
       expect(visit(path, incomplete)).toEqual(leads(`/loginHome/visitingCard?userType=${kind}`))
   })
 
-  it.each(['/loginHome', '/loginHome/registry', '/loginHome/forgotten'])('leads a complete user from %s to the own home', (path) => {
+  it.each(['/loginHome', '/loginHome/registry', '/loginHome/forgotten'])("redirects a complete user from %s to the user's home", (path) => {
     expect(visit(path)).toEqual(allowed)
     expect(visit(path, company)).toEqual(leads('/companyHome/clock'))
     expect(visit(path, individual)).toEqual(leads('/personalHome'))
@@ -101,14 +101,14 @@ describe('the route guard (source §4, product §1 and §5)', () => {
     expect(visit(`/personalHome/${page}`, operator)).toEqual(leads('/404'))
   })
 
-  it('opens the workbench entry of the own type only', () => {
+  it('opens the workbench entry only for its own user type', () => {
     expect(visit('/companyHome/clock', company)).toEqual(allowed)
     expect(visit('/companyHome/clock', individual)).toEqual(leads('/404'))
     expect(visit('/operatorHome', operator)).toEqual(allowed)
     expect(visit('/operatorHome', company)).toEqual(leads('/404'))
   })
 
-  it('opens the demand hall under the own user type only', () => {
+  it("opens the demand hall only under the user's own type", () => {
     expect(visit('/demandHall/1', company)).toEqual(leads('/demandHall/1/home'))
     for (const page of ['home', 'recommend', 'demandDetails', 'companyInfo']) {
       expect(visit(`/demandHall/1/${page}`, company)).toEqual(allowed)
@@ -129,7 +129,7 @@ describe('the route guard (source §4, product §1 and §5)', () => {
     expect(visit('/companyHome', company)).toEqual(leads('/404'))
   })
 
-  it('asks for the menu before signed-in pages and not before public ones', () => {
+  it('requests the menu before signed-in pages and not before public ones', () => {
     expect(['/companyHome/wallet', '/personalHome', '/demandHall/1/home', '/operatorHome'].every(needsMenu)).toBe(true)
     expect(['/home', '/loginHome', '/404', '/operatorHome/login', '/companyHomes'].some(needsMenu)).toBe(false)
   })

@@ -12,19 +12,19 @@ export interface Visit {
   menu: MenuItem[] | null
 }
 
-/** `signIn` asks for the warning of the source and for the path to be remembered. */
+/** `signIn` requests the source's warning and remembering the path. */
 export type Verdict = { allow: true } | { allow: false; redirect: string; warning?: 'signIn' }
 
 const to = (redirect: string, warning?: 'signIn'): Verdict => ({ allow: false, redirect, ...(warning && { warning }) })
 const allow: Verdict = { allow: true }
 
-/** Everything below these needs a session, also where only the menu knows the page. */
+/** Everything below these paths needs a session, also if only the menu knows the page. */
 const workAreas = ['/companyHome', '/personalHome', '/demandHall', '/operatorHome']
 const within = (path: string, area: string) => path === area || path.startsWith(`${area}/`)
 
 export const rowFor = (path: string, rows: readonly Row[] = routes): Row | undefined => rows.find((row) => matchPath(row.path, path))
 
-/** The menu entry of a path, however deep; entries without a screen (`"null"`) are headings, not pages. */
+/** The menu entry of a path at any depth; entries without a screen (`"null"`) are headings, not pages. */
 export function menuEntry(menu: readonly MenuItem[] | null, path: string): MenuItem | undefined {
   for (const item of menu ?? []) {
     if (item.component !== 'null' && matchPath(item.path, path)) return item
@@ -50,7 +50,7 @@ const fits: Record<'member' | 'company' | 'individual' | 'operator', (userInfo: 
   operator: isOperator,
 }
 
-/** The route guard of the source (section 4) with the decisions of the product: who may be where, and where else they are led. */
+/** The route guard of the source (section 4) with the decisions of the product: who may open a page, and where others are redirected. */
 export function guard(visit: Visit, rows: readonly Row[] = routes): Verdict {
   const { path } = visit
   for (const [from, target] of shortcuts) {
@@ -83,5 +83,5 @@ export function guard(visit: Visit, rows: readonly Row[] = routes): Verdict {
   return allow
 }
 
-/** Pages that read the menu: loaded once a session before the guard decides (source §4). */
+/** Pages that need the menu: loaded once a session before the guard decides (source §4). */
 export const needsMenu = (path: string): boolean => workAreas.some((area) => within(path, area)) && rowFor(path)?.access !== 'operatorEntry'

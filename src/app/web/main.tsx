@@ -15,7 +15,7 @@ import { makeRouter, whenReady } from './router.tsx'
 const AREA_CODES_MS = 1_000
 
 const root = document.getElementById('root')!
-/** The home page as the build drew it (scripts/prerender.ts) is on screen: in the reader's language, at its own address. */
+/** The prerendered home page (scripts/prerender.ts) is on screen: in the reader's language, at its own address. */
 const isPrerendered = () => 'prerendered' in root.dataset && !('elsewhere' in document.documentElement.dataset)
 
 async function start(): Promise<void> {
@@ -24,11 +24,11 @@ async function start(): Promise<void> {
   const router = makeRouter()
   followSession(router)
   setTimeout(() => void loadAreaCodesOnce(), AREA_CODES_MS)
-  // Hydration needs the page's own scripts. The reader may go elsewhere or change the language while they load.
+  // Hydration needs the page's own scripts. The reader may navigate or change the language while they load.
   if (isPrerendered()) await whenReady(router)
   readLang()
   const { location, errors } = router.state
-  // What an address brings with it (a figure for the cost slip) is not in the prerendered page: React then draws the page again in its
+  // Values from the address (an amount for the cost slip) are not in the prerendered page: React then renders the page again in its
   // place.
   const same = isPrerendered() && location.pathname === '/home' && location.search === '' && !errors
   if (!isPrerendered()) root.replaceChildren()

@@ -9,7 +9,7 @@ import HomePage from './portal/home/HomePage.tsx'
 import { Root } from './Root.tsx'
 
 /**
- * The home page as a visitor sees it before any answer has come, for scripts/prerender.ts. The app hydrates it, so the tree is that of
+ * The home page as a visitor sees it before any data has loaded, for scripts/prerender.ts. The app hydrates it, so the tree is that of
  * router.tsx.
  */
 export function renderHome(lang: Lang): string {

@@ -17,21 +17,21 @@ const frames: Record<Exclude<Frame, 'bare'>, () => Promise<{ default: ComponentT
   operator: () => import('./frames/OperatorFrame.tsx'),
 }
 
-/** A screen or a frame whose script the route's loader fetched. */
+/** A screen or a frame whose script the route's loader has fetched. */
 function Hosted() {
   const { Screen } = useLoaderData() as { Screen: ComponentType }
   return <Screen />
 }
 
-/** A screen that the server's menu brought. Another path is another screen, so nothing typed on one shows on the next. */
+/** A screen from the server's menu. Another path is another screen, so no input of one appears on the next. */
 function HostedByMenu() {
   const { Screen, path } = useLoaderData() as { Screen: ComponentType; path: string }
   return <Screen key={path} />
 }
 
 /**
- * Scripts come by loaders, not by `lazy`: a `lazy` that failed stays on its route, and the router then draws nothing instead of the error
- * (react-router 8.5). A loader that failed shows the error, and runs again at the next visit.
+ * Scripts come by loaders, not by `lazy`: a `lazy` that failed stays on its route, and the router then renders nothing instead of the
+ * error (react-router 8.5). A loader that failed shows the error, and runs again at the next visit.
  */
 const hosting = (load: () => Promise<{ default: ComponentType }>) => ({
   loader: async () => ({ Screen: (await loadChunk(load)).default }),
@@ -42,7 +42,7 @@ const hosting = (load: () => Promise<{ default: ComponentType }>) => ({
 
 const pageOf = (row: Row): RouteObject => ({ ...hosting(screens[row.component]), path: row.path, handle: { title: row.title } })
 
-/** A page without a frame brings the component library itself. */
+/** A page without a frame includes the component library itself. */
 const bare = (row: Row): RouteObject => ({
   ...pageOf(row),
   ...hosting(async () => {
@@ -56,7 +56,7 @@ const bare = (row: Row): RouteObject => ({
   }),
 })
 
-/** What no row names may still be in the server's menu (the company workbench's screens): its component is looked up by name. */
+/** A path without a row may still be in the server's menu (the company workbench's screens): its component is looked up by name. */
 const menuPage: RouteObject = {
   id: 'menu',
   loader: async ({ request }) => {
@@ -100,7 +100,7 @@ export const makeRouter = () =>
     },
   ])
 
-/** When the scripts of the first page have loaded, or have failed. */
+/** Resolves when the scripts of the first page have loaded or failed. */
 export const whenReady = (router: ReturnType<typeof makeRouter>): Promise<void> =>
   new Promise((resolve) => {
     if (router.state.initialized) return resolve()

@@ -16,7 +16,8 @@ export interface Row {
 }
 
 /**
- * The pages with a fixed path. Screens of the company workbench other than clock have no row: the server's menu brings them (product §4).
+ * The pages with a fixed path. Screens of the company workbench other than clock have no row: the server's menu provides them
+ * (product §4).
  */
 export const routes: Row[] = [
   { path: '/home', access: 'public', frame: 'portal', component: 'home', title: { cn: '首页', en: 'Home' } },
@@ -307,7 +308,7 @@ export const routes: Row[] = [
   },
 ]
 
-/** Short paths that lead on. */
+/** Short paths that redirect. */
 export const shortcuts: [from: string, to: string][] = [
   ['/', '/home'],
   ['/demandHall/:userType', '/demandHall/:userType/home'],

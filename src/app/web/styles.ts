@@ -1,4 +1,4 @@
-/** What every page needs. The component library brings its own styles where it is used (Mantined.tsx, styles-work.ts). */
+/** What every page needs. The component library includes its own styles where it is used (Mantined.tsx, styles-work.ts). */
 import '../../platform/web/ui/tokens.css'
 import './fonts.css'
 import '@mantine/core/styles/baseline.layer.css'

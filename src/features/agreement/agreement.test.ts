@@ -14,7 +14,7 @@ const shape = (block: Block): string =>
   typeof block === 'string' ? 'p' : 'head' in block ? `table ${block.head.length}x${block.rows.length}` : `list ${block.length}`
 
 describe('agreements', () => {
-  it('stand at the fifteen routes of the source, each with a text of its own', () => {
+  it('are at the fifteen routes of the source, each with a text of its own', () => {
     const counts = { platformProtocol: 4, privacyAgreement: 2, serviceRegulations: 3, relevantLaws: 6 }
     for (const [group, count] of Object.entries(counts)) {
       for (let n = 1; n <= count; n++) expect(findDocument(group, String(n)), `${group}/${n}`).toBeDefined()
@@ -45,7 +45,7 @@ describe('agreements', () => {
     }
   })
 
-  it('counts what is looked for without regard to case, and nothing for nothing', async () => {
+  it('counts matches regardless of case, and none for an empty search', async () => {
     expect(countIn('Escrow and escrow', 'ESCROW')).toBe(2)
     expect(countIn('a', '')).toBe(0)
     const { cn } = await load('user-agreement')

@@ -39,7 +39,7 @@ describe('countries and regions', () => {
     expect([phone?.cn, phone?.en]).toEqual([cn, en])
   })
 
-  test('every one has both names, and no inverted or claiming form', () => {
+  test('each has both names, and no inverted or claiming form', () => {
     expect(areaTree().length).toBeGreaterThanOrEqual(240)
     for (const root of areaTree()) {
       expect(root.code).toMatch(/^[A-Z]{2}$/)
@@ -52,7 +52,7 @@ describe('countries and regions', () => {
     expect(isAreaCode('XK')).toBe(false)
   })
 
-  test('zones and currencies are real', () => {
+  test('have real zones and currencies', () => {
     const currencies = new Set(Intl.supportedValuesOf('currency'))
     const lived = areaTree().filter((root) => root.zone)
     expect(lived.length).toBeGreaterThan(240)
@@ -113,12 +113,12 @@ describe('China', () => {
   ])('%s is %s', (code, en) => expect(areaName(code, 'en')).toBe(en))
 })
 
-test('codes are unique and lie below their parent', () => {
+test('codes are unique and extend those of their parents', () => {
   expect(new Set(all.map((area) => area.code)).size).toBe(all.length)
   for (const root of areaTree()) for (const area of flat(root.children ?? [])) expect(area.code.slice(0, 3)).toBe(`${root.code}-`)
 })
 
-test('no disputed line is drawn', () => {
+test('leave out disputed places', () => {
   for (const code of ['IN-AR', 'IN-JK', 'IN-LA', 'PK-JK', 'PK-GB', 'MA-12', 'UA-43']) expect(isAreaCode(code), code).toBe(false)
 })
 
@@ -149,7 +149,7 @@ test('calling codes', () => {
   }
 })
 
-test('finding and naming', () => {
+test('lookups and names', () => {
   const found = findArea('CN-330106')!
   expect(found.path.map((area) => area.code)).toEqual(['CN', 'CN-33', 'CN-3301', 'CN-330106'])
   expect(found.names).toEqual({ cn: '中国浙江省杭州市西湖区', en: 'Xihu District, Hangzhou, Zhejiang, China' })
@@ -162,12 +162,12 @@ test('finding and naming', () => {
   expect(regionCodes().has('SG')).toBe(true)
 })
 
-test('answers keep to their schemas', () => {
+test('answers match their schemas', () => {
   expect(areaCalls['GET /ws/portal/area/getareacode'].result.safeParse(areaCodes()).success).toBe(true)
   expect(areaCalls['GET /ws/portal/area/loadTreeRoot'].result.safeParse(areaTree()).success).toBe(true)
 })
 
-test('the tree is sent ready-made, the same in every encoding', () => {
+test('the tree is sent precomputed, the same in every encoding', () => {
   const { etag, bodies } = areaTreeBody(Temporal.Instant.fromEpochMilliseconds(1_767_225_600_000))
   const plain = bodies.identity.toString('utf8')
   expect(JSON.parse(plain)).toEqual({ success: true, code: 200, message: 'ok', result: areaTree(), timestamp: 1_767_225_600_000 })

@@ -24,14 +24,14 @@ describe('working hours of two places', () => {
     expect(shared(london, newYork, '2026-03-30')).toBe(240)
     expect(shared(london, newYork, '2026-10-28')).toBe(300)
   })
-  it('never meet between China and Mexico, an hour apart, summer and winter: Mexico has left its clocks alone', () => {
+  it('never overlap between China and Mexico, an hour apart, summer and winter: Mexico has no clock changes', () => {
     for (const date of ['2026-01-15', '2026-07-15']) {
       expect(meetings(china, mexico, day(date))).toEqual([])
       expect(gapOn(china, mexico, day(date))).toBe(60)
       expect(gapOn(mexico, china, day(date))).toBe(60)
     }
   })
-  it('meet on Mexico’s evening of the day before once Mexico stays late', () => {
+  it('overlap on Mexico’s evening of the day before once Mexico works late', () => {
     const [met] = meetings(china, { ...mexico, toMinute: 1320 }, day('2026-11-24'))
     expect(met?.date.toString()).toBe('2026-11-23')
     expect(minutesOf(met!.span)).toBe(180)
@@ -45,7 +45,7 @@ describe('working hours of two places', () => {
     const hours = (date: string) => minutesOf(stripOf(berlin, china, day(date))) / 60
     expect([hours('2026-10-25'), hours('2026-03-29'), hours('2026-06-01')]).toEqual([25, 23, 24])
   })
-  it('cut what lies outside the drawn day', () => {
+  it('cut off what is outside the shown day', () => {
     const strip = stripOf(china, mexico, day('2026-11-24'))
     expect(strip.b.map((span) => minutesOf(span))).toEqual([480, 60])
     expect(strip.shared).toEqual([])
@@ -77,10 +77,10 @@ describe('the public calendar', () => {
     const days = (await publicCalendar('TR', 2026))!.filter(({ english }) => english.startsWith('End of Ramadan')).map(({ date }) => date)
     expect(days).toEqual(['2026-03-20', '2026-03-21', '2026-03-22'])
   })
-  it('has nothing for a place that the library does not know, and says null rather than an empty year', async () => {
+  it('has nothing for a place that the library does not know, and gives null rather than an empty year', async () => {
     expect(await publicCalendar('QA', 2026)).toBeNull()
   })
-  it('names holidays in simplified Chinese, substitute days too, and nothing where it knows none', () => {
+  it('names holidays in simplified Chinese, substitute days too, and leaves out names that it does not know', () => {
     expect(chineseName('Good Friday', 'DE')).toBe('耶稣受难日')
     expect(chineseName('Christmas Day (substitute day)', 'GB')).toBe('圣诞节（补休）')
     expect(chineseName('Memorial Day', 'KR')).toBe('显忠日')

@@ -41,19 +41,19 @@ const nic = line({
 })
 
 describe('the estimate of an employer’s cost', () => {
-  it('gives Singapore’s 9,371.25 for 8,000 and says that the levy met its cap', () => {
-    const told = estimateCost([cpf, sdl], 800_000, 'month')
-    expect(told.lines.map(({ amountMinor, limited }) => [amountMinor, limited])).toEqual([
+  it('gives Singapore’s 9,371.25 for 8,000 and says that the levy reached its cap', () => {
+    const result = estimateCost([cpf, sdl], 800_000, 'month')
+    expect(result.lines.map(({ amountMinor, limited }) => [amountMinor, limited])).toEqual([
       [136_000, null],
       [1_125, 'cap'],
     ])
-    expect([told.contributionsMinor, told.totalMinor]).toEqual([137_125, 937_125])
+    expect([result.contributionsMinor, result.totalMinor]).toEqual([137_125, 937_125])
   })
   it('counts no wage above the cap and no levy below the floor', () => {
     expect(amounts([cpf, sdl], 1_000_000)).toEqual([136_000, 1_125])
     expect(amounts([cpf, sdl], 50_000)).toEqual([8_500, 200])
   })
-  it('takes the wage up to a floor of the wage', () => {
+  it('applies a floor to the wage', () => {
     const sso = line({ kind: 'percentSalaryCap', ratePpm: 50_000, capMinor: 1_750_000, floorMinor: 165_000 })
     expect(amounts([sso], 100_000)).toEqual([8_250])
     expect(estimateCost([sso], 100_000, 'month').lines[0]?.limited).toBe('floor')
@@ -87,13 +87,13 @@ describe('the estimate of an employer’s cost', () => {
     expect(applyRate(49, 10_000)).toBe(0)
     expect(applyRate(1_000_000_000_000, 83_333)).toBe(83_333_000_000)
   })
-  it('adds up what it shows', () => {
-    const told = estimateCost([cpf, sdl, epf, nic], 777_777, 'month')
-    expect(told.totalMinor).toBe(told.grossMinor + told.lines.reduce((sum, one) => sum + one.amountMinor, 0))
+  it('adds up the lines as shown', () => {
+    const result = estimateCost([cpf, sdl, epf, nic], 777_777, 'month')
+    expect(result.totalMinor).toBe(result.grossMinor + result.lines.reduce((sum, one) => sum + one.amountMinor, 0))
   })
 })
 
-describe('money of wages', () => {
+describe('wage amounts', () => {
   it('knows each currency’s digits', () => {
     const wage = (text: string, code: string) => parseWage(text, wageCurrency.parse(code))
     expect(wage('8,000.50', 'SGD')).toBe(800_050)

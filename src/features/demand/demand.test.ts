@@ -6,10 +6,7 @@ import { demandLifecycle } from './server/lifecycle.ts'
 import { moveOf } from './server/machine.ts'
 import { timerMoveOf } from './server/timers.ts'
 
-/**
- * The source's table "Demand actions by seaServiceStatus", written out again, cell by cell, so that the function has something to be held
- * against.
- */
+/** The source's table "Demand actions by seaServiceStatus", written out again, cell by cell, as the expected result of the function. */
 const table: Array<{ statuses: Array<Flags['seaServiceStatus']>; action: string; when?: (flags: Flags) => boolean }> = [
   { statuses: [0, 1, 2], action: 'edit' },
   { statuses: [0, null], action: 'hosting' },
@@ -67,7 +64,7 @@ describe('the lifecycle', () => {
     }
   })
 
-  it('lets nobody act at a stage where the source’s table does not list the action', () => {
+  it('allows no move at a stage where the source’s table does not list the action', () => {
     for (const move of moveNames) {
       const { action } = moveOf(move)
       if (!action) continue

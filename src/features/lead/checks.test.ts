@@ -21,7 +21,7 @@ it.each([
   { ...wellFormed, name: '' },
   { ...wellFormed, name: 'x'.repeat(61) },
   { ...wellFormed, phone: '', email: ' LU@Example.com ' },
-])('page and server say the same of %o', (reach) => {
+])('page and server agree on %o', (reach) => {
   const sent = { ...reach, areaCode: reach.phone ? '86' : '', topic: 'hire', message: '问' }
   const judged = leadForm.safeParse(sent)
   const server = judged.success ? {} : fieldMessages(judged.error, 'cn')

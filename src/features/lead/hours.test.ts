@@ -13,7 +13,7 @@ describe('service hours', () => {
     expect(serviceHours(new Date(now))).toMatchObject({ open, next })
   })
 
-  it('are closed on known holidays, and begin again after them', () => {
+  it('are closed on known holidays, and resume after them', () => {
     const holidays = new Set(['2026-10-01', '2026-10-02'])
     expect(serviceHours(new Date('2026-10-01T03:00:00Z'), holidays)).toMatchObject({
       open: false,

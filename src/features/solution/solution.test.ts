@@ -12,7 +12,7 @@ const every = stages.flatMap((stage) =>
   ),
 )
 
-test('every way of answering gives two to four steps, each service once, and both languages', () => {
+test('every combination of answers gives two to four steps, each service once, and both languages', () => {
   for (const answers of every) {
     const { steps, cautions } = planFor(answers)
     expect(steps.length).toBeGreaterThanOrEqual(2)
@@ -29,7 +29,7 @@ test('every way of answering gives two to four steps, each service once, and bot
 })
 
 const few = { stage: 'enter', need: 'people', when: 'quarter', region: 'VN' } as const
-test('a few people go by the employer of record, many by a company of one’s own, nobody’s employees by contractors', () => {
+test('few people get an employer of record, many a company of one’s own, independent work contractors', () => {
   expect(planFor({ ...few, size: 'few' }).steps[0]!.service).toBe('eor')
   const many = planFor({ ...few, size: 'many' }).steps.map((step) => step.service)
   expect(many[0]).toBe('incorporation')
@@ -37,7 +37,7 @@ test('a few people go by the employer of record, many by a company of one’s ow
   expect(planFor({ ...few, size: 'none' }).steps[0]!.service).toBe('contractor')
 })
 
-test('what does not go together is said: a company within a month, a team while exploring, no place yet', () => {
+test('conflicts are noted: a company within a month, a team while exploring, no place yet', () => {
   const said = (answers: Parameters<typeof planFor>[0]) =>
     planFor(answers)
       .cautions.map((caution) => caution.en)
@@ -48,7 +48,7 @@ test('what does not go together is said: a company within a month, a team while 
   expect(planFor({ ...few, size: 'few' }).cautions).toEqual([])
 })
 
-test('every goal has parts, each with what is handed over and when it counts as done', () => {
+test('every goal has parts, each with a deliverable and an acceptance criterion', () => {
   expect(depths).toHaveLength(3)
   for (const goal of goals) expect(partsOf(goal).length).toBeGreaterThanOrEqual(3)
   for (const part of parts)
@@ -58,7 +58,7 @@ test('every goal has parts, each with what is handed over and when it counts as 
     }
 })
 
-test('every service has its papers; places add theirs to the services they name, and a place without its own says nothing', () => {
+test('every service has its papers; places add theirs to the services they name, and a place without its own adds nothing', () => {
   for (const service of checklistServices) expect(checklistFor(service, '').papers.length).toBeGreaterThanOrEqual(5)
   expect(checklistFor('ip', 'VN').local).toHaveLength(1)
   expect(checklistFor('ip', 'IS').local).toEqual([])

@@ -3,7 +3,7 @@ import { fitsIdKind, isCreditCode, isIdCardNumber } from './contract/numbers.ts'
 import { maskNumber, reasonsText } from './contract/verification.ts'
 
 describe('credit codes (GB 32100)', () => {
-  it('takes codes whose check digit is right', () => {
+  it('accepts codes with the right check digit', () => {
     expect(isCreditCode('91350100M000100Y43')).toBe(true)
     const fitting = [...'0123456789ABCDEFGHJKLMNPQRTUWXY'].filter((check) => isCreditCode(`91330106MA2CFK0W1${check}`))
     expect(fitting).toHaveLength(1)
@@ -15,7 +15,7 @@ describe('credit codes (GB 32100)', () => {
 })
 
 describe('identity cards (GB 11643)', () => {
-  it('takes numbers whose check digit is right, X among them', () => {
+  it('accepts numbers with the right check digit, including X', () => {
     expect(isIdCardNumber('11010519491231002X')).toBe(true)
     expect(isIdCardNumber('34052419800101001X')).toBe(true)
   })
@@ -23,7 +23,7 @@ describe('identity cards (GB 11643)', () => {
     for (const number of ['110105194912310021', '11010519490231002X', '1101051949123100', ''])
       expect(isIdCardNumber(number), number).toBe(false)
   })
-  it('knows the other kinds by their shape', () => {
+  it('recognises the other kinds by their shape', () => {
     expect(fitsIdKind('passport', 'E12345678')).toBe(true)
     expect(fitsIdKind('passport', 'E-1')).toBe(false)
     expect(fitsIdKind('hkMacauTaiwanPermit', 'H12345678')).toBe(true)
@@ -33,13 +33,13 @@ describe('identity cards (GB 11643)', () => {
   })
 })
 
-it('shows enough of a number to recognise it, and no more', () => {
+it('shows just enough of a number to recognise it', () => {
   expect(maskNumber('11010519491231002X')).toBe('110•••••••••••••2X')
   expect(maskNumber('AB123')).toBe('••••3')
   expect(maskNumber('')).toBe('')
 })
 
-it('tells reasons field by field in both languages', () => {
+it('lists reasons field by field in both languages', () => {
   const labels = { licence: { cn: '营业执照', en: 'Business licence' }, legalPerson: { cn: '法定代表人', en: 'Legal representative' } }
   const reasons = [
     { field: 'licence', reason: 'expired' as const, note: '' },

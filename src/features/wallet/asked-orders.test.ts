@@ -4,17 +4,17 @@ import { askedOrders } from './web/orders/asked.ts'
 
 const list = { pageNo: 2, pageSize: 20, order: 'asc', column: 'amount' } as const
 
-test('a list of orders asks for what its address says', () => {
+test('a list of orders requests what its address contains', () => {
   const filters = { search: 'O-2026', type: 'topUp', state: 'pending', currency: 'EUR', from: '2026-11-01', to: '2026-11-21' }
   expect(askedOrders({ ...list, filters })).toEqual({ ...list, ...filters })
 })
 
-test('what an address has wrong is left out, so that the list still loads', () => {
+test('invalid values in an address are omitted, so that the list still loads', () => {
   const filters = { search: '', type: 'gift', state: 'lost', currency: 'XXX', from: 'yesterday', to: '' }
   expect(askedOrders({ ...list, column: 'colour', filters })).toEqual({ ...list, column: 'createdAt', search: '' })
 })
 
-test('an account shows its last four, and what the server masked stays masked', () => {
+test('an account shows its last four digits, and what the server masked stays masked', () => {
   expect(masked('DE89370400440532013000')).toBe('••••\u00a03000')
   expect(masked('•••• 3000')).toBe('••••\u00a03000')
 })

@@ -4,26 +4,26 @@ import { namesOf } from './names.ts'
 import type { Lang, Pair } from './texts.ts'
 
 /**
- * The part of money that the browser needs too; without the schema library, which would weigh on the public pages. A currency in which
- * accounts are kept.
+ * Money as the browser also needs it, without the schema library, which would add to the public pages. A currency in which accounts are
+ * kept.
  */
 export type Currency = keyof typeof currencies
 export const currencyCodes = namesOf(currencies)
-/** Money that leaves and enters by bank: every currency but the beans. */
+/** Money paid in and out by bank: every currency except beans. */
 export const cashCurrencies = currencyCodes.filter((code): code is Exclude<Currency, 'BEAN'> => code !== 'BEAN')
 
 /**
- * Any ISO 4217 code, for amounts that are shown and never posted: wages somewhere in the world. It is no `Currency`, so that no account
- * can be kept in it.
+ * Any ISO 4217 code, for amounts that are shown but never posted, such as wages in any country. Not a `Currency`, so that no account can
+ * be kept in it.
  */
 export type WageCurrency = string & $brand<'WageCurrency'>
 
-/** ISO 4217: minor units that are not a hundredth. */
+/** ISO 4217: currencies whose minor unit is not a hundredth. */
 const noMinorUnit = new Set(['CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'VND', 'VUV', 'XAF', 'XOF', 'XPF'])
 const threeDigits = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'])
 const kept: Partial<Record<string, { digits: number }>> = currencies
 
-/** How many digits the minor unit has. */
+/** Number of digits of the minor unit. */
 export const digitsOf = (currency: Currency | WageCurrency): number =>
   kept[currency]?.digits ?? (noMinorUnit.has(currency) ? 0 : threeDigits.has(currency) ? 3 : 2)
 
@@ -34,10 +34,7 @@ export interface Money {
 }
 export const moneyOf = (amountMinor: number, currency: Currency): Money => ({ amountMinor, currency })
 
-/**
- * Minor units of a decimal text that `amountInput` let through, or null where the text is finer than the currency: 10.5 JPY has no minor
- * unit.
- */
+/** Minor units of a decimal text that passed `amountInput`, or null if the text is finer than the currency's minor unit (10.5 JPY). */
 export function parseAmount(text: string, currency: Currency | WageCurrency): number | null {
   const digits = digitsOf(currency)
   const [whole = '0', fraction = ''] = text.split('.')
@@ -45,7 +42,7 @@ export function parseAmount(text: string, currency: Currency | WageCurrency): nu
   return Number(whole) * 10 ** digits + Number(fraction.slice(0, digits).padEnd(digits, '0') || '0')
 }
 
-/** Plain decimal text of minor units, for a form to start from: 120050, USD → "1200.50". */
+/** Plain decimal text of minor units, as the initial value of a form field: 120050, USD → "1200.50". */
 export function amountText(amountMinor: number, currency: Currency | WageCurrency): string {
   const digits = digitsOf(currency)
   const sign = amountMinor < 0 ? '-' : ''
@@ -66,7 +63,7 @@ export const moneyPair = (amountMinor: number, currency: Currency): Pair => ({
   en: formatMoney(amountMinor, currency, 'en'),
 })
 
-/** The grouped number alone, for a column whose head names the currency. */
+/** The grouped number alone, for a column whose header names the currency. */
 export function formatAmount(amountMinor: number, currency: Currency | WageCurrency): string {
   const [whole = '0', fraction] = amountText(amountMinor, currency).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')

@@ -3,27 +3,27 @@ import type { limits } from '../../rules/constants.ts'
 import type { Permission } from '../../rules/permissions.ts'
 
 /**
- * Who may make a call at all. `member` is a company member or an individual; `signedIn` adds operators. What they may reach inside it is
+ * Who may make a call. `member` is a company member or an individual; `signedIn` adds operators. What they may access within it is
  * decided by the feature's moves and by scoped reads.
  */
 export type Audience = 'anyone' | 'signedIn' | 'member' | 'company' | 'individual' | 'operator'
 
-/** What the caller's role must hold; by kind of user where both sides make the call. */
+/** The permission that the caller's role must hold; by kind of user where both sides make the call. */
 export type Needs = Permission | Readonly<Partial<Record<'company' | 'individual', Permission>>>
 
 export interface CallSpec<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {
   audience: Audience
   permission?: Needs
-  /** True where a caller whose card is not complete (whetherIntact N) may come. Everyone else is sent to visitingCard. */
+  /** True if a caller whose card is not complete (whetherIntact N) is allowed. All others are sent to visitingCard. */
   incompleteOk?: boolean
-  /** The limit of `rules/constants.ts` that counts its requests by address. A write that is open to anyone must name one. */
+  /** The rate limit in `rules/constants.ts` that counts requests by address. A write that is open to anyone must name one. */
   limited?: keyof typeof limits
   /**
-   * A write keeps its first answer under the caller's Idempotency-Key. `none` where that would keep a secret (a token), or where doing it
-   * twice is the same as doing it once.
+   * A write stores its first answer under the caller's Idempotency-Key. `none` where that would store a secret (a token), or where
+   * repeating the call has no further effect.
    */
   idempotency?: 'none'
-  /** The answer shows a secret (a token, a full account number): no cache may keep it. */
+  /** The answer contains a secret (a token, a full account number): no cache may store it. */
   secret?: true
   /** For GET the query string, for POST the JSON body. */
   input: I
@@ -38,8 +38,8 @@ export type CallKey = `${'GET' | 'POST'} /${string}`
 type Limited<K, S> = K extends `POST ${string}` ? (S extends { audience: 'anyone' } ? { limited: keyof typeof limits } : unknown) : unknown
 
 /**
- * Declares a feature's calls once, for both sides. The key is all that the browser needs at run time, so screens import the
- * type alone and no schema library reaches the public pages. A write that is open to anyone and states no limit does not compile.
+ * Declares a feature's calls once, for both sides. The browser needs only the key at run time, so screens import the type alone and the
+ * schema library stays out of the public pages. A write that is open to anyone and states no limit does not compile.
  */
 export function defineCalls<const T extends Record<CallKey, CallSpec>>(calls: T & { [K in keyof T]: Limited<K, T[K]> }): T {
   return calls

@@ -1,15 +1,15 @@
-/** What a tool hands over to the contact form, in the query of its link, so that it also opens in a new tab and survives a reload. */
+/** What a tool passes to the contact form, in the query of the link, so that it also opens in a new tab and survives a reload. */
 export interface ContactContext {
   /**
-   * Which page or tool it comes from: `cost`, `planner`, `finder`, `scope`, `checklist`, `provider`, `talent`,
-   * `influencer`, `event`, `partner` …
+   * The page or tool it comes from: `cost`, `planner`, `finder`, `scope`, `checklist`, `provider`, `talent`, `influencer`, `event`,
+   * `partner` …
    */
   from: string
   /** What it is about, a value of `leadTopics`. */
   topic?: string
   /** Alpha-2 code of the country or region. */
   region?: string
-  /** What was worked out, in the words of the reader's language; they can change it before they send. At most 1,000 characters. */
+  /** The result of the tool in the reader's language; editable before it is sent. At most 1,000 characters. */
   summary?: string
 }
 

@@ -6,7 +6,7 @@ export type Envelope<T> =
 export interface RefusalDetail {
   /** Name of the refusal in `rules/errors.ts`. */
   error: string
-  /** What the user may quote; every log line of the request carries it. */
+  /** Users quote it to support; every log line of the request carries it. */
   requestId: string
   /** Input path → message in the caller's language. */
   fields?: Record<string, string>

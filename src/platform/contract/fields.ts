@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type FieldErrorName, fieldErrors } from '../../rules/errors.ts'
 import { fill, type Lang, type NamesIn } from './texts.ts'
 
-/** What is wrong with a field: a name of the catalogue and the parameters of its text. */
+/** The error of a field: a name of the catalogue and the parameters of its text. */
 export interface FieldProblem {
   error: FieldErrorName
   params: Record<string, string | number>
@@ -12,10 +12,10 @@ type NamesOf<E extends FieldErrorName> = NamesIn<(typeof fieldErrors)[E]['en']>
 type ArgsOf<E extends FieldErrorName> = [NamesOf<E>] extends [never] ? [] : [params: Record<NamesOf<E>, string | number>]
 type Plain = { [E in FieldErrorName]: ArgsOf<E> extends [] ? E : never }[FieldErrorName]
 
-/** A field error as the message of a schema. What a schema says without one is in `general` below. */
+/** A field error as a schema message. For schemas without one, `general` below applies. */
 export const message = (error: Plain): string => error
 
-/** What a refinement finds wrong: `complain(context, 'recruitEnd', 'dateOrder')`. The path `[]` is the value itself. */
+/** Reports an error found by a refinement: `complain(context, 'recruitEnd', 'dateOrder')`. The path `[]` is the value itself. */
 export function complain<E extends FieldErrorName>(
   context: Pick<z.core.$RefinementCtx, 'addIssue'>,
   path: string | readonly string[],
@@ -27,9 +27,9 @@ export function complain<E extends FieldErrorName>(
 
 const isFieldError = (message: string): message is FieldErrorName => Object.hasOwn(fieldErrors, message)
 
-/** Any zod issue as an entry of the catalogue. Schemas may name one as their message; the rest follows from the issue's kind. */
+/** Any zod issue as an entry of the catalogue. Schemas may name one as their message; otherwise it follows from the issue's kind. */
 export function fieldProblem(issue: z.core.$ZodIssue): FieldProblem {
-  // The name that a text gives its absence or its shape is also the message of its length, where the length has none of its own.
+  // The message for a missing or malformed text also serves for its length, unless the length has a message of its own.
   const ofAnother = issue.code === 'too_big' && (issue.message === 'required' || issue.message === 'email')
   if (!ofAnother && isFieldError(issue.message)) return { error: issue.message, params: paramsOf(issue) }
   return general(issue)
@@ -66,7 +66,7 @@ function general(issue: z.core.$ZodIssue): FieldProblem {
   }
 }
 
-/** Every failing field by its path ("contact.phone"); the first problem of a field counts. */
+/** Every invalid field by its path ("contact.phone"), with its first error. */
 export function fieldProblems(error: z.ZodError): Record<string, FieldProblem> {
   const fields: Record<string, FieldProblem> = {}
   for (const issue of error.issues) fields[issue.path.join('.')] ??= fieldProblem(issue)

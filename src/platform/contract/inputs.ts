@@ -6,15 +6,15 @@ import { passwordKinds } from './password.ts'
 
 export { passwordKinds } from './password.ts'
 
-/** Inputs that many forms share. Messages are names of `rules/errors.ts`. */
+/** Inputs shared by many forms. Messages are names of `rules/errors.ts`. */
 export const line = (max: number) => z.string().trim().min(1).max(max)
 export const optionalLine = (max: number) => z.string().trim().max(max).optional().default('')
 export const id = z.uuid()
-/** A calendar day. PostgreSQL knows no year 0, and nothing here lies outside these years. */
+/** A calendar day. PostgreSQL has no year 0, and no date of the product lies outside these years. */
 export const day = z.iso.date(message('dateInvalid')).refine((text) => text >= '1900-01-01' && text <= '2200-12-31', message('dateInvalid'))
-/** The number that an update names: it counts versions of a row. */
+/** The row version that an update expects. */
 export const version = z.coerce.number().int().min(1).max(2_147_483_647)
-/** A moment with its offset. */
+/** An instant with its offset. */
 export const moment = z.iso
   .datetime({ offset: true, error: message('dateInvalid') })
   .refine((text) => text >= '1900' && text < '2201', message('dateInvalid'))

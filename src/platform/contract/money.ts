@@ -24,8 +24,8 @@ export const currencyInput = z.enum(
 )
 
 /**
- * What a person types for an amount: a decimal between 0 and 1,000,000 with at most two decimals (source, section 5). Its currency's own
- * precision is held by `parseAmount`, since a text alone does not know it.
+ * An amount as a person types it: a decimal between 0 and 1,000,000 with at most two decimals (source, section 5). `parseAmount` checks
+ * the precision of the currency, which the text alone does not tell.
  */
 export const amountInput = z
   .union([z.string(), z.number()])

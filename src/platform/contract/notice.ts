@@ -4,28 +4,28 @@ export const noticeGroups = ['demand', 'money', 'verification', 'operation'] as 
 export type NoticeGroup = (typeof noticeGroups)[number]
 
 interface NoticeTexts {
-  /** User types that it is for. */
+  /** The user types that receive it. */
   for: ReadonlyArray<1 | 2 | 9>
-  /** What the list of messages filters by. */
+  /** The list of messages filters by this. */
   group: NoticeGroup
   title: Pair
   /** `{name}` is filled from the params. */
   text: Pair
-  /** Whether it also goes by e-mail unless its reader says otherwise. */
+  /** Whether it is also sent by e-mail unless the recipient opts out. */
   mail: boolean
 }
 
-/** A kind of news for people: one for every event that waits for somebody or that somebody waited for. */
+/** A kind of notice: one for every event that requires somebody's action or that somebody was waiting for. */
 export interface NoticeKind extends NoticeTexts {
-  /** Unique in the product; what is stored. */
+  /** Unique in the product; this value is stored. */
   name: string
 }
 
-/** Values for a notice's words. A pair is picked in the reader's language. */
+/** Parameters of a notice's text. A pair is resolved to the reader's language. */
 export type NoticeParams = Readonly<Record<string, Param>>
 export type ParamsFor<K extends NoticeKind> = Readonly<Record<NamesIn<K['text']['en']>, Param>>
 
-/** Declares a feature's kinds of news by their names. */
+/** Declares a feature's kinds of notices by name. */
 export function defineNotices<const T extends Record<string, NoticeTexts>>(
   kinds: T,
 ): { readonly [K in keyof T & string]: T[K] & { name: K } } {

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** What every list takes. Sorting columns are named by each call. */
+/** The paging input of every list. Each call names its sorting columns. */
 export const pageInput = {
   pageNo: z.coerce.number().int().min(1).max(100_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
   order: z.enum(['asc', 'desc']).default('desc'),
 }
 
-/** Up to here a search counts its results; beyond, it says that there are more. */
+/** A search counts its results up to this number; above it, it reports only that there are more. */
 export const COUNTED_MOST = 1_000
 
-/** What every list answers. With `totalIsMore`, `total` is a lower bound: screens show "1,000+". */
+/** The answer of every list. With `totalIsMore`, `total` is a lower bound: screens show "1,000+". */
 export function pageOf<R extends z.ZodType>(record: R) {
   return z.object({
     records: z.array(record),

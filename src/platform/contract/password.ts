@@ -1,5 +1,5 @@
 /**
- * The kinds of characters that a password may have: lower-case, capital, digit, other. Apart from `inputs.ts`, so that the browser counts
+ * The kinds of characters in a password: lower-case, capital, digit, other. Separate from `inputs.ts`, so that the browser can count them
  * without the schema library.
  */
 export const passwordKindPatterns = { lower: /[a-z]/, upper: /[A-Z]/, digit: /\d/, other: /[^A-Za-z\d]/ } as const

@@ -1,4 +1,4 @@
-/** The two languages of the product; both are originals. `cn` is the default (source, section 1). */
+/** The two languages of the product, both originals. `cn` is the default (source, section 1). */
 export type Lang = 'cn' | 'en'
 export const langs: readonly Lang[] = ['cn', 'en']
 
@@ -14,8 +14,8 @@ type TextPair = { readonly cn: Text; readonly en: Text }
 export type Texts<T extends Record<string, TextPair>> = { readonly pick: (lang: Lang) => { readonly [K in keyof T]: T[K]['cn'] } }
 
 /**
- * Texts for people, side by side, beside the feature that shows them. A text without its twin does not compile, and the English
- * twin of a text with values must take the same values.
+ * Texts for people in both languages, next to the feature that shows them. A text missing in one language does not compile; both texts
+ * must take the same parameters.
  */
 export function texts<const T extends Record<string, TextPair>>(pairs: T & { [K in keyof T]: { en: Twin<T[K]['cn']> } }): Texts<T> {
   const made: Partial<Record<Lang, unknown>> = {}
@@ -31,12 +31,12 @@ type Twin<C> = C extends (...values: infer V) => string ? (...values: V) => stri
 
 export const pickText = (pair: Pair, lang: Lang): string => pair[lang]
 
-/** Fills `{name}` in a text of the law (errors, constants), where functions cannot stand. */
+/** Fills `{name}` in a text of `src/rules` (errors, constants), where texts cannot be functions. */
 export function fill(text: string, params: Record<string, string | number> = {}): string {
   return text.replace(/\{(\w+)\}/g, (whole, name) => (name in params ? String(params[name]) : whole))
 }
 
-/** What a `{name}` in a text is filled with. A pair is picked in the reader's language. */
+/** The value for a `{name}` in a text. A pair is resolved to the reader's language. */
 export type Param = string | number | Pair
 
 /** The names in braces of a text: "{who} was checked in at {at}" → 'who' | 'at'. */

@@ -1,4 +1,4 @@
-/** Tide lines drawn from an id: the same picture as SVG on a page (web) and as PNG for those who paste a link (server). */
+/** Tide lines generated from an id: the same picture as SVG on a page (web) and as PNG for link previews (server). */
 export const WIDTH = 1200
 export const HEIGHT = 630
 
@@ -16,7 +16,7 @@ interface Tide {
   beacon: { x: number; y: number; r: number }
 }
 
-/** A small stream of even numbers in [0, 1) from a text (xmur3 and mulberry32 in spirit: no randomness is wanted, only variety). */
+/** A small stream of evenly distributed numbers in [0, 1) from a text (after xmur3 and mulberry32; for variety, not for randomness). */
 function stream(seed: string): () => number {
   let state = 2166136261
   for (const char of seed) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 16777619)
@@ -52,6 +52,6 @@ export function tideOf(seed: string): Tide {
 export const tideAt = (line: TideLine, x: number): number =>
   line.y + line.amplitude * Math.sin((x / line.length) * Math.PI * 2 + line.phase)
 
-/** The line as an SVG path, a point each 30 units. */
+/** The line as an SVG path with a point every 30 units. */
 export const tidePath = (line: TideLine): string =>
   Array.from({ length: 41 }, (_, at) => `${at === 0 ? 'M' : 'L'}${at * 30} ${tideAt(line, at * 30).toFixed(1)}`).join('')

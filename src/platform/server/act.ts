@@ -4,7 +4,9 @@ import type { Act, Services } from './services.ts'
 
 type Opening<A> = Pick<Act<A>, 'actor' | 'lang' | 'requestId' | 'ip'>
 
-/** Runs a write in one transaction and announces its news after the commit. A failed announcement is logged: the move itself stands. */
+/**
+ * Runs a write in one transaction and announces its news after the commit. A failed announcement is logged; the write remains committed.
+ */
 export async function perform<T, A>(services: Services, opening: Opening<A>, run: (act: Act<A>) => Promise<T>): Promise<T> {
   let news: Array<() => void | Promise<void>> = []
   const result = await inTransaction(services.db, (tx) => {

@@ -4,11 +4,12 @@ import { refuse } from './refusal.ts'
 
 declare const isCompany: unique symbol
 /**
- * A company that the caller is a member of: only a session gives one, so neither a text of a request nor an empty one passes for a scope.
+ * A company that the caller is a member of. Only a session provides one, so neither a text of a request nor an empty one can serve as a
+ * scope.
  */
 export type CompanyId = string & { readonly [isCompany]: true }
 
-/** The caller: resolved from the token by the account feature, or the system itself in a job. Passed along, never ambient. */
+/** The caller: resolved from the token by the account feature, or the system itself in a job. Passed as a parameter, never ambient. */
 export interface Actor {
   accountId: string
   kind: UserKind | 'system'
@@ -30,7 +31,7 @@ export const kindOf = (userType: UserType): UserKind => kinds[userType]
 
 const SYSTEM_ID = '00000000-0000-7000-8000-000000000000'
 
-/** The actor of timers. */
+/** The actor of timers and other jobs. */
 export const systemActor: Actor = {
   accountId: SYSTEM_ID,
   kind: 'system',
@@ -42,16 +43,16 @@ export const systemActor: Actor = {
   holds: () => true,
 }
 
-/** The caller's company as the membership has it. */
+/** The caller's company according to the membership. */
 export const memberOf = (companyId: string | null): CompanyId | null => companyId as CompanyId | null
 
-/** The scope of what belongs to the caller's company; `notFound` for who has none. */
+/** The scope for data of the caller's company; `notFound` for a caller without one. */
 export function companyOf({ companyId }: Pick<Actor, 'companyId'>): CompanyId {
   if (!companyId) throw refuse('notFound')
   return companyId
 }
 
-/** Who owns money and demands: a company as a whole, or a person. */
+/** The owner of money and demands: a company as a whole, or a person. */
 export interface Owner {
   ownerType: 'company' | 'person'
   ownerId: string

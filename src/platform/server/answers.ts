@@ -11,7 +11,7 @@ export function success<T>(clock: Clock, result: T, message = 'ok'): Envelope<T>
   return { success: true, code: 200, message, result, timestamp: clock.now().epochMilliseconds }
 }
 
-/** The one place that turns a failure into an answer: refusals by the catalogue, anything else as a 500 whose cause stays in the log. */
+/** The one place that turns a failure into an answer: refusals by the catalogue, anything else as a 500 whose cause is only logged. */
 export function answerError(clock: Clock, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = asRefusal(error)
   if (!known || known.error === 'unavailable') request.log.error({ err: error }, 'request failed')

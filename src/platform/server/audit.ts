@@ -5,12 +5,12 @@ import { withoutSecrets } from './log.ts'
 import type { Act } from './services.ts'
 import { audit, idempotency } from './tables.ts'
 
-/** One row of the audit log, in the transaction of what it records. */
+/** One row of the audit log, in the transaction of the write that it records. */
 export async function recordAudit(act: Act, call: string, input: unknown): Promise<void> {
   await addRow(act.tx, rowOf(act, call, input))
 }
 
-/** The row of the audit log and the answer under the caller's key, in one statement: what ends a write. */
+/** The audit row and the answer stored under the caller's key, in one statement: the end of every write. */
 export async function recordAuditAndAnswer(act: Act, call: string, input: unknown, once: IdempotencyKey, answer: unknown): Promise<void> {
   await addRowAndAnswer(act.tx, { ...rowOf(act, call, input), onceActorId: once.actorId, key: once.key, answer: JSON.stringify(answer) })
 }

@@ -6,7 +6,7 @@ import type { Actor } from './actor.ts'
 import { refuse } from './refusal.ts'
 import type { Services } from './services.ts'
 
-/** Everything a request says of its caller, read once. */
+/** Everything a request says about its caller, read once. */
 export interface Caller<A = Actor | null> {
   actor: A
   lang: Lang
@@ -27,7 +27,7 @@ export const tokenOf = (request: FastifyRequest): string | undefined => {
   return typeof header === 'string' && header !== '' ? header : undefined
 }
 
-/** X-Lang as the web client sends it, else the language that Accept-Language weighs highest, else Chinese. */
+/** X-Lang as the web client sends it, else the preferred language of Accept-Language, else Chinese. */
 export function langOf(request: FastifyRequest): Lang {
   const asked = request.headers['x-lang']
   if (typeof asked === 'string' && asked) return asked.toLowerCase().startsWith('en') ? 'en' : 'cn'

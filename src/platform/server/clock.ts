@@ -1,6 +1,6 @@
 import { BOOKS_ZONE } from '../../rules/constants.ts'
 
-/** The one source of time. Tests set and move it; production reads the machine's. */
+/** The one source of time. Tests set and advance it; production reads the machine's clock. */
 export interface Clock {
   now(): Temporal.Instant
 }
@@ -10,12 +10,12 @@ export const systemClock: Clock = { now: () => Temporal.Now.instant() }
 export class SettableClock implements Clock {
   #offset = Temporal.Duration.from({ seconds: 0 })
 
-  /** Runs with the machine, shifted by what `advance` added up to. */
+  /** Runs with the machine's clock, shifted by the sum of all calls of `advance`. */
   now(): Temporal.Instant {
     return Temporal.Now.instant().add(this.#offset)
   }
 
-  /** Hours at most: an Instant knows no days. */
+  /** Hours at most: an Instant has no days. */
   advance(by: { hours?: number; minutes?: number; seconds?: number }): void {
     this.#offset = this.#offset.add(by)
   }
@@ -28,6 +28,6 @@ export const inBooksZone = (instant: Temporal.Instant): Temporal.ZonedDateTime =
 /** The date in the books (YYYY-MM-DD). */
 export const today = (instant: Temporal.Instant): string => inBooksZone(instant).toPlainDate().toString()
 
-/** When a day of the books (YYYY-MM-DD), or the one so many days after it, begins. */
+/** The start of a day of the books (YYYY-MM-DD), or of the day that many days later. */
 export const startOfDay = (day: string, plusDays = 0): Temporal.Instant =>
   Temporal.PlainDate.from(day).add({ days: plusDays }).toZonedDateTime(BOOKS_ZONE).toInstant()

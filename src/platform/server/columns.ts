@@ -1,16 +1,16 @@
 import { Placeholder, type SQL, sql } from 'drizzle-orm'
 import { bigint, customType, type PgColumn } from 'drizzle-orm/pg-core'
 
-/** A moment, as Temporal.Instant in code and timestamptz below. */
+/** An instant: Temporal.Instant in code, timestamptz in the database. */
 export const instant = customType<{ data: Temporal.Instant; driverData: string }>({
   dataType: () => 'timestamptz',
   toDriver: (value) => value.toString(),
   fromDriver: (value) => Temporal.Instant.from(value),
 })
 
-/** Minor units of a currency. Bounded far below 2^53: the largest sum of amounts is held by a check of the ledger. */
+/** Minor units of a currency, far below 2^53: a check of the ledger bounds the largest sum of amounts. */
 export const minor = (name: string) => bigint(name, { mode: 'number' })
 
-/** `column = any($1)`: one parameter however long the list, so that a prepared statement keeps its text. */
+/** `column = any($1)`: one parameter for a list of any length, so that the text of a prepared statement stays the same. */
 export const anyOf = (column: PgColumn, ids: readonly string[] | Placeholder): SQL =>
   sql`${column} = any(${ids instanceof Placeholder ? ids : sql.param([...new Set(ids)])}::uuid[])`

@@ -6,10 +6,10 @@ const flag = (fallback: boolean) =>
     .optional()
     .transform((text) => (text === undefined || text === '' ? fallback : text === 'true' || text === '1'))
 
-/** Settings from the environment. A wrong one stops the start with one line that names it. */
+/** Settings from the environment. An invalid one stops the start with one line that names it. */
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
-  /** Development listens on this machine alone unless told otherwise. */
+  /** In development the server listens on this machine only, unless configured otherwise. */
   HOST: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -20,7 +20,7 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Hengdu <no-reply@hengdu.example>'),
-  /** Where links in mail lead. */
+  /** Base address of links in mail. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: flag(false),
 })
@@ -36,7 +36,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     return { ...parsed.data, HOST: parsed.data.HOST ?? (parsed.data.HENGDU_ENV === 'production' ? '0.0.0.0' : '127.0.0.1') }
   const issue = parsed.error.issues[0]!
   const name = issue.path.join('.')
-  // An address may hold a password, and this line ends in logs.
+  // An address may contain a password, and this line is logged.
   const shown = environment[name]?.replace(/:[^:@/]*@/, ':…@')
   throw new ConfigError(`Setting ${name}=${JSON.stringify(shown)} is not usable: ${issue.message}`)
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { HEIGHT, tideOf, WIDTH } from '../contract/tide.ts'
 import { coverPng } from './cover.ts'
 
-/** Reads the picture as a viewer would: signature, chunks with their sums, rows of differences. */
+/** Decodes the picture as a viewer would: signature, chunks with their checksums, filtered rows. */
 function decode(png: Buffer) {
   expect(png.subarray(0, 8)).toEqual(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
   const chunks: { kind: string; data: Buffer }[] = []
@@ -28,20 +28,20 @@ function decode(png: Buffer) {
   return (x: number, y: number) => [...pixels.subarray((y * WIDTH + x) * 3, (y * WIDTH + x) * 3 + 3)]
 }
 
-it('is a PNG with night above, and the beacon where the page draws it', async () => {
+it('is a PNG with night above and the beacon where the page draws it', async () => {
   const at = decode(await coverPng('0197f0aa-singapore'))
   const { beacon } = tideOf('0197f0aa-singapore')
   expect(at(0, 0)).toEqual([0x08, 0x22, 0x2c])
   expect(at(beacon.x, beacon.y)).toEqual([0xf2, 0xb4, 0x41])
 })
 
-it('draws another picture for another id, the same for the same', async () => {
+it('draws another picture for another id and the same for the same id', async () => {
   const [one, again, other] = await Promise.all([coverPng('a'), coverPng('a'), coverPng('b')])
   expect(again).toBe(one)
   expect(other.equals(one)).toBe(false)
 })
 
-it('keeps no more than it should', async () => {
+it('keeps no more than its limit', async () => {
   const first = await coverPng('first')
   for (let n = 0; n < 64; n++) await coverPng(`more-${n}`)
   const again = await coverPng('first')

@@ -12,7 +12,7 @@ const ROW = WIDTH * CHANNELS
 type Colour = readonly [number, number, number]
 const kept = new Map<string, Promise<Buffer>>()
 
-/** The cover of `seed` (contract/tide.ts) as PNG, 1200 × 630, for those who paste a link. The last ones asked for are kept. */
+/** The cover of `seed` (contract/tide.ts) as PNG, 1200 × 630, for link previews. The most recently used ones are cached. */
 export function coverPng(seed: string): Promise<Buffer> {
   const known = kept.get(seed)
   if (known) {
@@ -69,7 +69,7 @@ function mix(pixels: Buffer, x: number, y: number, colour: Colour, cover: number
 }
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-/** Each row as its difference from the one above: the ground changes little from row to row. */
+/** Each row as its difference from the one above: the background changes little from row to row. */
 const UP = 2
 
 async function encode(pixels: Buffer): Promise<Buffer> {

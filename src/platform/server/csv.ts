@@ -1,4 +1,4 @@
-/** A cell that begins so is run by spreadsheets: what a stranger typed must stay text. */
+/** Spreadsheets run a cell that begins with one of these: input of users must stay text. */
 const RUNS = /^[=+\-@\t\r]/
 
 const cell = (text: string): string => {
@@ -6,6 +6,6 @@ const cell = (text: string): string => {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** RFC 4180, with the mark by which spreadsheets know UTF-8. */
+/** RFC 4180, with the byte order mark by which spreadsheets recognise UTF-8. */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`

@@ -7,7 +7,7 @@ import { inBooksZone } from './clock.ts'
 
 export type Db = PgDatabase<NodePgQueryResultHKT>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
-/** What a read needs: the pool or a transaction. */
+/** The database as a read needs it: the pool or a transaction. */
 export type Reader = Db | Tx
 
 export interface Database {
@@ -16,12 +16,12 @@ export interface Database {
   close(): Promise<void>
 }
 
-// int8 arrives as text unless told otherwise; every bigint of ours stays below 2^53.
+// int8 arrives as text by default; every bigint of the schema stays below 2^53.
 pg.types.setTypeParser(20, Number)
 
 const CONNECT_MS = 5_000
 const STATEMENT_MS = 15_000
-/** A transaction that waits for its own process this long has been forgotten: PostgreSQL ends it and its locks. */
+/** PostgreSQL ends a transaction that has been idle this long, with its locks: the process has lost track of it. */
 const IDLE_IN_TRANSACTION_MS = 20_000
 
 export function openDatabase(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): Database {
@@ -43,8 +43,8 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
 const transactions = new AsyncLocalStorage<true>()
 
 /**
- * A transaction gets no second connection: twenty transactions that each wait for a twenty-first wait for ever, and with them every
- * request. Types say so first, since an `Act` has no pool; this is for what types do not see.
+ * A transaction gets no second connection: twenty transactions that each wait for a twenty-first connection wait for ever and block every
+ * request. The types already prevent it, since an `Act` has no pool; this catches what types do not.
  */
 function refuseNested(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool)
@@ -59,8 +59,8 @@ const poolOf = new WeakMap<Db, pg.Pool>()
 const dialect = new PgDialect()
 
 /**
- * A query that is built once for the pool, and once for each connection that runs transactions, and is prepared under its name: building
- * a query costs the server more than PostgreSQL needs to answer it. Values are `sql.placeholder`s given to `execute`.
+ * A query that is built once for the pool and once for each connection that runs transactions, and prepared under its name: building a
+ * query costs the server more than PostgreSQL needs to answer it. Parameters are `sql.placeholder`s given to `execute`.
  */
 export function prepared<P extends object>(build: (reader: Reader) => P): (reader: Reader) => P {
   const built = new WeakMap<Reader, P>()
@@ -74,8 +74,8 @@ export function prepared<P extends object>(build: (reader: Reader) => P): (reade
 }
 
 /**
- * The same for SQL written out: rows as PostgreSQL names their columns and `pg` reads their values. It goes to the connection without the
- * query builder, which costs as much as a small statement.
+ * The same for plain SQL: rows with PostgreSQL's column names and the values that `pg` reads. It bypasses the query builder, which costs
+ * as much as a small statement.
  */
 export function preparedSql<T>(name: string, query: SQL): (reader: Reader, values: Record<string, unknown>) => Promise<T[]> {
   let built: ReturnType<typeof dialect.sqlToQuery> | undefined
@@ -95,12 +95,12 @@ function connectionOf(reader: Reader): pg.Pool | pg.ClientBase {
 const RETRIED = new Set(['40001', '40P01'])
 const MAX_TRIES = 5
 
-/** One transaction; a deadlock or a serialization failure is PostgreSQL's word that running it again is safe. */
+/** One transaction; after a deadlock or a serialization failure it is safe to run it again. */
 export async function inTransaction<T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T> {
   const pool = poolOf.get(db)
   for (let tries = 1; ; tries++) {
     try {
-      // Inside another transaction it is a savepoint of that one.
+      // Inside another transaction it is a savepoint.
       return await (pool ? onConnection(pool, run) : db.transaction(run))
     } catch (error) {
       if (tries >= MAX_TRIES || !RETRIED.has(sqlState(error) ?? '')) throw error
@@ -109,7 +109,7 @@ export async function inTransaction<T>(db: Db, run: (tx: Tx) => Promise<T>): Pro
   }
 }
 
-/** The transaction object of a connection is kept with it, and so is what was prepared on it: `db.transaction` makes both each time. */
+/** Each connection keeps its transaction object and what was prepared on it: `db.transaction` would create both each time. */
 const kept = new WeakMap<pg.PoolClient, Tx>()
 
 async function onConnection<T>(pool: pg.Pool, run: (tx: Tx) => Promise<T>): Promise<T> {
@@ -120,7 +120,7 @@ async function onConnection<T>(pool: pg.Pool, run: (tx: Tx) => Promise<T>): Prom
     const tx = kept.get(client) ?? new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined)
     kept.set(client, tx)
     const result = await transactions.run(true, () => run(tx))
-    // PostgreSQL answers the commit of a failed transaction by rolling it back, without an error.
+    // PostgreSQL answers the commit of a failed transaction with a rollback, without an error.
     const { command } = await client.query('commit')
     if (command !== 'COMMIT') throw new Error('the transaction was rolled back: a failed statement was not reported')
     return result
@@ -134,13 +134,13 @@ async function onConnection<T>(pool: pg.Pool, run: (tx: Tx) => Promise<T>): Prom
   }
 }
 
-/** The SQLSTATE of a failure, through drizzle's wrapping. */
+/** The SQLSTATE of a failure, also when drizzle has wrapped it. */
 export function sqlState(error: unknown): string | undefined {
   const seen = error as { code?: string; cause?: { code?: string } } | null
   return seen?.cause?.code ?? seen?.code
 }
 
-/** The database gave no connection in time, is starting, or is stopping: the caller may try again. */
+/** The database gave no connection in time, is starting, or is stopping: the caller may retry. */
 export function isUnavailable(error: unknown): boolean {
   const { message = '', cause } = (error ?? {}) as { message?: string; cause?: { message?: string } }
   const late = /timeout exceeded when trying to connect|Connection terminated/
@@ -155,14 +155,13 @@ export function constraintOf(error: unknown): string | undefined {
 }
 
 /**
- * Series of people-facing numbers, each a sequence of an `invariants.sql`: "D-2026-0418" with the year of the books, or "P-00042"
- * without.
+ * Series of numbers for people, each from a sequence of `invariants.sql`: "D-2026-0418" with the year of the books, or "P-00042" without.
  */
 const series = { D: 'year', O: 'year', W: 'year', B: 'year', L: 'year', A: 'year', PA: 'year', P: 'none' } as const
 export type Series = keyof typeof series
 
 /**
- * The next number of a series. A sequence, not a counter row: no two transactions wait for each other, and a rolled-back one leaves a
+ * The next number of a series. A sequence, not a counter row: transactions do not wait for each other, and a rolled-back one leaves a
  * gap.
  */
 export async function nextNumber(tx: Tx, prefix: Series, now: Temporal.Instant): Promise<string> {

@@ -4,7 +4,7 @@ import type { Tx } from './database.ts'
 
 const BATCH = 20_000
 
-/** Deletes what fits, in batches, so that no statement comes near the database's time limit. Returns how many rows went. */
+/** Deletes matching rows in batches, so that no statement comes near the database's time limit. Returns the number of deleted rows. */
 export async function deleteInBatches(tx: Tx, table: PgTable, which: SQL, batch = BATCH): Promise<number> {
   for (let gone = 0; ; ) {
     const { rowCount } = await tx.execute(

@@ -13,14 +13,14 @@ export interface Feature {
   readonly calls?: Readonly<Record<CallKey, CallSpec>>
   /** Binds the calls. */
   readonly routes?: (routes: Routes) => void
-  /** Registers what runs later. */
+  /** Registers its jobs. */
   readonly jobs?: (jobs: Jobs) => void
-  /** What it adds to the menus of the workbenches. */
+  /** Its entries in the menus of the workbenches. */
   readonly menus?: Menus
-  /** Its lists of choices; the dictionary feature hands out those of all. */
+  /** Its dictionaries; the dictionary feature serves those of all features. */
   readonly dictionaries?: Dictionaries
-  /** News that it has for people, by name. */
+  /** Its kinds of notices, by name. */
   readonly notices?: Readonly<Record<string, NoticeKind>>
-  /** Adds to the extension points of features below. */
+  /** Its additions to the hooks of lower features. */
   readonly hooks?: (hooks: Hooks) => void
 }

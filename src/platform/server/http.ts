@@ -15,7 +15,7 @@ type ActorFor<S extends CallSpec> = S['audience'] extends 'anyone' ? Actor | nul
 type Calls<K extends CallKey> = { readonly [P in K]: CallSpec }
 type Visit<S extends CallSpec> = Caller<ActorFor<S>> & { services: Services }
 
-/** What a handler answers when the body is not an envelope: a file, a prepared tree. */
+/** The answer of a handler whose body is not an envelope: a file, a prepared tree. */
 export class RawAnswer {
   readonly send: (reply: FastifyReply) => unknown
   constructor(send: (reply: FastifyReply) => unknown) {
@@ -26,7 +26,7 @@ export class RawAnswer {
 export interface Routes {
   app: FastifyInstance
   services: Services
-  /** Checks every result against its schema: on in tests, off where speed counts. */
+  /** Checks every result against its schema: on in tests, off in production for speed. */
   checkResults: boolean
 }
 
@@ -42,11 +42,11 @@ export function read<K extends CallKey, C extends Calls<K>>(
 }
 
 /**
- * Binds a call that writes: one transaction holds the move, its audit row and, where the caller sent an Idempotency-Key, the answer. The
+ * Binds a call that writes: one transaction holds the changes, the audit row and, if the caller sent an Idempotency-Key, the answer. The
  * same key with the same body gets the first answer again; with another body it is refused (product §4).
  *
- * `before` does what must not hold a transaction open: it hashes a password, counts a try that must outlive a refusal. Its result is the
- * handler's third argument.
+ * `before` does what must not hold a transaction open, such as hashing a password, or counting an attempt that must be recorded even when
+ * the call is refused. Its result is the handler's third argument.
  */
 export function write<K extends CallKey, C extends Calls<K>, B = undefined>(
   routes: Routes,
@@ -69,8 +69,7 @@ export function write<K extends CallKey, C extends Calls<K>, B = undefined>(
 }
 
 /**
- * A write whose body is no JSON. `receive` reads it before the transaction; what it gives as `input` stands for the body in the key and
- * the audit.
+ * A write whose body is not JSON. `receive` reads it before the transaction; its `input` replaces the body for the key and the audit log.
  */
 export function writeReceived<K extends CallKey, C extends Calls<K>, T extends { input: unknown }>(
   routes: Routes,
@@ -92,7 +91,7 @@ export function writeReceived<K extends CallKey, C extends Calls<K>, T extends {
   })
 }
 
-/** One transaction for the write, its audit row and its kept answer. */
+/** One transaction for the write, its audit row and its stored answer. */
 function transact<A extends Actor | null>(
   services: Services,
   caller: Caller<A>,
@@ -114,7 +113,7 @@ function transact<A extends Actor | null>(
 
 const isSignedIn = (act: Act<Actor | null>): act is Act => act.actor !== null
 
-/** Binds a call that needs the request itself, or governs its own transactions. */
+/** Binds a call that needs the request itself, or controls its own transactions. */
 export function open<K extends CallKey, C extends Calls<K>>(
   routes: Routes,
   calls: C,
@@ -151,7 +150,7 @@ function bindRaw<S extends CallSpec>(
     handler: async (request, reply) => {
       const caller = await callerOf(services, request)
       authorize(caller.actor, spec, Boolean(tokenOf(request)))
-      // `authorize` has refused a missing actor wherever the audience asks for one.
+      // `authorize` has already refused a missing actor where the audience requires one.
       const result = await answer(caller as Caller<ActorFor<S>>, request)
       if (result instanceof RawAnswer) return result.send(reply)
       if (checkResults) spec.result.parse(result)
@@ -161,7 +160,7 @@ function bindRaw<S extends CallSpec>(
   })
 }
 
-/** The one place where input is parsed. What PostgreSQL cannot store is refused before any schema sees it. */
+/** The one place where input is parsed. Text that PostgreSQL cannot store is refused before the schema is applied. */
 function parse<S extends CallSpec>(spec: S, raw: unknown): ParsedOf<S> {
   const path = unstorablePath(raw)
   if (path !== null) throw refuseFields({ [path]: 'unstorable' })

@@ -7,7 +7,7 @@ import { refuse } from './refusal.ts'
 import type { Act } from './services.ts'
 import { idempotency } from './tables.ts'
 
-/** One key of one caller for one input. Callers without a session share an id: their keys are random, and the input must agree. */
+/** One key of one caller for one input. Callers without a session share an id: their keys are random, and the input must match. */
 export interface IdempotencyKey {
   actorId: string
   key: string
@@ -18,7 +18,7 @@ export interface IdempotencyKey {
 const NOBODY = '00000000-0000-7000-8000-000000000001'
 const MAX_KEY = 200
 
-/** The `Idempotency-Key` of a request, or null where it carries none. */
+/** The `Idempotency-Key` of a request, or null if it has none. */
 export function idempotencyKeyOf(actor: Actor | null, call: string, input: unknown, request: FastifyRequest): IdempotencyKey | null {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || key === '') return null
@@ -27,7 +27,7 @@ export function idempotencyKeyOf(actor: Actor | null, call: string, input: unkno
   return { actorId: actor?.accountId ?? NOBODY, key, call, bodyHash }
 }
 
-/** The first answer under this key, if there is one. `keyReused` where the key came with another input. */
+/** The first answer stored under this key, if there is one. `keyReused` if the key came with another input. */
 export async function findAnswer(db: Reader, once: IdempotencyKey): Promise<{ answer: unknown } | null> {
   const [first] = await db
     .select()
@@ -38,7 +38,10 @@ export async function findAnswer(db: Reader, once: IdempotencyKey): Promise<{ an
   return { answer: first.result }
 }
 
-/** Takes the key in this transaction, or gives the first answer. A concurrent request with the same key waits here for the first to end. */
+/**
+ * Reserves the key in this transaction, or returns the first answer. A concurrent request with the same key waits here until the first
+ * ends.
+ */
 export async function beginIdempotent(act: Act<Actor | null>, once: IdempotencyKey): Promise<{ answer: unknown } | null> {
   const taken = await takeKey(act.tx, { ...once, at: act.now.toString() })
   if (taken.length > 0) return null

@@ -1,4 +1,4 @@
--- People-facing numbers: D demands, O orders, W withdrawals, B bean orders, C company applications, L leads, A partner applications.
+-- Numbers for people: D demands, O orders, W withdrawals, B bean orders, C company applications, L leads, A partner applications.
 create sequence number_d start 101;
 create sequence number_o start 1001;
 create sequence number_w start 501;
@@ -7,7 +7,7 @@ create sequence number_c start 11;
 create sequence number_l start 201;
 create sequence number_a start 31;
 
--- The record of who did what is only ever added to.
+-- The audit log is append-only.
 create function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'HD001';

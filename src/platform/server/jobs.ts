@@ -5,7 +5,7 @@ import { startsWith } from './query.ts'
 import type { Act, Services } from './services.ts'
 import { job } from './tables.ts'
 
-/** A kind of work for later, with the type of what it carries. */
+/** A kind of job, with the type of its payload. */
 export interface JobKind<P> {
   readonly name: string
   /** Never set: carries the type of the payload. */
@@ -14,17 +14,17 @@ export interface JobKind<P> {
 
 export const defineJob = <P extends object>(name: string): JobKind<P> => ({ name })
 
-/** What a job does: one line that calls the domain. Runs in a transaction that also marks the job done. */
+/** The action of a job: one line that calls the domain. Runs in a transaction that also marks the job done. */
 export type JobHandler<P> = (act: Act, payload: P) => Promise<unknown>
 export type FailedHandler<P> = (act: Act, payload: P, error: string) => Promise<unknown>
 
 export interface JobOrder {
   dueAt: Temporal.Instant
-  /** While one with this key is open, another is not added. */
+  /** While a job with this key is open, another is not added. */
   uniqueKey?: string
 }
 
-/** Adds work in the transaction of the write that asks for it. */
+/** Adds a job in the transaction of the write that needs it. */
 export async function enqueue<P>(act: Act<unknown>, kind: JobKind<P>, payload: P, order: JobOrder): Promise<void> {
   await act.tx
     .insert(job)
@@ -33,9 +33,9 @@ export async function enqueue<P>(act: Act<unknown>, kind: JobKind<P>, payload: P
 }
 
 /**
- * Cancels open jobs whose key has this prefix: a state that ended takes its timers along. One that runs at this moment is passed over,
- * since waiting for it could wait for itself; it finds the state changed and does nothing. Keys carry the version of what they wait for,
- * so a new one never meets an old one.
+ * Cancels open jobs whose key has this prefix: when a state ends, so do its timers. A job that is running is skipped, since waiting for
+ * it could deadlock; it finds the state changed and does nothing. Keys contain the version of the row, so a new timer never collides with
+ * an old one.
  */
 export async function cancelJobs(act: Act<unknown>, uniqueKeyPrefix: string): Promise<void> {
   const open = act.tx
@@ -49,7 +49,7 @@ export async function cancelJobs(act: Act<unknown>, uniqueKeyPrefix: string): Pr
 const MAX_ATTEMPTS = 8
 const NIGHT_HOUR = 3
 
-/** The same night is the same key: ordering it again adds nothing. */
+/** One key per night: adding the job again has no effect. */
 function orderNight(act: Act, kind: JobKind<object>): Promise<void> {
   const local = act.now.toZonedDateTimeISO(BOOKS_ZONE)
   const night = local.with({ hour: NIGHT_HOUR, minute: 0, second: 0, millisecond: 0, microsecond: 0, nanosecond: 0 })
@@ -71,13 +71,13 @@ export class Jobs {
     this.#services = services
   }
 
-  /** `failed` records a failure where people see it, in the transaction that orders the next try. */
+  /** `failed` records a failure where people see it, in the transaction that schedules the next attempt. */
   on<P>(kind: JobKind<P>, run: JobHandler<P>, failed?: FailedHandler<P>): void {
     // What `enqueue` stored under this name is a P.
     this.#handlers.set(kind.name, { run: run as JobHandler<unknown>, failed: failed as FailedHandler<unknown> | undefined })
   }
 
-  /** Runs a job every day at three in Beijing. Each run orders the next. */
+  /** Runs a job every day at three in Beijing. Each run schedules the next. */
   nightly(name: string, run: (act: Act) => Promise<unknown>): void {
     const kind = defineJob(name)
     this.#nightly.push(kind)
@@ -87,14 +87,14 @@ export class Jobs {
     })
   }
 
-  /** Orders the coming night's jobs; those that are ordered already stay. */
+  /** Schedules the coming night's jobs; those already scheduled remain. */
   async orderNightly(): Promise<void> {
     await performAsSystem(this.#services, 'start', async (act) => {
       for (const kind of this.#nightly) await orderNight(act, kind)
     })
   }
 
-  /** Looks every second; what is due by the clock runs, also what fell due while no server ran. */
+  /** Polls every second and runs all jobs that are due, including those that became due while no server ran. */
   start(everyMs = 1000): void {
     const tick = () => {
       this.runDue()
@@ -112,7 +112,7 @@ export class Jobs {
     await this.#running?.catch(() => 0)
   }
 
-  /** Runs everything due now, oldest first, also what the jobs themselves add for now. Returns how many ran. */
+  /** Runs all jobs due now, oldest first, including those that they add for now. Returns how many ran. */
   runDue(): Promise<number> {
     this.#running ??= this.#drain().finally(() => {
       this.#running = undefined

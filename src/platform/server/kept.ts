@@ -17,8 +17,8 @@ const mapOf = <V>(of: WeakMap<object, Map<string, V>>, key: object): Map<string,
 }
 
 /**
- * Large counts are kept for ten seconds (decision 10): counting thousands of matches costs more than finding the first twenty, and nobody
- * sees whether it is 8,412 or 8,413. Small ones are always counted. Who asks the same while it is being counted waits for that answer.
+ * Large counts are cached for ten seconds (decision 10): counting thousands of matches costs more than finding the first twenty, and the
+ * exact number does not matter to a reader. Small ones are always counted. Concurrent requests for the same count share one query.
  */
 export async function keptFor<T extends number | { total: number }>(
   look: Pick<Look<unknown>, 'db' | 'now'>,

@@ -20,7 +20,7 @@ const order = defineLifecycle('order', {
 const numbered = defineLifecycle('numbered', { 0: { submit: 1 }, 1: { approve: 2, reject: 0 }, 2: {} })
 
 describe('a definition', () => {
-  it('refuses a target that is no state', () => {
+  it('refuses a target that is not a state', () => {
     const define = () =>
       defineLifecycle('wrong', {
         // @ts-expect-error: no such state
@@ -30,7 +30,7 @@ describe('a definition', () => {
     expect(define).toThrow('lifecycle wrong: open leads to closd, which is no state')
   })
 
-  it('refuses a state that nothing reaches', () => {
+  it('refuses a state that cannot be reached', () => {
     expect(() => defineLifecycle('wrong', { open: { close: 'closed' }, closed: {}, lost: { find: 'open' } })).toThrow(
       'lifecycle wrong: nothing leads to lost',
     )
@@ -42,15 +42,15 @@ describe('a definition', () => {
     )
   })
 
-  it('takes numbers as states, as the source has them', () => {
+  it('takes numbers as states, as the source does', () => {
     expect(targetsOf(numbered, 1, 'approve')).toEqual([2])
     expect(allows(numbered, 0, 'approve')).toBe(false)
     expect(() => defineLifecycle('wrong', { 0: { submit: 1 }, 1: {}, 2: {} })).toThrow('lifecycle wrong: nothing leads to 2')
   })
 })
 
-describe('what a table says', () => {
-  it('where a move may lead, and nothing where it cannot be made', () => {
+describe('queries on a table', () => {
+  it('where a move may lead, empty where it cannot be made', () => {
     expect(targetsOf(order, 'draft', 'send')).toEqual(['sent', 'paid'])
     expect(targetsOf(order, 'sent', 'pay')).toEqual(['paid'])
     expect(targetsOf(order, 'paid', 'pay')).toEqual([])
@@ -61,20 +61,20 @@ describe('what a table says', () => {
     expect(statesOf(order, 'pay')).toEqual(['sent'])
   })
 
-  it('the target: the one that is asked for, else the first, and never one that the table does not name', () => {
+  it('the target: the one requested, else the first, and never one that the table does not name', () => {
     expect(targetOf(order, 'draft', 'send')).toBe('sent')
     expect(targetOf(order, 'draft', 'send', 'paid')).toBe('paid')
     expect(() => targetOf(order, 'draft', 'send', 'draft')).toThrow('lifecycle order: send does not lead from draft to draft')
   })
 
-  it('refuses a move that the state does not have as overtaken', () => {
+  it('refuses with staleState a move that the state does not have', () => {
     expect(() => targetOf(order, 'paid', 'pay')).toThrow(expect.objectContaining({ error: 'staleState' }))
     expect(() => needMove(order, 'paid', 'pay')).toThrow(expect.objectContaining({ error: 'staleState' }))
     expect(() => needMove(order, 'sent', 'pay')).not.toThrow()
   })
 })
 
-describe('what stands against a move', () => {
+describe('the refusals of a move', () => {
   interface Context extends MoveContext<'owner' | 'guest'> {
     state: 'draft' | 'sent' | 'paid'
     short: boolean
@@ -98,11 +98,11 @@ describe('what stands against a move', () => {
     load: async () => everything,
     apply: async () => ({}),
   }
-  // Everything is wrong at once; each step puts one thing right.
+  // All conditions fail at first; each step corrects one.
   const everything: Context = { side: 'guest', actor: { holds: () => false }, state: 'draft', short: true, late: true }
   const against = (context: Context) => objectionTo(machine, 'pay', context)
 
-  it('is asked in one order: side, permission, state, its own refusals, the last word', () => {
+  it('are checked in one order: side, permission, state, own refusals, the final check', () => {
     let context = everything
     expect(against(context)?.error).toBe('otherParty')
     context = { ...context, side: 'owner' }

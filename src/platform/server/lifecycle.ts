@@ -5,10 +5,10 @@ import type { Permission } from '../../rules/permissions.ts'
 import { type ParamsOf, type Reason, reason, refuse, refuseFor } from './refusal.ts'
 import type { Act } from './services.ts'
 
-/** A state as the table and the wire have it: a name, or a number that the source gave it. */
+/** A state as in the table and on the wire: a name, or a number given by the source. */
 export type State = string | number
 
-/** State by state: each move that can be made there, and where it leads. Several targets where the move itself decides. */
+/** The moves that can be made in each state, and where they lead. Several targets if the move decides itself. */
 type States = Readonly<Record<State, Readonly<Record<string, State | readonly State[]>>>>
 type StateOf<T extends States> = keyof T & State
 type Targets<T extends States> = {
@@ -22,8 +22,8 @@ export interface Lifecycle<S extends State = State, M extends string = string> {
 }
 
 /**
- * A lifecycle as a table. The first state is the one where things begin; a state without moves is an end. Checked when the program
- * starts: an unknown target does not compile, a state that nothing reaches or that nothing leaves throws.
+ * A lifecycle as a table. The first state is the initial one; a state without moves is final. Checked at start-up: an unknown target does
+ * not compile; an unreachable state, or one that leads only to itself, throws.
  */
 export function defineLifecycle<const T extends States>(name: string, states: T & Targets<T>): Lifecycle<StateOf<T>, MoveOf<T>> {
   const table = new Map(Object.entries<States[State]>(states).map(([state, moves]) => [state, Object.values(moves).flat().map(String)]))
@@ -39,7 +39,7 @@ export function defineLifecycle<const T extends States>(name: string, states: T 
   return { name, states }
 }
 
-/** Where a move may lead from a state; empty where it cannot be made there. */
+/** The states that a move may lead to from a state; empty if it cannot be made there. */
 export function targetsOf<S extends State, M extends string>(lifecycle: Lifecycle<S, M>, state: S, move: M): readonly S[] {
   const targets: S | readonly S[] | undefined = lifecycle.states[state][move]
   return targets === undefined ? [] : isList(targets) ? targets : [targets]
@@ -56,12 +56,12 @@ export function statesOf<S extends string, M extends string>(lifecycle: Lifecycl
   return (Object.keys(lifecycle.states) as S[]).filter((state) => allows(lifecycle, state, move))
 }
 
-/** Refuses `staleState` for a move that the state does not have: before what must not be done twice. */
+/** Refuses with `staleState` a move that the state does not have; called before work that must not be done twice. */
 export function needMove<S extends State, M extends string>(lifecycle: Lifecycle<S, M>, state: S, move: M): void {
   if (!allows(lifecycle, state, move)) throw refuse('staleState')
 }
 
-/** The state after a move: `to`, or without it the first that the table names. `staleState` where the state does not have the move. */
+/** The state after a move: `to`, or by default the first that the table names. `staleState` if the state does not have the move. */
 export function targetOf<S extends State, M extends string>(lifecycle: Lifecycle<S, M>, state: S, move: M, to?: S): S {
   const targets = targetsOf(lifecycle, state, move)
   const [first] = targets
@@ -78,10 +78,10 @@ type Name<T extends PgTable> = keyof T['$inferSelect'] & string
 /** Where a lifecycle's state is stored. */
 interface Place<T extends PgTable, G extends Name<T>, K extends Name<T>> {
   readonly table: T
-  /** The column that names the row. */
+  /** The key column of the row. */
   readonly key: G
   readonly column: K
-  /** A column that counts changes: it must be as it was read, and each move adds one. */
+  /** A version column: it must be unchanged since it was read, and each move increments it. */
   readonly counter?: G
 }
 
@@ -89,7 +89,7 @@ interface Place<T extends PgTable, G extends Name<T>, K extends Name<T>> {
 export type StoredLifecycle<T extends PgTable, G extends Name<T>, K extends Name<T>, S extends State, M extends string> = Lifecycle<S, M> &
   Place<T, G, K>
 
-/** Ties a lifecycle to its column; a state that the column does not have does not compile. */
+/** Binds a lifecycle to its column; a state that the column does not have does not compile. */
 export const storedIn = <
   T extends PgTable,
   const G extends Name<T>,
@@ -101,12 +101,12 @@ export const storedIn = <
   lifecycle: Lifecycle<S, M>,
 ): StoredLifecycle<T, G, K, S, M> => ({ ...lifecycle, ...place })
 
-/** Columns as somebody last saw them. */
+/** Column values that the caller has seen. */
 type Seen<T extends PgTable> = { [N in Name<T> as Row<T>[N] extends State | boolean | null ? N : never]?: Row<T>[N] }
 
 /**
- * Loads a row by its key, or by a condition, and locks it. `notFound` where there is none, `staleState` where it is no longer as it
- * was seen.
+ * Loads a row by its key, or by a condition, and locks it. `notFound` if there is none, `staleState` if it differs from what the caller
+ * has seen.
  */
 export async function hold<T extends PgTable, G extends Name<T>, K extends Name<T>>(
   act: Act<unknown>,
@@ -130,13 +130,13 @@ function columnOf(table: PgTable, name: string): PgColumn {
 interface Change<T extends PgTable, S extends State> {
   /** Further columns. */
   set?: PgUpdateSetSource<T>
-  /** The target, where the table leaves a choice. */
+  /** The target, if the table allows several. */
   to?: S
 }
 
 /**
- * Turns a row's state: updates it where the old state and the counter still are as they were read. Of two at once, one gets
- * `staleState`; so does a move that the state does not have. Gives the row as it is now.
+ * Changes a row's state with an update guarded by the old state and version. Of two concurrent calls one gets `staleState`, as does a
+ * move that the state does not have. Returns the row after the update.
  */
 export async function turn<T extends PgTable, G extends Name<T>, K extends Name<T>, S extends State, M extends string>(
   act: Act<unknown>,
@@ -150,7 +150,7 @@ export async function turn<T extends PgTable, G extends Name<T>, K extends Name<
   return after
 }
 
-/** Turns several rows at once, to one state: all of them, or none and `staleState`. */
+/** Changes the state of several rows at once: all of them, or none and `staleState`. */
 export async function turnAll<T extends PgTable, G extends Name<T>, K extends Name<T>, S extends State, M extends string>(
   act: Act<unknown>,
   stored: StoredLifecycle<T, G, K, S, M>,
@@ -174,7 +174,7 @@ export async function turnAll<T extends PgTable, G extends Name<T>, K extends Na
   return turned
 }
 
-/** What stands against a move: each error with the condition under which it is the answer, in the order in which they are asked. */
+/** The refusals of a move: each error with the condition under which it applies, in the order in which they are checked. */
 export type Refusals<C> = {
   readonly [E in ErrorName]?: (context: C) => keyof ParamsOf<E> extends never ? boolean : false | ParamsOf<E>
 }
@@ -187,54 +187,54 @@ export function firstRefusal<C>(refusals: Refusals<C> | undefined, context: C): 
   return null
 }
 
-/** Everything that decides what somebody may do with one thing, read under its lock when a move is made. */
+/** Everything that decides what somebody may do with a row, read under its lock when a move is made. */
 export interface MoveContext<Side extends string> {
   side: Side
   actor: { holds: (permission: Permission) => boolean }
 }
 
 /**
- * One move: by whom, what stands against it, what it changes, whom it tells. `prepare` and `after` are methods, so that moves with
- * different inputs make one list; the contract of the move's call parses the input.
+ * One move: who may make it, its refusals, what it changes, whom it notifies. `prepare` and `after` are methods, so that moves with
+ * different inputs fit in one list; the contract of the move's call parses the input.
  */
 export interface Move<C extends MoveContext<string>, I, P, R> {
   /** The sides that may make it. */
   by: readonly C['side'][]
   refusedWhen?: Refusals<C>
-  /** What the move changes. Throws field errors for input that only the thing itself can judge. Nothing is written here. */
+  /** The changes of the move. Throws field errors for input that only the row itself can decide. Writes nothing. */
   prepare?(context: C, input: I, act: Act): P | Promise<P>
-  /** Rows of its own and news for people: in the same transaction, once the state has turned. */
+  /** Further rows and notices: in the same transaction, after the state has changed. */
   after?(act: Act, made: Made<C, I, P, R>): Promise<unknown>
 }
 
 export interface Made<C, I, P, R> {
-  /** Everything as it was before. */
+  /** Everything as it was before the move. */
   context: C
   input: I
-  /** What the move prepared, if it prepares anything. */
+  /** The result of `prepare`, if the move has one. */
   plan: P | undefined
-  /** The row as it is now. */
+  /** The row after the move. */
   row: R
 }
 
-/** How one kind of thing is loaded, judged and written. */
+/** How one kind of row is loaded, judged and written. */
 export interface Machine<C extends MoveContext<string>, P, S extends State, M extends string, R> {
   lifecycle: Lifecycle<S, M>
   moves: Readonly<Record<M, Move<C, unknown, P, R>>>
   stateOf: (context: C) => S
   /** The permission that this side's role must hold for a move. */
   permissionOf: (move: M, context: C) => Permission | null
-  /** The sentence for a move that the state does not have. */
+  /** The refusal of a move that the state does not have. */
   wrongState: (move: M, context: C) => Reason
-  /** Where something outside the table has the last word. */
+  /** A final check by something outside the table. */
   objection?: (move: M, context: C) => Reason | null
-  /** Loads through what the caller can reach, with the row locked: moves on one thing take turns. */
+  /** Loads through what the caller can access, with the row locked: moves on one row are serialised. */
   load: (act: Act, id: string) => Promise<C>
-  /** Posts, turns the row, records the move, sets timers. Gives the row as it is now. */
+  /** Posts, changes the row's state, records the move, sets timers. Returns the row after the update. */
   apply: (act: Act, move: M, context: C, plan: P | undefined) => Promise<R>
 }
 
-/** Null where the move may be made, else the first reason against it: side, permission, state, its own refusals, then the last word. */
+/** Null if the move may be made, else the first refusal: side, permission, state, the move's own, then the final check. */
 export function objectionTo<C extends MoveContext<string>, P, S extends State, M extends string, R>(
   machine: Machine<C, P, S, M, R>,
   move: M,
@@ -249,8 +249,8 @@ export function objectionTo<C extends MoveContext<string>, P, S extends State, M
 }
 
 /**
- * Makes a move: the only way in which a state changes. Loads and locks, asks what stands against it, prepares, posts, turns and
- * records: one transaction. Of several moves that share a call, the first that the caller's side may make.
+ * Makes a move: the only way in which a state changes. Loads and locks the row, checks the refusals, prepares, posts, updates and
+ * records, all in one transaction. If several moves share a call, the first that the caller's side may make.
  */
 export async function advance<C extends MoveContext<string>, P, S extends State, M extends string, R>(
   act: Act,

@@ -4,7 +4,7 @@ export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error' | 'debug'>
 
 const SECRET = /password|captcha|token|secret|code$|idNumber|passport|accountNumber/i
 
-/** A copy of a request's input that may be kept: secrets masked, long texts cut. */
+/** A copy of a request's input that may be logged: secrets masked, long texts cut. */
 export function withoutSecrets(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.length > 300 ? `${value.slice(0, 300)}…` : value
   if (value === null || typeof value !== 'object') return value

@@ -5,7 +5,7 @@ import pg from 'pg'
 
 const MIGRATION_LOCK = 0x48656e67 // "Heng"
 
-/** Brings a database up to date. Two servers that start at once on one database take turns. */
+/** Brings a database up to date. Two servers that start at the same time on one database do so one after the other. */
 export async function migrate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, options: '-c timezone=UTC' })
   await client.connect()

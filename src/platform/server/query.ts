@@ -8,17 +8,17 @@ const escaped = (text: string): string => text.replace(/[%_\\]/g, '\\$&')
 
 type Column = PgColumn | SQL
 
-/** Whether one of the columns contains the text, in capitals or not; wildcards in it count as letters. No text, no condition. */
+/** Whether one of the columns contains the text, ignoring case; wildcards in it are literal characters. Without text, no condition. */
 export const contains = (columns: Column | readonly Column[], text: string | undefined): SQL | undefined =>
   text ? or(...[columns].flat().map((column) => ilike(column, `%${escaped(text)}%`))) : undefined
 
 export const startsWith = (column: PgColumn, prefix: string): SQL => like(column, `${escaped(prefix)}%`)
 
-/** From the first of two days of the books to the end of the second; a missing one is open. */
+/** From the start of the first day of the books to the end of the second; a missing one is unbounded. */
 export const withinDays = (column: PgColumn, from: string | undefined, to: string | undefined): SQL | undefined =>
   and(from ? gte(column, startOfDay(from)) : undefined, to ? lt(column, startOfDay(to, 1)) : undefined)
 
-/** All columns one way: what is sorted by, then the id, so that no row is on two pages. */
+/** All columns in one direction: the sorted column, then the id, so that no row is on two pages. */
 export const inOrder = (order: 'asc' | 'desc', ...columns: readonly Column[]): SQL[] =>
   columns.map((column) => (order === 'asc' ? asc(column) : desc(column)))
 
@@ -27,11 +27,11 @@ export const slugTaken = async (db: Reader, table: PgTable & { id: PgColumn; slu
   (await db.$count(table, and(eq(table.slug, slug), ownId ? ne(table.id, ownId) : undefined))) > 0
 
 interface Listed<Row, T> {
-  /** The sorted select, without limit and offset; joins as it likes. */
+  /** The sorted select, without limit and offset; joins are allowed. */
   rows: { limit: (size: number) => { offset: (skipped: number) => PromiseLike<Row[]> } }
   /** `db.$count(table, where)`, or over a join `db.$count(db.select({ id }).from(table).innerJoin(…).where(where))`. */
   total: number | PromiseLike<number>
-  /** All rows of the page at once, so that what belongs to them is read together. */
+  /** All rows of the page at once, so that related rows are read together. */
   map: (rows: Row[]) => T[] | Promise<T[]>
 }
 

@@ -4,7 +4,7 @@ import { fill, type Lang, type NamesIn, type Param } from '../contract/texts.ts'
 /** `list` is filled by the answer itself. */
 type Names<Text extends string> = Exclude<NamesIn<Text>, 'list'>
 type Params<Text extends string> = Record<Names<Text>, Param>
-/** `[]` where a text has no names, `[params]` where it has some: a forgotten or misspelt parameter does not compile. */
+/** `[]` for a text without parameters, `[params]` for one that has some: a forgotten or misspelt parameter does not compile. */
 type Args<Text extends string> = [Names<Text>] extends [never] ? [] : [params: Params<Text>]
 
 export type ParamsOf<E extends ErrorName> = Params<(typeof errors)[E]['en']>
@@ -14,16 +14,16 @@ type FieldArgsOf<E extends FieldErrorName> = Args<(typeof fieldErrors)[E]['en']>
 export type PlainError = { [E in ErrorName]: ArgsOf<E> extends [] ? E : never }[ErrorName]
 export type PlainFieldError = { [E in FieldErrorName]: FieldArgsOf<E> extends [] ? E : never }[FieldErrorName]
 
-/** An entry of the catalogue with its parameters: the reason why something cannot be done. */
+/** An entry of the catalogue with its parameters: the reason for a refusal. */
 export interface Reason {
   readonly error: ErrorName
   readonly params: Readonly<Record<string, Param>>
 }
 
-/** A reason as a value: what a guard answers, before anything is thrown. */
+/** A refusal as a value: what a guard returns, before anything is thrown. */
 export const reason = <E extends ErrorName>(error: E, ...[params]: ArgsOf<E>): Reason => ({ error, params: params ?? {} })
 
-/** What is wrong with one field. */
+/** The error of one field. */
 export interface FieldReason {
   readonly error: FieldErrorName
   readonly params: Readonly<Record<string, Param>>
@@ -57,10 +57,10 @@ export class Refusal extends Error {
 
 export const refuse = <E extends ErrorName>(error: E, ...args: ArgsOf<E>): Refusal => new Refusal(reason(error, ...args))
 
-/** Throws a reason that a guard gave. */
+/** Throws the refusal that a guard returned. */
 export const refuseFor = (why: Reason): Refusal => new Refusal(why)
 
-/** 422 for fields that a schema alone could not judge. */
+/** 422 for field errors that a schema alone cannot detect. */
 export const refuseFields = (fields: Fields): Refusal => new Refusal({ error: 'invalid', params: {} }, fields)
 
 /** A refusal that belongs to one field: its sentence is also shown at that field. */
@@ -70,7 +70,7 @@ export const refuseAt = <E extends ErrorName>(field: string, error: E, ...args: 
 const inLang = (params: Readonly<Record<string, Param>>, lang: Lang): Record<string, string | number> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'object' ? value[lang] : value]))
 
-/** The sentence of a reason in one language. */
+/** The sentence of a refusal in one language. */
 export const sentenceOf = ({ error, params }: Reason, lang: Lang): string => fill(errors[error][lang], inLang(params, lang))
 
 /** A refusal in the caller's language: the sentence, and one sentence for each field. */

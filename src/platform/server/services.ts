@@ -9,14 +9,14 @@ import type { Hooks } from './hooks.ts'
 import type { Log } from './log.ts'
 
 /**
- * What all code may use, inside a transaction and outside. There is no way to the database here: a write has its transaction and nothing
+ * What all code may use, inside a transaction and outside. It gives no access to the database: a write has its transaction and nothing
  * else.
  */
 export interface SharedServices {
   config: Config
   clock: Clock
   log: Log
-  /** What features add to one another. */
+  /** Additions of features to one another's hooks. */
   hooks: Hooks
   /** Every feature of the process, lowest first. */
   features: readonly Feature[]
@@ -26,7 +26,7 @@ export interface SharedServices {
 export interface Services extends SharedServices {
   pool: pg.Pool
   db: Db
-  /** Token → actor, or null for an unknown or ended session. The account feature gives it. */
+  /** Token → actor, or null for an unknown or ended session. Provided by the account feature. */
   identify: (token: string, now: Temporal.Instant) => Promise<Actor | null>
 }
 
@@ -38,15 +38,15 @@ interface Context<A> {
   ip: string | null
 }
 
-/** What a read sees. `db` is the pool. */
+/** The context of a read. `db` is the pool. */
 export interface Look<A = Actor> extends Context<A> {
   services: SharedServices
   db: Reader
 }
 
 /**
- * One transaction of one actor. `db` and `tx` are the same transaction, so reads are shared with writes. What is announced waits for the
- * commit.
+ * One transaction of one actor. `db` and `tx` are the same transaction, so writes can call the functions that read. Announcements wait
+ * for the commit.
  */
 export interface Act<A = Actor> extends Context<A> {
   services: SharedServices

@@ -6,7 +6,7 @@ import type { Jobs } from './jobs.ts'
 import type { Act } from './services.ts'
 import { idempotency, job } from './tables.ts'
 
-/** The platform's own tables that would grow without end. A job that failed for good stays, with its error. */
+/** The platform's own tables that would grow without bound. A job that failed for good stays, with its error. */
 export function platformJobs(jobs: Jobs): void {
   jobs.nightly('platform.sweep', sweep)
 }

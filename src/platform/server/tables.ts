@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, json, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** First answers of calls that carried an Idempotency-Key: written in the transaction of the move itself. */
+/** First answers of calls that carried an Idempotency-Key: written in the transaction of the write itself. */
 export const idempotency = pgTable(
   'idempotency',
   {
@@ -10,14 +10,14 @@ export const idempotency = pgTable(
     key: text('key').notNull(),
     call: text('call').notNull(),
     bodyHash: text('body_hash').notNull(),
-    // json, not jsonb: the first answer is given again as it was, to the order of its fields.
+    // json, not jsonb: the first answer is returned unchanged, including the order of its fields.
     result: json('result'),
     at: instant('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.actorId, t.key] }), index('idempotency_at').on(t.at)],
 )
 
-/** Work for later. A row is done when `doneAt` is set; a failing one is tried again with growing pauses and stays with its error. */
+/** Jobs. A row is done when `doneAt` is set; a failing one is retried with growing delays and keeps its error. */
 export const job = pgTable(
   'job',
   {
@@ -37,7 +37,7 @@ export const job = pgTable(
   ],
 )
 
-/** Who did what: one row for every write that was committed, with what was asked (secrets left out). */
+/** Who did what: one row for every committed write, with its input (secrets masked). */
 export const audit = pgTable(
   'audit',
   {

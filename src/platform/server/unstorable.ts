@@ -1,9 +1,9 @@
-/** Deeper than any schema of ours; a body nested beyond it is judged by its schema, which refuses it. */
+/** Deeper than any schema here; a body nested deeper is left to its schema, which refuses it. */
 const MAX_DEPTH = 12
 
 /**
- * The path of the first text that PostgreSQL cannot store: one with a NUL or half of a surrogate pair. Null where there is none. Names of
- * fields count too: some are stored as keys of a JSON column.
+ * The path of the first text that PostgreSQL cannot store: one with a NUL or a lone surrogate. Null if there is none. Names of fields
+ * count too: some are stored as keys of a JSON column.
  */
 export function unstorablePath(value: unknown, path: readonly string[] = []): string | null {
   if (typeof value === 'string') return isUnstorable(value) ? path.join('.') : null

@@ -2,8 +2,8 @@ import type { Lang } from '../contract/texts.ts'
 import { localeOf } from './lang.ts'
 
 /**
- * What somebody typed, marked with its language for whoever listens and for the choice of letters: that of the page on which it was typed
- * where it is known, else what the writing tells. Latin letters tell nothing.
+ * User input, marked with its language for screen readers and for the choice of fonts: the language of the page on which it was typed if
+ * known, else detected from the script. Latin letters do not identify a language.
  */
 export const UserText = ({ lang, children }: { lang?: Lang; children: string }) => (
   <span lang={lang ? localeOf(lang) : writtenIn(children)}>{children}</span>

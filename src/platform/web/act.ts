@@ -3,7 +3,7 @@ import { CLICK_THROTTLE_MS } from '../../rules/constants.ts'
 import { ApiError, type CallOptions, newKey } from './client.ts'
 import { refresh } from './query.ts'
 
-/** Lets one call through in `ms`; the rest of a burst is dropped (source §9: 2,000 ms). */
+/** Lets one call through in `ms`; further calls in this time are dropped (source §9: 2,000 ms). */
 export function throttle<A extends unknown[]>(
   fn: (...args: A) => void,
   ms = CLICK_THROTTLE_MS,
@@ -21,23 +21,23 @@ export function throttle<A extends unknown[]>(
 export interface ActOptions<R> {
   onDone?: (result: R) => void
   onError?: (error: ApiError) => void
-  /** Features whose reads the act makes stale. */
+  /** Features whose reads become stale. */
   stale?: readonly string[]
 }
 
 export interface RunningAct<I, R> {
-  /** Resolves with the result, or with undefined when it failed (the failure is told, and kept in `error`). */
+  /** Resolves with the result, or with undefined when it failed (the failure is shown, and available in `error`). */
   run: (input: I) => Promise<R | undefined>
   pending: boolean
   error: ApiError | null
-  /** Messages of fields from the server, for `form.setErrors`. */
+  /** The server's field messages, for `form.setErrors`. */
   fields: Record<string, string>
   reset: () => void
 }
 
 /**
- * One act of the user over any promise; for one call of a contract see `useWrite` in queries.ts. Clicks while it runs, and the same input
- * again within two seconds, are the same click. One Idempotency-Key serves a filled form until the server has answered: after a time-out
+ * One action of the user around any promise; for one call of a contract see `useWrite` in queries.ts. Clicks while it runs, and the same
+ * input again within two seconds, are ignored. One Idempotency-Key serves a filled form until the server has answered: after a time-out
  * the retry carries the same key, so nothing happens twice.
  */
 export function useAct<I, R>(perform: (input: I, options: CallOptions) => Promise<R>, options: ActOptions<R> = {}): RunningAct<I, R> {

@@ -1,8 +1,8 @@
 import { kept } from './kept.ts'
 
 /**
- * What a visitor has worked out on a public page, carried through sign-in and registration to the form that it belongs in. It stays in this
- * tab and is taken once.
+ * The result that a visitor worked out on a public page, carried through sign-in and registration to the form that needs it. It stays in
+ * this tab and is read once.
  */
 const keyOf = (name: string) => `carried:${name}`
 

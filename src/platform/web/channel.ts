@@ -6,13 +6,13 @@ const KEPT = 'channel'
 const DAYS = 90
 const DAY_MS = 86_400_000
 
-/** Keeps the code of the link that led here for 90 days; the last link wins. What is no code is passed over. */
+/** Stores the code of the link that led here for 90 days; the last link wins. Invalid codes are ignored. */
 export function rememberChannel(typed: string | null | undefined): void {
   const code = channelCode(typed)
   if (code) kept.local.write(KEPT, { code, until: Date.now() + DAYS * DAY_MS })
 }
 
-/** The code that a registration, a sign-up or a contact form hands over, if one is kept. */
+/** The stored code, if any, that a registration, a sign-up or a contact form sends. */
 export function currentChannel(): string | undefined {
   const { code, until } = kept.local.read<{ code?: string; until?: number }>(KEPT) ?? {}
   if (code && until && until > Date.now()) return code

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-const told = vi.hoisted(() => ({ error: vi.fn(), success: vi.fn(), warning: vi.fn(), info: vi.fn() }))
-vi.mock('./toast.ts', () => ({ toast: told }))
+const toastMock = vi.hoisted(() => ({ error: vi.fn(), success: vi.fn(), warning: vi.fn(), info: vi.fn() }))
+vi.mock('./toast.ts', () => ({ toast: toastMock }))
 
-/** A browser's cookies and storage, as far as the session uses them. */
+/** The parts of a browser's cookies and storage that the session uses. */
 function browser() {
   const jar = new Map<string, string>()
   const stored = new Map<string, string>()
@@ -53,7 +53,7 @@ let lang: typeof import('./lang.ts')
 beforeEach(async () => {
   vi.resetModules()
   lines.length = 0
-  for (const fn of Object.values(told)) fn.mockReset()
+  for (const fn of Object.values(toastMock)) fn.mockReset()
   stores = browser()
   client = await import('./client.ts')
   session = await import('./session.ts')
@@ -65,7 +65,7 @@ afterEach(() => {
 })
 
 describe('every request (source §7, product §4)', () => {
-  it('carries language, signature, time and an Idempotency-Key, and the token only when one is kept', async () => {
+  it('carries language, signature, time and an Idempotency-Key, and the token only when one is stored', async () => {
     const seen: Record<string, string>[] = []
     serve((_, init) => {
       seen.push(init.headers as Record<string, string>)
@@ -107,7 +107,7 @@ describe('the error catalogue (source §8)', () => {
   it('body without success: shows its message and rejects', async () => {
     serve(() => answer(200, refusal(1201, '余额不足，还差 5.00')))
     expect(await failing()).toMatchObject({ code: 1201, status: 200, error: 'some', requestId: 'r-1', message: '余额不足，还差 5.00' })
-    expect(told.error.mock.calls).toEqual([['余额不足，还差 5.00']])
+    expect(toastMock.error.mock.calls).toEqual([['余额不足，还差 5.00']])
   })
 
   it.each([404, 500])('HTTP %i: shows the server message, else the status', async (status) => {
@@ -115,15 +115,15 @@ describe('the error catalogue (source §8)', () => {
     await failing()
     serve(() => answer(status, '<html>'))
     await failing()
-    expect(told.error.mock.calls).toEqual([['内容不存在'], [String(status)]])
+    expect(toastMock.error.mock.calls).toEqual([['内容不存在'], [String(status)]])
   })
 
-  it('other statuses: the generic message, with the reason where the server gave one', async () => {
+  it('other statuses: the generic message, with the reason if the server gave one', async () => {
     serve(() => answer(403, refusal(403, '您没有权限进行此操作')))
     await failing()
     serve(() => answer(502, 'bad gateway'))
     await failing()
-    expect(told.error.mock.calls).toEqual([['请求未能完成：您没有权限进行此操作'], ['请求未能完成，请稍后再试']])
+    expect(toastMock.error.mock.calls).toEqual([['请求未能完成：您没有权限进行此操作'], ['请求未能完成，请稍后再试']])
   })
 
   it('HTTP 401: ends the session once for ten requests, with the server message', async () => {
@@ -145,12 +145,12 @@ describe('the error catalogue (source §8)', () => {
     expect(ends).toHaveBeenCalledWith({ reason: 'expired', message: '401' })
   })
 
-  it('network failure: says so in the language of the screen, and leaves the outcome open', async () => {
+  it('network failure: says so in the language of the screen, and the outcome is unknown', async () => {
     serve(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(await failing()).toMatchObject({ error: 'network', status: 0, unanswered: true })
     lang.setLang('en')
     await failing()
-    expect(told.error.mock.calls).toEqual([
+    expect(toastMock.error.mock.calls).toEqual([
       ['网络连接失败，请检查网络后重试'],
       ['No connection to the server. Check your network and try again.'],
     ])
@@ -164,10 +164,10 @@ describe('the error catalogue (source §8)', () => {
     )
     const waiting = failing()
     await vi.advanceTimersByTimeAsync(9_999)
-    expect(told.error).not.toHaveBeenCalled()
+    expect(toastMock.error).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     expect(await waiting).toMatchObject({ error: 'timeout' })
-    expect(told.error.mock.calls).toEqual([['请求超时，请稍后重试']])
+    expect(toastMock.error.mock.calls).toEqual([['请求超时，请稍后重试']])
   })
 
   it('a request that cannot be built: shows its message', async () => {
@@ -175,7 +175,7 @@ describe('the error catalogue (source §8)', () => {
     round['self'] = round
     const error = await client.send('POST /ws/x', round).catch((cause: unknown) => cause)
     expect(error).toMatchObject({ error: 'request' })
-    expect(told.error.mock.calls[0]?.[0]).toContain('circular')
+    expect(toastMock.error.mock.calls[0]?.[0]).toContain('circular')
   })
 
   it('says nothing when quiet, when the form shows the fields, and when the caller aborted', async () => {
@@ -184,7 +184,7 @@ describe('the error catalogue (source §8)', () => {
     expect(await failing({ fieldsShown: true })).toMatchObject({ fields: { title: '此项必填' } })
     serve(() => Promise.reject(new DOMException('aborted', 'AbortError')))
     expect(await failing({ signal: AbortSignal.abort() })).toMatchObject({ error: 'aborted' })
-    expect(told.error).not.toHaveBeenCalled()
+    expect(toastMock.error).not.toHaveBeenCalled()
   })
 })
 
@@ -198,7 +198,7 @@ describe('the session (source §4, product §4)', () => {
     expect(JSON.parse(stores.stored.get('sysAllDictItems')!)).toEqual({ cn: {}, en: {} })
   })
 
-  it('ends with its cookies: the mirrors go too', () => {
+  it('ends with its cookies: the mirrors are deleted too', () => {
     session.signIn(login)
     stores.jar.clear()
     const ends = vi.fn()
@@ -227,6 +227,6 @@ describe('the session (source §4, product §4)', () => {
     expect(sent).toEqual([['/api/ws/passport/logout', 't-1']])
     expect(stores.jar.size).toBe(0)
     expect(['token', 'userInfo', 'sysAllDictItems', 'companyInfo', 'personalInfo'].filter((key) => stores.stored.has(key))).toEqual([])
-    expect(told[kind].mock.calls).toEqual([[message]])
+    expect(toastMock[kind].mock.calls).toEqual([[message]])
   })
 })

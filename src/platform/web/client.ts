@@ -11,14 +11,14 @@ export const API_BASE = '/api'
 
 const overtaken: readonly string[] = ['staleState', 'wrongStage'] satisfies ErrorName[]
 
-/** Why a call did not succeed. `message` is fit for people, in their language. */
+/** Why a call did not succeed. `message` is a sentence for people, in their language. */
 export class ApiError extends Error {
-  /** Name in `rules/errors.ts`, or what went wrong on the way: network, timeout, aborted, request. */
+  /** Name in `rules/errors.ts`, or the failure of the request itself: network, timeout, aborted, request. */
   readonly error: string
   readonly code: number
-  /** 0 where no answer came. */
+  /** 0 if no answer came. */
   readonly status: number
-  /** Input path → message; empty where no field is at fault. */
+  /** Input path → message; empty if no field is invalid. */
   readonly fields: Record<string, string>
   readonly requestId: string
   constructor(
@@ -33,15 +33,15 @@ export class ApiError extends Error {
     this.fields = facts.fields ?? {}
     this.requestId = facts.requestId ?? ''
   }
-  /** No answer came: the act may or may not have happened. */
+  /** No answer came: the action may or may not have happened. */
   get unanswered(): boolean {
     return this.error === 'network' || this.error === 'timeout'
   }
-  /** No field of the input is at fault. */
+  /** No field of the input is invalid. */
   get isGeneral(): boolean {
     return Object.keys(this.fields).length === 0
   }
-  /** Someone else was first: what is on screen is no longer so. */
+  /** Someone else was first: the screen is out of date. */
   get isOvertaken(): boolean {
     return overtaken.includes(this.error)
   }
@@ -50,9 +50,9 @@ export class ApiError extends Error {
 export interface CallOptions {
   /** The screen shows the failure itself. A 401 still ends the session. */
   quiet?: boolean
-  /** The form shows messages of fields; only failures without fields become a notification. */
+  /** The form shows field messages; only failures without fields become a notification. */
   fieldsShown?: boolean
-  /** Idempotency-Key of this act; a retry of the same act reuses it (see `useAct`). */
+  /** Idempotency-Key of this action; a retry of the same action reuses it (see `useAct`). */
   key?: string
   signal?: AbortSignal
   timeoutMs?: number
@@ -61,7 +61,7 @@ export interface CallOptions {
 type Args<I> = Record<never, never> extends I ? [input?: I, options?: CallOptions] : [input: I, options?: CallOptions]
 
 /**
- * A feature's calls, typed by its contract and nothing more at run time: `import type { demandCalls } from '../contract/calls.ts'; const
+ * A feature's calls, typed by its contract, with no schemas at run time: `import type { demandCalls } from '../contract/calls.ts'; const
  * call = caller<typeof demandCalls>(); call('POST /ws/demand/pick', {…})`
  */
 export function caller<C extends { [K in CallKey]?: CallSpec }>() {
@@ -71,7 +71,7 @@ export function caller<C extends { [K in CallKey]?: CallSpec }>() {
   ): Promise<ResultOf<NonNullable<C[K]>>> => send<ResultOf<NonNullable<C[K]>>>(key, input, options)
 }
 
-/** One request and the one place of the error catalogue (source §8). */
+/** One request, and the one place that applies the error catalogue (source §8). */
 export async function send<T>(key: CallKey, input?: unknown, options: CallOptions = {}): Promise<T> {
   const token = currentSession().token
   const t = clientTexts.pick(currentLang())
@@ -107,10 +107,10 @@ const leave = () => {
 globalThis.addEventListener?.('beforeunload', leave)
 globalThis.addEventListener?.('pagehide', leave)
 
-/** A page that is being left or loaded anew cuts its requests off: that is no failure, and nothing to end a session for. */
+/** Leaving or reloading a page aborts its requests: that is no failure, and must not end the session. */
 const isLeaving = (): boolean => performance.now() - leftAt < LEAVING_MS
 
-/** A body that is not JSON is an answer without one; a connection cut in its midst is a network failure. */
+/** A body that is not JSON counts as no answer; a connection that breaks during the body is a network failure. */
 async function bodyOf<T>(response: Response): Promise<Envelope<T> | null> {
   const text = await response.text()
   try {
@@ -128,7 +128,7 @@ function build(key: CallKey, input: unknown, options: CallOptions, token: string
   return { url: path, init: { method, headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(input ?? {}) } }
 }
 
-/** What every request carries (source §7, product §4). */
+/** The headers of every request (source §7, product §4). */
 export function wireHeaders(token: string | null, key?: string): Record<string, string> {
   return {
     ...(token && { 'X-Access-Token': token }),
@@ -139,13 +139,13 @@ export function wireHeaders(token: string | null, key?: string): Record<string, 
   }
 }
 
-/** `crypto.randomUUID` is missing where the page is served without TLS on a name other than localhost. */
+/** `crypto.randomUUID` is missing when the page is served without TLS on a host other than localhost. */
 export function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Empty values are left out; a list repeats its name. */
+/** Empty values are omitted; a list repeats its name. */
 export function queryOf(input: unknown): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries((input ?? {}) as Record<string, unknown>)) {
@@ -158,7 +158,7 @@ export function queryOf(input: unknown): string {
   return text ? `?${text}` : ''
 }
 
-/** Reads the answer by the catalogue and tells the user. Shared with uploads, which do not go through fetch. */
+/** Interprets the answer by the catalogue and notifies the user. Shared with uploads, which do not use fetch. */
 export function refused(status: number, body: Envelope<unknown> | null, token: string | null, options: CallOptions): ApiError {
   const t = clientTexts.pick(currentLang())
   const detail = body && !body.success ? body.result : null
@@ -181,7 +181,7 @@ export function refused(status: number, body: Envelope<unknown> | null, token: s
   return tell(new ApiError(said ? t.genericWith(said) : t.generic, facts), options)
 }
 
-/** Ten requests of one dead session end it once: only the first still carries the token that is kept. */
+/** Ten requests of one expired session end it once: only the first still carries the stored token. */
 function signOutOnce(token: string | null, message: string): void {
   if (token !== currentSession().token) return
   if (token) endSession({ reason: 'expired', message })
@@ -189,7 +189,7 @@ function signOutOnce(token: string | null, message: string): void {
 }
 
 const unauthenticatedListeners = new Set<(message: string) => void>()
-/** A 401 to someone who was not signed in: the app leads to the login. */
+/** A 401 without a session: the app redirects to the login. */
 export function onUnauthenticated(listener: (message: string) => void): () => void {
   unauthenticatedListeners.add(listener)
   return () => unauthenticatedListeners.delete(listener)

@@ -2,7 +2,7 @@ import { currentLang } from './lang.ts'
 import { clientTexts } from './texts.ts'
 import { toast } from './toast.ts'
 
-/** Copies and says how it went, with the source's texts (§8). */
+/** Copies and shows the outcome, with the source's texts (§8). */
 export async function copyText(text: string): Promise<boolean> {
   const t = clientTexts.pick(currentLang())
   const done = await write(text)
@@ -20,7 +20,7 @@ async function write(text: string): Promise<boolean> {
   }
 }
 
-/** Where the clipboard API is absent (a page without TLS) or refused: the old way, from a field out of sight. */
+/** Fallback if the clipboard API is absent (a page without TLS) or refused: copying from a hidden field. */
 function bySelection(text: string): boolean {
   const before = document.activeElement
   const area = document.createElement('textarea')
@@ -39,7 +39,7 @@ function bySelection(text: string): boolean {
   }
 }
 
-/** Opens a tab from code, and says so where the browser or an extension of it will not (source §8). */
+/** Opens a tab from code, and shows a message if the browser or an extension blocks it (source §8). */
 export function openTab(url: string): boolean {
   const opened = window.open(url, '_blank')
   if (!opened) {

@@ -1,7 +1,7 @@
-/** Hands a text over as a file, under this name. */
+/** Offers a text as a download under this name. */
 export function download(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  // Some browsers begin to read only after this task.
+  // Some browsers start to read only after this task.
   setTimeout(() => URL.revokeObjectURL(url), 1_000)
 }

@@ -21,12 +21,12 @@ export interface Option {
   label: string
 }
 
-/** How long the words of dictionaries may lag behind what an operator writes. */
+/** How old the texts of dictionaries may be after an operator's edit. */
 const DICT_MS = 30_000
 
 /**
- * Options of a dictionary in the language of the screen: as they are now, and until the answer has come as the login brought them.
- * `quiet`: the page works without them, so a failure shows no message.
+ * Options of a dictionary in the language of the screen; until the answer has come, those that the login brought. `quiet`: the page works
+ * without them, so a failure shows no message.
  */
 export function useDict(code: string, quiet = false): Option[] {
   const lang = useLang()
@@ -40,7 +40,7 @@ export function useDict(code: string, quiet = false): Option[] {
   return useMemo(() => (items ?? []).map(({ value, text }) => ({ value, label: text })), [items])
 }
 
-/** The word for one value of a dictionary: nothing until the dictionary has come, the value itself where it does not know it. */
+/** The label of one value of a dictionary: empty until the dictionary has loaded, the value itself if it is unknown. */
 export function useDictText(code: string): (value: string | null | undefined) => string {
   const options = useDict(code, true)
   return (value) => options.find((option) => option.value === value)?.label ?? (options.length > 0 ? value : '') ?? ''

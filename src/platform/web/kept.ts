@@ -1,4 +1,4 @@
-/** Storage of the browser, which may refuse it (private mode, full): then a value lives as long as the page, and nothing depends on it. */
+/** Browser storage, which may be refused (private mode, full): then a value lasts as long as the page, and nothing depends on it. */
 function storage(of: () => Storage) {
   const tried = <T>(work: (storage: Storage) => T): T | null => {
     try {
@@ -12,7 +12,7 @@ function storage(of: () => Storage) {
   const remove = (...keys: string[]): void => {
     for (const key of keys) tried((storage) => storage.removeItem(key))
   }
-  /** What `write` kept, as JSON; null where nothing can be read. The shape is what was last written, by whichever version of the app. */
+  /** The value that `write` stored, as JSON; null if it cannot be read. Its shape may be that of an older version of the app. */
   const read = <T>(key: string): T | null => tried(() => JSON.parse(get(key) ?? 'null') as T | null)
   return {
     get,
@@ -20,7 +20,7 @@ function storage(of: () => Storage) {
     remove,
     read,
     write: (key: string, value: unknown): void => set(key, JSON.stringify(value)),
-    /** Reads once: it is gone afterwards. */
+    /** Reads once: the value is deleted. */
     take: <T>(key: string): T | null => {
       const value = read<T>(key)
       remove(key)

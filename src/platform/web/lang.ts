@@ -2,21 +2,21 @@ import type { Lang } from '../contract/texts.ts'
 import { kept } from './kept.ts'
 import { createStore } from './store.ts'
 
-/** index.html sets it before the first paint: what this browser has kept, else what a shared link names (`#/home?lang=en`). */
+/** index.html sets it before the first paint: the stored choice, else the language that a shared link names (`#/home?lang=en`). */
 const documentLang = (): Lang => (document.documentElement.lang === 'en' ? 'en' : 'cn')
 
 export const langStore = createStore<Lang>(typeof window === 'undefined' ? 'cn' : documentLang())
 
-/** Once more, right before the app is drawn: the language switch of the prerendered page may have been used since. */
+/** Again, right before the app is rendered: the language switch of the prerendered page may have been used since. */
 export const readLang = (): void => langStore.begin(documentLang())
 
 export const currentLang = (): Lang => langStore.get()
 /** The language header of the wire (source §7). */
 export const wireLang = (): 'zh_CN' | 'en_US' => (langStore.get() === 'en' ? 'en_US' : 'zh_CN')
-/** What `Intl` and the `lang` attribute take. */
+/** The value for `Intl` and the `lang` attribute. */
 export const localeOf = (lang: Lang): 'zh-CN' | 'en' => (lang === 'en' ? 'en' : 'zh-CN')
 
-/** Chooses the language for this browser (local storage `lang`: cn or en). */
+/** Sets the language for this browser (local storage `lang`: cn or en). */
 export function setLang(lang: Lang): void {
   kept.local.set('lang', lang)
   apply(lang)

@@ -5,8 +5,8 @@ import { clientTexts } from './texts.ts'
 import { toast } from './toast.ts'
 
 /**
- * Leaves, and says how it went. This browser is cleared whatever the server answers (source §4); the request under way still carries the
- * token.
+ * Signs out and shows the outcome. The browser's session is cleared whatever the server answers (source §4); the request under way still
+ * carries the token.
  */
 export async function logout(): Promise<void> {
   const t = clientTexts.pick(currentLang())

@@ -3,7 +3,7 @@ import { send } from './client.ts'
 import { onSessionEnd, onSessionStart } from './session.ts'
 import { createStore, useStore } from './store.ts'
 
-/** Source §3, product §4: a tree of routes; `component` is a name that the app knows, or the string `"null"`. */
+/** Source §3, product §4: a tree of routes; `component` is a screen name known to the app, or the string `"null"`. */
 export interface MenuItem {
   path: string
   name: string
@@ -33,7 +33,7 @@ export const useMenu = (): MenuItem[] => useStore(store)?.menu ?? []
 
 let underWay: Promise<Permissions> | null = null
 
-/** Menu and buttons of the signed-in user, loaded once a session (source §4); `again` after a change of language or role. */
+/** Menu and buttons of the signed-in user, loaded once per session (source §4); `again` after a change of language or role. */
 export function loadPermissions(again = false): Promise<Permissions> {
   const known = store.get()
   if (known && !again) return Promise.resolve(known)

@@ -21,20 +21,20 @@ describe('the hooks of a feature', () => {
   const ship = queriesOf<typeof calls>('ship', ['harbour'])
   afterEach(() => queryClient.clear())
 
-  it('keep an answer under its feature, call and input', () => {
+  it('store an answer under its feature, call and input', () => {
     expect(ship.query('GET /ws/ship/one', { id: 'a' }).queryKey).toEqual(['ship', 'GET /ws/ship/one', { id: 'a' }])
     expect(ship.query('GET /ws/ship/list').queryKey).toEqual(['ship', 'GET /ws/ship/list', {}])
     ship.put('GET /ws/ship/one', { id: 'a' }, 'Argo')
     expect(queryClient.getQueryData(ship.query('GET /ws/ship/one', { id: 'a' }).queryKey)).toBe('Argo')
   })
 
-  it('ask nothing while the input is not known', () => {
+  it('send nothing while the input is not known', () => {
     expect(ship.query('GET /ws/ship/one', null).enabled).toBe(false)
     expect(ship.query('GET /ws/ship/one', { id: 'a' }).enabled).toBe(true)
     expect(ship.query('GET /ws/ship/one', { id: 'a' }, { enabled: false }).enabled).toBe(false)
   })
 
-  it('let an enum come from the URL as text, and refuse what the call does not take', () => {
+  it('accept an enum as text from the URL, and refuse what the call does not take', () => {
     const state: string = 'afloat'
     ship.query('GET /ws/ship/list', { state })
     // @ts-expect-error no such filter
@@ -45,7 +45,7 @@ describe('the hooks of a feature', () => {
     ship.query('POST /ws/ship/launch', { id: 'a' })
   })
 
-  it('make only the named features stale', async () => {
+  it('mark only the named features stale', async () => {
     ship.put('GET /ws/ship/one', { id: 'a' }, 'Argo')
     queryClient.setQueryData(['harbour', 'GET /ws/harbour', {}], 'open')
     queryClient.setQueryData(['town', 'GET /ws/town', {}], 'quiet')

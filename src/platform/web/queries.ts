@@ -9,12 +9,12 @@ type ReadKey<C> = Extract<keyof C, `GET /${string}`>
 type WriteKey<C> = Extract<keyof C, `POST /${string}`>
 type Spec<C extends Calls, K extends keyof C & CallKey> = NonNullable<C[K]>
 
-/** Input of a read. Values of an enum may be any text: filters come from the URL, and the server's schema judges them. */
+/** Input of a read. Values of an enum may be any text: filters come from the URL, and the server's schema validates them. */
 export type ReadInput<I> = { [P in keyof I]: I[P] extends string | undefined ? string | Extract<I[P], undefined> : I[P] }
 
 export type ReadOptions<R> = Omit<UseQueryOptions<R>, 'queryKey' | 'queryFn'>
 
-/** Input `null`: what to ask for is not known yet, so nothing is asked. */
+/** Input `null`: not known yet, so nothing is sent. */
 type ReadArgs<I, R> =
   Record<never, never> extends I
     ? [input?: ReadInput<I> | null, options?: ReadOptions<R>]
@@ -25,22 +25,22 @@ export interface WriteOptions<R> extends ActOptions<R> {
   quiet?: boolean
 }
 
-/** For what others change too while it is on screen: a list that several people work on. */
+/** For data that others change while it is on screen: a list that several people work on. */
 export const watched = { refetchInterval: 30_000, staleTime: 0 } as const
 
-/** For what a form starts from: fresh when it opens, and never replaced while somebody types. */
+/** For the initial values of a form: fresh when it opens, and never replaced while somebody types. */
 export const forForm = { staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
 
 /**
- * The hooks of one feature, typed by its contract and nothing more at run time: `export const { useRead, useList, useWrite } =
- * queriesOf<DemandCalls>('demand', ['wallet'])`. Results are kept under `[feature, call, input]`; a write makes those of its own feature
- * and of `alsoStale` stale.
+ * The hooks of one feature, typed by its contract, with no schemas at run time: `export const { useRead, useList, useWrite } =
+ * queriesOf<DemandCalls>('demand', ['wallet'])`. Results are stored under `[feature, call, input]`; a write marks those of its own
+ * feature and of `alsoStale` stale.
  */
 export function queriesOf<C extends Calls>(feature: string, alsoStale: readonly string[] = []) {
   const stale = [feature, ...alsoStale]
   const keyOf = (key: CallKey, input: unknown) => [feature, key, input ?? {}] as const
 
-  /** What TanStack Query takes: for prefetching, and for several reads at once. */
+  /** Query options of TanStack Query: for prefetching, and for several reads at once. */
   function query<K extends ReadKey<C>>(
     key: K,
     ...[input, options]: ReadArgs<InputOf<Spec<C, K>>, ResultOf<Spec<C, K>>>
@@ -61,7 +61,7 @@ export function queriesOf<C extends Calls>(feature: string, alsoStale: readonly 
     return useQuery(query(key, ...args))
   }
 
-  /** A read whose old rows stay while those of other filters load, so that nothing on screen jumps. */
+  /** A read whose old rows stay while those of other filters load, so that the layout does not shift. */
   function useList<K extends ReadKey<C>>(
     key: K,
     ...args: ReadArgs<InputOf<Spec<C, K>>, ResultOf<Spec<C, K>>>
@@ -69,7 +69,9 @@ export function queriesOf<C extends Calls>(feature: string, alsoStale: readonly 
     return useQuery({ ...query(key, ...args), placeholderData: keepPreviousData })
   }
 
-  /** One act of the user (see `useAct`): `const pick = useWrite('POST /ws/demand/pick', {onDone})`, then `pick.run({id, accountId})`. */
+  /**
+   * One action of the user (see `useAct`): `const pick = useWrite('POST /ws/demand/pick', {onDone})`, then `pick.run({id, accountId})`.
+   */
   function useWrite<K extends WriteKey<C>>(
     key: K,
     { quiet, ...options }: WriteOptions<ResultOf<Spec<C, K>>> = {},
@@ -81,7 +83,7 @@ export function queriesOf<C extends Calls>(feature: string, alsoStale: readonly 
         ...options,
         stale: touched,
         onError: (error) => {
-          // Mostly someone else was first, or the act happened and its answer was lost.
+          // Usually someone else was first, or the action happened and its answer was lost.
           if (error.isGeneral) void refresh(...touched)
           options.onError?.(error)
         },
@@ -89,12 +91,12 @@ export function queriesOf<C extends Calls>(feature: string, alsoStale: readonly 
     )
   }
 
-  /** Takes an answer that came another way (mostly from a write) as that of a read. */
+  /** Stores data received otherwise (usually from a write) as the answer of a read. */
   function put<K extends ReadKey<C>>(key: K, input: ReadInput<InputOf<Spec<C, K>>>, result: ResultOf<Spec<C, K>>): void {
     queryClient.setQueryData(keyOf(key, input), result)
   }
 
-  /** Asks again for one read, whatever its input was. */
+  /** Refetches one read, for all its inputs. */
   const refreshRead = (key: ReadKey<C>): Promise<void> => queryClient.invalidateQueries({ queryKey: [feature, key] })
 
   return {
@@ -106,7 +108,7 @@ export function queriesOf<C extends Calls>(feature: string, alsoStale: readonly 
     useWrite,
     put,
     refreshRead,
-    /** What a write makes stale, for forms: `useActForm({ …, stale })`. */
+    /** The features that a write makes stale, for forms: `useActForm({ …, stale })`. */
     stale,
   }
 }

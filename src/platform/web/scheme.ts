@@ -3,7 +3,7 @@ import { createStore } from './store.ts'
 
 export type Scheme = 'light' | 'dark' | 'auto'
 
-/** Where Mantine keeps it; index.html reads the same before the first paint. */
+/** Mantine's storage key; index.html reads the same before the first paint. */
 const KEY = 'mantine-color-scheme-value'
 const read = (): Scheme => {
   const chosen = kept.local.get(KEY)
@@ -19,7 +19,7 @@ export function chooseScheme(scheme: Scheme): void {
 }
 
 /**
- * Keeps the colours of the document at what was chosen here, in another tab, or by the system. Public pages have no component library to
+ * Keeps the document's colour scheme at the choice made here, in another tab, or by the system. Public pages have no component library to
  * do it.
  */
 export function followScheme(): void {

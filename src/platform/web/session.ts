@@ -3,7 +3,7 @@ import type { Lang } from '../contract/texts.ts'
 import { kept } from './kept.ts'
 import { createStore, useStore } from './store.ts'
 
-/** Source §3: what the login answers and the browser keeps. Features may send more beside it. */
+/** Source §3: the login's answer, which the browser stores. Features may add more. */
 export interface UserInfo {
   userType: UserType
   whetherIntact: 'Y' | 'N'
@@ -34,7 +34,7 @@ export interface Session {
   userInfo: UserInfo | null
 }
 
-/** Why a session ended: the user left, the server said 401, the permissions could not be loaded, or another tab ended it. */
+/** Why a session ended: the user signed out, the server answered 401, the permissions could not be loaded, or another tab ended it. */
 export interface SessionEnd {
   reason: 'logout' | 'expired' | 'permissions' | 'elsewhere'
   message?: string
@@ -67,7 +67,7 @@ const parsed = <T>(text: string | null): T | null => {
   }
 }
 
-/** The cookies rule: when they lapse, their mirrors in local storage go with them (product §4). */
+/** The cookies decide: when they expire, their mirrors in local storage are deleted with them (product §4). */
 function read(): Session {
   const token = cookie('token')
   const userInfo = parsed<UserInfo>(cookie('userInfo'))
@@ -89,7 +89,7 @@ function mirror(token: string, userInfo: UserInfo): void {
 
 const same = (a: Session, b: Session) => a.token === b.token && JSON.stringify(a.userInfo) === JSON.stringify(b.userInfo)
 
-/** Follows what the cookies say now: another tab may have signed in or out, or the eight hours may be over. */
+/** Follows the current cookies: another tab may have signed in or out, or the eight hours may be over. */
 export function refreshSession(): Session {
   const before = store.get()
   const now = read()
@@ -111,9 +111,7 @@ export const currentSession = (): Session => store.get()
 export const useSession = (): Session => useStore(store)
 export const dictStore = dicts
 
-/**
- * Keeps a login's answer: cookies for 0.33 day, mirrors and dictionary in local storage. The app then leads on; screens need not navigate.
- */
+/** Stores a login's answer: cookies for 0.33 day, mirrors and dictionary in local storage. The app then navigates; screens need not. */
 export function signIn(result: LoginResult): void {
   setCookie('token', result.token, SESSION_SECONDS)
   setCookie('userInfo', JSON.stringify(result.userInfo), SESSION_SECONDS)
@@ -125,10 +123,7 @@ export function signIn(result: LoginResult): void {
   for (const listener of startListeners) listener(session)
 }
 
-/**
- * New facts of the signed-in user (a finished card, a new avatar). The cookie keeps the life that the login gave it only as long as the
- * server agrees.
- */
+/** New data of the signed-in user (a completed card, a new avatar). The cookie keeps the expiry that the login gave it. */
 export function updateUserInfo(change: Partial<UserInfo>): void {
   const { token, userInfo } = store.get()
   if (!token || !userInfo) return
@@ -139,7 +134,7 @@ export function updateUserInfo(change: Partial<UserInfo>): void {
   if (userInfo.whetherIntact !== next.whetherIntact) for (const listener of startListeners) listener(store.get())
 }
 
-/** Clears everything that belongs to the user, once: a second end of the same session is silent. */
+/** Deletes everything that belongs to the user, once: a second end of the same session is silent. */
 export function endSession(end: SessionEnd): void {
   const had = store.get().token !== null
   setCookie('token', '', 0)

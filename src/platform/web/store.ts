@@ -2,15 +2,15 @@ import { useSyncExternalStore } from 'react'
 
 export interface Store<T> {
   get(): T
-  /** What it began with: what the prerendered page was drawn from. */
+  /** The initial value: the prerendered page was rendered from it. */
   first(): T
   set(next: T): void
   subscribe(listener: () => void): () => void
-  /** Another beginning, before anything is drawn: for whoever prerenders. */
+  /** Replaces the initial value before the first render; for prerendering. */
   begin(next: T): void
 }
 
-/** A value outside React that screens follow. Setting the same value again wakes nobody. */
+/** A value outside React that components subscribe to. Setting the same value again notifies nobody. */
 export function createStore<T>(initial: T): Store<T> {
   let first = initial
   let value = initial

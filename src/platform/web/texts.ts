@@ -1,6 +1,6 @@
 import { texts } from '../contract/texts.ts'
 
-/** What the client itself says. Messages of refusals come from the server in the caller's language. */
+/** Messages of the client itself. Messages of refusals come from the server in the caller's language. */
 export const clientTexts = texts({
   generic: { cn: '请求未能完成，请稍后再试', en: 'The request could not be completed. Please try again shortly.' },
   genericWith: { cn: (why: string) => `请求未能完成：${why}`, en: (why: string) => `The request could not be completed: ${why}` },

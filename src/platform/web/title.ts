@@ -3,9 +3,7 @@ import { createStore, useStore } from './store.ts'
 
 const store = createStore<string | null>(null)
 
-/**
- * Names the page more closely than its route does, such as by the title of a demand; the route's own title stands until the name is known.
- */
+/** A more specific page title than the route's, such as the title of a demand; the route's own title is shown until it is known. */
 export function usePageTitle(title: string | null | undefined): void {
   useEffect(() => {
     if (!title) return

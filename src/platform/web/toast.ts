@@ -5,7 +5,7 @@ export type ToastKind = 'error' | 'success' | 'warning' | 'info'
 /** True from the first notification on: only then is their container fetched and mounted. */
 export const toastsWanted = createStore(false)
 
-/** The same message again replaces the one on screen, so a burst of failures reads as one. */
+/** A repeated message replaces the one on screen, so a burst of failures shows one. */
 function show(kind: ToastKind, message: string): void {
   toastsWanted.set(true)
   import('./Toasts.tsx').then(({ showToast }) => showToast(kind, message)).catch(() => window.alert(message))

@@ -16,7 +16,7 @@ import { bytesOf } from '../files.ts'
 import { minorOf, type Sum } from './money.ts'
 import { openCase } from './verification.ts'
 
-/** A demand from the blank form to its end. */
+/** A demand from the empty form to its end. */
 
 export interface DemandFacts extends Sum {
   title: string
@@ -33,7 +33,7 @@ const label = (who: Person, field: string) => fieldLabels[field]![who.lang]
 const verb = (who: Person, move: Move) => moveTexts[move].label[who.lang]
 const money = (who: Person, amountMinor: number, currency: Sum['currency']) => formatMoney(amountMinor, currency, who.lang)
 
-/** Gives the id of the new demand. */
+/** Returns the id of the new demand. */
 export async function post(who: Person, facts: DemandFacts): Promise<string> {
   const s = form.pick(who.lang)
   await who.open('/personalHome/pdemand')
@@ -59,7 +59,7 @@ export async function post(who: Person, facts: DemandFacts): Promise<string> {
 
 export const openDemand = (who: Person, id: string): Promise<void> => who.open(`/personalHome/demandDetails?id=${id}`)
 
-/** The stage that the head of the demand's page names. */
+/** The stage in the header of the demand's page. */
 export async function atStage(who: Person, status: number): Promise<void> {
   const { key, ...words } = stages[status]!
   await who.page.locator('main header, main').getByText(words[who.lang]).first().waitFor()
@@ -103,7 +103,7 @@ export async function approveDemand(who: Person, title: string): Promise<void> {
     .waitFor()
 }
 
-/** Finds a demand in the hall by words that stand somewhere in its text. */
+/** Finds a demand in the hall by words in its text. */
 export async function find(who: Person, search: string, title: string): Promise<void> {
   const s = hall.pick(who.lang)
   await who.open('/demandHall/2/home')
@@ -139,7 +139,7 @@ export async function start(who: Person, id: string): Promise<void> {
   await done(who, 'start')
 }
 
-/** The lines that stand before a release: out of the escrow, the fee, what arrives, what stays. */
+/** The lines of a release's preview: out of the escrow, the fee, the payout, the remainder. */
 async function seesRelease(who: Person, dialog: Person['dialog'], gross: Sum, feeBps: number, heldAfterMinor: number): Promise<void> {
   const s = moves.pick(who.lang)
   const grossMinor = minorOf(gross)
@@ -194,7 +194,7 @@ export async function confirmWork(who: Person, id: string, rest: Sum, feeBps: nu
   await done(who, 'confirm')
 }
 
-/** Accepting and closing take place in the acceptance room. */
+/** Accepting and closing are on the acceptance page. */
 export async function inRoom(who: Person, id: string, move: 'accept' | 'close'): Promise<void> {
   await openDemand(who, id)
   await who.follow(actionLabels.joinIn[who.lang])

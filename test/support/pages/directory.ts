@@ -12,7 +12,7 @@ const shown = async (who: Person) => {
   await who.frames(3)
 }
 
-/** Words of contacts and of listings are names: people, addresses, both languages side by side. */
+/** The texts of contacts and of listings are names: people, addresses, both languages side by side. */
 export async function paidContactVisits(h: Asked, token: string, title: Pair | null): Promise<Visit[]> {
   const { records } = await h.ok('GET /ws/provider/unlocked', { pageSize: 100 }, { token })
   const open = records.find((one) => one.reportUntil)

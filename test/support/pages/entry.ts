@@ -5,7 +5,7 @@ import { t as ui } from '../../../src/platform/web/ui/texts.ts'
 import type { Person } from '../browser.ts'
 import { dictText } from '../dictionaries.ts'
 
-/** Everything before a workbench: registration, the business card, sign-in. */
+/** Everything before the workbench: registration, the business card, sign-in. */
 
 export interface Newcomer {
   userType: 1 | 2
@@ -13,7 +13,7 @@ export interface Newcomer {
   /** Of the company, or of the individual. */
   name: string
   password: string
-  /** The code that went to the phone. */
+  /** The code sent to the phone. */
   code: () => Promise<string>
 }
 
@@ -46,7 +46,7 @@ export interface CompanyCardFacts {
   position: string
 }
 
-/** Wherever it leads: whoever came from a page that they wanted returns to it. */
+/** On any page: a user sent from a wanted page returns to it. */
 export async function fillCompanyCard(who: Person, card: CompanyCardFacts): Promise<void> {
   const s = company.pick(who.lang)
   await who.type(s.shortName, card.shortName)

@@ -30,7 +30,7 @@ export async function eventVisits(h: Asked): Promise<Visit[]> {
     { path: '/onlineActivities?view=month', title: titleOf('/onlineActivities') },
     { path: '/offlineSalon?search=zzz', title: titleOf('/offlineSalon'), lightOnly: true },
     { path: at(open), title: open.title },
-    // Another event than the one before: the page would stay the same, and with it the heading that the walk waits for.
+    // Another event than the previous one: otherwise the page would stay the same, and with it the heading that the navigation waits for.
     { path: eventPath(full.slug, full.kind, 'ABCD-2345'), title: full.title, lightOnly: true },
     { path: `${at(open)}?do=signUp`, title: open.title, opened: { what: 'sign-up, refused', does: refused } },
     { path: `${at(full)}?do=queue`, title: full.title, narrow: true, opened: { what: 'waiting list', does: queue } },
@@ -61,7 +61,7 @@ async function share(who: Person): Promise<void> {
   await who.find('img', t.pick(who.lang).shareQr).waitFor()
 }
 
-/** Each look is another visitor: a browser that signed up before has its ticket already. */
+/** Each visit is another visitor: a browser that signed up before has its ticket already. */
 const ticketOf = (h: Asked, slug: string) => async (who: Person) => {
   const s = t.pick(who.lang)
   const kept = await who.page.evaluate(

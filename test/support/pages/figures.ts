@@ -9,7 +9,7 @@ import { t as ui } from '../../../src/platform/web/ui/texts.ts'
 import type { Person } from '../browser.ts'
 import type { TestServer } from '../server.ts'
 
-/** What the ledger says, by SQL on its entries alone, beside what the screens say. */
+/** The ledger's figures, by SQL on its entries alone, and the figures on the screens. */
 
 export interface CompanyMoney {
   wallet: number
@@ -64,7 +64,7 @@ export const ledger = {
         currency,
       ])) || 0,
   }),
-  /** Every currency's entries together: nothing but zeros. */
+  /** The sums of all entries per currency: only zeros. */
   totals: async (h: TestServer): Promise<{ currency: string; total: number }[]> => {
     const { rows } = await h.services.pool.query<{ currency: string; total: number }>(
       'select currency, sum(amount)::bigint as total from ledger_entry group by currency order by currency',
@@ -79,7 +79,7 @@ const minorIn = (text: string, currency: Currency): number => {
   return parseAmount(figure.replaceAll(',', ''), currency) ?? Number.NaN
 }
 
-/** The cells of a currency's row in the first table that has one; null where there is none. */
+/** The cells of a currency's row in the first table that has one; null if there is none. */
 async function rowOf(who: Person, currency: Currency): Promise<number[] | null> {
   const row = who.page.getByRole('row').filter({ has: who.page.getByRole('rowheader', { name: currency }) })
   if ((await row.count()) === 0) return null
@@ -88,8 +88,8 @@ async function rowOf(who: Person, currency: Currency): Promise<number[] | null> 
 }
 
 /**
- * Screens are loaded anew: what they keep in memory is theirs, the figures must be the ledger's. A figure may come a moment after its
- * page; what still differs then is given back for the test to show.
+ * Screens are reloaded, so that their figures come from the server and must equal the ledger's. A figure may load a moment after its
+ * page; a difference that remains is returned for the test to show.
  */
 async function until<T>(expected: T, read: () => Promise<T>): Promise<T> {
   const end = Date.now() + 8_000
@@ -100,9 +100,9 @@ async function until<T>(expected: T, read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Each gives what the screen says, waiting a moment for what it should say. */
+/** Each returns the screen's value, polling for a moment for the expected one. */
 export const screen = {
-  /** The company's wallet in its overview; null where no money came in yet. */
+  /** The company's wallet in its overview; null before any money was paid in. */
   async overview(who: Person, currency: Currency, expected: number | null): Promise<number | null> {
     await who.afresh('/companyHome/clock')
     const cash = who.page
@@ -141,7 +141,7 @@ export const screen = {
   },
 }
 
-/** The operator's trial balance: what it says, and the sum of a currency in it. */
+/** The operator's trial balance: its result, and the sum of a currency in it. */
 export async function trialBalance(who: Person, currency: Currency): Promise<number | undefined> {
   const s = records.pick(who.lang)
   await who.afresh('/operatorHome/ledger')
@@ -152,7 +152,7 @@ export async function trialBalance(who: Person, currency: Currency): Promise<num
 type NoticesOf<F> = F extends { notices: infer N } ? keyof N : never
 export type NewsKind = NoticesOf<(typeof features)[number]>
 
-/** The newest message is of this kind and unread; opening it leads to what it is about. */
+/** The newest message is of this kind and unread; opening it leads to its subject. */
 export async function isTold(who: Person, kind: NewsKind, leadsTo: string): Promise<void> {
   await who.afresh('/personalHome/systemInfo')
   const row = who.page
@@ -165,7 +165,7 @@ export async function isTold(who: Person, kind: NewsKind, leadsTo: string): Prom
   await who.at(leadsTo)
 }
 
-/** What an operator was told: the console shows its queues instead of messages. */
+/** Notices for an operator: the console shows its queues instead of messages. */
 export async function operatorsWereTold(h: TestServer, accountId: string): Promise<{ kind: string; params: NoticeParams }[]> {
   const { rows } = await h.services.pool.query<{ kind: string; params: NoticeParams }>(
     'select kind, params from notice where account_id = $1 order by at, id',

@@ -3,7 +3,7 @@ import type { Pair } from '../../../src/platform/contract/texts.ts'
 import type { Person } from '../browser.ts'
 import type { TestServer } from '../server.ts'
 
-/** What a machine can judge of a page: its accessibility, its language, its width, its title and where the focus is. */
+/** Automatic checks of a page: its accessibility, its language, its width, its title and the focus. */
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const brands: Pair = { cn: '衡渡', en: 'Hengdu' }
@@ -14,7 +14,7 @@ export async function violations(who: Person): Promise<string[]> {
   // biome-ignore lint/suspicious/noExplicitAny: the builder is typed by the larger package of the same browser
   const { violations: found } = await new AxeBuilder({ page: who.page as any })
     .setLegacyMode()
-    // What passed is not carried out of the page.
+    // Passed rules are not returned from the page.
     .options({ resultTypes: ['violations'] })
     .withTags(rules)
     .analyze()
@@ -31,13 +31,13 @@ export async function scheme(who: Person, dark: boolean): Promise<void> {
   await who.page.waitForFunction((is) => document.documentElement.dataset['mantineColorScheme'] === is, dark ? 'dark' : 'light')
 }
 
-/** What reaches beyond 320 px, if anything does. */
+/** Elements wider than 320 px, if any. */
 export async function tooWide(who: Person): Promise<string[]> {
   const { width, height } = who.page.viewportSize()!
   await who.page.setViewportSize({ width: NARROW, height: 700 })
   await who.frames(3)
   let found = await who.page.evaluate(reaching, NARROW)
-  // Components that follow the width by themselves come a moment later.
+  // Components that resize by script take a moment.
   for (let tries = 0; found.length > 0 && tries < 5; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 100))
     found = await who.page.evaluate(reaching, NARROW)
@@ -69,7 +69,7 @@ interface Said {
   text: string
 }
 
-/** Every text that can be read or heard on the page. What is marked as being in another language is not of the page's. */
+/** Every text that can be read or heard on the page. Text marked as being in another language is excluded. */
 function everyText(): Said[] {
   const name = (element: Element) => {
     const id = element.id && !/\d/.test(element.id) ? `#${element.id}` : ''
@@ -97,7 +97,7 @@ function everyText(): Said[] {
   return found
 }
 
-/** People's own words, as the database keeps them: whatever stands in a text column of the tables that people fill. */
+/** User content in the database: the text columns of the tables that users fill. */
 export async function ownWords(h: TestServer): Promise<OwnWords> {
   const tables = [
     'account',
@@ -163,7 +163,7 @@ export interface OwnWords {
 
 const HAN = /\p{Script=Han}/u
 const BROKEN = /\bundefined\b|\bNaN\b|\[object |Invalid Date|\{[a-zA-Z]+\}/
-/** `afterSales`, `demand_move`: a value or a key that found no words. */
+/** `afterSales`, `demand_move`: a value or a key without a text. */
 const RAW = /\b[a-z]+[A-Z][A-Za-z]*\b|\b[a-z]+_[a-z_]+\b/
 
 export interface Tolerance {
@@ -171,7 +171,7 @@ export interface Tolerance {
   names?: boolean
 }
 
-/** Texts in the wrong language, and texts that are no texts. */
+/** Texts in the wrong language, and raw names. */
 export async function badTexts(who: Person, own: OwnWords, tolerance: Tolerance = {}): Promise<string[]> {
   const found = await who.page.evaluate(everyText)
   const bad: string[] = []
@@ -183,13 +183,13 @@ export async function badTexts(who: Person, own: OwnWords, tolerance: Tolerance 
   return [...new Set(bad)]
 }
 
-/** A raw name inside people's own words, such as a file's name. A column that holds nothing but such a name is what must not be shown. */
+/** A raw name inside user content, such as a file's name. A column that contains only such a name must not be shown. */
 const isOwn = (text: string, own: OwnWords): boolean => {
   const raw = text.match(RAW)?.[0] ?? ''
   return [...own.words].some((word) => !/^\w+$/.test(word) && word.includes(raw) && text.includes(word))
 }
 
-/** The text without what people wrote themselves. */
+/** The text without user content. */
 function without(text: string, own: readonly string[]): string {
   // The initial in place of a portrait.
   if (text.length === 1 && own.some((word) => word.startsWith(text))) return ''
@@ -201,14 +201,14 @@ function without(text: string, own: readonly string[]): string {
   return rest
 }
 
-/** The title that belongs to the page, and the language of the document. */
+/** The expected title of the page, and the language of the document. */
 export async function badHead(who: Person, title: Pair | null): Promise<string[]> {
   const brand = brands[who.lang]
   const bad: string[] = []
   const fits = (given: string) =>
     title ? given === `${title[who.lang]} · ${brand}` : given.endsWith(` · ${brand}`) && given.length > brand.length + 3
   let given = await who.page.title()
-  // The title follows the page by a moment.
+  // The title is set a moment after the page.
   for (let tries = 0; !fits(given) && tries < 30; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 100))
     given = await who.page.title()
@@ -219,7 +219,7 @@ export async function badHead(who: Person, title: Pair | null): Promise<string[]
   return bad
 }
 
-/** Whether focus went to the heading of the page that was opened. */
+/** Whether the heading of the opened page has the focus. */
 export async function badFocus(who: Person): Promise<string[]> {
   for (let tries = 0; tries < 30; tries++) {
     const at = await who.page.evaluate(() => document.activeElement?.tagName ?? '')

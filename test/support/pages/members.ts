@@ -17,7 +17,7 @@ async function details(h: Asked, ids: readonly string[], token: string): Promise
   return Promise.all(ids.map((id) => h.ok('GET /ws/demand/detail', { id }, { token })))
 }
 
-/** One demand of every stage, and one for every dialog of a move that is open somewhere. */
+/** One demand of every stage, and one for every dialog of a move that is possible somewhere. */
 function demandVisits(found: readonly Detail[]): Visit[] {
   const visits: Visit[] = []
   const seen = new Set<string>()
@@ -83,7 +83,7 @@ export const moreOf = (path: string): Visit =>
     },
   })
 
-/** What the server's menu adds to the fixed routes. */
+/** The screens that the server's menu adds to the fixed routes. */
 export async function menuVisits(h: Asked, token: string): Promise<Visit[]> {
   const cn = await h.ok('GET /ws/permission/getUserPermissionByToken', {}, { token, lang: 'cn' })
   const en = await h.ok('GET /ws/permission/getUserPermissionByToken', {}, { token, lang: 'en' })
@@ -220,7 +220,7 @@ export async function individualVisits(h: Asked, token: string): Promise<Visit[]
   ]
 }
 
-/** Before verification: first steps, empty lists, the forms of the claims. */
+/** Before verification: first steps, empty lists, the verification forms. */
 export const unverifiedCompanyVisits = (): Visit[] => [
   visit('/companyHome/clock'),
   visit('/personalHome/publish'),

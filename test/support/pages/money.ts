@@ -10,7 +10,7 @@ import { currencies } from '../../../src/rules/constants.ts'
 import type { Person } from '../browser.ts'
 import { openCase, picture } from './verification.ts'
 
-/** Money in and money out. */
+/** Deposits and withdrawals. */
 
 export interface Sum {
   amount: string
@@ -19,7 +19,7 @@ export interface Sum {
 export const minorOf = ({ amount, currency }: Sum): number => parseAmount(amount, currency) ?? Number.NaN
 const words = (who: Person, sum: Sum) => formatMoney(minorOf(sum), sum.currency, who.lang)
 
-/** Tells of a bank transfer, and gives the order's number. */
+/** Reports a bank transfer, and returns the order's number. */
 export async function topUp(who: Person, sum: Sum, reference: string): Promise<string> {
   const s = topUpTexts.pick(who.lang)
   await who.open('/companyHome/wallet?topUp=1')
@@ -70,7 +70,7 @@ export async function addBankAccount(who: Person, path: string, facts: BankFacts
   await who.hears(s.added)
 }
 
-/** Withdraws everything that was earned in a currency, and gives the order's number. */
+/** Withdraws all earnings in a currency, and returns the order's number. */
 export async function withdrawAll(who: Person, gross: Sum): Promise<string> {
   const s = settle.pick(who.lang)
   const w = withdrawTexts.pick(who.lang)

@@ -86,7 +86,7 @@ export async function operatorVisits(h: Asked, token: string): Promise<Visit[]> 
     await who.press(review.pick(who.lang).approve)
     await dialogShown(who)
   }
-  // Their subject is names: causes, kinds of act, rules of the law.
+  // Their subject is names: causes, kinds of action, business constants.
   const about = [
     '/operatorHome/audit',
     '/operatorHome/rules',

@@ -39,7 +39,7 @@ export async function submitIdentity(who: Person, facts: { legalName: string; id
   await who.sees(s.id1)
 }
 
-/** Opens one case of a queue; its heading is the case's own. */
+/** Opens one case of a queue, identified by its heading. */
 export async function openCase(who: Person, queue: string, title: string): Promise<void> {
   await who.open('/operatorHome')
   await who.open(`/operatorHome/${queue}`)

@@ -4,21 +4,21 @@ import type { Person } from '../browser.ts'
 import type { TestServer } from '../server.ts'
 import type { Tolerance } from './look.ts'
 
-/** Whom the visits ask what there is to see: a house under test, or a server. */
+/** The server that the visits query for existing data: one under test, or another. */
 export type Asked = Pick<TestServer, 'ok'>
 
-/** Every screen of the product and whoever may see it, with the demo world's data in it. */
+/** Every screen of the product and its users, with the demo world's data in it. */
 
 export interface Visit extends Tolerance {
   /** Path and query in the hash. */
   path: string
-  /** Of the route; null where the page names itself. */
+  /** Of the route; null if the page sets its own title. */
   title: Pair | null
-  /** What is opened on the screen before it is looked at. */
+  /** What is opened on the screen before it is checked. */
   opened?: { what: string; does: (who: Person) => Promise<void> }
-  /** Looked at on a small screen altogether, not only measured there. */
+  /** Checked in full on a small screen, not only measured there. */
   narrow?: boolean
-  /** Looked at in light alone: another visit shows the same parts in dark. */
+  /** Checked in light mode only: another visit shows the same parts in dark mode. */
   lightOnly?: boolean
 }
 
@@ -39,14 +39,14 @@ export const dialogShown = async (who: Person) => {
   await who.page.getByRole('dialog').first().waitFor()
   await who.frames(3)
 }
-/** Down the whole page, so that every part is laid out. */
+/** Scrolls the whole page, so that every part is laid out. */
 export const throughParts = async (who: Person) => {
   for (const part of await who.page.locator('main section[id]').all()) await part.scrollIntoViewIfNeeded()
   await who.settled()
 }
 export const dismiss = (who: Person) => who.page.keyboard.press('Escape')
 
-/** Rows that no visit covers: a new screen without one fails the test. */
+/** Routes that no visit covers: a new screen without one fails the test. */
 export function uncovered(visits: readonly Visit[]): string[] {
   const paths = visits.map((one) => one.path.split('?')[0]!)
   const fits = (row: Row) => new RegExp(`^${row.path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`)

@@ -110,7 +110,7 @@ async function articleVisits(h: Asked): Promise<Visit[]> {
   return [
     visit('/informationCenter'),
     visit('/informationCenter', '?search=zzzz&topic=tax', { lightOnly: true }),
-    // Words of articles may name a product or a form as its maker writes it.
+    // The text of articles may name a product or a form as its maker writes it.
     ...(one ? [visit('/informationDetails', `?id=${one.slug}`, { title: null, names: true })] : []),
   ]
 }

@@ -1,7 +1,7 @@
 import type { UserInfo } from '../../../platform/web/session.ts'
 import css from './frame.module.css'
 
-/** The picture, else the first character of the name. Decorative: the name stands beside it or in the button's label. */
+/** The picture, else the first character of the name. Decorative: the name is beside it or in the button's label. */
 export function Avatar({ userInfo }: { userInfo: UserInfo }) {
   const picture = userInfo.avatar || userInfo.logoUrl
   return (

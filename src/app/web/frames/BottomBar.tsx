@@ -10,16 +10,16 @@ import { bottomBarOf } from './menu.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { t } from './work-texts.ts'
 
-/** The entry's own title names the workbench; under a thumb there is room for a word. */
+/** The entry's own title names the workbench; the bottom bar has space for one word only. */
 const homes = ['clock', 'personalHome', 'operatorHome']
 
-/** Small screens: four places for the thumb, the whole menu behind More. */
+/** Small screens: four entries in a bottom bar, the whole menu behind More. */
 export function BottomBar({ counts, night }: { counts: Record<string, number>; night?: boolean }) {
   const s = useTexts(t)
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
   const items = bottomBarOf(useMenu())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of path closes it
   useEffect(() => setOpen(false), [pathname])
   return (
     <>

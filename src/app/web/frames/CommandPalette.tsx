@@ -15,7 +15,7 @@ import { t } from './work-texts.ts'
 const FOUND = 5
 const PAUSE_MS = 250
 
-/** ⌘K: pages of the menu, and demands of the hall by their words. */
+/** ⌘K: pages of the menu, and demands of the hall by search words. */
 export default function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
   const s = useTexts(t)
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { PortalHeader } from './PortalHeader.tsx'
 import css from './portal.module.css'
 import { Skip } from './Skip.tsx'
 
-/** Sign-in, registration and the card: the portal's header and footer around forms of the workbench's size. */
+/** Sign-in, registration and the card: the portal's header and footer around forms in the workbench's size. */
 export default function EntryFrame() {
   return (
     <div className={css.page}>

@@ -73,7 +73,7 @@ export function PortalFooter() {
   )
 }
 
-/** Up to the reader's own year, which the prerendered page does not know. */
+/** Updated to the current year in the browser: the prerendered page does not know it. */
 function useYears(): string {
   const [years, setYears] = useState(String(COPYRIGHT_FROM_YEAR))
   useEffect(() => setYears(`${COPYRIGHT_FROM_YEAR}–${new Date().getFullYear()}`), [])

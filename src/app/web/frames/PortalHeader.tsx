@@ -120,7 +120,7 @@ function HeaderActions() {
         rel="noopener"
         className={css.plan}
         onClick={(event) => {
-          // With a key held the browser opens it where the reader wants it.
+          // With a modifier key the browser opens the link where the reader wants it.
           if (event.metaKey || event.ctrlKey || event.shiftKey) return
           event.preventDefault()
           openTab(FREE_PLAN)

@@ -4,7 +4,7 @@ import { MenuIcon } from './icons.tsx'
 import { currentEntry, sectionsOf } from './menu.ts'
 import css from './work.module.css'
 
-/** The server's menu, grouped. `counts` stand beside entries by their name. */
+/** The server's menu, grouped. `counts` are shown beside entries by name. */
 export function SideMenu({ label, counts = {}, onLeave }: { label: string; counts?: Record<string, number>; onLeave?: () => void }) {
   const menu = useMenu()
   const here = currentEntry(menu, useLocation().pathname)

@@ -19,7 +19,7 @@ import { t as work } from './work-texts.ts'
 
 const CommandPalette = lazy(() => import('./CommandPalette.tsx'))
 
-/** The one shell of everybody who works here: the server's menu at the side, or below a thumb; `night` for operators. */
+/** The frame of all signed-in users: the server's menu at the side, or in a bottom bar; `night` for operators. */
 export function Workbench({ night }: { night?: boolean }) {
   const s = useTexts(t)
   const w = useTexts(work)
@@ -38,7 +38,7 @@ export function Workbench({ night }: { night?: boolean }) {
     }, [form, navigate]),
   })
   const counts = { systemInfo: unread }
-  const whose = (userInfo as { companyName?: string } | null)?.companyName
+  const company = (userInfo as { companyName?: string } | null)?.companyName
 
   return (
     <div className={css.page} data-surface="workbench">
@@ -46,7 +46,7 @@ export function Workbench({ night }: { night?: boolean }) {
       <aside className={css.side} data-night={night || undefined}>
         <Link to={userInfo ? homeOf(userInfo) : '/home'} className={css.brand}>
           <Logo size={28} />
-          <span>{night ? s.console : whose ? `${s.brand} · ${whose}` : s.brand}</span>
+          <span>{night ? s.console : company ? `${s.brand} · ${company}` : s.brand}</span>
         </Link>
         <SideMenu label={w.workNav} counts={counts} />
       </aside>

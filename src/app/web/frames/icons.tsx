@@ -45,7 +45,7 @@ import {
   IconWorldSearch,
 } from '@tabler/icons-react'
 
-/** The icons that the server's menu names. A name that is not here gets a dot: the title beside it says what it is. */
+/** The icons of the server's menu. An unknown name gets a dot: the title beside it says what it is. */
 export const icons: Record<string, typeof IconBell> = {
   article: IconArticle,
   bell: IconBell,

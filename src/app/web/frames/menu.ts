@@ -1,12 +1,12 @@
 import type { MenuItem } from '../../../platform/web/permissions.ts'
 
 export interface MenuSection {
-  /** Null for entries that stand alone. */
+  /** Null for entries outside groups. */
   title: string | null
   items: MenuItem[]
 }
 
-/** The server's tree as the sidebar shows it: its groups with a heading, lone entries between them together. */
+/** The server's tree as the sidebar shows it: its groups with a heading, single entries between them together. */
 export function sectionsOf(menu: readonly MenuItem[]): MenuSection[] {
   const sections: MenuSection[] = []
   for (const item of menu) {
@@ -25,7 +25,7 @@ export function sectionsOf(menu: readonly MenuItem[]): MenuSection[] {
 export const leavesOf = (menu: readonly MenuItem[]): MenuItem[] =>
   menu.flatMap((item) => [...(item.component === 'null' ? [] : [item]), ...leavesOf(item.children ?? [])])
 
-/** What a thumb needs most comes first; the rest of the four fills up in the menu's own order. */
+/** The most used entries of the bottom bar come first; the rest of the four follow in the menu's own order. */
 const preferred = [
   'clock',
   'publish',
@@ -48,7 +48,7 @@ export function bottomBarOf(menu: readonly MenuItem[]): MenuItem[] {
   return leaves.filter((item) => four.includes(item))
 }
 
-/** The entry that stands for this path: its own, else the nearest above it (a detail page lights its list). */
+/** The active entry for a path: its own, else the nearest above it (a detail page activates its list). */
 export function currentEntry(menu: readonly MenuItem[], path: string): MenuItem | undefined {
   const leaves = leavesOf(menu)
   return (

@@ -40,7 +40,7 @@ export const headerItems: (PortalLink | PortalGroup)[] = [
 
 export const isGroup = (item: PortalLink | PortalGroup): item is PortalGroup => 'links' in item
 
-/** Source §2: a submenu closes when the route is not one of its pages; on its own pages it stays, and leads between them. */
+/** Source §2: a submenu closes when the route is not one of its pages; on its own pages it stays open for navigation between them. */
 export const groupOf = (path: string): PortalGroup['id'] | null =>
   headerItems.filter(isGroup).find((group) => group.links.some(({ to }) => to === path))?.id ?? null
 

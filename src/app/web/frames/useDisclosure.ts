@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * A button that shows a list of links: closes on Escape (focus returns to the button), on a click or focus elsewhere, and when the page
+ * A button that opens a list of links: closes on Escape (focus returns to the button), on a click or focus elsewhere, and when the page
  * changes.
  */
 export function useDisclosure<B extends HTMLElement = HTMLDivElement>() {
@@ -10,7 +10,7 @@ export function useDisclosure<B extends HTMLElement = HTMLDivElement>() {
   const box = useRef<B>(null)
   const id = useId()
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of path closes it
   useEffect(() => setOpen(false), [pathname])
   useEffect(() => {
     if (!open) return

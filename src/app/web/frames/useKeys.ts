@@ -6,13 +6,13 @@ const first = (selector: string) => [...document.querySelectorAll<HTMLElement>(s
 export interface Keys {
   search: () => void
   help: () => void
-  /** Where the screen marks nothing with `data-key="create"`. */
+  /** Used if the screen marks nothing with `data-key="create"`. */
   create: () => void
 }
 
 /**
- * ⌘K search, `/` the list's filter, `c` create (what the screen marks with `data-key="create"`), `?` help. All but ⌘K rest in fields and
- * while a dialog is open. Lists bring `j` and `k`, filter bars their own `/`.
+ * ⌘K search, `/` the list's filter, `c` create (the element that the screen marks with `data-key="create"`), `?` help. All but ⌘K are
+ * inactive in fields and while a dialog is open. Lists add `j` and `k`, filter bars their own `/`.
  */
 export function useKeys({ search, help, create }: Keys): void {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { isOperator, useSession } from '../../../platform/web/session.ts'
 
 const EVERY_MS = 30_000
 
-/** Unread messages: asked for every 30 seconds and when the window is looked at again. Silent when it fails; the next beat asks anew. */
+/** Unread messages: polled every 30 seconds and when the window gets the focus. Failures are silent; the next poll tries again. */
 export function useUnread(): number {
   const { token, userInfo } = useSession()
   const { data } = useRead('GET /ws/notice/unread', token && !isOperator(userInfo) ? {} : null, {

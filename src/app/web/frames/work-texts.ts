@@ -1,6 +1,6 @@
 import { texts } from '../../../platform/contract/texts.ts'
 
-/** Words of the frames behind the sign-in: public pages do not load them. */
+/** Texts of the frames behind the sign-in: public pages do not load them. */
 export const t = texts({
   search: { cn: '搜索', en: 'Search' },
   searchAll: { cn: '搜索页面与需求', en: 'Search pages and demands' },

@@ -64,7 +64,7 @@ const logoutCall = {
   result: z.null(),
   about: 'Ends the session of the token.',
 } as const
-/** Answers a token: never kept under a key, counted by address. */
+/** The answer is a token: never stored under a key, limited by address. */
 const signInCall = { audience: 'anyone', limited: 'open', idempotency: 'none', secret: true, result: loginResult } as const
 
 export const accountCalls = defineCalls({

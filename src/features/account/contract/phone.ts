@@ -1,14 +1,16 @@
-// The metadata of mobile numbers is exact; the smaller ones take any length that some line of the country has.
+// The metadata of mobile numbers is exact; the smaller sets accept any length of any line of the country.
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
 import { bareNumber, couldBePhone } from './phone-shape.ts'
 
-/** A number as it is kept: calling code and national digits apart. */
+/** A number as it is stored: calling code and national digits separately. */
 export interface Phone {
   areaCode: string
   phone: string
 }
 
-/** The number as it is kept, or null where the calling code has no such mobile numbers. Spaces, dashes and a repeated code are forgiven. */
+/**
+ * The number as it is stored, or null if the calling code has no such mobile numbers. Spaces, dashes and a repeated code are accepted.
+ */
 export function normalPhone(areaCode: string, phone: string): Phone | null {
   const code = areaCode.replace(/\D/g, '')
   if (!couldBePhone(phone)) return null
@@ -18,7 +20,7 @@ export function normalPhone(areaCode: string, phone: string): Phone | null {
   return { areaCode: code, phone: parsed.nationalNumber }
 }
 
-/** The library throws at a calling code that no country has. */
+/** The library throws for a calling code that no country has. */
 function parse(typed: string, defaultCallingCode: string) {
   try {
     return parsePhoneNumberFromString(typed, { defaultCallingCode })

@@ -18,7 +18,7 @@ interface Parts {
   [field: string]: unknown
 }
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
-/** Runs beside the other fields' checks, so that a form hears of all its errors at once. */
+/** Runs together with the other fields' checks, so that a form gets all its errors at once. */
 const whenTexts = (...fields: string[]) => ({
   when: (payload: { value: unknown }) => fields.every((field) => isText((payload.value as Parts)?.[field])),
 })
@@ -26,12 +26,12 @@ const whenTexts = (...fields: string[]) => ({
 const phoneFits = (form: Parts) => normalPhone(String(form.areaCode), String(form.phone)) !== null
 const phoneRule = { path: ['phone'], error: message('phone'), ...whenTexts('areaCode', 'phone') }
 const passwordsMatch = (form: Parts) => form.password === form.confirmPassword
-// A password may be spaces alone, so these count as typed here.
+// A password may consist of spaces, so these count as input here.
 const bothTyped = ({ value }: { value: unknown }) =>
   ['password', 'confirmPassword'].every((field) => typeof (value as Parts)?.[field] === 'string' && (value as Parts)[field] !== '')
 const matchRule = { path: ['confirmPassword'], error: message('passwordMismatch'), when: bothTyped }
 
-/** An e-mail address may stand in `phone` (product §4). */
+/** `phone` also accepts an e-mail address (product §4). */
 export const passwordLoginForm = z
   .object({
     areaCode: areaCallingCode.optional().default('86'),
@@ -44,10 +44,10 @@ export const passwordLoginForm = z
     ...whenTexts('phone'),
   })
 
-/** The code of the channel whose link led here, where one did. What is no code of ours is passed over. */
+/** The code of the channel whose link led here, if any. Invalid codes are ignored. */
 const cameByChannel = z.string().trim().max(40).optional()
 
-/** `userType` is given where an account may have to be made. */
+/** `userType` is given if an account may have to be created. */
 export const codeLoginForm = z
   .object({
     ...phoneShape,
@@ -67,7 +67,7 @@ export const operatorLoginForm = z.object({
     .regex(/^\d{6}$/, message('codeFormat')),
 })
 
-/** Where a code goes: a phone, or an e-mail address where the purpose allows one. */
+/** The target of a code: a phone, or an e-mail address if the purpose allows one. */
 const targetShape = { areaCode: areaCallingCode.optional(), phone: phone.optional(), email: email.optional() }
 const byEmail = (purpose: unknown) => purpose === 'reset' || purpose === 'changeEmail'
 
@@ -90,7 +90,7 @@ export const registerForm = z
     code: verificationCode,
     password,
     confirmPassword: entered,
-    /** Type 1: how the company is called. The business card starts from it. */
+    /** Type 1: the company's name. The initial value for the business card. */
     companyName: z.string().trim().max(120).optional(),
     name: z.string().trim().max(60).optional(),
     channel: cameByChannel,
@@ -104,7 +104,7 @@ export const forgottenForm = z
   .refine((form) => Boolean(form.email) || phoneFits(form), { path: ['phone'], error: message('phone') })
   .refine(passwordsMatch, matchRule)
 
-/** The password that the account has now; left out by an account that was made by code and has none yet. */
+/** The current password; omitted by an account that was created by code and has none yet. */
 const currentPassword = z.string().max(128).optional().default('')
 
 export const passwordChangeForm = z
@@ -123,7 +123,7 @@ export const userInfo = z.object({
   id: z.string(),
   userType: z.literal(Object.values(userTypes)),
   whetherIntact: z.enum(['Y', 'N']),
-  /** The company's logo; empty where there is none. */
+  /** The company's logo; empty if there is none. */
   logoUrl: z.string(),
   avatar: z.string(),
   name: z.string(),
@@ -131,7 +131,7 @@ export const userInfo = z.object({
   /** Masked: enough to recognise one's own. */
   phone: z.string(),
   email: z.string(),
-  /** False for an account made by code that has not set one. */
+  /** False for an account created by code that has not set one. */
   hasPassword: z.boolean(),
   companyId: z.string().nullable(),
   companyName: z.string(),
@@ -149,7 +149,7 @@ export interface MenuNode {
   children: MenuNode[]
 }
 const menuShape = { path: z.string(), name: z.string(), component: z.string(), meta: z.object({ title: z.string(), icon: z.string() }) }
-// Two levels are spelled out: a schema that names itself has no place inside the API description.
+// Two levels are spelled out: the API description cannot contain a recursive schema.
 const menuEntry = z.object({ ...menuShape, children: z.array(z.custom<MenuNode>()) })
 export const menuNode = z.object({ ...menuShape, children: z.array(menuEntry) })
 

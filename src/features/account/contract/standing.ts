@@ -12,7 +12,7 @@ export const accountStatusTexts = {
   closed: { cn: '已注销', en: 'Closed' },
 } as const satisfies Record<AccountStatus, Pair>
 
-/** The two ways in which an operator keeps an account out (source §8: account frozen, account under review). */
+/** The two ways in which an operator blocks an account (source §8: account frozen, account under review). */
 export const freezeForm = z.object({
   id,
   status: z.enum(['frozen', 'underReview']).optional().default('frozen'),
@@ -29,7 +29,7 @@ export const accountStanding = z.object({
   /** Of a company's member; empty for an individual. */
   role: z.string(),
   status: z.enum(accountStatuses),
-  /** Why an operator keeps the account out; empty where none does. */
+  /** Why an operator blocks the account; empty if not blocked. */
   reason: z.string(),
 })
 export type AccountStanding = z.infer<typeof accountStanding>

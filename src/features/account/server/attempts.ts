@@ -7,8 +7,8 @@ import { loginAttempt } from './tables.ts'
 const KEPT_HOURS = 24
 
 /**
- * Claims one of the five tries before the password is looked at, so that guesses side by side share them. The sixth, and everything for ten
- * minutes after the fifth, is `loginLocked`. Written at once, whatever becomes of the sign-in.
+ * Claims one of the five attempts before the password is checked, so that concurrent guesses share them. The sixth, and every attempt for
+ * ten minutes after the fifth, is `loginLocked`. Committed at once, whatever the outcome of the sign-in.
  */
 export async function claimAttempt(db: Db, subject: string, now: Temporal.Instant): Promise<void> {
   const at = sql`${now.toString()}::timestamptz`
@@ -32,7 +32,7 @@ export async function claimAttempt(db: Db, subject: string, now: Temporal.Instan
   throw refuse('loginLocked', { minutes: Math.max(1, Math.ceil(left)) })
 }
 
-/** The sign-in held: the count starts again. Old counts of others go on the way. */
+/** After a successful sign-in: resets the count, and deletes old counts of others. */
 export async function forgetAttempts(db: Db, subject: string, now: Temporal.Instant): Promise<void> {
   await db.delete(loginAttempt).where(eq(loginAttempt.subject, subject))
   await db.delete(loginAttempt).where(and(lt(loginAttempt.lastAt, now.subtract({ hours: KEPT_HOURS }))))

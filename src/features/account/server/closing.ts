@@ -17,8 +17,9 @@ const t = texts({
 })
 
 /**
- * Closes an account for good, unless money or open demands remain (product §5): then `cancellationBlocked` tells all reasons at once.
- * Phone and e-mail become free, and what other features hold for a person alone (`closingSteps`); the name stays where records show it.
+ * Closes an account permanently, unless money or open demands remain (product §5): then `cancellationBlocked` gives all reasons at once.
+ * Phone and e-mail become available again, and other features delete what they store for a person alone (`closingSteps`); the name stays
+ * where records show it.
  */
 export async function closeAccount(act: Act): Promise<{ done: true }> {
   const row = await accountRow(act.db, act.actor.accountId)
@@ -26,8 +27,8 @@ export async function closeAccount(act: Act): Promise<{ done: true }> {
   for (const ask of act.services.hooks.of(closingObstacles).values()) reasons.push(...(await ask(act.db, act.actor)))
   if (await ownsCompanyOfOthers(act)) reasons.push({ cn: t.pick('cn').lastOwner, en: t.pick('en').lastOwner })
   if (reasons.length > 0) {
-    const told = { cn: reasons.map((reason) => reason.cn).join('；'), en: reasons.map((reason) => reason.en).join('; ') }
-    throw refuse('cancellationBlocked', { reasons: told })
+    const joined = { cn: reasons.map((reason) => reason.cn).join('；'), en: reasons.map((reason) => reason.en).join('; ') }
+    throw refuse('cancellationBlocked', { reasons: joined })
   }
   const set = { closedAt: act.now, areaCode: null, phone: null, email: null, passwordHash: null, mailKinds: [] }
   await turn(act, accountLifecycle, row, 'close', { set })
@@ -52,7 +53,7 @@ async function ownsCompanyOfOthers(act: Act): Promise<boolean> {
   return others.length > 0 && !others.some((other) => other.role === 'owner')
 }
 
-/** Everything kept about a person, as JSON: the account's own part, then one section from each feature that adds one. */
+/** Everything stored about a person, as JSON: the account's own section, then one from each feature that adds one. */
 export async function exportAccount(look: Look): Promise<Record<string, unknown>> {
   const row = await accountRow(look.db, look.actor.accountId)
   const sections = await Promise.all(

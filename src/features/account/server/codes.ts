@@ -25,8 +25,8 @@ const targetKey = (target: Target): string =>
   target.kind === 'phone' ? `phone:${target.phone.areaCode}:${target.phone.phone}` : `email:${target.email}`
 
 /**
- * Sends a code, one a minute to an address. `deliver` false keeps everything but the message: whoever asks for a reset of an unknown
- * account sees nothing else than the owner of a known one.
+ * Sends a code, at most one a minute per address. With `deliver` false everything happens except the message: a request to reset an
+ * unknown account cannot be told apart from one for a known account.
  */
 export async function sendCode(act: Act<unknown>, purpose: CodePurpose, target: Target, deliver: boolean): Promise<void> {
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
@@ -64,8 +64,8 @@ async function tooSoon(act: Act<unknown>, target: Target) {
 }
 
 /**
- * Holds a typed code against the sent one. Each try is counted at once and outside the caller's transaction, before the comparison: guesses
- * side by side get no more than five between them. `field` is the input's name, for the refusal.
+ * Checks a typed code against the sent one. Each attempt is counted at once and outside the caller's transaction, before the comparison:
+ * concurrent guesses get no more than five in total. `field` is the input's name, for the refusal.
  */
 export async function checkCode(
   db: Db,
@@ -87,14 +87,16 @@ export async function checkCode(
   if (!found) throw refuseAt(asked.field, 'codeExpired')
   const typed = Buffer.from(hashCode(key, asked.code))
   if (!timingSafeEqual(typed, Buffer.from(found.codeHash))) throw refuseAt(asked.field, 'codeWrong')
-  // A right answer costs no try: the steps of a registration ask more than once.
+  // A right answer costs no attempt: the steps of a registration check more than once.
   await db
     .update(verificationCode)
     .set({ tries: sql`${verificationCode.tries} - 1` })
     .where(and(live, eq(verificationCode.codeHash, found.codeHash)))
 }
 
-/** Uses up a code that `checkCode` found right, in the transaction of what it allows. Of two at once, one loses. */
+/**
+ * Consumes a code that `checkCode` accepted, in the transaction of the action that it allows. Of two concurrent calls, one is refused.
+ */
 export async function consumeCode(
   act: Act<unknown>,
   asked: { purpose: CodePurpose; target: Target; code: string; field: string },

@@ -5,7 +5,7 @@ import { defineHook } from '../../../platform/server/hooks.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
 import type { UserType } from '../../../rules/constants.ts'
 
-/** Extension points of the account: money and demands know accounts, accounts know neither. */
+/** Extension points of the account: money and demands import accounts, accounts import neither. */
 
 /** Reasons why an account cannot be closed yet, each as a clause. */
 export const closingObstacles = defineHook<(db: Reader, actor: Actor) => Promise<Pair[]>>('account.closingObstacles')
@@ -13,23 +13,23 @@ export const closingObstacles = defineHook<(db: Reader, actor: Actor) => Promise
 /** What is lost when an account is closed, each as a sentence: people read it before they confirm. */
 export const closingLosses = defineHook<(db: Reader, actor: Actor) => Promise<Pair[]>>('account.closingLosses')
 
-/** What a feature lets go of when an account is closed, in the same transaction. */
+/** What a feature deletes when an account is closed, in the same transaction. */
 export const closingSteps = defineHook<(act: Act) => Promise<void>>('account.closingSteps')
 
 /** Sections of the data export; `by` is their name in the JSON. */
 export const exportSections = defineHook<(look: Pick<Look, 'services' | 'db' | 'actor'>) => Promise<unknown>>('account.exportSections')
 
-/** Name and logo of a company, given by the company feature alone. */
+/** Name and logo of a company, provided by the company feature alone. */
 export const companyCards =
   defineHook<(db: Reader, companyId: string) => Promise<{ name: string; logoUrl: string } | null>>('account.companyCards')
 
-/** What a feature does when an account is made, in the same transaction, with the channel code that the registration carried. */
+/** What a feature does when an account is created, in the same transaction, with the channel code of the registration. */
 export const registrationSteps =
   defineHook<(act: Act<unknown>, made: { accountId: string; userType: UserType }, channel: string) => Promise<void>>(
     'account.registrationSteps',
   )
 
-/** An account was made by somebody who followed a channel's link. */
+/** An account was created by somebody who followed a channel's link. */
 export async function cameBy(act: Act<unknown>, row: { id: string; userType: UserType }, channel: string | undefined): Promise<void> {
   if (!channel) return
   for (const step of act.services.hooks.of(registrationSteps).values())

@@ -11,14 +11,14 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 const SEEN_EVERY_SECONDS = 60
 
 /**
- * Whose token this is, or null where the session is unknown, over or revoked, or its account is not active. One prepared query: every
- * request of a signed-in person begins with it.
+ * The actor of a token, or null if the session is unknown, expired or revoked, or its account is not active. One prepared query: every
+ * request of a signed-in user begins with it.
  */
 export async function identify(db: Db, token: string, now: Temporal.Instant): Promise<Actor | null> {
   const [found] = await lookup(db).execute({ hash: hashToken(token), now: now.toString() })
   if (!found) return null
   if (now.since(found.lastSeenAt).total('seconds') > SEEN_EVERY_SECONDS) {
-    // Only the sessions page reads this: it must not hold the request up, nor fail it.
+    // Only the sessions page reads this: it must not delay the request, nor fail it.
     void db
       .update(session)
       .set({ lastSeenAt: now })
@@ -38,7 +38,7 @@ export async function identify(db: Db, token: string, now: Temporal.Instant): Pr
   }
 }
 
-/** A company account without a company is the owner of the one that its business card will make. */
+/** A company account without a company is the owner of the one that its business card will create. */
 export const roleOf = (userType: UserType, memberRole: Role | null): Role =>
   userType === userTypes.company ? (memberRole ?? 'owner') : userType === userTypes.individual ? 'individual' : 'operator'
 

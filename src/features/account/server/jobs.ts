@@ -10,7 +10,7 @@ export function accountJobs(jobs: Jobs): void {
   jobs.nightly('account.sweep', sweep)
 }
 
-/** Sessions that are long over, and codes that nobody can use any more. */
+/** Sessions that expired long ago, and codes that are no longer valid. */
 async function sweep(act: Act): Promise<void> {
   const before = (days: number) => sql`${daysAfter(act.now, -days).toString()}::timestamptz`
   await deleteInBatches(act.tx, session, sql`least(${session.expiresAt}, ${session.revokedAt}) < ${before(SESSION_KEPT_DAYS)}`)

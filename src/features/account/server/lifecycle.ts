@@ -1,7 +1,7 @@
 import { defineLifecycle, storedIn } from '../../../platform/server/lifecycle.ts'
 import { account } from './tables.ts'
 
-/** An account's standing: operators keep it out and let it in again, its owner closes it. */
+/** An account's status: operators block and unblock it, its owner closes it. */
 export const accountLifecycle = storedIn(
   { table: account, key: 'id', column: 'status' },
   defineLifecycle('account', {

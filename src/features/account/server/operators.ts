@@ -10,7 +10,7 @@ import { hashPassword } from './passwords.ts'
 import { account, loginAttempt } from './tables.ts'
 import { createAccount, endSessions } from './writes.ts'
 
-/** What an operator signs in with. Only its hash is kept of the password: nobody sees it a second time. */
+/** An operator's credentials. Only the hash of the password is stored: it cannot be shown a second time. */
 export interface OperatorKeys {
   username: string
   password: string
@@ -20,13 +20,13 @@ export interface OperatorKeys {
   passwordHash: string
 }
 
-/** Sign-in lowers what is typed, so a name is kept lower-case. */
+/** Sign-in converts names to lower case, so they are stored in lower case. */
 export const operatorName = (typed: string): string | null => {
   const name = typed.trim().toLowerCase()
   return /^[a-z0-9][a-z0-9._-]{2,59}$/.test(name) ? name : null
 }
 
-/** New secrets of an operator. Hashing takes its time, so they are made before the transaction. */
+/** New secrets of an operator. Hashing takes time, so they are created before the transaction. */
 export async function makeOperatorKeys(username: string): Promise<OperatorKeys> {
   const password = randomBytes(18).toString('base64url')
   const totp = new TOTP({ issuer: 'Hengdu', label: username, secret: new Secret({ size: 20 }), digits: 6, period: 30 })
@@ -39,7 +39,7 @@ export async function makeOperatorKeys(username: string): Promise<OperatorKeys> 
   }
 }
 
-/** A new operator; `usernameTaken` where the name is in use. */
+/** A new operator; `usernameTaken` if the name is in use. */
 export async function createOperator(act: Act, keys: OperatorKeys): Promise<string> {
   const { username, passwordHash, totpSecret } = keys
   try {
@@ -60,7 +60,7 @@ export async function createOperator(act: Act, keys: OperatorKeys): Promise<stri
 }
 
 /**
- * New secrets for an operator who lost the old ones: every session ends, and a lock of failed sign-ins with them. `operatorUnknown` for
+ * New secrets for an operator who lost the old ones: ends every session and lifts a lock from failed sign-ins. `operatorUnknown` for
  * other names.
  */
 export async function resetOperator(act: Act, keys: OperatorKeys): Promise<string> {

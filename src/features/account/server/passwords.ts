@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-// OWASP's first choice for argon2id: 19 MiB, two passes. Runs on the thread pool, off the event loop.
+// OWASP's first recommendation for argon2id: 19 MiB, two passes. Runs on the thread pool, off the event loop.
 const MEMORY_KIB = 19_456
 const PASSES = 2
 const LANES = 1
@@ -9,7 +9,7 @@ const TAG_BYTES = 32
 
 const derive = promisify(argon2)
 
-/** A PHC string: the parameters travel with the hash, so that they may grow later. */
+/** A PHC string: the hash contains its parameters, so that they may increase later. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const tag = await derive('argon2id', {
@@ -23,7 +23,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${base64(nonce)}$${base64(tag)}`
 }
 
-/** Without a hash the work is done all the same: an unknown account answers as late as a wrong password. */
+/** Without a hash the work is done anyway: an unknown account takes as long to answer as a wrong password. */
 export async function passwordFits(password: string, hash: string | null): Promise<boolean> {
   const parts = hash?.match(/^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/)
   const [, memory, passes, parallelism, nonce = '', kept = ''] = parts ?? ['', MEMORY_KIB, PASSES, LANES, base64(Buffer.alloc(16)), '']

@@ -6,10 +6,10 @@ import type { Look } from '../../../platform/server/services.ts'
 import { holds, listed, permissions, type Role } from '../../../rules/permissions.ts'
 import type { ButtonRight, MenuNode } from '../contract/schema.ts'
 
-/** The entries of a menu by the group that they belong to, each list in its order; `null` is the menu itself. */
+/** The entries of a menu by group, each list in its order; `null` is the menu itself. */
 type Grouped = ReadonlyMap<string | null, readonly MenuEntry[]>
 
-/** What the features add to one menu. An unknown group, or two entries at one place, is a mistake of the program. */
+/** The features' entries in one menu. An unknown group, or two entries at one position, is a programming error. */
 export function groupedMenu(features: readonly Feature[], kind: Actor['kind']): Grouped {
   const entries = features.flatMap((feature) => feature.menus?.[kind] ?? []).sort((one, other) => one.at - other.at)
   const grouped = Map.groupBy(entries, (entry) => entry.in ?? null)
@@ -45,12 +45,12 @@ export function menuOf({ services, actor, lang }: Pick<Look, 'services' | 'actor
         meta: { title: entry[lang], icon: entry.icon },
         children: entry.component ? [] : seen(entry.name),
       }))
-      // A group that lost all its screens is no help.
+      // A group without accessible screens is removed.
       .filter((node) => node.component !== 'null' || node.children.length > 0)
   return seen(null)
 }
 
-/** Every button that the caller's kind of user could have; type "1" where this role has it, else "2" (source §6). */
+/** Every button for the caller's kind of user; type "1" if this role has it, else "2" (source §6). */
 export function buttonsOf(actor: Actor, lang: Lang): ButtonRight[] {
   const role = actor.role as Role
   return listed(role).map((action) => ({ action, type: holds(role, action) ? '1' : '2', describe: permissions[action][lang] }))

@@ -7,7 +7,7 @@ import { holds, type Permission, type TeamRole } from '../../../rules/permission
 import { normalPhone } from '../contract/phone.ts'
 import { account, companyMember } from './tables.ts'
 
-/** Members whose accounts are open: one who closed theirs cannot be a second pair of eyes. */
+/** Members whose accounts are active: one who closed theirs cannot be the second approver. */
 export async function memberCount(db: Reader, companyId: string): Promise<number> {
   const open = db.select({ id: account.id }).from(account).where(ne(account.status, 'closed'))
   return db.$count(companyMember, and(eq(companyMember.companyId, companyId), inArray(companyMember.accountId, open)))
@@ -20,7 +20,7 @@ export interface Member {
   role: TeamRole
 }
 
-/** Everyone of a company, in the order in which they joined. */
+/** All members of a company, in the order in which they joined. */
 export async function membersOf(db: Reader, companyId: string): Promise<Member[]> {
   const rows = await db
     .select({ accountId: account.id, name: account.name, phone: account.phone, role: companyMember.role })
@@ -45,7 +45,7 @@ export async function companiesFoundedBy(db: Reader, accountIds: readonly string
     .where(inArray(founders.accountId, [...accountIds]))
 }
 
-/** The members whose role may do this: whom news about it is for. */
+/** The members whose role has the permission: the recipients of notices about it. */
 export async function memberIdsHolding(db: Reader, companyId: string, permission: Permission): Promise<string[]> {
   const rows = await db
     .select({ accountId: companyMember.accountId, role: companyMember.role })
@@ -114,7 +114,7 @@ const briefs = prepared((db) =>
     .prepare('accounts_by_ids'),
 )
 
-/** What other rooms may know of accounts, by id. */
+/** Public facts of accounts for other features, by id. */
 export async function accountsByIds(db: Reader, ids: readonly string[]): Promise<Map<string, AccountBrief>> {
   if (ids.length === 0) return new Map()
   const rows = await briefs(db).execute({ ids: [...new Set(ids)] })
@@ -125,7 +125,7 @@ export async function accountById(db: Reader, id: string): Promise<AccountBrief 
   return (await accountsByIds(db, [id])).get(id) ?? null
 }
 
-/** Of these people, who wants this kind of news by e-mail, and in which language. */
+/** Of these people, those who want this kind of notice by e-mail, with their language. */
 export async function mailReaders(
   db: Reader,
   ids: readonly string[],
@@ -141,5 +141,5 @@ export async function mailReaders(
     .map((row) => ({ accountId: row.accountId, email: row.email!, lang: row.lang }))
 }
 
-/** Whether the demo world was made in this database. */
+/** Whether the demo world was loaded into this database. */
 export const hasDemoAccounts = async (db: Reader): Promise<boolean> => (await db.$count(account, eq(account.demo, true))) > 0

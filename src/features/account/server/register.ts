@@ -45,7 +45,7 @@ export async function askCode(act: Act<Actor | null>, form: Address & { purpose:
 const accountAt = (db: Reader, target: Target) =>
   target.kind === 'phone' ? accountByPhone(db, target.phone) : accountByEmail(db, target.email)
 
-/** The code comes first: only who holds the phone hears whether it is registered. */
+/** The code is checked first: only the holder of the phone learns whether it is registered. */
 export async function proveRegistration(visit: Visiting, form: Phone & { code: string }): Promise<void> {
   const asked = { purpose: 'register', target: { kind: 'phone', phone: phoneOf(form) }, code: form.code, field: 'code' } as const
   await checkCode(visit.services.db, visit.now, asked)
@@ -95,7 +95,7 @@ export async function prepareReset(visit: Visiting, form: Reset): Promise<{ pass
   return { passwordHash: await hashPassword(form.password) }
 }
 
-/** A new password by a code; every session of the account ends. */
+/** A new password by code; ends every session of the account. */
 export async function resetPassword(act: Act<Actor | null>, form: Reset, prepared: { passwordHash: string }): Promise<{ done: true }> {
   const asked = resetCode(form)
   await consumeCode(act, asked)

@@ -30,7 +30,7 @@ const browserOf = (request: FastifyRequest) => ({ userAgent: request.headers['us
 
 export function accountRoutes(routes: Routes): void {
   const c = accountCalls
-  // Hashing takes its time outside any transaction, and a failed try is counted whatever becomes of the sign-in.
+  // Hashing takes time outside any transaction, and a failed attempt is counted whatever the outcome of the sign-in.
   open(routes, c, 'POST /ws/passport/passwordLogin', (scene, input, request) => loginByPassword({ ...scene, ...browserOf(request) }, input))
   open(routes, c, 'POST /ws/passport/regOrLogin/phoneByPC', (scene, input, request) =>
     loginByCode({ ...scene, ...browserOf(request) }, input),

@@ -19,8 +19,8 @@ import { endSessions } from './writes.ts'
 type Visit = Caller<Actor> & { services: Services }
 
 /**
- * Asks for the present password before a change of consequence; shares the five tries of the sign-in. Runs before the transaction: a
- * failed try counts whatever becomes of the write, and hashing holds no connection. An account made by code may have no password.
+ * Checks the current password before a sensitive change; shares the five attempts of the sign-in. Runs before the transaction: a failed
+ * attempt counts whatever the outcome of the write, and hashing holds no connection. An account created by code may have no password.
  */
 export async function provePassword({ services, actor, now }: Visit, password: string, field: string): Promise<void> {
   const row = await accountRow(services.db, actor.accountId)
@@ -36,14 +36,14 @@ interface PasswordChange {
   password: string
 }
 
-/** Before the change of a password: the old one is proved, and the new one hashed. */
+/** Before a change of the password: checks the old one and hashes the new one. */
 export async function prepareNewPassword(visit: Visit, form: PasswordChange): Promise<{ passwordHash: string }> {
   await provePassword(visit, form.oldPassword, 'oldPassword')
   if (form.oldPassword === form.password) throw refuseAt('password', 'passwordSame')
   return { passwordHash: await hashPassword(form.password) }
 }
 
-/** A new password; every other session ends. */
+/** A new password; ends every other session. */
 export async function changePassword(act: Act, _form: PasswordChange, proved: { passwordHash: string }): Promise<{ done: true }> {
   await act.tx.update(account).set(proved).where(eq(account.id, act.actor.accountId))
   await endSessions(act, act.actor.accountId, act.actor.sessionId)
@@ -73,7 +73,7 @@ const emailCode = (form: EmailChange) => ({
   field: 'code',
 })
 
-/** Before the change of a phone: the password and the code sent to the new one. */
+/** Before a change of the phone: checks the password and the code sent to the new one. */
 export async function provePhone(visit: Visit, form: PhoneChange): Promise<void> {
   await provePassword(visit, form.password, 'password')
   await checkCode(visit.services.db, visit.now, phoneCode(form))
@@ -84,7 +84,7 @@ export async function changePhone(act: Act, form: PhoneChange): Promise<UserInfo
   return replace(act, phoneOf(form), 'account_phone')
 }
 
-/** Before the change of an e-mail address: the password and the code sent to the new one. */
+/** Before a change of the e-mail address: checks the password and the code sent to the new one. */
 export async function proveEmail(visit: Visit, form: EmailChange): Promise<void> {
   await provePassword(visit, form.password, 'password')
   await checkCode(visit.services.db, visit.now, emailCode(form))
@@ -95,7 +95,7 @@ export async function changeEmail(act: Act, form: EmailChange): Promise<UserInfo
   return replace(act, { email: form.email }, 'account_email')
 }
 
-/** The unique index judges, not a look beforehand: two who want one address meet there. */
+/** The unique index decides, not a query beforehand: two concurrent claims of one address conflict there. */
 async function replace(act: Act, by: Partial<AccountRow>, index: 'account_phone' | 'account_email'): Promise<UserInfo> {
   const row = await accountRow(act.db, act.actor.accountId)
   try {
@@ -107,7 +107,7 @@ async function replace(act: Act, by: Partial<AccountRow>, index: 'account_phone'
   return userInfoOf(act, { ...row, ...by })
 }
 
-/** Ends one of one's own sessions, or all but this. Another's is out of reach. */
+/** Ends one of the caller's own sessions, or all except this one. Other accounts' sessions are out of scope. */
 export async function revokeSession(act: Act, id: string | undefined): Promise<{ ended: number }> {
   if (!id) return { ended: await endSessions(act, act.actor.accountId, act.actor.sessionId) }
   const ended = await act.tx

@@ -15,7 +15,7 @@ import { account, companyMember, session } from './tables.ts'
 
 export type AccountRow = typeof account.$inferSelect
 
-/** Begins a session and gives its token, the only time that anyone sees it. */
+/** Begins a session and returns its token, which is never shown again. */
 export async function openSession(act: Act<unknown>, accountId: string, userAgent = ''): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await act.tx.insert(session).values({
@@ -31,8 +31,8 @@ export async function openSession(act: Act<unknown>, accountId: string, userAgen
 }
 
 /**
- * Refuses an account that may not sign in now. Called only once the caller has proved to be its owner. Everybody knows the passwords of
- * demo accounts: in production they are wrong.
+ * Refuses an account that may not sign in now. Called only once the caller has proved to be its owner. The passwords of demo accounts are
+ * public: in production they are rejected as wrong.
  */
 export function admitAccount(row: Pick<AccountRow, 'status' | 'demo'>, { config }: Pick<SharedServices, 'config'>): void {
   if (row.demo && config.HENGDU_ENV === 'production') throw refuse('loginWrong')
@@ -41,7 +41,7 @@ export function admitAccount(row: Pick<AccountRow, 'status' | 'demo'>, { config 
   if (row.status === 'closed') throw refuse('loginWrong')
 }
 
-/** What every way of signing in ends with (source §3). */
+/** The last step of every sign-in (source §3). */
 export async function signIn(act: Act<unknown>, row: AccountRow, userAgent = ''): Promise<LoginResult> {
   const token = await openSession(act, row.id, userAgent)
   return { userInfo: await userInfoOf(act, row), sysAllDictItems: await dictionariesNow(act), token }

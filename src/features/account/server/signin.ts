@@ -25,9 +25,7 @@ export type Visit = Caller & { services: Services; userAgent: string }
 const BY_PASSWORD = 'POST /ws/passport/passwordLogin'
 const BY_CODE = 'POST /ws/passport/regOrLogin/phoneByPC'
 
-/**
- * Phone or e-mail with a password. An unknown account and a wrong password are told apart neither by the answer, the lock, nor the time.
- */
+/** Phone or e-mail with a password. An unknown account and a wrong password cannot be told apart by answer, lock or time. */
 export async function loginByPassword(visit: Visit, form: { areaCode: string; phone: string; password: string }): Promise<LoginResult> {
   const found = form.phone.includes('@')
     ? await accountByEmail(visit.services.db, form.phone.toLowerCase())
@@ -44,7 +42,7 @@ export async function loginByPassword(visit: Visit, form: { areaCode: string; ph
   })
 }
 
-/** A right code signs in, and makes the account where the phone is new and the type of user is said (product §4). */
+/** A right code signs in, and creates the account if the phone is new and the type of user is given (product §4). */
 export async function loginByCode(
   visit: Visit,
   form: { areaCode: string; phone: string; captcha: string; userType?: MemberType | undefined; channel?: string | undefined },
@@ -54,7 +52,7 @@ export async function loginByCode(
   await checkCode(visit.services.db, visit.now, asked)
   return perform<LoginResult, Actor | null>(visit.services, visit, async (act) => {
     const known = await accountByPhone(act.db, phone)
-    // A refusal below rolls the use of the code back: it serves the next try with the right type.
+    // A refusal below rolls back the use of the code: it remains valid for the next attempt with the right type.
     await consumeCode(act, asked)
     if (known && form.userType && known.userType !== form.userType) throw refuseAt('userType', 'userTypeWrong')
     if (!known && !form.userType) throw refuseAt('phone', 'accountUnknown')
@@ -95,17 +93,17 @@ export async function loginOperator(visit: Visit, form: { username: string; pass
 
 const TOTP_SECONDS = 30
 
-/** The one-time code of a secret, as an authenticator app makes it. */
+/** The one-time code of a secret, as an authenticator app computes it. */
 export const totpOf = (secret: string): TOTP => new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: TOTP_SECONDS })
 
-/** The time step that a code belongs to, give or take one for clocks that differ; null where it fits none. */
+/** The time step that a code belongs to, allowing one step of clock difference; null if it matches none. */
 function stepOf(secret: string | null, token: string, now: Temporal.Instant): number | null {
   if (!secret) return null
   const delta = totpOf(secret).validate({ token, timestamp: now.epochMilliseconds, window: 1 })
   return delta === null ? null : Math.floor(now.epochMilliseconds / 1000 / TOTP_SECONDS) + delta
 }
 
-/** A phone that the schema let through. */
+/** A phone that has passed the schema. */
 export function phoneOf(form: { areaCode: string; phone: string }): Phone {
   const phone = normalPhone(form.areaCode, form.phone)
   if (!phone) throw refuse('badRequest')
@@ -125,7 +123,7 @@ export async function accountByEmail(db: Reader, email: string): Promise<Account
   return row
 }
 
-/** The audit row of someone who only now becomes known. */
+/** The audit row of a caller who is identified only during the call. */
 export async function recordAs(act: Act<Actor | null>, row: AccountRow, call: string, input: unknown): Promise<void> {
   const role = roleOf(row.userType, null)
   const actor: Actor = {

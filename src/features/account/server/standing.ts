@@ -9,10 +9,10 @@ import { accountLifecycle } from './lifecycle.ts'
 import { account, companyMember } from './tables.ts'
 import { endSessions } from './writes.ts'
 
-/** Operators are out of reach here: none locks out another, nor everyone by mistake. */
+/** Operators cannot be selected here: none can lock out another, nor everyone by mistake. */
 const reachable = inArray(account.userType, [userTypes.company, userTypes.individual])
 
-/** Accounts as an operator sees them: one person, or everyone of a company in the order in which they joined. */
+/** Accounts as an operator sees them: one person, or all members of a company in the order in which they joined. */
 export async function standingsOf(db: Reader, asked: z.output<typeof standingQuery>): Promise<AccountStanding[]> {
   const which = asked.companyId ? eq(companyMember.companyId, asked.companyId) : asked.id ? eq(account.id, asked.id) : null
   if (!which) return []
@@ -27,14 +27,14 @@ export async function standingsOf(db: Reader, asked: z.output<typeof standingQue
 
 const holdReachable = (act: Act, id: string) => hold(act, accountLifecycle, sql`${eq(account.id, id)} and ${reachable}`)
 
-/** Keeps an account out: it ends every session, and signing in is `accountFrozen` or `accountUnderReview` from now on. */
+/** Blocks an account: ends every session, and signing in is `accountFrozen` or `accountUnderReview` from now on. */
 export async function freezeAccount(act: Act, { id, status, reason }: z.output<typeof freezeForm>): Promise<{ sessionsEnded: number }> {
   const move = status === 'frozen' ? 'freeze' : 'review'
   await turn(act, accountLifecycle, await holdReachable(act, id), move, { set: { statusReason: reason } })
   return { sessionsEnded: await endSessions(act, id) }
 }
 
-/** Lets an account in again. The audit log keeps both reasons. */
+/** Unblocks an account. The audit log keeps both reasons. */
 export async function unfreezeAccount(act: Act, { id }: z.output<typeof unfreezeForm>): Promise<{ done: true }> {
   await turn(act, accountLifecycle, await holdReachable(act, id), 'unfreeze', { set: { statusReason: '' } })
   return { done: true }

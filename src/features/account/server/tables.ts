@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqu
 import { instant } from '../../../platform/server/columns.ts'
 import type { UserType } from '../../../rules/constants.ts'
 
-/** Whoever signs in: a company member (1), an individual (2) or an operator (9). */
+/** Accounts that sign in: a company member (1), an individual (2) or an operator (9). */
 export const account = pgTable(
   'account',
   {
@@ -13,11 +13,11 @@ export const account = pgTable(
     username: text('username'),
     areaCode: text('area_code'),
     phone: text('phone'),
-    /** Only ever an address that its owner proved by a code. */
+    /** Always an address that its owner has confirmed by code. */
     email: text('email'),
     passwordHash: text('password_hash'),
     status: text('status').$type<'active' | 'frozen' | 'underReview' | 'closed'>().notNull().default('active'),
-    /** Why an operator keeps the account out. */
+    /** Why an operator blocks the account. */
     statusReason: text('status_reason').notNull().default(''),
     whetherIntact: text('whether_intact').$type<'Y' | 'N'>().notNull().default('N'),
     name: text('name').notNull().default(''),
@@ -25,12 +25,12 @@ export const account = pgTable(
     lang: text('lang').$type<'cn' | 'en'>().notNull().default('cn'),
     /** Kinds of notices that also go by e-mail; null means the defaults of the kinds. */
     mailKinds: jsonb('mail_kinds').$type<string[]>(),
-    /** Made by the demo world: nobody signs in with it in production. */
+    /** Created by the demo world: cannot sign in in production. */
     demo: boolean('demo').notNull().default(false),
-    /** What the owner called the company when registering: the business card starts from it. */
+    /** The company name given at registration: the initial value for the business card. */
     companyName: text('company_name'),
     totpSecret: text('totp_secret'),
-    /** The last time step whose one-time code was used: none works twice. */
+    /** The time step of the last one-time code used: none is accepted twice. */
     totpStep: integer('totp_step').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     closedAt: instant('closed_at'),
@@ -49,7 +49,7 @@ export const account = pgTable(
   ],
 )
 
-/** Opaque tokens, kept only as SHA-256. */
+/** Opaque tokens, stored only as SHA-256. */
 export const session = pgTable(
   'session',
   {
@@ -68,7 +68,7 @@ export const session = pgTable(
   (t) => [uniqueIndex('session_token').on(t.tokenHash), index('session_account').on(t.accountId, t.createdAt)],
 )
 
-/** The one live code of a phone or e-mail address: a new one takes the place of the old. */
+/** The one valid code of a phone or e-mail address: a new one replaces the old. */
 export const verificationCode = pgTable('verification_code', {
   /** "phone:86:13800000001" or "email:someone@example.com". */
   target: text('target').primaryKey(),
@@ -80,7 +80,7 @@ export const verificationCode = pgTable('verification_code', {
   usedAt: instant('used_at'),
 })
 
-/** Failed sign-ins, counted for names that exist and for names that do not: the lock must not tell them apart. */
+/** Failed sign-ins, counted for existing names and unknown ones alike: the lock must not reveal which exist. */
 export const loginAttempt = pgTable(
   'login_attempt',
   {
@@ -92,7 +92,7 @@ export const loginAttempt = pgTable(
   (t) => [index('login_attempt_last').on(t.lastAt)],
 )
 
-/** Who belongs to which company, in which role. A person is a member of one company. */
+/** The company and role of each member. A person is a member of one company. */
 export const companyMember = pgTable(
   'company_member',
   {

@@ -17,7 +17,7 @@ export async function joinCompany(act: Act<unknown>, member: { accountId: string
   if (joined.length === 0) throw refuse('staleState')
 }
 
-/** The business card is complete: whetherIntact turns Y, once. A second time is `staleState`. */
+/** The business card is complete: whetherIntact becomes Y, once. A second time is `staleState`. */
 export async function setComplete(act: Act<unknown>, accountId: string): Promise<void> {
   const turned = await act.tx
     .update(account)
@@ -27,7 +27,7 @@ export async function setComplete(act: Act<unknown>, accountId: string): Promise
   if (turned.length === 0) throw refuse('staleState')
 }
 
-/** How a person is called and shown; what is left out stays. */
+/** A person's name and picture; omitted fields stay. */
 export async function describeAccount(
   act: Act<unknown>,
   accountId: string,
@@ -37,7 +37,7 @@ export async function describeAccount(
   await act.tx.update(account).set(shown).where(eq(account.id, accountId))
 }
 
-/** Ends sessions of an account; `except` is the one that goes on. Returns how many ended. */
+/** Ends sessions of an account; `except` is the one that stays. Returns how many ended. */
 export async function endSessions(act: Act<unknown>, accountId: string, except?: string | null): Promise<number> {
   const ended = await act.tx
     .update(session)
@@ -61,7 +61,7 @@ export interface NewAccount {
   whetherIntact?: 'Y' | 'N'
 }
 
-/** A new account; `phoneTaken` where another has the phone. */
+/** A new account; `phoneTaken` if another account has the phone. */
 export async function createAccount(act: Act<unknown>, made: NewAccount): Promise<typeof account.$inferSelect> {
   const [row] = await act.tx
     .insert(account)
@@ -72,7 +72,7 @@ export async function createAccount(act: Act<unknown>, made: NewAccount): Promis
   return row
 }
 
-/** Ends the session of a token. False where it was over already. */
+/** Ends the session of a token. False if it had already ended. */
 export async function endSession(act: Act<unknown>, token: string): Promise<boolean> {
   const ended = await act.tx
     .update(session)

@@ -12,7 +12,7 @@ import { SignInPart } from './settings/SignInPart.tsx'
 import css from './settings/settings.module.css'
 import { t } from './settings/texts.ts'
 
-/** Of a company's member and of an individual alike: an account is one person's. */
+/** For a company's member and an individual alike: an account belongs to one person. */
 export default function AccountSettings() {
   const s = useTexts(t)
   const { data: me, error, refetch } = useMe()

@@ -31,7 +31,7 @@ const wire = (typed: Typed) => ({
   confirmPassword: typed.confirmPassword,
 })
 
-/** A new password by a code; afterwards every session is over, this browser's too. */
+/** A new password by code; ends every session, including this browser's. */
 export default function ForgottenPage() {
   const s = useTexts(t)
   const ui = useTexts(uiTexts)

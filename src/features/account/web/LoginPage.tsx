@@ -45,11 +45,11 @@ const byPassword = ({ by, areaCode, phone, email, password }: Typed) =>
   by === 'email' ? { phone: email, password } : { areaCode, phone, password }
 const byCode = ({ areaCode, phone, captcha, userType }: Typed) => ({
   ...{ areaCode, phone, captcha },
-  // Only where the account is made by it.
+  // Only if it creates the account.
   ...(userType && { userType, channel: currentChannel() }),
 })
 
-/** A phone or e-mail that another entry page already knows comes along as state. */
+/** A phone or e-mail typed on another entry page arrives as route state. */
 type Known = Partial<Pick<Typed, 'areaCode' | 'phone' | 'email' | 'by' | 'tab'>>
 
 export default function LoginPage() {
@@ -118,11 +118,11 @@ function LoginForm() {
 
 type Login = ReturnType<typeof useLogin>
 
-/** Both ways to sign in are one form: what was typed for the one stays for the other. */
+/** Both ways to sign in share one form: what was typed for one stays for the other. */
 function useLogin() {
   const lang = useLang()
   const known = (useLocation().state as Known | null) ?? {}
-  // A new phone with a right code: the account is made once the user has said which kind it is.
+  // A new phone with a right code: the account is created once the user has chosen its type.
   const [asksKind, setAsksKind] = useState(false)
   const login = useActForm<Typed, LoginResult>({
     warn: false,

@@ -14,7 +14,7 @@ import { Harbour } from './parts.tsx'
 import { call } from './queries.ts'
 import { t } from './texts.ts'
 
-/** Password and one-time code in one step. Stands in no frame, so it brings the styles that the frames bring. */
+/** Password and one-time code in one step. Outside the frames, so it imports the styles that they would. */
 export default function OperatorLoginPage() {
   const s = useTexts(t)
   const ui = useTexts(uiTexts)

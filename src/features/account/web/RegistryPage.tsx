@@ -8,7 +8,7 @@ import { EntryShell, EntrySteps } from './parts.tsx'
 import { KindStep, PasswordStep, PhoneStep } from './registry-steps.tsx'
 import { t } from './texts.ts'
 
-/** What a reload brings back. The password is never part of it. */
+/** What a reload restores. Never includes the password. */
 export interface Progress {
   step: 0 | 1 | 2
   userType: MemberType | null
@@ -61,7 +61,7 @@ export default function RegistryPage() {
   )
 }
 
-/** Focus follows the steps, so that the keyboard and the screen reader are where the eye is. */
+/** The focus follows the steps, for keyboard and screen reader users. */
 function StepHead({ text, quiet }: { text: string; quiet: boolean }) {
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -21,7 +21,7 @@ import {
   checkTarget,
 } from './checks.ts'
 
-/** Each form with every field good, and what else each field may hold. Every pair of fields is tried in every combination. */
+/** Each form with every field valid, and further values of each field. Every pair of fields is tried in every combination. */
 const phones = ['', ' ', '123', '+86 138-0013 8000', 'twelve', '1'.repeat(31)]
 const codes = ['', ' ', '12', '12345a', '1234567', ' 123456 ']
 const areaCodes = ['', '+86', 'x', '86420']
@@ -34,7 +34,7 @@ interface Case {
   check: (form: never) => Record<string, string>
   good: Record<string, unknown>
   others: Record<string, readonly unknown[]>
-  /** What is sent beside what is checked. */
+  /** Fields that are sent in addition to those checked. */
   beside?: Record<string, unknown>
 }
 const person = { areaCode: '86', phone: '13800138000' }
@@ -126,10 +126,10 @@ function* forms({ good, others }: Case): Generator<Record<string, unknown>> {
     }
 }
 
-/** Numbers of the right shape that no country has are for the server to refuse; the forms here leave them to it. */
+/** Numbers of the right shape that no country has are refused by the server; the forms here do not check them. */
 const shape = /^\+?\d{4,17}$/
 
-describe.each(['cn', 'en'] as const)('the light checks say what the schemas say (%s)', (lang) => {
+describe.each(['cn', 'en'] as const)('the light checks agree with the schemas (%s)', (lang) => {
   it.each(cases)('$name', (each) => {
     langStore.set(lang)
     let tried = 0
@@ -146,7 +146,7 @@ describe.each(['cn', 'en'] as const)('the light checks say what the schemas say 
   })
 })
 
-it('an address for the code that is not typed yet is asked for by its own name', () => {
+it('a missing address for the code has an error of its own', () => {
   langStore.set('cn')
   expect(checkTarget({ email: '' })).toEqual({ email: '此项必填' })
   expect(checkTarget({ areaCode: '86', phone: '' })).toEqual({ phone: '此项必填' })

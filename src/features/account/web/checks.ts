@@ -7,9 +7,9 @@ import { type FieldErrorName, fieldErrors } from '../../../rules/errors.ts'
 import { couldBePhone } from '../contract/phone-shape.ts'
 
 /**
- * What the pages before the sign-in check before they send: the rules and messages of contract/schema.ts, without the schema library and
- * without the numbers of every country, which together weigh as much as half a page. Whether a number is a mobile number the server says,
- * on the field. checks.test.ts holds both sides together.
+ * The checks of the pages before sign-in: the rules and messages of contract/schema.ts, without the schema library and the numbering
+ * plans of every country, which together weigh as much as half a page. The server decides, at the field, whether a number is a mobile
+ * number. checks.test.ts verifies that both agree.
  */
 type Message = string | undefined
 export type Messages = Record<string, string>
@@ -59,7 +59,7 @@ const numbered = (form: Phone): Record<string, Message> => {
   }
 }
 
-/** An e-mail address may stand in `phone`. */
+/** `phone` also accepts an e-mail address. */
 export const checkPasswordLogin = (form: { areaCode?: string; phone: string; password: string }): Messages => {
   const typed = form.phone.trim()
   const byEmail = typed.includes('@')
@@ -76,7 +76,7 @@ export const checkCodeLogin = (form: Phone & { captcha: string }): Messages => f
 export const checkOperatorLogin = (form: { username: string; password: string; totp: string }): Messages =>
   found({ username: text(form.username.trim(), 60), password: entered(form.password), totp: code(form.totp) })
 
-/** First step of registration: who holds the phone. */
+/** First step of registration: the holder of the phone. */
 export const checkPhoneCode = (form: Phone & { code: string }): Messages => found({ ...numbered(form), code: code(form.code) })
 
 export const checkRegister = (
@@ -96,13 +96,13 @@ interface Target {
   phone?: string
   email?: string
 }
-/** A phone, or the e-mail address where one is asked for instead. */
+/** A phone, or the e-mail address if that is required instead. */
 const targeted = (form: Target): Record<string, Message> =>
   form.email === undefined
     ? numbered({ areaCode: form.areaCode ?? '', phone: form.phone ?? '' })
     : { email: form.email === '' ? say('required') : email(form.email) }
 
-/** Where a code is to go. */
+/** The address of a code. */
 export const checkTarget = (form: Target): Messages => found(targeted(form))
 
 export const checkForgotten = (form: Target & { code: string; password: string; confirmPassword: string }): Messages =>

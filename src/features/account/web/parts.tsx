@@ -15,7 +15,7 @@ import css from './entry.module.css'
 import { call } from './queries.ts'
 import { t } from './texts.ts'
 
-/** The pages before the workbench: the line of the house beside one form. */
+/** The pages before the workbench: the platform's claim beside one form. */
 export function EntryShell({ title, about, children }: { title: string; about?: ReactNode; children: ReactNode }) {
   const s = useTexts(t)
   return (
@@ -38,7 +38,7 @@ export function EntryShell({ title, about, children }: { title: string; about?: 
   )
 }
 
-/** The mark of the house, drawn large: arc, beacon, tide lines. */
+/** The platform's mark, drawn large: arc, beacon, tide lines. */
 export function Harbour() {
   return (
     <svg className={css.harbour} viewBox="0 0 480 260" fill="none" aria-hidden="true">
@@ -58,7 +58,7 @@ export function Harbour() {
   )
 }
 
-/** Where a newcomer stands between the first question and the finished card. */
+/** The progress of a new user between the first step and the completed card. */
 export function EntrySteps({ at }: { at: 0 | 1 | 2 | 3 }) {
   const s = useTexts(t)
   const steps = [s.stepKind, s.stepPhone, s.stepPassword, s.stepCard]
@@ -114,7 +114,7 @@ export function UserTypeChoice({ value, onChange, error, ...rest }: Choice<Membe
   )
 }
 
-/** Never ticked beforehand. */
+/** Never checked in advance. */
 export function AgreeBox({ value, onChange, error, ...rest }: Choice<boolean> & { 'data-path'?: string }) {
   const s = useTexts(t)
   const lang = useLang()
@@ -152,7 +152,7 @@ export function AccountPhone(props: Omit<PhoneFieldProps, 'areaCodes'>) {
   return <PhoneField {...props} areaCodes={data ?? fallbackCodes} />
 }
 
-/** Until the dictionary has come. */
+/** Until the dictionary has loaded. */
 const fallbackCodes = [{ code: 'CN', areaCode: '86', cn: '中国', en: 'China' }]
 
 export interface CodeTarget {
@@ -168,7 +168,7 @@ interface AccountCodeProps extends Omit<CodeFieldProps, 'onSend' | 'description'
   onRefused: (fields: Record<string, string>) => void
 }
 
-/** A code that is asked for here, and where it went. */
+/** Requests a code, and shows where it was sent. */
 export function AccountCode({ purpose, target, onRefused, ...rest }: AccountCodeProps) {
   const s = useTexts(t)
   const [sent, setSent] = useState<string | null>(null)

@@ -3,5 +3,5 @@ import type { accountCalls } from '../contract/calls.ts'
 
 export const { call, useRead, useList, useWrite, put, stale } = queriesOf<typeof accountCalls>('account')
 
-/** Who is signed in, as the server knows them now. */
+/** The signed-in user, as the server has it now. */
 export const useMe = () => useRead('GET /ws/account/me')

@@ -20,11 +20,11 @@ import { t } from './texts.ts'
 
 interface StepProps {
   progress: Progress
-  /** Leads to a step. */
+  /** Goes to a step. */
   go: (change: Partial<Progress>) => void
 }
 interface TypingProps extends StepProps {
-  /** Remembers what is typed. */
+  /** Stores the input. */
   keep: (change: Partial<Progress>) => void
 }
 
@@ -48,7 +48,7 @@ export function KindStep({ progress, go }: StepProps) {
   )
 }
 
-/** The code is checked here and stays usable; only who holds the phone hears that it is registered. */
+/** The code is checked here and remains valid; only the holder of the phone learns that it is registered. */
 export function PhoneStep({ progress, refused, keep, go }: TypingProps & { refused: Record<string, string> }) {
   const s = useTexts(t)
   const ui = useTexts(uiTexts)
@@ -62,7 +62,7 @@ export function PhoneStep({ progress, refused, keep, go }: TypingProps & { refus
     onError: (error) => setTaken(error.error === 'phoneTaken'),
   })
   const { values } = form
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the last step was refused for, shown once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the refusal of the last step is shown once
   useEffect(() => {
     if (Object.keys(refused).length > 0) form.setErrors(refused)
   }, [refused])
@@ -127,7 +127,7 @@ interface Typed {
 
 interface PasswordStepProps extends TypingProps {
   onDone: () => void
-  /** The code ran out, or the phone was taken meanwhile. */
+  /** The code expired, or the phone was registered meanwhile. */
   onPhoneRefused: (fields: Record<string, string>) => void
 }
 
@@ -142,7 +142,7 @@ export function PasswordStep({ progress, keep, go, onDone, onPhoneRefused }: Pas
     userType: progress.userType ?? userTypes.company,
     ...{ areaCode, phone, code, password, confirmPassword },
     channel: currentChannel(),
-    // The contract takes nothing but true; the check says so before anything is sent.
+    // The contract accepts only true; the check says so before anything is sent.
     agreed: agreed as true,
     [called]: names[called],
   })

@@ -6,9 +6,9 @@ type AgreementGroup = 'platformProtocol' | 'privacyAgreement' | 'serviceRegulati
 interface LawSource {
   readonly issuer: Pair
   readonly number: Pair
-  /** An official site, by name and address, in text. */
+  /** An official site, by name and address, as text. */
   readonly readAt: Pair
-  /** When the summary was last held against what its author knew of the law. */
+  /** When the author last compared the summary with the law. */
   readonly reviewedOn: string
 }
 
@@ -18,9 +18,9 @@ export interface AgreementDocument {
   /** Name of its file in web/documents. */
   readonly file: string
   readonly title: Pair
-  /** Of our text. For a law: of our summary. */
+  /** Of the platform's text; for a law, of our summary. */
   readonly version: string
-  /** Of our text; for a law, of the law. */
+  /** Of the platform's text; for a law, of the law. */
   readonly effectiveOn: string
   readonly law?: LawSource
 }
@@ -134,5 +134,5 @@ export const findDocument = (group: string, n: string): AgreementDocument | unde
 
 export const documentPath = (one: Pick<AgreementDocument, 'group' | 'n'>): string => `/${one.group}/${one.n}`
 
-/** What was on the screen when someone agreed: "platformProtocol/1@1.0". */
+/** The version on screen when someone agreed: "platformProtocol/1@1.0". */
 export const agreementVersion = (one: AgreementDocument): string => `${one.group}/${one.n}@${one.version}`

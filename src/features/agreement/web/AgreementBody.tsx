@@ -29,7 +29,7 @@ function Part({ block, wanted, name }: { block: Block; wanted: string; name: str
       </ul>
     )
   }
-  // On a narrow screen each row becomes a small list: the head's word stands before each cell.
+  // On a narrow screen each row becomes a small list: the column header precedes each cell.
   return (
     <table className={`${lists.table} ${css.table}`} data-stacks aria-label={name}>
       <thead>

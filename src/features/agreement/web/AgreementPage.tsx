@@ -19,7 +19,7 @@ import { t } from './texts.ts'
 export default function AgreementPage() {
   const [, group = '', n = ''] = useLocation().pathname.split('/')
   const document = findDocument(group, n)
-  // A number that no document has is a page that does not exist.
+  // An unknown number leads to the page for missing pages.
   if (!document) return <Navigate to="/404" replace />
   return <Agreement key={document.file} document={document} />
 }
@@ -82,7 +82,7 @@ function Facts({ document }: { document: AgreementDocument }) {
   const lang = useLang()
   const s = useTexts(t)
   const { law } = document
-  // An opinion of the General Office carries a date, not a day on which it comes into force.
+  // An opinion of the General Office has a date of issue, not one of entry into force.
   const since = document.file === 'law-infringement' ? s.dated : s.inForce
   const facts: [name: string, value: string][] = law
     ? [
@@ -223,7 +223,7 @@ function useDocument(file: string): { both: BothTexts | null; failed: boolean; r
   const [both, setBoth] = useState<BothTexts | null>(null)
   const [failed, setFailed] = useState(false)
   const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry loads again
   useEffect(() => {
     let gone = false
     load(file).then(

@@ -15,7 +15,7 @@ const linesOf = (block: Block): readonly string[] => {
 export const countInSection = (section: Section, wanted: string): number =>
   [section.heading, ...section.body.flatMap(linesOf)].reduce((sum, line) => sum + countIn(line, wanted), 0)
 
-/** The text with what was looked for marked. */
+/** The text with its matches marked. */
 export function marked(text: string, wanted: string): ReactNode {
   if (wanted === '' || countIn(text, wanted) === 0) return text
   const parts: ReactNode[] = []

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
 import { area, areaCode } from './schema.ts'
 
-/** The two dictionaries of the source (section 7), read once by the web client and cached. */
+/** The two dictionaries of the source (section 7), fetched once by the web client and cached. */
 export const areaCalls = defineCalls({
   'GET /ws/portal/area/getareacode': {
     audience: 'anyone',

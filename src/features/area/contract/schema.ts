@@ -12,7 +12,7 @@ export const areaCode = z.object({
 })
 export type AreaCode = z.infer<typeof areaCode>
 
-/** An area as answers name it. */
+/** An area as in answers. */
 export const namedArea = z.object({ code: z.string(), name: pair })
 export type NamedArea = z.infer<typeof namedArea>
 
@@ -24,7 +24,7 @@ const place = z.object({
   code: z.string(),
   cn: z.string(),
   en: z.string(),
-  /** Roots only: main IANA time zone, all zones where there is more than one, and the currency. Absent where nobody lives. */
+  /** Roots only: main IANA time zone, all zones if there are several, and the currency. Absent for uninhabited places. */
   zone: z.string().optional(),
   zones: z.array(z.string()).optional(),
   currency: z.string().optional(),

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Lang, Pair } from '../../../platform/contract/texts.ts'
 import type { Area, AreaCode, NamedArea } from '../contract/schema.ts'
 
-/** An area with the way to it, from the country or region down; the last of `path` is the area itself. */
+/** An area with its path, from the country or region down; the last item of `path` is the area itself. */
 interface FoundArea {
   area: Area
   path: readonly Area[]
@@ -13,7 +13,7 @@ interface FoundArea {
 
 const text = (file: string) => readFileSync(new URL(`../data/${file}`, import.meta.url), 'utf8')
 
-/** Read at the first question, kept for the life of the process. */
+/** Loaded on first use, kept for the life of the process. */
 function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined
   return () => {
@@ -47,22 +47,22 @@ export const isAreaCode = (code: string): boolean => index().has(code)
 export function findArea(code: string): FoundArea | undefined {
   const path = index().get(code)
   const area = path?.at(-1)
-  return path && area && { area, path, names: { cn: told(path, 'cn'), en: told(path, 'en') } }
+  return path && area && { area, path, names: { cn: fullName(path, 'cn'), en: fullName(path, 'en') } }
 }
 
-/** The name alone (`西湖区`), or the code itself where it is unknown: an old record must not break a page. */
+/** The name alone (`西湖区`), or the code itself if it is unknown: an old record must not break a page. */
 export const areaName = (code: string, lang: Lang): string => index().get(code)?.at(-1)?.[lang] ?? code
 
 export const areaNames = (code: string): Pair => ({ cn: areaName(code, 'cn'), en: areaName(code, 'en') })
 
-/** An area as answers carry it. */
+/** An area in the form of answers. */
 export const namedArea = (code: string): NamedArea => ({ code, name: areaNames(code) })
 
-/** The way to it as each language writes it: 中国浙江省杭州市西湖区; Xihu District, Hangzhou, Zhejiang, China. */
+/** The path as each language writes it: 中国浙江省杭州市西湖区; Xihu District, Hangzhou, Zhejiang, China. */
 export const areaPathName = (code: string, lang: Lang): string => findArea(code)?.names[lang] ?? code
 
-function told(path: readonly Area[], lang: Lang): string {
-  // Beijing, Shanghai and their like stand twice in the tree, as province and as city.
+function fullName(path: readonly Area[], lang: Lang): string {
+  // Beijing, Shanghai and similar cities are in the tree twice, as province and as city.
   const names = path.map((area) => area[lang]).filter((name, at, all) => name !== all[at - 1])
   if (lang === 'en') return names.reverse().join(', ')
   const spaced = names.some((name) => /[A-Za-z]/.test(name))
@@ -71,7 +71,7 @@ function told(path: readonly Area[], lang: Lang): string {
 
 type AreaEncoding = 'br' | 'gzip' | 'identity'
 
-/** The whole answer of loadTreeRoot, made once: half a megabyte is neither built nor compressed per request. */
+/** The whole answer of loadTreeRoot, built once: half a megabyte is neither built nor compressed per request. */
 interface AreaTreeBody {
   etag: string
   bodies: Readonly<Record<AreaEncoding, Buffer>>
@@ -94,7 +94,7 @@ export function areaTreeBody(now: Temporal.Instant): AreaTreeBody {
   return body
 }
 
-/** What to send for an Accept-Encoding header: brotli, else gzip, else plain; `q=0` refuses. */
+/** The encoding to send for an Accept-Encoding header: brotli, else gzip, else plain; `q=0` refuses. */
 export function encodingFor(accepted: string | undefined): AreaEncoding {
   const takes = new Set(
     (accepted ?? '')

@@ -6,7 +6,7 @@ import { areaCodes, areaTreeBody, encodingFor } from './reads.ts'
 export function areaRoutes(routes: Routes): void {
   read(routes, areaCalls, 'GET /ws/portal/area/getareacode', async () => [...areaCodes()])
 
-  // Opened rather than read: the answer depends on what the browser accepts and already has.
+  // Bound with `open` rather than `read`: the answer depends on what the browser accepts and already has.
   open(
     routes,
     areaCalls,
@@ -18,7 +18,7 @@ export function areaRoutes(routes: Routes): void {
 function sendTree(request: FastifyRequest, reply: FastifyReply, now: Temporal.Instant): FastifyReply {
   const { etag, bodies } = areaTreeBody(now)
   const encoding = encodingFor(request.headers['accept-encoding'])
-  // One tag per encoding: they are different bytes. A day of cache; after that a 304 costs a header.
+  // One tag per encoding: they are different bytes. Cached for a day; after that a 304 costs only headers.
   const tag = encoding === 'identity' ? etag : `${etag.slice(0, -1)}-${encoding}"`
   reply
     .header('vary', 'Accept-Encoding')

@@ -8,7 +8,7 @@ import type { Area, AreaCode } from '../contract/schema.ts'
 const { call, query } = queriesOf<typeof areaCalls>('area')
 const forever = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }
 
-/** Kept in this browser once loaded (source §7). The key's number changes when the shape does. */
+/** Stored in this browser once loaded (source §7). The key's number changes when the shape does. */
 const CODES = 'areaCodes.1'
 const TREE = 'areaTree.1'
 
@@ -31,13 +31,13 @@ const tree = {
   queryFn: (): Promise<Area[]> => once(TREE, () => call('GET /ws/portal/area/loadTreeRoot', {}, { quiet: true })),
 }
 
-/** Once at the start of the app, where the dictionary is not kept yet (source §7). A failure waits for whoever needs it. */
+/** Once at the start of the app, if the dictionary is not stored yet (source §7). A failure is left to the screens that need it. */
 export const loadAreaCodesOnce = (): Promise<void> => queryClient.prefetchQuery(codes)
 
 /** Calling codes for phone fields. */
 export const useAreaCodes = () => useQuery(codes)
 
-/** Countries and regions with what lies below them: half a megabyte, so only screens with an address ask for it. */
+/** Countries and regions with their subdivisions: half a megabyte, so only screens with an address load it. */
 export const useAreaTree = () => useQuery(tree)
 
 /** The chain of nodes from a root to this code, root first; empty when the code is unknown. */

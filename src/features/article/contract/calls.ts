@@ -24,7 +24,7 @@ export const articleCalls = defineCalls({
     input: z.object({ ...pageInput, pageSize: z.coerce.number().int().min(1).max(50).default(12), search, topic, region }),
     result: searchedPageOf(articleCard).extend({
       lead: articleCard.nullable(),
-      /** Of everything that is published. */
+      /** Of all published articles. */
       everything: z.number().int(),
       topics: z.array(z.object({ value: z.enum(articleTopics), count: z.number().int() })),
       regions: z.array(namedArea.extend({ count: z.number().int() })),

@@ -19,17 +19,17 @@ const cardWords = z.object({
   title: z.string(),
   summary: z.string(),
   minutes: z.number().int(),
-  /** Around the first place of the body that holds what was looked for. */
+  /** Around the first match in the body. */
   excerpt: z.string().nullable(),
 })
 
-/** An article as lists show it, in both languages; null where it was not written in one. */
+/** An article as in lists, in both languages; null for a language in which it was not written. */
 export const articleCard = z.object({
   slug: z.string(),
   topic,
   regions: z.array(namedArea),
   publishedAt: z.string(),
-  /** Later than the publication, where the words changed since. */
+  /** Later than the publication, if the text has changed since. */
   updatedAt: z.string().nullable(),
   cover: z.string().nullable(),
   isDemo: z.boolean(),
@@ -45,7 +45,7 @@ const fullWords = rendered.extend({
   title: z.string(),
   summary: z.string(),
   updatedAt: z.string(),
-  /** The other language has changed since this translation was last held against it. */
+  /** The other language has changed since this translation was last compared with it. */
   behind: z.boolean(),
 })
 
@@ -74,16 +74,16 @@ export type ArticleDetail = z.infer<typeof articleDetail>
 const BODY_MAX = 60_000
 const wordsForm = z.object({ title: optionalLine(160), summary: optionalLine(400), body: z.string().max(BODY_MAX).optional().default('') })
 
-/** `javascript:` and its like never reach the table. */
+/** `javascript:` and similar protocols never reach the table. */
 const webAddress = z.url({ protocol: /^https?$/ }).max(500)
 
-/** What an operator writes. A draft may be half done; a public language needs title, summary and body. */
+/** An operator's input. A draft may be incomplete; a public language needs title, summary and body. */
 export const articleForm = z.object({
   slug: slugInput,
   topic: z.enum(articleTopics),
   regions: z.array(z.string().max(2)).max(20).default([]),
   author: z.object({ cn: optionalLine(80), en: optionalLine(80) }),
-  /** Address or id of an uploaded picture; empty for the drawn cover. */
+  /** Address or id of an uploaded picture; empty for the generated cover. */
   cover: fileInput,
   sources: z
     .array(z.object({ title: z.object({ cn: line(200), en: line(200) }), url: webAddress }))

@@ -1,2 +1,2 @@
-/** The screens of this feature, by the names that routes and menus call them. */
+/** The screens of this feature, by the names used in routes and menus. */
 export const screens = ['information', 'informationDetails', 'operatorArticles'] as const satisfies readonly string[]

@@ -5,7 +5,7 @@ import { fileUrl } from '../../upload/contract/file.ts'
 import type { ArticleCard } from '../contract/schema.ts'
 import { type ArticleRow, type ArticleTextRow, articleText } from './tables.ts'
 
-/** Articles as lists show them, in the order given. With words, the place of the body that holds one of them. */
+/** Articles as in lists, in the order given. With search words, the place of the body that contains one of them. */
 export async function cards(db: Reader, rows: readonly ArticleRow[], words: readonly string[] = []): Promise<ArticleCard[]> {
   if (rows.length === 0) return []
   const texts = await db
@@ -42,7 +42,7 @@ export async function cards(db: Reader, rows: readonly ArticleRow[], words: read
 const cardWords = (text: ArticleTextRow | undefined, words: readonly string[]): ArticleCard['cn'] =>
   text ? { title: text.title, summary: text.summary, minutes: text.minutes, excerpt: excerptOf(text.plain, words) } : null
 
-/** The latest change of its words, where that came after the publication. */
+/** The latest change of its text, if after the publication. */
 export function updatedSince(row: ArticleRow, texts: readonly ArticleTextRow[]): string | null {
   const last = texts
     .map((one) => one.updatedAt)
@@ -51,7 +51,7 @@ export function updatedSince(row: ArticleRow, texts: readonly ArticleTextRow[]):
   return last && row.publishAt && Temporal.Instant.compare(last, row.publishAt) > 0 ? last.toString() : null
 }
 
-/** A Latin word is found where one begins: "ce" is not in "peace". */
+/** A Latin word matches only at the start of a word: "ce" is not in "peace". */
 function placeOf(folded: string, word: string): number {
   if (!/^[a-z0-9]/.test(word)) return folded.indexOf(word)
   for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) if (!/[a-z0-9]/.test(folded[at - 1] ?? '')) return at
@@ -61,7 +61,7 @@ function placeOf(folded: string, word: string): number {
 const BEFORE = 40
 const AFTER = 120
 
-/** Around the first of the words that the body holds; null where it holds none. Cuts fall between words where there are spaces. */
+/** Around the first match in the body; null if there is none. Cut between words where there are spaces. */
 export function excerptOf(plain: string, words: readonly string[]): string | null {
   const folded = plain.toLowerCase()
   const places = words.map((word) => placeOf(folded, word)).filter((at) => at >= 0)

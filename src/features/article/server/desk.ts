@@ -15,7 +15,7 @@ import type { OperatorArticle, OperatorArticleRow } from '../contract/schema.ts'
 import { articleSearch, isBehind } from './reads.ts'
 import { type ArticleRow, type ArticleTextRow, article, articleText } from './tables.ts'
 
-/** What operators see of articles: every state, both languages, which translation lags behind. */
+/** Articles as operators see them: every state, both languages, and stale translations. */
 
 const translations: Record<'stale' | 'missing', SQL> = {
   stale: sql`exists (select from article_text a join article_text b on b.article_id = a.article_id and b.lang <> a.lang
@@ -58,7 +58,7 @@ async function present(db: Reader, rows: readonly ArticleRow[]): Promise<Operato
   ])
   return rows.map((row) => {
     const own = texts.filter((one) => one.articleId === row.id)
-    const told = (lang: Lang) => withStale(own, lang, ({ title }, stale) => ({ title, stale }))
+    const titleIn = (lang: Lang) => withStale(own, lang, ({ title }, stale) => ({ title, stale }))
     return {
       id: row.id,
       slug: row.slug,
@@ -70,8 +70,8 @@ async function present(db: Reader, rows: readonly ArticleRow[]): Promise<Operato
       isDemo: row.isDemo,
       changedAt: row.changedAt.toString(),
       changedBy: people.get(row.changedBy)?.name ?? '',
-      cn: told('cn'),
-      en: told('en'),
+      cn: titleIn('cn'),
+      en: titleIn('en'),
     }
   })
 }

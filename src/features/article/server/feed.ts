@@ -16,7 +16,7 @@ const t = texts({
   },
 })
 
-/** RSS 2.0 of one language. `origin` is where links lead: `https://hengdu.example`. */
+/** RSS 2.0 of one language. `origin` is the base address of links: `https://hengdu.example`. */
 export async function feedOf(db: Reader, input: { lang: Lang; topic?: ArticleTopic | undefined }, origin: string): Promise<string> {
   const s = t.pick(input.lang)
   const items = await publicArticles(db, { ...input, limit: FEED_LENGTH })
@@ -56,7 +56,7 @@ export async function feedOf(db: Reader, input: { lang: Lang; topic?: ArticleTop
 
 const tag = (name: string, text: string): string => `<${name}>${xml(text)}</${name}>`
 
-/** Escaped for text and attributes alike; characters that XML 1.0 does not know are left out. */
+/** Escaped for text and attributes alike; characters that XML 1.0 does not allow are omitted. */
 const xml = (text: string): string =>
   [...text]
     .filter((char) => isXml(char.codePointAt(0) ?? 0))
@@ -69,5 +69,5 @@ const xml = (text: string): string =>
 const isXml = (code: number): boolean =>
   code === 0x9 || code === 0xa || code === 0xd || (code >= 0x20 && code < 0xd800) || (code >= 0xe000 && code !== 0xfffe && code !== 0xffff)
 
-/** RFC 822, as feeds write moments. */
+/** RFC 822, the date format of feeds. */
 const mailDate = (at: Temporal.Instant): string => new Date(at.epochMilliseconds).toUTCString()

@@ -1,4 +1,5 @@
--- An article is searched by the titles and texts of both languages, which stand in rows of their own: triggers keep its terms in step (the columns are made with `search-fields.ts`).
+-- An article is searched by the titles and texts of both languages, which are in separate rows: triggers keep its terms up to date (the
+-- columns are generated with `search-fields.ts`).
 create function article_search() returns trigger language plpgsql as $$
 declare
   titles text;

@@ -1,7 +1,7 @@
 import { defineLifecycle, storedIn } from '../../../platform/server/lifecycle.ts'
 import { article } from './tables.ts'
 
-/** An article. Scheduling again moves the moment; only what is published can lead the resource centre. */
+/** The lifecycle of an article. Scheduling again changes the time; only a published article can be featured. */
 export const articleLifecycle = storedIn(
   { table: article, key: 'id', column: 'state', counter: 'version' },
   defineLifecycle('article', {

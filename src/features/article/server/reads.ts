@@ -19,7 +19,7 @@ import { type ArticleRow, type ArticleTextRow, article, articleText } from './ta
 
 type Input<K extends keyof ArticleCalls> = ParsedOf<ArticleCalls[K]>
 
-/** What the public may see at all; every public read begins with it. */
+/** The condition for being public; every public read begins with it. */
 const isPublic = eq(article.state, 'published')
 const newestFirst = [desc(article.publishAt), desc(article.id)]
 
@@ -38,7 +38,7 @@ export const articleSearch: Searchable = {
   ],
 }
 
-/** The head of the resource centre: what an operator put there last, else the newest. */
+/** The featured article of the resource centre: the one an operator featured last, else the newest. */
 async function leadOf(db: Reader): Promise<ArticleRow | undefined> {
   const [row] = await db
     .select()
@@ -70,7 +70,7 @@ export async function listOf(
     }),
     cards(db, lead ? [lead] : []),
     db.$count(article, isPublic),
-    // A facet counts what choosing it would show: under all filters but itself.
+    // A facet counts the results of choosing it: under all filters except itself.
     db
       .select({ value: article.topic, count: sql<number>`count(*)::int` })
       .from(article)
@@ -158,7 +158,7 @@ function wordsOf(texts: readonly ArticleTextRow[], lang: Lang): ArticleDetail['c
   }
 }
 
-/** The other language moved on since this one was last held against it. */
+/** The other language has changed since this one was last compared with it. */
 export const isBehind = (words: ArticleTextRow, other: ArticleTextRow | undefined): boolean =>
   other !== undefined && words.heldAgainst !== other.version
 
@@ -188,7 +188,7 @@ async function titlesOf(db: Reader, ids: readonly string[]): Promise<Map<string,
   return new Map(rows.map(({ id, lang, title }) => [`${id} ${lang}`, title]))
 }
 
-/** What a shared link says of an article; the other language's words where there are none in this one. Null for what is not public. */
+/** The link preview of an article; in the other language if this one is missing. Null if it is not public. */
 export async function shareOf(
   { db }: Pick<Look<unknown>, 'db'>,
   slug: string,
@@ -203,7 +203,7 @@ export async function shareOf(
   return words ? { title: words.title, description: words.summary, to: `/informationDetails?id=${slug}` } : null
 }
 
-/** What is public, for the sitemap and the feeds: newest first. */
+/** Public articles for the sitemap and the feeds: newest first. */
 export async function publicArticles(
   db: Reader,
   filter: { lang?: Lang | undefined; topic?: ArticleTopic | undefined; limit: number },

@@ -9,19 +9,19 @@ interface Heading {
 interface Rendered {
   html: string
   headings: Heading[]
-  /** The words without marks: for search, excerpts and the reading time. */
+  /** The text without markup: for search, excerpts and the reading time. */
   plain: string
   minutes: number
 }
 
-/** Where pictures may come from: the house's own files. */
+/** Permitted sources of pictures: the platform's own files. */
 const OWN_FILE = /^\/api\/ws\/file\/[0-9a-f-]{36}$/
 const OUTSIDE = /^(https?:)?\/\//i
 
 /**
- * Markdown as HTML that is safe by construction: micromark escapes raw HTML and drops dangerous protocols, so every tag in its answer is
- * its own and the rewriting below may go by them. Headings stand under the page's title and carry ids by their order, the same in both
- * languages of a paired text.
+ * Markdown as HTML that is safe by construction: micromark escapes raw HTML and drops dangerous protocols, so every tag in its output is
+ * its own and the rewriting below may rely on them. Headings are below the page's title in level and have ids by their order, the same in
+ * both languages of an article.
  */
 export function render(markdown: string): Rendered {
   const raw = micromark(markdown, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] })
@@ -34,13 +34,13 @@ export function render(markdown: string): Rendered {
       headings.push({ id, level, text: words(inside) })
       return `<h${level} id="${id}" tabindex="-1">${breaking(inside)}</h${level}>`
     })
-    // An address that was dropped leaves its words; an empty one would lead to the page itself.
+    // A dropped address leaves its text; an empty one would link to the page itself.
     .replace(/<a href=""[^>]*>([\s\S]*?)<\/a>/g, '$1')
     .replace(/<a href="([^"]+)"/g, (whole, to: string) => (OUTSIDE.test(to) ? `${whole} target="_blank" rel="noopener"` : whole))
     .replace(/<img src="([^"]*)" alt="([^"]*)"[^>]*>/g, (_, src: string, alt: string) =>
       OWN_FILE.test(src) ? `<img src="${src}" alt="${alt}" loading="lazy" />` : alt,
     )
-    // A wide table scrolls in a box of its own, by keyboard too.
+    // A wide table scrolls in a box of its own, also by keyboard.
     .replace(/<table>([\s\S]*?)<\/table>/g, (_, inside: string) => {
       const [, head = ''] = inside.match(/<tr>([\s\S]*?)<\/tr>/) ?? []
       const name = words(head).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -55,8 +55,7 @@ const segmenter = new Intl.Segmenter('zh-CN', { granularity: 'word' })
 const OPENING = /[（《「『“‘([]$/
 
 /**
- * A Chinese heading may break between words, never inside one: the page keeps all characters together but for these places.
- * Tags and entities stay whole.
+ * A Chinese heading may break between words, never inside one: the page prevents all breaks except these. Tags and entities stay whole.
  */
 function breaking(inside: string): string {
   if (!/\p{Script=Han}/u.test(inside)) return inside
@@ -90,7 +89,7 @@ const words = (html: string): string =>
 const HAN_A_MINUTE = 350
 const LATIN_WORDS_A_MINUTE = 220
 
-/** Minutes that a steady reader takes, at least one. */
+/** Reading time in minutes, at least one. */
 function minutesOf(plain: string): number {
   const han = plain.match(/\p{Script=Han}/gu)?.length ?? 0
   const latin = plain.match(/[\p{Script=Latin}\d][\p{Script=Latin}\d'’.,%-]*/gu)?.length ?? 0

@@ -20,7 +20,7 @@ export function articleRoutes(routes: Routes): void {
   read(routes, articleCalls, 'GET /ws/article/list', (look, input) => listOf(look, input))
   read(routes, articleCalls, 'GET /ws/article/latest', (look, input) => latestOf(look, input))
   read(routes, articleCalls, 'GET /ws/article/detail', (look, { slug }) => detailOf(look, slug))
-  // Opened rather than read: links in a feed are whole addresses, and the request knows where it was sent.
+  // Bound with `open` rather than `read`: links in a feed are absolute, and the request knows its host.
   open(routes, articleCalls, 'GET /ws/article/rss', async ({ services }, input, request) => {
     const origin = services.config.PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`
     const feed = await feedOf(services.db, input, origin)
@@ -31,7 +31,7 @@ export function articleRoutes(routes: Routes): void {
 
   read(routes, articleCalls, 'GET /ws/operator/articles', (look, input) => deskList(look, input))
   read(routes, articleCalls, 'GET /ws/operator/article', ({ db }, { id }) => deskArticle(db, id))
-  // A preview for each pause in typing changes nothing and belongs into no log of acts.
+  // A preview at each pause in typing changes nothing and must not be in the audit log.
   open(routes, articleCalls, 'POST /ws/operator/article/preview', async (_, { body }) => {
     const { html, headings, minutes } = render(body)
     return { html, headings, minutes }

@@ -1,7 +1,7 @@
 import type { SearchFields } from '../../../platform/server/search/fields.ts'
 
 /**
- * What a search of articles reads: titles and texts of both languages, which stand in rows of their own. Triggers write the terms
+ * The search fields of articles: titles and texts of both languages, which are in separate rows. Triggers write the terms
  * (`invariants.sql`).
  */
 export const articleFields: SearchFields = {

@@ -4,7 +4,7 @@ import type { Lang, Pair } from '../../../platform/contract/texts.ts'
 import { instant } from '../../../platform/server/columns.ts'
 import type { ArticleState, ArticleTopic } from '../contract/topics.ts'
 
-/** An article without its words. `publishAt`: when it went, or will go, public. */
+/** An article without its text. `publishAt`: when it was or will be published. */
 export const article = pgTable(
   'article',
   {
@@ -14,7 +14,7 @@ export const article = pgTable(
     regions: text('regions').array().notNull().default(sql`'{}'`),
     state: text('state').$type<ArticleState>().notNull().default('draft'),
     publishAt: instant('publish_at'),
-    /** The latest one leads the resource centre; without any, the newest article does. */
+    /** The latest one is featured in the resource centre; without any, the newest article is. */
     leadAt: instant('lead_at'),
     coverFileId: uuid('cover_file_id'),
     sources: jsonb('sources').$type<{ title: Pair; url: string }[]>().notNull().default([]),
@@ -51,12 +51,12 @@ export const articleText = pgTable(
     summary: text('summary').notNull(),
     /** Markdown. */
     body: text('body').notNull(),
-    /** The body's words alone: what is searched and quoted. */
+    /** The body without markup: searched and quoted. */
     plain: text('plain').notNull(),
     minutes: integer('minutes').notNull(),
-    /** Counts changes of these words. */
+    /** Counts changes of this text. */
     version: integer('version').notNull().default(1),
-    /** The other language's version that these words were last held against; a newer one there makes this translation stale. */
+    /** The version of the other language that this text was last compared with; a newer one makes this translation stale. */
     heldAgainst: integer('held_against'),
     updatedAt: instant('updated_at').notNull(),
   },

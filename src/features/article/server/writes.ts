@@ -18,16 +18,16 @@ import { type ArticleRow, type ArticleTextRow, article, articleText } from './ta
 type Moved = ResultOf<ArticleCalls['POST /ws/operator/article/save']>
 interface Held {
   id: string
-  /** Of the article as whoever acts last saw it. */
+  /** The version of the article that the caller has seen. */
   version: number
 }
 
 export const publishJob = defineJob<{ id: string }>('article.publish')
 const jobKey = (id: string) => `article:${id}:`
-const told = (row: ArticleRow): Moved => ({ id: row.id, slug: row.slug, state: row.state, version: row.version })
-/** Public, or on its way there by itself: its words must be whole. */
+const toMoved = (row: ArticleRow): Moved => ({ id: row.id, slug: row.slug, state: row.state, version: row.version })
+/** Public or scheduled: its text must be complete. */
 const isOut = (state: ArticleState): boolean => state === 'published' || state === 'scheduled'
-/** Its link is out in the world. */
+/** Its link is public. */
 const wasOut = (state: ArticleState): boolean => state === 'published' || state === 'withdrawn'
 
 export async function createArticle(act: Act, form: ArticleForm, options: { isDemo?: boolean } = {}): Promise<Moved> {
@@ -45,10 +45,10 @@ export async function createArticle(act: Act, form: ArticleForm, options: { isDe
     .returning()
   await setCover(act, row!, form.cover)
   await saveTexts(act, row!, form, undefined)
-  return told(row!)
+  return toMoved(row!)
 }
 
-/** Saves both languages. `inStep`: the languages say the same now; left out, a save that changed both says so. */
+/** Saves both languages. `inStep`: the languages match now; by default, a save that changed both implies it. */
 export async function saveArticle(
   act: Act,
   { id, version, form, inStep }: Held & { form: ArticleForm; inStep?: boolean | undefined },
@@ -59,17 +59,17 @@ export async function saveArticle(
   const row = await turnSeen(act, { id, version }, 'edit', columnsOf(form))
   await setCover(act, row, form.cover)
   await saveTexts(act, row, form, inStep)
-  return told(row)
+  return toMoved(row)
 }
 
 export async function publishArticle(act: Act, held: Held): Promise<Moved> {
   const row = await turnSeen(act, held, 'publish', { publishAt: act.now })
   await needWords(act, row)
   await cancelJobs(act, jobKey(row.id))
-  return told(row)
+  return toMoved(row)
 }
 
-/** Also moves a moment that was set before. */
+/** Also changes a time that was set before. */
 export async function scheduleArticle(act: Act, { publishAt, ...held }: Held & { publishAt: string }): Promise<Moved> {
   const at = Temporal.Instant.from(publishAt)
   if (Temporal.Instant.compare(at, act.now) <= 0) throw refuseFields({ publishAt: 'timePast' })
@@ -77,24 +77,25 @@ export async function scheduleArticle(act: Act, { publishAt, ...held }: Held & {
   await needWords(act, row)
   await cancelJobs(act, jobKey(row.id))
   await enqueue(act, publishJob, { id: row.id }, { dueAt: at, uniqueKey: `${jobKey(row.id)}${row.version}` })
-  return told(row)
+  return toMoved(row)
 }
 
 export async function unscheduleArticle(act: Act, held: Held): Promise<Moved> {
   const row = await turnSeen(act, held, 'unschedule', { publishAt: null })
   await cancelJobs(act, jobKey(row.id))
-  return told(row)
+  return toMoved(row)
 }
 
-export const withdrawArticle = async (act: Act, held: Held): Promise<Moved> => told(await turnSeen(act, held, 'withdraw', { leadAt: null }))
+export const withdrawArticle = async (act: Act, held: Held): Promise<Moved> =>
+  toMoved(await turnSeen(act, held, 'withdraw', { leadAt: null }))
 
 export const setLead = async (act: Act, { lead, ...held }: Held & { lead: boolean }): Promise<Moved> =>
-  told(await turnSeen(act, held, 'lead', { leadAt: lead ? act.now : null }))
+  toMoved(await turnSeen(act, held, 'lead', { leadAt: lead ? act.now : null }))
 
 export async function markCurrent(act: Act, held: Held): Promise<Moved> {
   const row = await turnSeen(act, held, 'edit', {})
   await holdTogether(act, row.id, await textsOf(act, row.id))
-  return told(row)
+  return toMoved(row)
 }
 
 export async function removeArticle(act: Act, held: Held): Promise<{ id: string }> {
@@ -104,7 +105,7 @@ export async function removeArticle(act: Act, held: Held): Promise<{ id: string 
   return { id: row.id }
 }
 
-/** The moment has come. One that was moved or taken back meanwhile is left alone: its own job is set, or none. */
+/** The scheduled time has come. An article that was rescheduled or unscheduled meanwhile is skipped: it has a job of its own, or none. */
 export async function publishDue(act: Act, id: string): Promise<void> {
   const due = and(eq(article.id, id), eq(article.state, 'scheduled'), lte(article.publishAt, act.now))
   const [row] = await act.tx.select().from(article).where(due).for('update')
@@ -113,7 +114,7 @@ export async function publishDue(act: Act, id: string): Promise<void> {
 
 type ArticleMove = 'edit' | 'publish' | 'schedule' | 'unschedule' | 'lead' | 'withdraw'
 
-/** Every change begins from the version that the operator has seen. */
+/** Every change starts from the version that the operator has seen. */
 async function turnSeen(
   act: Act,
   { id, version }: Held,
@@ -148,7 +149,7 @@ type Words = { title: string; summary: string; body: string }
 const parts = ['title', 'summary', 'body'] as const
 const isEmpty = (words: Words): boolean => parts.every((part) => words[part].trim() === '')
 
-/** A language is whole or absent, and one of them is there. */
+/** A language is complete or absent, and at least one is present. */
 function missingIn(form: Partial<Record<Lang, Words>>): Record<string, 'wordsMissing'> {
   const used = langs.filter((lang) => form[lang] && !isEmpty(form[lang]))
   const asked = used.length > 0 ? used : langs
@@ -186,7 +187,7 @@ async function saveTexts(act: Act, row: ArticleRow, form: ArticleForm, inStep: b
       .values({ articleId: row.id, lang, ...values })
       .onConflictDoUpdate({ target: [articleText.articleId, articleText.lang], set: values })
   }
-  // A language that was just written was written after the other; one that stands alone is held against nothing.
+  // A language that was just written matches the other; a single language is compared with nothing.
   const after = await textsOf(act, row.id)
   if (isNew || after.length === 1 || (inStep ?? changed.length === langs.length)) await holdTogether(act, row.id, after)
 }

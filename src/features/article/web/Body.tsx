@@ -11,20 +11,20 @@ import { t } from './texts.ts'
 type Headings = NonNullable<ArticleDetail['cn']>['headings']
 
 /**
- * What the server rendered. Its renderer lets no markup of the author's through (server/render.ts), so this is the one place that takes
- * HTML as it comes.
+ * HTML rendered by the server. Its renderer lets no markup of the author through (server/render.ts), so this is the one place that
+ * inserts HTML unchanged.
  */
 export function Body({ html, lang }: { html: string; lang?: string | undefined }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the server from Markdown, raw HTML escaped and protocols checked there
   return <div className={css.body} lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** A heading that was scrolled to stands here (`scroll-padding-top`), give or take. */
+/** A heading that was scrolled to is about here (`scroll-padding-top`). */
 const TOP = 96
 
 const SETTLE_MS = 1_500
 
-/** Goes to a section and stays there while letters and lines of the page settle, until the reader moves. */
+/** Scrolls to a section and keeps it in place while fonts and layout load, until the reader moves. */
 function holdAt(id: string): () => void {
   const go = () => document.getElementById(id)?.scrollIntoView({ block: 'start' })
   const events = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
@@ -42,8 +42,8 @@ function holdAt(id: string): () => void {
 }
 
 /**
- * The section that is being read. It stands in the address once it was chosen, so that a link leads to it, and it stays where it is when
- * the language changes: sections of a paired text carry the same ids.
+ * The section that is being read. Once chosen it is in the address, so that a link leads to it, and it stays when the language changes:
+ * sections of both languages have the same ids.
  */
 export function useReading(lang: Lang, headings: Headings) {
   const [{ at }, patch] = useUrlState({ at: '' })
@@ -61,7 +61,7 @@ export function useReading(lang: Lang, headings: Headings) {
     return () => window.removeEventListener('scroll', look)
   }, [headings])
 
-  // Once the words of another language stand there, the page goes to the section that was being read.
+  // Once the text in the other language is rendered, scrolls to the section that was being read.
   useLayoutEffect(() => {
     const before = place.current
     place.current = { lang, here }
@@ -70,7 +70,7 @@ export function useReading(lang: Lang, headings: Headings) {
 
   const asked = useRef(at)
   useEffect(() => {
-    // The address that the page was opened with; later ones are set by `go`.
+    // The address that the page was opened with; `go` sets later ones.
     if (asked.current) return holdAt(asked.current)
   }, [])
 
@@ -87,7 +87,7 @@ export function useReading(lang: Lang, headings: Headings) {
   return { here, go }
 }
 
-/** Contents and what can be done with the page. Buttons, not links: the address after `#` belongs to the router. */
+/** Contents and actions of the page. Buttons, not links: the address after `#` belongs to the router. */
 export function Rail({ slug, headings, here, onGo, both }: RailProps) {
   const s = useTexts(t)
   const lang = useLang()

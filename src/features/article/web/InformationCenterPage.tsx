@@ -121,7 +121,7 @@ function Rail({ data, filter, patch }: { data: Query['data']; filter: Filter; pa
   )
 }
 
-/** A link, so that a topic opens in a tab of its own and can be passed on. */
+/** A link, so that a topic can be opened in a new tab and shared. */
 function Topic({ value, label, count, filter }: { value: string; label: string; count: number | undefined; filter: Filter }) {
   const [params] = useSearchParams()
   const chosen = filter.topic === value
@@ -228,7 +228,7 @@ function Results({ query, filter, reset }: { query: Query; filter: Filter; reset
 function Entry({ article, search }: { article: ArticleCard; search: string }) {
   const lang = useLang()
   const { words, in: wordsLang } = wordsIn(article, lang)
-  // Found by its twin's words alone: these say why it is here.
+  // Found only by the other language's text: this shows why it is listed.
   const twin = article[lang === 'cn' ? 'en' : 'cn']
   const quote = words.excerpt ? { text: words.excerpt, in: wordsLang } : null
   const borrowed =

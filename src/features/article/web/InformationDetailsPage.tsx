@@ -56,8 +56,8 @@ function Article({ article, moved }: { article: ArticleDetail; moved: boolean })
   const lang = useLang()
   const { words, in: wordsLang, other } = wordsIn(article, lang)
   usePageTitle(words.title)
-  // From one article to the next only the query changes, so the frame moves neither the page nor the focus: a new article starts at its
-  // top.
+  // From one article to the next only the query changes, so the frame moves neither the scroll position nor the focus: a new article
+  // starts at its top.
   useEffect(() => {
     if (!moved) return
     window.scrollTo(0, 0)

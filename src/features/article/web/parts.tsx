@@ -18,8 +18,8 @@ export interface LatestFilter {
 }
 
 /**
- * The newest articles as rows, of a topic or a region where one is named. An aside of other pages: nothing where there are none or they
- * do not come.
+ * The newest articles as rows, optionally of a topic or a region. An addition to other pages: renders nothing if there are none or
+ * loading fails.
  */
 export function LatestArticles(filter: LatestFilter) {
   const s = useTexts(t)
@@ -28,7 +28,7 @@ export function LatestArticles(filter: LatestFilter) {
     return (
       <ul className={`${lists.rows} ${css.rows}`} aria-busy="true" aria-label={s.list}>
         {Array.from({ length: filter.limit }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: places without content
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders without content
           <li key={at} className={css.bone} />
         ))}
       </ul>
@@ -36,7 +36,7 @@ export function LatestArticles(filter: LatestFilter) {
   return data && data.length > 0 ? <ArticleRows articles={data} /> : null
 }
 
-/** Titles between lines, each with its topic, day and reading time. */
+/** Titles between lines, each with topic, date and reading time. */
 export function ArticleRows({ articles }: { articles: readonly ArticleCard[] }) {
   const s = useTexts(t)
   const lang = useLang()
@@ -57,10 +57,10 @@ export function ArticleRows({ articles }: { articles: readonly ArticleCard[] }) 
   )
 }
 
-/** `lang` for words that are not in the page's language. */
+/** `lang` for text that is not in the page's language. */
 export const foreign = (words: Lang, page: Lang): string | undefined => (words === page ? undefined : localeOf(words))
 
-/** Topic, regions, day and reading time of an article. */
+/** Topic, regions, date and reading time of an article. */
 export function Meta({ article, regions = true }: { article: ArticleCard; regions?: boolean }) {
   const s = useTexts(t)
   const lang = useLang()

@@ -7,7 +7,7 @@ export const { call, useRead, useList, useWrite, stale } = queriesOf<ArticleCall
 
 export const articlePath = (slug: string): string => `/informationDetails?id=${encodeURIComponent(slug)}`
 
-/** Its words in the reader's language, else in the one that there is. `other`: they are not in the reader's. */
+/** Its text in the reader's language, else in the one available. `other`: it is not in the reader's. */
 export function wordsIn<K extends ArticleCard | ArticleDetail>(
   article: K,
   lang: Lang,

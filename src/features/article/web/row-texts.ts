@@ -1,6 +1,6 @@
 import { texts } from '../../../platform/contract/texts.ts'
 
-/** A row of articles, on whichever page: apart from the resource centre's own texts, which other pages need not load. */
+/** Rows of articles on any page: separate from the resource centre's own texts, which other pages need not load. */
 export const t = texts({
   list: { cn: '文章', en: 'Articles' },
   minutes: { cn: (n: number) => `${n} 分钟读完`, en: (n: number) => `${n} min read` },

@@ -7,12 +7,12 @@ const auditRow = z.object({
   id: z.string(),
   at: z.string(),
   actorId: z.string(),
-  /** The name of who acted; "" for the house itself. */
+  /** The name of the actor; "" for the system. */
   actor: z.string(),
   userType: z.number(),
   companyId: z.string().nullable(),
   call: z.string(),
-  /** What was asked, secrets left out. */
+  /** The input, secrets masked. */
   input: z.unknown(),
   requestId: z.string(),
   ip: z.string().nullable(),
@@ -31,7 +31,7 @@ export const auditCalls = defineCalls({
       companyId: z.union([blank, id]).optional(),
       userType: z.enum(['', '0', '1', '2', '9']).optional(),
       call: z.string().trim().max(100).optional().default(''),
-      /** Words of what was asked, or a request's id. */
+      /** Words of the input, or a request's id. */
       search: z.string().trim().max(100).optional().default(''),
       from: z.union([blank, day]).optional(),
       to: z.union([blank, day]).optional(),

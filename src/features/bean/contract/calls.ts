@@ -11,7 +11,7 @@ const count = z.number().int()
 const one = z.object({ id })
 const moved = z.object({ id: z.string(), number: z.string(), state: z.enum(beanOrderStates) })
 const state = z.enum(beanOrderStates).optional()
-/** The package and the price that the buyer was shown: a changed price is asked again. */
+/** The package and the price shown to the buyer: a changed price must be confirmed again. */
 const chosen = { beans: count.min(1).max(100_000), priceMinor: count.min(1) }
 
 const beanOrderRow = z.object({
@@ -30,23 +30,23 @@ const beanOrderRow = z.object({
 })
 export type BeanOrderRow = z.infer<typeof beanOrderRow>
 
-/** One move of beans with the balance after it. */
+/** One movement of beans with the balance after it. */
 const beanMove = z.object({
   id: z.string(),
   at: z.string(),
   cause,
   beans: count,
   balance: count,
-  /** The order that was bought or taken back. */
+  /** The order that was bought or refunded. */
   order: z.string().nullable(),
-  /** The provider whose contact they bought. */
+  /** The provider whose contact was bought. */
   provider: z.object({ number: z.string(), cn: z.string(), en: z.string() }).nullable(),
 })
 export type BeanMove = z.infer<typeof beanMove>
 
 const operatorBeanOrder = beanOrderRow.extend({
   owner: z.object({ ownerType: z.enum(['company', 'person']), id: z.string(), name: z.string() }),
-  /** Whether the agreement gives the money back: within 7 days and none of these beans used. */
+  /** Whether the agreement allows a refund: within 7 days and none of these beans used. */
   refundable: z.boolean(),
 })
 export type OperatorBeanOrder = z.infer<typeof operatorBeanOrder>
@@ -73,7 +73,7 @@ export const beanCalls = defineCalls({
     input: z.object({}),
     result: z.object({
       packages: z.array(z.object({ beans: count, priceMinor: count, currency: z.literal('CNY') })),
-      /** Null for those who cannot pay from a wallet. */
+      /** Null for users who cannot pay from a wallet. */
       walletMinor: count.nullable(),
     }),
   },

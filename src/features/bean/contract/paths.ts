@@ -1,8 +1,8 @@
-/** Where a company member or an individual recharges. `back` is where they came from and return to. */
+/** Where a company member or an individual recharges. `back` is the page that they came from and return to. */
 export function rechargePath(isCompany: boolean, back?: string): string {
   const path = isCompany ? '/companyHome/beans' : '/personalHome/beans'
   return back ? `${path}?back=${encodeURIComponent(back)}` : path
 }
 
-/** The way back that an address names: a page of ours, never another site. */
+/** The return path in an address: only a page of this app, never another site. */
 export const safeBack = (back: string | null): string | null => (back && /^\/(?![/\\])/.test(back) ? back : null)

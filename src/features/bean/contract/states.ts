@@ -1,4 +1,4 @@
-/** `done` is paid and issued; `refunded` took it all back. */
+/** `done` is paid and issued; `refunded` has been returned in full. */
 export const beanOrderStates = ['pending', 'done', 'rejected', 'cancelled', 'refunded'] as const
 export type BeanOrderState = (typeof beanOrderStates)[number]
 

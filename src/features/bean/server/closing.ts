@@ -39,7 +39,7 @@ export async function obstaclesOf(db: Reader, actor: Actor): Promise<Pair[]> {
   return count > 0 ? [{ cn: t.pick('cn').pending(count), en: t.pick('en').pending(count) }] : []
 }
 
-/** What lapses with the account, before it is closed (account cancellation agreement). */
+/** What lapses with the account, shown before it is closed (account cancellation agreement). */
 export async function lossesOf(db: Reader, actor: Actor): Promise<Pair[]> {
   const count = await beanBalance(db, ownerOf(actor))
   if (count === 0) return []
@@ -48,8 +48,8 @@ export async function lossesOf(db: Reader, actor: Actor): Promise<Pair[]> {
 }
 
 /**
- * Unused beans lapse with the account, as its cancellation agreement says; the page has shown how many. The account counts as closed by
- * now.
+ * Unused beans lapse with the account, as its cancellation agreement says; the page has shown how many. The account already counts as
+ * closed here.
  */
 export async function lapse(act: Act): Promise<void> {
   const { actor } = act

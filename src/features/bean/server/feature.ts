@@ -19,7 +19,7 @@ export const bean = {
     hooks.add(closingLosses, 'bean', lossesOf)
     hooks.add(closingSteps, 'bean', lapse)
     hooks.add(exportSections, 'beans', exportOf)
-    // The uploader and operators see a voucher anyway; of a company, those who may see its money.
+    // The uploader and operators always see a voucher; within a company, members who may see its money.
     hooks.add(
       fileViewers,
       'beanOrder',

@@ -1,7 +1,7 @@
 import { defineLifecycle, storedIn } from '../../../platform/server/lifecycle.ts'
 import { beanOrder } from './tables.ts'
 
-/** An order of beans. One that is paid from the wallet begins as done. */
+/** The lifecycle of an order of beans. One paid from the wallet starts as done. */
 export const beanOrderLifecycle = storedIn(
   { table: beanOrder, key: 'id', column: 'state' },
   defineLifecycle('bean order', {

@@ -26,7 +26,7 @@ interface Chosen {
   priceMinor: number
 }
 
-/** Someone tells of a transfer. Nothing moves until an operator has seen the voucher. */
+/** The buyer reports a transfer. Nothing is posted until an operator has checked the voucher. */
 export async function orderBeans(act: Act, input: Chosen & { bankReference: string; voucher: string }) {
   await holdPrice(act, input)
   const voucherFileId = fileIdOf(input.voucher)
@@ -60,7 +60,7 @@ export async function cancelOrder(act: Act, id: string) {
   return moved(await turn(act, beanOrderLifecycle, order, 'cancel', { set: decided(act) }))
 }
 
-/** The transfer has arrived. `amount`, where the operator typed what the bank shows, must be the price. */
+/** The transfer has arrived. `amount`, if the operator typed what the bank shows, must equal the price. */
 export async function confirmOrder(act: Act, input: { id: string; amount?: string | undefined }) {
   const order = await hold(act, beanOrderLifecycle, input.id)
   if (input.amount !== undefined && parseAmount(input.amount, 'CNY') !== order.priceMinor)
@@ -80,7 +80,7 @@ export async function rejectOrder(act: Act, input: { id: string; reason: string 
   return moved(row)
 }
 
-/** Value-added agreement: within 7 days of payment and none of these beans used, the money returns the way it came. */
+/** Value-added agreement: within 7 days of payment and with none of these beans used, the money returns the way it was paid. */
 export async function refundOrder(act: Act, input: { id: string; reason: string }) {
   const order = await hold(act, beanOrderLifecycle, input.id)
   needMove(beanOrderLifecycle, order.state, 'refund')

@@ -41,7 +41,7 @@ export async function onSale({ db, actor }: Pick<Look, 'db' | 'actor'>) {
   return { packages, walletMinor }
 }
 
-/** The price that was shown must be today's: `previewChanged` otherwise. */
+/** The price shown must be the current one: otherwise `previewChanged`. */
 export async function holdPrice(act: Act, { beans, priceMinor }: { beans: number; priceMinor: number }): Promise<void> {
   const { packages } = await onSale(act)
   const found = packages.find((one) => one.beans === beans)
@@ -49,7 +49,7 @@ export async function holdPrice(act: Act, { beans, priceMinor }: { beans: number
   if (found.priceMinor !== priceMinor) throw refuse('previewChanged')
 }
 
-/** Prices a package from now on; '' takes it off sale. */
+/** Sets the price of a package from now on; '' takes it off sale. */
 export async function pricePackage(act: Act, { beans, price }: { beans: number; price: string }) {
   if (!(BEAN_PACKAGES as readonly number[]).includes(beans)) throw refuseFields({ beans: 'notListed' })
   const priceMinor = price === '' ? null : amountOf(price, CURRENCY, 'price')

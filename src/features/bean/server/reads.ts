@@ -40,7 +40,7 @@ function find<T>(db: Reader, scope: SQL | undefined, filter: Filter, map: (rows:
   })
 }
 
-async function told(db: Reader, rows: readonly BeanOrder[]): Promise<BeanOrderRow[]> {
+async function toRows(db: Reader, rows: readonly BeanOrder[]): Promise<BeanOrderRow[]> {
   const files = await fileBriefs(
     db,
     rows.map((row) => row.voucherFileId),
@@ -64,12 +64,12 @@ async function told(db: Reader, rows: readonly BeanOrder[]): Promise<BeanOrderRo
 }
 
 export const ordersOf = ({ db, actor }: Pick<Look, 'db' | 'actor'>, filter: Filter): Promise<Page<BeanOrderRow>> =>
-  find(db, ofOwner(ownerOf(actor)), filter, (rows) => told(db, rows))
+  find(db, ofOwner(ownerOf(actor)), filter, (rows) => toRows(db, rows))
 
 export function orderQueue(look: Pick<Look, 'db' | 'now'>, filter: Filter & { search: string }): Promise<Page<OperatorBeanOrder>> {
   const { db } = look
   return find(db, contains([beanOrder.number, beanOrder.bankReference], filter.search), filter, async (rows) => {
-    const [orders, names] = [await told(db, rows), await ownerNames(db, rows)]
+    const [orders, names] = [await toRows(db, rows), await ownerNames(db, rows)]
     const records: OperatorBeanOrder[] = []
     for (const [at, row] of rows.entries())
       records.push({
@@ -82,8 +82,8 @@ export function orderQueue(look: Pick<Look, 'db' | 'now'>, filter: Filter & { se
 }
 
 /**
- * Whether an order may be taken back: paid within the days of the agreement, and none of its beans used. Older beans are used first, so
- * that an order is whole as long as the wallet holds as many as came with it and after it.
+ * Whether an order may be refunded: paid within the period of the agreement, and none of its beans used. Older beans are used first, so
+ * an order is unused as long as the wallet contains at least the beans of it and of later orders.
  */
 export async function isUnused({ db, now }: Pick<Look, 'db' | 'now'>, order: BeanOrder): Promise<boolean> {
   if (!order.paidAt || Temporal.Instant.compare(now, daysAfter(order.paidAt, BEAN_REFUND_DAYS)) > 0) return false

@@ -4,7 +4,7 @@ import type { Owner } from '../../../platform/server/actor.ts'
 import { instant, minor } from '../../../platform/server/columns.ts'
 import type { BeanOrderState, BeanPayment } from '../contract/states.ts'
 
-/** What an operator has priced. A package without a row, or without a price, is not on sale. */
+/** Prices set by an operator. A package without a row, or without a price, is not on sale. */
 export const beanPackage = pgTable(
   'bean_package',
   {
@@ -16,7 +16,7 @@ export const beanPackage = pgTable(
   () => [check('bean_package_price', sql`beans > 0 and (price_minor is null or price_minor > 0)`)],
 )
 
-/** Beans ordered, with the price as it was shown. Prices are in yuan. Beans themselves are the ledger's. */
+/** Orders of beans, with the price as it was shown. Prices are in yuan. The beans themselves are in the ledger. */
 export const beanOrder = pgTable(
   'bean_order',
   {
@@ -32,7 +32,7 @@ export const beanOrder = pgTable(
     state: text('state').$type<BeanOrderState>().notNull(),
     /** Why it was rejected or refunded. */
     reason: text('reason').notNull().default(''),
-    /** The posting of money and beans at once; `refundPostingId` is its mirror. */
+    /** The one posting of money and beans; `refundPostingId` is its reversal. */
     postingId: uuid('posting_id'),
     refundPostingId: uuid('refund_posting_id'),
     /** When the beans were issued. */

@@ -5,7 +5,7 @@ import type { AccountName } from '../../ledger/contract/accounts.ts'
 import { type Entry, type Posting, transfer } from '../../ledger/contract/posting.ts'
 import { postLedger } from '../../ledger/server/writes.ts'
 
-/** Why beans move: a posting without its entries. The memo is what the history shows: `{number, cn, en}` of a provider. */
+/** A posting without its entries. The memo is what the history shows: `{number, cn, en}` of a provider. */
 type BeanMove = Omit<Posting, 'entries'> & { beans: number }
 
 const issue: AccountName = { kind: 'beanIssue' }
@@ -15,16 +15,16 @@ const whole = (beans: number) => {
   return moneyOf(beans, 'BEAN')
 }
 
-/** Beans that come to an owner. */
+/** Adds beans to an owner's wallet. */
 export const issued = (owner: Owner, beans: number): Entry[] => transfer(issue, walletOf(owner), whole(beans))
 
 /**
- * Takes beans from the wallet of the caller: the company's, or the person's own. Refuses `insufficientBeans`. Whether they may, and
- * whether they have confirmed it, is for the calling feature to check.
+ * Takes beans from the wallet of the caller: the company's, or the person's own. Refuses `insufficientBeans`. The calling feature checks
+ * the permission and the confirmation.
  */
 export const spendBeans = (act: Act, { beans, ...move }: BeanMove): Promise<{ postingId: string }> =>
   postLedger(act, { ...move, entries: transfer(walletOf(ownerOf(act.actor)), issue, whole(beans)) })
 
-/** Gives spent beans back to the owner who spent them, once for a key. */
+/** Returns spent beans to the owner who spent them, once per key. */
 export const returnBeans = (act: Act, { beans, owner, ...move }: BeanMove & { owner: Owner }): Promise<{ postingId: string }> =>
   postLedger(act, { ...move, entries: issued(owner, beans) })

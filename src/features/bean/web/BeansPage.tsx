@@ -17,7 +17,7 @@ import { useBeanPackages, useBeanWallet } from './queries.ts'
 import { Moves, Orders } from './Records.tsx'
 import { t } from './texts.ts'
 
-/** Beans of a company or a person. `?beans=` opens the order of a package; `?back=` leads to where one came from. */
+/** Beans of a company or a person. `?beans=` opens the order of a package; `?back=` is the page to return to. */
 export default function BeansPage() {
   const s = useTexts(t)
   const [params] = useSearchParams()

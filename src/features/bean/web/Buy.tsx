@@ -26,7 +26,7 @@ interface Chosen {
   currency: 'CNY'
 }
 
-/** The page of beans without the order, and with the way back kept. */
+/** The page of beans without the order, with the return path kept. */
 function useHere(): string {
   const [params] = useSearchParams()
   const next = new URLSearchParams(params)
@@ -34,7 +34,7 @@ function useHere(): string {
   return `?${next}`
 }
 
-/** One package: by bank transfer with a voucher, or at once from the company's wallet where there is one. */
+/** One package: by bank transfer with a voucher, or at once from the company's wallet if there is one. */
 export function Buy({ chosen, walletMinor, back }: { chosen: Chosen; walletMinor: number | null; back: string | null }) {
   const s = useTexts(t)
   const here = useHere()

@@ -20,7 +20,7 @@ import { paymentLabels, stateLabels, stateTones, t } from './texts.ts'
 
 const PAGE_SIZE = 10
 
-/** Orders of beans; one that nobody has decided can be cancelled. */
+/** Orders of beans; an undecided one can be cancelled. */
 export function Orders({ mayBuy }: { mayBuy: boolean }) {
   const s = useTexts(t)
   const lang = useLang()
@@ -78,7 +78,7 @@ export function Orders({ mayBuy }: { mayBuy: boolean }) {
   )
 }
 
-/** Every move with the balance after it. */
+/** Every movement with the balance after it. */
 export function Moves() {
   const s = useTexts(t)
   const lang = useLang()

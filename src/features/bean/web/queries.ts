@@ -3,8 +3,8 @@ import type { beanCalls } from '../contract/calls.ts'
 
 export const { call, useRead, useList, useWrite, stale } = queriesOf<typeof beanCalls>('bean', ['wallet', 'notice', 'provider'])
 
-/** The beans at hand and what a contact costs. Operators and colleagues move beans too. */
+/** The available beans and the price of a contact. Operators and colleagues move beans too. */
 export const useBeanWallet = (enabled = true) => useRead('GET /ws/bean/wallet', {}, { staleTime: 0, enabled })
 
-/** Prices are the operator's: asked for again whenever the page is opened. */
+/** Prices are set by operators: refetched whenever the page is opened. */
 export const useBeanPackages = () => useRead('GET /ws/bean/packages', {}, { staleTime: 0 })

@@ -18,7 +18,7 @@ export const calendarCalls = defineCalls({
       asOf: moment,
       rows: z.array(
         place.omit({ weekend: true }).extend({
-          /** Ahead of UTC now: a formatter for each zone costs a slow browser more than the rest of the board. */
+          /** Minutes ahead of UTC now: a formatter for each zone costs a slow browser more than the rest of the board. */
           offsetMinutes: z.number().int(),
           next: holiday.extend({ basis }).nullable(),
           providers: z.number().int(),
@@ -47,9 +47,9 @@ export const calendarCalls = defineCalls({
       from: z.string(),
       to: z.string(),
       days: z.number().int(),
-      /** Days of rest of the week, without those that are worked in exchange. */
+      /** Days of rest of the week, without those that are working days in exchange. */
       restDays: z.number().int(),
-      /** Holidays that fall on what would be a working day. */
+      /** Holidays on what would be a working day. */
       holidays: z.array(holiday),
       exchanged: z.array(holiday),
       workdays: z.number().int(),
@@ -67,7 +67,7 @@ export const calendarCalls = defineCalls({
       b: side,
       from: z.string(),
       to: z.string(),
-      /** Calendar days of a. `otherDates` are the days of b that its hours touch; without shared hours the same date. */
+      /** Calendar days of a. `otherDates` are the days of b that overlap its hours; without shared hours the same date. */
       days: z.array(
         z.object({
           date: z.string(),
@@ -77,7 +77,7 @@ export const calendarCalls = defineCalls({
           bHoliday: holiday.nullable(),
           aRest: z.boolean(),
           bRest: z.boolean(),
-          /** Both work, whether or not their hours meet. */
+          /** Both work, whether or not their hours overlap. */
           shared: z.boolean(),
           minutes: z.number().int(),
           spans: z.array(span),
@@ -85,9 +85,9 @@ export const calendarCalls = defineCalls({
       ),
       sharedDays: z.number().int(),
       sharedMinutes: z.number().int(),
-      /** The day of the strip: the first one that both work, else the first. */
+      /** The day of the strip: the first on which both work, else the first. */
       strip: z.object({ date: z.string(), start: moment, end: moment, a: z.array(span), b: z.array(span), shared: z.array(span) }),
-      /** Minutes between the end of one working day and the start of the other where they never meet. */
+      /** Minutes between the end of one working day and the start of the other if they never overlap. */
       gapMinutes: z.number().int(),
       /** Clock changes within the time shown. */
       changes: z.array(z.object({ code: z.string(), at: moment, fromOffset: z.string(), toOffset: z.string() })),
@@ -100,7 +100,7 @@ export const calendarCalls = defineCalls({
     input: z.object({ region: regionCode, year }),
     result: z.object({
       shown: yearOf,
-      /** As the public calendar has it. */
+      /** As in the public calendar. */
       raw: z.array(z.object({ date: z.string(), english: z.string() })),
       corrections: z.array(
         z.object({

@@ -13,7 +13,7 @@ export const regionCode = z
   .trim()
   .toUpperCase()
   .regex(/^[A-Z]{2}$/, message('areaUnknown'))
-/** Between two days of the years that the calendar covers, at most two years apart. */
+/** Both within the years that the calendar covers, at most two years apart. */
 export const calendarDay = day.refine(
   (text) => Number(text.slice(0, 4)) >= CALENDAR_YEAR_MIN && Number(text.slice(0, 4)) <= CALENDAR_YEAR_MAX,
   message('calendarYears'),
@@ -21,14 +21,14 @@ export const calendarDay = day.refine(
 
 export const holiday = z.object({
   date: z.string(),
-  /** `cn` may be English text where there is no Chinese; `cnLang` says so. */
+  /** `cn` may be English text if there is no Chinese; `cnLang` says so. */
   name: pair,
   cnLang: z.enum(['zh-CN', 'en']),
   corrected: z.boolean(),
 })
 export type Holiday = z.infer<typeof holiday>
 
-/** Where a year's holidays come from: the public calendar, one that an operator verified, or none at all. */
+/** Source of a year's holidays: the public calendar, an operator's verification, or none. */
 export const basis = z.enum(['public', 'verified', 'none'])
 export type Basis = z.infer<typeof basis>
 
@@ -48,7 +48,7 @@ export const yearOf = z.object({
   verifiedBy: z.string(),
   source: z.string(),
   holidays: z.array(holiday),
-  /** Days of the weekend that are worked in exchange for a longer holiday. */
+  /** Days of the weekend that are working days in exchange for a longer holiday. */
   workdays: z.array(holiday),
 })
 export type YearOf = z.infer<typeof yearOf>
@@ -72,7 +72,7 @@ export const correctionForm = z
   })
 export type CorrectionForm = z.output<typeof correctionForm>
 
-/** Hours of the day in minutes; both ends of the same day. */
+/** Minutes of the day; both ends on the same day. */
 export const hours = {
   aFrom: z.coerce.number().int().min(0).max(1439).default(540),
   aTo: z.coerce.number().int().min(1).max(1440).default(1080),

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Chinese names of holidays that `date-holidays` knows in English or in the local language alone. Its own Chinese is scarce and mixes
- * scripts, so this table stands in its place; what is not in it keeps its English name, marked as English. `Name (KR)` is the name in one
- * region.
+ * Chinese names of holidays that `date-holidays` has in English or in the local language only. Its own Chinese is sparse and mixes
+ * scripts, so this table replaces it; names missing here stay English, marked as English. `Name (KR)` is the name in one region.
  */
 let names: Record<string, string> | undefined
 const table = () => {
@@ -14,7 +13,7 @@ const table = () => {
 const SUBSTITUTE = ' (substitute day)'
 const substituted = { cn: '（补休）', en: SUBSTITUTE }
 
-/** The Chinese of an English holiday name; null where there is none. */
+/** The Chinese of an English holiday name; null if there is none. */
 export function chineseName(english: string, region: string): string | null {
   const isSubstitute = english.endsWith(SUBSTITUTE)
   const base = isSubstitute ? english.slice(0, -SUBSTITUTE.length) : english

@@ -15,7 +15,7 @@ interface Asked {
   bTo: number
 }
 
-const told = ({ start, end }: Span) => ({ start: start.toString(), end: end.toString() })
+const toIso = ({ start, end }: Span) => ({ start: start.toString(), end: end.toString() })
 
 /** Four weeks from the Monday of a date: shared hours and shared workdays of two regions. */
 export async function compareRegions(db: Reader, now: Temporal.Instant, asked: Asked) {
@@ -48,7 +48,7 @@ export async function compareRegions(db: Reader, now: Temporal.Instant, asked: A
       bRest: otherDates.every(ofB.isRest),
       shared: aWorks && otherDates.some(ofB.works),
       minutes: worked.reduce((sum, each) => sum + minutesOf(each.span), 0),
-      spans: worked.map((each) => told(each.span)),
+      spans: worked.map((each) => toIso(each.span)),
     }
   })
   const strip =
@@ -73,10 +73,10 @@ export async function compareRegions(db: Reader, now: Temporal.Instant, asked: A
     sharedMinutes: days.reduce((sum, { minutes }) => sum + minutes, 0),
     strip: {
       date: strip.toString(),
-      ...told(drawn),
-      a: drawn.a.map(told),
-      b: drawn.b.map(told),
-      shared: drawn.shared.map(told),
+      ...toIso(drawn),
+      a: drawn.a.map(toIso),
+      b: drawn.b.map(toIso),
+      shared: drawn.shared.map(toIso),
     },
     gapMinutes: gapOn(a, b, strip),
     changes: changes.sort((x, y) => x.at.localeCompare(y.at)),

@@ -1,6 +1,4 @@
-/**
- * Working hours of two places against each other. Pure; every local time goes through its zone, so clock changes are counted as they fall.
- */
+/** Compares the working hours of two places. Pure; every local time goes through its zone, so clock changes are taken into account. */
 export interface Office {
   zone: string
   /** Minutes of the local day. */
@@ -16,7 +14,7 @@ export interface Span {
 const MINUTE_MS = 60_000
 export const minutesOf = ({ start, end }: Span): number => (end.epochMilliseconds - start.epochMilliseconds) / MINUTE_MS
 
-/** The office hours of one local day as moments. Midnight at its end is the next day's. */
+/** The office hours of one local day as instants. Midnight at the end belongs to the next day. */
 export function hoursOn(office: Office, date: Temporal.PlainDate): Span {
   return { start: moment(office.zone, date, office.fromMinute), end: moment(office.zone, date, office.toMinute) }
 }
@@ -37,12 +35,12 @@ function meet(one: Span, other: Span): Span | null {
 }
 
 interface Meeting {
-  /** The day of b whose hours they are. */
+  /** The day of b to which the hours belong. */
   date: Temporal.PlainDate
   span: Span
 }
 
-/** Where a's hours of one day meet b's: of the day before, the same or the day after in b's calendar. */
+/** Overlap of a's hours of one day with b's: of the day before, the same or the day after in b's calendar. */
 export function meetings(a: Office, b: Office, date: Temporal.PlainDate): Meeting[] {
   const own = hoursOn(a, date)
   return [-1, 0, 1].flatMap((shift) => {
@@ -52,7 +50,7 @@ export function meetings(a: Office, b: Office, date: Temporal.PlainDate): Meetin
   })
 }
 
-/** How far apart the nearest ends are on a day whose hours never meet; 0 where they do. */
+/** The gap between the nearest ends on a day whose hours never overlap; otherwise 0. */
 export function gapOn(a: Office, b: Office, date: Temporal.PlainDate): number {
   const own = hoursOn(a, date)
   const gaps = [-1, 0, 1].map((shift) => {
@@ -62,7 +60,7 @@ export function gapOn(a: Office, b: Office, date: Temporal.PlainDate): number {
   return Math.max(0, Math.min(...gaps))
 }
 
-/** The local day of a, 23 to 25 hours long, with what falls into it. */
+/** The local day of a, 23 to 25 hours long, with the hours in it. */
 export function stripOf(a: Office, b: Office, date: Temporal.PlainDate) {
   const whole: Span = { start: moment(a.zone, date, 0), end: moment(a.zone, date, 1440) }
   const inside = (spans: Span[]) => spans.flatMap((span) => meet(span, whole) ?? [])
@@ -80,7 +78,7 @@ interface ClockChange {
   toOffset: string
 }
 
-/** Clock changes of a zone within a stretch. */
+/** Clock changes of a zone within a period. */
 export function clockChanges(zone: string, { start, end }: Span): ClockChange[] {
   const changes: ClockChange[] = []
   for (let at = start.toZonedDateTimeISO(zone); ; ) {

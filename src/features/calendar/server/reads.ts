@@ -11,7 +11,7 @@ import { weekendOf } from './weekend.ts'
 
 type Place = YearOf['region']
 
-/** Where people live: regions with a zone. Made once; the tree does not change. */
+/** Inhabited regions: those with a zone. Built once; the tree does not change. */
 let places: Omit<Place, 'weekend'>[] | undefined
 export const calendarPlaces = () => {
   places ??= areaTree().flatMap(({ code, cn, en, zone, currency }) => (zone && currency ? [{ code, name: { cn, en }, zone }] : []))
@@ -28,8 +28,8 @@ export const correctionsOf = (db: Reader, region: string): Promise<CorrectionRow
   db.select().from(calendarCorrection).where(eq(calendarCorrection.region, region)).orderBy(asc(calendarCorrection.date))
 
 /**
- * Years of a region as people are shown them: the public calendar with the operator's corrections, read anew so that a correction shows
- * at once.
+ * The years of a region as shown to people: the public calendar with the operator's corrections, read each time so that a correction
+ * takes effect at once.
  */
 export async function yearsOf(db: Reader, place: Place, years: readonly number[]): Promise<YearOf[]> {
   const corrections = await correctionsOf(db, place.code)
@@ -85,7 +85,7 @@ function corrected(
   return [...kept, ...added].sort((one, other) => one.date.localeCompare(other.date))
 }
 
-/** Holidays and exchanged days of a stretch, by date; `basis` is the weakest of its years. */
+/** Holidays and exchanged days of a period, by date; `basis` is the weakest of its years. */
 interface Stretch {
   place: Place
   basis: Basis
@@ -111,7 +111,7 @@ export async function stretchOf(db: Reader, place: Place, from: string, to: stri
 const order: readonly Basis[] = ['none', 'public', 'verified']
 const weakest = (years: readonly YearOf[]): Basis => order.find((one) => years.some(({ basis }) => basis === one)) ?? 'public'
 
-/** Working days from one day to another, both counted. */
+/** Working days from one day to another, both included. */
 export async function countWorkdays(db: Reader, region: string, from: string, to: string) {
   const place = placeOf(region)
   if (to < from) throw refuseFields({ to: 'dateOrder' })

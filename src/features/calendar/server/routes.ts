@@ -10,12 +10,12 @@ import { calendarPlaces, correctionsOf, countWorkdays, nextHoliday, placeOf, yea
 import { calendarVerification } from './tables.ts'
 import { correctCalendar, undoCorrection, unverifyYear, verifyYear } from './writes.ts'
 
-/** Where most of our readers look first; the order of the board. */
+/** The regions most relevant to readers, in the order of the board. */
 const BOARD = ['SG', 'DE', 'VN', 'AE', 'BR', 'MX'] as const
 
 export function calendarRoutes(routes: Routes): void {
-  // The home page asks for these: made ready once the server listens, one at a time,
-  // so that its first reader does not wait for a library to load.
+  // The home page needs these: loaded once the server listens, one at a time, so that its first reader does not wait for a library to
+  // load.
   routes.app.addHook('onListen', () => {
     const { year } = inBooksZone(routes.services.clock.now())
     for (const region of BOARD)

@@ -3,7 +3,7 @@ import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uu
 import { instant } from '../../../platform/server/columns.ts'
 import type { CorrectionKind } from '../contract/schema.ts'
 
-/** A year of a region that an operator held against a published source. */
+/** A year of a region that an operator verified against a published source. */
 export const calendarVerification = pgTable(
   'calendar_verification',
   {
@@ -20,7 +20,7 @@ export const calendarVerification = pgTable(
   ],
 )
 
-/** What an operator knows better than the public calendar. */
+/** An operator's correction of the public calendar. */
 export const calendarCorrection = pgTable(
   'calendar_correction',
   {
@@ -28,7 +28,7 @@ export const calendarCorrection = pgTable(
     region: text('region').notNull(),
     date: date('date').notNull(),
     kind: text('kind').$type<CorrectionKind>().notNull(),
-    /** The English name in the public calendar of what is removed or renamed. */
+    /** The English name in the public calendar of the holiday that is removed or renamed. */
     english: text('english').notNull().default(''),
     nameCn: text('name_cn').notNull().default(''),
     nameEn: text('name_en').notNull().default(''),
@@ -38,7 +38,7 @@ export const calendarCorrection = pgTable(
   },
   (t) => [
     index('calendar_correction_region').on(t.region, t.date),
-    // A holiday is removed or renamed once; a day is added or worked once under one name.
+    // A holiday is removed or renamed once; a day is added or made a working day once under one name.
     uniqueIndex('calendar_correction_once').on(
       t.region,
       t.date,

@@ -1,4 +1,4 @@
-/** Days of rest of the week, Monday is 1. As offices keep them in 2026; where law and habit differ, what offices keep. */
+/** Days of rest of the week, Monday is 1. As offices observe them in 2026; where law and practice differ, the practice. */
 const fridaySaturday = ['AF', 'BD', 'BH', 'DZ', 'EG', 'IL', 'IQ', 'JO', 'KW', 'LY', 'MV', 'OM', 'PS', 'QA', 'SA', 'SD', 'SY', 'YE']
 const others: Record<string, readonly number[]> = { BN: [5, 7], DJ: [5], IR: [4, 5], NP: [6], SO: [5] }
 

@@ -7,7 +7,7 @@ import { publicCalendar } from './public-calendar.ts'
 import { placeOf } from './reads.ts'
 import { calendarCorrection, calendarVerification } from './tables.ts'
 
-/** A corrected year is no longer the one that was vouched for. */
+/** A corrected year is no longer the one that was verified. */
 async function unsettle(act: Act, region: string, date: string): Promise<void> {
   await act.tx
     .delete(calendarVerification)

@@ -5,7 +5,7 @@ import { formatDate } from '../../../platform/web/ui/time.ts'
 import type { YearTold } from './queries.ts'
 import { t } from './texts.ts'
 
-/** What a year rests on, in a word and why. */
+/** The basis of a year, in a word, with the reason. */
 export function Basis({ year }: { year: YearTold }) {
   const s = useTexts(t)
   const lang = useLang()

@@ -11,7 +11,7 @@ import { useMinute } from './useMinute.ts'
 
 const ROWS = 6
 
-/** Where readers look first, as a timetable: local time, the next holiday, who works there. Each row opens its providers. */
+/** The most relevant regions as a timetable: local time, the next holiday, providers there. Each row opens its providers. */
 export function DestinationBoard() {
   const s = useTexts(b)
   const board = useBoard()
@@ -39,7 +39,7 @@ export function DestinationBoard() {
       {!board.isError && (
         <ul className={css.rows} aria-busy={!board.data}>
           {board.data?.rows.map((row) => <BoardLine key={row.code} row={row} now={now} />) ??
-            // biome-ignore lint/suspicious/noArrayIndexKey: rooms for what is to come
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders while loading
             Array.from({ length: ROWS }, (_, nth) => <li key={nth} className={css.room} />)}
         </ul>
       )}

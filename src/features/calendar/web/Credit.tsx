@@ -1,7 +1,7 @@
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { b } from './board-texts.ts'
 
-/** The licence of the holiday data asks for it wherever the data is shown. */
+/** The licence of the holiday data requires it wherever the data is shown. */
 export function Credit({ className }: { className?: string | undefined }) {
   const s = useTexts(b)
   return (

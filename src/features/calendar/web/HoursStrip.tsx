@@ -4,18 +4,18 @@ import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
 import { clockAt, dayAt, shortDay } from './day.ts'
 import css from './overlap.module.css'
-import type { OverlapTold } from './queries.ts'
+import type { OverlapResult } from './queries.ts'
 import { t } from './texts.ts'
 
-type Span = OverlapTold['strip']['a'][number]
+type Span = OverlapResult['strip']['a'][number]
 const TICKS = [0, 3, 6, 9, 12, 15, 18, 21]
 const HOUR_MS = 3_600_000
 
-/** One local day of the first side: office hours of both, the shared part marked, and the same in words for whoever cannot see it. */
-export function HoursStrip({ told }: { told: OverlapTold }) {
+/** One local day of the first side: office hours of both, the shared part marked, and the same as text for screen readers. */
+export function HoursStrip({ result }: { result: OverlapResult }) {
   const s = useTexts(t)
   const lang = useLang()
-  const { a, b, strip, offsets } = told
+  const { a, b, strip, offsets } = result
   const start = Date.parse(strip.start)
   const length = Date.parse(strip.end) - start
   const place = (span: Span): CSSProperties => ({

@@ -52,7 +52,7 @@ export function MonthTable({ year, month, onMove }: { year: YearTold; month: num
         </thead>
         <tbody>
           {weeksOf(year.year, month).map((week, nth) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the week's place is its identity
+            // biome-ignore lint/suspicious/noArrayIndexKey: the position of the week is its identity
             <tr key={nth}>
               {week.map((date, at) => (
                 <Day key={date ?? at} date={date} weekday={at + 1} year={year} />

@@ -11,13 +11,13 @@ import { HoursStrip } from './HoursStrip.tsx'
 import { clockOf, HALF_HOURS, readHours, writeHours } from './half-hours.ts'
 import css from './overlap.module.css'
 import { PlaceField } from './PlaceField.tsx'
-import { fresh, type OverlapTold, useList } from './queries.ts'
+import { fresh, type OverlapResult, useList } from './queries.ts'
 import { SharedWeeks } from './SharedWeeks.tsx'
 import { t } from './texts.ts'
 
 /**
- * When two places work at the same time: hours of each side, the strip of one day, the workdays of four weeks. What was chosen stands in
- * the address (`a`, `b`, `ha`, `hb`, `week`).
+ * When two places work at the same time: hours of each side, the strip of one day, the workdays of four weeks. The choice is in the
+ * address (`a`, `b`, `ha`, `hb`, `week`).
  */
 export function Overlap({ a = 'CN', b = 'DE' }: { a?: string; b?: string }) {
   const s = useTexts(t)
@@ -84,28 +84,28 @@ export function Overlap({ a = 'CN', b = 'DE' }: { a?: string; b?: string }) {
           </>
         )}
         {!asked.data && !asked.isError && <p className="sr-only">{s.working}</p>}
-        {asked.data && !asked.isError && <Answer told={asked.data} />}
+        {asked.data && !asked.isError && <Answer result={asked.data} />}
       </div>
     </div>
   )
 }
 
-function Answer({ told }: { told: OverlapTold }) {
+function Answer({ result }: { result: OverlapResult }) {
   const s = useTexts(t)
   const lang = useLang()
-  const { a, b, strip, gapMinutes } = told
+  const { a, b, strip, gapMinutes } = result
   const minutes = strip.shared.reduce((sum, span) => sum + (Date.parse(span.end) - Date.parse(span.start)) / 60_000, 0)
   const what =
     minutes > 0 ? s.meets(s.hours(minutes), formatDate(strip.date, lang)) : gapMinutes > 0 ? s.never(s.hours(gapMinutes)) : s.touching
   const named = (side: typeof a) => `${side.name[lang]} ${clockOf(side.from)}–${clockOf(side.to)}`
-  const summary = s.overlapSummary(named(a), named(b), what, told.sharedDays)
+  const summary = s.overlapSummary(named(a), named(b), what, result.sharedDays)
   return (
     <>
       <h3 className={css.what}>{what}</h3>
-      <p className={css.about}>{s.fourWeeks(told.sharedDays, s.hours(told.sharedMinutes))}</p>
+      <p className={css.about}>{s.fourWeeks(result.sharedDays, s.hours(result.sharedMinutes))}</p>
       {minutes === 0 && <p className={css.about}>{s.neverHow}</p>}
-      <HoursStrip told={told} />
-      {told.changes.map((change) => {
+      <HoursStrip result={result} />
+      {result.changes.map((change) => {
         const place = change.code === a.code ? a : b
         return (
           <p key={change.at + change.code} className={blocks.notice} data-tone="warn">
@@ -113,7 +113,7 @@ function Answer({ told }: { told: OverlapTold }) {
           </p>
         )
       })}
-      <SharedWeeks told={told} />
+      <SharedWeeks result={result} />
       <ActionLink to={contactLink({ from: 'planner', topic: 'hire', region: b.code, summary })}>{s.sendOverlap}</ActionLink>
       <Credit className={blocks.fine} />
     </>

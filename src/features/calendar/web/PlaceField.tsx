@@ -3,7 +3,7 @@ import { useLang } from '../../../platform/web/i18n.tsx'
 import { Choice } from '../../../platform/web/portal/fields.tsx'
 import { useCalendarRegions } from './queries.ts'
 
-/** A country or region out of all that have a zone, in the order of the reader's language. */
+/** A country or region among all that have a zone, sorted in the reader's language. */
 export function PlaceField({ label, value, onChange, error }: PlaceFieldProps) {
   const lang = useLang()
   const { data } = useCalendarRegions()

@@ -114,7 +114,7 @@ function Between({ region, from, to, onChange }: BetweenProps) {
   const lang = useLang()
   const asked = useList('GET /ws/calendar/workdays', from && to ? { region, from, to } : null, fresh)
   const fields = asked.error instanceof ApiError ? asked.error.fields : {}
-  const told = asked.data
+  const result = asked.data
   return (
     <div className={`${blocks.form} ${blocks.panel}`}>
       <h3>{s.between}</h3>
@@ -139,16 +139,21 @@ function Between({ region, from, to, onChange }: BetweenProps) {
         />
       </div>
       <div className={css.answer} aria-live="polite" aria-busy={asked.isFetching}>
-        {told && !asked.isError && (
+        {result && !asked.isError && (
           <>
-            <p className={`${blocks.figure} ${css.count}`}>{s.workdays(told.workdays)}</p>
-            <p>{s.workdaysHow(told.days, told.restDays, told.holidays.length)}</p>
+            <p className={`${blocks.figure} ${css.count}`}>{s.workdays(result.workdays)}</p>
+            <p>{s.workdaysHow(result.days, result.restDays, result.holidays.length)}</p>
             <ActionLink
               to={contactLink({
                 from: 'planner',
                 topic: 'hire',
-                region: told.region.code,
-                summary: s.planSummary(told.region.name[lang], formatDate(told.from, lang), formatDate(told.to, lang), told.workdays),
+                region: result.region.code,
+                summary: s.planSummary(
+                  result.region.name[lang],
+                  formatDate(result.from, lang),
+                  formatDate(result.to, lang),
+                  result.workdays,
+                ),
               })}
             >
               {s.sendPlan}

@@ -3,17 +3,17 @@ import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import lists from '../../../platform/web/lists.module.css'
 import { shortDay, weekdayName } from './day.ts'
 import css from './overlap.module.css'
-import type { OverlapTold } from './queries.ts'
+import type { OverlapResult } from './queries.ts'
 import { t } from './texts.ts'
 
-type Day = OverlapTold['days'][number]
+type Day = OverlapResult['days'][number]
 
-/** Four weeks, a row each: what both sides work, and who is away why. */
-export function SharedWeeks({ told }: { told: OverlapTold }) {
+/** Four weeks, a row each: the days that both sides work, and the reasons for absences. */
+export function SharedWeeks({ result }: { result: OverlapResult }) {
   const s = useTexts(t)
   const lang = useLang()
-  const weeks = [0, 1, 2, 3].map((nth) => told.days.slice(nth * 7, nth * 7 + 7))
-  const away = told.days.filter((day) => day.aHoliday || day.bHoliday)
+  const weeks = [0, 1, 2, 3].map((nth) => result.days.slice(nth * 7, nth * 7 + 7))
+  const away = result.days.filter((day) => day.aHoliday || day.bHoliday)
   return (
     <>
       <div className={css.weeks}>
@@ -32,7 +32,7 @@ export function SharedWeeks({ told }: { told: OverlapTold }) {
             {weeks.map((week) => (
               <tr key={week[0]?.date}>
                 {week.map((day) => (
-                  <Cell key={day.date} day={day} told={told} />
+                  <Cell key={day.date} day={day} result={result} />
                 ))}
               </tr>
             ))}
@@ -43,7 +43,7 @@ export function SharedWeeks({ told }: { told: OverlapTold }) {
       {away.length > 0 && (
         <ul className={css.away} aria-label={s.holidaysHere}>
           {away.flatMap((day) =>
-            [[told.a, day.aHoliday] as const, [told.b, day.bHoliday] as const].map(
+            [[result.a, day.aHoliday] as const, [result.b, day.bHoliday] as const].map(
               ([side, holiday]) =>
                 holiday && (
                   <li key={day.date + side.code}>
@@ -59,10 +59,10 @@ export function SharedWeeks({ told }: { told: OverlapTold }) {
   )
 }
 
-function Cell({ day, told }: { day: Day; told: OverlapTold }) {
+function Cell({ day, result }: { day: Day; result: OverlapResult }) {
   const s = useTexts(t)
   const lang = useLang()
-  const codes = [day.aHoliday && told.a.code, day.bHoliday && told.b.code].filter(Boolean).join(' ')
+  const codes = [day.aHoliday && result.a.code, day.bHoliday && result.b.code].filter(Boolean).join(' ')
   const state = day.shared ? (day.minutes > 0 ? 'shared' : 'apart') : codes ? 'holiday' : 'rest'
   return (
     <td data-state={state}>

@@ -1,6 +1,6 @@
 import { texts } from '../../../platform/contract/texts.ts'
 
-/** Apart from the other texts of the calendar: the home page carries these alone. */
+/** Separate from the other texts of the calendar: the home page loads only these. */
 export const b = texts({
   board: { cn: '目的地时刻板', en: 'Destinations now' },
   boardAbout: {

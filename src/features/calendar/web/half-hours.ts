@@ -1,7 +1,7 @@
 const DAY = 1440
 const STEP = 30
 
-/** Minutes of the day as a clock reads them; the end of the day is 24:00. */
+/** Minutes of the day as a time; the end of the day is 24:00. */
 export const clockOf = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
@@ -9,7 +9,7 @@ export const HALF_HOURS = Array.from({ length: DAY / STEP + 1 }, (_, nth) => ({ 
 
 export const OFFICE_HOURS = { from: 540, to: 1080 }
 
-/** "540-1080" as the address holds it; anything else is nine to six. */
+/** "540-1080" in the address; anything else is nine to six. */
 export function readHours(text: string): { from: number; to: number } {
   const [from, to] = text.split('-').map(Number)
   const fits = (minute: number | undefined): minute is number =>

@@ -5,17 +5,17 @@ import type { calendarCalls } from '../contract/calls.ts'
 type Calls = typeof calendarCalls
 export const { useRead, useList, useWrite } = queriesOf<Calls>('calendar')
 
-/** An operator's correction shows at once to whoever looks again. */
+/** An operator's correction is visible at the next visit. */
 export const fresh = { staleTime: 20_000 } as const
 
-/** Asked again by the half hour: clocks change while a page is open. */
+/** Refetched every half hour: clocks change while a page is open. */
 export const useBoard = () => useRead('GET /ws/calendar/board', {}, { ...fresh, refetchInterval: 30 * 60_000 })
 export const useCalendarRegions = () => useRead('GET /ws/calendar/regions', {}, { staleTime: Number.POSITIVE_INFINITY })
 export const useHolidays = (region: string, year: number) => useList('GET /ws/calendar/holidays', { region, year }, fresh)
 
 export type YearTold = ResultOf<Calls['GET /ws/calendar/holidays']>
 export type HolidayTold = YearTold['holidays'][number]
-export type OverlapTold = ResultOf<Calls['GET /ws/calendar/overlap']>
+export type OverlapResult = ResultOf<Calls['GET /ws/calendar/overlap']>
 export type RegionTold = ResultOf<Calls['GET /ws/calendar/regions']>[number]
 export type BoardRow = ResultOf<Calls['GET /ws/calendar/board']>['rows'][number]
 export type DeskYear = ResultOf<Calls['GET /ws/operator/calendar/year']>

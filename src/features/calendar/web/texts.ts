@@ -18,7 +18,7 @@ export const t = texts({
     en: 'The public calendar does not cover this place. Only weekends are counted below, not holidays.',
   },
 
-  // Two places against each other
+  // Two places compared
   here: { cn: '一方', en: 'One side' },
   there: { cn: '另一方', en: 'The other side' },
   hoursFrom: { cn: '上班', en: 'Starts' },

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const MINUTE_MS = 60_000
 
-/** The moment, renewed as each minute begins. Null until the page lives: a page that was prepared earlier must not show its own time. */
+/** The current time, updated at the start of each minute. Null until hydration: a prerendered page must not show its own time. */
 export function useMinute(): number | null {
   const [now, setNow] = useState<number | null>(null)
   useEffect(() => {

@@ -22,5 +22,5 @@ export const frame = z.object({
   message: z.unknown().optional(),
 })
 
-/** A socket that says nothing for this long is closed with code 9. The client pings well within it. */
+/** A silent socket is closed with code 9 after this time. The client pings well within it. */
 export const SILENCE_SECONDS = 60

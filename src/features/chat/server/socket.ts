@@ -6,8 +6,8 @@ import type { Routes } from '../../../platform/server/http.ts'
 import { type ChatError, chatErrors, frame, MESSAGE, PING, SILENCE_SECONDS } from '../contract/protocol.ts'
 
 /**
- * `/api/ws/chat?token=…`: a browser's socket can send no header. Ping is echoed and ready answered; messages come with the chat itself,
- * until then they are refused as parameters. The sender is who the token says.
+ * `/api/ws/chat?token=…`: a browser's socket cannot send headers. Ping is echoed and ready answered; the chat itself is not built yet,
+ * until then messages are refused as invalid parameters. The sender is taken from the token.
  */
 export function chatSocket({ app, services }: Routes, { silenceSeconds = SILENCE_SECONDS } = {}): void {
   app.get('/api/ws/chat', { websocket: true }, (socket, request) => {
@@ -22,7 +22,7 @@ export function chatSocket({ app, services }: Routes, { silenceSeconds = SILENCE
       fail(socket, 500, lang)
       return false
     }
-    // Frames wait for the one before them: what comes with the opening must not overtake the check of the token.
+    // Frames are handled in order: those sent with the opening must not overtake the check of the token.
     let before = authorize(socket, lang, identify).catch(broken)
     socket.on('message', (data) => {
       clearTimeout(silence)
@@ -43,7 +43,7 @@ async function authorize(socket: WebSocket, lang: Lang, identify: Identify): Pro
   return false
 }
 
-/** False ends the conversation. */
+/** False ends the connection. */
 async function answer(socket: WebSocket, lang: Lang, text: string, identify: Identify): Promise<boolean> {
   const parsed = frame.safeParse(parse(text))
   if (!parsed.success) {

@@ -16,13 +16,13 @@ const kept = z.object({
   reviewDate: z.string().nullable(),
   shown: z.boolean(),
   sort: z.number().int(),
-  /** The name of who changed it last; "" for the house itself. */
+  /** The name of who changed it last; "" for the system. */
   changedBy: z.string(),
   changedAt: z.string().nullable(),
 })
 export type KeptClaim = z.infer<typeof kept>
 
-/** A claim that is shown needs what supports it and who answers for it. */
+/** A visible claim needs its evidence and a person responsible. */
 export const claimForm = z
   .object({
     key,

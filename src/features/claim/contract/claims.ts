@@ -2,14 +2,14 @@ import { namesOf } from '../../../platform/contract/names.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
 
 interface ClaimWords {
-  /** Short enough to stand in large type. */
+  /** Short enough for large type. */
   figure: Pair
   text: Pair
 }
 
 /**
- * The four claims that the house may make about itself (source §1); copy, never computed. What an operator has not changed reads like this,
- * in an empty database too, and the prerendered home page shows it before any call is answered.
+ * The four claims of the platform about itself (source §1); written text, never computed. A claim that no operator has changed is shown
+ * in this form, also in an empty database, and the prerendered home page shows it before any call is answered.
  */
 export const claims = {
   regions: {

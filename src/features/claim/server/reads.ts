@@ -16,7 +16,7 @@ interface ClaimAsKept {
   changedAt: Temporal.Instant | null
 }
 
-/** All four, in their order: what an operator wrote, else the words of the house. */
+/** All four, in order: the operator's text, else the default. */
 export async function claimsOf(db: Reader): Promise<ClaimAsKept[]> {
   const written = new Map((await db.select().from(claim)).map((row) => [row.key, row]))
   return claimKeys

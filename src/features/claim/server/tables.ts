@@ -3,7 +3,7 @@ import { boolean, check, date, integer, pgTable, text, uuid } from 'drizzle-orm/
 import { instant } from '../../../platform/server/columns.ts'
 import type { ClaimKey } from '../contract/claims.ts'
 
-/** What an operator has written over a claim of contract/claims.ts; a claim without a row reads as it stands there. */
+/** An operator's change of a claim of contract/claims.ts; a claim without a row is shown as defined there. */
 export const claim = pgTable(
   'claim',
   {
@@ -12,11 +12,11 @@ export const claim = pgTable(
     figureEn: text('figure_en').notNull(),
     textCn: text('text_cn').notNull(),
     textEn: text('text_en').notNull(),
-    /** What supports it: the register, the contract, the count, and where it lies. Never shown to visitors. */
+    /** The evidence: the register, the contract, the count, and where it is filed. Never shown to visitors. */
     evidence: text('evidence').notNull().default(''),
-    /** Who answers for it. */
+    /** The person responsible for it. */
     owner: text('owner').notNull().default(''),
-    /** When it has to be looked at again. */
+    /** When it has to be reviewed. */
     reviewDate: date('review_date'),
     shown: boolean('shown').notNull().default(true),
     sort: integer('sort').notNull(),

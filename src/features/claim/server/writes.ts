@@ -3,7 +3,7 @@ import type { Act } from '../../../platform/server/services.ts'
 import type { claimForm } from '../contract/calls.ts'
 import { claim } from './tables.ts'
 
-/** Writes over a claim. The audit log keeps what it said before. */
+/** Changes a claim. The audit log keeps the old text. */
 export async function changeClaim(act: Act, form: z.output<typeof claimForm>): Promise<void> {
   const { key, reviewDate, ...words } = form
   const row = { ...words, reviewDate: reviewDate || null, changedBy: act.actor.accountId, changedAt: act.now }

@@ -3,7 +3,7 @@ import css from './claims.module.css'
 import { useClaims } from './queries.ts'
 import { t } from './texts.ts'
 
-/** The claims of the house in one strip, for a night surface or a light one. Nothing where the operator hides them all. */
+/** The platform's claims in one strip, for a night surface or a light one. Renders nothing if the operator hides them all. */
 export function Claims() {
   const lang = useLang()
   const s = useTexts(t)

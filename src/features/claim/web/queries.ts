@@ -5,7 +5,7 @@ import { claimKeys, claims } from '../contract/claims.ts'
 export const { call, useRead, stale } = queriesOf<typeof claimCalls>('claim')
 const asWritten = claimKeys.map((key) => ({ key, ...claims[key] }))
 
-/** The claims as they are now; until the answer has come, and where none comes, as first written. */
+/** The current claims; until they have loaded, or if loading fails, the defaults. */
 export function useClaims() {
   const { data } = useRead('GET /ws/claim/list', {}, { placeholderData: asWritten })
   return data ?? asWritten

@@ -15,7 +15,7 @@ const industry = z.enum(valuesOf(sharedDictionaries.industry))
 const scale = z.enum(valuesOf(sharedDictionaries.companyScale))
 const idKind = z.enum(valuesOf(verificationDictionaries.idKind))
 
-/** "example.com" is what people type; it becomes a full address. */
+/** "example.com" is the usual input; it becomes a full address. */
 const website = z
   .string()
   .trim()
@@ -31,7 +31,7 @@ const phone = z
   .default('')
   .refine((text) => text === '' || /^\+?[\d\s()-]{5,30}$/.test(text), message('phone'))
 
-/** The business card: what a company must say before anything else (visitingCard). */
+/** The business card: the information that a company must give first (visitingCard). */
 export const companyCardForm = z.object({
   shortName: line(40),
   fullName: line(120),
@@ -65,7 +65,7 @@ export const companyInfoForm = z.object({
   contactEmail: optionalEmail,
 })
 
-/** Numbers may come back as they were shown, masked: then the kept one stands. */
+/** Numbers may be sent back masked, as they were shown: then the stored one is kept. */
 export const companyAuthenticationForm = z.object({
   fullName: line(120),
   creditCode: line(40),
@@ -74,11 +74,11 @@ export const companyAuthenticationForm = z.object({
   legalIdKind: idKind,
   legalIdNumber: line(40),
   legalIdFront: requiredFile,
-  /** Required of an identity card, which has two sides. */
+  /** Required for an identity card, which has two sides. */
   legalIdBack: fileInput,
 })
 
-/** The fields that an operator may hold something against. */
+/** The fields that an operator may reject. */
 export const companyVerificationFields = {
   fullName: { cn: '企业全称', en: 'Full name' },
   creditCode: { cn: '统一社会信用代码或注册号', en: 'Credit code or registration number' },
@@ -112,7 +112,7 @@ export const companyInfo = z.object({
   type: z.string(),
   website: z.string(),
   area: z.string(),
-  /** The way to the area in the caller's language. */
+  /** The path of the area in the caller's language. */
   areaText: z.string(),
   address: z.string(),
   intro: z.string(),
@@ -124,7 +124,7 @@ export const companyInfo = z.object({
   contactPhone: z.string(),
   contactEmail: z.string(),
   status: verificationStatus,
-  /** From submission on, verification holds the full name fast. */
+  /** From submission on, the full name is fixed. */
   fullNameLocked: z.boolean(),
   createdAt: z.string(),
 })
@@ -168,7 +168,7 @@ export const companyRow = z.object({
   createdAt: z.string(),
 })
 
-/** What the operator sees side by side: the claim with unmasked numbers, the evidence, and every earlier step. */
+/** The operator's view: the claim with unmasked numbers beside the evidence, and every earlier step. */
 export const companyCase = z.object({
   info: companyInfo,
   authentication: companyAuthentication,

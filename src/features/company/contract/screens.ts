@@ -1,4 +1,4 @@
-/** The screens of this feature, by the names that routes and menus call them. */
+/** The screens of this feature, by the names used in routes and menus. */
 export const screens = [
   'visitingCard',
   'companyInfo',

@@ -16,7 +16,7 @@ export const company = {
   menus: companyMenus,
   dictionaries: companyDictionaries,
   hooks: (hooks) => {
-    // The licence and the legal representative's documents are for those who keep the company's verification.
+    // The licence and the legal representative's documents are visible to members who manage the company's verification.
     hooks.add(
       fileViewers,
       'company',

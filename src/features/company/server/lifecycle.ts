@@ -2,5 +2,5 @@ import { storedIn } from '../../../platform/server/lifecycle.ts'
 import { verificationLifecycle } from '../../verification/server/reads.ts'
 import { company } from './tables.ts'
 
-/** A company's verification. */
+/** The lifecycle of a company's verification. */
 export const companyLifecycle = storedIn({ table: company, key: 'id', column: 'status' }, verificationLifecycle)

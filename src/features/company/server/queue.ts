@@ -16,7 +16,7 @@ interface QueueInput extends Paging {
   keyword: string
 }
 
-/** The operator's queue: the oldest submission first, so that nobody waits for being overlooked. */
+/** The operator's queue: the oldest submission first, so that none is overlooked. */
 export async function companyQueue({ db, lang }: Pick<Look, 'db' | 'lang'>, input: QueueInput) {
   const matches = contains([company.fullName, company.shortName, company.creditCode, company.contactName], input.keyword)
   const inState = typeof input.status === 'number' ? eq(company.status, input.status) : undefined

@@ -20,7 +20,7 @@ export async function isCompanyVerified(db: Reader, companyId: string): Promise<
   return row?.status === VERIFIED
 }
 
-/** How a company is called in news and lists: its short name. Empty for an unknown id. */
+/** The name of a company in notices and lists: its short name. Empty for an unknown id. */
 export async function companyName(db: Reader, companyId: string): Promise<string> {
   const [row] = await db.select({ name: company.shortName }).from(company).where(eq(company.id, companyId))
   return row?.name ?? ''
@@ -28,7 +28,7 @@ export async function companyName(db: Reader, companyId: string): Promise<string
 
 export interface CompanyBrief {
   id: string
-  /** The short name: how lists and news call it. */
+  /** The short name, used in lists and notices. */
   name: string
   fullName: string
   logoUrl: string | null
@@ -54,7 +54,7 @@ const briefs = prepared((db) =>
     .prepare('company_briefs'),
 )
 
-/** What other rooms show of companies, by id; an unknown id is left out. */
+/** Public facts of companies for other features, by id; an unknown id is omitted. */
 export async function companyBriefs(db: Reader, ids: readonly string[]): Promise<Map<string, CompanyBrief>> {
   if (ids.length === 0) return new Map()
   const rows = await briefs(db).execute({ ids: [...new Set(ids)] })
@@ -66,19 +66,19 @@ export async function companyBriefs(db: Reader, ids: readonly string[]): Promise
   )
 }
 
-/** The row, or notFound. The caller has proved that it may reach it. */
+/** The row, or `notFound`. The caller's access has already been checked. */
 export async function companyRow(db: Reader, id: string): Promise<CompanyRow> {
   const [row] = await db.select().from(company).where(eq(company.id, id))
   if (!row) throw refuse('notFound')
   return row
 }
 
-/** The caller's own company; a member whose company is not made yet has none. */
+/** The caller's own company; a member whose company is not created yet has none. */
 export async function ownCompany(look: Pick<Look, 'db' | 'actor'>): Promise<CompanyRow> {
   return companyRow(look.db, companyOf(look.actor))
 }
 
-/** Before there is a company, what its founder said when registering. */
+/** Before the company exists, the name that its founder gave at registration. */
 export async function cardOf({ db, actor }: Pick<Look, 'db' | 'actor'>): Promise<CompanyCard> {
   if (actor.companyId) {
     const row = await companyRow(db, actor.companyId)
@@ -118,10 +118,10 @@ export async function infoOf(db: Reader, row: CompanyRow, lang: Lang): Promise<C
   }
 }
 
-/** Hong Kong, Macao and Taiwan are roots of their own in the area tree and register companies by their own numbers. */
+/** Hong Kong, Macao and Taiwan are roots of their own in the area tree and register companies under their own numbers. */
 export const isMainland = (area: string): boolean => area === 'CN' || area.startsWith('CN-')
 
-/** What was verified, or lies with the operator, must not change under it. */
+/** Verified or submitted data must not change. */
 export const isNameLocked = (row: CompanyRow): boolean => !maySubmit(row)
 
 /** `full` shows the number of the legal representative's document: for operators only. */

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid
 import { instant } from '../../../platform/server/columns.ts'
 import type { FieldReason, VerificationStatus } from '../../verification/contract/verification.ts'
 
-/** A company: its card, its information, what it submitted for verification, and where that stands. */
+/** A company: its card, its information, its submission for verification and the state of that. */
 export const company = pgTable(
   'company',
   {
@@ -45,7 +45,7 @@ export const company = pgTable(
   (t) => [
     check('company_status', sql`${t.status} between 0 and 4`),
     check('company_album', sql`cardinality(${t.albumFileIds}) <= 4`),
-    // A disabled company keeps its code: enabling it must not meet a twin.
+    // A disabled company keeps its code: otherwise enabling it could find a duplicate.
     uniqueIndex('company_credit_code').on(t.creditCode).where(sql`status in (2, 4)`),
     index('company_queue').on(t.status, t.submittedAt),
   ],

@@ -17,10 +17,10 @@ import { isMainland } from './reads.ts'
 import { type CompanyRow, company } from './tables.ts'
 import { holdCompany, usedBy } from './writes.ts'
 
-/** Where the company looks after news of its verification. */
+/** The page where the company follows up notices of its verification. */
 const COMPANY_LINK = '/companyHome/authentication'
 
-/** Submits what proves the company. The evidence stays with the company from now on. */
+/** Submits the evidence for verification. It stays with the company from now on. */
 export async function submitCompany(act: Act, form: z.output<typeof companyAuthenticationForm>) {
   const row = await holdCompany(act, companyOf(act.actor))
   admitSubmission(row)

@@ -10,10 +10,10 @@ import type { companyCardForm, companyInfoForm } from '../contract/schema.ts'
 import { isNameLocked } from './reads.ts'
 import { type CompanyRow, company } from './tables.ts'
 
-/** What a company's files belong to. */
+/** The owner of a company's files. */
 export const usedBy = (companyId: string): string => `company:${companyId}`
 
-/** The company as it stands, held until the transaction ends: two members' edits take turns. */
+/** The company's current row, locked until the transaction ends: edits of two members are serialised. */
 export async function holdCompany(act: Act, companyId: string): Promise<CompanyRow> {
   const [row] = await act.tx.select().from(company).where(eq(company.id, companyId)).for('update')
   if (!row) throw refuse('notFound')
@@ -24,7 +24,7 @@ function admitArea(area: string): void {
   if (!isAreaCode(area)) throw refuseFields({ area: 'areaUnknown' })
 }
 
-/** The first card makes the company, with who filled it in as its owner. */
+/** The first card creates the company, with its author as the owner. */
 export async function saveCard(act: Act, form: z.output<typeof companyCardForm>): Promise<{ companyId: string; whetherIntact: 'Y' }> {
   admitArea(form.area)
   const { logo, ...said } = form

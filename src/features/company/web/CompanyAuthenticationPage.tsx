@@ -31,7 +31,7 @@ export default function CompanyAuthenticationPage() {
   )
 }
 
-/** What a number and a licence are called: as in mainland China, or abroad. */
+/** The names of a number and a licence: those of mainland China, or foreign ones. */
 function useEntityLabels({ creditCodeChecked }: CompanyAuthentication) {
   const s = useTexts(t)
   return {
@@ -97,15 +97,21 @@ function CompanyForm({ state }: { state: CompanyAuthentication }) {
 }
 
 /** The company itself. */
-function Entity({ labels, hint, field, held, onBusy }: FieldTools & { labels: ReturnType<typeof useEntityLabels>; hint?: string }) {
+function Entity({ labels, hint, field, rejection, onBusy }: FieldTools & { labels: ReturnType<typeof useEntityLabels>; hint?: string }) {
   const s = useTexts(t)
   return (
     <SectionCard title={s.entity}>
       <FormGrid>
-        <TextInput label={labels.fullName} description={held('fullName', s.fullNameHint)} required maxLength={120} {...field('fullName')} />
+        <TextInput
+          label={labels.fullName}
+          description={rejection('fullName', s.fullNameHint)}
+          required
+          maxLength={120}
+          {...field('fullName')}
+        />
         <TextInput
           label={labels.creditCode}
-          description={held('creditCode', hint)}
+          description={rejection('creditCode', hint)}
           required
           autoComplete="off"
           autoCapitalize="characters"
@@ -117,7 +123,7 @@ function Entity({ labels, hint, field, held, onBusy }: FieldTools & { labels: Re
           <UploadField
             purpose="document"
             label={labels.licence}
-            description={held('licence')}
+            description={rejection('licence')}
             required
             onBusy={onBusy}
             {...field('licence')}

@@ -32,7 +32,7 @@ const wire = ({ logo, industry, scale, ...rest }: Typed) => ({
   logo: logo?.id ?? '',
 })
 
-/** The company's card, filled in by whoever registered it. */
+/** The company's card, filled in by the person who registered it. */
 export function CompanyCardForm({ card }: { card: CompanyCard }) {
   const s = useTexts(t)
   const industryText = useDictText('industry')

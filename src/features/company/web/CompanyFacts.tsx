@@ -7,7 +7,7 @@ import type { CompanyInfo, PublicCompany } from '../contract/schema.ts'
 import css from './company.module.css'
 import { t } from './texts.ts'
 
-/** A company to be read: what is public, and the contact where the reader belongs to it. */
+/** Read-only view of a company: the public facts, and the contact if the reader belongs to it. */
 export function CompanyFacts({
   company,
   contact,

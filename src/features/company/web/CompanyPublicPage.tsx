@@ -11,7 +11,7 @@ import css from './company.module.css'
 import { useRead } from './queries.ts'
 import { t } from './texts.ts'
 
-/** What every signed-in user may know of a company. The id stands in the path, or in the query where the hall leads here. */
+/** What every signed-in user may see of a company. The id is in the path, or in the query for links from the hall. */
 export default function CompanyPublicPage() {
   const s = useTexts(t)
   const { id } = useParams()

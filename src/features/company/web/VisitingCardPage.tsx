@@ -4,7 +4,7 @@ import { CardLoading } from '../../profile/web/parts.tsx'
 import { CompanyCardForm } from './CompanyCardForm.tsx'
 import { useCompanyCard } from './queries.ts'
 
-/** Source §4: the page between the first sign-in and the workbench. The address names the type of user; the session decides. */
+/** Source §4: the page between the first sign-in and the workbench. The address contains the type of user; the session decides. */
 export default function VisitingCardPage() {
   const { userInfo } = useSession()
   return isCompany(userInfo) ? <CompanyCard /> : <PersonCard />

@@ -56,7 +56,7 @@ export const costCalls = defineCalls({
         code: z.string(),
         name: pair,
         currency: wageCurrency,
-        /** In force today; null where the portal says "not reviewed". */
+        /** In force today; null if the portal shows "not reviewed". */
         current: z
           .object({ version: z.number(), effectiveFrom: z.string(), reviewedOn: z.string(), sample: z.boolean(), lines: z.number() })
           .nullable(),

@@ -1,9 +1,9 @@
 /**
- * What an employer pays beside a gross wage, line by line. Pure, in integers of the minor unit.
+ * What an employer pays on top of a gross wage, line by line. Pure, in integers of the minor unit.
  *
- * Rounding: every line, and every step of a stepped rate, is rounded half up to the minor unit in the period that its rule counts in. A
- * rule that counts by month makes the year twelve of its rounded months; one that counts by year makes the month a twelfth of its rounded
- * year, rounded half up. The total is the sum of the lines as shown.
+ * Rounding: every line, and every step of a stepped rate, is rounded half up to the minor unit in the period of its rule. For a monthly
+ * rule the year is twelve times the rounded month; for a yearly rule the month is a twelfth of the rounded year, rounded half up. The
+ * total is the sum of the lines as shown.
  */
 export const componentKinds = ['percent', 'percentSalaryCap', 'percentAmountCap', 'fixed', 'brackets'] as const
 export type ComponentKind = (typeof componentKinds)[number]
@@ -12,7 +12,7 @@ export type Base = (typeof bases)[number]
 type Period = Base
 
 export interface Bracket {
-  /** The wage up to which this rate holds, in the component's period; null for the last. */
+  /** The wage up to which this rate applies, in the component's period; null for the last. */
   uptoMinor: number | null
   ratePpm: number
 }
@@ -21,16 +21,16 @@ export interface RateComponent {
   code: string
   name: { cn: string; en: string }
   kind: ComponentKind
-  /** The period in which cap, floor, brackets and the fixed amount are written. */
+  /** The period of cap, floor, brackets and the fixed amount. */
   base: Base
   /** Parts per million: 170000 is 17 %. Null for a fixed amount and for brackets. */
   ratePpm: number | null
-  /** Of the wage (`percentSalaryCap`) or of the contribution (`percentAmountCap`). */
+  /** On the wage (`percentSalaryCap`) or on the contribution (`percentAmountCap`). */
   capMinor: number | null
   floorMinor: number | null
   fixedMinor: number | null
   brackets: readonly Bracket[]
-  /** True where the whole wage takes the rate of the bracket that it falls into; false where each slice takes its own. */
+  /** True if the rate of the bracket applies to the whole wage; false if each slice has its own rate. */
   whole: boolean
 }
 
@@ -46,12 +46,12 @@ interface EstimatedLine<C extends RateComponent = RateComponent> {
   component: C
   /** The wage that the rate was applied to, in the component's period. */
   countedMinor: number
-  /** Which limit decided. */
+  /** Which limit applied. */
   limited: 'cap' | 'floor' | null
   slices: Slice[]
   /** In the component's own period. */
   ownMinor: number
-  /** In the period that was asked for. */
+  /** In the requested period. */
   amountMinor: number
 }
 

@@ -7,14 +7,14 @@ import { bases, componentKinds } from './estimate.ts'
 export const rateStates = ['draft', 'reviewed', 'retired'] as const
 export type RateState = (typeof rateStates)[number]
 
-/** Whatever currency wages are paid in there, also those in which the platform keeps no accounts. */
+/** Any currency in which wages are paid there, including those in which the platform keeps no accounts. */
 export const wageCurrency = z.string().brand<'WageCurrency'>()
 const minor = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 const ppm = z.number().int().min(0).max(1_000_000)
 
 const bracket = z.object({ uptoMinor: minor.nullable(), ratePpm: ppm })
 
-/** What a component must be in itself; the table holds the same by its checks. */
+/** The rules within one component; the table's checks repeat them. */
 const component = z.object({
   code: z.string(),
   name: pair,
@@ -59,7 +59,7 @@ export const rateVersion = z.object({
   sample: z.boolean(),
   components: z.array(component),
   editors: z.array(z.string()),
-  /** Whether the caller wrote any of it and so may not review it. */
+  /** Whether the caller wrote any of it and therefore may not review it. */
   editedByMe: z.boolean(),
   editedAt: z.string(),
   reviewedBy: z.string(),
@@ -98,7 +98,7 @@ const componentForm = z
   })
 export type ComponentForm = z.input<typeof componentForm>
 
-/** Limits rise, and only the last has none. */
+/** Limits increase, and only the last bracket has none. */
 export function bracketsRise(brackets: readonly { uptoMinor: number | null }[]): boolean {
   return (
     brackets.length > 0 &&

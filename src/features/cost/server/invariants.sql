@@ -1,4 +1,4 @@
--- The lines of a version stand still once it has been reviewed or retired: what a slip was made of can be read again.
+-- The lines of a version are immutable once it has been reviewed or retired, so that the basis of a slip can be read again.
 create function cost_component_guard() returns trigger language plpgsql as $$
 begin
   if exists (select 1 from cost_rate where id = coalesce(new.rate_id, old.rate_id) and state <> 'draft') then

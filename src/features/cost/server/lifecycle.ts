@@ -1,7 +1,7 @@
 import { defineLifecycle, storedIn } from '../../../platform/server/lifecycle.ts'
 import { costRate } from './tables.ts'
 
-/** One version of a region's rates. A draft is edited where it is; a reviewed one never is. */
+/** The lifecycle of one version of a region's rates. A draft is edited in place; a reviewed version never changes. */
 export const rateLifecycle = storedIn(
   { table: costRate, key: 'id', column: 'state' },
   defineLifecycle('cost rate', {

@@ -15,7 +15,7 @@ interface EmployingRegion {
   currency: WageCurrency
 }
 
-/** Countries and regions where somebody could be employed: those with a currency. Made once; the tree does not change. */
+/** Countries and regions where somebody could be employed: those with a currency. Built once; the tree does not change. */
 let regions: EmployingRegion[] | undefined
 export const employingRegions = () => {
   regions ??= areaTree().flatMap(({ code, cn, en, currency, zone }) =>
@@ -24,7 +24,7 @@ export const employingRegions = () => {
   return regions
 }
 
-/** The region's name and currency; refused where nobody is employed. */
+/** The region's name and currency; refused for uninhabited regions. */
 export function employingRegion(code: string): EmployingRegion {
   const area = findArea(code)?.area
   if (!area?.currency || code.length !== 2) throw refuseFields({ region: 'areaUnknown' })

@@ -4,7 +4,7 @@ import { instant, minor } from '../../../platform/server/columns.ts'
 import type { Base, Bracket, ComponentKind } from '../contract/estimate.ts'
 import type { RateState } from '../contract/schema.ts'
 
-/** One version of a region's employer rates. A reviewed version is never edited: the next one follows it. */
+/** One version of a region's employer rates. A reviewed version is never edited: a new one replaces it. */
 export const costRate = pgTable(
   'cost_rate',
   {
@@ -46,7 +46,7 @@ export const costRate = pgTable(
 )
 export type RateRow = typeof costRate.$inferSelect
 
-/** A line of the slip: what is paid, on what, and who publishes it. */
+/** A line of the slip: what is paid, on which basis, and who publishes the rate. */
 export const costComponent = pgTable(
   'cost_component',
   {

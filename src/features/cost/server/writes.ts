@@ -10,7 +10,7 @@ import { costComponent, costRate } from './tables.ts'
 
 type Moved = { id: string; state: RateState }
 
-/** Writes the one draft of a region; whoever writes in it may not review it. */
+/** Writes the one draft of a region; its authors may not review it. */
 export async function saveDraft(act: Act, form: DraftForm): Promise<Moved> {
   const { currency } = employingRegion(form.region)
   const me = act.actor.accountId
@@ -52,13 +52,13 @@ async function newVersion(act: Act, head: Omit<typeof costRate.$inferInsert, 've
       .returning({ id: costRate.id })
     return row!.id
   } catch (error) {
-    // Two operators began a draft at the same moment.
+    // Two operators started a draft at the same time.
     if (sqlState(error) === '23505') throw refuse('staleState')
     throw error
   }
 }
 
-/** A form may still hold what another kind of line needed. */
+/** The form may still contain values for another kind of line. */
 function onlyItsOwn(line: DraftForm['components'][number]): DraftForm['components'][number] {
   const percent = line.kind.startsWith('percent')
   const limited = line.kind === 'percentSalaryCap' || line.kind === 'percentAmountCap'
@@ -75,7 +75,7 @@ function onlyItsOwn(line: DraftForm['components'][number]): DraftForm['component
 
 const retired = (act: Act, reason: string) => ({ retiredBy: act.actor.accountId, retiredAt: act.now, retireReason: reason })
 
-/** The second pair of eyes. What was in force ends the day before; what would never have come into force is retired. */
+/** The second approval. The version in force ends the day before; one that would never have come into force is retired. */
 export async function reviewRate(act: Act, id: string): Promise<Moved> {
   const row = await hold(act, rateLifecycle, id)
   needMove(rateLifecycle, row.state, 'review')
@@ -102,7 +102,7 @@ export async function reviewRate(act: Act, id: string): Promise<Moved> {
   return { id, state: 'reviewed' }
 }
 
-/** From now on the portal says "not reviewed" again, unless another version is in force. */
+/** From now on the portal shows "not reviewed" again, unless another version is in force. */
 export async function retireRate(act: Act, id: string, reason: string): Promise<Moved> {
   await turn(act, rateLifecycle, await hold(act, rateLifecycle, id), 'retire', { set: retired(act, reason) })
   return { id, state: 'retired' }

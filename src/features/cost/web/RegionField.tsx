@@ -7,7 +7,7 @@ import { t } from './texts.ts'
 
 type RegionChoice = ResultOf<(typeof costCalls)['GET /ws/cost/regions']>['regions'][number]
 
-/** Every country and region, those with reviewed rates first; the others can be chosen too, and then say what they lack. */
+/** Every country and region, those with reviewed rates first; the others can be chosen too, and then show what is missing. */
 export function RegionField({ label, value, regions, onChange }: RegionFieldProps) {
   const s = useTexts(t)
   const lang = useLang()

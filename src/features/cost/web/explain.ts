@@ -2,11 +2,11 @@ import { formatAmount, type WageCurrency } from '../../../platform/contract/amou
 import { SUMMARY_MAX } from '../../../platform/contract/contact-link.ts'
 import type { Lang } from '../../../platform/contract/texts.ts'
 import { formatShort, percentText } from '../contract/money.ts'
-import type { LineTold, Told } from './queries.ts'
+import type { EstimateLine, EstimateResult } from './queries.ts'
 import { t } from './texts.ts'
 
-/** How a line came about, in one sentence: rate, limit, which limit decided, and the step to the period that was asked for. */
-export function explain(line: LineTold, currency: WageCurrency, period: 'month' | 'year', lang: Lang): string {
+/** How a line was calculated, in one sentence: rate, limit, which limit applied, and the conversion to the requested period. */
+export function explain(line: EstimateLine, currency: WageCurrency, period: 'month' | 'year', lang: Lang): string {
   const s = t.pick(lang)
   const { component } = line
   const money = (minor: number) => `${currency} ${formatShort(minor, currency)}`
@@ -21,7 +21,7 @@ export function explain(line: LineTold, currency: WageCurrency, period: 'month' 
   return parts.join(lang === 'cn' ? ' · ' : ', ')
 }
 
-function howMuch(line: LineTold, money: (minor: number) => string, per: string, lang: Lang): string[] {
+function howMuch(line: EstimateLine, money: (minor: number) => string, per: string, lang: Lang): string[] {
   const s = t.pick(lang)
   const { kind, capMinor, floorMinor, fixedMinor, whole } = line.component
   const rate = percentText(line.component.ratePpm ?? 0)
@@ -35,7 +35,7 @@ function howMuch(line: LineTold, money: (minor: number) => string, per: string, 
     case 'fixed':
       return [s.fixed(money(fixedMinor ?? 0), per)]
     case 'brackets': {
-      const limits = ({ fromMinor, uptoMinor, ratePpm }: LineTold['slices'][number]) =>
+      const limits = ({ fromMinor, uptoMinor, ratePpm }: EstimateLine['slices'][number]) =>
         [money(fromMinor), uptoMinor === null ? '' : money(uptoMinor), percentText(ratePpm)] as const
       if (whole) return line.slices.map((slice) => s.wholeSlice(...limits(slice)))
       const paid = line.slices.filter((slice) => slice.ratePpm > 0 && slice.countedMinor > 0)
@@ -44,11 +44,11 @@ function howMuch(line: LineTold, money: (minor: number) => string, per: string, 
   }
 }
 
-/** The slip as the reader would write it down: what the contact form starts from. */
-export function summaryOf(told: Told, gross: string, lang: Lang): string {
+/** The slip as text: the initial value of the contact form. */
+export function summaryOf(result: EstimateResult, gross: string, lang: Lang): string {
   const s = t.pick(lang)
-  const { currency, estimate } = told
-  const name = told.region.name[lang]
+  const { currency, estimate } = result
+  const name = result.region.name[lang]
   if (!estimate) return s.summaryNone(name, `${currency} ${gross}`)
   const money = (minor: number) => `${currency} ${formatAmount(minor, currency)}`
   const monthly = estimate.period === 'month' ? estimate.grossMinor : estimate.grossMinor / 12
@@ -58,7 +58,7 @@ export function summaryOf(told: Told, gross: string, lang: Lang): string {
     s.summaryBasis(estimate.effectiveFrom, estimate.reviewedOn, estimate.sample),
   ]
   const lines = estimate.lines.map((line) => `${line.component.name[lang]}: ${money(line.amountMinor)}`)
-  const room = SUMMARY_MAX - [head, ...tail].join('\n').length - 1
-  while (lines.join('\n').length > room) lines.pop()
+  const maxLength = SUMMARY_MAX - [head, ...tail].join('\n').length - 1
+  while (lines.join('\n').length > maxLength) lines.pop()
   return [head, ...lines, ...tail].join('\n')
 }

@@ -10,7 +10,7 @@ import { UserText } from '../../../platform/web/UserText.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
 import { explain, summaryOf } from './explain.ts'
-import { type EstimateTold, type Told, useCostRegions, useEstimate } from './queries.ts'
+import { type CostEstimate, type EstimateResult, useCostRegions, useEstimate } from './queries.ts'
 import { RegionField } from './RegionField.tsx'
 import css from './slip.module.css'
 import { startingGross } from './starting.ts'
@@ -19,8 +19,8 @@ import { t } from './texts.ts'
 const SETTLE_MS = 300
 
 /**
- * The cost slip: what an employer pays in a country or region beside a monthly gross, each line with its rate, limit and source. What was
- * chosen stands in the address (`cost`, `gross`, `per`), so that a slip can be sent on.
+ * The cost slip: what an employer pays in a country or region on top of a monthly gross, each line with its rate, limit and source. The
+ * choice is in the address (`cost`, `gross`, `per`), so that a slip can be shared.
  */
 export function CostSlip({ region = 'SG' }: { region?: string }) {
   const s = useTexts(t)
@@ -33,7 +33,7 @@ export function CostSlip({ region = 'SG' }: { region?: string }) {
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? gross
   const waiting = typed?.trim() && typed.trim() !== state.gross ? typed.trim() : null
-  // Each keystroke would be a question to the server and an entry of the address.
+  // Otherwise each keystroke would be a request and a change of the address.
   useEffect(() => {
     if (waiting === null) return
     const settle = setTimeout(() => patch({ gross: waiting }), SETTLE_MS)
@@ -68,7 +68,7 @@ export function CostSlip({ region = 'SG' }: { region?: string }) {
             label={s.period}
             hideLabel
             value={period}
-            // One change of the address: two at the same moment would lose the first.
+            // One change of the address: of two at the same time the first would be lost.
             onChange={(per) => patch({ per, ...(waiting !== null && { gross: waiting }) })}
             options={[
               { value: 'month', label: s.month },
@@ -91,7 +91,7 @@ export function CostSlip({ region = 'SG' }: { region?: string }) {
             </>
           )}
           {!asked.data && !asked.isError && (shown.trim() === '' && chosen ? <p className={blocks.fine}>{s.type}</p> : <Bones />)}
-          {asked.data && !asked.isError && <Answer told={asked.data} gross={shown} lang={lang} />}
+          {asked.data && !asked.isError && <Answer result={asked.data} gross={shown} lang={lang} />}
         </section>
         <div className={`${blocks.form} ${css.notes}`}>{asked.data?.estimate && <Notes estimate={asked.data.estimate} />}</div>
       </div>
@@ -99,32 +99,32 @@ export function CostSlip({ region = 'SG' }: { region?: string }) {
   )
 }
 
-function Answer({ told, gross, lang }: { told: Told; gross: string; lang: 'cn' | 'en' }) {
+function Answer({ result, gross, lang }: { result: EstimateResult; gross: string; lang: 'cn' | 'en' }) {
   const s = useTexts(t)
   const link = useMemo(
-    () => contactLink({ from: 'cost', topic: 'hire', region: told.region.code, summary: summaryOf(told, gross, lang) }),
-    [told, gross, lang],
+    () => contactLink({ from: 'cost', topic: 'hire', region: result.region.code, summary: summaryOf(result, gross, lang) }),
+    [result, gross, lang],
   )
-  if (!told.estimate)
+  if (!result.estimate)
     return (
       <>
         <p className={css.total}>
-          <span>{told.region.name[lang]}</span>
+          <span>{result.region.name[lang]}</span>
           <span>{s.notReviewed}</span>
         </p>
-        <p className={blocks.fine}>{s.notReviewedWhy(told.region.name[lang])}</p>
+        <p className={blocks.fine}>{s.notReviewedWhy(result.region.name[lang])}</p>
         <ActionLink to={link}>{s.askReview}</ActionLink>
       </>
     )
   return (
     <>
-      <Lines estimate={told.estimate} currency={told.currency} />
+      <Lines estimate={result.estimate} currency={result.currency} />
       <ActionLink to={link}>{s.send}</ActionLink>
     </>
   )
 }
 
-function Lines({ estimate, currency }: { estimate: EstimateTold; currency: WageCurrency }) {
+function Lines({ estimate, currency }: { estimate: CostEstimate; currency: WageCurrency }) {
   const s = useTexts(t)
   const lang = useLang()
   const { period } = estimate
@@ -167,8 +167,8 @@ function Lines({ estimate, currency }: { estimate: EstimateTold; currency: WageC
   )
 }
 
-/** What the rates hold for, who looked at them, how figures are rounded. */
-function Notes({ estimate }: { estimate: EstimateTold }) {
+/** What the rates apply to, who reviewed them, how amounts are rounded. */
+function Notes({ estimate }: { estimate: CostEstimate }) {
   const s = useTexts(t)
   const lang = useLang()
   return (

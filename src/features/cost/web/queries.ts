@@ -6,7 +6,7 @@ import type { costCalls } from '../contract/calls.ts'
 type Calls = typeof costCalls
 export const { call, useRead, useWrite, stale } = queriesOf<Calls>('cost')
 
-/** An operator's review shows at once to whoever looks again. */
+/** An operator's review is visible at the next visit. */
 const fresh = { staleTime: 20_000 } as const
 
 export const useCostRegions = () => useRead('GET /ws/cost/regions', {}, fresh)
@@ -14,12 +14,12 @@ export const useCostRegions = () => useRead('GET /ws/cost/regions', {}, fresh)
 export const useEstimate = (region: string, gross: string, period: 'month' | 'year') =>
   useRead('GET /ws/cost/estimate', gross.trim() === '' ? null : { region, gross, period }, {
     ...fresh,
-    // The slip stays while the next figure is on its way, but never one of another country.
+    // The slip stays while the next amount loads, but never one of another country.
     placeholderData: (before) => (before?.region.code === region ? keepPreviousData(before) : undefined),
   })
 
-export type Told = ResultOf<Calls['GET /ws/cost/estimate']>
-export type EstimateTold = NonNullable<Told['estimate']>
-export type LineTold = EstimateTold['lines'][number]
+export type EstimateResult = ResultOf<Calls['GET /ws/cost/estimate']>
+export type CostEstimate = NonNullable<EstimateResult['estimate']>
+export type EstimateLine = CostEstimate['lines'][number]
 export type RegionRates = ResultOf<Calls['GET /ws/operator/cost/region']>
 export type Version = RegionRates['versions'][number]

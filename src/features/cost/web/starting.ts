@@ -1,4 +1,4 @@
-/** A round wage for the form to start from, so that the slip is not empty. A figure of ours, typed over by the reader. */
+/** A round wage as the initial value, so that the slip is not empty. Our own figure, to be replaced by the reader. */
 const starting: Record<string, string> = {
   SGD: '8000',
   EUR: '5000',

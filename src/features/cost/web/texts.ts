@@ -41,7 +41,7 @@ export const t = texts({
   retry: { cn: '再试一次', en: 'Try again' },
   working: { cn: '正在计算', en: 'Calculating' },
 
-  // How a line came about
+  // How a line was calculated
   rateOf: { cn: (rate: string, wage: string) => `${wage} × ${rate}`, en: (rate: string, wage: string) => `${rate} of ${wage}` },
   wageCap: {
     cn: (cap: string, per: string) => `缴费工资上限 ${cap} / ${per}`,
@@ -70,7 +70,7 @@ export const t = texts({
   times12: { cn: (own: string) => `每月 ${own}，乘 12`, en: (own: string) => `${own} per month × 12` },
   by12: { cn: (own: string) => `每年 ${own}，除以 12`, en: (own: string) => `${own} per year ÷ 12` },
 
-  // What goes to the contact form
+  // Text for the contact form
   summaryHead: {
     cn: (name: string, gross: string) => `用工成本测算：${name}，税前月薪 ${gross}`,
     en: (name: string, gross: string) => `Employer cost: ${name}, monthly gross ${gross}`,

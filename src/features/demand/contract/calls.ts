@@ -27,7 +27,7 @@ const one = z.object({ id })
 const withReason = z.object({ id, reason: line(500) })
 const moved = z.object({ id: z.string(), seaServiceStatus: z.number() })
 const search = z.string().trim().max(100).optional().default('')
-// biome-ignore lint/suspicious/noExplicitAny: anything that a query string may hold; the item's schema judges it
+// biome-ignore lint/suspicious/noExplicitAny: any value of a query string; the item's schema validates it
 const list = <O>(item: z.ZodType<O, any>) =>
   z
     .union([z.string(), z.array(z.string())])

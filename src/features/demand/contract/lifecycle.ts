@@ -23,14 +23,14 @@ export const statusOf = (stage: Stage): Status => stages.find((one) => one.key =
 /** Whether a stage comes before another on the way from creation to the end. */
 export const isBefore = (stage: Stage, other: Stage): boolean => statusOf(stage) < statusOf(other)
 
-/** Who looks, relative to one demand. `applicant` has a standing with it, `outsider` has none. */
+/** The viewer in relation to one demand. `applicant` has an application or invitation, `outsider` has none. */
 export const sides = ['publisher', 'provider', 'applicant', 'outsider', 'operator', 'timer'] as const
 export type Side = (typeof sides)[number]
 
-/** The two sides and the platform. What is held, moved and delivered concerns them alone. */
+/** The two sides and the platform. Amounts in escrow, their movements and deliveries are visible to them alone. */
 export const isParty = (side: Side): boolean => side !== 'applicant' && side !== 'outsider'
 
-/** What the action table of the source reads. Relative to who looks (product §2 "The flags are relative"). */
+/** The input of the source's action table. Relative to the viewer (product §2 "The flags are relative"). */
 export interface Flags {
   seaServiceStatus: Status | null
   /** An advance was paid. */

@@ -1,6 +1,6 @@
 /**
- * Fields of a new demand that a tool of the portal can fill in: what a finder, a scope builder or an empty search has learned. Plain
- * texts as the form holds them.
+ * Fields of a new demand that a tool of the portal can fill in: the result of a finder, a scope builder or an empty search. Plain texts,
+ * as in the form.
  */
 export interface DemandPrefill {
   /** A value of the dictionary demandCategory. */
@@ -16,6 +16,6 @@ export interface DemandPrefill {
   workLanguage?: string
 }
 
-/** Under this name it is carried (platform/web/carry.ts) to NEW_DEMAND, where it is saved as a draft at once. */
+/** The name under which it is carried (platform/web/carry.ts) to NEW_DEMAND, which saves it as a draft at once. */
 export const CARRIED_DEMAND = 'demand'
 export const NEW_DEMAND = '/personalHome/pdemand'

@@ -34,7 +34,7 @@ export const visibilities = ['public', 'invited'] as const
 
 const date = z.string().min(1).pipe(day)
 
-/** What a publisher fills in. Amounts are decimal texts; the currency's precision and the order of dates are held here, for both sides. */
+/** The publisher's form. Amounts are decimal texts; the currency's precision and the order of dates are checked here, for both sides. */
 export const demandForm = z
   .object({
     category: z.enum(categories),
@@ -70,7 +70,7 @@ export const demandForm = z
   })
 export type DemandForm = z.infer<typeof demandForm>
 
-/** The fields whose change is one of substance: it returns a published demand to platform review (product §2, stage 2). */
+/** The fields whose change is substantial: it returns a published demand to platform review (product §2, stage 2). */
 export const substantialFields = [
   'category',
   'title',
@@ -97,7 +97,7 @@ export const status = z.union([
   z.literal(8),
 ])
 
-/** The source's four flags (§3), relative to who looks. */
+/** The source's four flags (§3), relative to the viewer. */
 export const flags = z.object({
   seaServiceStatus: status,
   isImprest: z.enum(['Y', 'N']),
@@ -142,17 +142,17 @@ export const demandRow = flags.extend({
   company,
   provider: person.nullable(),
   applicants: z.number(),
-  /** Null for those who are not a party. From stage 1 on the whole amount is in escrow, whoever looks. */
+  /** Null for those who are not a party. From stage 1 on the whole amount is in escrow, for any viewer. */
   escrowHeldMinor: z.number().nullable(),
   actions: z.array(z.enum(actions)),
-  /** The next step that waits for the caller, if any: the verb of the row. Its button shows by the permission. */
+  /** The next step that waits for the caller, if any: the verb of the row. Its button depends on the permission. */
   next: nextStep.nullable(),
 })
 export type DemandRow = z.infer<typeof demandRow>
 
 const moveName = z.union([z.enum(moveNames), z.literal('create')])
 
-/** A release as it was posted: what left the escrow, the platform's fee, what reached the provider. */
+/** A release as it was posted: the amount out of escrow, the platform's fee, the amount to the provider. */
 export const receipt = z.object({ grossMinor: z.number(), feeMinor: z.number(), netMinor: z.number() })
 
 export const timelineEntry = z.object({
@@ -179,18 +179,18 @@ export const possibility = z.object({
   permission: permission.nullable(),
   possible: z.boolean(),
   reason: z.string().nullable(),
-  /** Worth a word while it is not possible: of this stage, the next step of the stage after, or a chance that has just passed. */
+  /** Shown although it is not possible: a move of this stage, the next step of the following stage, or one whose time has just passed. */
   near: z.boolean(),
 })
 export type Possibility = z.infer<typeof possibility>
 
-/** One move of the lifecycle, as the program has it. */
+/** One move of the lifecycle, from the program itself. */
 export const moveRule = z.object({
   move: z.enum(moveNames),
   paths: z.array(z.object({ from: status, to: z.array(status) })),
   by: z.array(z.enum(sides)),
   permissions: z.array(permission),
-  /** What can stand against it, in the order in which it is asked. */
+  /** Its possible refusals, in the order in which they are checked. */
   refusals: z.array(z.enum(errorNames)),
   /** Causes of the postings that it may make. */
   posts: z.array(z.enum(causeNames)),
@@ -228,12 +228,12 @@ export const demandDetail = demandRow.extend({
   feeBps: z.number(),
   createdAt: z.string(),
   reviewReasons: z.record(z.string(), z.string()).nullable(),
-  /** Who the caller is to this demand. */
+  /** The caller's role in this demand. */
   side: z.enum(sides),
   moves: z.array(possibility),
-  /** What the timer of the stage will do at `deadlineAt`. */
+  /** What the timer of the stage does at `deadlineAt`. */
   timerMove: z.enum(moveNames).nullable(),
-  /** Null for those who are not a party: what is held concerns the two sides alone. */
+  /** Null for those who are not a party: amounts in escrow are visible to the two sides alone. */
   escrow: escrow.nullable(),
   stageDates: z.record(z.string(), z.string()),
   timeline: z.array(timelineEntry),
@@ -245,15 +245,15 @@ export const demandDetail = demandRow.extend({
 })
 export type DemandDetail = z.infer<typeof demandDetail>
 
-/** What a release does, line by line, before it is done; the receipt equals it. */
+/** The effect of a release, line by line, before it is made; the receipt equals it. */
 export const releasePreview = z.object({
   currency,
-  /** Leaves the escrow. */
+  /** The amount out of escrow. */
   grossMinor: z.number(),
   feeBps: z.number(),
   feeMinor: z.number(),
   channelShareMinor: z.number(),
-  /** Reaches the provider. */
+  /** The amount to the provider. */
   netMinor: z.number(),
   heldBeforeMinor: z.number(),
   heldAfterMinor: z.number(),

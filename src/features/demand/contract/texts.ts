@@ -3,7 +3,7 @@ import type { Pair } from '../../../platform/contract/texts.ts'
 interface MoveTexts {
   /** The verb of a button. */
   label: Pair
-  /** What was done, for the history. */
+  /** The past form, for the history. */
   past: Pair
   /** Of a move that a timer makes: what will happen, and what has happened, as clauses of a message. */
   warning?: Pair

@@ -8,7 +8,7 @@ import type { DemandPlan } from './move.ts'
 import { tellPerson } from './news.ts'
 import { type ApplicationState, demandApplication } from './tables.ts'
 
-/** Who applied to a demand, was invited or picked, and what became of them. */
+/** The applicants, invitees and picked provider of a demand, and the outcome of each. */
 
 export async function applicationOf(act: Act, demandId: string, accountId: string) {
   const [row] = await act.tx
@@ -24,7 +24,7 @@ export const applicationsIn = (act: Act, demandId: string, states: readonly Appl
     .from(demandApplication)
     .where(and(eq(demandApplication.demandId, demandId), inArray(demandApplication.state, [...states])))
 
-/** One standing of one person with one demand: the first makes it, the next replaces it. */
+/** A person's application or invitation to a demand: one row, updated by later ones. */
 export async function setApplication(
   act: Act,
   demandId: string,
@@ -39,7 +39,7 @@ export async function setApplication(
     .onConflictDoUpdate({ target: [demandApplication.demandId, demandApplication.accountId], set: change })
 }
 
-/** Everybody who still waited, or was picked for work that is cancelled, loses their standing and is told. */
+/** All pending applicants, and the picked provider of cancelled work, are closed and notified. */
 export async function endApplications(act: Act, row: DemandRow): Promise<void> {
   const open = await applicationsIn(act, row.id, ['invited', 'applied', 'picked'])
   if (open.length === 0) return
@@ -50,7 +50,8 @@ export async function endApplications(act: Act, row: DemandRow): Promise<void> {
 }
 
 /**
- * A recruitment that ran out while a provider was considering gets seven days more: otherwise the way back would end the demand at once.
+ * A recruitment that ended while a provider was considering is extended by seven days: otherwise returning to matching would end the
+ * demand at once.
  */
 export function backToMatching(act: Act, row: ServedRow, reason: string): DemandPlan {
   const extended = today(daysAfter(act.now, START_DAYS))

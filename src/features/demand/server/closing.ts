@@ -4,7 +4,7 @@ import { demandNotices } from '../contract/notices.ts'
 import { type DemandRow, served } from './context.ts'
 import { tellProvider, tellPublisher } from './news.ts'
 
-/** Who is told of acceptance and of the end: both sides, but not the one that acted. */
+/** The recipients of notices of acceptance and of the end: both sides, except the one that acted. */
 
 export async function announceAcceptance(act: Act, row: DemandRow, by: Side): Promise<void> {
   if (by !== 'provider') await tellProvider(act, served(row), demandNotices.accepted, {})

@@ -3,7 +3,7 @@ import { type Flags, type Side, type Stage, statusOf } from '../contract/lifecyc
 import type { ApplicationState, demand } from './tables.ts'
 
 export type DemandRow = Omit<typeof demand.$inferSelect, 'search'>
-/** A demand that somebody serves, or was picked for. */
+/** A demand with a provider, serving or picked. */
 export type ServedRow = DemandRow & { providerId: string }
 
 /**
@@ -14,7 +14,7 @@ export interface DemandContext {
   row: DemandRow
   actor: Actor
   side: Side
-  /** The caller's own standing; null where there is none. */
+  /** The caller's own application or invitation; null if there is none. */
   application: { state: ApplicationState; invited: boolean } | null
   facts: Facts
 }
@@ -22,9 +22,9 @@ export interface DemandContext {
 export interface Facts {
   today: string
   companyVerified: boolean
-  /** Its verification was refused: that has to be put right first. */
+  /** Its verification was rejected: that has to be corrected first. */
   companyFailed: boolean
-  /** What is in escrow now. Before anything was released, this is what was funded. */
+  /** The amount in escrow now. Before any release, this is the funded amount. */
   heldMinor: number
   applicants: number
   /** At least one applicant can still be picked. */
@@ -37,7 +37,7 @@ export function sideOf(actor: Actor, row: DemandRow, application: Standing): Sid
   if (actor.userType === 0) return 'timer'
   if (actor.userType === 9) return 'operator'
   if (actor.companyId === row.companyId) return 'publisher'
-  // A provider whose pick ended with a cancelled demand never served it.
+  // A provider whose pick ended with a cancelled demand has never served it.
   if (row.providerId === actor.accountId && (row.outcome === null || row.outcome === 'completed')) return 'provider'
   return application ? 'applicant' : 'outsider'
 }
@@ -48,7 +48,7 @@ export function served(row: DemandRow): ServedRow {
   return { ...row, providerId: row.providerId }
 }
 
-/** The source's four flags as this viewer reads them (product §2). */
+/** The source's four flags relative to this viewer (product §2). */
 export function flagsOf({ row, side, application }: Pick<DemandContext, 'row' | 'side' | 'application'>): Flags {
   return {
     seaServiceStatus: statusOf(row.stage),

@@ -10,7 +10,7 @@ import { recordMove } from './machine.ts'
 import { columns } from './reach.ts'
 import { demand } from './tables.ts'
 
-/** A new demand at its first stage. The draft that it came from is removed. */
+/** A new demand at its first stage. The draft that it was created from is deleted. */
 export async function createDemand(act: Act, form: DemandForm, draftId: string | null): Promise<DemandRow> {
   const { companyId, accountId } = act.actor
   if (!companyId) throw refuse('profileIncomplete')

@@ -3,7 +3,7 @@ import type { Act } from '../../../platform/server/services.ts'
 import { claimFile } from '../../upload/server/writes.ts'
 import { demandDelivery } from './tables.ts'
 
-/** What was handed over, one row a version; older ones stay. */
+/** Deliveries, one row per version; older ones stay. */
 
 export interface Delivery {
   note: string

@@ -15,7 +15,7 @@ import { assess, inOrder } from './reach.ts'
 import { type Receipts, receiptsOf } from './receipts.ts'
 import { timerMoveOf } from './timers.ts'
 
-/** One demand, whole. Others than the two sides and the platform see what was published and their own standing. */
+/** One demand with its details. Viewers other than the two sides and the platform see the published part and their own application. */
 export async function presentDetail(look: Look, demandId: string): Promise<DemandDetail> {
   const history = await historyOf(look.db, demandId, look.actor.accountId)
   if (!history) throw refuse('notFound')
@@ -80,7 +80,8 @@ function fileOf(files: Map<string, FileBrief>, id: string | null) {
 }
 
 /**
- * When each stage was last entered, by status. A demand that went back shows the newer date, and none for the stages that it left again.
+ * When each stage was last entered, by status. A demand that returned to an earlier stage shows the newer date, and none for the later
+ * stages.
  */
 function stageDatesOf(moves: MoveRow[]): Record<string, string> {
   const dates = new Map<Stage, string>()

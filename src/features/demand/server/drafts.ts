@@ -15,7 +15,7 @@ export async function draftsOf(look: Look) {
   return rows.map((row) => ({ id: row.id, form: row.form, updatedAt: row.updatedAt.toString() }))
 }
 
-/** Keeps a form as it stands; without an id a new draft, with one of the company's its next version. */
+/** Saves a form; without an id as a new draft, with the id of one of the company's drafts as its next version. */
 export async function saveDraft(
   act: Act,
   draftId: string | null,

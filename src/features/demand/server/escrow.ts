@@ -4,13 +4,13 @@ import { balancesByOwner, type Flow, flowsOf } from '../../ledger/server/reads.t
 
 export interface Escrow {
   currency: Currency
-  /** All that was ever put in. */
+  /** The total ever funded. */
   hostedMinor: number
-  /** What went to the provider, with the fees taken from it. */
+  /** The amount paid to the provider, including the fees deducted from it. */
   releasedMinor: number
-  /** What went back to a company's wallet. */
+  /** The amount returned to a company's wallet. */
   refundedMinor: number
-  /** What is there now: hosted − released − refunded. */
+  /** The current balance: hosted − released − refunded. */
   heldMinor: number
 }
 
@@ -22,13 +22,13 @@ const escrowFrom = ({ currency, inMinor, outMinor, outToMinor }: Flow): Escrow =
   heldMinor: inMinor - outMinor,
 })
 
-/** The history of these demands' escrow per currency: what leaves it for a company's wallet is a refund, everything else a release. */
+/** The history of these demands' escrow per currency: what goes to a company's wallet is a refund, everything else a release. */
 export const escrowTotals = async (db: Reader, demandIds: readonly string[]): Promise<Escrow[]> =>
   (await flowsOf(db, 'demandEscrow', demandIds, 'companyWallet')).map(escrowFrom)
 
 export const escrowOf = (db: Reader, demandId: string): Promise<Escrow[]> => escrowTotals(db, [demandId])
 
-/** What lies in escrow for each of these demands, in the demand's own currency. A demand that was never funded is not in the map. */
+/** The escrow balance of each of these demands, in the demand's own currency. A demand that was never funded is not in the map. */
 export async function heldByDemands(db: Reader, demandIds: readonly string[]): Promise<Map<string, number>> {
   const held = new Map<string, number>()
   for (const { ownerId, amountMinor } of await balancesByOwner(db, 'demandEscrow', demandIds))

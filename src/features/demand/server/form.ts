@@ -28,11 +28,11 @@ export type Agreed = Pick<
   | 'attachmentId'
 >
 
-/** A form as columns. What a schema cannot judge is judged here: the area, the past, the currency's precision. */
+/** A form as columns. Checks what a schema cannot: the area, past dates, the currency's precision. */
 export function agreedOf(act: Act, form: DemandForm, before: DemandRow | null): Agreed {
   const fields: Fields = {}
   if (!isAreaCode(form.areaCode)) fields.areaCode = 'areaUnknown'
-  // A date that was fine when the demand was made does not turn wrong by an edit of something else.
+  // A date that was valid when the demand was created does not become invalid by an edit of another field.
   if (form.recruitEnd < today(act.now) && form.recruitEnd !== before?.recruitEnd) fields.recruitEnd = 'datePast'
   const currency: Currency = form.currency
   const amountMinor = parseAmount(form.amount, currency)

@@ -11,11 +11,11 @@ import { areaOf, presentRows } from './present.ts'
 import { columns, columnsAndApplicants } from './reach.ts'
 import { demand } from './tables.ts'
 
-/** How many open demands that fit at all are weighed; the newest first. */
+/** The most matching open demands that are ranked; the newest first. */
 const WEIGHED = 400
 
 interface Wish {
-  /** Each with the condition that a demand asks for it. */
+  /** Each with the condition under which a demand requires it. */
   skills: { skill: string; met: SQL }[]
   languages: string[]
   regions: string[]
@@ -25,7 +25,8 @@ interface Wish {
 type Why = Pair[]
 
 /**
- * Open demands by how well they fit the caller, each with the reasons; ties by age. Nothing fits: the newest open ones, without a reason.
+ * Open demands by how well they match the caller, each with the reasons; ties by age. If none match: the newest open ones, without a
+ * reason.
  */
 export async function recommended(look: Look, input: { pageNo: number; pageSize: number }): Promise<Page<DemandAnswer & { why: Why }>> {
   const wish = await wishOf(look)
@@ -115,7 +116,7 @@ export async function facets(look: Look) {
   }
 }
 
-/** For the home page: nothing in it that a visitor may not know. */
+/** For the home page: only public data. */
 export async function openInShort(look: Look<unknown>, limit: number) {
   const [rows, [total]] = await Promise.all([
     look.db.select(columns).from(demand).where(isOpen).orderBy(desc(demand.publishedAt), desc(demand.id)).limit(limit),

@@ -12,18 +12,18 @@ export interface DemandHistory {
   row: CountedRow
   moves: MoveRow[]
   deliveries: DeliveryRow[]
-  /** The caller's own standing; null where there is none. */
+  /** The caller's own application or invitation; null if there is none. */
   mine: ApplicationRow | null
 }
 
-/** As JSON brings it: moments are texts. */
+/** As JSON returns it: times are texts. */
 type Json<T> = { [K in keyof T]: T[K] extends Temporal.Instant ? string : T[K] }
-/** And stages are numbers. */
+/** Stages are numbers. */
 type JsonMove = Omit<Json<MoveRow>, 'fromStage' | 'toStage'> & { fromStage: Status | null; toStage: Status }
 
 /**
- * A demand with all of its history in one statement: a round trip costs more than reading these rows. What of it the caller may see is
- * the presenter's to decide.
+ * A demand with all of its history in one statement: a round trip costs more than reading these rows. The presenter decides what the
+ * caller may see of it.
  */
 const historyQuery = prepared((db) =>
   db

@@ -2,14 +2,14 @@ import type { Reader } from '../../../platform/server/database.ts'
 import { defineHook } from '../../../platform/server/hooks.ts'
 import type { Look } from '../../../platform/server/services.ts'
 
-/** Whose share of the platform fee a release carries. */
+/** The owner of the channel's share in a release. */
 export interface ChannelShare {
   channelId: string
-  /** Of the fee, not of what is released. */
+  /** A share of the fee, not of the released amount. */
   shareBps: number
 }
 
-/** The active channel that a company came by, or null. The partner feature gives it. */
+/** The active channel that referred a company, or null. Provided by the partner feature. */
 export const channelShares = defineHook<(db: Reader, companyId: string) => Promise<ChannelShare | null>>('demand.channelShares')
 
 export async function channelShareOf({ services, db }: Pick<Look, 'services' | 'db'>, companyId: string): Promise<ChannelShare | null> {

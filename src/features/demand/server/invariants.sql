@@ -1,2 +1,2 @@
--- The record of moves is only ever added to.
+-- The record of moves is append-only.
 create trigger demand_move_append_only before update or delete on demand_move for each row execute function refuse_change();

@@ -14,7 +14,7 @@ export function demandJobs(jobs: Jobs): void {
   jobs.on(warningJob, warn)
 }
 
-/** A timer whose stage is over, or whose date was moved, does nothing: the one of the new stage is set. */
+/** A timer whose stage is over, or whose date was changed, does nothing: the new one has been set. */
 async function fire(act: Act, { demandId, move }: TimerPayload): Promise<void> {
   if (await stillDue(act, { demandId, move }, act.now)) await moveDemand(act, demandId, move, undefined)
 }

@@ -30,7 +30,7 @@ import { start } from './moves/start.ts'
 import { startOverdue } from './moves/startOverdue.ts'
 import { withdrawApplication } from './moves/withdrawApplication.ts'
 
-/** The life of a demand (product §2): at each stage, every move that can be made there and where it leads. */
+/** The lifecycle of a demand (product §2): at each stage, every move that can be made there and where it leads. */
 export const demandLifecycle = defineLifecycle('demand', {
   created: { fund: ['created', 'review'], edit: ['created', 'review'], cancel: 'ended' },
   review: { edit: 'review', publish: 'review', approve: 'matching', reject: 'review', cancel: 'ended' },
@@ -51,7 +51,7 @@ export const demandLifecycle = defineLifecycle('demand', {
   ended: {},
 } satisfies Record<Stage, Partial<Record<Move, Stage | readonly Stage[]>>>)
 
-/** What each move does, each in a file of its own. */
+/** The moves, each in a file of its own. */
 export const demandMoves = {
   fund,
   edit,

@@ -21,7 +21,7 @@ import { demand, demandApplication } from './tables.ts'
 
 type Input<K extends keyof DemandCalls> = ParsedOf<DemandCalls[K]>
 
-/** Titles, descriptions, deliverables and numbers, by region, category and language too. */
+/** Titles, descriptions, deliverables and numbers, also by region, category and language. */
 export const demandSearch: Searchable = {
   fields: demandFields,
   table: demand,
@@ -35,7 +35,7 @@ export const demandSearch: Searchable = {
 
 type Filters = Pick<Asked, 'within' | 'where' | 'owned'>
 
-/** One page of demands, with how many applied. */
+/** One page of demands, with the number of applicants. */
 const demands = (look: Look, input: Paging & { search: string }, order: readonly Order[] | undefined, asked: Filters, keptAs?: string) =>
   listed(look, demandSearch, input, {
     ...asked,
@@ -50,8 +50,8 @@ const demands = (look: Look, input: Paging & { search: string }, order: readonly
   })
 
 /**
- * What waits for the publisher, as a condition on the table: of the moves that say so, those that the caller's role may make, and
- * publishing only once the company is verified.
+ * What waits for the publisher, as an SQL condition: of the moves that define one, those that the caller's role may make, and publishing
+ * only once the company is verified.
  */
 async function waitsForMe(look: Look): Promise<SQL> {
   const verified = await isCompanyVerified(look.db, look.actor.companyId ?? '')
@@ -132,7 +132,7 @@ export async function joinedDemands(look: Look, input: Input<'GET /ws/demand/joi
 export async function operatorDemands(look: Look, input: Input<'GET /ws/operator/demands'>) {
   const isQueue = input.review === 'waiting'
   const column = isQueue && input.column !== 'updatedAt' ? 'reviewAskedAt' : 'updatedAt'
-  // The queue is worked off from its head, whatever is looked for in it.
+  // The queue keeps its order even in a search: oldest first.
   const sorting = isQueue ? { ...input, column, order: 'asc' as const } : { ...input, column: input.search === '' ? column : input.column }
   const columns = { reviewAskedAt: demand.reviewAskedAt, updatedAt: demand.updatedAt }
   const answer = await demands(look, input, orderOf(sorting, columns, 'updatedAt', demand.id), {
@@ -152,7 +152,7 @@ export async function operatorDemands(look: Look, input: Input<'GET /ws/operator
   return { ...answer, records: answer.records.map((row) => ({ ...row, reviewAskedAt: askedAt.get(row.id) ?? null })) }
 }
 
-/** Open demands of others and of oneself alike: the hall shows the market. */
+/** Open demands of all companies, including the caller's own: the hall shows the market. */
 export const isOpen = and(eq(demand.stage, 'matching'), eq(demand.visibility, 'public'))
 
 export function hallList(look: Look, input: Input<'GET /ws/hall/list'>, bounds: { from: number | null; to: number | null }) {

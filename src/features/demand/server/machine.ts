@@ -22,14 +22,14 @@ const stored = storedIn({ table: demand, key: 'id', column: 'stage', counter: 'v
 
 const stageNamed = (stage: Stage) => stages[statusOf(stage)]
 
-/** What an actor's role must hold for a move: as the contract of its call says. */
+/** The permission required for a move: from the contract of its call. */
 export function permissionFor(move: Move, actor: Actor): Permission | null {
   const { call } = moveOf(move)
   const spec: CallSpec | undefined = call && demandCalls[call]
   return neededBy(actor, spec?.permission)
 }
 
-/** The demand as a machine: `advance` and `objection` are the only ways to make a move and to ask about one. */
+/** The demand as a machine: `advance` and `objection` are the only ways to make a move and to check one. */
 export const demandMachine: Machine<DemandContext, DemandPlan, Stage, Move, DemandRow> = {
   lifecycle: demandLifecycle,
   moves: demandMoves,
@@ -40,7 +40,7 @@ export const demandMachine: Machine<DemandContext, DemandPlan, Stage, Move, Dema
     const list = { cn: allowed.map(({ cn }) => `“${cn}”`).join('、'), en: allowed.map(({ en }) => `"${en}"`).join(', ') }
     return reason('wrongStage', { stage: stageNamed(row.stage), stages: list })
   },
-  // The source's table has the last word: nothing that it does not list.
+  // The source's table is the final check: nothing that it does not list.
   objection: (move, context) => {
     const { action } = moveOf(move)
     return action && !actionsOf(flagsOf(context)).includes(action) ? reason('actionNotListed') : null
@@ -49,11 +49,11 @@ export const demandMachine: Machine<DemandContext, DemandPlan, Stage, Move, Dema
   apply,
 }
 
-/** Makes a move of a demand. Refuses with the first reason against it. */
+/** Makes a move of a demand. Refuses with the first reason that applies. */
 export const moveDemand = (act: Act, demandId: string, moves: Move | readonly Move[], input: unknown): Promise<DemandRow> =>
   advance(act, demandMachine, demandId, moves, input)
 
-/** Null where the move may be made, else the reason against it. */
+/** Null if the move may be made, else the refusal. */
 export const objection = (move: Move, context: DemandContext): Reason | null => objectionTo(demandMachine, move, context)
 
 async function apply(act: Act, move: Move, { row, side }: DemandContext, plan: DemandPlan = {}): Promise<DemandRow> {
@@ -73,7 +73,7 @@ async function apply(act: Act, move: Move, { row, side }: DemandContext, plan: D
   return after
 }
 
-/** A stage keeps its deadline while it lasts, unless the move sets the date that it counts from, or starts it again. */
+/** A stage keeps its deadline while it lasts, unless the move changes the date that the deadline depends on, or restarts it. */
 function deadlineAfter(act: Act, row: DemandRow, move: Move, plan: DemandPlan): Temporal.Instant | null {
   const to = targetOf(demandLifecycle, row.stage, move, plan.to)
   if (to === row.stage && plan.set?.recruitEnd === undefined && !plan.restartTimer) return row.deadlineAt
@@ -106,13 +106,13 @@ export async function recordMove(act: Act, row: DemandRow, entry: Recorded): Pro
   })
 }
 
-/** What a viewer may do, in the order of the lifecycle: every move of their side, possible or not, and why not. */
+/** The viewer's moves, in the order of the lifecycle: every move of their side, with the refusal of those that are not possible. */
 export interface Possibility {
   move: Move
-  /** What the viewer's permission list must hold for its button. */
+  /** The entry of the viewer's permission list for its button. */
   permission: Permission | null
   against: Reason | null
-  /** Worth a word while it is not possible: of this stage, the next step of the stage after, or a chance that has just passed. */
+  /** Shown although it is not possible: a move of this stage, the next step of the following stage, or one whose time has just passed. */
   near: boolean
 }
 
@@ -127,7 +127,7 @@ export function possibilitiesOf(context: DemandContext): Possibility[] {
     }))
 }
 
-/** Once it is too late for these, people still look for them. */
+/** Moves that users still look for when it is too late. */
 const passing: readonly Move[] = ['cancel', 'edit']
 
 function isNear(move: Move, { row, side }: DemandContext): boolean {

@@ -10,13 +10,13 @@ import type { DemandRow, ServedRow } from './context.ts'
 import { type ChannelShare, channelShareOf } from './hooks.ts'
 import { linkTo } from './news.ts'
 
-/** A movement of money as data. Preview, posting and receipt read one value: what is shown is what is posted. */
+/** A movement of money as data. Preview, posting and receipt read one value, so they always agree. */
 export interface Movement {
   cause: Extract<Cause, `demand.${string}`>
   amountMinor: number
   entries: Entry[]
   memo: Record<string, unknown>
-  /** What a release deducts; null for what stays with the company. */
+  /** The deductions of a release; null for money that stays with the company. */
   release: ReleasePreview | null
 }
 
@@ -46,7 +46,7 @@ export function funding(row: DemandRow, amountMinor: number): Movement {
   }
 }
 
-/** Escrow → company wallet. Null where nothing is held. */
+/** Escrow → company wallet. Null if the escrow is empty. */
 export function refund(row: DemandRow, amountMinor: number): Movement | null {
   if (amountMinor === 0) return null
   return {
@@ -59,8 +59,8 @@ export function refund(row: DemandRow, amountMinor: number): Movement | null {
 }
 
 /**
- * Every deduction of a release, from the fee that was agreed when the demand was made. A channel's share is a part of the fee: it changes
- * what the platform keeps, never what the provider gets.
+ * Every deduction of a release, from the fee agreed when the demand was created. A channel's share is a part of the fee: it changes the
+ * platform's income, never the amount to the provider.
  */
 export function releaseOf(row: DemandRow, grossMinor: number, heldMinor: number, share: ChannelShare | null): ReleasePreview {
   const feeMinor = shareOf(grossMinor, row.feeBps)
@@ -76,9 +76,7 @@ export function releaseOf(row: DemandRow, grossMinor: number, heldMinor: number,
   }
 }
 
-/**
- * Escrow → provider, fee → platform, the channel's share of the fee → what is owed to the channel. Null where nothing is left to release.
- */
+/** Escrow → provider, fee → platform, the channel's share of the fee → payable to the channel. Null if nothing is left to release. */
 export async function releasing(
   act: Pick<Act, 'services' | 'db'>,
   row: ServedRow,
@@ -105,7 +103,7 @@ export async function releasing(
   return { preview, money }
 }
 
-/** Posts a movement under a key of its own and enters it among the orders of the company or the provider. */
+/** Posts a movement under its own key and records it as an order of the company or the provider. */
 export async function post(act: Act, row: DemandRow, move: Move, movement: Movement): Promise<Posted> {
   const { cause, amountMinor, entries, memo, release } = movement
   const { postingId } = await postLedger(act, { key: moveKey(row, move), cause, ref: ref(row), memo, entries })
@@ -121,5 +119,5 @@ export async function post(act: Act, row: DemandRow, move: Move, movement: Movem
   return { postingId, amountMinor, currency: row.currency }
 }
 
-/** Differs for repeated moves, since every move counts the version up; a retry of the same one keeps its key. */
+/** Differs for repeated moves, since every move increments the version; a retry of the same one keeps its key. */
 const moveKey = (row: DemandRow, move: Move): string => `demand:${row.id}:${move}:v${row.version}`

@@ -10,7 +10,7 @@ import { personBriefs } from '../../profile/server/reads.ts'
 import { demandNotices } from '../contract/notices.ts'
 import type { DemandRow, ServedRow } from './context.ts'
 
-/** A kind of news about a demand. `{demand}` is filled here. */
+/** A kind of notice about a demand. `{demand}` is filled here. */
 type DemandNotice = (typeof demandNotices)[keyof typeof demandNotices]
 type Params<K extends NoticeKind> = Omit<ParamsFor<K>, 'demand'>
 
@@ -26,7 +26,7 @@ export const amountPair = (amountMinor: number, row: DemandRow): Pair => ({
 const aboutDemand = <K extends DemandNotice>(row: DemandRow, params: Params<K>) =>
   ({ demand: demandName(row), ...params }) as unknown as ParamsFor<K>
 
-/** News of a demand to one person. */
+/** Notifies one person about a demand. */
 export async function tellPerson<K extends DemandNotice>(
   act: Act,
   accountId: string,
@@ -40,7 +40,7 @@ export async function tellPerson<K extends DemandNotice>(
 export const tellProvider = <K extends DemandNotice>(act: Act, row: ServedRow, kind: K, params: Params<K>): Promise<void> =>
   tellPerson(act, row.providerId, row, kind, params)
 
-/** News to those of the publisher who can do what now waits, the actor left out. */
+/** Notifies those members of the publisher who can do what now waits, except the actor. */
 export async function tellPublisher<K extends DemandNotice>(
   act: Act,
   row: DemandRow,
@@ -65,5 +65,5 @@ export async function personName(act: Act, accountId: string): Promise<string> {
   return (await personBriefs(act.db, [accountId])).get(accountId)?.name ?? ''
 }
 
-/** The name of the person who acts. */
+/** The name of the actor. */
 export const actorName = (act: Act): Promise<string> => personName(act, act.actor.accountId)

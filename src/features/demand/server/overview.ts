@@ -30,7 +30,7 @@ export async function overview(look: Look) {
   return {
     needsYou: waiting,
     byStage: stages.map(({ status, key }) => ({ seaServiceStatus: status, count: counts.find((row) => row.stage === key)?.n ?? 0 })),
-    // Balances of the wallet are for roles that see money; what is in a demand's escrow is for everybody who sees the demand.
+    // Wallet balances are visible to roles that see money; a demand's escrow to everyone who sees the demand.
     money: moneyOf(look.actor.holds('wallet:view') ? wallets : [], escrows),
     places: places.map((row) => ({ areaCode: row.areaCode, name: areaOf(row.areaCode), zone: zoneOf(row.areaCode), demands: row.n })),
     steps: {

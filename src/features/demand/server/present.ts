@@ -10,7 +10,7 @@ import { demandMachine, moveOf, nextOf } from './machine.ts'
 import { assessAll, type CountedRow, inOrder, type Reached } from './reach.ts'
 import { demandApplication } from './tables.ts'
 
-/** A page of demands as a viewer sees them: flags, actions and the next thing that waits, in a fixed number of queries. */
+/** A page of demands as a viewer sees them: flags, actions and the next step that waits, in a fixed number of queries. */
 export async function presentRows(look: Look, rows: CountedRow[]): Promise<DemandAnswer[]> {
   if (rows.length === 0) return []
   const [reached, people] = await inOrder(look, [
@@ -59,7 +59,7 @@ function nextStepOf(context: Reached): NextStep | null {
   return move && { move, permission: demandMachine.permissionOf(move, context) }
 }
 
-/** Actions that only lead to a screen, and whose they are. */
+/** Actions that only lead to a screen, and their side. */
 const leading: Partial<Record<Action, readonly Side[]>> = {
   providerList: ['publisher', 'operator'],
   completeDetails: ['provider'],
@@ -67,7 +67,7 @@ const leading: Partial<Record<Action, readonly Side[]>> = {
 }
 
 /**
- * The cells of the source's table that need `applyStatus` are the provider's, the others the publisher's; the acceptance room is for both
+ * The cells of the source's table that need `applyStatus` are the provider's, the others the publisher's; the acceptance page is for both
  * (product §2).
  */
 const isFor = (action: Action, side: Side): boolean =>
@@ -88,7 +88,7 @@ export const applicationAnswer = (row: typeof demandApplication.$inferSelect): O
   updatedAt: row.updatedAt.toString(),
 })
 
-/** Every applicant and what became of them, newest first. */
+/** Every applicant with the outcome, newest first. */
 export async function presentApplicants(look: Look, demandId: string): Promise<Application[]> {
   const rows = await look.db
     .select()

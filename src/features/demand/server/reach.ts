@@ -14,8 +14,8 @@ import { demand, demandApplication } from './tables.ts'
 export const columns = getTableColumns(demand)
 
 /**
- * With how many have applied, and whether one of them can still be picked. The outer table is named in full: inside the subquery a bare
- * "id" would be the application's.
+ * With the number of applicants, and whether one of them can still be picked. The outer table is named in full: inside the subquery a
+ * bare "id" would be the application's.
  */
 export const columnsAndApplicants = {
   ...columns,
@@ -26,13 +26,13 @@ export type CountedRow = DemandRow & { applicants: number; pickable: boolean }
 
 /** Data that the caller has loaded already. */
 interface Known {
-  /** What lies in escrow, by demand. */
+  /** Amounts in escrow, by demand. */
   held?: (db: Reader, ids: string[]) => Promise<Map<string, number>>
-  /** The caller's own standing with the one demand. */
+  /** The caller's own application to the one demand. */
   standing?: DemandContext['application']
 }
 
-/** A viewer's own side's demands, those they have a standing with, and what is openly in matching. */
+/** The demands of the viewer's own side, those they have applied to or were invited to, and those publicly in matching. */
 const isVisible = ({ row, side }: DemandContext): boolean =>
   side !== 'outsider' || (row.stage === 'matching' && row.visibility === 'public')
 
@@ -44,13 +44,13 @@ const byId = prepared((db) =>
     .prepare('demand'),
 )
 
-/** A demand out of reach does not exist: `notFound`. */
+/** A demand that the caller cannot access does not exist: `notFound`. */
 export async function reach(look: Look | Act, demandId: string): Promise<Reached> {
   const [row] = await byId(look.db).execute({ id: demandId })
   return assess(look, row)
 }
 
-/** The same, with the row locked first: moves on one demand take turns. */
+/** The same, with the row locked first: moves on one demand are serialised. */
 export async function reachForMove(act: Act, demandId: string): Promise<Reached> {
   const [row] = await act.tx.select(columnsAndApplicants).from(demand).where(eq(demand.id, demandId)).for('update')
   return assess(act, row)
@@ -60,7 +60,7 @@ export interface Reached extends DemandContext {
   company: CompanyBrief | null
 }
 
-/** Refuses `notFound` for what this viewer may not see. */
+/** Refuses with `notFound` what this viewer may not see. */
 export async function assess(look: Look | Act, row: CountedRow | undefined, known?: Known): Promise<Reached> {
   if (!row) throw refuse('notFound')
   const [reached] = await assessAll(look, [row], known)
@@ -68,7 +68,7 @@ export async function assess(look: Look | Act, row: CountedRow | undefined, know
   return reached
 }
 
-/** The context of each of a page of demands, in a fixed number of queries. */
+/** The context of each demand of a page, in a fixed number of queries. */
 export async function assessAll(look: Look | Act, rows: CountedRow[], known: Known = {}): Promise<Reached[]> {
   const ids = rows.map((row) => row.id)
   const [mine, inEscrow, companies] = await inOrder(look, [
@@ -100,7 +100,7 @@ export async function assessAll(look: Look | Act, rows: CountedRow[], known: Kno
   }))
 }
 
-/** Side by side on the pool; one after the other on a transaction's one connection. */
+/** In parallel on the pool; sequentially on a transaction's one connection. */
 export async function inOrder<T extends readonly unknown[]>(look: Look | Act, reads: { [K in keyof T]: () => Promise<T[K]> }): Promise<T> {
   if (!('tx' in look)) return Promise.all(reads.map((read) => read())) as unknown as Promise<T>
   const results: unknown[] = []

@@ -14,7 +14,7 @@ const releases: readonly (Move | 'create')[] = ['advance', 'confirm', 'confirmOv
 /** The channel's share is a part of the fee. */
 const fees: readonly AccountKind[] = ['platformFee', 'channelPayable']
 
-/** The releases among these moves as the ledger has them: what left the escrow, the fee, what reached the provider. */
+/** The releases among these moves as posted in the ledger: the amount out of escrow, the fee, the amount to the provider. */
 export async function receiptsOf(db: Reader, moves: readonly MoveRow[]): Promise<Receipts> {
   const postingIds = moves.flatMap((move) => (move.postingId && releases.includes(move.move) ? [move.postingId] : []))
   const entries = await entriesOfPostings(db, postingIds)

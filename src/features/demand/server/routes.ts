@@ -39,7 +39,7 @@ function moveRoutes(routes: Routes): void {
   }
 }
 
-/** Calls whose input names a demand, and whose result is where it stands. */
+/** Calls whose input names a demand and whose result is its current state. */
 type MoveCall = {
   [K in keyof DemandCalls]: DemandCalls[K]['result'] extends DemandCalls['POST /ws/demand/publish']['result'] ? K : never
 }[keyof DemandCalls]
@@ -79,14 +79,14 @@ function readRoutes(routes: Routes): void {
   read(routes, demandCalls, 'GET /ws/operator/demand/rules', async () => moveRules())
 }
 
-/** Loaded through the company: another's demand is not found, whatever its state. */
+/** Loaded through the company: another company's demand is not found, whatever its state. */
 async function ownDemand(look: Look, id: string): Promise<DemandRow> {
   const { row, side } = await reach(look, id)
   if (side !== 'publisher') throw refuse('notFound')
   return row
 }
 
-/** Once fully funded nothing remains to host, also when money has left the escrow again. */
+/** Once fully funded nothing remains to fund, even when money has left the escrow again. */
 async function hostingPreview(look: Look, row: DemandRow) {
   const [wallet, escrows] = await Promise.all([balanceOf(look.db, walletAccount(row.companyId), row.currency), escrowOf(look.db, row.id)])
   const escrow = escrows.find((one) => one.currency === row.currency)
@@ -96,7 +96,7 @@ async function hostingPreview(look: Look, row: DemandRow) {
     amountMinor: row.amountMinor,
     hostedMinor,
     remainingMinor: row.stage === 'created' ? row.amountMinor - hostedMinor : 0,
-    // Balances of the wallet are for roles that see money.
+    // Wallet balances are visible to roles that see money.
     walletMinor: look.actor.holds('wallet:view') ? wallet : 0,
   }
 }
@@ -108,7 +108,7 @@ function hallRoutes(routes: Routes): void {
   read(routes, demandCalls, 'GET /ws/hall/open', (look, input) => openInShort(look, input.limit))
 }
 
-/** An amount means nothing without its currency: bounds ask for one. */
+/** An amount means nothing without its currency: bounds require one. */
 function bounds(input: {
   currency?: Parameters<typeof parseAmount>[1] | undefined
   amountFrom?: string | undefined

@@ -9,7 +9,7 @@ import { moveNames } from '../contract/texts.ts'
 import { demandLifecycle } from './lifecycle.ts'
 import { moveOf } from './machine.ts'
 
-/** The lifecycle as it runs, for the operator's Rules page. */
+/** The lifecycle that the program runs, for the operator's Rules page. */
 export const moveRules = (): MoveRule[] =>
   moveNames.map((move) => {
     const { by, call, refusedWhen = {}, posts = [] } = moveOf(move)

@@ -1,6 +1,6 @@
 import type { SearchFields } from '../../../platform/server/search/fields.ts'
 
-/** What a search of demands reads. */
+/** The search fields of demands. */
 export const demandFields: SearchFields = {
   table: 'demand',
   id: 'id',

@@ -5,14 +5,14 @@ import { instant, minor } from '../../../platform/server/columns.ts'
 import { type Side, type Stage, type Status, stageOf, statusOf } from '../contract/lifecycle.ts'
 import type { Move } from '../contract/texts.ts'
 
-/** A stage by its key in code; its number in the table, as on the wire. */
+/** A stage by its key in code; a number in the table, as on the wire. */
 const stage = customType<{ data: Stage; driverData: number }>({
   dataType: () => 'integer',
   toDriver: statusOf,
   fromDriver: (value) => stageOf(value as Status),
 })
 
-/** A demand: one row from creation to its end. Money is in the ledger under the demand's escrow; here stands only what was agreed. */
+/** A demand: one row from creation to its end. Money is in the ledger under the demand's escrow; this row has only what was agreed. */
 export const demand = pgTable(
   'demand',
   {
@@ -29,7 +29,7 @@ export const demand = pgTable(
     deliverables: text('deliverables').notNull(),
     acceptanceCriteria: text('acceptance_criteria').notNull(),
     areaCode: text('area_code').notNull(),
-    /** First part of the area: what the hall filters by. */
+    /** First part of the area: the hall filters by it. */
     regionCode: text('region_code').notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     amountMinor: minor('amount_minor').notNull(),
@@ -41,7 +41,7 @@ export const demand = pgTable(
     workLanguage: text('work_language').notNull(),
     visibility: text('visibility').$type<'public' | 'invited'>().notNull(),
     attachmentId: uuid('attachment_id'),
-    /** Platform fee agreed when the demand was made, so that preview and receipt cannot drift. */
+    /** Platform fee agreed when the demand was created, so that preview and receipt cannot differ. */
     feeBps: integer('fee_bps').notNull(),
     review: text('review').$type<'none' | 'waiting' | 'rejected' | 'approved'>().notNull().default('none'),
     reviewAskedAt: instant('review_asked_at'),
@@ -54,7 +54,7 @@ export const demand = pgTable(
     providerClosed: boolean('provider_closed').notNull().default(false),
     outcome: text('outcome').$type<'completed' | 'cancelled' | 'recruitmentOver'>(),
     publishedAt: instant('published_at'),
-    /** When the running timer of the stage fires. */
+    /** When the current timer of the stage fires. */
     deadlineAt: instant('deadline_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -71,8 +71,7 @@ export const demand = pgTable(
     index('demand_company').on(t.companyId, t.stage, t.updatedAt),
     index('demand_provider_id').on(t.providerId).where(sql`provider_id is not null`),
     index('demand_review').on(t.reviewAskedAt).where(sql`review = 'waiting'`),
-    // The hall's orders, to the letter: `order by published_at desc, id desc` reads an index from one end only if its nulls stand where
-    // SQL puts them.
+    // Exactly the hall's orders: `order by published_at desc, id desc` can use an index only if its nulls are where SQL puts them.
     index('demand_open_new')
       .on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`sea_service_status = 2 and visibility = 'public'`),
@@ -89,7 +88,7 @@ export const demand = pgTable(
   ],
 )
 
-/** What someone typed and has not posted yet. Not a demand: a form that waits. */
+/** A form that is saved but not submitted. Not a demand yet. */
 export const demandDraft = pgTable(
   'demand_draft',
   {
@@ -104,7 +103,7 @@ export const demandDraft = pgTable(
 
 export type ApplicationState = 'invited' | 'applied' | 'withdrawn' | 'picked' | 'unpicked' | 'declined' | 'overdue' | 'served' | 'lost'
 
-/** One provider's standing with one demand, and what became of it. */
+/** One provider's application or invitation to one demand, with its outcome. */
 export const demandApplication = pgTable(
   'demand_application',
   {
@@ -144,14 +143,14 @@ export const demandMove = pgTable(
     postingId: uuid('posting_id'),
     amountMinor: minor('amount_minor'),
     currency: text('currency').$type<Currency>(),
-    /** Who else it concerns: the provider who was picked, invited, unpicked. */
+    /** Who else is concerned: the provider who was picked, invited, unpicked. */
     subjectId: uuid('subject_id'),
     detail: jsonb('detail').$type<Record<string, unknown>>(),
   },
   (t) => [index('demand_move_demand').on(t.demandId, t.id)],
 )
 
-/** What was handed over, one row a version; old ones stay. */
+/** Deliveries, one row per version; old ones stay. */
 export const demandDelivery = pgTable(
   'demand_delivery',
   {

@@ -15,7 +15,7 @@ export function timerMoveOf(stage: Stage): Move | null {
 
 const timerOf = (move: Move) => (demandMoves[move] as DemandMove<unknown>).timer
 
-/** When the timer of the row's stage fires, counted from now; null where the stage has none. */
+/** When the timer of the row's stage fires, counted from now; null if the stage has none. */
 export function deadlineOf(row: DemandRow, now: Temporal.Instant): Temporal.Instant | null {
   const move = timerMoveOf(row.stage)
   return (move && timerOf(move)?.(row, now)) ?? null

@@ -6,14 +6,14 @@ import type { FileViewer } from '../../upload/server/hooks.ts'
 import { demand, demandApplication } from './tables.ts'
 
 /**
- * What demands add to features below: who sees their files and their applicants, what stands against closing an account, what the export
- * holds.
+ * What demands add to lower features: who sees their files and their applicants, what prevents closing an account, their section of the
+ * export.
  */
 
 export const seesDemandFile: FileViewer = (db, actor, file) =>
   isPartyOrReader(db, actor, file.usedBy?.split(':')[1] ?? '', file.purpose === 'taskAttachment')
 
-/** A delivery is for the two sides; the attachment of a published demand is for everybody who may read the demand. */
+/** A delivery is visible to the two sides; the attachment of a published demand to everyone who may read the demand. */
 async function isPartyOrReader(db: Reader, actor: Actor, demandId: string, isAttachment: boolean): Promise<boolean> {
   const [row] = await db
     .select({ companyId: demand.companyId, providerId: demand.providerId, stage: demand.stage, visibility: demand.visibility })

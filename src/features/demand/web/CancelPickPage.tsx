@@ -17,7 +17,7 @@ import css from './providers/providers.module.css'
 import { t } from './providers/texts.ts'
 import { call, refreshIfMoved, stale, useDemand } from './queries.ts'
 
-/** Source §2 `rFacilitator`: takes the pick back before the work started. */
+/** Source §2 `rFacilitator`: cancels the pick before the work has started. */
 export default function CancelPickPage() {
   const s = useTexts(t)
   const [query] = useSearchParams()

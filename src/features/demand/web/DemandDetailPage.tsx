@@ -25,7 +25,7 @@ import { NoDemand } from './NoDemand.tsx'
 import { StatusOf } from './parts.tsx'
 import { useDemand } from './queries.ts'
 
-/** Source §2: `demandDetails`, in the personal area and in the hall. `room=` opens a part of it, `do=` the dialog of a move. */
+/** Source §2: `demandDetails`, in the personal area and in the hall. `room=` opens a section of it, `do=` the dialog of a move. */
 export default function DemandDetailPage() {
   const s = useTexts(t)
   const [query] = useSearchParams()

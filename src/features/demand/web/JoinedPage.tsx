@@ -88,7 +88,7 @@ export default function JoinedPage() {
   )
 }
 
-/** Who serves is told by the demand's own stage; whoever does not, by what became of the application. */
+/** For the provider the demand's own stage is shown; for others, the outcome of the application. */
 const Standing = ({ row }: { row: Joined }) =>
   row.applicationState === 'served' || row.applicationState === 'picked' ? (
     <span className={blocks.line}>
@@ -98,7 +98,7 @@ const Standing = ({ row }: { row: Joined }) =>
     <ApplicationTag state={row.applicationState} />
   )
 
-/** The date that matters now: until when one may apply, must start, or is to deliver. */
+/** The relevant date: until when one may apply, must start, or must deliver. */
 function When({ row, fallback }: { row: Joined; fallback?: string }) {
   const lang = useLang()
   const s = useTexts(t)
@@ -111,7 +111,7 @@ function When({ row, fallback }: { row: Joined; fallback?: string }) {
 
 const Soon = ({ text, soon }: { text: string; soon: boolean }) => <span className={soon ? css.soon : undefined}>{text}</span>
 
-/** The row's next action; settled money can be withdrawn where nothing else waits. */
+/** The row's next action; settled money can be withdrawn if nothing else waits. */
 function Next({ row }: { row: Joined }) {
   const s = useTexts(t)
   if (row.next) return <NextLink id={row.id} next={row.next} />

@@ -26,7 +26,7 @@ import { demandTexts } from './texts.ts'
 
 const FORM = '/personalHome/pdemand'
 
-/** Source §2 `publish`: the company's demands, with what waits for it first at hand. */
+/** Source §2 `publish`: the company's demands, with the actions that wait for it. */
 export default function MyDemandsPage() {
   const lang = useLang()
   const s = useTexts(t)
@@ -172,7 +172,7 @@ export default function MyDemandsPage() {
   )
 }
 
-/** Worth a line of its own where it is neither nothing nor the whole. */
+/** Shown only if it is neither nothing nor the whole. */
 const isPart = ({ escrowHeldMinor, amountMinor }: DemandRow): boolean =>
   escrowHeldMinor !== null && escrowHeldMinor > 0 && escrowHeldMinor !== amountMinor
 

@@ -10,12 +10,12 @@ import { t } from './detail/texts.ts'
 
 interface NoDemandProps {
   title: string
-  /** Null where the address names no demand at all. */
+  /** Null if the address names no demand. */
   error: unknown
   onRetry: () => void
 }
 
-/** A page of one demand without it: none was named, it is out of reach, or the answer failed. */
+/** A page of one demand without it: none was named, it is not accessible, or loading failed. */
 export function NoDemand({ title, error, onRetry }: NoDemandProps) {
   const s = useTexts(t)
   const mine = isCompany(useSession().userInfo)

@@ -21,7 +21,7 @@ import { ProfileDrawer } from './providers/ProfileDrawer.tsx'
 import { t } from './providers/texts.ts'
 import { useDemand, useMove, useProviders } from './queries.ts'
 
-/** Source §2 `facilitator`: everyone who applied, one of whom is picked; and *add*, an invitation. */
+/** Source §2 `facilitator`: all applicants, one of whom is picked; and *add*, an invitation. */
 export default function PickProviderPage() {
   const s = useTexts(t)
   const [query] = useSearchParams()

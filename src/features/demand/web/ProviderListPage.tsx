@@ -15,10 +15,10 @@ import css from './providers/providers.module.css'
 import { t } from './providers/texts.ts'
 import { useDemand, useProviders } from './queries.ts'
 
-/** A reason belongs to the way out; it says nothing of whoever came in again. */
+/** A reason belongs to a closed application; it does not apply to one that was opened again. */
 const reasonOf = ({ state, reason }: Application): string => (state === 'unpicked' || state === 'declined' ? reason : '')
 
-/** Source §2 `sFacilitator`: every applicant and what became of them, as a record. */
+/** Source §2 `sFacilitator`: every applicant with the outcome, as a record. */
 export default function ProviderListPage() {
   const s = useTexts(t)
   const [query] = useSearchParams()
@@ -35,11 +35,11 @@ export default function ProviderListPage() {
       {person.verified && <VerifiedMark who="person" />}
     </span>
   )
-  const came = (one: Application) => (one.invited ? s.cameInvited : s.cameApplied)
+  const origin = (one: Application) => (one.invited ? s.cameInvited : s.cameApplied)
   const columns: Column<Application>[] = [
     { key: 'name', title: s.name, render: name },
     { key: 'state', title: s.state, render: (one) => <ApplicationTag state={one.state} /> },
-    { key: 'came', title: s.came, render: came },
+    { key: 'came', title: s.came, render: origin },
     {
       key: 'message',
       title: s.messageOrReason,
@@ -75,7 +75,7 @@ export default function ProviderListPage() {
         card={(one) => ({
           title: name(one),
           status: <ApplicationTag state={one.state} />,
-          meta: [came(one), reasonOf(one) && `${s.reason}${reasonOf(one)}`].filter(Boolean).join(' · '),
+          meta: [origin(one), reasonOf(one) && `${s.reason}${reasonOf(one)}`].filter(Boolean).join(' · '),
         })}
         empty={<EmptyState title={s.listEmpty} why={s.listEmptyWhy} />}
       />

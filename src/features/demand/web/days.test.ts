@@ -4,12 +4,12 @@ import { closing, daysUntil, due, todayOfPlatform } from './days.ts'
 const at = (iso: string) => Date.parse(iso)
 
 describe('days of the platform', () => {
-  it('turn at midnight in Beijing, wherever the reader is', () => {
+  it('begin at midnight in Beijing, wherever the reader is', () => {
     expect(todayOfPlatform(at('2026-11-20T15:59:59Z'))).toBe('2026-11-20')
     expect(todayOfPlatform(at('2026-11-20T16:00:00Z'))).toBe('2026-11-21')
   })
 
-  it('are counted across a change of summer time as whole days', () => {
+  it('are counted across a clock change as whole days', () => {
     expect(daysUntil('2026-03-30', at('2026-03-28T12:00:00Z'))).toBe(2)
   })
 
@@ -20,13 +20,13 @@ describe('days of the platform', () => {
     ['2026-11-24', '3 天后截止', 'Closes in 3 days', true],
     ['2026-11-25', '4 天后截止', 'Closes in 4 days', false],
     ['2027-01-31', '招募至 2027-01-31', 'Closes on 31 Jan 2027', false],
-  ])('say of recruitment until %s: %s', (day, cn, en, soon) => {
+  ])('describe recruitment until %s as %s', (day, cn, en, soon) => {
     const now = at('2026-11-21T02:00:00Z')
     expect(closing(day, 'cn', now)).toEqual({ text: cn, soon })
     expect(closing(day, 'en', now)).toEqual({ text: en, soon })
   })
 
-  it('say how late work is', () => {
+  it('describe how late work is', () => {
     const now = at('2026-11-21T02:00:00Z')
     expect(due('2026-11-20', 'en', now)).toEqual({ text: '1 day overdue', soon: true })
     expect(due('2026-11-18', 'cn', now)).toEqual({ text: '已逾期 3 天', soon: true })

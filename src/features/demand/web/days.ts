@@ -4,14 +4,14 @@ import { formatDate } from '../../../platform/web/ui/time.ts'
 import { BOOKS_ZONE } from '../../../rules/constants.ts'
 
 const DAY = 86_400_000
-/** Beyond this a date reads better than a count. */
+/** Beyond this a date is clearer than a count. */
 const COUNTED_DAYS = 30
-/** Where the platform's days begin and end; recruitment closes with the day in Beijing. */
+/** The time zone of the platform's days; recruitment closes at the end of the day in Beijing. */
 const beijing = new Intl.DateTimeFormat('en-CA', { timeZone: BOOKS_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' })
 
 export const todayOfPlatform = (nowMs: number = Date.now()): string => beijing.format(nowMs)
 
-/** Days of Beijing from today to a day (YYYY-MM-DD); below zero when it is over. */
+/** Days in Beijing from today to a day (YYYY-MM-DD); negative when it is over. */
 export const daysUntil = (day: string, nowMs: number = Date.now()): number =>
   Math.round((Date.parse(day) - Date.parse(todayOfPlatform(nowMs))) / DAY)
 
@@ -38,7 +38,7 @@ export function closing(recruitEnd: string, lang: Lang, nowMs?: number): { text:
   return n <= COUNTED_DAYS ? { text: s.closesIn(n), soon: n <= 3 } : { text: s.closesOn(formatDate(recruitEnd, lang)), soon: false }
 }
 
-/** A day by which something must be done: "3 days left", "2 days late". */
+/** A due date: "3 days left", "2 days late". */
 export function due(day: string, lang: Lang, nowMs?: number): { text: string; soon: boolean } {
   const s = t.pick(lang)
   const n = daysUntil(day, nowMs)

@@ -1,7 +1,7 @@
 import type { Action } from '../contract/lifecycle.ts'
 import type { Move } from '../contract/texts.ts'
 
-/** Where demands and what is done with them have their addresses. */
+/** The addresses of demands and their actions. */
 
 const page = (name: string, id: string, more = '') => `/personalHome/${name}?id=${encodeURIComponent(id)}${more}`
 

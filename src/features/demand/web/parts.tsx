@@ -34,7 +34,10 @@ export interface StatusFacts {
   review?: DemandRow['review']
 }
 
-/** The nine labels of the source; a demand that ended without a service says so, and at platform review how the review stands. */
+/**
+ * The nine labels of the source; a demand that ended without a service has its own label, and at platform review the state of the review
+ * is shown.
+ */
 export function StatusOf({ seaServiceStatus: status, outcome, review }: StatusFacts) {
   const lang = useLang()
   if (status === 8 && outcome && outcome !== 'completed') return <StatusTag tone="bad">{outcomeLabels[outcome][lang]}</StatusTag>
@@ -74,16 +77,16 @@ export const AmountOf = ({ demand, size }: { demand: Pick<DemandRow, 'amountMino
   <MoneyText amountMinor={demand.amountMinor} currency={demand.currency} {...(size && { size })} />
 )
 
-/** The region's code chip and the full name. Codes below a country begin with it. */
+/** The region's code chip and the full name. Codes below a country start with the country's. */
 export function AreaOf({ demand }: { demand: Pick<DemandRow, 'area' | 'areaCode'> }) {
   const lang = useLang()
   return <RegionBadge code={regionOf(demand.areaCode)} name={demand.area[lang]} />
 }
 
-/** `CN-330106`, `US-CA`: the country or region stands before the hyphen. */
+/** `CN-330106`, `US-CA`: the country or region is before the hyphen. */
 export const regionOf = (areaCode: string): string => areaCode.split('-')[0] ?? areaCode
 
-/** Beside a name: verified by the platform. The word is read out and shown on hover. */
+/** Beside a name: verified by the platform. The word is read aloud and shown on hover. */
 export function VerifiedMark({ who }: { who: 'company' | 'person' }) {
   const s = useTexts(demandTexts)
   const label = who === 'company' ? s.verifiedCompany : s.verifiedPerson
@@ -95,9 +98,7 @@ export function VerifiedMark({ who }: { who: 'company' | 'person' }) {
   )
 }
 
-/**
- * The next step that waits for the viewer, as a link to where it is done. Hidden where the permission list hides the button (source §6).
- */
+/** The viewer's next step, as a link to its page. Hidden if the permission list hides the button (source §6). */
 export function NextLink({ id, next }: { id: string; next: NextStep }) {
   const lang = useLang()
   const auth = usePermissions()?.auth

@@ -7,7 +7,7 @@ import type { DemandCalls } from '../contract/calls.ts'
 /** A move changes the demand's page and lists, the hall, money and messages. */
 export const { call, query, useRead, useList, useWrite, refreshRead, stale } = queriesOf<DemandCalls>('demand', ['wallet', 'notice'])
 
-/** What a read takes and answers: `ReadResult<'GET /ws/demand/overview'>`. */
+/** The answer of a read: `ReadResult<'GET /ws/demand/overview'>`. */
 type ReadKey = Extract<keyof DemandCalls, `GET ${string}`>
 export type ReadInput<K extends ReadKey> = InputOf<DemandCalls[K]>
 export type ReadResult<K extends ReadKey> = ResultOf<DemandCalls[K]>
@@ -18,17 +18,17 @@ export const useProviders = (id: string | null | undefined) => useRead('GET /ws/
 export const useDrafts = (enabled = true) => useRead('GET /ws/demand/drafts', {}, { enabled })
 export const useDemandOverview = () => useRead('GET /ws/demand/overview')
 
-/** What may be funded depends on a wallet that others move too. */
+/** The fundable amount depends on a wallet that other members use too. */
 export const useHostingPreview = (id: string | null | undefined) =>
   useRead('GET /ws/demand/hosting/preview', id ? { id } : null, { staleTime: 0 })
 
-/** Every deduction of an advance (`amount` given) or of the final release (none). The server computes it by the path that releases. */
+/**
+ * Every deduction of an advance (`amount` given) or of the final release (none). The server computes it with the same code that releases.
+ */
 export const useReleasePreview = (id: string, amount: string | undefined, enabled = true) =>
   useRead('GET /ws/demand/release/preview', amount === undefined ? { id } : { id, amount }, { enabled, staleTime: 0, retry: false })
 
-/**
- * For a form over a move: a refusal that is about no field mostly means that someone else moved first, so the demand is asked for again.
- */
+/** For a form around a move: a refusal without a field usually means that someone else was first, so the demand is refetched. */
 export const refreshIfMoved = (error: ApiError): void => {
   if (error.isGeneral) void refresh(...stale)
 }

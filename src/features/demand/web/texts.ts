@@ -3,7 +3,7 @@ import type { Action, Side } from '../contract/lifecycle.ts'
 import type { Application, DemandRow } from '../contract/schema.ts'
 import { type Move, moveTexts } from '../contract/texts.ts'
 
-/** The source's sixteen actions (§4), as buttons say them. */
+/** The source's sixteen actions (§4), as button labels. */
 export const actionLabels: Record<Action, Pair> = {
   edit: { cn: '编辑', en: 'Edit' },
   hosting: { cn: '托管资金', en: 'Fund escrow' },
@@ -23,7 +23,7 @@ export const actionLabels: Record<Action, Pair> = {
   withdraw: { cn: '提现', en: 'Withdraw' },
 }
 
-/** What was done, for the history. */
+/** The past form, for the history. */
 export const pastOf = (move: Move | 'create'): Pair => (move === 'create' ? { cn: '创建需求', en: 'Demand created' } : moveTexts[move].past)
 
 export const sideLabels: Record<Side, Pair> = {
@@ -77,7 +77,7 @@ export const fieldLabels: Record<string, Pair> = {
   attachmentId: { cn: '附件', en: 'Attachment' },
 }
 
-/** Short words that several screens of demands share. */
+/** Short texts that several screens of demands share. */
 export const demandTexts = texts({
   fullyFunded: { cn: '资金已全额托管', en: 'Fully funded in escrow' },
   next: { cn: '下一步', en: 'Next' },

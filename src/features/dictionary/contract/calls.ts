@@ -29,7 +29,7 @@ export const dictionaryCalls = defineCalls({
             value: z.string(),
             /** The original wording. */
             original: pair,
-            /** What an operator wrote over them. */
+            /** The operator's wording. */
             written: pair.nullable(),
             changedAt: z.string().nullable(),
           }),

@@ -1,6 +1,5 @@
 /**
- * Ways to write regions, cities and languages besides their names; several are separated by commas. Names in both languages are known
- * from the areas and dictionaries.
+ * Other names of regions, cities and languages, separated by commas. The names in both languages come from the areas and dictionaries.
  */
 
 export const regionSynonyms: Readonly<Record<string, { words?: string; typedOnly?: string }>> = {
@@ -34,7 +33,7 @@ export const regionSynonyms: Readonly<Record<string, { words?: string; typedOnly
   BA: { words: '波黑' },
 }
 
-/** Cities and groups of countries that are no area of their own: what they are called, the areas that hold them. */
+/** Cities and groups of countries that are not areas: their names, and the areas that they belong to or contain. */
 export const places: readonly {
   cn: string
   en: string
@@ -112,7 +111,7 @@ export const places: readonly {
   { cn: '非洲', en: 'Africa', regions: ['ZA', 'NG', 'KE', 'EG', 'ET', 'GH', 'MA', 'TZ'] },
 ]
 
-/** Words for languages besides their names. */
+/** Other names of languages. */
 export const languageSynonyms: Readonly<Record<string, string>> = {
   zh: '中文, 汉语, 普通话, 华语, Chinese, Mandarin',
   en: '英语, 英文, English',

@@ -2,7 +2,7 @@ import type { Dictionaries } from '../../../platform/contract/dictionary.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
 import { currencies } from '../../../rules/constants.ts'
 
-/** Dictionaries of no single feature. The others stand in `contract/dictionaries.ts` of the feature whose values they name. */
+/** Dictionaries that belong to no single feature. The others are in `contract/dictionaries.ts` of the feature whose values they label. */
 export const sharedDictionaries = {
   language: {
     title: { cn: '语言', en: 'Languages' },

@@ -1,15 +1,15 @@
 /**
- * What people type for one thing, in both languages: each word of a line finds what any other of it finds, in titles and texts, and what
- * carries one of its codes. `codes` mean just that; `near` are wider (a trademark is one matter of the category legal and IP) and come
- * after. Names of regions, categories, services and the like need no line: their own names are known. Families: region, area, category,
- * service, industry, language, topic, platform, field, eventKind.
+ * Synonyms in both languages: each word of a line finds what any other of it finds, in titles and texts, and rows with one of its codes.
+ * `codes` are exact; `near` are wider (a trademark is one matter of the category legal and IP) and rank lower. Names of regions,
+ * categories, services and the like need no line: their own names are known. Families: region, area, category, service, industry,
+ * language, topic, platform, field, eventKind.
  */
 export interface Synonyms {
   cn: string
   en: string
   /** Separated by commas. */
   words?: string
-  /** Typed for it, but something else inside a text. */
+  /** A synonym when typed, but something else inside a text. */
   typedOnly?: string
   codes?: Readonly<Record<string, readonly string[]>>
   near?: Readonly<Record<string, readonly string[]>>

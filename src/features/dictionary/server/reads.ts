@@ -9,7 +9,7 @@ import { allNames } from './vocabulary.ts'
 
 const folded = new WeakMap<readonly Feature[], Dictionaries>()
 
-/** The dictionaries of all features by code, in the original wording. Two of one code are a mistake of the program. */
+/** The dictionaries of all features by code, in the original wording. A duplicate code is a programming error. */
 export function dictionariesOf(features: readonly Feature[]): Dictionaries {
   const before = folded.get(features)
   if (before) return before
@@ -41,7 +41,7 @@ const inLanguages = (words: Record<string, Items>): { cn: InLanguage; en: InLang
   en: inLanguage(words, 'en'),
 })
 
-/** Every dictionary as people read it now: the original wording, and over it what an operator wrote. */
+/** Every dictionary in its current wording: the original, with the operators' changes. */
 export async function dictionariesNow({ db, services }: Pick<Look, 'db' | 'services'>): Promise<ReturnType<typeof inLanguages>> {
   const originals = Object.entries(dictionariesOf(services.features))
   const words = Object.fromEntries(originals.map(([code, { items }]): [string, Items] => [code, { ...items }]))
@@ -52,7 +52,7 @@ export async function dictionariesNow({ db, services }: Pick<Look, 'db' | 'servi
 export const writtenTexts = (db: Reader) => db.select().from(dictionaryText)
 
 const vocabularies = new WeakMap<readonly Feature[], Vocabulary>()
-/** What the words of a search name; made at the first one. */
+/** The vocabulary of searches; built on first use. */
 export function vocabulary(features: readonly Feature[]): Vocabulary {
   const before = vocabularies.get(features)
   if (before) return before

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/server/columns.ts'
 
-/** The wording that an operator wrote over that of a dictionary. Which values there are is code. */
+/** An operator's wording of a dictionary value. The values themselves are code. */
 export const dictionaryText = pgTable(
   'dictionary_text',
   {

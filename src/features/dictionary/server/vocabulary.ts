@@ -38,9 +38,9 @@ const fromPlaces = (): Name[] =>
     near: { area: areas, region: regions },
   }))
 
-/** 浙江省 is typed 浙江, 首尔特别市 首尔. */
+/** 浙江省 is usually typed as 浙江, 首尔特别市 as 首尔. */
 const bare = (cn: string): string => cn.replace(/(?<=..)(特别行政区|特别自治市|特别自治道|特别市|广域市|自治区|壮族自治区|省|市|州)$/, '')
-/** Parts of countries whose names are common words: nobody means them by these. */
+/** Subdivisions whose names are common words, which are never meant as places. */
 const common =
   /^(north|south|east|west|central|northern|southern|eastern|western|centre|center|national|capital|islands?|district|union|bay|river|coast|plain)\b|\bregion$/i
 
@@ -55,7 +55,7 @@ function fromAreas(): Name[] {
       codes: { region: [region.code] },
     })
     for (const part of region.children ?? []) {
-      // Hong Kong's districts and the like say little; a part with its country's name is the country.
+      // Hong Kong's districts and the like are too generic; a subdivision with its country's name counts as the country.
       if (common.test(part.en) || part.en.length < 4 || bare(part.cn) === bare(region.cn) || part.en === region.en) continue
       names.push({
         name: { cn: part.cn, en: part.en },
@@ -68,7 +68,10 @@ function fromAreas(): Name[] {
   return names
 }
 
-/** Everything that people name when they search: regions and their parts, services, categories, trades, languages, and their synonyms. */
+/**
+ * Everything that people name when they search: regions and subdivisions, services, categories, industries, languages, and their
+ * synonyms.
+ */
 export const allNames = (dictionaries: Dictionaries): Name[] => [
   ...fromSynonyms(),
   ...fromDictionaries(dictionaries),

@@ -21,7 +21,7 @@ export const eventCard = z.object({
   phase: z.enum(eventPhases),
   title: pair,
   summary: pair,
-  /** Empty for what takes place online only. */
+  /** Empty for online events. */
   city: pair,
   region: namedArea,
   host: pair,
@@ -31,7 +31,7 @@ export const eventCard = z.object({
   registrationTo: iso,
   startsAt: iso,
   endsAt: iso,
-  /** Its days where it takes place. */
+  /** Its dates at its location. */
   firstDay: z.string(),
   lastDay: z.string(),
   seats: z.number().int(),
@@ -52,7 +52,7 @@ export const eventTicket = z.object({
   company: z.string(),
   signedUpAt: iso,
   checkedInAt: iso.nullable(),
-  /** Place in the queue, from 1. */
+  /** Position in the waiting list, from 1. */
   position: z.number().int().nullable(),
   /** For those who have a seat. */
   onlineLink: z.string().nullable(),
@@ -67,13 +67,13 @@ export const eventDetail = eventCard.extend({
   agenda: z.array(agendaItem),
   address: pair,
   cancelReason: pair,
-  /** The caller's own sign-up, where the account has one. */
+  /** The caller's own sign-up, if the account has one. */
   mine: z.object({ code: z.string(), state: z.enum(signupStates) }).nullable(),
 })
 export type EventDetail = z.infer<typeof eventDetail>
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-/** As it is on the wall where the event takes place: the zone says which moment that is. */
+/** Local time at the event's location: the zone determines the instant. */
 const local = z
   .string()
   .min(1)

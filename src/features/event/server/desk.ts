@@ -195,7 +195,7 @@ export async function exportSignups(
   return { name: `${row.slug}.csv`, csv: csvOf([heads[lang], ...lines]), rows: lines.length }
 }
 
-/** At the door. Whoever stands there twice, gave the seat back or came to the wrong event is not let in. */
+/** Check-in. Refuses a ticket that was already checked in, was cancelled, or is for another event. */
 export async function checkIn(act: Act, input: { id: string; code: string }) {
   const code = ticketCode(input.code)
   const row = await holdEvent(act, eq(event.id, input.id))

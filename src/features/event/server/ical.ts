@@ -6,7 +6,7 @@ import { placeOf, titleOf } from './words.ts'
 
 const names = { cn: '衡渡活动', en: 'Hengdu events' }
 
-/** Moments stand in UTC: every calendar shows them in its owner's own zone, and no zone has to be described. */
+/** Times are in UTC: every calendar shows them in its owner's own zone, and no zone has to be described. */
 export function calendarOf(rows: readonly EventRow[], lang: Lang, origin: string, link?: string): string {
   const calendar = ical({
     name: names[lang],

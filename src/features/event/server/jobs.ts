@@ -9,7 +9,7 @@ const remindJob = defineJob<{ id: string; startsAt: string }>('event.remind')
 const REMIND_HOURS = 24
 const jobKey = (id: string) => `event:${id}:`
 
-/** One reminder for each event that stands, a day before it begins. Whoever moves or ends an event calls this again. */
+/** One reminder for each event, a day before it begins. Moving or ending an event calls this again. */
 export async function setReminder(act: Act<unknown>, row: EventRow): Promise<void> {
   await cancelJobs(act, jobKey(row.id))
   if (row.state !== 'published' && row.state !== 'closed') return

@@ -1,7 +1,7 @@
 import { defineLifecycle, storedIn } from '../../../platform/server/lifecycle.ts'
 import { event, eventSignup } from './tables.ts'
 
-/** What an operator does with an event. What the clock makes of it is its phase. */
+/** The lifecycle of an event. Its phase, by the clock, is separate. */
 export const eventLifecycle = storedIn(
   { table: event, key: 'id', column: 'state', counter: 'version' },
   defineLifecycle('event', {
@@ -12,7 +12,7 @@ export const eventLifecycle = storedIn(
   }),
 )
 
-/** A ticket. While there are seats it begins as confirmed. */
+/** The lifecycle of a ticket. While there are seats it starts as confirmed. */
 export const signupLifecycle = storedIn(
   { table: eventSignup, key: 'id', column: 'state' },
   defineLifecycle('event sign-up', {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { EventPhase, EventTab } from '../contract/kinds.ts'
 import { type EventRow, event } from './tables.ts'
 
-/** What the clock makes of an event that is not a draft. */
+/** The phase, by the clock, of an event that is not a draft. */
 export function phaseOf(row: EventRow, now: Temporal.Instant): EventPhase {
   const past = (moment: Temporal.Instant) => Temporal.Instant.compare(moment, now) <= 0
   if (row.state === 'cancelled') return 'cancelled'
@@ -12,7 +12,7 @@ export function phaseOf(row: EventRow, now: Temporal.Instant): EventPhase {
   return row.state === 'closed' || past(row.registrationTo) ? 'between' : 'open'
 }
 
-/** Registration may outlast the beginning, such as for a series: then people still sign up while it is under way. */
+/** Registration may end after the start, for example of a series: sign-up stays possible while it is under way. */
 export const isOpen = (row: EventRow, now: Temporal.Instant): boolean =>
   row.state === 'published' &&
   Temporal.Instant.compare(row.registrationFrom, now) <= 0 &&
@@ -22,6 +22,6 @@ const at = (now: Temporal.Instant) => sql`${now.toString()}::timestamptz`
 
 export const isOver = (now: Temporal.Instant): SQL => sql`(${event.state} = 'cancelled' or ${event.endsAt} <= ${at(now)})`
 
-/** The tab of an event that is not a draft: forecast as its phase, finished where it is over, else ongoing. */
+/** The tab of an event that is not a draft: forecast if that is its phase, finished if it is over, else ongoing. */
 export const tabSql = (now: Temporal.Instant): SQL<EventTab> =>
   sql<EventTab>`case when ${isOver(now)} then 'finished' when ${event.registrationFrom} > ${at(now)} then 'forecast' else 'ongoing' end`

@@ -10,7 +10,7 @@ import { type EventRow, eventSignup, type SignupRow } from './tables.ts'
 
 const dayIn = (moment: Temporal.Instant, zone: string): string => moment.toZonedDateTimeISO(zone).toPlainDate().toString()
 
-/** How many wait for each of these events. */
+/** The length of the waiting list of each of these events. */
 async function waitingFor(db: Reader, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await db

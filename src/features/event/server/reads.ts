@@ -19,12 +19,12 @@ import { eventFields } from './search-fields.ts'
 import { type EventRow, event, eventSignup } from './tables.ts'
 import { whenText } from './words.ts'
 
-/** What the public may see at all; every public read begins with it. */
+/** The condition for being public; every public read begins with it. */
 const isPublic = ne(event.state, 'draft')
 const ofKind = (kind: EventKind | undefined) => (kind ? eq(event.kind, kind) : undefined)
 const monthSql = sql<string>`to_char(${event.startsAt} at time zone ${event.zone}, 'YYYY-MM')`
 
-/** Events by title, city, region, kind and what is written of them; of equally good ones the next first. */
+/** Events by title, city, region, kind and description; equally good ones by date, the next first. */
 export const eventSearch = (now: Temporal.Instant): Searchable => ({
   fields: eventFields,
   table: event,
@@ -33,7 +33,7 @@ export const eventSearch = (now: Temporal.Instant): Searchable => ({
   order: soonest(now).map((by) => ({ by })),
 })
 
-/** What is to come first, soonest first; then what is over, latest first. */
+/** Upcoming events first, soonest first; then past ones, latest first. */
 const soonest = (now: Temporal.Instant): SQL[] => [
   sql`${isOver(now)}`,
   sql`case when ${isOver(now)} then -extract(epoch from ${event.startsAt}) else extract(epoch from ${event.startsAt}) end`,
@@ -109,7 +109,7 @@ export async function nextOf({ db, now }: Public, input: { limit: number; kind?:
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** By the name in its link, or by its id. */
+/** By the slug in its link, or by its id. */
 export const isNamed = (name: string): SQL => (UUID.test(name) ? or(eq(event.id, name), eq(event.slug, name))! : eq(event.slug, name))
 
 export async function publicEvent(db: Reader, name: string): Promise<EventRow> {
@@ -163,7 +163,7 @@ export async function ticketsOf({ db, now, actor }: Look): Promise<EventTicket[]
   return Promise.all(rows.map((row) => presentTicket(db, row.event_signup, row.event, now)))
 }
 
-/** What a shared link says of an event. Null for what is not public. */
+/** The link preview of an event. Null if it is not public. */
 export async function shareOf(
   { db }: { db: Reader },
   name: string,
@@ -183,11 +183,11 @@ export async function shareOf(
   }
 }
 
-/** For the sitemap: what is public, latest first. */
+/** For the sitemap: public events, latest first. */
 export const publicEvents = (db: Reader, limit: number): Promise<{ id: string; changedAt: Temporal.Instant }[]> =>
   db.select({ id: event.slug, changedAt: event.changedAt }).from(event).where(isPublic).orderBy(sql`${event.startsAt} desc`).limit(limit)
 
-/** How many sign-ups that still stand came by these channel codes. */
+/** Number of uncancelled sign-ups with these channel codes. */
 export async function signUpsByChannel(db: Reader, codes: readonly string[]): Promise<Map<string, number>> {
   if (codes.length === 0) return new Map()
   const rows = await db

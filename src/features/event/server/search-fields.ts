@@ -1,6 +1,6 @@
 import type { SearchFields } from '../../../platform/server/search/fields.ts'
 
-/** What a search of events reads. */
+/** The search fields of events. */
 export const eventFields: SearchFields = {
   table: 'event',
   id: 'id',

@@ -17,12 +17,12 @@ import { isNamed } from './reads.ts'
 import { type EventRow, event, eventSignup, type SignupRow } from './tables.ts'
 import { tell } from './tell.ts'
 
-/** An office signs up from one address; a script does so more often than this. */
+/** Several people of an office sign up from one address; a script does so more often than this. */
 export const SIGNUPS_PER_HOUR = 60
 
 const newCode = (): string => Array.from({ length: TICKET_LENGTH }, () => TICKET_SIGNS[randomInt(TICKET_SIGNS.length)]).join('')
 
-/** A number of mainland China needs no country code here, as everywhere in China. */
+/** A number of mainland China needs no country code here. */
 function contactOf(typed: string): { phone: string; email: string } {
   if (typed.includes('@')) {
     const email = typed.toLowerCase()
@@ -35,7 +35,7 @@ function contactOf(typed: string): { phone: string; email: string } {
   return { phone: bare, email: '' }
 }
 
-/** The row of the event is held until the end: of all who want the last seat, one at a time counts. */
+/** The event's row is locked until the end: concurrent claims of the last seat are serialised. */
 export async function holdEvent(act: Act<unknown>, where: SQL): Promise<EventRow> {
   const [row] = await act.tx.select().from(event).where(where).for('update')
   if (!row) throw refuse('notFound')
@@ -103,14 +103,14 @@ const addTaken = (act: Act<unknown>, eventId: string, by: 1 | -1) =>
     .set({ taken: sql`${event.taken} + ${by}` })
     .where(eq(event.id, eventId))
 
-/** By the ticket's code, or as the account that took it. */
+/** By the ticket's code, or by the account that signed up. */
 export async function cancelSignup(
   act: Act<Actor | null>,
   input: { code?: string | undefined; id?: string | undefined },
 ): Promise<EventTicket> {
   const found = await reach(act, input)
   const row = await holdEvent(act, eq(event.id, found.eventId))
-  // Read again under the lock: who waited may have moved up meanwhile, or the ticket may be gone.
+  // Read again under the lock: a waiting sign-up may have moved up meanwhile, or the ticket may have been cancelled.
   const [before] = await act.tx.select().from(eventSignup).where(eq(eventSignup.id, found.id))
   if (!before) throw refuse('notFound')
   if (before.state === 'cancelled') throw refuse('signupCancelled')
@@ -143,7 +143,9 @@ async function reach(act: Act<Actor | null>, input: { code?: string | undefined;
   return found.event_signup
 }
 
-/** Fills free seats from the queue, in the order of sign-up. The caller holds the event's row, and its `taken` is what the row says now. */
+/**
+ * Fills free seats from the waiting list, in the order of sign-up. The caller has locked the event's row, and its `taken` is up to date.
+ */
 export async function moveUp(act: Act<unknown>, row: EventRow): Promise<void> {
   if (row.state === 'cancelled' || row.state === 'draft' || Temporal.Instant.compare(row.endsAt, act.now) <= 0) return
   const free = row.seats - row.taken

@@ -33,7 +33,7 @@ export const event = pgTable(
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     seats: integer('seats').notNull(),
-    /** Sign-ups that hold a seat, confirmed or checked in: the check below is what makes overselling impossible. */
+    /** Sign-ups with a seat, confirmed or checked in: the check below makes overselling impossible. */
     taken: integer('taken').notNull().default(0),
     coverFileId: uuid('cover_file_id'),
     cancelReasonCn: text('cancel_reason_cn').notNull().default(''),
@@ -67,7 +67,7 @@ export const eventSignup = pgTable(
     eventId: uuid('event_id')
       .notNull()
       .references(() => event.id),
-    /** None for visitors. */
+    /** Null for visitors. */
     accountId: uuid('account_id'),
     code: text('code').notNull(),
     state: text('state').$type<SignupState>().notNull(),
@@ -77,9 +77,9 @@ export const eventSignup = pgTable(
     email: text('email').notNull().default(''),
     channel: text('channel').notNull().default(''),
     lang: text('lang').$type<Lang>().notNull(),
-    /** Which form it came from: a retry of that form is the same sign-up. */
+    /** The form that it came from: a retry of that form is the same sign-up. */
     attempt: text('attempt'),
-    /** For counting by address alone; the night takes it away after a month. */
+    /** For the limit by address alone; the nightly clean-up deletes it after a month. */
     ip: text('ip'),
     createdAt: instant('created_at').notNull(),
     changedAt: instant('changed_at').notNull(),

@@ -6,7 +6,7 @@ import { eventNotices } from '../contract/notices.ts'
 import type { EventRow, SignupRow } from './tables.ts'
 import { placeOf, t, titleOf, whenText } from './words.ts'
 
-type Told = 'confirmed' | 'waitlisted' | 'promoted' | 'reminder' | 'calledOff' | 'changed'
+type EventNews = 'confirmed' | 'waitlisted' | 'promoted' | 'reminder' | 'calledOff' | 'changed'
 
 const kinds = {
   confirmed: eventNotices.eventConfirmed,
@@ -17,8 +17,8 @@ const kinds = {
   changed: eventNotices.eventChanged,
 } as const
 
-/** By message or mail to the contact that was left, and as a message inside to whoever has an account. */
-export async function tell(act: Act<unknown>, what: Told, row: EventRow, signup: SignupRow): Promise<void> {
+/** By SMS or mail to the contact that was given, and as a notice if there is an account. */
+export async function tell(act: Act<unknown>, what: EventNews, row: EventRow, signup: SignupRow): Promise<void> {
   const path = `${eventPath(row.slug, row.kind)}?ticket=${signup.code}`
   const s = t.pick(signup.lang)
   const title = titleOf(row, signup.lang)

@@ -2,7 +2,7 @@ import { type Lang, texts } from '../../../platform/contract/texts.ts'
 import { spacedCode } from '../contract/kinds.ts'
 import type { EventRow } from './tables.ts'
 
-/** "2026-12-03 14:00 (Asia/Singapore)": a moment, its beginning unless another is given, where it takes place. */
+/** "2026-12-03 14:00 (Asia/Singapore)": an instant, by default the beginning, in the event's own zone. */
 export function whenText(row: EventRow, moment = row.startsAt): string {
   const local = moment.toZonedDateTimeISO(row.zone).toPlainDateTime().toString({ smallestUnit: 'minute' })
   return `${local.replace('T', ' ')} (${row.zone})`
@@ -13,7 +13,7 @@ export const placeOf = (row: EventRow, lang: Lang): string =>
   (lang === 'cn' ? [row.cityCn, row.addressCn].filter(Boolean).join(' ') : [row.addressEn, row.cityEn].filter(Boolean).join(', ')) ||
   t.pick(lang).online
 
-/** What goes to whoever signed up. A short message carries the same words as the mail. */
+/** Messages to those who signed up. An SMS has the same text as the mail. */
 export const t = texts({
   online: { cn: '线上', en: 'Online' },
   confirmedSubject: { cn: (title: string) => `报名成功：${title}`, en: (title) => `You are signed up: ${title}` },

@@ -17,10 +17,10 @@ import { tell } from './tell.ts'
 type Moved = ResultOf<EventCalls['POST /ws/operator/event/save']>
 interface Held {
   id: string
-  /** As whoever acts last saw it. */
+  /** The version that the caller has seen. */
   version: number
 }
-const told = (row: EventRow): Moved => ({ id: row.id, slug: row.slug, state: row.state, version: row.version })
+const toMoved = (row: EventRow): Moved => ({ id: row.id, slug: row.slug, state: row.state, version: row.version })
 
 export async function createEvent(act: Act, form: EventForm, options: { isDemo?: boolean } = {}): Promise<Moved> {
   const columns = columnsOf(form)
@@ -31,7 +31,7 @@ export async function createEvent(act: Act, form: EventForm, options: { isDemo?:
     .values({ ...columns, ...stamp, isDemo: options.isDemo ?? false })
     .returning()
   await setCover(act, row!, form.cover)
-  return told(row!)
+  return toMoved(row!)
 }
 
 export async function saveEvent(act: Act, { id, version, form }: Held & { form: EventForm }): Promise<Moved> {
@@ -53,21 +53,21 @@ export async function saveEvent(act: Act, { id, version, form }: Held & { form: 
     (['addressCn', 'addressEn', 'cityCn', 'cityEn', 'onlineLink', 'zone'] as const).some((name) => row[name] !== before[name])
   const toCome = Temporal.Instant.compare(row.endsAt, act.now) > 0
   if (row.state !== 'draft' && toCome && differs) await tellAll(act, 'changed', row)
-  return told(row)
+  return toMoved(row)
 }
 
-/** A draft goes public; what was closed takes sign-ups again. */
+/** Publishes a draft; reopens sign-up if it was closed. */
 export async function publishEvent(act: Act, held: Held): Promise<Moved> {
   const before = await holdSeen(act, held)
   needMove(eventLifecycle, before.state, 'publish')
   needWhole(before)
   const row = await turn(act, eventLifecycle, before, 'publish', { set: { changedAt: act.now } })
   await setReminder(act, row)
-  return told(row)
+  return toMoved(row)
 }
 
 export const closeEvent = async (act: Act, held: Held): Promise<Moved> =>
-  told(await turn(act, eventLifecycle, await holdSeen(act, held), 'close', { set: { changedAt: act.now } }))
+  toMoved(await turn(act, eventLifecycle, await holdSeen(act, held), 'close', { set: { changedAt: act.now } }))
 
 export async function cancelEvent(act: Act, { reason, ...held }: Held & { reason: { cn: string; en: string } }): Promise<Moved> {
   const before = await holdSeen(act, held)
@@ -77,7 +77,7 @@ export async function cancelEvent(act: Act, { reason, ...held }: Held & { reason
   const row = await turn(act, eventLifecycle, before, 'cancel', { set })
   await setReminder(act, row)
   await tellAll(act, 'calledOff', row)
-  return told(row)
+  return toMoved(row)
 }
 
 export async function removeEvent(act: Act, held: Held): Promise<{ id: string }> {
@@ -107,7 +107,7 @@ function needWhole(row: EventRow): void {
   needPlace(row)
 }
 
-/** People have to find it: a street in both languages, or a link. */
+/** People have to find it: a street address in both languages, or a link. */
 function needPlace(row: Pick<EventRow, 'kind'> & Partial<EventRow>): void {
   const both = row.addressCn !== '' && row.addressEn !== ''
   if (row.kind === 'onlineActivities' && !row.onlineLink) throw refuseFields({ onlineLink: 'required' })

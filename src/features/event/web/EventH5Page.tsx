@@ -23,7 +23,10 @@ import { t as words } from './texts.ts'
 
 const SHOWN = 12
 
-/** /activityH5/:type: what a poster's code opens on a phone. The next event that can be signed up for stays in reach of the thumb. */
+/**
+ * /activityH5/:type: the page that a poster's QR code opens on a phone. The next event that can be signed up for stays in reach of the
+ * thumb.
+ */
 export default function EventH5Page() {
   const { type } = useParams()
   return isEventKind(type) ? <Kind key={type} kind={type} /> : <Navigate to="/404" replace />
@@ -38,7 +41,7 @@ function Kind({ kind }: { kind: EventKind }) {
   const s = useTexts(t)
   const w = useTexts(words)
   const [sharing, setSharing] = useState(false)
-  // Whoever is on a phone needs no code for it, nor the code that draws one.
+  // On a phone no QR code is needed, nor the script that draws it.
   const [wide] = useState(() => !matchMedia(breakpoints.tablet).matches)
   const query = useRead('GET /ws/event/next', { limit: SHOWN, kind })
   const title = s.h5Title(w[kind])

@@ -9,7 +9,7 @@ import type { EventCard } from '../contract/schema.ts'
 import css from './events.module.css'
 import { Leaf, PhaseTag, usePlace, useSeats, When } from './show.tsx'
 
-/** Events between lines: the day, its picture, what and when it is, and what is left of it. */
+/** Events between lines: the date, the picture, the facts, and the seats left. */
 export function EventList({ events, label }: { events: readonly EventCard[]; label: string }) {
   const lang = useLang()
   const seats = useSeats()
@@ -47,7 +47,7 @@ export function EventList({ events, label }: { events: readonly EventCard[]; lab
 export const EventRooms = ({ rows }: { rows: number }) => (
   <ul className={`${lists.rows} ${css.list}`} aria-busy="true">
     {Array.from({ length: rows }, (_, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: rooms without names
+      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders without identity
       <li key={at} className={css.room} />
     ))}
   </ul>

@@ -91,7 +91,7 @@ function Events({ kind }: { kind: EventKind }) {
   )
 }
 
-/** The next event of the kind, on the night of the page's top. */
+/** The next event of the kind, on the night background of the page's top. */
 function NextUp({ kind }: { kind: EventKind }) {
   const s = useTexts(t)
   const w = useTexts(shared)
@@ -206,7 +206,7 @@ function Finder({ kind }: { kind: EventKind }) {
   )
 }
 
-/** The regions that have events, with how many; one from a shared address stays though nothing is on there now. */
+/** The regions that have events, with their number; one from a shared address stays though it has no events now. */
 function useRegionOptions(data: List | undefined, chosen: string) {
   const lang = useLang()
   const options = (data?.regions ?? []).map(({ code, name, count }) => ({ value: code, label: `${name[lang]} (${count})` }))

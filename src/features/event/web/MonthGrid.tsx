@@ -16,7 +16,7 @@ export const monthName = (month: string, lang: 'cn' | 'en'): string =>
     .format(new Date(`${month}-01T00:00:00Z`))
     .replace(/(?<=\d)(?=[年月])|(?<=年)(?=\d)/g, ' ')
 
-/** The month as a wall calendar. On a small screen the list below it says the same. */
+/** The month as a calendar. On a small screen the list below it has the same information. */
 export function MonthGrid({ month, events }: { month: string; events: readonly EventCard[] }) {
   const lang = useLang()
   const s = useTexts(t)
@@ -43,7 +43,7 @@ export function MonthGrid({ month, events }: { month: string; events: readonly E
         {weeksOf(month).map((week) => (
           <tr key={week.find(Boolean)}>
             {week.map((day, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a place in the week
+              // biome-ignore lint/suspicious/noArrayIndexKey: a position in the week
               <td key={at} data-empty={day === null || undefined}>
                 {day && (
                   <>

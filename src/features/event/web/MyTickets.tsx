@@ -9,7 +9,7 @@ import { t } from './page-texts.ts'
 import { useMine } from './queries.ts'
 import { PhaseTag, usePlace, When } from './show.tsx'
 
-/** The way back to one's tickets: what the account has signed up for and what is not over yet, of every kind. Nothing for visitors. */
+/** The user's tickets for events that are not over yet, of every kind. Nothing for visitors. */
 export function MyTickets() {
   const s = useTexts(t)
   const lang = useLang()

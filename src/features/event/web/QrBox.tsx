@@ -3,7 +3,7 @@ import css from './detail.module.css'
 
 const Qr = lazy(() => import('./Qr.tsx'))
 
-/** A QR code in a room kept for it. */
+/** A QR code in a space reserved for it. */
 export const QrBox = ({ value, label }: { value: string; label: string }) => (
   <div className={css.qr}>
     <Suspense fallback={<span aria-busy="true" />}>

@@ -6,7 +6,7 @@ import { Sheet } from '../../../platform/web/portal/Sheet.tsx'
 import { t } from './page-texts.ts'
 import { QrBox } from './QrBox.tsx'
 
-/** A link to copy, a code to scan, and the apps of the phone where it offers them. */
+/** A link to copy, a code to scan, and the system's share sheet on phones that have one. */
 export function ShareSheet({
   open,
   onClose,
@@ -30,7 +30,7 @@ export function ShareSheet({
         <p className={blocks.fine}>{link}</p>
         <div className={blocks.buttons}>
           <ActionButton onClick={() => void copyText(link)}>{s.copyLink}</ActionButton>
-          {/* A rejection says that the visitor closed the system's own sheet. */}
+          {/* A rejection means that the visitor closed the system's own sheet. */}
           {canShare && (
             <ActionButton look="outline" onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}>
               {s.shareBy}

@@ -10,16 +10,16 @@ import { SignUpForm } from './SignUpForm.tsx'
 import { TicketView } from './TicketView.tsx'
 
 export interface OwnSignUp {
-  /** The live ticket of whoever looks, if there is one. */
+  /** The active ticket of the user, if there is one. */
   ticket: EventTicket | null
   open: boolean
   show: () => void
   hide: () => void
-  /** A ticket that was just made or cancelled. */
+  /** A ticket that was just created or cancelled. */
   took: (ticket: EventTicket) => void
 }
 
-/** Whoever looks and their sign-up: by the link, by this browser or by the account. */
+/** The user's sign-up: by the link, by this browser or by the account. */
 export function useOwnSignUp(slug: string, mine: string | null, linked: string | null): OwnSignUp {
   const [kept, keep] = useKeptTicket(slug, linked)
   const [open, setOpen] = useState(linked !== null && linked !== '')

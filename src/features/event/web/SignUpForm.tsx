@@ -16,7 +16,7 @@ import { When } from './show.tsx'
 
 const empty = { name: '', company: '', contact: '' }
 
-/** Name, company and where to reach you; then the ticket. */
+/** Name, company and contact; then the ticket. */
 export function SignUpForm({ event, onDone }: { event: EventCard; onDone: (ticket: EventTicket) => void }) {
   const s = useTexts(t)
   const lang = useLang()

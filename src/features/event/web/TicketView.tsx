@@ -19,7 +19,7 @@ interface TicketProps {
   onCancelled: (ticket: EventTicket) => void
 }
 
-/** A ticket as its holder sees it: the code for the door, the calendar, the way out. */
+/** A ticket as its holder sees it: the code for check-in, the calendar, cancelling. */
 export function TicketView({ ticket, onCancelled, onAgain }: TicketProps & { onAgain: () => void }) {
   const s = useTexts(t)
   const lang = useLang()
@@ -98,7 +98,7 @@ function Calendars({ ticket: { event, code, onlineLink }, where }: { ticket: Eve
   )
 }
 
-/** The link to keep, and cancelling, which asks once. */
+/** The link to save, and cancelling, with one confirmation. */
 function WayOut({ ticket, onCancelled }: TicketProps) {
   const s = useTexts(t)
   const [asking, setAsking] = useState(false)

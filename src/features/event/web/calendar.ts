@@ -1,6 +1,6 @@
 import type { EventCard } from '../contract/schema.ts'
 
-/** Months as YYYY-MM, days as YYYY-MM-DD: calendar arithmetic without moments. */
+/** Months as YYYY-MM, days as YYYY-MM-DD: calendar arithmetic without instants. */
 export const shiftMonth = (month: string, by: number): string => {
   const [year, number] = month.split('-').map(Number) as [number, number]
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
@@ -11,7 +11,7 @@ export const thisMonth = (): string => {
   return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`
 }
 
-/** Whole weeks from Monday on; null where a day belongs to another month. */
+/** Whole weeks from Monday on; null if a day belongs to another month. */
 export function weeksOf(month: string): (string | null)[][] {
   const [year, number] = month.split('-').map(Number) as [number, number]
   const days = new Date(Date.UTC(year, number, 0)).getUTCDate()

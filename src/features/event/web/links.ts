@@ -7,7 +7,7 @@ const origin = () => location.origin
 export const ticketLink = (event: Pick<EventCard, 'slug' | 'kind'>, code: string): string =>
   `${origin()}/#${eventPath(event.slug, event.kind)}?ticket=${code}`
 
-/** A plain path that tells its title to whoever pastes it; a channel's code travels along. */
+/** A plain path with a link preview; a channel's code is passed on. */
 export const shareLink = (slug: string, lang: Lang, channel: string | undefined): string =>
   `${origin()}/share/event/${slug}?lang=${lang}${channel ? `&channel=${channel}` : ''}`
 

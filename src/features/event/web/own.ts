@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { kept } from '../../../platform/web/kept.ts'
 import { ticketCode } from '../contract/kinds.ts'
 
-/** Tickets of whoever signed up in this browser: event → code. Visitors have no account to remember them by. */
+/** Tickets of sign-ups in this browser: event → code. Visitors have no account that could store them. */
 const KEPT = 'event.tickets'
 
 const readAll = (): Record<string, string> => kept.local.read<Record<string, string>>(KEPT) ?? {}
@@ -14,7 +14,7 @@ export function keepTicket(slug: string, code: string | null): void {
   kept.local.write(KEPT, all)
 }
 
-/** The code kept for an event, or that its link brought along. */
+/** The code stored for an event, or the one in its link. */
 export function useKeptTicket(slug: string, linked: string | null): [code: string | null, keep: (code: string | null) => void] {
   const [own, setOwn] = useState<{ slug: string; code: string | null } | null>(null)
   const code = own?.slug === slug ? own.code : (ticketCode(linked) ?? ticketCode(readAll()[slug]))

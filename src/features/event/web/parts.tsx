@@ -10,7 +10,7 @@ import { useRead } from './queries.ts'
 import { Leaf, PhaseTag, usePlace, useSeats, When } from './show.tsx'
 import { t } from './texts.ts'
 
-/** The next events, for other pages: each with both times and what is left of its seats. Nothing where they cannot be had. */
+/** The next events, for other pages: each with both local times and the seats left. Renders nothing if loading fails. */
 export function NextEvents({ limit, kind }: { limit: number; kind?: EventKind }) {
   const lang = useLang()
   const s = useTexts(t)
@@ -21,7 +21,7 @@ export function NextEvents({ limit, kind }: { limit: number; kind?: EventKind })
     return (
       <ul className={`${lists.rows} ${css.next}`} aria-busy="true">
         {Array.from({ length: limit }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rooms without names
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders without identity
           <li key={at} className={css.room} />
         ))}
       </ul>

@@ -4,13 +4,13 @@ import type { EventCalls } from '../contract/calls.ts'
 
 export const { call, useRead, useList, useWrite, put, stale } = queriesOf<EventCalls>('event')
 
-/** One event, with the ticket of whoever is signed in. */
+/** One event, with the ticket of the signed-in user. */
 export function useEvent(id: string) {
   useSession()
   return useRead('GET /ws/event/detail', id === '' ? null : { id })
 }
 
-/** The tickets of whoever is signed in. */
+/** The tickets of the signed-in user. */
 export const useMine = () => useRead('GET /ws/event/mine', useSession().token ? {} : null)
 
 export const useTicket = (code: string | null) => useRead('GET /ws/event/ticket', code ? { code } : null)

@@ -24,13 +24,13 @@ export function PhaseTag({ event }: { event: Pick<EventCard, 'phase' | 'seatsLef
   return <StatusTag tone={tone}>{word}</StatusTag>
 }
 
-/** How many seats are left, where that still matters. */
+/** The number of seats left, if that still matters. */
 export function useSeats(): (event: EventCard) => string {
   const s = useTexts(t)
   const lang = useLang()
   return (event) => {
     if (event.phase === 'forecast') return s.opensAt(formatTime(event.registrationFrom, lang, event.zone))
-    // Once nobody can sign up any more, free seats are no news.
+    // Once sign-up has ended, free seats are not shown.
     if (event.phase !== 'open') return ''
     if (event.seatsLeft > 0) return s.seatsLeft(event.seatsLeft)
     return event.waiting > 0 ? s.fullWaiting(event.waiting) : s.full
@@ -43,17 +43,17 @@ export function usePlace(): (event: Pick<EventCard, 'city' | 'online' | 'region'
   return (event) => (event.online ? s.online : event.city[lang] || event.region.name[lang])
 }
 
-/** A span of time that breaks between day and hours or between its ends, never inside them. */
+/** A period that breaks between day and hours or between its ends, never inside them. */
 export const Together = ({ text }: { text: string }) =>
   text.split(/(?<= – |\d, |: |：|周[一二三四五六日] )/).map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the place in the text is the identity
+    // biome-ignore lint/suspicious/noArrayIndexKey: the position in the text is the identity
     <Fragment key={at}>
       <span className={css.together}>{part.trimEnd()}</span>
       {part.endsWith(' ') ? ' ' : <wbr />}
     </Fragment>
   ))
 
-/** When it is there, and when that is here. */
+/** The time at the location, and the same in the reader's zone. */
 export function When({ event, bare }: { event: EventCard; bare?: boolean }) {
   const s = useTexts(t)
   const lang = useLang()
@@ -74,7 +74,7 @@ export function When({ event, bare }: { event: EventCard; bare?: boolean }) {
   )
 }
 
-/** The leaf of a calendar. The words beside it say the same. */
+/** A calendar leaf. The text beside it has the same information. */
 export function Leaf({ event }: { event: EventCard }) {
   const lang: Lang = useLang()
   return (

@@ -1,6 +1,6 @@
 import { texts } from '../../../platform/contract/texts.ts'
 
-/** What every page about events says. */
+/** Texts shared by the pages about events. */
 export const t = texts({
   international: { cn: '国际交流', en: 'International exchange' },
   offlineSalon: { cn: '线下沙龙', en: 'Offline salon' },

@@ -14,7 +14,7 @@ export function spanText(from: string, to: string, lang: Lang, zone?: string): s
   return lang === 'cn' ? `${day} ${weekday(from, lang, zone)} ${clocks}` : `${weekday(from, lang, zone)} ${day}, ${clocks}`
 }
 
-/** The reader's clock shows something else than the wall where it takes place. */
+/** Whether the reader's local time differs from the event's. */
 export const isElsewhere = (iso: string, zone: string): boolean => formatTime(iso, 'cn', zone) !== formatTime(iso, 'cn')
 
 export const monthOf = (iso: string, lang: Lang, zone?: string): string =>

@@ -9,7 +9,7 @@ import { type Case, formFor, readCase } from './choose.ts'
 import { t } from './forms-texts.ts'
 import css from './hiring.module.css'
 
-/** Three questions and what follows from them; the answers stand in the address. */
+/** Three questions and the result; the answers are in the address. */
 export function FormFinder() {
   const s = useTexts(t)
   const [state, patch] = useUrlState({ entity: 'none', lead: 'us', span: 'few' })

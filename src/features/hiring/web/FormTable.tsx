@@ -3,7 +3,7 @@ import lists from '../../../platform/web/lists.module.css'
 import { t } from './forms-texts.ts'
 import css from './hiring.module.css'
 
-/** The three forms against five questions; on a small screen each question carries its three answers below it. */
+/** The three forms compared by five questions; on a small screen each question has its three answers below it. */
 export function FormTable() {
   const s = useTexts(t)
   const forms = [s.eor, s.contractor, s.payroll]

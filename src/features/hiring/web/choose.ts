@@ -1,6 +1,6 @@
-/** What the three questions know of a case. */
+/** The answers to the three questions. */
 export interface Case {
-  /** A company of one's own in the place of work. */
+  /** The company has an entity at the place of work. */
   entity: 'none' | 'soon' | 'have'
   /** Who decides when and how the work is done. */
   lead: 'us' | 'them'
@@ -11,9 +11,9 @@ export interface Case {
 export type Form = 'eor' | 'contractor' | 'payroll' | 'ownEntity'
 
 /**
- * Which form fits. Whoever is led like staff is staff, whatever the paper says: a contractor only where the other side decides how. An
- * employer of record bridges the time without an entity; for many people over years an entity of one's own costs less and is what
- * authorities expect.
+ * The form of work that fits. A person directed like an employee is an employee, whatever the contract says: a contractor only if the
+ * other side decides how. An employer of record covers the time without an entity; for many people over years an entity of one's own
+ * costs less and is what authorities expect.
  */
 export function formFor({ entity, lead, span }: Case): Form {
   if (lead === 'them') return 'contractor'
@@ -26,7 +26,7 @@ export const entities = ['none', 'soon', 'have'] as const
 export const leads = ['us', 'them'] as const
 export const spans = ['short', 'few', 'many'] as const
 
-/** Values of the address that are none of the answers count as the first. */
+/** Unknown values in the address count as the first answer. */
 export const readCase = (state: { entity: string; lead: string; span: string }): Case => ({
   entity: entities.find((one) => one === state.entity) ?? 'none',
   lead: leads.find((one) => one === state.lead) ?? 'us',

@@ -1,6 +1,6 @@
 import { texts } from '../../../platform/contract/texts.ts'
 
-/** Forms of work: which fits, how they compare, what an employer of record is. */
+/** Forms of work: which one fits, how they compare, what an employer of record is. */
 export const t = texts({
   // Which form of work fits
   entityAsk: { cn: '您在当地有公司吗', en: 'Do you have a company there?' },

@@ -1,6 +1,6 @@
 import { texts } from '../../../platform/contract/texts.ts'
 
-/** What is read further down: contracts, onboarding, questions. */
+/** The lower sections: contracts, onboarding, questions. */
 export const t = texts({
   longTerm: { cn: '长期合同', en: 'Long-term' },
   longTermFor: {

@@ -19,7 +19,7 @@ export const t = texts({
   talent: { cn: '人才', en: 'Talent' },
   faq: { cn: '常见问题', en: 'FAQ' },
 
-  // What each part is for
+  // The purpose of each section
   chooseAbout: {
     cn: '回答三个问题。结论按通行规则给出，遇到边界情况我们会直说不确定。',
     en: 'Three questions. The answer follows general rules; in borderline cases we say so rather than guess.',

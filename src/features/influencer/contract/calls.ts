@@ -21,7 +21,7 @@ const creator = z.object({
   languages: z.array(z.string()),
   fields: z.array(field),
   intro: pair,
-  /** As the creator stated on `statedOn`. */
+  /** As stated by the creator on `statedOn`. */
   followers: z.number().int(),
   statedOn: z.string(),
   price: pair,

@@ -62,7 +62,7 @@ const creators = <T extends object>(scene: Scene, input: Listed, within: 'open' 
     map: (rows) => rows.map(presentRow),
   })
 
-/** A page of the directory, with what each value of each filter would leave given the others. */
+/** A page of the directory, with the number of results that each value of each filter would give under the other filters. */
 export async function searchCreators(scene: Scene, input: z.output<(typeof influencerCalls)['GET /ws/influencer/search']['input']>) {
   const { db, now } = scene
   const count = sql<number>`count(*)::int`

@@ -1,6 +1,6 @@
 import type { SearchFields } from '../../../platform/server/search/fields.ts'
 
-/** What a search of creators reads. */
+/** The search fields of creators. */
 export const influencerFields: SearchFields = {
   table: 'influencer',
   id: 'id',

@@ -6,7 +6,7 @@ import { regionCodes } from '../../area/server/reads.ts'
 import type { creatorForm } from '../contract/calls.ts'
 import { influencer } from './tables.ts'
 
-/** Adds a creator, or changes the one of that id. A handle stands once on its platform. */
+/** Adds a creator, or changes the one with that id. A handle is unique on its platform. */
 export async function saveCreator(act: Act, form: z.output<typeof creatorForm>, isDemo = false): Promise<string> {
   const { id, ...row } = form
   if (!regionCodes().has(form.region)) throw refuseFields({ region: 'notListed' })

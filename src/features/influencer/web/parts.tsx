@@ -19,7 +19,7 @@ import { t } from './texts.ts'
 
 const PAGE = 10
 
-/** The directory with its filters, in the names `k`, `where`, `platform`, `field`, `at` of the page's address. */
+/** The directory with its filters, in the address parameters `k`, `where`, `platform`, `field`, `at`. */
 export function Influencers() {
   const s = useTexts(t)
   const lang = useLang()

@@ -13,12 +13,12 @@ export const leadForm = withContact(
   z.object({
     ...contactShape,
     company: optionalLine(120),
-    /** Alpha-2 code, or nothing where it is open. */
+    /** Alpha-2 code, or empty if undecided. */
     region: optionalLine(2),
     topic: z.enum(leadTopics),
     callTime: z.enum(callTimes).optional().default('any'),
     message: z.string().trim().min(1).max(MESSAGE_MAX),
-    /** What a tool worked out, as the reader left it. */
+    /** The result of a tool, as edited by the reader. */
     summary: optionalLine(SUMMARY_MAX),
     from: optionalLine(40),
     channel: optionalLine(40),
@@ -52,7 +52,7 @@ const leadCase = leadRow.extend({
   summary: z.string(),
   from: z.string(),
   channel: z.string(),
-  /** Sent by somebody signed in. */
+  /** Sent by a signed-in user. */
   signedIn: z.boolean(),
   doubt: z.enum(doubts),
   next: z.array(z.enum(leadStates)),
@@ -80,7 +80,7 @@ const filters = {
     .union([z.literal(''), z.enum(leadTopics)])
     .optional()
     .default(''),
-  /** Received so many days ago or earlier. */
+  /** Received at least this many days ago. */
   age: z.enum(['', '1', '3', '7', '30']).optional().default(''),
   /** `me`, `nobody` or an operator's id. */
   owner: optionalLine(40),
@@ -149,7 +149,7 @@ export const leadCalls = defineCalls({
     input: z.object({
       id,
       note: optionalLine(1000),
-      /** null takes the day away; left out keeps it. */
+      /** null clears the date; omitted keeps it. */
       followUpOn: day.nullable().optional(),
     }),
     result: leadCase,

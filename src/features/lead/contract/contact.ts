@@ -3,7 +3,7 @@ import { emailPattern } from '../../../platform/contract/email.ts'
 import { message } from '../../../platform/contract/fields.ts'
 import { bareNumber, couldBePhone } from '../../account/contract/phone-shape.ts'
 
-/** Somebody who is not necessarily signed in: by phone, by e-mail or both. */
+/** A person who is not necessarily signed in: by phone, by e-mail or both. */
 export const contactShape = {
   name: z.string().trim().min(1).max(60),
   areaCode: z
@@ -27,10 +27,10 @@ const of = (form: unknown): Contact => {
   const { areaCode, phone, email } = (form ?? {}) as Partial<Contact>
   return { areaCode: areaCode ?? '', phone: phone ?? '', email: email ?? '' }
 }
-/** Runs beside the checks of other fields, so that a form hears of all its errors at once. */
+/** Runs together with the checks of other fields, so that a form gets all its errors at once. */
 const rule = (field: keyof Contact, error: Parameters<typeof message>[0]) => ({ path: [field], error: message(error), when: () => true })
 
-/** One of both is needed; what is given must look right. Landlines are welcome, so the shape is all that is judged. */
+/** At least one of the two is needed, and each must be well-formed. Landlines are permitted, so only the shape is checked. */
 export const withContact = <S extends z.ZodType>(form: S): S =>
   form
     .refine((typed) => of(typed).phone !== '' || of(typed).email !== '', rule('phone', 'phoneOrEmail'))
@@ -38,10 +38,10 @@ export const withContact = <S extends z.ZodType>(form: S): S =>
     .refine((typed) => of(typed).phone === '' || of(typed).areaCode !== '', rule('areaCode', 'required'))
     .refine((typed) => of(typed).email === '' || emailPattern.test(of(typed).email), rule('email', 'email'))
 
-/** As it is kept: digits alone. */
+/** As stored: digits alone. */
 export const keptPhone = (phone: string): string => bareNumber(phone).replace('+', '')
 
-/** Whether what somebody typed to look something up is the contact that was left. */
+/** Whether the contact typed for a look-up is the one that was given. */
 export function isContact(typed: string, kept: Contact): boolean {
   const text = typed.trim().toLowerCase()
   if (text.includes('@')) return kept.email !== '' && text === kept.email
@@ -49,13 +49,13 @@ export function isContact(typed: string, kept: Contact): boolean {
   return kept.phone !== '' && (digits === kept.phone || digits === kept.areaCode + kept.phone)
 }
 
-/** What a robot fills in and a person never sees, and how long the form stood open. Neither costs a person anything. */
+/** A field that only robots fill in, and how long the form was open. Neither affects a person. */
 export const trapShape = {
   website: z.string().max(300).optional().default(''),
   shownMs: z.coerce.number().int().min(0).optional(),
 }
 
-/** Reference and contact together: neither alone tells anything. */
+/** Reference and contact together: neither alone reveals anything. */
 export const lookUpInput = z.object({
   reference: z.string().trim().toUpperCase().min(1).max(30),
   contact: z.string().trim().min(1).max(200),

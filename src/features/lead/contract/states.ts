@@ -1,4 +1,4 @@
-/** What somebody writes to us about; the dictionary `leadTopic` has the words. */
+/** The topic of a message; the dictionary `leadTopic` has the labels. */
 export const leadTopics = [
   'hire',
   'payroll',
@@ -14,14 +14,14 @@ export const leadTopics = [
 ] as const
 export type LeadTopic = (typeof leadTopics)[number]
 
-/** When they want to be called. */
+/** The preferred time for a call. */
 export const callTimes = ['any', 'morning', 'afternoon', 'evening'] as const
 export type CallTime = (typeof callTimes)[number]
 
 export const leadStates = ['new', 'contacted', 'qualified', 'won', 'lost', 'spam'] as const
 export type LeadState = (typeof leadStates)[number]
 
-/** What the sender is told. The inner life of the inbox is not theirs: spam reads as received. */
+/** The state shown to the sender. Internal states are hidden: spam is shown as received. */
 export const toldStates = ['received', 'contacted', 'working', 'closed'] as const
 export const toldState: Record<LeadState, (typeof toldStates)[number]> = {
   new: 'received',
@@ -32,12 +32,12 @@ export const toldState: Record<LeadState, (typeof toldStates)[number]> = {
   lost: 'closed',
 }
 
-/** Why the door doubted a form; it is kept all the same. */
+/** Why a form was marked as doubtful; it is kept all the same. */
 export const doubts = ['', 'honeypot', 'fast'] as const
 
 export const MESSAGE_MAX = 2_000
-/** One address may send so many forms an hour; one contact hears of so many by e-mail a day. */
+/** Limits: forms per hour from one address, and e-mails per day to one contact. */
 export const FORMS_PER_HOUR = 20
 export const MAILS_PER_DAY = 3
-/** A form filled in less than this was hardly filled by a person. It is marked, not refused. */
+/** A form filled in faster than this was hardly filled in by a person. It is marked, not refused. */
 export const FAST_MS = 1_500

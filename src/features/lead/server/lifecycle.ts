@@ -1,7 +1,7 @@
 import { defineLifecycle, storedIn } from '../../../platform/server/lifecycle.ts'
 import { lead } from './tables.ts'
 
-/** Where an operator may move a lead. What was taken for spam, or lost, can come back. */
+/** The moves that an operator may make with a lead. One marked as spam or lost can be reopened. */
 export const leadLifecycle = storedIn(
   { table: lead, key: 'id', column: 'state' },
   defineLifecycle('lead', {

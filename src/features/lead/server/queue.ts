@@ -110,7 +110,7 @@ export async function leadCaseOf(db: Reader, id: string): Promise<LeadCase> {
   }
 }
 
-/** Whom a lead can be given to. */
+/** The operators that a lead can be assigned to. */
 export async function leadOwners(db: Reader): Promise<{ id: string; name: string }[]> {
   const people = await accountsByIds(db, await operatorIds(db))
   return [...people.values()].map(({ id, name }) => ({ id, name })).sort((one, other) => one.name.localeCompare(other.name))

@@ -2,7 +2,7 @@ import { count, inArray } from 'drizzle-orm'
 import type { Reader } from '../../../platform/server/database.ts'
 import { lead } from './tables.ts'
 
-/** How many contact forms came by these channel codes. */
+/** Number of contact forms with these channel codes. */
 export async function leadsByChannel(db: Reader, codes: readonly string[]): Promise<Map<string, number>> {
   if (codes.length === 0) return new Map()
   const rows = await db

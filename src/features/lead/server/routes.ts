@@ -16,7 +16,7 @@ export function leadRoutes(routes: Routes): void {
   write(routes, c, 'POST /ws/lead/submit', submitLead)
   read(routes, c, 'GET /ws/lead/status', async (look, input) => {
     const [row] = await look.db.select().from(lead).where(eq(lead.reference, input.reference))
-    // A reference alone tells nothing, not even that it exists.
+    // A reference alone reveals nothing, not even that it exists.
     if (!row || !isContact(input.contact, row)) throw refuse('notFound')
     return {
       reference: row.reference,

@@ -16,7 +16,7 @@ import { leadNotices } from '../contract/notices.ts'
 import { FAST_MS, FORMS_PER_HOUR, MAILS_PER_DAY } from '../contract/states.ts'
 import { lead } from './tables.ts'
 
-/** The same words from the same contact within this are the same form, sent twice. */
+/** The same text from the same contact within this time is the same form, sent twice. */
 const TWICE_MINUTES = 10
 
 const t = texts({
@@ -32,7 +32,7 @@ const t = texts({
   },
 })
 
-/** Takes a form in. A doubtful one is kept and marked: nobody who wrote in earnest is lost to a trap. */
+/** Accepts a form. A doubtful one is kept and marked, so that no genuine message is lost. */
 export async function submitLead(act: Act<Actor | null>, form: LeadForm): Promise<{ reference: string }> {
   if (form.region && !regionCodes().has(form.region)) throw refuseFields({ region: 'areaUnknown' })
   await countAddress(act)
@@ -91,7 +91,7 @@ async function confirm(act: Act<unknown>, form: LeadForm, reference: string, lan
   })
 }
 
-/** The limiter at the door counts by the minute; this counts by the hour, over every server on this database. */
+/** The rate limiter counts by the minute; this counts by the hour, over every server on this database. */
 async function countAddress(act: Act<unknown>): Promise<void> {
   if (!act.ip) return
   const [sent] = await act.tx
@@ -117,7 +117,7 @@ async function sentBefore(act: Act<unknown>, form: { phone: string; email: strin
   return row?.reference ?? null
 }
 
-/** Anybody can type anybody's address: it is not written to more often than this, however many forms carry it. */
+/** Anybody can type anybody's address: this limits the e-mails to it, however many forms contain it. */
 async function mailsToday(act: Act<unknown>, email: string): Promise<number> {
   const [sent] = await act.tx
     .select({ n: count() })

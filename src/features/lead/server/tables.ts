@@ -3,7 +3,7 @@ import { boolean, check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg
 import { instant } from '../../../platform/server/columns.ts'
 import type { CallTime, doubts, LeadState, LeadTopic } from '../contract/states.ts'
 
-/** Somebody wrote to us. */
+/** A message from the contact form. */
 export const lead = pgTable(
   'lead',
   {
@@ -27,9 +27,9 @@ export const lead = pgTable(
     ownerId: uuid('owner_id'),
     followUpOn: date('follow_up_on', { mode: 'string' }),
     doubt: text('doubt').$type<(typeof doubts)[number]>().notNull().default(''),
-    /** Whether its sender was written to. */
+    /** Whether a confirmation was sent to its sender. */
     mailed: boolean('mailed').notNull().default(false),
-    /** For counting by address alone; the night takes it away after a month. */
+    /** For the limit by address alone; the nightly clean-up deletes it after a month. */
     ip: text('ip'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

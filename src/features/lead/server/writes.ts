@@ -13,7 +13,7 @@ type Event = Omit<typeof leadEvent.$inferInsert, 'id' | 'leadId' | 'at' | 'actor
 const remember = (act: Act, leadId: string, event: Event) =>
   act.tx.insert(leadEvent).values({ ...event, leadId, at: act.now, actorId: act.actor.accountId })
 
-/** From the state that the operator saw. Who moves a lead that nobody has takes it. */
+/** From the state that the operator saw. Moving an unassigned lead assigns it to the operator. */
 export async function moveLead(act: Act, move: { id: string; from: LeadState; to: LeadState; note: string }): Promise<void> {
   if (!targetsOf(leadLifecycle, move.from, 'move').includes(move.to)) throw refuseFields({ to: 'notListed' })
   const row = await hold(act, leadLifecycle, move.id, { state: move.from })

@@ -111,12 +111,12 @@ function useContactForm(onSent: (sent: Sent) => void) {
     onDone: ({ reference }, { email }) => onSent({ reference, email: email.trim() }),
   })
   useOwnReach(form.fill)
-  // What a tool brought stays in view when it is cleared.
+  // A tool's result stays in view when it is cleared.
   const brought = useRef(Boolean(fields.summary)).current || form.values.summary !== ''
   return { ...form, brought }
 }
 
-/** What the link to this page brings along: from which tool, and what it knows. */
+/** The values in the link to this page: the tool, and its context. */
 function useGiven() {
   const { search } = useLocation()
   return useMemo(() => {

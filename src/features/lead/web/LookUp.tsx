@@ -11,9 +11,9 @@ import { t } from './texts.ts'
 
 export interface LookUpProps<R> {
   hint: string
-  /** The reference that was just given, to save the typing. */
+  /** The reference that was just issued, prefilled. */
   known?: string
-  /** What it was left with, where that is not phone or e-mail. */
+  /** The contact that was given, if it is neither phone nor e-mail. */
   contactLabel?: string
   ask: (asked: { reference: string; contact: string }, options: CallOptions) => Promise<R>
   children: (found: R) => ReactNode
@@ -21,7 +21,7 @@ export interface LookUpProps<R> {
 
 const empty = { reference: '', contact: '' }
 
-/** Reference and contact, and what became of it. */
+/** Reference and contact, and the state of the request. */
 export function LookUp<R>({ hint, known = '', contactLabel, ask, children }: LookUpProps<R>) {
   const s = useTexts(t)
   const [found, setFound] = useState<R | null>(null)

@@ -4,8 +4,9 @@ import { currentLang } from '../../../platform/web/lang.ts'
 import { couldBePhone } from '../../account/contract/phone-shape.ts'
 
 /**
- * What the public forms check before they send: the rules of contract/contact.ts without the schema library, and the messages of
- * rules/errors.ts without the whole catalogue, which would take a public page over its weight. checks.test.ts holds both sides together.
+ * The checks of public forms before sending: the rules of contract/contact.ts without the schema library, and the messages of
+ * rules/errors.ts without the whole catalogue, which would exceed the size budget of a public page. checks.test.ts verifies that both
+ * agree.
  */
 export const checkTexts = texts({
   required: { cn: '此项必填', en: 'This field is required' },

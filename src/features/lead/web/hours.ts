@@ -7,18 +7,18 @@ export interface ServiceHours {
   open: boolean
   /** Closed for a public holiday. */
   holiday: boolean
-  /** Today's hours in Beijing as moments. */
+  /** Today's hours in Beijing as instants. */
   from: string
   to: string
-  /** When we are there again; now while open. */
+  /** When the service opens again; now while it is open. */
   next: string
 }
 
 const DAY_MS = 86_400_000
 
 /**
- * 9:00 to 18:30 in Beijing, wherever the reader is, but not on the public holidays that are known. Beijing has no summer time: its offset
- * is the same all year.
+ * 9:00 to 18:30 in Beijing, wherever the reader is, but not on known public holidays. Beijing has no summer time: its offset is the same
+ * all year.
  */
 export function serviceHours(now: Date, holidays: ReadonlySet<string> = new Set()): ServiceHours {
   const day = part(now, {}, 'sv-SE')

@@ -20,7 +20,7 @@ export { LookUp } from './LookUp.tsx'
 
 const MINUTE_MS = 60_000
 
-/** The hours as they are now; looks again every minute. */
+/** The current service hours, updated every minute. */
 export function useServiceHours() {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useServiceHours() {
   return serviceHours(now, useBeijingHolidays())
 }
 
-/** Hours in Beijing, whether we are there, and what that is where the reader is. */
+/** Hours in Beijing, whether the service is open, and the same in the reader's zone. */
 export function Hours() {
   const s = useTexts(t)
   const { open, holiday, from, to } = useServiceHours()
@@ -47,7 +47,7 @@ export function Hours() {
   )
 }
 
-/** How to reach us: what the operator has set, and the hours. */
+/** Contact details: the operator's settings, and the hours. */
 export function ContactLines() {
   const s = useTexts(t)
   const { phone, address, wechatId, linkedinId } = useContacts()
@@ -104,7 +104,7 @@ export function CopyLine({ text, large }: { text: string; large?: boolean }) {
   )
 }
 
-/** Countries and regions by name, from the dictionary that every page has. */
+/** Countries and regions by name, from the dictionary that every page loads. */
 export function useRegionOptions(): { value: string; label: string }[] {
   const lang = useLang()
   const { data } = useAreaCodes()
@@ -117,14 +117,14 @@ export function useRegionOptions(): { value: string; label: string }[] {
 export interface Reach {
   name: string
   company: string
-  /** Alpha-2 of whose calling code it is: several share one. */
+  /** Alpha-2 of the country whose calling code it is: several share one. */
   dial: string
   phone: string
   email: string
 }
 export const nobody: Reach = { name: '', company: '', dial: 'CN', phone: '', email: '' }
 
-/** Calling codes by country, and the digits of the one that is chosen. */
+/** Calling codes by country, and the digits of the chosen one. */
 export function useDial() {
   const lang = useLang()
   const { data } = useAreaCodes()
@@ -136,7 +136,7 @@ export function useDial() {
   }
 }
 
-/** Whoever is signed in starts with their own name, company and contact. */
+/** For a signed-in user the fields start with their own name, company and contact. */
 export function useOwnReach(fill: (known: Partial<Reach>) => void): void {
   const { data: own } = useOwnContact()
   const { dialOf } = useDial()
@@ -191,7 +191,7 @@ export function ReachFields({ values, set, errors, companyNeeded }: ReachProps) 
   )
 }
 
-/** Out of sight, out of the tab order, out of what is read aloud: only a robot fills it in. */
+/** Hidden from view, from the tab order and from screen readers: only a robot fills it in. */
 export function Trap({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const s = useTexts(t)
   return (

@@ -10,13 +10,13 @@ export interface AccountOwner {
 
 interface Kind {
   label: Pair
-  /** Who may own such an account. An account without an owner is the platform's. */
+  /** The possible owners of such an account. An account without an owner is the platform's. */
   owners: readonly AccountOwnerType[]
-  /** No balance is kept: it is the sum of the entries, so that no row is hot. */
+  /** No balance is stored: it is the sum of the entries, so that no row becomes a hot spot. */
   derived: boolean
 }
 
-/** Every kind of account (product §3). `server/invariants.sql` has the same list, and a test holds one against the other. */
+/** Every kind of account (product §3). `server/invariants.sql` has the same list, and a test compares the two. */
 export const accountKinds = {
   bank: { label: { cn: '银行', en: 'Bank' }, owners: [], derived: true },
   companyWallet: { label: { cn: '企业钱包', en: 'Company wallet' }, owners: ['company'], derived: false },
@@ -25,7 +25,7 @@ export const accountKinds = {
   payoutTransit: { label: { cn: '提现在途', en: 'Payout in transit' }, owners: ['company', 'person'], derived: false },
   platformFee: { label: { cn: '平台服务费', en: 'Platform fee' }, owners: [], derived: true },
   channelPayable: { label: { cn: '应付渠道分成', en: 'Channel share payable' }, owners: ['channel'], derived: true },
-  /** What beans were sold for, apart from fees: it may have to go back (value-added agreement). */
+  /** Revenue from beans, separate from fees: it may have to be refunded (value-added agreement). */
   beanSales: { label: { cn: '购豆收入', en: 'Bean sales' }, owners: [], derived: true },
   beanIssue: { label: { cn: '豆发行', en: 'Beans issued' }, owners: [], derived: true },
   beanWallet: { label: { cn: '豆余额', en: 'Bean balance' }, owners: ['company', 'person'], derived: false },
@@ -34,7 +34,7 @@ export const accountKinds = {
 export type AccountKind = keyof typeof accountKinds
 export const accountKindNames = Object.keys(accountKinds) as [AccountKind, ...AccountKind[]]
 
-/** An account by what it is; the ledger opens it on its first entry. */
+/** An account by its kind, owner and currency; the ledger opens it on its first entry. */
 export interface AccountName {
   kind: AccountKind
   owner?: AccountOwner

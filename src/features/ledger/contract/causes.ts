@@ -1,6 +1,8 @@
 import type { Pair } from '../../../platform/contract/texts.ts'
 
-/** Why money moved, as `noun.move`. A new kind of posting adds its cause here; one that was ever posted stays, since postings stay. */
+/**
+ * The cause of a posting, as `noun.move`. A new kind of posting adds its cause here; one that was ever posted stays, since postings stay.
+ */
 export const causes = {
   'topUp.confirm': { cn: '充值到账', en: 'Top-up confirmed' },
   'withdrawal.request': { cn: '提交提现', en: 'Withdrawal requested' },

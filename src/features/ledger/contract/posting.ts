@@ -9,19 +9,22 @@ export interface Entry {
   currency: Currency
 }
 
-/** A posting before it is made: plain data, so that a preview, what is posted and the receipt can be one value. */
+/** A posting before it is made: plain data, so that the preview, the posting and the receipt can be one value. */
 export interface Posting {
-  /** Names this one movement for ever: a repeat with the same content does nothing, with other content is refused (`keyReused`). */
+  /**
+   * Identifies this one movement permanently: a repeat with the same content does nothing, with other content is refused (`keyReused`).
+   */
   key: string
   cause: Cause
-  /** What it concerns. */
+  /** The thing that it concerns. */
   ref: { type: string; id: string }
   memo?: Record<string, unknown>
   entries: Entry[]
 }
 
 /**
- * Money from one account to another: two entries, or none for an amount of zero. A negative amount is an error: turn the accounts round.
+ * Money from one account to another: two entries, or none for an amount of zero. A negative amount is an error: swap the accounts
+ * instead.
  */
 export function transfer(from: AccountName, to: AccountName, { amountMinor, currency }: Money): Entry[] {
   if (!Number.isSafeInteger(amountMinor) || amountMinor < 0) throw new Error(`a transfer moves whole minor units, not ${amountMinor}`)
@@ -33,8 +36,8 @@ export function transfer(from: AccountName, to: AccountName, { amountMinor, curr
 }
 
 /**
- * The entries of one posting: one for each account and currency, in the order in which its transfers name them. What cancels out is left
- * out.
+ * The entries of one posting: one for each account and currency, in the order in which its transfers name them. Entries that cancel out
+ * are omitted.
  */
 export function entriesOf(...transfers: Entry[][]): Entry[] {
   const sums = new Map<string, Entry>()
@@ -46,5 +49,5 @@ export function entriesOf(...transfers: Entry[][]): Entry[] {
   return [...sums.values()].filter((entry) => entry.amountMinor !== 0)
 }
 
-/** What takes a posting's entries back. */
+/** The entries of a reversal. */
 export const mirrored = (entries: readonly Entry[]): Entry[] => entries.map((entry) => ({ ...entry, amountMinor: -entry.amountMinor }))

@@ -1,16 +1,17 @@
--- The ledger keeps itself right, whoever writes. A posting enters whole, through the view ledger_journal, or not at all; its tables cannot be written in any
--- other way. Errors: HD001 not written that way, HD002 a key with other input, HD003 insufficient balance, HD004 not a sound posting.
+-- The ledger enforces its own rules for any writer. A posting is written as a whole, through the view ledger_journal, or not at all; its
+-- tables cannot be written in any other way. Errors: HD001 not written that way, HD002 a key with other input, HD003 insufficient
+-- balance, HD004 invalid posting.
 
--- The platform's own accounts keep no balance: theirs is the sum of their entries, so that no row is hot.
+-- The platform's own accounts store no balance: it is the sum of their entries, so that no row becomes a hot spot.
 create function ledger_derived(kind text) returns boolean language sql immutable parallel safe
   return kind in ('bank', 'platformFee', 'channelPayable', 'beanSales', 'beanIssue');
 
--- Made from what names the account, so that posting needs no lookup.
+-- Derived from the account's kind, owner and currency, so that posting needs no lookup.
 create function ledger_account_id(kind text, owner_type text, owner_id uuid, currency text) returns uuid language sql immutable parallel safe
   return md5(kind || '|' || coalesce(owner_type, '') || '|' || coalesce(owner_id::text, '') || '|' || currency)::uuid;
 
--- What an account is, is judged once, when it opens: as check constraints these would be planned again with every change of a balance
--- (measured: a third of the cost of a posting). A generated id would be too.
+-- An account is checked once, when it opens: check constraints would be planned again with every change of a balance (measured: a third
+-- of the cost of a posting). So would a generated id.
 create function ledger_account_opens() returns trigger language plpgsql as $$
 begin
   if new.balance <> 0 then
@@ -39,10 +40,10 @@ begin
   return new;
 end $$;
 create trigger ledger_account_opens before insert on ledger_account for each row execute function ledger_account_opens();
--- Balances are updated in place (HOT) as long as a page has room.
+-- Balances are updated in place (HOT) as long as a page has space.
 alter table ledger_account set (fillfactor = 60);
 
--- Nothing that was written is ever changed or removed, and an account keeps its name.
+-- Rows are never changed or deleted, and an account's identity is immutable.
 create trigger ledger_posting_append_only before update or delete on ledger_posting for each row execute function refuse_change();
 create trigger ledger_posting_no_truncate before truncate on ledger_posting for each statement execute function refuse_change();
 create trigger ledger_entry_append_only before update or delete on ledger_entry for each row execute function refuse_change();
@@ -52,7 +53,8 @@ create trigger ledger_account_no_truncate before truncate on ledger_account for 
 create trigger ledger_account_keeps_name before update of id, kind, owner_type, owner_id, currency on ledger_account
   for each statement execute function refuse_change();
 
--- Postings, entries and balances are written by the journal's trigger alone. Statement triggers without a condition: a WHEN would be parsed again each time.
+-- Only the journal's trigger writes postings, entries and balances. Statement triggers without a condition: a WHEN would be parsed again
+-- each time.
 create function ledger_by_journal() returns trigger language plpgsql as $$
 begin
   if pg_trigger_depth() = 1 then
@@ -64,7 +66,7 @@ create trigger ledger_posting_by_journal before insert on ledger_posting for eac
 create trigger ledger_entry_by_journal before insert on ledger_entry for each statement execute function ledger_by_journal();
 create trigger ledger_account_by_journal before update of balance on ledger_account for each statement execute function ledger_by_journal();
 
--- A posting with its entries in one row, as it is written and as it may be read.
+-- A posting with its entries in one row, for writing and for reading.
 create view ledger_journal as
 select p.id, p.key, p.hash, p.cause, p.ref_type, p.ref_id, p.memo, p.reverses, p.at, p.actor_id,
   e.kinds, e.owner_types, e.owner_ids, e.currencies, e.amounts
@@ -75,7 +77,7 @@ from ledger_posting p cross join lateral (
   where e.posting_id = p.id
 ) e;
 
--- Posts once per key: the same key with the same hash answers the first posting and does nothing. Opens the accounts that it names.
+-- Posts once per key: the same key with the same hash returns the first posting and does nothing. Opens the accounts that it names.
 create function ledger_journal_enters() returns trigger language plpgsql as $$
 declare
   lines int := cardinality(new.amounts);
@@ -94,7 +96,7 @@ begin
   if new.cause !~ '^[a-zA-Z]+\.[a-zA-Z]+$' then
     raise exception 'a cause is noun.move' using errcode = 'HD004';
   end if;
-  -- A twin under way holds the key: this waits for its commit and then finds it.
+  -- A concurrent posting has the same key: this waits for its commit and then finds it.
   insert into ledger_posting (key, hash, cause, ref_type, ref_id, memo, reverses, at, actor_id)
   values (new.key, new.hash, new.cause, new.ref_type, new.ref_id, new.memo, new.reverses, new.at, new.actor_id)
   on conflict (key) do nothing returning id into new.id;
@@ -105,7 +107,7 @@ begin
     end if;
     return new;
   end if;
-  -- Accounts move in one order, so that two postings never wait for each other in a circle.
+  -- Accounts are updated in a fixed order, so that two postings never deadlock.
   for line in 1 .. lines loop
     accounts[line] := ledger_account_id(new.kinds[line], new.owner_types[line], new.owner_ids[line], new.currencies[line]);
     if accounts[line] is null or new.amounts[line] is null or new.amounts[line] = 0 or abs(new.amounts[line]) > 10000000000000 then
@@ -147,7 +149,8 @@ begin
 end $$;
 create trigger ledger_journal_enters instead of insert on ledger_journal for each row execute function ledger_journal_enters();
 
--- What a plain update of a balance does not do: opens the account, moves one that keeps no balance, or refuses with what is missing.
+-- The cases beyond a plain update of a balance: opens the account, updates one without a stored balance, or refuses with the missing
+-- amount.
 create function ledger_move(p_account uuid, p_kind text, p_owner_type text, p_owner_id uuid, p_currency text, p_amount bigint)
 returns void language plpgsql as $$
 declare
@@ -167,7 +170,8 @@ begin
   elsif p_amount > 0 or p_kind in ('bank', 'beanIssue') then
     return;
   else
-    -- Debits of a derived account take turns by writing its row (a mere lock would not hold under repeatable read); credits never wait.
+    -- Debits of a derived account are serialised by writing its row (a mere lock would not suffice under repeatable read); credits never
+    -- wait.
     update ledger_account set balance = null where id = p_account;
     select coalesce(sum(amount), 0)::bigint + p_amount into left_over from ledger_entry where account_id = p_account;
     if left_over >= 0 then

@@ -21,12 +21,12 @@ const isAccount = (account: AccountName) =>
     account.owner ? eq(ledgerAccount.ownerId, account.owner.ownerId) : sql`${ledgerAccount.ownerId} is null`,
   )
 
-/** What an account holds, in minor units. An account that was never posted to holds 0. */
+/** The balance of an account in minor units. 0 for an account without entries. */
 export async function balanceOf(db: Reader, account: AccountName, currency: Currency): Promise<number> {
   return (await balancesOf(db, account.kind, account.owner)).find((one) => one.currency === currency)?.amountMinor ?? 0
 }
 
-/** Every currency that the owner's account of this kind has seen, also at 0. */
+/** Every currency that the owner's account of this kind has ever had, also at 0. */
 export async function balancesOf(db: Reader, kind: AccountKind, owner?: AccountOwner): Promise<Money[]> {
   const where = isAccount(owner ? { kind, owner } : { kind })
   if (accountKinds[kind].derived) {
@@ -45,7 +45,7 @@ export async function balancesOf(db: Reader, kind: AccountKind, owner?: AccountO
     .orderBy(ledgerAccount.currency)
 }
 
-/** What accounts of a kind that keeps its balance hold, owner by owner. An owner without an account has no row. */
+/** Balances of accounts of a kind that stores them, by owner. An owner without an account has no row. */
 export async function balancesByOwner(
   db: Reader,
   kind: AccountKind,
@@ -116,7 +116,7 @@ export interface EntryRow extends Money {
   ownerId: string | null
 }
 
-/** The entries of postings in order, by posting: what a receipt shows. */
+/** The entries of postings in order, by posting: the content of a receipt. */
 export async function entriesOfPostings(db: Reader, postingIds: readonly string[]): Promise<Map<string, EntryRow[]>> {
   const found = new Map<string, EntryRow[]>(postingIds.map((id) => [id, []]))
   if (found.size === 0) return found
@@ -198,14 +198,14 @@ async function withEntries(db: Reader, rows: Array<typeof ledgerPosting.$inferSe
 }
 
 export interface TrialBalance {
-  /** Per currency: the sum of every entry, which must be 0, and what it is made of. */
+  /** Per currency: the sum of all entries, which must be 0, and its components. */
   currencies: Array<{ currency: Currency; totalMinor: number; kinds: Array<{ kind: AccountKind; amountMinor: number }> }>
-  /** Accounts whose kept balance differs from the sum of their entries: must be 0. */
+  /** Accounts whose stored balance differs from the sum of their entries: must be 0. */
   drifted: number
   postings: number
 }
 
-/** Adds up the whole ledger from its entries and holds the kept balances against them. */
+/** Sums the whole ledger from its entries and compares the stored balances. */
 export async function trialBalance(db: Reader): Promise<TrialBalance> {
   const sums = await db.execute<{ currency: Currency; kind: AccountKind; amount: number; drifted: number }>(sql`
     select currency, kind, sum(amount)::bigint as amount, count(*) filter (where balance <> amount) as drifted
@@ -226,20 +226,20 @@ export async function trialBalance(db: Reader): Promise<TrialBalance> {
   }
 }
 
-/** What went through accounts, in minor units of one currency. */
+/** The turnover of accounts, in minor units of one currency. */
 export interface Flow {
   currency: Currency
-  /** All that came in. */
+  /** The total credited. */
   inMinor: number
-  /** All that went out. */
+  /** The total debited. */
   outMinor: number
   /** The part of it that reached accounts of the other kind in the same posting. */
   outToMinor: number
 }
 
 /**
- * What went in and out of the accounts of a kind, added up over these owners, and how much of it went to accounts of another kind: told
- * by the entries alone. A reversing posting undoes what it mirrors.
+ * Credits and debits of the accounts of a kind, summed over these owners, and the part that went to accounts of another kind: computed
+ * from the entries alone. A reversing posting offsets the one it reverses.
  */
 export async function flowsOf(db: Reader, kind: AccountKind, ownerIds: readonly string[], other: AccountKind): Promise<Flow[]> {
   const [owner, ...more] = ownerIds
@@ -260,11 +260,11 @@ const flows = (isOwner: SQL): SQL => sql`
     coalesce(sum(sign * least(greatest(-own, 0), greatest(other, 0))), 0)::bigint as "outToMinor"
   from signed group by currency order by currency`
 
-// Two statements: with a list, PostgreSQL never trusts a general plan and plans each time anew, which costs ten times the reading.
+// Two statements: with a list, PostgreSQL never uses a generic plan and plans each time, which costs ten times the reading.
 const flowsOfOne = preparedSql<Flow>('ledger_flows_of_one', flows(sql`= ${sql.placeholder('owner')}::uuid`))
 const flowsOfMany = preparedSql<Flow>('ledger_flows_of_many', flows(sql`= any(${sql.placeholder('owners')}::uuid[])`))
 
-/** What postings about these things moved in accounts of these kinds, per thing, kind and currency. */
+/** The sums that postings about these things moved in accounts of these kinds, per thing, kind and currency. */
 export async function sumsByRef(
   db: Reader,
   refIds: readonly string[],

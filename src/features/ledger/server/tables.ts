@@ -6,8 +6,8 @@ import type { AccountKind, AccountOwnerType } from '../contract/accounts.ts'
 import type { Cause } from '../contract/causes.ts'
 
 /**
- * The id is made from what names the account when it opens, so that posting needs no lookup. `balance` is null where it is derived from
- * entries. Who may write and what is checked: invariants.sql.
+ * The id is derived from the account's kind, owner and currency when it opens, so that posting needs no lookup. `balance` is null if it
+ * is derived from entries. Permitted writers and checks: invariants.sql.
  */
 export const ledgerAccount = pgTable(
   'ledger_account',
@@ -36,7 +36,7 @@ export const ledgerPosting = pgTable(
     refType: text('ref_type').notNull(),
     refId: uuid('ref_id').notNull(),
     memo: jsonb('memo'),
-    /** The posting that this one takes back; each at most once. */
+    /** The posting that this one reverses; each at most once. */
     reverses: uuid('reverses'),
     at: instant('at').notNull(),
     actorId: uuid('actor_id').notNull(),
@@ -49,7 +49,10 @@ export const ledgerPosting = pgTable(
   ],
 )
 
-/** No foreign keys: their row locks would make the bank's row hot. Only the journal's trigger writes here, and nothing is ever deleted. */
+/**
+ * No foreign keys: their row locks would make the bank's row a hot spot. Only the journal's trigger writes here, and nothing is ever
+ * deleted.
+ */
 export const ledgerEntry = pgTable(
   'ledger_entry',
   {

@@ -10,11 +10,11 @@ import { ledgerAccount, ledgerEntry, ledgerPosting } from './tables.ts'
 
 /**
  * The only writer of balances. The entries must sum to zero per currency; those of one account are merged. Refuses `insufficientBalance`
- * (beans: `insufficientBeans`) with what is missing; the transaction is then void.
+ * (beans: `insufficientBeans`) with the missing amount; the transaction must then be rolled back.
  */
 export const postLedger = (act: Act, posting: Posting): Promise<{ postingId: string }> => post(act, posting, null)
 
-/** Takes a posting back by posting its mirror. A posting can be taken back once; a second try is `staleState`. */
+/** Reverses a posting. A posting can be reversed once; a second attempt is `staleState`. */
 export async function reversePosting(act: Act, postingId: string, cause: Cause, key: string): Promise<{ postingId: string }> {
   const [posting] = await act.tx.select().from(ledgerPosting).where(eq(ledgerPosting.id, postingId))
   if (!posting) throw refuse('notFound')
@@ -62,7 +62,7 @@ async function post(act: Act, { key, cause, ref, memo, ...posting }: Posting, re
 }
 
 const p = sql.placeholder
-/** One round trip: what it holds and does is the view's trigger in invariants.sql. */
+/** One round trip: the view's trigger in invariants.sql checks and posts. */
 const journal = preparedSql<{ id: string }>(
   'ledger_journal',
   sql`insert into ledger_journal

@@ -20,7 +20,7 @@ const shownLicence = z.object({
   expiresOn: z.string().nullable(),
   /** On the day of the answer. */
   expired: z.boolean(),
-  /** Where the authority's own register is; "" where there is none in public. */
+  /** The address of the authority's own register; "" if there is no public one. */
   url: z.string(),
   isDemo: z.boolean(),
 })

@@ -39,7 +39,7 @@ const words = (row: Row) =>
     .join(' ')
     .toLowerCase()
 
-/** The register is some hundred lines at most: it is read whole, so that the counts beside the filters cost no further query. */
+/** The register has some hundred lines at most: it is read whole, so that the counts of the filters need no further query. */
 export async function register(db: Reader, filter: { search: string; kind: string; region: string }, now: Temporal.Instant) {
   const rows = await db
     .select()

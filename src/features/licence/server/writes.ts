@@ -6,7 +6,7 @@ import { regionCodes } from '../../area/server/reads.ts'
 import type { licenceForm } from '../contract/calls.ts'
 import { licence } from './tables.ts'
 
-/** Adds an entry, or changes the one of that id. A number stands once with its authority. */
+/** Adds an entry, or changes the one with that id. A number is unique per authority. */
 export async function saveLicence(act: Act, form: z.output<typeof licenceForm>, isDemo = false): Promise<string> {
   const { id, expiresOn, ...rest } = form
   if (!regionCodes().has(form.region)) throw refuseFields({ region: 'notListed' })

@@ -12,7 +12,7 @@ import { VerifyProvider } from './VerifyProvider.tsx'
 
 const parts = ['money', 'kyc', 'aml', 'encryption', 'firm', 'register', 'verify'] as const
 
-/** Source §1: safety and compliance. What is said here is what the software does; a register and a check of numbers make it a tool. */
+/** Source §1: safety and compliance. It describes what the software does; a register and a check of numbers make it a tool. */
 export default function SafetyPage() {
   const s = useTexts(t)
   return (
@@ -105,7 +105,7 @@ export default function SafetyPage() {
   )
 }
 
-/** Two columns of one path: what a company shows, and what a person shows. */
+/** Two columns: what a company provides as evidence, and what an individual provides. */
 function Kyc() {
   const s = useTexts(t)
   return (

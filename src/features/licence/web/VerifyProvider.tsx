@@ -20,7 +20,7 @@ type Answer = ResultOf<(typeof providerCalls)['GET /ws/provider/verify']>
 const empty = { number: '' }
 const numberOf = (typed: string) => typed.trim().toUpperCase()
 
-/** Whether whoever calls themselves a provider is one. */
+/** Checks whether somebody who claims to be a listed provider is one. */
 export function VerifyProvider() {
   const s = useTexts(t)
   const [answer, setAnswer] = useState<Answer | null>(null)

@@ -8,7 +8,7 @@ import { pageInput, pageOf } from '../../../platform/contract/page.ts'
 const noticeRow = z.object({
   id: z.string(),
   kind: z.string(),
-  /** The type that the list filters by. */
+  /** The list filters by this type. */
   type: z.enum(noticeGroups),
   title: z.string(),
   content: z.string(),

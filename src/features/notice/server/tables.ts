@@ -3,7 +3,7 @@ import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { NoticeParams } from '../../../platform/contract/notice.ts'
 import { instant } from '../../../platform/server/columns.ts'
 
-/** One piece of news for one person. Its words are made from the kind and the params when read, in the reader's language. */
+/** One notice for one person. Its text is rendered from the kind and the params when read, in the reader's language. */
 export const notice = pgTable(
   'notice',
   {

@@ -6,14 +6,14 @@ import { send } from '../../outbox/server/writes.ts'
 import { notice } from './tables.ts'
 
 export interface News<K extends NoticeKind> {
-  /** Account ids; one notice each. An actor's own id is left in: leave it out where the news is for the others. */
+  /** Account ids; one notice each. The actor's own id is not removed: omit it if the notice is for the others only. */
   to: readonly string[]
   params: ParamsFor<K>
   /** A route of the web app, such as "/personalHome/demandDetails?id=…". */
   link: string
 }
 
-/** Gives people news, in the transaction of what it is about. Goes by e-mail too where its reader wants that. */
+/** Sends people a notice, in the transaction of its event. Also by e-mail if the recipient wants that. */
 export async function notify<K extends NoticeKind>(act: Act<unknown>, kind: K, news: News<K>): Promise<void> {
   const to = [...new Set(news.to)]
   if (to.length === 0) return
@@ -38,7 +38,7 @@ export async function notify<K extends NoticeKind>(act: Act<unknown>, kind: K, n
   }
 }
 
-/** The same news for every operator. */
+/** The same notice for every operator. */
 export async function notifyOperators<K extends NoticeKind>(act: Act<unknown>, kind: K, news: Omit<News<K>, 'to'>): Promise<void> {
   await notify(act, kind, { ...news, to: await operatorIds(act.db) })
 }
@@ -48,7 +48,7 @@ function withLink(act: Act<unknown>, content: string, link: string): string {
   return base && link ? `${content}\n\n${base.replace(/\/$/, '')}/#${link}` : content
 }
 
-/** Marks as read what belongs to the reader; all of it without ids. Returns how many turned. */
+/** Marks the reader's notices as read; all of them without ids. Returns how many changed. */
 export async function markRead(act: Act<unknown>, accountId: string, ids?: readonly string[]): Promise<number> {
   const turned = await act.tx
     .update(notice)

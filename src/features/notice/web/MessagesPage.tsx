@@ -16,7 +16,7 @@ import { t, typeLabels } from './texts.ts'
 
 const types = ['demand', 'money', 'verification'] as const
 
-/** Messages of whoever is signed in. Opening one marks it read and leads to what it is about. */
+/** Messages of the signed-in user. Opening one marks it read and leads to its subject. */
 export default function MessagesPage() {
   const s = useTexts(t)
   const lang = useLang()
@@ -33,7 +33,7 @@ export default function MessagesPage() {
   })
   const unread = useRead('GET /ws/notice/unread').data?.unread ?? 0
   const mark = useWrite('POST /ws/notice/read')
-  // "Nothing is unread" is good news, not a search without a hit.
+  // "Nothing is unread" is a success message, not an empty search.
   const onlyUnread = list.filters.unread === 'Y' && !type && list.filters.search === ''
 
   const open = (row: NoticeRow) => {

@@ -15,7 +15,7 @@ function transportTo(url: string): Transporter {
   return transport.to
 }
 
-/** Hands one mail to the SMTP server. A failure is thrown: the job is tried again with growing pauses and keeps the reason. */
+/** Sends one mail by SMTP. A failure is thrown: the job is retried with growing delays and stores the reason. */
 export async function sendMail(act: Act, { id }: { id: string }): Promise<void> {
   const [row] = await act.tx.select().from(outbox).where(eq(outbox.id, id)).for('update')
   const url = act.services.config.SMTP_URL

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/server/columns.ts'
 
-/** Everything that leaves by SMS or e-mail: written in the transaction that causes it, sent after it. */
+/** Every SMS and e-mail: written in the transaction that causes it, sent after it. */
 export const outbox = pgTable(
   'outbox',
   {

@@ -11,8 +11,8 @@ export interface Message {
 }
 
 /**
- * Hands a message to the outside world, in the transaction that causes it. Without a provider it stays in the outbox, where the operator
- * console shows it; in development the log prints it, so that a code can be read there.
+ * Queues a message, in the transaction that causes it. Without a provider it stays in the outbox, where the operator console shows it; in
+ * development the log prints it, so that a code can be read there.
  */
 export async function send(act: Act<unknown>, message: Message): Promise<void> {
   const [row] = await act.tx

@@ -19,7 +19,7 @@ export const applicationForm = withContact(
       .max(REGIONS_MAX)
       .optional()
       .default([]),
-    /** How they would bring customers, or what they do. */
+    /** How they would refer customers, or what they do. */
     approach: z.string().trim().min(1).max(APPROACH_MAX),
     ...trapShape,
   }),
@@ -54,7 +54,7 @@ const money = z.object({ currency: z.string(), feeMinor: z.number(), shareMinor:
 
 const channelRow = channelBrief.extend({
   partner: z.string(),
-  /** In which the partner applied. */
+  /** The language of the application. */
   lang: z.enum(['cn', 'en']),
   kind: z.enum(partnerKinds),
   reference: z.string(),
@@ -64,7 +64,7 @@ const channelRow = channelBrief.extend({
   eventSignUps: z.number(),
   leads: z.number(),
   fundedDemands: z.number(),
-  /** Platform fees on what was released for the channel's companies, and the share of them that is the channel's. */
+  /** Platform fees on releases for the channel's companies, and the channel's share of them. */
   money: z.array(money),
 })
 export type ChannelRow = z.infer<typeof channelRow>

@@ -9,5 +9,5 @@ export type ChannelState = (typeof channelStates)[number]
 
 export const APPROACH_MAX = 1_500
 export const REGIONS_MAX = 20
-/** One address may send so many applications an hour. */
+/** Limit of applications per hour from one address. */
 export const APPLICATIONS_PER_HOUR = 10

@@ -28,7 +28,7 @@ const t = texts({
   },
 })
 
-/** One company has one application of a kind under way: the same contact applying again is told the number it has. */
+/** A company has one open application of a kind: the same contact applying again gets the existing number. */
 export async function applyAsPartner(act: Act<Actor | null>, form: ApplicationForm): Promise<{ reference: string }> {
   const known = regionCodes()
   const strange = form.regions.findIndex((code) => !known.has(code))

@@ -8,7 +8,7 @@ import type { ChannelShare } from '../../demand/server/hooks.ts'
 import { settingsOf } from '../../setting/server/reads.ts'
 import { channel, channelAttribution } from './tables.ts'
 
-/** Once, when the account is made. A code that is unknown or paused changes nothing: no registration fails for it. */
+/** Once, when the account is created. A code that is unknown or paused has no effect: no registration fails for it. */
 export async function attribute(act: Act<unknown>, made: { accountId: string; userType: UserType }, typed: string): Promise<void> {
   const code = channelCode(typed)
   if (!code || made.userType === userTypes.operator) return
@@ -28,7 +28,7 @@ export async function attribute(act: Act<unknown>, made: { accountId: string; us
     .onConflictDoNothing()
 }
 
-/** The active channel of the company's founder, and its share of the platform fee as the settings have it now; null where there is none. */
+/** The active channel of the company's founder, and its share of the platform fee by the current settings; null if there is none. */
 export async function shareFor(db: Reader, companyId: string): Promise<ChannelShare | null> {
   const [founder] = await membersOf(db, companyId)
   if (!founder) return null

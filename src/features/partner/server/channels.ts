@@ -44,7 +44,7 @@ export async function channelList(look: Look, input: Input): Promise<Page<Channe
   })
 }
 
-/** What each channel of the page brought, by the records of the rooms that hold it. */
+/** The results of each channel of the page, from the records of the features concerned. */
 async function broughtBy(db: Reader, channels: { id: string; code: string }[]) {
   const ids = channels.map(({ id }) => id)
   const codes = channels.map(({ code }) => code)

@@ -11,7 +11,7 @@ export const applicationLifecycle = storedIn(
   }),
 )
 
-/** A paused channel counts nobody new; what it was counted stays. */
+/** A paused channel gets no new companies; it keeps those already attributed. */
 export const channelLifecycle = storedIn(
   { table: channel, key: 'id', column: 'state' },
   defineLifecycle('channel', { active: { pause: 'paused' }, paused: { resume: 'active' } }),

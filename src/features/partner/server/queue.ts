@@ -40,7 +40,7 @@ export async function applicationOf(db: Reader, id: string): Promise<Application
   return (await shown(db, [row]))[0]!
 }
 
-/** Reference and contact together; a wrong one of either reads the same. */
+/** Reference and contact together; an error in either gives the same answer. */
 export async function ownApplication(db: Reader, reference: string, contact: string) {
   const [row] = await db.select().from(partnerApplication).where(eq(partnerApplication.reference, reference))
   if (!row || !isContact(contact, row)) throw refuse('notFound')

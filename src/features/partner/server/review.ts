@@ -42,7 +42,7 @@ export async function approveApplication(act: Act, id: string): Promise<void> {
   await tell(act, row, s.approved(row.reference), s.approvedBody(row.name, code, `${base}/#${channelPath(code)}`))
 }
 
-/** The applicant reads why. */
+/** The applicant sees the reason. */
 export async function declineApplication(act: Act, id: string, reason: string): Promise<void> {
   const row = await review(act, id, 'decline', reason)
   const s = t.pick(row.lang)
@@ -54,7 +54,7 @@ async function review(act: Act, id: string, move: 'review' | 'approve' | 'declin
   return turn(act, applicationLifecycle, row, move, { set: { reason, reviewerId: act.actor.accountId, updatedAt: act.now } })
 }
 
-/** 31 signs in eight places: nobody comes upon another's by trying. Two alike are made once in a lifetime, and then made anew. */
+/** Eight characters out of 31: a code cannot be found by trial. In the rare case of a duplicate a new one is generated. */
 async function openChannel(act: Act, row: ApplicationRecord): Promise<string> {
   for (;;) {
     const signs = Array.from({ length: 8 }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]).join('')

@@ -38,7 +38,7 @@ export const partnerApplication = pgTable(
 )
 export type ApplicationRecord = typeof partnerApplication.$inferSelect
 
-/** A partner's way to us. Its ledger account is `channelPayable` with this id. */
+/** A referral channel of a partner. Its ledger account is `channelPayable` with this id. */
 export const channel = pgTable(
   'channel',
   {
@@ -55,7 +55,7 @@ export const channel = pgTable(
   (t) => [uniqueIndex('channel_application').on(t.applicationId), check('channel_state', sql`${t.state} in ('active', 'paused')`)],
 )
 
-/** Which channel an account came by: written once, when the account is made. A company came by its founder's. */
+/** The channel that referred an account: written once, when the account is created. For a company, that of its founder. */
 export const channelAttribution = pgTable(
   'channel_attribution',
   {

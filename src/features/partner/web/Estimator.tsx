@@ -10,14 +10,14 @@ import { usePartnerTerms } from './queries.ts'
 import { t } from './texts.ts'
 
 const MONTHS = 12
-/** An example to start from; the reader types their own. */
+/** An example as the initial value; the reader types their own. */
 const EXAMPLE = '200000'
 const VOLUME = /^\d{1,10}(\.\d{1,2})?$/
 const VOLUME_MAX = 1_000_000_000
 
 const rate = (bps: number): string => `${bps / 100}%`
 
-/** A month's volume, the fee in it, the share of the fee: by the settings as they are now, with the ledger's own rounding. */
+/** A month's volume, the fee in it, the share of the fee: by the current settings, with the ledger's own rounding. */
 export function Estimator() {
   const s = useTexts(t)
   const lang = useLang()

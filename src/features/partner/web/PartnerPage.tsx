@@ -18,7 +18,7 @@ export default function PartnerPage() {
   const apply = useRef<HTMLDivElement>(null)
   const look = useRef<HTMLDivElement>(null)
   const [reference, setReference] = useState('')
-  /** The address is the route: a leap inside the page is made by hand, focus included. */
+  /** The hash is the route: scrolling inside the page is done by script, including the focus. */
   const leap = (to: HTMLDivElement | null) => {
     to?.scrollIntoView({ block: 'start' })
     to?.querySelector<HTMLElement>('input, select, textarea')?.focus({ preventScroll: true })

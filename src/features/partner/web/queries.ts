@@ -3,5 +3,5 @@ import type { partnerCalls } from '../contract/calls.ts'
 
 export const { call, useRead, useList, useWrite } = queriesOf<typeof partnerCalls>('partner', ['notice'])
 
-/** What the settings say now: an operator may change them at any time. */
+/** The current settings: an operator may change them at any time. */
 export const usePartnerTerms = () => useRead('GET /ws/partner/terms', {}, { staleTime: 30_000 })

@@ -12,7 +12,7 @@ import { fieldReason, verificationEvent, verificationStatus } from '../../verifi
 import { profileDictionaries } from './dictionaries.ts'
 
 const gender = z.enum(valuesOf(profileDictionaries.gender))
-/** One language each: the dictionary's pair "Chinese and English" is a wish of demands, not a tongue. */
+/** Single languages: the dictionary's pair "Chinese and English" is for demands, not a person's language. */
 const languageNames = valuesOf(sharedDictionaries.language).filter((value) => value !== 'zhEn')
 const language = z.enum(languageNames as [(typeof languageNames)[number], ...typeof languageNames])
 const words = (max: number, each: number) =>
@@ -25,7 +25,7 @@ const words = (max: number, each: number) =>
 /** A rate is optional: an empty text means none. */
 const rate = z.union([z.literal(''), z.null(), amountInput]).optional()
 
-/** The business card: what an individual must say before anything else (visitingCard). */
+/** The business card: the information that an individual must give first (visitingCard). */
 export const profileCardForm = z.object({
   name: line(60),
   gender,
@@ -36,7 +36,7 @@ export const profileCardForm = z.object({
 })
 
 export const profileInfoForm = profileCardForm.extend({
-  /** City or address in words, below what the area tree knows. */
+  /** City or address as text, below the levels of the area tree. */
   city: optionalLine(80),
   email: optionalEmail,
   headline: optionalLine(80),
@@ -50,7 +50,7 @@ export const profileInfoForm = profileCardForm.extend({
     .enum(['', ...cashCurrencies], message('currencyUnknown'))
     .nullable()
     .optional(),
-  /** Agrees to be found in talent search. Off unless said. */
+  /** Agrees to appear in talent search. Off by default. */
   talentSearch: z.boolean().optional().default(false),
   available: z.boolean().optional().default(true),
 })
@@ -63,7 +63,7 @@ const month = z
   .min(1)
   .regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, message('dateInvalid'))
 
-/** `to` empty: until now. Items of a kind stand in the order in which they came. */
+/** `to` empty: until now. Items of a kind keep the order in which they were sent. */
 const resumeItemForm = z
   .object({
     kind: z.enum(resumeKinds),
@@ -92,17 +92,17 @@ const resumeItem = z.object({
 export type ResumeItem = z.infer<typeof resumeItem>
 export const resume = z.object({ items: z.array(resumeItem) })
 
-/** The number may come back as it was shown, masked: then the kept one stands. */
+/** The number may be sent back masked, as it was shown: then the stored one is kept. */
 export const identityForm = z.object({
   legalName: line(60),
   idKind: z.enum(valuesOf(verificationDictionaries.idKind)),
   idNumber: line(40),
   front: requiredFile,
-  /** Required of an identity card, which has two sides. */
+  /** Required for an identity card, which has two sides. */
   back: fileInput,
 })
 
-/** The fields that an operator may hold something against. */
+/** The fields that an operator may reject. */
 export const identityFields = {
   legalName: { cn: '证件姓名', en: 'Name on the document' },
   idNumber: { cn: '证件号码', en: 'ID number' },
@@ -129,7 +129,7 @@ const rates = {
 
 export const profileInfo = profileCard.extend({
   id: z.string(),
-  /** The way to the area in the caller's language. */
+  /** The path of the area in the caller's language. */
   areaText: z.string(),
   city: z.string(),
   email: z.string(),
@@ -175,7 +175,7 @@ export const personRow = z.object({
   createdAt: z.string(),
 })
 
-/** What the operator sees side by side: the claim with the whole number, the evidence, and every earlier step. */
+/** The operator's view: the claim with the whole number beside the evidence, and every earlier step. */
 export const personCase = z.object({ info: profileInfo, authentication: identityState, steps: z.array(verificationEvent) })
 export type PersonCase = z.infer<typeof personCase>
 

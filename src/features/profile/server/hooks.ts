@@ -3,8 +3,8 @@ import type { Reader } from '../../../platform/server/database.ts'
 import { defineHook } from '../../../platform/server/hooks.ts'
 import type { Act } from '../../../platform/server/services.ts'
 
-/** Who else may see an individual's profile: demands let in the publishers to whom the person applied. */
+/** Others who may see an individual's profile: demands add the publishers to whom the person applied. */
 export const profileViewers = defineHook<(db: Reader, actor: Actor, accountId: string) => Promise<boolean>>('profile.viewers')
 
-/** What follows a change of a profile, in the same transaction. */
+/** Called after a change of a profile, in the same transaction. */
 export const profileSteps = defineHook<(act: Act, accountId: string) => Promise<void>>('profile.steps')

@@ -2,5 +2,5 @@ import { storedIn } from '../../../platform/server/lifecycle.ts'
 import { verificationLifecycle } from '../../verification/server/reads.ts'
 import { identity } from './tables.ts'
 
-/** A person's verification. There is no row before the first submission, which makes one that is pending. */
+/** The lifecycle of a person's verification. There is no row before the first submission, which creates one that is pending. */
 export const identityLifecycle = storedIn({ table: identity, key: 'accountId', column: 'status' }, verificationLifecycle)

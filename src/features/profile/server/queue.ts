@@ -18,7 +18,7 @@ interface QueueInput extends Paging {
 
 const columns = { submittedAt: identity.submittedAt, createdAt: profile.createdAt, name: profile.name }
 
-/** The operator's queue: the oldest submission first, so that nobody waits for being overlooked. */
+/** The operator's queue: the oldest submission first, so that none is overlooked. */
 export async function personQueue({ db, lang }: Pick<Look, 'db' | 'lang'>, input: QueueInput) {
   const matches = contains([profile.name, identity.legalName, identity.idNumber], input.keyword)
   const [sorted] = inOrder(input.order, columns[input.column])

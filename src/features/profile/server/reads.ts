@@ -45,7 +45,7 @@ const cards = prepared((db) =>
     .prepare('person_briefs'),
 )
 
-/** What other rooms show of individuals, by account id. Without a card yet, the account's own name. */
+/** Public facts of individuals for other features, by account id. Without a card yet, the account's own name. */
 export async function personBriefs(db: Reader, ids: readonly string[]): Promise<Map<string, PersonBrief>> {
   if (ids.length === 0) return new Map()
   const wanted = [...new Set(ids)]
@@ -76,7 +76,7 @@ export async function personBriefs(db: Reader, ids: readonly string[]): Promise<
   return briefs
 }
 
-/** What recommendations weigh: empty lists for someone without a card. */
+/** The input of recommendations: empty lists for someone without a card. */
 export async function profileForMatching(
   db: Reader,
   accountId: string,
@@ -97,7 +97,7 @@ export async function identityRow(db: Reader, accountId: string): Promise<Identi
   return row ?? null
 }
 
-/** Before there is a card, what the account knows. */
+/** Without a card yet, the data of the account. */
 export async function cardOf({ db, actor }: Pick<Look, 'db' | 'actor'>): Promise<ProfileCard> {
   const row = await profileRow(db, actor.accountId)
   if (!row) {
@@ -187,7 +187,7 @@ async function maySee({ services, db, actor }: Viewing, accountId: string): Prom
 
 type Viewing = Pick<Look, 'services' | 'db' | 'actor' | 'lang'>
 
-/** notFound where there is none, and where the caller may not see it. */
+/** notFound if there is none, or the caller may not see it. */
 export async function publicProfileOf(look: Viewing, accountId: string): Promise<PublicProfile> {
   const { db, lang } = look
   const row = await profileRow(db, accountId)
@@ -214,7 +214,7 @@ export async function publicProfileOf(look: Viewing, accountId: string): Promise
   }
 }
 
-/** What a talent card is made of: no name, no employer, no free text. Null where there is no profile. */
+/** The data of a talent card: no name, no employer, no free text. Null if there is no profile. */
 export async function profileForTalent(db: Reader, accountId: string) {
   const row = await profileRow(db, accountId)
   if (!row) return null

@@ -55,7 +55,7 @@ export const resumeItem = pgTable(
   (t) => [index('resume_item_account').on(t.accountId, t.place)],
 )
 
-/** What an individual submitted to be verified, and where that stands. No row: nothing submitted yet. */
+/** An individual's submission for verification, and its state. No row: nothing submitted yet. */
 export const identity = pgTable(
   'identity',
   {

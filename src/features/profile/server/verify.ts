@@ -15,13 +15,13 @@ import { identityRow } from './reads.ts'
 import { type IdentityRow, identity, profile } from './tables.ts'
 import { usedBy } from './writes.ts'
 
-/** Where a person looks after news of their verification. */
+/** The page where a person follows up notices of their verification. */
 const PERSON_LINK = '/personalHome/myPersonal/authentication'
 
 /** Submits an identity. The evidence stays with the person from now on. */
 export async function submitIdentity(act: Act, form: z.output<typeof identityForm>) {
   const { accountId } = act.actor
-  // The card's row is the lock: of two submissions at once the second finds the first.
+  // The card's row is the lock: of two concurrent submissions the second sees the first.
   const [card] = await act.tx.select({ id: profile.accountId }).from(profile).where(eq(profile.accountId, accountId)).for('update')
   if (!card) throw refuse('profileIncomplete')
   const row = await identityRow(act.tx, accountId)

@@ -18,7 +18,7 @@ const announce = async (act: Act): Promise<void> => {
   for (const step of act.services.hooks.of(profileSteps).values()) await step(act, act.actor.accountId)
 }
 
-/** What a person's files belong to. */
+/** The owner of a person's files. */
 export const usedBy = (accountId: string): string => `person:${accountId}`
 
 export async function saveCard(act: Act, form: Card): Promise<{ whetherIntact: 'Y' }> {
@@ -60,7 +60,7 @@ function admitCard(act: Act, form: Card): void {
   if (Object.keys(wrong).length > 0) throw refuseFields(wrong)
 }
 
-/** Rates share one currency, and its own precision holds. */
+/** Rates share one currency, and must fit its precision. */
 function ratesOf(form: Info): Pick<ProfileRow, 'hourlyRateMinor' | 'monthlyRateMinor' | 'rateCurrency'> {
   if (!form.hourlyRate && !form.monthlyRate) return { hourlyRateMinor: null, monthlyRateMinor: null, rateCurrency: null }
   const currency = form.rateCurrency
@@ -76,7 +76,7 @@ async function takeAvatar(act: Act, avatar: string): Promise<string | null> {
   return id
 }
 
-/** The whole résumé takes the place of the old one. */
+/** Replaces the whole résumé. */
 export async function saveResume(act: Act, form: z.output<typeof resumeForm>): Promise<void> {
   const { accountId } = act.actor
   const [held] = await act.tx.select({ id: profile.accountId }).from(profile).where(eq(profile.accountId, accountId)).for('update')

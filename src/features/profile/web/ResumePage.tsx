@@ -28,13 +28,13 @@ export default function ResumePage() {
 }
 
 interface Item extends Omit<ResumeItem, 'id'> {
-  /** For the screen alone: an item keeps its fields while it moves. */
+  /** For the screen alone: keeps an item's fields when it is moved. */
   key: string
 }
 interface Typed {
   items: Item[]
 }
-/** An item, and where in the whole list it stands. */
+/** An item, and its position in the whole list. */
 interface Place {
   item: Item
   at: number
@@ -43,7 +43,7 @@ interface Place {
 const typedOf = (items: readonly ResumeItem[]): Typed => ({ items: items.map(({ id, ...rest }) => ({ key: id, ...rest })) })
 const wire = ({ items }: Typed) => ({ items: items.map(({ key: _, ...item }) => item) })
 
-/** The words of each kind's fields. */
+/** The labels of each kind's fields. */
 function useWords() {
   const s = useTexts(t)
   return {
@@ -78,7 +78,7 @@ function ResumeForm({ items }: { items: readonly ResumeItem[] }) {
     },
   })
   const all = act.form.values.items
-  /** Errors stand at places in the list: whoever changes the order clears them. */
+  /** Errors refer to positions in the list: a change of the order clears them. */
   const setItems = (next: Item[]) => {
     act.form.clearErrors()
     act.form.setFieldValue('items', next)
@@ -127,7 +127,7 @@ interface KindProps {
   onRemoved: (removed: Place) => void
 }
 
-/** The items of one kind, in their order, with room for another. */
+/** The items of one kind, in order, with a button to add another. */
 function Kind({ kind, act, setItems, onRemoved }: KindProps) {
   const s = useTexts(t)
   const words = useWords()[kind]

@@ -11,7 +11,7 @@ import { areaPath, useAreaTree } from '../../area/web/queries.ts'
 import css from './card.module.css'
 import { t } from './texts.ts'
 
-/** The way to an area in the language of the screen, while it is only a code on a form. */
+/** The path of an area in the language of the screen, while the form has only its code. */
 export function useAreaText(code: string): string {
   const lang = useLang()
   const { data } = useAreaTree()
@@ -21,7 +21,7 @@ export function useAreaText(code: string): string {
 }
 
 export interface NameCardProps {
-  /** What stands large. */
+  /** The large text. */
   name: string
   line?: string
   org?: string
@@ -60,10 +60,10 @@ export function NameCard({ name, line, org, facts, picture, of }: NameCardProps)
   )
 }
 
-/** A form with the card that it makes beside it; below it where there is no room. */
+/** A form with a preview of the card beside it; below it if the screen is narrow. */
 export function CardShell({ of, form, preview }: { of: 'company' | 'person'; form: ReactNode; preview: ReactNode }) {
   const s = useTexts(t)
-  // Whoever came in by a code alone went through no steps, and set no password.
+  // A user who signed in with only a code has skipped the registration steps and has no password.
   const registered = (useSession().userInfo as { hasPassword?: boolean } | null)?.hasPassword !== false
   return (
     <div className={`${blocks.page} ${css.page}`}>
@@ -91,7 +91,7 @@ export function CardFinish({ pending, disabled }: { pending: boolean; disabled: 
   )
 }
 
-/** While what is known of a card has not come. */
+/** While the card's data loads. */
 export const CardLoading = ({ error, onRetry }: { error: Error | null; onRetry: () => void }) => (
   <div className={`${blocks.page} ${css.page}`}>{error ? <ErrorState error={error} onRetry={onRetry} /> : <FormSkeleton fields={6} />}</div>
 )

@@ -8,5 +8,5 @@ export const useProfileInfo = () => useRead('GET /ws/profile/info', {}, forForm)
 export const useResume = () => useRead('GET /ws/profile/resume', {}, forForm)
 export const useIdentity = () => useRead('GET /ws/profile/authentication', {}, forForm)
 
-/** An individual as those who have to do with them may see them, without ways to reach them. */
+/** An individual as seen by those concerned with them, without contact details. */
 export const usePublicProfile = (id: string | null) => useRead('GET /ws/profile/public', id ? { id } : null)

@@ -26,7 +26,7 @@ import {
 } from './schema.ts'
 import { services } from './services.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever the query string held; the item's schema judges it
+// biome-ignore lint/suspicious/noExplicitAny: any value of a query string; the item's schema validates it
 const list = <O>(item: z.ZodType<O, any>) =>
   z
     .union([z.string(), z.array(z.string())])
@@ -162,7 +162,7 @@ export const providerCalls = defineCalls({
     about: 'Edits a provider. A changed contact becomes available again, and those who paid for it are notified.',
     audience: 'operator',
     permission: 'operator:providers',
-    /** `seen` is the `updatedAt` of the words that the editing began from. */
+    /** `seen` is the `updatedAt` of the version that the edit started from. */
     input: z.object({ id, seen: moment, form: providerForm }),
     result: moved,
   },

@@ -22,13 +22,13 @@ export const contactKinds = ['person', 'phone', 'email', 'wechat', 'website'] as
 export type ContactKind = (typeof contactKinds)[number]
 
 export type ProviderLanguage = Exclude<(typeof workLanguages)[number], 'zhEn'>
-/** Languages that a provider works in: those of demands, one by one. */
+/** The working languages of a provider: those of demands, one by one. */
 export const providerLanguages = workLanguages.filter((code): code is ProviderLanguage => code !== 'zhEn') as [
   ProviderLanguage,
   ...ProviderLanguage[],
 ]
 
-/** One line of the directory. Nothing in it leads to the provider itself. */
+/** One line of the directory. It contains no way to contact the provider. */
 export const providerRow = z.object({
   number: z.string(),
   name: pair,
@@ -55,9 +55,9 @@ export const providerDetail = providerRow.extend({
   foundedYear: z.number().int().nullable(),
   teamSize: z.string().nullable(),
   price: pair,
-  /** Which kinds of contact there are; what they say is bought. */
+  /** The available kinds of contact; their values are sold. */
   contactKinds: z.array(z.enum(contactKinds)),
-  /** The contact was confirmed dead and is not sold until it is mended. */
+  /** The contact was confirmed dead and is not sold until it is corrected. */
   contactDead: z.boolean(),
   unlockCost: z.number().int(),
   updatedAt: z.string(),
@@ -77,10 +77,10 @@ const some = <V extends z.ZodType>(value: V, max: number) => z.array(value).min(
 const webAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(300)]).default('')
 const mail = z.union([z.literal(''), z.email().max(200)]).default('')
 
-/** What people read when they have paid. */
+/** The contact as shown after payment. */
 const contactForm = z.object({ person: optionalLine(60), phone: optionalLine(40), email: mail, wechat: optionalLine(60) })
 
-/** What an operator writes: on a listing, or when an application becomes one. */
+/** An operator's input: for a listing, or when an application becomes one. */
 export const providerForm = z
   .object({
     nameCn: line(80),
@@ -108,7 +108,7 @@ export const providerForm = z
   })
 export type ProviderForm = z.infer<typeof providerForm>
 
-/** What someone sends who wants to be listed. One language is enough; the operator writes the other. */
+/** An application to be listed. One language is enough; the operator writes the other. */
 export const applicationForm = z
   .object({
     nameCn: optionalLine(80),
@@ -141,10 +141,10 @@ const contact = z.object({
 })
 export type Contact = z.infer<typeof contact>
 
-/** What was said of a dead contact, and what was found. */
+/** A report of a dead contact, and its result. */
 const reported = z.object({ state: z.enum(reportStates), reason: z.enum(deadReasons), decision: z.string(), at: z.string() })
 
-/** What the caller's side has of a provider's contact. `contact` is null until it is paid for. */
+/** The caller's side's access to a provider's contact. `contact` is null until it is paid for. */
 export const contactAnswer = z.object({
   number: z.string(),
   name: pair,
@@ -152,12 +152,12 @@ export const contactAnswer = z.object({
   unlockedAt: z.string().nullable(),
   contact: contact.nullable(),
   contactDead: z.boolean(),
-  /** What one more would cost, and what the side has. */
+  /** The price of another contact, and the balance of the side. */
   cost: z.number().int(),
   balance: z.number().int(),
   mayUnlock: z.boolean(),
   report: reported.nullable(),
-  /** Until when a dead contact can be reported; null where it cannot. */
+  /** Until when a dead contact can be reported; null if it cannot. */
   reportUntil: z.string().nullable(),
 })
 export type ContactAnswer = z.infer<typeof contactAnswer>
@@ -169,14 +169,14 @@ export const unlockedRow = z.object({
   services: z.array(z.enum(services)),
   beans: z.number().int(),
   at: z.string(),
-  /** Who of the side paid. */
+  /** The member who paid. */
   by: z.string(),
   state: z.enum(['unlocked', 'refunded']),
   contact: contact.nullable(),
   contactDead: z.boolean(),
   listed: z.boolean(),
   report: reported.nullable(),
-  /** Until when a dead contact can be reported; null where it cannot. */
+  /** Until when a dead contact can be reported; null if it cannot. */
   reportUntil: z.string().nullable(),
 })
 export type UnlockedRow = z.infer<typeof unlockedRow>
@@ -258,7 +258,7 @@ export const reportRow = z.object({
   provider: z.object({ id: z.string(), number: z.string(), name: pair, contactDead: z.boolean() }),
   contact,
   owner: z.object({ ownerType: z.enum(['company', 'person']), name: z.string() }),
-  /** Who of them reported it. */
+  /** The member who reported it. */
   reporter: z.string(),
   beans: z.number().int(),
   unlockedAt: z.string(),

@@ -1,6 +1,6 @@
 import { namesOf } from '../../../platform/contract/names.ts'
 
-/** What providers do, finer than the categories of demands; each leads to the category that a demand for it is posted under. */
+/** The services of providers, finer than the categories of demands; each maps to the category for a demand. */
 export const serviceCategory = {
   eor: 'eor',
   contractor: 'eor',

@@ -22,7 +22,7 @@ import { addProvider } from './writes.ts'
 type Form = ParsedOf<(typeof providerCalls)['POST /ws/provider/apply']>
 type Application = typeof providerApplication.$inferSelect
 
-/** An address may send this many a day: enough for a slip, too few for a flood. */
+/** Limit per day from one address: enough for corrections, too few for a flood. */
 const A_DAY = 3
 
 export async function applyToBeListed(act: Act<Actor | null>, form: Form): Promise<{ number: string }> {
@@ -52,7 +52,7 @@ export async function applyToBeListed(act: Act<Actor | null>, form: Form): Promi
   return { number }
 }
 
-/** For whoever knows both the number and the address. */
+/** Requires both the number and the address. */
 export async function applicationState(look: Look<unknown>, input: { number: string; email: string }) {
   const [row] = await look.db
     .select({ application: providerApplication, providerNumber: provider.number })

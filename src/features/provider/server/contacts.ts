@@ -20,7 +20,7 @@ import { providerByNumber } from './reads.ts'
 import { providerSearch } from './search.ts'
 import { type ContactRow, type ProviderRow, provider, providerContact, providerReport, providerUnlock, type UnlockRow } from './tables.ts'
 
-export const told = (contact: ContactRow, row: Pick<ProviderRow, 'website'>): Contact => ({
+export const toContact = (contact: ContactRow, row: Pick<ProviderRow, 'website'>): Contact => ({
   person: contact.person,
   phone: contact.phone,
   email: contact.email,
@@ -31,8 +31,8 @@ export const told = (contact: ContactRow, row: Pick<ProviderRow, 'website'>): Co
 const ownedBy = (owner: Owner): SQL | undefined =>
   and(eq(providerUnlock.ownerId, owner.ownerId), eq(providerUnlock.ownerType, owner.ownerType))
 
-/** What this side has of the contact now. */
-async function held(db: Reader, owner: Owner, providerId: string): Promise<UnlockRow | undefined> {
+/** This side's current access to the contact. */
+async function findUnlock(db: Reader, owner: Owner, providerId: string): Promise<UnlockRow | undefined> {
   const [row] = await db
     .select()
     .from(providerUnlock)
@@ -40,11 +40,11 @@ async function held(db: Reader, owner: Owner, providerId: string): Promise<Unloc
   return row
 }
 
-/** Someone who paid keeps the contact when its provider is hidden; nobody else finds it then. */
+/** A side that has paid keeps the contact when its provider is hidden; nobody else finds it then. */
 async function reach(look: Pick<Look, 'db' | 'actor'>, number: string) {
   const owner = ownerOf(look.actor)
   const found = await providerByNumber(look.db, number)
-  const unlock = found && (await held(look.db, owner, found.row.id))
+  const unlock = found && (await findUnlock(look.db, owner, found.row.id))
   if (!found || (found.row.state !== 'listed' && !unlock)) throw refuse('notFound')
   return { ...found, owner, unlock: unlock ?? undefined }
 }
@@ -60,7 +60,7 @@ const toldReport = (report: ReportRow) => ({
   at: report.createdAt.toString(),
 })
 
-/** Until when this contact can be reported as dead; null where it cannot. */
+/** Until when this contact can be reported as dead; null if it cannot. */
 function reportable(unlock: UnlockRow, report: ReportRow | undefined, contact: ContactRow, now: Temporal.Instant): string | null {
   const open = unlock.state === 'unlocked' && !report && !contact.deadAt && Temporal.Instant.compare(now, lastDay(unlock)) <= 0
   return open ? lastDay(unlock).toString() : null
@@ -75,7 +75,7 @@ export async function contactOf(look: Pick<Look, 'db' | 'actor' | 'now'>, number
     name: { cn: row.nameCn, en: row.nameEn },
     unlocked: unlock !== undefined,
     unlockedAt: unlock?.at.toString() ?? null,
-    contact: unlock ? told(contact, row) : null,
+    contact: unlock ? toContact(contact, row) : null,
     contactDead: contact.deadAt !== null,
     cost: UNLOCK_CONTACT_BEANS,
     balance: await beanBalance(look.db, owner),
@@ -85,18 +85,18 @@ export async function contactOf(look: Pick<Look, 'db' | 'actor' | 'now'>, number
   }
 }
 
-/** One side of the market and one provider at a time: two presses at once spend once. */
+/** Serialised per side and provider: two concurrent clicks spend once. */
 const inTurn = (act: Act, owner: Owner, providerId: string) =>
   act.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`unlock:${owner.ownerId}:${providerId}`}, 0))`)
 
 export async function unlockContact(act: Act, input: { id: string; confirm: number }): Promise<ContactAnswer> {
   const { row, owner } = await reach(act, input.id)
   await inTurn(act, owner, row.id)
-  if (await held(act.db, owner, row.id)) return contactOf(act, input.id)
+  if (await findUnlock(act.db, owner, row.id)) return contactOf(act, input.id)
   if (input.confirm !== UNLOCK_CONTACT_BEANS) throw refuse('previewChanged')
   const [contact] = await act.tx.select().from(providerContact).where(eq(providerContact.providerId, row.id)).for('share')
   if (contact?.deadAt) throw refuse('contactDead')
-  // A contact that was refunded may be bought again once it is mended: each purchase is one of its own.
+  // A contact that was refunded may be bought again once it is corrected: each purchase is separate.
   const times = await act.tx.$count(providerUnlock, and(ownedBy(owner), eq(providerUnlock.providerId, row.id)))
   const { postingId } = await spendBeans(act, {
     key: `provider.unlock:${owner.ownerId}:${row.id}:${times}`,
@@ -183,8 +183,8 @@ export async function unlockedList(look: Look, input: Paging & { search: string 
         at: row.unlock.at.toString(),
         by: buyers.get(row.unlock.byAccount)?.name ?? '',
         state: row.unlock.state,
-        // Refunded beans take the contact back with them.
-        contact: row.unlock.state === 'unlocked' ? told(row.contact, row) : null,
+        // A refund of beans withdraws the contact.
+        contact: row.unlock.state === 'unlocked' ? toContact(row.contact, row) : null,
         contactDead: row.contact.deadAt !== null,
         listed: row.state === 'listed',
         report: row.report ? toldReport(row.report) : null,

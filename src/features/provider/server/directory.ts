@@ -16,7 +16,7 @@ import { providerSearch } from './search.ts'
 import { provider, providerContact, providerUnlock } from './tables.ts'
 import type { NewProvider } from './writes.ts'
 
-/** The operator's side of the directory. */
+/** The operators' writes and reads of the directory. */
 export async function operatorProviders(look: Look, input: ParsedOf<(typeof providerCalls)['GET /ws/operator/providers']>) {
   const where = and(
     input.state ? eq(provider.state, input.state) : undefined,
@@ -110,12 +110,12 @@ export async function saveProvider(
       nameSounds: soundsOf(form.nameCn),
       updatedAt: act.now,
     })
-    // Whoever began from older words would overwrite what a colleague wrote since.
+    // An edit based on an older version would overwrite a colleague's changes.
     .where(and(eq(provider.id, id), sql`${provider.updatedAt} = ${seen}::timestamptz`))
     .returning({ number: provider.number, nameCn: provider.nameCn, nameEn: provider.nameEn })
   if (!row) throw refuse((await act.tx.$count(provider, eq(provider.id, id))) > 0 ? 'staleState' : 'notFound')
   const { person, phone, email, wechat } = contact
-  const mended = await act.tx
+  const corrected = await act.tx
     .update(providerContact)
     .set({ person, phone, email, wechat, deadAt: null, updatedAt: act.now })
     .where(
@@ -125,11 +125,11 @@ export async function saveProvider(
       ),
     )
     .returning({ id: providerContact.providerId })
-  if (mended.length > 0) await tellBuyers(act, id, row)
+  if (corrected.length > 0) await tellBuyers(act, id, row)
   return { id }
 }
 
-/** Whoever paid reads the new contact for nothing. */
+/** Owners who have paid see the new contact free of charge. */
 async function tellBuyers(act: Act, id: string, row: { number: string; nameCn: string; nameEn: string }): Promise<void> {
   const buyers = await act.tx
     .selectDistinct({ accountId: providerUnlock.byAccount })
@@ -142,7 +142,7 @@ async function tellBuyers(act: Act, id: string, row: { number: string; nameCn: s
   })
 }
 
-/** Hides a listed one with a reason, or lists a hidden one again. Its words stay as they were, so an edit that is under way goes on. */
+/** Hides a listing with a reason, or lists a hidden one again. Its content is unchanged, so an edit in progress continues. */
 export async function setProviderState(act: Act, input: { id: string; state: ProviderState; reason: string }): Promise<{ id: string }> {
   const { id, state } = input
   const row = await hold(act, providerLifecycle, id)

@@ -9,7 +9,7 @@ const facetNames = ['region', 'service', 'industry', 'language', 'verified'] as 
 type Facet = (typeof facetNames)[number]
 type Counts = Record<Facet | 'total', { code: string; count: number }[]>
 
-/** For each filter, how many providers each of its values has among those that the search and the other filters leave. */
+/** For each filter, the number of providers of each of its values among those that match the search and the other filters. */
 export function facetsOf(look: Look<unknown>, filters: Filters) {
   return keptFor(look, `provider.facets ${JSON.stringify(filters)}`, () => count(look, filters))
 }
@@ -17,7 +17,7 @@ export function facetsOf(look: Look<unknown>, filters: Filters) {
 async function count(look: Look<unknown>, filters: Filters) {
   const conditions = filtersOf(filters)
   const within = and(isListed, await searchedFor(look, filters.search))
-  // Filters that are not chosen share their counts; each chosen one has its own, without itself.
+  // Unused filters share their counts; each used one has its own, without itself.
   const chosen = facetNames.filter((name) => conditions[name] !== undefined)
   const [shared, ...own] = await Promise.all([
     counted(look, and(within, ...Object.values(conditions))),
@@ -27,7 +27,7 @@ async function count(look: Look<unknown>, filters: Filters) {
   ])
   const of = (name: Facet) => {
     const rows = (chosen.includes(name) ? own[chosen.indexOf(name)] : shared)![name]
-    // What is chosen keeps its line, also where nothing is left of it.
+    // Chosen values stay listed, also with a count of zero.
     const found = new Set(rows.map((row) => row.code))
     const wanted = name === 'verified' ? [] : filters[name].filter((code) => !found.has(code))
     return [...rows, ...wanted.map((code) => ({ code, count: 0 }))]
@@ -51,7 +51,7 @@ const parts: Record<Facet | 'total', SQL> = {
   total: sql`select 'total' as facet, '' as code, count(*) as count from matched`,
 }
 
-/** The rows are read once, whatever is counted of them. */
+/** The rows are read once for all counts. */
 async function counted(look: Look<unknown>, where: SQL | undefined, only?: Facet): Promise<Counts> {
   const wanted = only ? [parts[only]] : Object.values(parts)
   const { rows } = await look.db.execute<{ facet: Facet | 'total'; code: string; count: number }>(

@@ -1,13 +1,13 @@
 import { defineLifecycle, storedIn } from '../../../platform/server/lifecycle.ts'
 import { provider, providerApplication, providerReport, providerUnlock } from './tables.ts'
 
-/** An entry of the directory. */
+/** The lifecycle of an entry of the directory. */
 export const providerLifecycle = storedIn(
   { table: provider, key: 'id', column: 'state' },
   defineLifecycle('provider', { listed: { hide: 'hidden' }, hidden: { list: 'listed' } }),
 )
 
-/** Someone asks to be listed. */
+/** The lifecycle of an application to be listed. */
 export const applicationLifecycle = storedIn(
   { table: providerApplication, key: 'id', column: 'state' },
   defineLifecycle('provider application', {
@@ -18,13 +18,13 @@ export const applicationLifecycle = storedIn(
   }),
 )
 
-/** A contact that was bought: its beans come back when it is confirmed dead. */
+/** A purchased contact: its beans are refunded when it is confirmed dead. */
 export const unlockLifecycle = storedIn(
   { table: providerUnlock, key: 'id', column: 'state' },
   defineLifecycle('contact unlock', { unlocked: { refund: 'refunded' }, refunded: {} }),
 )
 
-/** "Nobody answers there." */
+/** The lifecycle of a report of a dead contact. */
 export const reportLifecycle = storedIn(
   { table: providerReport, key: 'id', column: 'state' },
   defineLifecycle('contact report', { open: { confirm: 'confirmed', reject: 'rejected' }, confirmed: {}, rejected: {} }),

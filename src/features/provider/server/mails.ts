@@ -21,7 +21,7 @@ const t = texts({
   },
 })
 
-/** What applicants read: they may have no account, so it goes by e-mail. */
+/** Messages to applicants: they may have no account, so they are sent by e-mail. */
 export const mails = {
   received: (lang: Lang, number: string) => {
     const s = t.pick(lang)

@@ -2,7 +2,7 @@ import { namedArea } from '../../area/server/reads.ts'
 import type { ProviderRow as ProviderAnswer } from '../contract/schema.ts'
 import type { ProviderRow } from './tables.ts'
 
-/** What a row of the list is made of. */
+/** The data of a row of the list. */
 export type Brief = Pick<
   ProviderRow,
   | 'id'
@@ -29,7 +29,7 @@ export const providerName = (row: Pick<ProviderRow, 'number' | 'nameCn' | 'nameE
 
 const REGIONS_SHOWN = 6
 
-/** Home first, where it works at home too. */
+/** Home first, if it also works there. */
 export const regionsOf = (row: Pick<ProviderRow, 'homeRegion' | 'regions'>): string[] => [
   ...row.regions.filter((code) => code === row.homeRegion),
   ...row.regions.filter((code) => code !== row.homeRegion),

@@ -45,7 +45,7 @@ export async function providerDetailOf(look: Look<Actor | null>, number: string)
   }
 }
 
-/** For whoever was given a number and wants to know whether it is real. Who is not listed is not named. */
+/** For checking whether a given number is real. Unlisted providers are not named. */
 export async function verifyNumber(look: Look<unknown>, number: string) {
   const row = (await providerByNumber(look.db, number))?.row
   const listed = row?.state === 'listed' ? row : null
@@ -61,7 +61,7 @@ export async function verifyNumber(look: Look<unknown>, number: string) {
   }
 }
 
-/** What those read who are sent a link to a provider. */
+/** The link preview of a provider. */
 export async function shareOf(
   look: { db: Reader },
   number: string,
@@ -78,7 +78,7 @@ export async function shareOf(
   }
 }
 
-/** Listed providers whose home or field a region is, for the boards of other pages. */
+/** Number of listed providers that serve or are based in a region, for boards on other pages. */
 export async function providerCounts(db: Reader, codes: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ code: string; count: number }>(
     sql`select code, count(*) as count from ${provider}, unnest(regions) as code

@@ -10,7 +10,7 @@ import { notify } from '../../notice/server/writes.ts'
 import { ownerNames } from '../../wallet/server/reads.ts'
 import { providerNotices } from '../contract/notices.ts'
 import type { ReportRow, ReportState } from '../contract/schema.ts'
-import { told } from './contacts.ts'
+import { toContact } from './contacts.ts'
 import { reportLifecycle, unlockLifecycle } from './lifecycle.ts'
 import { providerName } from './present.ts'
 import { provider, providerContact, providerReport, providerUnlock } from './tables.ts'
@@ -58,7 +58,7 @@ export async function reportQueue(look: Look, input: Paging & { search: string; 
       decision: report.decision,
       createdAt: report.createdAt.toString(),
       provider: { id: row.id, number: row.number, name: { cn: row.nameCn, en: row.nameEn }, contactDead: contact.deadAt !== null },
-      contact: told(contact, row),
+      contact: toContact(contact, row),
       owner: { ownerType: unlock.ownerType, name: names.get(unlock.ownerId) ?? '' },
       reporter: people.get(report.reportedBy)?.name ?? '',
       beans: unlock.beans,
@@ -90,11 +90,11 @@ async function reach(act: Act, id: string) {
 const contactsPage = (ownerType: 'company' | 'person', number: string) =>
   `${ownerType === 'company' ? '/companyHome' : '/personalHome'}/contacts?search=${number}`
 
-/** The contact is dead for all: everyone who said so gets their beans back, and nobody is sold it until it is mended. */
+/** The contact is dead for all: everyone who reported it is refunded, and it is not sold until it is corrected. */
 export async function confirmReport(act: Act, id: string): Promise<{ id: string }> {
   const found = await reach(act, id)
   needMove(reportLifecycle, found.report.state, 'confirm')
-  // Holds the contact against whoever is about to buy it.
+  // Locks the contact against concurrent purchases.
   await act.tx.update(providerContact).set({ deadAt: act.now }).where(eq(providerContact.providerId, found.report.providerId))
   const open = await act.tx
     .select()

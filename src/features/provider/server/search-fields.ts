@@ -1,6 +1,6 @@
 import type { SearchFields } from '../../../platform/server/search/fields.ts'
 
-/** What a search of the directory reads. */
+/** The search fields of the directory. */
 export const providerFields: SearchFields = {
   table: 'provider',
   id: 'id',

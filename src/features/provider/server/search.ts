@@ -17,7 +17,7 @@ import { provider, providerUnlock } from './tables.ts'
 type SearchInput = ParsedOf<(typeof providerCalls)['GET /ws/provider/search']>
 export type Filters = Pick<SearchInput, 'search' | 'region' | 'service' | 'industry' | 'language' | 'verified'>
 
-/** The columns of a row of the list; the rest of a provider is read where one is opened. */
+/** The columns of a row of the list; the rest of a provider is read when one is opened. */
 const briefColumns = {
   id: provider.id,
   number: provider.number,
@@ -41,7 +41,7 @@ const anyOf = (column: PgColumn, values: readonly string[]): SQL | undefined =>
 
 export const isListed = sql`${provider.state} = 'listed'`
 
-/** Each filter by its name, so that the counts of one can leave it out. */
+/** Each filter by its name, so that the counts of one can exclude it. */
 export const filtersOf = (filters: Filters): Record<Exclude<keyof Filters, 'search'>, SQL | undefined> => ({
   region: anyOf(provider.regions, filters.region),
   service: anyOf(provider.services, filters.service),
@@ -50,10 +50,10 @@ export const filtersOf = (filters: Filters): Record<Exclude<keyof Filters, 'sear
   verified: filters.verified ? eq(provider.verified, true) : undefined,
 })
 
-/** The verified first, then who answers soonest. */
+/** The verified first, then those that answer soonest. */
 const standing: Order[] = [{ by: provider.verified, desc: true }, { by: provider.responseHours }, { by: provider.id }]
 
-/** Firms by name, number, region, service and what they say of themselves. */
+/** Firms by name, number, region, service and description. */
 export const providerSearch: Searchable = {
   fields: providerFields,
   table: provider,

@@ -12,11 +12,11 @@ export const provider = pgTable(
   'provider',
   {
     id: uuid('id').primaryKey().default(sql`uuidv7()`),
-    /** P-00001: what people quote and links carry. */
+    /** P-00001: people quote it and links contain it. */
     number: text('number').notNull().unique(),
     nameCn: text('name_cn').notNull(),
     nameEn: text('name_en').notNull(),
-    /** How the Chinese name is typed in Latin letters: whole, and by its initials. */
+    /** How the Chinese name is typed in Latin letters: in full, and by its initials. */
     nameSounds: text('name_sounds').notNull().default(''),
     introCn: text('intro_cn').notNull(),
     introEn: text('intro_en').notNull(),
@@ -33,12 +33,12 @@ export const provider = pgTable(
     teamSize: text('team_size'),
     priceCn: text('price_cn').notNull().default(''),
     priceEn: text('price_en').notNull().default(''),
-    /** Within how many working hours it answers, as it says itself. */
+    /** Its stated response time in working hours. */
     responseHours: integer('response_hours').notNull(),
     website: text('website').notNull().default(''),
     isDemo: boolean('is_demo').notNull().default(false),
     state: text('state').$type<ProviderState>().notNull().default('listed'),
-    /** Why it is hidden, for the operators who come later. */
+    /** Why it is hidden, for other operators. */
     hiddenReason: text('hidden_reason').notNull().default(''),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -50,7 +50,7 @@ export const provider = pgTable(
     check('provider_numbers', sql`response_hours between 1 and 240 and founded_year between 1800 and 2100`),
     // One index for every filter and for several at once.
     index('provider_filters').using('gin', t.regions, t.services, t.industries, t.languages),
-    // The orders of the list, to the letter (decision 11).
+    // Exactly the orders of the list (decision 11).
     index('provider_by_standing').on(t.verified.desc().nullsFirst(), t.responseHours, t.id).where(sql`state = 'listed'`),
     index('provider_by_name_cn').on(sql`name_cn collate "zh-x-icu"`, t.id).where(sql`state = 'listed'`),
     index('provider_by_name_en').on(sql`lower(name_en)`, t.id).where(sql`state = 'listed'`),
@@ -58,7 +58,7 @@ export const provider = pgTable(
   ],
 )
 
-/** How to reach a provider: apart from what anyone may read, so that no query of the directory can give it away. */
+/** Contact details: separate from the public data, so that no query of the directory can reveal them. */
 export const providerContact = pgTable(
   'provider_contact',
   {
@@ -69,14 +69,14 @@ export const providerContact = pgTable(
     phone: text('phone').notNull().default(''),
     email: text('email').notNull().default(''),
     wechat: text('wechat').notNull().default(''),
-    /** Set when an operator confirmed that nobody answers there; taken away when the contact is mended. */
+    /** Set when an operator confirmed that nobody answers; cleared when the contact is corrected. */
     deadAt: instant('dead_at'),
     updatedAt: instant('updated_at').notNull(),
   },
   () => [check('provider_contact_some', sql`phone <> '' or email <> '' or wechat <> ''`)],
 )
 
-/** A contact that an owner paid for: a company as a whole, or a person. */
+/** A contact that an owner has paid for: a company as a whole, or a person. */
 export const providerUnlock = pgTable(
   'provider_unlock',
   {
@@ -103,7 +103,7 @@ export const providerUnlock = pgTable(
   ],
 )
 
-/** "Nobody answers there", said by someone who paid for the contact; once for each unlock. */
+/** A report that nobody answers, from a side that paid for the contact; once per purchase. */
 export const providerReport = pgTable(
   'provider_report',
   {
@@ -131,7 +131,7 @@ export const providerReport = pgTable(
   ],
 )
 
-/** Someone asks to be listed. Becomes a provider when an operator says so. */
+/** An application to be listed. Becomes a provider when an operator approves it. */
 export const providerApplication = pgTable(
   'provider_application',
   {

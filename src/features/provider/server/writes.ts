@@ -17,9 +17,9 @@ export interface NewProvider {
   /** Values of the dictionary `industry`; none means any. */
   industries?: readonly string[]
   languages: readonly ProviderLanguage[]
-  /** The day (YYYY-MM-DD) it was verified; absent where it was not. */
+  /** The day (YYYY-MM-DD) of its verification; absent if not verified. */
   verifiedOn?: string | null
-  /** Verified once, and not renewed. */
+  /** The verification has expired. */
   lapsed?: boolean
   foundedYear?: number | null
   /** A value of the dictionary `companyScale`. */
@@ -35,7 +35,7 @@ export interface NewProvider {
   contact: { person?: string; phone?: string; email?: string; wechat?: string }
 }
 
-/** Adds a provider with its contact and the next number. Needs a transaction and the time, so that seeds and approvals share it. */
+/** Adds a provider with its contact and the next number. Takes a transaction and the time, so that seeds and approvals share it. */
 export async function addProvider(act: Pick<Act<unknown>, 'tx' | 'now'>, input: NewProvider): Promise<{ id: string; number: string }> {
   const number = await nextNumber(act.tx, 'P', act.now)
   const [made] = await act.tx

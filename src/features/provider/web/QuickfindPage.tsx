@@ -23,7 +23,7 @@ import { t } from './texts.ts'
 const ProviderSheet = lazy(() => import('./quick/ProviderSheet.tsx'))
 const ApplySheet = lazy(() => import('./apply/ApplySheet.tsx'))
 
-/** What was opened from the list closes by going back to it; what an address opened closes in place. */
+/** An entry opened from the list closes by going back to it; one opened by its address closes in place. */
 export const OPENED = { opened: true }
 
 export default function QuickfindPage() {
@@ -43,7 +43,7 @@ export default function QuickfindPage() {
   )
 }
 
-/** What is asked, and the whole that it is asked of. */
+/** The filters, and the total that they apply to. */
 function Head({ state, patch }: Omit<FilterProps, 'facets'>) {
   const s = useTexts(t)
   const lang = useLang()
@@ -192,7 +192,7 @@ function Filters({ state, patch, facets, open, onClose }: FilterProps & { open: 
   )
 }
 
-/** The sheet that the address names: a provider, or the application. */
+/** The sheet in the address: a provider, or the application. */
 function Opened({ state, patch }: Omit<FilterProps, 'facets'>) {
   const navigate = useNavigate()
   const { state: came } = useLocation()

@@ -1,7 +1,7 @@
 import { texts } from '../../../platform/contract/texts.ts'
 import type { ApplicationState } from '../contract/schema.ts'
 
-/** The application to be listed, and what became of one. */
+/** The application to be listed, and its state. */
 export const ta = texts({
   title: { cn: '收录进服务商名录', en: 'Get listed in the directory' },
   apply: { cn: '申请收录', en: 'Apply' },

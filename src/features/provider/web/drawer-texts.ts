@@ -1,7 +1,7 @@
 import { texts } from '../../../platform/contract/texts.ts'
 import type { ContactKind, DeadReason, ReportState } from '../contract/schema.ts'
 
-/** One provider: what is known of it, its contact, and a report of a dead one. */
+/** One provider: its data, its contact, and a report of a dead one. */
 export const d = texts({
   loading: { cn: '正在加载', en: 'Loading' },
   missingTitle: { cn: (number: string) => `名录中没有 ${number}`, en: (number) => `${number} is not in the directory` },
@@ -69,7 +69,7 @@ export const d = texts({
   beans: { cn: (n: number) => `${n} 豆`, en: (n) => (n === 1 ? '1 bean' : `${n} beans`) },
   confirm: { cn: (beans: number) => `确认，付 ${beans} 豆`, en: (beans) => `Pay ${beans} beans` },
   cancel: { cn: '暂不', en: 'Not now' },
-  // Word for word rules/errors.ts, insufficientBeans; texts.test.ts holds them together.
+  // Identical to rules/errors.ts, insufficientBeans; texts.test.ts compares them.
   insufficient: { cn: '豆不足，去充值', en: 'Insufficient beans. Top up to continue.' },
   short: {
     cn: (cost: number, balance: number) => `需要 ${cost} 豆，现有 ${balance} 豆。`,

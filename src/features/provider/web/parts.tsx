@@ -14,7 +14,9 @@ export interface ProviderRowsProps {
   limit: number
 }
 
-/** Providers of the directory, verified first, each leading to its details. An aside of other pages: nothing where none come. */
+/**
+ * Providers of the directory, verified first, each leading to its details. An addition to other pages: renders nothing if there are none.
+ */
 export function ProviderRows({ region, service, limit }: ProviderRowsProps) {
   const s = useTexts(t)
   const lang = useLang()

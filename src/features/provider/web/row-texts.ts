@@ -1,6 +1,6 @@
 import { texts } from '../../../platform/contract/texts.ts'
 
-/** A row of the directory, wherever it stands: apart from the page's own texts, which the home page need not load. */
+/** Rows of the directory on any page: separate from the page's own texts, which the home page need not load. */
 export const t = texts({
   label: { cn: '服务商', en: 'Providers' },
   verified: { cn: '已核验', en: 'Verified' },

@@ -4,7 +4,7 @@ import { activeOf, clearing, defaults, everyFilterGone, filtersOf, type State, s
 const state = (change: Partial<State>): State => ({ ...defaults, ...change }) as State
 
 describe('the address of the directory', () => {
-  it('hands over what can be a value and passes over the rest', () => {
+  it('passes on possible values and ignores the rest', () => {
     const typed = state({
       region: 'VN,sg,VN,X1',
       service: 'ip,magic',
@@ -18,12 +18,12 @@ describe('the address of the directory', () => {
     expect(searchOf(typed)).toMatchObject({ column: 'relevance', pageNo: 3 })
   })
 
-  it('adds and takes values, back on the first page', () => {
+  it('adds and removes values, back on the first page', () => {
     expect(toggled(state({ region: 'VN', page: 4 }), 'region', 'SG')).toEqual({ region: 'VN,SG', page: 1 })
     expect(toggled(state({ region: 'VN,SG' }), 'region', 'VN')).toEqual({ region: 'SG', page: 1 })
   })
 
-  it('names what is chosen, and clears one or all of it', () => {
+  it('lists what is chosen, and clears one or all of it', () => {
     const all = state({ search: 'tax', service: 'ip', verified: 'Y', id: 'P-00001' })
     expect(activeOf(all)).toEqual(['search', 'service', 'verified'])
     expect(activeOf({ ...all, ...clearing('service') } as State)).toEqual(['search', 'verified'])

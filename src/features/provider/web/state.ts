@@ -2,7 +2,7 @@ import type { StateOf } from '../../../platform/web/ui/url-state.ts'
 import { services } from '../contract/services.ts'
 import type { FacetInput, SearchInput } from './queries.ts'
 
-/** All of the page that an address holds. A list stands in it with commas. */
+/** The state of the page in the address. A list is separated by commas. */
 export const defaults = {
   search: '',
   region: '',
@@ -12,11 +12,11 @@ export const defaults = {
   verified: '',
   sort: '',
   page: 1,
-  /** What a small screen shows: rows, or `map`. */
+  /** The view of a small screen: rows, or `map`. */
   view: '',
-  /** Number of the provider that is open. */
+  /** Number of the open provider. */
   id: '',
-  /** `1` the application to be listed, `look` what became of one. */
+  /** `1` the application to be listed, `look` the look-up of its state. */
   apply: '',
 }
 export type State = StateOf<typeof defaults>
@@ -27,7 +27,7 @@ export type FilterName = FacetName | 'search' | 'verified'
 export const filterNames: readonly FilterName[] = ['search', ...facetNames, 'verified']
 
 const MOST = 30
-/** An address may have been written by hand: what cannot be a value is passed over. */
+/** An address may have been written by hand: impossible values are ignored. */
 const shapes: Record<FacetName, (value: string) => boolean> = {
   region: (value) => /^[A-Z]{2}$/.test(value),
   service: (value) => (services as readonly string[]).includes(value),

@@ -30,7 +30,7 @@ export const settingCalls = defineCalls({
         label: pair,
         value,
         changedAt: z.string().nullable(),
-        /** The name of who changed it last; "" for the house itself. */
+        /** The name of who changed it last; "" for the system. */
         changedBy: z.string(),
         isDefault: z.boolean(),
       }),

@@ -6,8 +6,8 @@ const text = z.string().trim().max(300)
 const longText = z.string().trim().max(1000)
 
 /**
- * What an operator may change without a release. `public` ones are shown to visitors, and hidden where empty. Sample values of the demo
- * world are written by the seed, never here.
+ * Settings that an operator may change without a release. `public` ones are shown to visitors, and hidden if empty. The seed writes
+ * sample values of the demo world; they are never here.
  */
 export const settings = {
   platformFeeBps: {

@@ -2,7 +2,7 @@ import type { Reader } from '../../../platform/server/database.ts'
 import { type SettingName, type Settings, settingNames, settings } from '../contract/settings.ts'
 import { setting } from './tables.ts'
 
-/** Every setting: what an operator wrote, else the default of the law. */
+/** Every setting: the operator's value, else the default of `src/rules`. */
 export async function settingsOf(db: Reader): Promise<Settings> {
   const rows = await db.select().from(setting)
   const written = new Map(rows.map((row) => [row.name, row.value]))

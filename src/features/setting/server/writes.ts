@@ -3,7 +3,7 @@ import type { Act } from '../../../platform/server/services.ts'
 import { type SettingName, settings } from '../contract/settings.ts'
 import { setting } from './tables.ts'
 
-/** Changes one setting; the value is held by the setting's own schema. */
+/** Changes one setting; the setting's own schema validates the value. */
 export async function changeSetting(act: Act, name: SettingName, value: string | number): Promise<string | number> {
   const parsed = settings[name].schema.safeParse(value)
   if (!parsed.success) throw refuseFields({ value: 'wrongType' })

@@ -4,12 +4,12 @@ import type { settingCalls } from '../contract/calls.ts'
 
 export const { useRead, useWrite } = queriesOf<typeof settingCalls>('setting')
 
-/** The settings that everybody may see: fees, addresses, numbers. */
+/** The public settings: fees, addresses, numbers. */
 export const usePublicSettings = (enabled = true) => useRead('GET /ws/setting/public', {}, { staleTime: 30_000, enabled })
 
 export interface Contacts {
   phone: string
-  /** On pages of the reader's language; `otherAddress` is that of the other. */
+  /** In the reader's language; `otherAddress` is in the other. */
   address: string
   otherAddress: string
   filingNumber: string
@@ -17,7 +17,7 @@ export interface Contacts {
   linkedinId: string
 }
 
-/** How the platform can be reached. Every one may be empty: then nothing is shown in its place. */
+/** The platform's contact details. Each may be empty: then it is not shown. */
 export function useContacts(): Contacts {
   const lang = useLang()
   const { data } = usePublicSettings()

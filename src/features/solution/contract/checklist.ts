@@ -9,7 +9,7 @@ export const checklistRegions = Object.keys(local)
 
 interface Checklist {
   papers: Paper[]
-  /** What this place asks beside; empty where we have nothing of its own to say. */
+  /** Additional papers of this place; empty if there are none specific to it. */
   local: Paper[]
 }
 

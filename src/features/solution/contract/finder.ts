@@ -25,7 +25,7 @@ interface PlanStep {
 }
 interface Plan {
   steps: PlanStep[]
-  /** What the answers together make one think of before anything is bought. */
+  /** Notes on the combination of answers, to consider before anything is bought. */
   cautions: Pair[]
 }
 
@@ -161,7 +161,7 @@ const paths: Record<Need, Record<Stage, PlanStep[]>> = {
   },
 }
 
-/** Who is needed changes with how many: a few go by the employer of record, many want a company of their own. */
+/** The services depend on the number of people: an employer of record for a few, a company of one's own for many. */
 function bySize(steps: PlanStep[], { need, size }: Answers): PlanStep[] {
   if (need !== 'people' && need !== 'pay') return steps
   const first = { none: [contractor], few: [], team: [eor, entity], many: [entity, payroll] }[size]
@@ -169,7 +169,7 @@ function bySize(steps: PlanStep[], { need, size }: Answers): PlanStep[] {
   return [...first, ...rest]
 }
 
-/** Steps in their order, each service once, at most four; and what to think of first. */
+/** Steps in order, each service once, at most four; and what to consider first. */
 export function planFor(answers: Answers): Plan {
   const seen = new Set<Service>()
   const steps = bySize(paths[answers.need][answers.stage], answers).filter(({ service }) => !seen.has(service) && seen.add(service))

@@ -1,6 +1,6 @@
 import type { Pair } from '../../../platform/contract/texts.ts'
 
-/** The scope builder of market work: what is to be known or achieved, how deep, in which parts. */
+/** The scope builder of market work: the goal, the depth, the parts. */
 export const goals = ['size', 'entry', 'channel', 'campaign'] as const
 export const depths = ['desk', 'interviews', 'field'] as const
 export type Goal = (typeof goals)[number]
@@ -10,9 +10,9 @@ interface Part {
   key: string
   goals: readonly Goal[]
   name: Pair
-  /** What the company holds in its hands in the end. */
+  /** The deliverable that the company receives. */
   gives: Pair
-  /** How one sees that it is done. */
+  /** The acceptance criterion. */
   accepted: Pair
 }
 

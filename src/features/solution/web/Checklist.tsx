@@ -18,7 +18,7 @@ import { t as shared } from './texts.ts'
 
 const KEPT = 'checklist'
 
-/** What was ticked off stays in this browser, by service and place. */
+/** Checked items stay in this browser, by service and place. */
 function useTicks(service: ChecklistService, region: string) {
   const [ticks, setTicks] = useState(() => new Set(kept.local.read<string[]>(KEPT) ?? []))
   const of = `${service} ${region} `
@@ -40,7 +40,7 @@ function useTicks(service: ChecklistService, region: string) {
 
 type Ticks = ReturnType<typeof useTicks>
 
-/** Papers by service and place: ticked off here, printed, or taken along into a demand or a contact. */
+/** Papers by service and place: checked off here, printed, or carried into a demand or a contact. */
 export function Checklist() {
   const s = useTexts(t)
   const serviceName = useDictText('service')
@@ -112,7 +112,7 @@ interface ProgressProps {
   ticks: Ticks
 }
 
-/** How much is ready, and where it goes from here. */
+/** How much is ready, and the next steps. */
 function Progress({ service, region, papers, ticks }: ProgressProps) {
   const s = useTexts(t)
   const both = useTexts(shared)

@@ -19,7 +19,7 @@ const known = <V extends string>(values: readonly V[], given: string, fallback: 
 
 type Word = Answers['stage' | 'need' | 'size' | 'when']
 
-/** What the address says; what it does not know reads like the first answer. */
+/** The answers in the address; unknown values count as the first answer. */
 function useAnswers(): [Answers, (change: Partial<Answers>) => void] {
   const [state, patch] = useUrlState({ stage: 'explore', region: '', need: 'people', size: 'few', when: 'quarter' })
   const answers: Answers = {
@@ -32,7 +32,7 @@ function useAnswers(): [Answers, (change: Partial<Answers>) => void] {
   return [answers, patch]
 }
 
-/** Five questions on the left, what follows from them on the right, at once. */
+/** Five questions on the left, the result on the right, updated at once. */
 export function Finder() {
   const s = useTexts(t)
   const [answers, answer] = useAnswers()

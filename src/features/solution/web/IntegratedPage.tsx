@@ -71,7 +71,7 @@ export default function IntegratedPage() {
   )
 }
 
-/** One kind of work: what it is about, what is asked for, and who does it, asked of the directory. */
+/** One kind of work: a description, the usual requests, and its providers from the directory. */
 function Offer({ id, title, text, items, services, tone }: OfferProps) {
   const s = useTexts(t)
   const serviceName = useDictText('service')

@@ -11,7 +11,7 @@ import { t as shared } from './texts.ts'
 
 const languages = ['zh', 'en', 'zhEn'] as const
 
-/** Goal, depth and parts make the outline of a deliverable: each part with what is handed over and when it counts as done. */
+/** Goal, depth and parts give the outline of a deliverable: each part with its result and its acceptance criterion. */
 export function ScopeBuilder() {
   const scope = useScope()
   return (
@@ -24,7 +24,7 @@ export function ScopeBuilder() {
 
 type Scope = ReturnType<typeof useScope>
 
-/** What was chosen, as the address holds it. */
+/** The choice in the address. */
 function useScope() {
   const [state, patch] = useUrlState({ goal: 'entry', depth: 'interviews', region: '', product: '', language: 'zhEn', without: '' })
   const goal: Goal = goals.find((one) => one === state.goal) ?? 'entry'
@@ -141,7 +141,7 @@ function Outline({ scope }: { scope: Scope }) {
   )
 }
 
-/** The outline as a demand, or as a question. */
+/** The outline as a demand, or as a message. */
 function Onward({ scope: { state, goal, depth, chosen }, title }: { scope: Scope; title: string }) {
   const s = useTexts(t)
   const lang = useLang()

@@ -7,7 +7,7 @@ import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.t
 import { CARRIED_DEMAND, type DemandPrefill, NEW_DEMAND } from '../../demand/contract/prefill.ts'
 import { t } from './texts.ts'
 
-/** How every tool here ends: as a demand draft behind the sign-in, or as a contact that has it all already. */
+/** The last step of every tool: a demand draft behind the sign-in, or a prefilled contact form. */
 export function Handover({ demand, contact }: { demand: DemandPrefill; contact: ContactContext }) {
   const s = useTexts(t)
   const navigate = useNavigate()
@@ -26,5 +26,5 @@ export function Handover({ demand, contact }: { demand: DemandPrefill; contact: 
   )
 }
 
-/** A title of its parts, as each language strings them together: 越南商标与知识产权; Viet Nam · Trademarks and IP. */
+/** A title of its parts, as each language joins them: 越南商标与知识产权; Viet Nam · Trademarks and IP. */
 export const titleOf = (parts: readonly string[], lang: Lang): string => parts.filter(Boolean).join(lang === 'en' ? ' · ' : '')

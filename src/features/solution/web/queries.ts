@@ -3,7 +3,7 @@ import type { Option } from '../../../platform/web/portal/fields.tsx'
 import { useCalendarRegions } from '../../calendar/web/queries.ts'
 import { useFacets } from '../../provider/web/queries.ts'
 
-/** Countries and regions by name, in the order of the reader's language. */
+/** Countries and regions by name, sorted in the reader's language. */
 export function useRegions(): { options: Option[]; nameOf: (code: string) => string } {
   const lang = useLang()
   const { data } = useCalendarRegions()
@@ -13,7 +13,7 @@ export function useRegions(): { options: Option[]; nameOf: (code: string) => str
   return { options, nameOf: (code) => options.find((one) => one.value === code)?.label ?? '' }
 }
 
-/** How many providers are listed for each service, in one region or everywhere. */
+/** Number of listed providers for each service, in one region or everywhere. */
 export function useProviderCounts(region: string): (service: string) => number | null {
   const { data } = useFacets(region ? { region } : {})
   return (service) => (data ? (data.service.find((one) => one.code === service)?.count ?? 0) : null)

@@ -1,6 +1,6 @@
 import { texts } from '../../../platform/contract/texts.ts'
 
-/** Words that the three tools share, and those of the finder. */
+/** Texts shared by the three tools, and those of the finder. */
 export const t = texts({
   toDemand: { cn: '存为需求草稿', en: 'Save as demand draft' },
   toContact: { cn: '请我们评估', en: 'Ask us to review it' },

@@ -5,7 +5,7 @@ import { searchedPageOf } from '../../../platform/contract/search.ts'
 import { namedArea } from '../../area/contract/schema.ts'
 
 const card = z.object({
-  /** T- and six letters or digits, drawn by chance: it says nothing of the person. */
+  /** T- and six random letters or digits: it reveals nothing about the person. */
   number: z.string(),
   region: namedArea,
   position: z.string(),

@@ -55,7 +55,7 @@ const where = (filter: Filter, without?: 'region' | 'language'): SQL | undefined
     filter.available ? eq(talentCard.available, true) : undefined,
   )
 
-/** A page of cards; `presentRows` makes the records of its rows. */
+/** A page of cards; `presentRows` builds the records of its rows. */
 const listedCards = <T extends object>(scene: Scene, input: Input, presentRows: (rows: Row[]) => Promise<T[]>) =>
   listed(scene, talentSearch, input, {
     within: 'open',

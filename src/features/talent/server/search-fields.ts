@@ -1,6 +1,6 @@
 import type { SearchFields } from '../../../platform/server/search/fields.ts'
 
-/** What a search of talent reads. */
+/** The search fields of talent. */
 export const talentFields: SearchFields = {
   table: 'talent_card',
   id: 'account_id',

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'driz
 import type { Currency } from '../../../platform/contract/money.ts'
 import { instant, minor } from '../../../platform/server/columns.ts'
 
-/** What strangers may read of somebody who agreed to be found; nothing else of them is here. */
+/** The public data of somebody who agreed to be found; nothing else of them is here. */
 export const talentCard = pgTable(
   'talent_card',
   {

@@ -4,18 +4,18 @@ import type { Act } from '../../../platform/server/services.ts'
 import { profileForTalent } from '../../profile/server/reads.ts'
 import { talentCard } from './tables.ts'
 
-/** Without those that look alike. */
+/** Without characters that look alike. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const draw = () => `T-${Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
 
 /**
- * Makes the card agree with profile and résumé, or takes it away where the person no longer wants to be found. The number stays while the
+ * Updates the card from profile and résumé, or deletes it if the person no longer agrees to be found. The number stays as long as the
  * card does.
  */
 export async function renewCard(act: Act, accountId: string): Promise<void> {
-  const told = await profileForTalent(act.db, accountId)
-  if (!told?.consented) return removeCard(act, accountId)
-  const { consented: _, ...said } = told
+  const profile = await profileForTalent(act.db, accountId)
+  if (!profile?.consented) return removeCard(act, accountId)
+  const { consented: _, ...said } = profile
   const card = { ...said, words: [...said.skills, ...said.roles.map((role) => role.title)].join(' '), updatedAt: act.now }
   await act.tx
     .insert(talentCard)

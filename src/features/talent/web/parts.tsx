@@ -20,7 +20,7 @@ import { t } from './texts.ts'
 
 const PAGE = 6
 
-/** Search over those who agreed to be found, in the names `q`, `where`, `speaks`, `open`, `page` of the address. */
+/** Search among those who agreed to be found, in the address parameters `q`, `where`, `speaks`, `open`, `page`. */
 export function TalentSearch() {
   const s = useTexts(t)
   const lang = useLang()
@@ -87,7 +87,7 @@ function CardRow({ of }: { of: TalentCard & { matches?: readonly Match[] | undef
   const lang = useLang()
   const languageName = useDictText('language')
   const money = of.monthlyRate ?? of.hourlyRate
-  const told = money && formatMoney(money.amountMinor, money.currency as Currency, lang)
+  const rateText = money && formatMoney(money.amountMinor, money.currency as Currency, lang)
   return (
     <Row
       title={<UserText>{of.position}</UserText>}
@@ -101,7 +101,7 @@ function CardRow({ of }: { of: TalentCard & { matches?: readonly Match[] | undef
       }
       end={
         <span className={`${blocks.fine} ${css.end}`}>
-          <strong>{told ? (of.monthlyRate ? s.perMonth(told) : s.perHour(told)) : s.onRequest}</strong>
+          <strong>{rateText ? (of.monthlyRate ? s.perMonth(rateText) : s.perHour(rateText)) : s.onRequest}</strong>
           <StatusTag tone={of.verified ? 'ok' : 'neutral'}>{of.verified ? s.verified : s.unverified}</StatusTag>
           {!of.available && <StatusTag tone="warn">{s.busy}</StatusTag>}
           <ActionLink

@@ -3,15 +3,15 @@ import { defineCalls } from '../../../platform/contract/call.ts'
 import { message } from '../../../platform/contract/fields.ts'
 import { id } from '../../../platform/contract/inputs.ts'
 
-/** What an upload answers (product §4), and how a file is shown later. `url` goes into an `<img>`, an `<a>`, or a field of a form. */
+/** An upload's answer (product §4), and how a file is shown later. `url` goes into an `<img>`, an `<a>`, or a field of a form. */
 export const fileBrief = z.object({ id: z.string(), url: z.string(), name: z.string(), size: z.number() })
 export type FileBrief = z.infer<typeof fileBrief>
 
-/** What a form sends for a file: the id or the url of the upload; empty for none. */
+/** A form's value for a file: the id or the url of the upload; empty for none. */
 export const fileInput = z.string().trim().max(200).optional().default('')
 export const requiredFile = z.string(message('fileRequired')).trim().min(1, message('fileRequired')).max(200)
 
-/** The two multipart calls of the source's section 7, and the address that hands files out. `authCode` names the purpose. */
+/** The two multipart calls of the source's section 7, and the address that serves files. `authCode` names the purpose. */
 export const uploadCalls = defineCalls({
   'POST /sys/common/uploadFile': {
     audience: 'signedIn',

@@ -1,9 +1,9 @@
-/** Where a file is fetched: the `url` of an upload's answer and of every screen. */
+/** The address of a file: the `url` of an upload's answer and of every screen. */
 export const fileUrl = (id: string): string => `/api/ws/file/${id}`
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** The id in what a form sends back: the id itself, or the url that the upload answered. Null for anything else. */
+/** The id in a form's value: the id itself, or the url that the upload answered. Null for anything else. */
 export function fileIdOf(idOrUrl: string): string | null {
   const id = idOrUrl
     .trim()

@@ -10,7 +10,7 @@ export type FileViewer = (
 ) => Promise<boolean>
 
 /**
- * Who else may see a private file. `by` is the noun before the colon of its `usedBy`: the feature that claims files under a noun gives
- * the rule.
+ * Others who may see a private file. `by` is the noun before the colon of its `usedBy`: the feature that claims files under a noun
+ * provides the rule.
  */
 export const fileViewers = defineHook<FileViewer>('upload.fileViewers')

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { isSafeSvg } from './svg.ts'
 
-/** Kinds as the purposes name them. jpg and jpeg are one kind of content. */
+/** Kinds as in the purposes. jpg and jpeg are one kind of content. */
 export type FileKind = 'png' | 'jpg' | 'svg' | 'ico' | 'zip' | 'rar' | '7z' | 'tar' | 'gz' | 'pdf' | 'xls' | 'xlsx'
 
 const EXTENSIONS: Record<FileKind, readonly string[]> = {
@@ -35,10 +35,10 @@ export const CONTENT_TYPES: Record<FileKind, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** `unsafe`: a drawing that carries script or leads outside. `unfit`: anything else that the purpose does not admit. */
+/** `unsafe`: a drawing that contains script or refers outside. `unfit`: anything else that the purpose does not accept. */
 type Judgement = FileKind | 'unfit' | 'unsafe'
 
-/** What a file is by its bytes, provided that the purpose admits it and the claimed name's ending tells the same. */
+/** The kind of a file by its bytes, if the purpose accepts it and the extension of the given name agrees. */
 export async function judge(path: string, name: string, admitted: readonly string[]): Promise<Judgement> {
   const ending = name.toLowerCase().match(/\.([a-z0-9]+)$/)?.[1] ?? ''
   const claimed = (Object.keys(EXTENSIONS) as FileKind[]).find((kind) => EXTENSIONS[kind].includes(ending))
@@ -51,7 +51,7 @@ const ZIP = [Buffer.from('PK\x03\x04', 'latin1'), Buffer.from('PK\x05\x06', 'lat
 const CFB = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
 async function holds(path: string, claimed: FileKind): Promise<boolean> {
-  // Any archive of the zip family may travel as .zip, a workbook too; the detector would name the inner format.
+  // Any archive of the zip family may be named .zip, a workbook too; the detector would report the inner format.
   if (claimed === 'zip') return startsWith(path, ZIP)
   if (claimed === 'xlsx') return (await startsWith(path, ZIP)) && contains(path, [Buffer.from('xl/workbook.', 'latin1')])
   // Old Office files share one container: only a workbook has a stream of this name in its directory.
@@ -74,7 +74,7 @@ async function startsWith(path: string, signatures: readonly Buffer[]): Promise<
   }
 }
 
-/** Reads in pieces that overlap by a needle, so that 50 MB never stand in memory. */
+/** Reads in chunks that overlap by the length of the pattern, so that 50 MB are never in memory. */
 async function contains(path: string, needles: readonly Buffer[]): Promise<boolean> {
   const overlap = Math.max(...needles.map((needle) => needle.length)) - 1
   const piece = Buffer.alloc(256 * 1024)

@@ -20,7 +20,7 @@ const byIds = prepared((db) =>
     .prepare('file_briefs'),
 )
 
-/** Briefs by id; an id that is no file's is left out. */
+/** Files by id; an unknown id is omitted. */
 export async function fileBriefs(db: Reader, ids: readonly (string | null)[]): Promise<Map<string, FileBrief>> {
   const wanted = [...new Set(ids.filter((id): id is string => id !== null))]
   if (wanted.length === 0) return new Map()
@@ -29,8 +29,8 @@ export async function fileBriefs(db: Reader, ids: readonly (string | null)[]): P
 }
 
 /**
- * Public files are anyone's. Private ones are for the uploader, for operators, and for those whom the rule of the feature that claimed
- * them lets in; where it has none, for the company's members.
+ * Public files are visible to anyone. Private ones to the uploader, to operators, and to those whom the rule of the claiming feature
+ * permits; without a rule, to the company's members.
  */
 export async function maySee({ services, db }: Pick<Look, 'services' | 'db'>, actor: Actor | null, row: FileRow): Promise<boolean> {
   if (row.visibility === 'public') return true

@@ -7,7 +7,7 @@ import { refuse } from '../../../platform/server/refusal.ts'
 import type { Services, SharedServices } from '../../../platform/server/services.ts'
 import { type UploadPurpose, uploadPurposes } from '../../../rules/constants.ts'
 
-/** A file that has arrived on disk, not yet judged and in nobody's books. */
+/** A file that has arrived on disk, not yet checked or recorded. */
 export interface Arrived {
   purpose: UploadPurpose
   path: string
@@ -20,12 +20,12 @@ export const filesDir = (services: Pick<SharedServices, 'config'>): string => jo
 export const pathOf = (services: Pick<SharedServices, 'config'>, id: string): string => join(filesDir(services), id.slice(-2), id)
 
 const LARGEST = Math.max(...Object.values(uploadPurposes).map((rule) => rule.maxBytes))
-/** The sizes are ours to judge: after a refusal the rest is read and thrown away, so that the answer reaches the sender. */
+/** The limits are checked here: after a refusal the rest is read and discarded, so that the answer reaches the sender. */
 const LIMITS = { fileSize: Number.MAX_SAFE_INTEGER, files: 5, fields: 10, fieldSize: 200 }
 const NAME_MAX = 200
 
 /**
- * Streams the one file of a multipart body to disk. The purpose's limit holds while the bytes come in, whichever of the two fields comes
+ * Streams the one file of a multipart body to disk. The purpose's limit applies while the bytes arrive, whichever of the two fields comes
  * first. Refuses with filePurpose, fileMissing, fileOne or fileTooLarge, leaving nothing behind.
  */
 export async function receive(services: Services, request: FastifyRequest): Promise<Arrived> {
@@ -41,7 +41,7 @@ export async function receive(services: Services, request: FastifyRequest): Prom
         if (part.fieldname === 'authCode') authCode = String(part.value)
         continue
       }
-      // A browser sends an empty part where nothing was chosen.
+      // A browser sends an empty part if nothing was chosen.
       if (part.filename === undefined || part.filename === '') {
         part.file.resume()
         continue
@@ -69,13 +69,13 @@ export async function receive(services: Services, request: FastifyRequest): Prom
 
 const isPurpose = (text: string): text is UploadPurpose => Object.hasOwn(uploadPurposes, text)
 
-/** Reads a body that nobody wants, so that the refusal is heard. */
+/** Reads and discards a body, so that the client receives the refusal. */
 export async function drain(request: FastifyRequest): Promise<void> {
   if (!request.isMultipart()) return
   for await (const part of request.parts({ limits: LIMITS })) if (part.type === 'file') part.file.resume()
 }
 
-/** Null where the file is larger than `maxBytes`; nothing stays on disk then. */
+/** Null if the file is larger than `maxBytes`; nothing stays on disk then. */
 async function keep(services: Services, part: MultipartFile, maxBytes: number): Promise<Omit<Arrived, 'purpose'> | null> {
   const incoming = join(filesDir(services), 'incoming')
   await mkdir(incoming, { recursive: true })
@@ -104,7 +104,7 @@ async function keep(services: Services, part: MultipartFile, maxBytes: number): 
   return { path, name: plainName(part.filename), size, sha256: hash.digest('hex') }
 }
 
-/** The last segment of what the browser called it, without characters that a file system or a header would stumble on. */
+/** The last segment of the name that the browser sent, without characters that a file system or a header cannot handle. */
 function plainName(claimed: string): string {
   const last = claimed
     .split(/[\\/]/)

@@ -6,7 +6,7 @@ import { drain, receive } from './receive.ts'
 import { serveFile } from './serve.ts'
 import { takeIn } from './writes.ts'
 
-/** The calls whose bodies are no JSON. */
+/** The calls whose bodies are not JSON. */
 export function uploadRoutes(routes: Routes): void {
   const { app, services } = routes
   writeReceived(
@@ -28,7 +28,7 @@ export function uploadRoutes(routes: Routes): void {
     'POST /ws/employee/info/importExcel',
     async (request) => {
       await drain(request)
-      // Refused for everybody until there are employee records that an import could write.
+      // Refused for everybody until there are employee records to import into.
       throw refuse('forbidden')
     },
     async () => ({}),

@@ -13,7 +13,7 @@ import { type FileRow, file } from './tables.ts'
 
 const INLINE: readonly string[] = ['png', 'jpg', 'svg', 'ico', 'pdf'] satisfies FileKind[]
 
-/** Hands a file out, or says notFound: whoever may not see it does not learn that it exists. */
+/** Serves a file, or answers notFound: a caller who may not see it does not learn that it exists. */
 export async function serveFile(
   services: Services,
   request: FastifyRequest<{ Params: { id: string } }>,
@@ -35,7 +35,7 @@ export async function serveFile(
   return reply.headers(headersOf(row, size)).send(createReadStream(path))
 }
 
-/** An `<img>` or an `<a>` sends no header of ours; the cookie of the session stands in, for files only. */
+/** An `<img>` or an `<a>` sends no custom header; the session's cookie replaces it, for files only. */
 function cookieToken(request: FastifyRequest): string | undefined {
   const value = request.headers.cookie?.match(/(?:^|;\s*)token=([^;]+)/)?.[1]
   if (!value) return undefined
@@ -55,7 +55,7 @@ function headersOf(row: FileRow, size: number): Record<string, string | number> 
     'content-disposition': `${disposition}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(row.name).replace(/['()*]/g, escapeMark)}`,
     'cache-control': row.visibility === 'public' ? 'public, max-age=31536000, immutable' : 'private, no-store',
     'x-content-type-options': 'nosniff',
-    // A drawing opened by itself is a page of ours: it may draw and nothing else. Browsers refuse to show a PDF in a sandbox.
+    // A drawing opened by itself has the origin of the app: it may draw and nothing else. Browsers refuse to show a PDF in a sandbox.
     'content-security-policy':
       row.kind === 'pdf'
         ? "script-src 'none'; frame-ancestors 'none'"

@@ -1,6 +1,6 @@
 /**
- * Reads a drawing as strict XML without declared entities, and tells whether it only draws. Browsers run what stands in an SVG, so a logo
- * with script, event attributes, embedded pages, animation of links or references outside itself is refused, not repaired.
+ * Reads a drawing as strict XML without declared entities, and checks that it only draws. Browsers run the content of an SVG, so a logo
+ * with script, event attributes, embedded pages, animation of links or references outside itself is refused, not sanitised.
  */
 export function isSafeSvg(text: string): 'svg' | 'unfit' | 'unsafe' {
   const open: string[] = []
@@ -16,7 +16,7 @@ export function isSafeSvg(text: string): 'svg' | 'unfit' | 'unsafe' {
     if (comment !== undefined || (doctype !== undefined && elements === 0)) continue
     if (doctype !== undefined) return 'unfit'
     if (instruction !== undefined) {
-      // A style sheet instruction loads from elsewhere; only the declaration itself may stand, and only first.
+      // A style sheet instruction loads from elsewhere; only the XML declaration is permitted, and only first.
       if (instruction !== 'xml' || elements > 0) return 'unsafe'
       continue
     }
@@ -52,7 +52,7 @@ const TOKENS = new RegExp(
   [
     '<\\?(?<instruction>[\\w-]+)[^?]*\\?>',
     '<!--(?<comment>[\\s\\S]*?)-->',
-    // A type without declarations of its own, as drawing programs write it. With them, entities could hide anything.
+    // A doctype without declarations of its own, as drawing programs write it. Declared entities could hide anything.
     '<!DOCTYPE(?<doctype>\\s+svg[^[>]*)>',
     '<!\\[CDATA\\[(?<cdata>[\\s\\S]*?)\\]\\]>',
     `</(?<close>${NAME})\\s*>`,
@@ -63,7 +63,10 @@ const TOKENS = new RegExp(
 )
 const EACH_ATTRIBUTE = new RegExp(`(${NAME})\\s*=\\s*(?:"([^"<]*)"|'([^'<]*)')`, 'g')
 
-/** Whatever runs, loads a page, or changes another element's link. Compared without prefix, for a prefix may be bound to anything. */
+/**
+ * Everything that runs, loads a page, or changes another element's link. Compared without prefix, because a prefix may be bound to any
+ * namespace.
+ */
 const FORBIDDEN = new Set(
   [
     'script',
@@ -116,7 +119,7 @@ function judgeAttributes(attributes: string): 'svg' | 'unfit' | 'unsafe' {
   return 'svg'
 }
 
-/** `url(#id)` points inside the drawing; any other address, an import, or an escape that could hide one does not pass. */
+/** `url(#id)` refers inside the drawing; any other address, an import, or an escape that could hide one is refused. */
 function isSafeStyle(css: string): boolean {
   if (/@import|expression\s*\(|image-set\s*\(/i.test(css)) return false
   for (const [, address = ''] of css.matchAll(/url\s*\(\s*["']?\s*([^)]*)/gi))
@@ -126,7 +129,7 @@ function isSafeStyle(css: string): boolean {
 
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
-/** Text with its five named entities and character numbers resolved; null where anything else follows an ampersand. */
+/** Text with its five named entities and character references resolved; null if anything else follows an ampersand. */
 function decode(text: string): string | null {
   let broken = false
   const plain = text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+))?;?/gi, (whole, decimal, hex, name) => {

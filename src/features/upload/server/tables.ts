@@ -4,8 +4,7 @@ import { instant } from '../../../platform/server/columns.ts'
 import type { UploadPurpose } from '../../../rules/constants.ts'
 
 /**
- * One row for every file that was taken in. `usedBy` is "noun:id" of the thing that claimed it; the noun picks the rule of who else may
- * see it.
+ * One row for every accepted file. `usedBy` is "noun:id" of the thing that claimed it; the noun selects the rule of who else may see it.
  */
 export const file = pgTable(
   'file',

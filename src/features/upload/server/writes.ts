@@ -11,10 +11,7 @@ import { briefOf } from './reads.ts'
 import { type Arrived, pathOf } from './receive.ts'
 import { file } from './tables.ts'
 
-/**
- * Judges what has arrived and enters it into the books; the bytes move to their place before the commit, so a committed row always has
- * them.
- */
+/** Checks and records a received file; the bytes are moved to their place before the commit, so a committed row always has them. */
 export async function takeIn(act: Act, arrived: Arrived): Promise<FileBrief> {
   const rule = uploadPurposes[arrived.purpose]
   const kind = await judge(arrived.path, arrived.name, rule.kinds)
@@ -42,17 +39,17 @@ export async function takeIn(act: Act, arrived: Arrived): Promise<FileBrief> {
 
 export interface Claim {
   purpose: UploadPurpose | readonly UploadPurpose[]
-  /** "noun:id" of what the file belongs to from now on; the noun picks the rule in `fileViewers`. */
+  /** "noun:id" of what the file belongs to from now on; the noun selects the rule in `fileViewers`. */
   usedBy: string
   /** The form's field that a refusal names. */
   field?: string
-  /** The company that owns the file where the actor does not yet belong to it. */
+  /** The company that owns the file if the actor does not belong to it yet. */
   companyId?: string
 }
 
 /**
- * Takes a file for a thing. `fileIdOrUrl` is what the form sent back. 422 with `fileForeign` on the field unless the file is the actor's
- * or the company's, was uploaded for this purpose, and belongs to nothing else. Claiming again for the same thing changes nothing.
+ * Claims a file for a thing. `fileIdOrUrl` is the form's value. 422 with `fileForeign` on the field unless the file is the actor's or the
+ * company's, was uploaded for this purpose, and belongs to nothing else. Claiming again for the same thing changes nothing.
  */
 export async function claimFile(act: Act, fileIdOrUrl: string, claim: Claim): Promise<FileBrief> {
   const foreign = () => refuseFields({ [claim.field ?? 'file']: 'fileForeign' })
@@ -71,7 +68,10 @@ export async function claimFile(act: Act, fileIdOrUrl: string, claim: Claim): Pr
   return briefOf(row)
 }
 
-/** Lets go of what a thing no longer uses: the next nightly job removes it. Evidence (licences, identity pictures) is never let go. */
+/**
+ * Releases files that a thing no longer uses: the next nightly job deletes them. Evidence (licences, identity pictures) is never
+ * released.
+ */
 export async function releaseFiles(act: Act, usedBy: string, purpose: UploadPurpose, keep: readonly string[]): Promise<void> {
   await act.tx
     .update(file)
@@ -79,11 +79,11 @@ export async function releaseFiles(act: Act, usedBy: string, purpose: UploadPurp
     .where(and(eq(file.usedBy, usedBy), eq(file.purpose, purpose), ...(keep.length > 0 ? [notInArray(file.id, [...keep])] : [])))
 }
 
-/** Takes the cover that a form sent back ("" for none) for what is named by `usedBy`, and lets the one before go. Returns the file's id. */
+/** Claims the cover in a form's value ("" for none) for `usedBy`, and releases the previous one. Returns the file's id. */
 export async function takeCover(act: Act, usedBy: string, before: string | null, cover: string): Promise<string | null> {
   const fileId = cover === '' ? null : fileIdOf(cover)
   if (cover !== '' && !fileId) throw refuseFields({ cover: 'fileForeign' })
-  // What was there before may have been uploaded by another operator; only a new one is claimed.
+  // The existing cover may have been uploaded by another operator; only a new one is claimed.
   if (fileId === before) return before
   if (fileId) await claimFile(act, fileId, { purpose: 'cover', usedBy, field: 'cover' })
   await releaseFiles(act, usedBy, 'cover', fileId ? [fileId] : [])
@@ -92,7 +92,7 @@ export async function takeCover(act: Act, usedBy: string, before: string | null,
 
 const UNCLAIMED_HOURS = 24
 
-/** Removes what nobody claimed within 24 hours: the row first, its bytes after the commit. */
+/** Deletes files that nobody claimed within 24 hours: the row first, the bytes after the commit. */
 export async function removeUnclaimed(act: Act): Promise<number> {
   const gone = await act.tx
     .delete(file)

@@ -26,7 +26,7 @@ function isDate(year: string, month: string, day: string): boolean {
 
 type IdKind = 'idCard' | 'passport' | 'hkMacauTaiwanPermit' | 'other'
 
-/** Whether a number can be one of this kind of document. Passports and permits carry no check digit that all issuers share. */
+/** Whether a number is possible for this kind of document. Passports and permits have no check digit common to all issuers. */
 export function fitsIdKind(kind: IdKind, number: string): boolean {
   if (kind === 'idCard') return isIdCardNumber(number)
   if (kind === 'passport') return /^[A-Z0-9]{6,12}$/.test(number)
@@ -34,5 +34,5 @@ export function fitsIdKind(kind: IdKind, number: string): boolean {
   return /^[A-Z0-9][A-Z0-9 /-]{2,38}[A-Z0-9]$/.test(number)
 }
 
-/** As numbers are kept and compared: capitals, no spaces around. */
+/** The normal form of numbers for storing and comparing: capitals, no surrounding spaces. */
 export const normalNumber = (text: string): string => text.trim().toUpperCase()

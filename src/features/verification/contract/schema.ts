@@ -17,7 +17,7 @@ export const fieldReason = z.object({
   note: z.string(),
 }) satisfies z.ZodType<FieldReason>
 
-/** A refusal over named fields: at least one reason; `final` closes the way to submit again. */
+/** A rejection by fields: at least one reason; `final` prevents another submission. */
 export const rejectForm = <F extends string>(fields: readonly [F, ...F[]]) =>
   z.object({
     id,

@@ -2,7 +2,7 @@ import { namesOf } from '../../../platform/contract/names.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
 
 /**
- * Product §5. The words stand in the dictionary `verificationStatus`. Apart from `schema.ts`, so that workbenches show a standing without
+ * Product §5. The labels are in the dictionary `verificationStatus`. Separate from `schema.ts`, so that workbenches show a state without
  * the schema library.
  */
 export const UNVERIFIED = 0
@@ -12,7 +12,7 @@ export const FAILED = 3
 export const DISABLED = 4
 export type VerificationStatus = typeof UNVERIFIED | typeof PENDING | typeof VERIFIED | typeof FAILED | typeof DISABLED
 
-/** What an operator may hold against a field. `other` needs words. */
+/** Reasons for an operator to reject a field. `other` needs a text. */
 export const rejectReasons = {
   unreadable: { cn: '图片不清晰或不完整', en: 'The image is unclear or cropped' },
   mismatch: { cn: '与证件内容不一致', en: 'Does not match the document' },
@@ -46,14 +46,14 @@ export function reasonsText(reasons: readonly FieldReason[], labels: Record<stri
   const said = ({ field, reason, note }: FieldReason, lang: 'cn' | 'en') => {
     const label = labels[field]?.[lang] ?? field
     const listed = rejectReasons[reason][lang]
-    // With a note, "another reason" says nothing of its own.
+    // With a note, "another reason" adds nothing.
     const why = reason === 'other' && note ? note : note ? (lang === 'cn' ? `${listed}（${note}）` : `${listed} (${note})`) : listed
     return lang === 'cn' ? `${label}：${why}` : `${label}: ${why}`
   }
   return { cn: reasons.map((each) => said(each, 'cn')).join('；'), en: reasons.map((each) => said(each, 'en')).join('; ') }
 }
 
-/** A document number as its owner sees it again: enough to recognise. */
+/** A document number as its owner sees it again: masked, but recognisable. */
 export function maskNumber(number: string): string {
   if (number.length < 8) return '•'.repeat(Math.max(number.length - 1, 0)) + number.slice(-1)
   return number.slice(0, 3) + '•'.repeat(number.length - 5) + number.slice(-2)

@@ -13,7 +13,7 @@ import {
 } from '../contract/verification.ts'
 import { verificationEvent } from './tables.ts'
 
-/** The verification of a company or a person (product §5). A failure that was called final cannot be submitted again. */
+/** The lifecycle of a company's or a person's verification (product §5). After a final failure it cannot be submitted again. */
 export const verificationLifecycle = defineLifecycle('verification', {
   [UNVERIFIED]: { submit: PENDING },
   [PENDING]: { approve: VERIFIED, reject: FAILED },
@@ -22,7 +22,7 @@ export const verificationLifecycle = defineLifecycle('verification', {
   [DISABLED]: { enable: VERIFIED },
 })
 
-/** The steps of one verification, newest first, with the names of who took them. */
+/** The steps of one verification, newest first, with the names of the actors. */
 export async function stepsOf(db: Reader, subjectType: 'company' | 'person', subjectId: string): Promise<VerificationEvent[]> {
   const rows = await db
     .select()
@@ -43,14 +43,14 @@ export async function stepsOf(db: Reader, subjectType: 'company' | 'person', sub
   }))
 }
 
-/** What submitting depends on; null where nothing was ever submitted. */
+/** The facts that submitting depends on; null if nothing was ever submitted. */
 export type Standing = { status: VerificationStatus; final: boolean } | null
 
 /** Product §5: from unverified, or from failed unless that was final. */
 export const maySubmit = (standing: Standing): boolean =>
   standing === null || (allows(verificationLifecycle, standing.status, 'submit') && !standing.final)
 
-/** For the operator's queue: how many there are in each state, and in all, or in the one that was asked for. */
+/** For the operator's queue: the number in each state and in total, or in the requested state. */
 export const tally = (counted: readonly { status: VerificationStatus; number: number }[], asked: VerificationStatus | '' | undefined) => ({
   total: counted.filter((each) => typeof asked !== 'number' || each.status === asked).reduce((sum, each) => sum + each.number, 0),
   counts: Object.fromEntries(counted.map((each) => [String(each.status), each.number])),

@@ -3,7 +3,7 @@ import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/server/columns.ts'
 import type { FieldReason, VerificationEvent } from '../contract/verification.ts'
 
-/** Every step of every verification, only ever added to. */
+/** Every step of every verification, append-only. */
 export const verificationEvent = pgTable(
   'verification_event',
   {

@@ -11,26 +11,26 @@ type Action = VerificationEvent['action']
 type Decision = Exclude<Action, 'submit'>
 type Result = { status: VerificationStatus }
 
-/** What a decision is made with: what it records, and what the subject is told. */
+/** The input of a decision: the recorded step, and the message to the subject. */
 interface Grounds {
   reasons?: FieldReason[]
   final?: boolean
   note?: string
 }
 
-/** What a decision writes to the subject's row. */
+/** The columns that a decision sets in the subject's row. */
 interface Decided {
   reasons?: FieldReason[]
   final?: boolean
   reviewedAt?: Temporal.Instant
 }
 
-/** One of the two that are verified: where its row is, and how it hears of a decision. */
+/** One of the two kinds of subject: the location of its row, and how it is notified of a decision. */
 export interface Subject<R extends Result> {
   type: 'company' | 'person'
-  /** The unique index on the numbers of those who are verified, and the refusal for a number that is taken. */
+  /** The unique index on the numbers of verified subjects, and the refusal for a number that is taken. */
   number: { index: string; taken: PlainError }
-  /** Where operators decide on it. */
+  /** The page where operators decide on it. */
   operatorLink: (id: string) => string
   turn: (act: Act, id: string, move: Decision, decided: Decided, note: string) => Promise<R>
   tell: (act: Act, row: R, move: Decision, grounds: Grounds) => Promise<unknown>
@@ -60,7 +60,7 @@ export const disable = <R extends Result>(act: Act, subject: Subject<R>, id: str
 export const enable = <R extends Result>(act: Act, subject: Subject<R>, id: string): Promise<Result> =>
   decide(act, subject, id, 'enable', {}, {})
 
-/** Records a submission and tells the operators, in the transaction of the submission. */
+/** Records a submission and notifies the operators, in the transaction of the submission. */
 export async function submitted<R extends Result>(act: Act, subject: Subject<R>, id: string, who: string): Promise<Result> {
   await record(act, subject, id, 'submit', {})
   await notifyOperators(act, verificationNotices.verificationWaits, { params: { who }, link: subject.operatorLink(id) })
@@ -72,7 +72,7 @@ const record = (act: Act, { type }: { type: 'company' | 'person' }, subjectId: s
     .insert(verificationEvent)
     .values({ reasons: [], ...grounds, subjectType: type, subjectId, action, actorId: act.actor.accountId, at: act.now })
 
-/** Refuses a submission that cannot be made now, and says why. */
+/** Refuses a submission that is not possible now, with the reason. */
 export function admitSubmission(standing: Standing): void {
   if (maySubmit(standing)) return
   if (standing?.status === PENDING) throw refuse('verificationPending')

@@ -17,7 +17,7 @@ export function VerificationTag({ status }: { status: VerificationStatus }) {
   return <StatusTag tone={tones[status]}>{text(String(status))}</StatusTag>
 }
 
-/** What an operator held against one field, in the language of the screen. */
+/** The operator's reason for rejecting one field, in the language of the screen. */
 export function useReason(): (reason: FieldReason) => string {
   const lang = useLang()
   return ({ reason, note }) => {
@@ -28,8 +28,8 @@ export function useReason(): (reason: FieldReason) => string {
   }
 }
 
-/** The description of a field: what was held against it, before its own hint. */
-export function useHeld(reasons: readonly FieldReason[]): (field: string, hint?: string) => ReactNode {
+/** The description of a field: the reason for its rejection, before its own hint. */
+export function useRejection(reasons: readonly FieldReason[]): (field: string, hint?: string) => ReactNode {
   const why = useReason()
   return (field, hint) => {
     const reason = reasons.find((each) => each.field === field)
@@ -58,7 +58,7 @@ export interface StandingProps {
   says: Record<VerificationStatus, ReactNode>
 }
 
-/** Where the verification stands, what to mend, and what comes next. */
+/** The state of the verification, what to correct, and what comes next. */
 export function Standing({ status, final, reasons, note, submittedAt, reviewedAt, labels, says }: StandingProps) {
   const s = useTexts(t)
   const why = useReason()
@@ -98,7 +98,7 @@ export function Standing({ status, final, reasons, note, submittedAt, reviewedAt
   )
 }
 
-/** Evidence that was handed in, to be opened by whoever may see it. */
+/** The submitted evidence, for those who may see it. */
 export function FileLink({ file }: { file: { url: string; name: string } | null }) {
   const s = useTexts(t)
   if (!file) return null

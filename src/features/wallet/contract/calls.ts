@@ -23,7 +23,7 @@ const withReason = z.object({ id, reason: line(500) })
 const moved = z.object({ id: z.string(), number: z.string(), state: z.enum(orderStates) })
 const search = z.string().trim().max(100).optional().default('')
 const states = <T extends OrderState>(list: readonly [T, ...T[]]) => z.enum(list).optional()
-/** Ids as a query string brings them: repeated, or parted by commas. */
+/** Ids in a query string: repeated, or separated by commas. */
 const ids = z
   .union([z.string(), z.array(z.string())])
   .optional()
@@ -43,7 +43,7 @@ export const walletCalls = defineCalls({
       ),
       beans: z.number().int(),
       pendingTopUps: z.number().int(),
-      /** Withdrawals of the company that whoever looks may approve. */
+      /** Withdrawals of the company that the caller may approve. */
       waitingForMyApproval: z.number().int(),
     }),
   },

@@ -14,12 +14,12 @@ export const orderRow = z.object({
   number: z.string(),
   type: z.enum(orderTypes),
   state: z.enum(orderStates),
-  /** What it was for, as its maker named it: a demand's number and title. */
+  /** The subject, as its feature names it: a demand's number and title. */
   subject: z.string(),
   releaseKind: z.enum(releaseKinds).nullable(),
   refType: z.string().nullable(),
   refId: z.string().nullable(),
-  /** A route of the web app that shows what it was for, or empty. */
+  /** A route of the web app that shows the subject, or empty. */
   link: z.string(),
   currency,
   amountMinor: minor,
@@ -32,7 +32,7 @@ export const orderRow = z.object({
 })
 export type OrderRow = z.infer<typeof orderRow>
 
-/** What the owner's bank account was when the withdrawal was made. */
+/** A copy of the owner's bank account when the withdrawal was requested. */
 const bankSnapshot = z.object({
   holderName: z.string(),
   bankName: z.string(),
@@ -58,7 +58,7 @@ const withdrawalPart = z.object({
   reason: z.string(),
   payoutReference: z.string(),
   proof: fileBrief.nullable(),
-  /** The releases that it takes. */
+  /** The releases that it includes. */
   orders: z.array(orderRow),
 })
 
@@ -74,7 +74,7 @@ export const orderDetail = orderRow.extend({
   receipts: z.array(receipt),
   topUp: topUpPart.nullable(),
   withdrawal: withdrawalPart.nullable(),
-  /** What whoever looks may do with it now. */
+  /** What the caller may do with it now. */
   may: z.object({ approve: z.boolean(), decline: z.boolean() }),
 })
 export type OrderDetail = z.infer<typeof orderDetail>
@@ -108,7 +108,7 @@ export const bankAccountForm = z
   })
 export type BankAccountForm = z.infer<typeof bankAccountForm>
 
-/** An IBAN must hold its own check digits (ISO 13616); anything else is 5 to 34 letters and digits with a digit among them. */
+/** An IBAN must have valid check digits (ISO 13616); anything else is 5 to 34 letters and digits with at least one digit. */
 function isAccountNumber(text: string): boolean {
   if (/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) {
     const digits = [...text.slice(4), ...text.slice(0, 4)].map((sign) => Number.parseInt(sign, 36)).join('')
@@ -123,7 +123,7 @@ export const bankAccountRow = z.object({
   bankName: z.string(),
   country: z.string(),
   currency,
-  /** Whole for those who keep it, else masked but for the last four. */
+  /** In full for those who manage the accounts, otherwise masked except for the last four digits. */
   accountNumber: z.string(),
   swift: z.string(),
   isDefault: z.boolean(),
@@ -133,13 +133,13 @@ export type BankAccountRow = z.infer<typeof bankAccountRow>
 
 export const maskAccount = (number: string): string => `•••• ${number.slice(-4)}`
 
-/** What a withdrawal does, line by line, before it is asked for; the receipt equals it. */
+/** The effect of a withdrawal, line by line, before it is requested; the receipt equals it. */
 export const withdrawalPreview = z.object({
   currency,
   grossMinor: minor,
   feeBps: minor,
   feeMinor: minor,
-  /** Reaches the bank account. */
+  /** The amount to the bank account. */
   netMinor: minor,
   availableMinor: minor,
   availableAfterMinor: minor,
@@ -149,7 +149,7 @@ export const withdrawalPreview = z.object({
 })
 export type WithdrawalPreview = z.infer<typeof withdrawalPreview>
 
-/** A release with the last withdrawal that took it: where it is paid, or why it came back. */
+/** A release with the last withdrawal that included it: its payout, or why it was returned. */
 export const settlementRow = orderRow.extend({
   withdrawal: z.object({ id: z.string(), number: z.string(), reason: z.string() }).nullable(),
 })

@@ -1,11 +1,11 @@
 import type { Owner } from '../../../platform/server/actor.ts'
 import type { AccountName } from '../../ledger/contract/accounts.ts'
 
-/** Where an owner's money lies while it can be used. */
+/** The account of an owner's available money. */
 export const balanceAccount = ({ ownerType, ownerId }: Owner): AccountName => ({
   kind: ownerType === 'company' ? 'companyWallet' : 'personAvailable',
   owner: { ownerType, ownerId },
 })
 
-/** Where it waits for the bank to pay it out. */
+/** The account of money waiting for the bank's payout. */
 export const transitAccount = ({ ownerType, ownerId }: Owner): AccountName => ({ kind: 'payoutTransit', owner: { ownerType, ownerId } })

@@ -12,7 +12,7 @@ type Row = typeof bankAccount.$inferSelect
 const ofOwner = (owner: Owner) =>
   and(eq(bankAccount.ownerType, owner.ownerType), eq(bankAccount.ownerId, owner.ownerId), isNull(bankAccount.removedAt))
 
-/** The whole number is for those who keep the accounts; everyone else sees its last four. */
+/** The full number is for those who manage the accounts; everyone else sees its last four digits. */
 export async function bankAccounts(db: Reader, actor: Actor): Promise<BankAccountRow[]> {
   const rows = await db
     .select()
@@ -34,7 +34,7 @@ const shown = (row: Row, actor: Actor): BankAccountRow => ({
   createdAt: row.createdAt.toString(),
 })
 
-/** An account of the owner that was not removed, or null. */
+/** An account of the owner that is not deleted, or null. */
 export async function bankAccountOf(db: Reader, owner: Owner, id: string): Promise<Row | null> {
   const [row] = await db
     .select()
@@ -61,13 +61,13 @@ export async function addBankAccount(act: Act, form: BankAccountForm): Promise<B
   } catch (error) {
     if (sqlState(error) === '23505' && constraintOf(error) === 'bank_account_once')
       throw refuseFields({ accountNumber: 'bankAccountTwice' })
-    // Two first accounts at once: the other one is the default now.
+    // Two first accounts were added at the same time: the other one is the default now.
     if (sqlState(error) === '23505') throw refuse('staleState')
     throw error
   }
 }
 
-/** Removing the default hands its place to the oldest other account of the currency. */
+/** Deleting the default makes the oldest other account of the currency the default. */
 export async function removeBankAccount(act: Act, id: string): Promise<{ id: string }> {
   const owner = ownerOf(act.actor)
   const [gone] = await act.tx

@@ -5,7 +5,7 @@ import type { Reader } from '../../../platform/server/database.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { memberCount } from '../../account/server/reads.ts'
 import { bankAccounts } from './bank-accounts.ts'
-import { told } from './orders.ts'
+import { toOrderRow } from './orders.ts'
 import { allOrders, openOrders, summaryOf } from './reads.ts'
 
 const t = texts({
@@ -16,7 +16,7 @@ const t = texts({
   },
 })
 
-/** Why an account cannot be closed yet: money, or money on its way. A company's stays with its other members. */
+/** Why an account cannot be closed yet: a balance, or money in transit. A company's stays with its other members. */
 export async function obstaclesOf(db: Reader, actor: Actor): Promise<Pair[]> {
   if (actor.kind === 'operator' || (actor.companyId && (await memberCount(db, actor.companyId)) > 1)) return []
   const { balances } = await summaryOf({ db, actor })
@@ -30,8 +30,8 @@ export async function obstaclesOf(db: Reader, actor: Actor): Promise<Pair[]> {
   return open === 0 ? held : [...held, { cn: t.pick('cn').open(open), en: t.pick('en').open(open) }]
 }
 
-/** The wallet's part of a person's data export. What belongs to a company is for those who may see its money. */
+/** The wallet's section of a person's data export. A company's data is included only for members who may see its money. */
 export async function exportOf({ db, actor }: Pick<Look, 'db' | 'actor'>): Promise<unknown> {
   if (actor.kind === 'operator' || !actor.holds('wallet:view')) return null
-  return { orders: (await allOrders(db, ownerOf(actor))).map(told), bankAccounts: await bankAccounts(db, actor) }
+  return { orders: (await allOrders(db, ownerOf(actor))).map(toOrderRow), bankAccounts: await bankAccounts(db, actor) }
 }

@@ -3,7 +3,7 @@ import { moneyOrder } from './tables.ts'
 
 const place = { table: moneyOrder, key: 'id', column: 'state' } as const
 
-/** What a company says it has transferred, until an operator has seen it arrive. */
+/** The lifecycle of a top-up: reported by a company, until an operator has seen it arrive. */
 export const topUpLifecycle = storedIn(
   place,
   defineLifecycle('top-up', {
@@ -13,7 +13,7 @@ export const topUpLifecycle = storedIn(
   }),
 )
 
-/** A payout. Without anyone else to approve it, it begins as approved. */
+/** The lifecycle of a withdrawal. Without another member to approve it, it starts as approved. */
 export const withdrawalLifecycle = storedIn(
   place,
   defineLifecycle('withdrawal', {
@@ -25,7 +25,7 @@ export const withdrawalLifecycle = storedIn(
   }),
 )
 
-/** Money that reached a person: it goes along with the withdrawal that takes it. */
+/** The lifecycle of a person's earnings: it follows the withdrawal that includes them. */
 export const releaseLifecycle = storedIn(
   place,
   defineLifecycle('release', {

@@ -12,7 +12,7 @@ import { type MoneyOrderRow, moneyOrder } from './tables.ts'
 type NewOrder = Pick<MoneyOrderRow, 'type' | 'state' | 'currency' | 'amountMinor'> &
   Partial<Pick<MoneyOrderRow, 'feeMinor' | 'subject' | 'link' | 'releaseKind' | 'refType' | 'refId' | 'postingIds'>> & { owner: Owner }
 
-/** Writes an order with the next number of its series: W for withdrawals, O for all others. */
+/** Creates an order with the next number of its series: W for withdrawals, O for all others. */
 export async function addOrder(act: Act, { owner, ...order }: NewOrder): Promise<MoneyOrderRow> {
   const number = await nextNumber(act.tx, order.type === 'withdrawal' ? 'W' : 'O', act.now)
   const [row] = await act.tx
@@ -30,7 +30,7 @@ export async function addOrder(act: Act, { owner, ...order }: NewOrder): Promise
   return row!
 }
 
-/** Puts a posting on the orders' receipts. */
+/** Adds a posting to the orders' receipts. */
 export async function addReceipt(act: Act, orderIds: readonly string[], postingId: string): Promise<void> {
   if (orderIds.length === 0) return
   await act.tx
@@ -39,7 +39,7 @@ export async function addReceipt(act: Act, orderIds: readonly string[], postingI
     .where(and(inArray(moneyOrder.id, [...orderIds]), sql`not (${postingId}::uuid = any(posting_ids))`))
 }
 
-/** An order that the caller can reach; anything else is notFound. Operators reach all. */
+/** An order that the caller can access; anything else is notFound. Operators can access all. */
 export async function reachOrder(act: Pick<Act, 'db' | 'actor'>, id: string): Promise<MoneyOrderRow> {
   const [row] = await act.db.select().from(moneyOrder).where(eq(moneyOrder.id, id))
   if (!row || (act.actor.kind !== 'operator' && !owns(ownerOf(act.actor), row))) throw refuse('notFound')
@@ -49,7 +49,7 @@ export async function reachOrder(act: Pick<Act, 'db' | 'actor'>, id: string): Pr
 /** An order of one kind, in one of the states of that kind. */
 export type OrderOf<T extends OrderType> = MoneyOrderRow & { type: T; state: OrderStateOf<T> }
 
-/** The table holds each kind to its states. */
+/** A check of the table limits each kind to its states. */
 export const isOrderOf = <T extends OrderType>(row: MoneyOrderRow, type: T): row is OrderOf<T> => row.type === type
 
 /** The same for one kind of order. */
@@ -62,7 +62,7 @@ export async function reachOrderOf<T extends OrderType>(act: Pick<Act, 'db' | 'a
 export const owns = (owner: Owner, row: Pick<MoneyOrderRow, 'ownerType' | 'ownerId'>): boolean =>
   row.ownerType === owner.ownerType && row.ownerId === owner.ownerId
 
-export const told = (row: MoneyOrderRow): OrderRow => ({
+export const toOrderRow = (row: MoneyOrderRow): OrderRow => ({
   id: row.id,
   number: row.number,
   type: row.type,

@@ -5,7 +5,7 @@ import { companyBriefs } from '../../company/server/reads.ts'
 
 type Named = Pick<Owner, 'ownerType' | 'ownerId'>
 
-/** How owners are called, by id: a company by its full name, which its bank account should bear. */
+/** The names of owners, by id: for a company its full name, as its bank account should have. */
 export async function ownerNames(db: Reader, owners: readonly Named[]): Promise<Map<string, string>> {
   const ids = (type: Owner['ownerType']) => [...new Set(owners.filter((one) => one.ownerType === type).map((one) => one.ownerId))]
   const [companies, people] = [await companyBriefs(db, ids('company')), await accountsByIds(db, ids('person'))]

@@ -1,12 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { anyOf } from '../../../platform/server/columns.ts'
 import type { Reader } from '../../../platform/server/database.ts'
-import { told } from './orders.ts'
+import { toOrderRow } from './orders.ts'
 import { ownerNames } from './owners.ts'
 import { findOrders, type OrderFilter, topUpParts, withdrawalParts } from './reads.ts'
 import { type MoneyOrderRow, moneyOrder, topUp, withdrawal } from './tables.ts'
 
-/** The operator's queues: what waits, and what was decided. */
+/** The operator's queues: waiting and decided orders. */
 export const topUpQueue = (db: Reader, filter: OrderFilter) =>
   findOrders(db, eq(moneyOrder.type, 'topUp'), filter, async (rows) => {
     const vouchers = await db
@@ -15,10 +15,10 @@ export const topUpQueue = (db: Reader, filter: OrderFilter) =>
       .where(anyOf(topUp.orderId, idsOf(rows)))
     const parts = await topUpParts(db, vouchers)
     const names = await ownerNames(db, rows)
-    return rows.map((row) => ({ ...told(row), owner: ownerOf(row, names), ...parts.get(row.id)! }))
+    return rows.map((row) => ({ ...toOrderRow(row), owner: ownerOf(row, names), ...parts.get(row.id)! }))
   })
 
-/** What a company has not approved yet is not the operator's to see, unless asked for by its state. */
+/** The operator does not see what a company has not approved yet, unless filtered by that state. */
 export function withdrawalQueue(db: Reader, filter: OrderFilter) {
   const scope = and(eq(moneyOrder.type, 'withdrawal'), filter.state ? undefined : ne(moneyOrder.state, 'applied'))
   return findOrders(db, scope, filter, async (rows) => {
@@ -28,7 +28,7 @@ export function withdrawalQueue(db: Reader, filter: OrderFilter) {
       .where(anyOf(withdrawal.orderId, idsOf(rows)))
     const parts = await withdrawalParts(db, payouts)
     const names = await ownerNames(db, rows)
-    return rows.map((row) => ({ ...told(row), owner: ownerOf(row, names), withdrawal: parts.get(row.id)! }))
+    return rows.map((row) => ({ ...toOrderRow(row), owner: ownerOf(row, names), withdrawal: parts.get(row.id)! }))
   })
 }
 

@@ -14,7 +14,7 @@ import type { OrderState, OrderType } from '../contract/orders.ts'
 import { maskAccount, type OrderDetail, type OrderRow } from '../contract/schema.ts'
 import { balanceAccount } from './accounts.ts'
 import { withdrawalLifecycle } from './lifecycle.ts'
-import { isOrderOf, owns, reachOrder, told } from './orders.ts'
+import { isOrderOf, owns, reachOrder, toOrderRow } from './orders.ts'
 import { type MoneyOrderRow, moneyOrder, type TopUpRow, topUp, type WithdrawalRow, withdrawal, withdrawalLine } from './tables.ts'
 
 export { ownerName, ownerNames } from './owners.ts'
@@ -33,7 +33,7 @@ export interface OrderFilter extends Paging {
   to?: string | undefined
 }
 
-/** Orders of a scope as a filter of a list asks for them. The scope is the caller's to prove. */
+/** Orders of a scope, filtered for a list. The caller has checked the scope. */
 export function findOrders<T>(
   db: Reader,
   scope: SQL | undefined,
@@ -62,7 +62,7 @@ export function findOrders<T>(
 }
 
 export const ordersOf = ({ db, actor }: Pick<Look, 'db' | 'actor'>, filter: OrderFilter): Promise<Page<OrderRow>> =>
-  findOrders(db, ofOwner(ownerOf(actor)), filter, (rows) => rows.map(told))
+  findOrders(db, ofOwner(ownerOf(actor)), filter, (rows) => rows.map(toOrderRow))
 
 export async function summaryOf({ db, actor }: Pick<Look, 'db' | 'actor'>) {
   const owner = ownerOf(actor)
@@ -100,7 +100,7 @@ async function waitingFor(db: Reader, actor: Actor): Promise<number> {
   return row!.count
 }
 
-/** One order as its owner sees it, with the receipt that the ledger gives. */
+/** One order as its owner sees it, with the receipt from the ledger. */
 export async function orderDetailOf({ db, actor }: Pick<Look, 'db' | 'actor'>, id: string): Promise<OrderDetail> {
   const row = await reachOrder({ db, actor }, id)
   const owner = ownerOf(actor)
@@ -112,7 +112,7 @@ export async function orderDetailOf({ db, actor }: Pick<Look, 'db' | 'actor'>, i
   const whole = actor.holds('bank:edit')
   const waits = isOrderOf(row, 'withdrawal') && allows(withdrawalLifecycle, row.state, 'approve') && actor.holds('wallet:approve')
   return {
-    ...told(row),
+    ...toOrderRow(row),
     receipts: postings.map((posting) => ({
       postingId: posting.id,
       cause: posting.cause,
@@ -128,7 +128,7 @@ export async function orderDetailOf({ db, actor }: Pick<Look, 'db' | 'actor'>, i
     withdrawal: part && {
       ...part,
       bank: whole ? part.bank : { ...part.bank, accountNumber: maskAccount(part.bank.accountNumber) },
-      orders: releases.map(told),
+      orders: releases.map(toOrderRow),
     },
     may: {
       approve: waits && (payout!.preparedBy !== actor.accountId || (await memberCount(db, row.ownerId)) === 1),
@@ -191,7 +191,7 @@ export async function withdrawalParts(db: Reader, rows: readonly WithdrawalRow[]
   )
 }
 
-/** What a person earned, order by order, with totals over everything and not only over the page. */
+/** A person's earnings, order by order, with totals over all and not only over the page. */
 export async function settlementsOf({ db, actor }: Pick<Look, 'db' | 'actor'>, filter: OrderFilter) {
   const mine = and(ofOwner(ownerOf(actor)), eq(moneyOrder.type, 'release'))
   const page = await findOrders(db, mine, filter, async (rows) => {
@@ -199,7 +199,7 @@ export async function settlementsOf({ db, actor }: Pick<Look, 'db' | 'actor'>, f
       db,
       rows.map((row) => row.id),
     )
-    return rows.map((row) => ({ ...told(row), withdrawal: taken.get(row.id) ?? null }))
+    return rows.map((row) => ({ ...toOrderRow(row), withdrawal: taken.get(row.id) ?? null }))
   })
   const sums = await db
     .select({
@@ -215,7 +215,7 @@ export async function settlementsOf({ db, actor }: Pick<Look, 'db' | 'actor'>, f
   return { ...page, totals: sums }
 }
 
-/** The last withdrawal that took each release: where it is paid, or why it came back. */
+/** The last withdrawal that included each release: its payout, or why it was returned. */
 async function lastWithdrawals(db: Reader, releaseIds: string[]) {
   if (releaseIds.length === 0) return new Map<string, { id: string; number: string; reason: string }>()
   const rows = await db
@@ -228,7 +228,7 @@ async function lastWithdrawals(db: Reader, releaseIds: string[]) {
   return new Map(rows.map(({ releaseId, ...taken }) => [releaseId, taken]))
 }
 
-/** The releases that a demand has brought a person, oldest first: whether there is something to withdraw. */
+/** The releases that a person received for a demand, oldest first: whether there is something to withdraw. */
 export async function releasesOf(db: Reader, personId: string, demandId: string): Promise<OrderRow[]> {
   const rows = await db
     .select()
@@ -242,10 +242,10 @@ export async function releasesOf(db: Reader, personId: string, demandId: string)
       ),
     )
     .orderBy(moneyOrder.createdAt, moneyOrder.id)
-  return rows.map(told)
+  return rows.map(toOrderRow)
 }
 
-/** What still moves for an owner: reasons why an account cannot be closed yet. */
+/** An owner's unfinished orders: reasons why an account cannot be closed yet. */
 export async function openOrders(db: Reader, owner: Owner): Promise<number> {
   return db.$count(
     moneyOrder,
@@ -264,7 +264,7 @@ export async function allOrders(db: Reader, owner: Owner): Promise<MoneyOrderRow
   return db.select().from(moneyOrder).where(ofOwner(owner)).orderBy(moneyOrder.createdAt, moneyOrder.id)
 }
 
-/** A payout's proof is its owner's to see (the rule of `fileViewers`). */
+/** The owner may see a payout's proof (the rule of `fileViewers`). */
 export async function seesProof(db: Reader, actor: Actor, usedBy: string | null): Promise<boolean> {
   const [row] = await db
     .select()

@@ -5,7 +5,7 @@ import { instant, minor } from '../../../platform/server/columns.ts'
 import type { OrderState, OrderType, ReleaseKind } from '../contract/orders.ts'
 import type { BankSnapshot } from '../contract/schema.ts'
 
-/** Whatever an owner sees as an order. Its state is the only one: parts of an order hold no state of their own. */
+/** An order as its owner sees it. It has the only state: parts of an order have none of their own. */
 export const moneyOrder = pgTable(
   'money_order',
   {
@@ -19,14 +19,14 @@ export const moneyOrder = pgTable(
     subject: text('subject').notNull().default(''),
     refType: text('ref_type'),
     refId: uuid('ref_id'),
-    /** A route of the web app: what it was for. */
+    /** A route of the web app that shows the subject. */
     link: text('link').notNull().default(''),
     currency: text('currency').$type<Currency>().notNull(),
     amountMinor: minor('amount_minor').notNull(),
     feeMinor: minor('fee_minor').notNull().default(0),
-    /** amount − fee: what arrives. */
+    /** amount − fee: the net amount. */
     netMinor: minor('net_minor').notNull(),
-    /** The ledger's word on it, in order: the receipt. */
+    /** Its ledger postings, in order: the receipt. */
     postingIds: uuid('posting_ids').array().notNull().default(sql`'{}'`),
     createdBy: uuid('created_by').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -68,7 +68,7 @@ export const withdrawal = pgTable(
     orderId: uuid('order_id')
       .primaryKey()
       .references(() => moneyOrder.id),
-    /** As it was when asked for: what the payout goes to, whatever happens to the account later. */
+    /** A copy from the time of the request: the payout goes there, whatever happens to the account later. */
     bank: jsonb('bank').$type<BankSnapshot>().notNull(),
     preparedBy: uuid('prepared_by').notNull(),
     approvedBy: uuid('approved_by'),
@@ -108,7 +108,7 @@ export const bankAccount = pgTable(
     accountNumber: text('account_number').notNull(),
     swift: text('swift').notNull().default(''),
     isDefault: boolean('is_default').notNull().default(false),
-    /** Set where it was removed. */
+    /** Set if it was deleted. */
     removedAt: instant('removed_at'),
     createdBy: uuid('created_by').notNull(),
     createdAt: instant('created_at').notNull(),

@@ -18,7 +18,7 @@ import { addOrder, addReceipt, moved, reachOrderOf } from './orders.ts'
 import { ownerName } from './owners.ts'
 import { type MoneyOrderRow, topUp } from './tables.ts'
 
-/** A company tells of its transfer. Nothing moves until an operator has seen the voucher. */
+/** A company reports its transfer. Nothing is posted until an operator has checked the voucher. */
 export async function requestTopUp(act: Act, input: { currency: Currency; amount: string; bankReference: string; voucher: string }) {
   const amountMinor = amountOf(input.amount, input.currency)
   const voucherFileId = fileIdOf(input.voucher)
@@ -41,7 +41,7 @@ export async function requestTopUp(act: Act, input: { currency: Currency; amount
   return moved(row)
 }
 
-/** The transfer has arrived. `amount`, where the operator typed what the bank shows, must be what was asked for. */
+/** The transfer has arrived. `amount`, if the operator typed what the bank shows, must equal the requested amount. */
 export async function confirmTopUp(act: Act, input: { id: string; amount?: string | undefined }) {
   const order = await reachOrderOf(act, input.id, 'topUp')
   if (input.amount !== undefined && parseAmount(input.amount, order.currency) !== order.amountMinor)

@@ -20,7 +20,7 @@ import type { WithdrawalPreview } from '../contract/schema.ts'
 import { balanceAccount, transitAccount } from './accounts.ts'
 import { bankAccountOf } from './bank-accounts.ts'
 import { releaseLifecycle, withdrawalLifecycle } from './lifecycle.ts'
-import { addOrder, addReceipt, isOrderOf, moved, type OrderOf, owns, reachOrderOf, told } from './orders.ts'
+import { addOrder, addReceipt, isOrderOf, moved, type OrderOf, owns, reachOrderOf, toOrderRow } from './orders.ts'
 import { ownerName } from './owners.ts'
 import { type MoneyOrderRow, moneyOrder, withdrawal, withdrawalLine } from './tables.ts'
 
@@ -30,10 +30,10 @@ interface WithdrawalWish {
   amount?: string | undefined
 }
 
-/** Computes a withdrawal without asking for it. The request runs the same lines, so that preview and receipt cannot differ. */
+/** Computes a withdrawal without requesting it. The request runs the same code, so that preview and receipt cannot differ. */
 export async function previewWithdrawal(db: Reader, actor: Actor, wish: WithdrawalWish): Promise<WithdrawalPreview> {
   const preview = await compute(db, actor, wish)
-  return { ...preview, orders: preview.orders.map(told) }
+  return { ...preview, orders: preview.orders.map(toOrderRow) }
 }
 
 async function compute(db: Reader, actor: Actor, wish: WithdrawalWish): Promise<Computed> {
@@ -56,7 +56,7 @@ async function compute(db: Reader, actor: Actor, wish: WithdrawalWish): Promise<
   }
 }
 
-/** Who may approve what this actor prepares (product §1). */
+/** The members who may approve what this actor prepares (product §1). */
 const approversBeside = async (db: Reader, companyId: string, actor: Actor): Promise<string[]> =>
   (await memberIdsHolding(db, companyId, 'wallet:approve')).filter((id) => id !== actor.accountId)
 
@@ -114,7 +114,7 @@ export async function withdraw(act: Act, input: WithdrawalWish & { bankAccountId
   return moved(row)
 }
 
-/** Each release belongs to one running withdrawal: two that reach for it at once, one finds nothing. */
+/** Each release belongs to one running withdrawal: of two concurrent requests, one fails. */
 async function takeReleases(act: Act, withdrawalId: string, releases: OrderOf<'release'>[]): Promise<void> {
   if (releases.length === 0) return
   await turnAll(act, releaseLifecycle, releases, 'withdraw', { set: { updatedAt: act.now } })
@@ -141,7 +141,7 @@ async function announcePayout(act: Act, row: MoneyOrderRow): Promise<void> {
   })
 }
 
-/** Whoever prepared it cannot approve it, unless the company has one member (product §1). */
+/** A member cannot approve a withdrawal that they prepared, unless the company has one member (product §1). */
 export async function approveWithdrawal(act: Act, id: string) {
   const order = await reachOrderOf(act, id, 'withdrawal')
   const [prepared] = await act.tx.select().from(withdrawal).where(eq(withdrawal.orderId, id))
@@ -159,7 +159,7 @@ export async function approveWithdrawal(act: Act, id: string) {
 const turnWithdrawal = async (act: Act, id: string, move: 'decline' | 'pay' | 'fail'): Promise<MoneyOrderRow> =>
   turn(act, withdrawalLifecycle, await reachOrderOf(act, id, 'withdrawal'), move, { set: { updatedAt: act.now } })
 
-/** Before its approval only. Whoever prepared it takes it back this way. */
+/** Before its approval only. The member who prepared it withdraws the request in this way. */
 export async function declineWithdrawal(act: Act, input: { id: string; reason: string }) {
   const row = await turnWithdrawal(act, input.id, 'decline')
   await giveBack(act, row, 'decline', input.reason)
@@ -188,7 +188,7 @@ export async function markPaid(act: Act, input: { id: string; reference: string;
   return moved(row)
 }
 
-/** The bank sent it back: the money can be withdrawn again. */
+/** The bank returned it: the money can be withdrawn again. */
 export async function markFailed(act: Act, input: { id: string; reason: string }) {
   const row = await turnWithdrawal(act, input.id, 'fail')
   await giveBack(act, row, 'returned', input.reason)

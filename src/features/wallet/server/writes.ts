@@ -9,7 +9,7 @@ interface Recorded {
   number: string
 }
 
-/** Enters what another room has posted among the owner's orders: money into escrow, back from it, beans bought, payroll funded. */
+/** Records a posting of another feature among the owner's orders: money into escrow, refunds, beans bought, payroll funded. */
 export async function recordOrder(
   act: Act,
   order: {
@@ -18,7 +18,7 @@ export async function recordOrder(
     amountMinor: number
     currency: Currency
     ref: { type: string; id: string }
-    /** What the owner reads with the order: a demand's number and title. */
+    /** The subject shown with the order: a demand's number and title. */
     subject?: string
     /** A route of the web app that shows it. */
     link?: string
@@ -41,8 +41,8 @@ export async function recordOrder(
 }
 
 /**
- * Enters a payment that reached a person's available balance: `netMinor` of it, after the platform's fee. From now on the person can
- * withdraw it. `netMinor` must be grossMinor − feeMinor, as the posting has it.
+ * Records a payment to a person's available balance: `netMinor`, after the platform's fee. From now on the person can withdraw it.
+ * `netMinor` must be grossMinor − feeMinor, as in the posting.
  */
 export async function recordRelease(
   act: Act,

@@ -22,7 +22,7 @@ import { t } from './bank/texts.ts'
 import { useBankAccounts, useWrite } from './queries.ts'
 import { walletTexts } from './texts.ts'
 
-/** Where money leaves to, for a company or an individual. */
+/** The bank accounts for withdrawals, of a company or an individual. */
 export default function BankAccountsPage() {
   const s = useTexts(t)
   const w = useTexts(walletTexts)
@@ -96,7 +96,7 @@ export default function BankAccountsPage() {
   )
 }
 
-/** Masked until asked for; those who do not keep the accounts get no more from the server. */
+/** Masked until requested; for those who do not manage the accounts the server sends no more. */
 function AccountNumber({ row, name }: { row: BankAccountRow; name: string }) {
   const s = useTexts(t)
   const [shown, setShown] = useState(false)

@@ -9,20 +9,20 @@ import { useSelection } from './settle/useSelection.ts'
 import { useViewArrival } from './useViewArrival.ts'
 import { WithdrawalList } from './withdraw/WithdrawalList.tsx'
 
-/** What an individual earned and what became of it. */
+/** An individual's earnings and their withdrawals. */
 export default function SettlementPage() {
   const s = useTexts(t)
   const [params, setParams] = useSearchParams()
   const order = params.get('order')
   const tab = params.get('tab') === 'withdrawals' ? 'withdrawals' : 'orders'
-  // Held here, so that a look at an order does not lose it.
+  // State is kept here, so that opening an order does not lose it.
   const selection = useSelection()
   useViewArrival(order ?? '')
   if (order) return <OrderView id={order} />
   return (
     <>
       <PageHeader title={s.title} about={s.about} />
-      {/* Each view has filters of its own, so a change of view starts with none. */}
+      {/* Each view has filters of its own, so a change of view resets them. */}
       <Tabs
         value={tab}
         onChange={(next) => setParams(next === 'withdrawals' ? { tab: 'withdrawals' } : {}, { preventScrollReset: true })}

@@ -37,7 +37,7 @@ const t = texts({
   orders: { cn: '全部订单', en: 'All orders' },
 })
 
-/** The company's money: what there is, how it comes in and how it leaves. The query says which of its views is open. */
+/** The company's money: the balance, deposits and withdrawals. The query names the open view. */
 export default function WalletPage() {
   const s = useTexts(t)
   const [params] = useSearchParams()

@@ -10,7 +10,7 @@ import { Approvals } from './withdraw/Approvals.tsx'
 import { t } from './withdraw/texts.ts'
 import { WithdrawalList } from './withdraw/WithdrawalList.tsx'
 
-/** The company's payouts: what waits for a colleague, and every withdrawal with its state. */
+/** The company's payouts: those waiting for a colleague, and every withdrawal with its state. */
 export default function WithdrawalsPage() {
   const s = useTexts(t)
   const [params] = useSearchParams()

@@ -8,7 +8,7 @@ import { currencies } from '../../../rules/constants.ts'
 import type { OrderState, OrderType, ReleaseKind } from '../contract/orders.ts'
 import { releaseLabels, stateLabels, stateTones, typeLabels, waitsForApproval } from './texts.ts'
 
-/** A company's withdrawal that was applied for waits for a colleague; a person's release waits for nobody. */
+/** A company's requested withdrawal waits for a colleague; a person's release waits for nobody. */
 export function OrderStateTag({ type, state }: { type: OrderType; state: OrderState }) {
   const label = type === 'withdrawal' && state === 'applied' ? waitsForApproval : stateLabels[state]
   return <StatusTag tone={stateTones[state]}>{label[useLang()]}</StatusTag>
@@ -19,7 +19,7 @@ export function OrderTypeText({ type, releaseKind }: { type: OrderType; releaseK
   return <span className={blocks.nowrap}>{(releaseKind ? releaseLabels[releaseKind] : typeLabels[type])[lang]}</span>
 }
 
-/** Basis points as people read them: 50 → "0.5%". */
+/** Basis points for display: 50 → "0.5%". */
 export const rateOf = (bps: number): string => `${bps / 100}%`
 
 /** "EUR 欧元", for a list to choose from. */
@@ -31,7 +31,7 @@ export function useCurrencyOptions(beans = false): { value: Currency; label: str
   }))
 }
 
-/** An order opens over the list that led to it: the list's filters stay in the address, so Back finds them. */
+/** An order opens over its list: the list's filters stay in the address, so Back restores them. */
 export function useOrderHref(): (id: string) => string {
   const { pathname, search } = useLocation()
   return useCallback(
@@ -44,7 +44,7 @@ export function useOrderHref(): (id: string) => string {
   )
 }
 
-/** `opens`: what j and k walk through, one in a row. */
+/** `opens`: the target of j and k, one in a row. */
 export const NumberLink = ({ to, children, opens }: { to: string; children: ReactNode; opens?: boolean }) => (
   <Link className={blocks.nowrap} to={to} data-row-open={opens || undefined}>
     {children}

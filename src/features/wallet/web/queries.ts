@@ -10,7 +10,7 @@ export const useWalletSummary = (enabled = true) => useRead('GET /ws/wallet/summ
 export const useOrder = (id: string, enabled = true) => useRead('GET /ws/wallet/order', { id }, { enabled })
 export const useBankAccounts = (enabled = true) => useRead('GET /ws/wallet/bankAccounts', {}, { enabled })
 
-/** Releases of one currency that can be withdrawn, as many as one withdrawal takes. */
+/** Releases of one currency that can be withdrawn, up to the limit of one withdrawal. */
 export async function allWithdrawable(currency: ReadResult<'GET /ws/wallet/settlements'>['totals'][number]['currency'], demandId?: string) {
   const found = await Promise.all(
     (['available', 'returned'] as const).map((state) =>
@@ -20,13 +20,13 @@ export async function allWithdrawable(currency: ReadResult<'GET /ws/wallet/settl
   return found.flatMap((page) => page.records).slice(0, 100)
 }
 
-// Not under 'wallet': the withdrawal itself makes its own preview impossible, and nobody should ask for it again.
+// Not under 'wallet': the withdrawal itself makes its own preview invalid, so it must not be refetched.
 const preview = queriesOf<Calls>('wallet preview')
 
 export const useWithdrawalPreview = (input: InputOf<Calls['GET /ws/wallet/withdrawal/preview']>, enabled: boolean) =>
   preview.useRead('GET /ws/wallet/withdrawal/preview', input, {
     enabled,
-    // Balances are moved by others too; nothing stale may be confirmed.
+    // Others change balances too; nothing stale may be confirmed.
     staleTime: 0,
     gcTime: 0,
     retry: false,

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
 
-/** A view that a change of the query opens inside a screen: its heading takes focus, as a new page's would; Back keeps where one was. */
+/**
+ * A view that a change of the query opens inside a screen: its heading takes the focus, as on a new page; Back restores the previous one.
+ */
 export function useViewArrival(view: string): void {
   const shown = useRef(view)
   const how = useNavigationType()
@@ -11,7 +13,7 @@ export function useViewArrival(view: string): void {
     const arrive = () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     arrive()
     if (how !== 'POP') window.scrollTo(0, 0)
-    // A dialog that led here hands focus back to a button that is gone, once it has faded.
+    // A dialog that led here returns the focus, after fading, to a button that no longer exists.
     const timer = setTimeout(() => document.activeElement === document.body && arrive(), 400)
     return () => clearTimeout(timer)
   }, [view, how])

@@ -1,14 +1,12 @@
 /**
- * How well a result meets a word: in its title, by its home region, by what it does, by what else it is marked with, in its text; at last
- * by something wider than was asked for.
+ * How well a result matches a word: in its title, by its home region, by its service, by other codes, in its text; last by a wider term.
  */
 export type Class = 'title' | 'home' | 'service' | 'related' | 'text' | 'near'
 
 /**
- * What a table is searched by, as SQL over its own columns. PostgreSQL keeps it in step, in the statement that writes the row: two
- * generated columns of terms, `search_head` (titles, number and codes) and `search` (all of it), and for rows that anyone may read a
- * posting of each term of the head (`search_posting`), in the order of rank. None of it is part of the table's drizzle columns: nobody
- * reads them with a row.
+ * What a table is searched by, as SQL over its own columns. PostgreSQL updates it in the statement that writes the row: two generated
+ * columns of terms, `search_head` (titles, number and codes) and `search` (all of it), and for public rows a posting of each term of the
+ * head (`search_posting`), in order of rank. None of it is part of the table's drizzle columns: it is never read with a row.
  */
 export interface SearchFields {
   table: string
@@ -17,13 +15,13 @@ export interface SearchFields {
   body: readonly string[]
   /** The column with the number that people quote. */
   number?: string
-  /** Arrays of codes, each family by a name of its own; `of` is the family of the vocabulary's names that ask for them. */
+  /** Arrays of codes, by family; `of` is the family of the vocabulary names that search for them. */
   codes: Readonly<Record<string, { sql: string; of: string; as: 'home' | 'service' | 'related' }>>
-  /** Which rows anyone may read. `row` is the name of the row. */
+  /** Which rows are public. `row` is the name of the row. */
   open: (row: string) => string
-  /** Of equally good results the greater comes first: a number. Without it, no postings are kept: for tables that stay small. */
+  /** The number that ranks equally good results, highest first. Without it no postings are kept: for tables that stay small. */
   rank?: (row: string) => string
-  /** The two columns are written by a trigger of the feature's own. */
+  /** A trigger of the feature writes the two columns. */
   hasOwnTerms?: boolean
 }
 
@@ -74,7 +72,7 @@ create trigger ${table}_postings_change after update on ${table} for each row
   execute function ${table}_postings();`
 }
 
-/** Postings of rows that were written while the triggers slept. */
+/** Postings of rows that were written while the triggers were disabled. */
 export const fillPostings = ({ table, id, open, rank }: SearchFields): string =>
   rank
     ? `insert into search_posting select '${table}', term, ${rank(table)}, ${id} from ${table}, unnest(tsvector_to_array(search_head)) as term

@@ -9,7 +9,7 @@ import { type Asked, type Order, type Scene, type Searchable, scopeOf } from './
 export type Sorting<C extends string> = { search: string; column: C | 'relevance'; order: 'asc' | 'desc' }
 
 /**
- * The order that a list was asked for: by one of its columns, then by `id` the same way. Undefined means the best first: words, and no
+ * The requested order of a list: by one of its columns, then by `id` in the same direction. Undefined means best first: words, and no
  * column chosen. Without words `relevance` is the `usual` column, descending.
  */
 export function orderOf<C extends string>(
@@ -28,17 +28,17 @@ interface Selected<Row> extends PromiseLike<Row[]> {
 }
 
 interface List<Row, T> extends Pick<Asked, 'within' | 'where' | 'owned' | 'from' | 'order'> {
-  /** The rows under a condition, not yet sorted; joins as it likes. */
+  /** The rows under a condition, not yet sorted; joins are allowed. */
   rows: (where: SQL | undefined) => Selected<Row>
   /** The value of the searchable's `id` in a row. */
   id: (row: Row) => string
-  /** How many there are without words. */
+  /** The total without words. */
   total: (where: SQL | undefined) => PromiseLike<number>
-  /** One record for each row, in their order; `shown` are the folded words that a text may show as the reason. */
+  /** One record for each row, in the same order; `shown` are the folded words that a text may show as the reason. */
   map: (rows: Row[], shown?: readonly string[]) => T[] | Promise<T[]>
 }
 
-/** One page of a list that words may search: best first and each with why where there are words, otherwise in the list's order. */
+/** One page of a list that can be searched: best first and each with its reason if there are words, otherwise in the list's order. */
 export async function listed<Row, T extends object>(
   scene: Scene,
   searchable: Searchable,

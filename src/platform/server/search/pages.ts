@@ -12,12 +12,12 @@ import { type Frequencies, partsOf, shareOf, type Term, textOf } from './tsquery
 
 const dialect = new PgDialect()
 
-/** So many matches are all read and sorted; of more, the best come in the order of an index. */
+/** Up to this many matches are all read and sorted; with more, the best are read in the order of an index. */
 export const SORTED_MOST = 3_000
-/** Postings give the best of so many sooner. */
+/** Above this many matches postings are faster. */
 export const SORTED_BEFORE_POSTINGS = 1_200
 
-/** Whether postings can answer: what anyone may read, best first, without filters. */
+/** Whether postings can answer: public rows, best first, without filters. */
 export const isPosted = ({ fields }: Searchable, asked: Asked): boolean =>
   Boolean(fields.rank) && asked.within === 'open' && !asked.where && !asked.from && !asked.order
 
@@ -25,7 +25,7 @@ export type Row = { id: string; kinds: MatchKind[] }
 
 const offsetOf = ({ pageNo, pageSize }: Asked): number => (pageNo - 1) * pageSize
 
-/** Reads all matches and sorts them; null where they turn out to be too many. */
+/** Reads all matches and sorts them; null if they turn out to be too many. */
 export async function sorted(
   scene: Scene,
   searchable: Searchable,
@@ -42,7 +42,7 @@ export async function sorted(
   const best = sql.join(
     [
       ...(levels.length > 0 ? [sql`case ${sql.join(level, sql` `)} else ${level.length}::int end`] : []),
-      // Of several words that are not all met above the text, the more are, the better.
+      // Of several words that are not all matched above the text, more matches rank higher.
       ...(inHead.length > 1 ? [sql`(${sql.join(inHead, sql` + `)}) desc`] : []),
       ...order.map(({ desc }, at) => sql.raw(`o${at}${desc ? ' desc' : ''}`)),
     ],
@@ -101,9 +101,8 @@ export async function fromIndex(
 }
 
 /**
- * The best by their heads, of what anyone may read and without filters. At each level the rarest word leads: its postings are read in the
- * order of their rank, and the rows that they lead to are asked for the other words, until the page is full. Null where that would read
- * too many.
+ * The best by their heads, of public rows and without filters. At each level the rarest word leads: its postings are read in order of
+ * rank, and their rows are tested for the other words, until the page is full. Null if that would read too many.
  */
 async function fromPostings(
   db: Reader,
@@ -118,14 +117,14 @@ async function fromPostings(
   const share = (term: Term) => shareOf(term, statistics.head)
   const read: { lexeme: string; level: number; phrase: string | null }[] = []
   let cost = 0
-  /** Postings beyond the most that are read may hold more. */
+  /** There may be more postings than the limit allows to read. */
   let isCut = false
   for (const [level, term] of query.levels.entries()) {
     const [leading, ...others] = ('all' in term ? [...term.all] : [term]).sort((a, b) => share(a) - share(b))
     if (!leading) continue
     const parts = partsOf(leading).map((part) => ({ part, leads: leadsOf(part, statistics.head) }))
     const isReadable = parts.every(({ part, leads }) => leads.length > 0 && !('lexeme' in part && part.prefix))
-    // One row in so many of the leading word is met by the others too.
+    // One row in this many of the leading word also matches the others.
     const met = others.length === 0 ? 1 : share(term) / Math.max(share(leading), Number.EPSILON)
     for (const { part, leads } of parts) {
       const [lead, ...rest] = leads
@@ -148,12 +147,12 @@ async function fromPostings(
     phrases: read.map(({ phrase }) => phrase),
     wanted,
   })
-  // What was not read here comes after all of these: a full page needs none of it.
+  // All unread rows rank below these: a full page needs none of them.
   if (isCut && found.length < wanted) return null
   return withKinds(db, searchable, query, found)
 }
 
-/** A single word is met as its level says; of several each is asked. */
+/** A single word matches at the level itself; of several each is tested. */
 async function withKinds(
   db: Reader,
   searchable: Searchable,
@@ -200,13 +199,13 @@ const keysOf = (order: readonly Order[]): SQL =>
 const columnsOf = (searchable: Searchable): SQL =>
   sql`${searchable.id} as id, ${columnOf(searchable, 'search_head')} as head, ${columnOf(searchable, 'search')} as terms`
 
-/** For each word the first of its ways that holds for a row. */
+/** For each word the first of its alternatives that holds for a row. */
 const kindsOf = (query: Query): SQL =>
   sql`array[${sql.join(
     query.words.map(({ ways, text, near }) => {
-      const held = ways.map(({ by, term }) => sql`when head @@ ${textOf(term)}::tsquery then ${by}::text`)
-      if (near.length > 0) held.push(sql`when not terms @@ ${textOf(text)}::tsquery then 'near'`)
-      return sql`case ${sql.join(held, sql` `)} else 'text' end`
+      const cases = ways.map(({ by, term }) => sql`when head @@ ${textOf(term)}::tsquery then ${by}::text`)
+      if (near.length > 0) cases.push(sql`when not terms @@ ${textOf(text)}::tsquery then 'near'`)
+      return sql`case ${sql.join(cases, sql` `)} else 'text' end`
     }),
     sql`, `,
   )}]`
@@ -215,8 +214,8 @@ const kindsOf = (query: Query): SQL =>
 const MORE_KEPT_MS = 600_000
 
 /**
- * How many there are, up to one more than a thousand. Asked only where they are held to be many. The most frequent
- * alternative of each word mostly is enough. The planner takes the test of a long document for cheap and would read the table: it is told
+ * The number of matches, up to one more than a thousand. Called only if they are estimated to be many. The most frequent alternative of
+ * each word is usually enough. The planner underestimates the cost of testing a long document and would scan the table, so it is forced
  * to use the index.
  */
 function counted(scene: Scene, searchable: Searchable, asked: Asked, query: Query, statistics: TableStatistics): Promise<number> {

@@ -5,7 +5,7 @@ import { type Frequencies, shareOf, type Term } from './tsquery.ts'
 
 type Lexeme = Extract<Term, { lexeme: string }>
 
-/** So many postings of a word are read at most to fill a page. */
+/** The most postings of a word that are read to fill a page. */
 export const POSTINGS_MOST = 3_000
 
 /** The lexemes of a phrase, the rarest first: its postings lead to the phrase. */
@@ -15,7 +15,7 @@ export function leadsOf(part: Term, frequencies: Frequencies): Lexeme[] {
   return lexemes.sort((a, b) => shareOf(a, frequencies) - shareOf(b, frequencies))
 }
 
-/** Pairs of characters of one word mostly stand together; the words of an English phrase mostly do not. */
+/** Character pairs of one word usually occur together; the words of an English phrase usually do not. */
 export const isHanPhrase = (part: Term): boolean =>
   'phrase' in part && part.phrase.every((one) => 'lexeme' in one && !/^[a-z0-9#]/.test(one.lexeme))
 
@@ -26,7 +26,7 @@ type Read = (
 
 const made = new Map<string, Read>()
 
-/** The best of a table by the postings of these lexemes, each of a level; a phrase is looked for in the rows that its lexeme leads to. */
+/** The best of a table by the postings of these lexemes, each of a level; a phrase is tested in the rows that its lexeme leads to. */
 export function postings({ table, id }: SearchFields): Read {
   const known = made.get(table)
   if (known) return known

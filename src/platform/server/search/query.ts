@@ -7,20 +7,20 @@ import type { Word } from './words.ts'
 
 /** A search as conditions on one table. */
 export interface Query {
-  /** On `search_head`, best first and each wider than the one before: every word is met in this class or a better one. */
+  /** On `search_head`, best first and each wider than the one before: every word matches in this class or a better one. */
   levels: readonly Term[]
-  /** On `search`: every word is met above or in the text. */
+  /** On `search`: every word matches above or in the text. */
   text: Term
-  /** On `search`: the same, or something near it. Null where nothing is. */
+  /** On `search`: the same, or a near match. Null if there is none. */
   near: Term | null
   words: readonly QueryWord[]
 }
 
 export interface QueryWord {
   word: Word
-  /** Ways to meet this word on `search_head`, best first. */
+  /** Alternatives to match this word on `search_head`, best first. */
   ways: readonly Way[]
-  /** On `search`: one of the ways, or the text. What does not hold it was found by something near. */
+  /** On `search`: one of the alternatives, or the text. A row outside it was found by a near match. */
   text: Term
   near: readonly Way[]
 }
@@ -64,7 +64,7 @@ export function queryOf(words: readonly Word[], reading: Reading): Query {
   })
   const isNear = each.some(({ near }) => near.length > 0)
   return {
-    // A level that asks for what the one before did adds nothing.
+    // A level whose condition equals the one before adds nothing.
     levels: levels.filter((level, at) => at === 0 || JSON.stringify(level) !== JSON.stringify(levels[at - 1])),
     text: { all: each.map(({ text }) => text) },
     near: isNear ? { all: each.map(({ text, near }) => anyOf([text, ...near.map(({ term }) => term)])) } : null,
@@ -72,10 +72,10 @@ export function queryOf(words: readonly Word[], reading: Reading): Query {
   }
 }
 
-/** On `search`: everything that is found at all. */
+/** On `search`: all results. */
 export const everythingOf = (query: Query): Term => query.near ?? query.text
 
-/** Every word that `queryOf` may ask the stem of. */
+/** Every word whose stem `queryOf` may need. */
 export const wordsToStem = (words: readonly Word[]): string[] =>
   words
     .flatMap((word) => [word.typed, ...word.names.flatMap((name) => name.words.map(plain))])
@@ -106,7 +106,7 @@ function plainWord(word: Word, { fields, vocabulary, stem }: Reading): QueryWord
   if (/^\d{3,}$/.test(word.typed)) typed.push({ lexeme: `#n:${word.typed}` })
   const others = [...new Set(word.names.flatMap((name) => name.words.map(plain)))].filter((other) => other !== word.typed)
   const synonyms = others.slice(0, MOST_SYNONYMS).flatMap(written)
-  // The beginning of a name asks for what the name stands for; its words begin so too.
+  // The prefix of a name also searches for what the name stands for; its words have that prefix too.
   const isBeginning = word.names.length === 0 && (/^[a-z]{4,}$/.test(word.typed) || /^\p{Script=Han}{2,}$/u.test(word.typed))
   const names = isBeginning ? vocabulary.beginningWith(word.typed) : word.names
   const coded = names.flatMap((name) => codedWays(name, fields))
@@ -125,11 +125,11 @@ function plainWord(word: Word, { fields, vocabulary, stem }: Reading): QueryWord
   return { word, ways, text: anyOf(ways.map(({ term }) => term)), near: by('near') }
 }
 
-/** Typed for a name, and something else inside a text. */
+/** A name when typed, but another meaning inside a text. */
 const isUnwritten = ({ typed, names }: Word): boolean =>
   typed.length <= 2 && names.length > 0 && names.every((name) => name.typedOnly?.some((one) => plain(one) === typed))
 
-/** Which codes of a table mean this name, or something near it. */
+/** The codes of a table that mean this name, or something near it. */
 function codedWays(name: Name, fields: SearchFields): { as: Class; terms: Term[]; name: Name }[] {
   return Object.entries(fields.codes).flatMap(([own, { of, as }]) => {
     const meant = lexemesOf(own, name.codes?.[of] ?? [])
@@ -141,7 +141,7 @@ function codedWays(name: Name, fields: SearchFields): { as: Class; terms: Term[]
   })
 }
 
-/** What is said of a result, from the kinds that the database found, word by word. */
+/** The reasons of a result, from the kinds of match that the database found, word by word. */
 export const matchesOf = (query: Query, kinds: readonly MatchKind[]): Match[] =>
   query.words.map(({ word, ways, near }, at) => {
     const by = kinds[at] ?? 'text'

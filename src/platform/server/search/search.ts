@@ -10,7 +10,7 @@ import { shareOf } from './tsquery.ts'
 import { plain } from './vocabulary.ts'
 import { type Word, wordsOf } from './words.ts'
 
-/** A page of what the words find. Every word is met by each result; nothing is found by stop words alone. */
+/** A page of what the words find. Every result matches every word; stop words alone find nothing. */
 export async function search(scene: Scene, searchable: Searchable, asked: Asked): Promise<Found> {
   const misspelt = await correctedText(scene, searchable, asked, 'names')
   const first = await run(scene, searchable, asked, wordsOf(misspelt ?? asked.text, searchable.vocabulary(scene.services.features)))
@@ -21,19 +21,19 @@ export async function search(scene: Scene, searchable: Searchable, asked: Asked)
   return second.total > 0 ? { ...second, corrected } : { ...first, corrected: null }
 }
 
-/** What `search` finds, as a condition for counts and lists of other shapes; undefined without text. */
+/** The matches of `search` as a condition, for counts and other lists; undefined without text. */
 export async function searchCondition(scene: Scene, searchable: Searchable, text: string, within?: Scope): Promise<SQL | undefined> {
   if (text.trim() === '') return undefined
   return holdsWords(scene, searchable, (await correctedText(scene, searchable, { text, within }, 'documents')) ?? text)
 }
 
-/** Holds for the rows in which every word is met, as it was typed. */
+/** Holds for rows that match every word as it was typed. */
 export async function holdsWords(scene: Scene, searchable: Searchable, text: string): Promise<SQL> {
   const words = wordsOf(text, searchable.vocabulary(scene.services.features))
   return words.length === 0 ? sql`false` : holds(searchable, 'search', everythingOf(await read(scene, searchable, words)))
 }
 
-/** A page as a list answers it, from the rows of its records. */
+/** A page in the shape of a list answer, from the rows of its records. */
 export const searchedPage = <T extends object>(
   found: Found,
   records: readonly { id: string; record: T }[],
@@ -57,7 +57,7 @@ export const searchedPage = <T extends object>(
 const READ_MOST = 2_000
 const readings = new WeakMap<object, Map<string, Promise<Query>>>()
 
-/** What the words ask of a table. The same is asked again and again, page by page and with other filters: it is read once. */
+/** The query of the words on a table. The same one recurs page by page and with other filters, so it is built once. */
 function read({ db, services }: Scene, { fields, vocabulary }: Searchable, words: readonly Word[]): Promise<Query> {
   const known = readings.get(fields) ?? new Map<string, Promise<Query>>()
   readings.set(fields, known)
@@ -74,8 +74,8 @@ function read({ db, services }: Scene, { fields, vocabulary }: Searchable, words
 }
 
 /**
- * Words that no document in reach holds, each read as what it was meant for: a name of the vocabulary, or also a word of documents. Null
- * where every word is there or nothing is near.
+ * Words that no accessible document contains, each replaced by what was probably meant: a name of the vocabulary, or also a word of
+ * documents. Null if every word occurs or nothing is near.
  */
 async function correctedText(
   scene: Scene,
@@ -89,7 +89,7 @@ async function correctedText(
   const unknown = words.filter((word) => word.kind === 'word' && word.names.length === 0)
   const doubtful = among === 'names' ? unknown.filter(({ typed }) => correctionOf(typed, vocabulary) !== null) : unknown
   if (doubtful.length === 0) return null
-  // As they are written: "severence" and "several" have one stem.
+  // As written: "severence" and "several" have one stem.
   const query = queryOf(doubtful, { fields: searchable.fields, vocabulary, stem: () => null })
   const present = query.words.map(
     ({ text }, at) =>

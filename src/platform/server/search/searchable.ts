@@ -12,7 +12,7 @@ export interface Order {
   desc?: boolean
 }
 
-/** A table that is searched: its fields, what people's words name, and the order of equally good results. */
+/** A table that can be searched: its fields, the vocabulary of its words, and the order of equally good results. */
 export interface Searchable {
   fields: SearchFields
   table: PgTable
@@ -27,13 +27,13 @@ export type Scope = SQL | 'open' | undefined
 
 export interface Asked {
   text: string
-  /** What the caller may see at all: `open` is what anyone may read. */
+  /** The rows that the caller may see; `open` means public. */
   within: Scope
-  /** What the caller's filters leave of it. */
+  /** The rows that the caller's filters select. */
   where?: SQL | undefined
-  /** The rows of one owner: few enough to look at each. */
+  /** The rows of one owner: few enough to scan. */
   owned?: boolean
-  /** Tables and joins where the searched table alone does not do. */
+  /** Tables and joins if the searched table alone is not enough. */
   from?: SQL
   /** The list's own order; best first without it. */
   order?: readonly Order[] | undefined
@@ -46,9 +46,9 @@ export interface Found {
   matches: Map<string, Match[]>
   total: number
   totalIsMore: boolean
-  /** What was searched instead of what was typed. */
+  /** The words that were searched instead of those typed. */
   corrected: string | null
-  /** Folded words that a text may show as the reason: those typed, and others for the same. */
+  /** Folded words that a text may show as the reason: those typed and their synonyms. */
   shown: string[]
 }
 

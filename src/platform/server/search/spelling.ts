@@ -4,7 +4,7 @@ import type { Vocabulary } from './vocabulary.ts'
 const SHORTEST = 4
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
-/** Every word that is one letter more, one less, one other, or two neighbours swapped. */
+/** Every word with one letter inserted, deleted or replaced, or two neighbours swapped. */
 function* aLetterAway(word: string): Generator<string> {
   for (let at = 0; at <= word.length; at++) {
     const [before, after] = [word.slice(0, at), word.slice(at)]
@@ -18,9 +18,9 @@ function* aLetterAway(word: string): Generator<string> {
 }
 
 /**
- * What a word that no document holds was meant for: the known word a letter away, names before what documents say, frequent before rare;
- * in Chinese the name that sounds the same (商表 → 商标), or the only one that differs in one character of three or more. Null where nothing
- * is near.
+ * What a word that no document contains was probably meant to be: the known word one letter away, names before words of documents,
+ * frequent before rare; in Chinese the name with the same reading (商表 → 商标), or the only one that differs in one character of three or
+ * more. Null if nothing is near.
  */
 export function correctionOf(word: string, vocabulary: Vocabulary, lexicon: ReadonlyMap<string, number> = new Map()): string | null {
   if (/^[a-z]+$/.test(word)) return word.length < SHORTEST ? null : latinCorrection(word, vocabulary, lexicon)

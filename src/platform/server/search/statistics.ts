@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Reader } from '../database.ts'
 import type { Frequencies } from './tsquery.ts'
 
-/** What a search must know of the database, kept for a while: one copy for each pool. */
+/** Database statistics that a search needs, cached for a while: one copy per pool. */
 interface Known {
   stems: Map<string, string | null>
   tables: Map<string, { at: number; statistics: Promise<TableStatistics> }>
@@ -17,7 +17,7 @@ function knownOf(db: Reader): Known {
 
 const STEMS_MOST = 20_000
 
-/** English stems as the database makes them; null for stop words. Asked once for each word. */
+/** English stems from the database; null for stop words. Queried once per word. */
 export async function stemsOf(db: Reader, words: readonly string[]): Promise<(word: string) => string | null> {
   const { stems } = knownOf(db)
   if (stems.size > STEMS_MOST) stems.clear()
@@ -39,7 +39,7 @@ export interface TableStatistics {
 
 const STATISTICS_KEPT_MS = 300_000
 
-/** How many rows a table has and which words are frequent there, as the last ANALYZE found. */
+/** The number of rows of a table and its frequent words, as of the last ANALYZE. */
 export function statisticsOf(db: Reader, table: string, now: Temporal.Instant): Promise<TableStatistics> {
   const { tables } = knownOf(db)
   const kept = tables.get(table)
@@ -62,7 +62,7 @@ async function readStatistics(db: Reader, table: string): Promise<TableStatistic
     const shares = found?.shares ?? []
     return {
       shares: new Map(lexemes.map((lexeme, at) => [lexeme, shares[at] ?? 0])),
-      // Behind the shares of the lexemes stand the least and the greatest of them.
+      // After the shares of the lexemes come the least and the greatest of them.
       rare: (shares[lexemes.length] ?? 0.001) / 2,
     }
   }
@@ -72,7 +72,7 @@ async function readStatistics(db: Reader, table: string): Promise<TableStatistic
 const LEXICON_KEPT_MS = 600_000
 const LEXICON_ROWS = 1_000
 
-/** Latin words of the first rows of a query that gives a column `search`, with how many hold each. */
+/** Latin words of the first rows of a query with a column `search`, with the number of rows that contain each. */
 export function lexiconOf(db: Reader, table: string, documents: string, now: Temporal.Instant): Promise<ReadonlyMap<string, number>> {
   const { lexicons } = knownOf(db)
   const kept = lexicons.get(table)

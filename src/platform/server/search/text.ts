@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Characters, made by `scripts/make-han.ts`: traditional and simplified forms side by side (OpenCC, Apache-2.0), and the characters of GB
+ * Characters, made by `scripts/make-han.ts`: traditional and simplified forms in pairs (OpenCC, Apache-2.0), and the characters of GB
  * 2312 by their most usual reading (pinyin-pro, MIT).
  */
 interface Han {
@@ -31,20 +31,20 @@ export const fold = (text: string): string =>
 
 export const simplify = (text: string): string => Array.from(text, (sign) => toSimplified.get(sign) ?? sign).join('')
 
-/** The ways in which a document may write these characters. */
+/** The forms in which a document may write these characters. */
 export const variantsOf = (text: string): string[] => [
   ...new Set([text, simplify(text), Array.from(simplify(text), (sign) => toTraditional.get(sign) ?? sign).join('')]),
 ]
 
 export const isHan = (text: string): boolean => /^\p{Script=Han}+$/u.test(text)
 
-/** 越南 → yuenan; null where a character has no reading here. */
+/** 越南 → yuenan; null if a character has no reading here. */
 export function pinyinOf(text: string): string | null {
   const each = Array.from(simplify(text), (sign) => sounds.get(sign))
   return each.includes(undefined) ? null : each.join('')
 }
 
-/** What a name is typed as: 澄湾人力 → "chengwanrenli cwrl". Empty without Chinese characters. */
+/** How a name is typed in Latin letters: 澄湾人力 → "chengwanrenli cwrl". Empty without Chinese characters. */
 export function soundsOf(name: string): string {
   const each = Array.from(simplify(fold(name)), (sign) => sounds.get(sign)).filter((sound) => sound !== undefined)
   return each.length < 2 ? '' : `${each.join('')} ${each.map((sound) => sound[0]).join('')}`

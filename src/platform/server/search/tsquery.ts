@@ -1,7 +1,7 @@
-/** A condition on the words of a document, before it becomes PostgreSQL's text. */
+/** A condition on the words of a document, before it is rendered as a tsquery. */
 export type Term =
   | { lexeme: string; prefix?: boolean }
-  /** Neighbours, in this order. */
+  /** Adjacent, in this order. */
   | { phrase: readonly Term[] }
   | { any: readonly Term[] }
   | { all: readonly Term[] }
@@ -10,7 +10,7 @@ const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').r
 
 const written = new WeakMap<Term, string>()
 
-/** As PostgreSQL reads it: `('越南' <-> '南语') | 'vietnamese':*`. Made once for each term: those of frequent searches are kept. */
+/** The text of the tsquery: `('越南' <-> '南语') | 'vietnamese':*`. Rendered once per term; those of frequent searches are cached. */
 export function textOf(term: Term): string {
   const known = written.get(term)
   if (known !== undefined) return known
@@ -26,13 +26,13 @@ function write(term: Term): string {
   return parts.length === 1 && only ? textOf(only) : `(${parts.map(textOf).join(sign)})`
 }
 
-/** Lexemes and the share of a table's rows that hold them, the frequent ones only; `rare` stands for every other. */
+/** Frequent lexemes with the share of a table's rows that contain them; `rare` is the share assumed for all others. */
 export interface Frequencies {
   shares: ReadonlyMap<string, number>
   rare: number
 }
 
-/** The share of rows that hold it, as if words fell independently of each other. */
+/** The estimated share of matching rows, as if words were independent of each other. */
 export function shareOf(term: Term, frequencies: Frequencies): number {
   const { shares, rare } = frequencies
   if ('lexeme' in term) {
@@ -50,10 +50,10 @@ export function shareOf(term: Term, frequencies: Frequencies): number {
   return term.all.reduce((share, part) => share * shareOf(part, frequencies), 1)
 }
 
-/** What `any` of a condition asks for, one by one. */
+/** The alternatives of an `any` condition. */
 export const partsOf = (term: Term): Term[] => ('any' in term ? term.any.flatMap(partsOf) : [term])
 
-/** Any of these, each once; a phrase that holds a word which does by itself says nothing more. */
+/** Any of these, without duplicates; a phrase that contains a word which is an alternative itself adds nothing. */
 export function anyOf(terms: readonly Term[]): Term {
   const parts = new Map(terms.flatMap(partsOf).map((part) => [textOf(part), part]))
   const isSaid = (part: Term) => 'phrase' in part && part.phrase.some((one) => parts.has(textOf(one)))
@@ -63,8 +63,8 @@ export function anyOf(terms: readonly Term[]): Term {
 const LATIN = /^[a-z0-9]+$/
 
 /**
- * A piece of folded text as documents hold it: Latin words one by one, other scripts as pairs of characters, all of it as one phrase.
- * `stem` gives the English stem of a word, or null for words without one. Null for text without words.
+ * Folded text as documents contain it: Latin words one by one, other scripts as pairs of characters, all of it as one phrase. `stem`
+ * gives the English stem of a word, or null for words without one. Null for text without words.
  */
 export function phraseOf(text: string, stem: (word: string) => string | null): Term | null {
   const words = text.match(/[a-z0-9]+|[^\sa-z0-9]+/g) ?? []
@@ -72,7 +72,7 @@ export function phraseOf(text: string, stem: (word: string) => string | null): T
   const asTyped = words.flatMap((word) => (LATIN.test(word) ? [{ lexeme: word }] : pairsOf(word)))
   const stems = words.map((word) => (LATIN.test(word) ? stem(word) : null))
   const asWritten: Term = asTyped.length === 1 && asTyped[0] ? asTyped[0] : { phrase: asTyped }
-  // Stop words leave gaps among the stems: a phrase with one of them is asked for as it was written.
+  // Stop words leave gaps among the stems: a phrase with one of them is searched as it was written.
   if (stems.includes(null) || stems.every((one, at) => one === words[at])) return asWritten
   const stemmed = stems.map((lexeme) => ({ lexeme: lexeme ?? '' }))
   return { any: [asWritten, stemmed.length === 1 && stemmed[0] ? stemmed[0] : { phrase: stemmed }] }

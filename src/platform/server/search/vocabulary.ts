@@ -4,9 +4,9 @@ import { fold, isHan, pinyinOf, simplify } from './text.ts'
 /** A thing that people name when they search: a region, a service, a trade. */
 export interface Name {
   name: Pair
-  /** Every way to write it, in both languages; each finds what any other finds. */
+  /** Every way to write it, in both languages; all of them find the same results. */
   words: readonly string[]
-  /** Ways to type it that often mean something else inside a text ("hire"); the short ones are not looked for there at all ("us", "it"). */
+  /** Ways to type it that often mean something else inside a text ("hire"); short ones are not searched there at all ("us", "it"). */
   typedOnly?: readonly string[]
   /** Codes that mean it, by family: `{ region: ['VN'] }`. A document with one of them is about it. */
   codes?: Readonly<Record<string, readonly string[]>>
@@ -17,13 +17,13 @@ export interface Name {
 export interface Vocabulary {
   /** What a folded word or phrase names. */
   named(words: string): readonly Name[]
-  /** The longest name that begins at a place of a folded text, and where it ends. */
+  /** The longest name that starts at a position of a folded text, and where it ends. */
   longestAt(text: string, at: number): { names: readonly Name[]; end: number } | null
-  /** Names that begin with what was typed, where they are few. */
+  /** Names with the typed prefix, if they are few. */
   beginningWith(typed: string): readonly Name[]
-  /** Words that a typing error may have been meant for. */
+  /** Candidates for the correction of a typing error. */
   words: ReadonlySet<string>
-  /** Of these the Chinese ones, by their reading. */
+  /** The Chinese ones of these, by their reading. */
   bySound: ReadonlyMap<string, readonly string[]>
 }
 
@@ -48,7 +48,7 @@ export function makeVocabulary(names: readonly Name[]): Vocabulary {
   for (const name of names)
     for (const word of name.words) {
       const sound = isHan(word) ? pinyinOf(word) : null
-      // A reading that is a word of its own keeps its meaning: 马里 is not "Mali" only by its sound.
+      // A reading that is a word itself keeps its meaning: the sound of 马里 alone does not make it "Mali".
       if (sound && sound.length >= SHORTEST_PINYIN && !byWords.has(sound)) add(sound, name)
     }
   byWords.delete('')

@@ -1,12 +1,12 @@
 import { fold, simplify } from './text.ts'
 import { type Name, plain, type Vocabulary } from './vocabulary.ts'
 
-/** One word of a search: every result holds it, or means it. */
+/** One word of a search: every result contains it, or means it. */
 export interface Word {
   /** Folded: one case, one width, simplified characters. */
   typed: string
   kind: 'number' | 'word'
-  /** What it is known to name; empty for words of which only the documents know. */
+  /** What it names in the vocabulary; empty for words that only documents contain. */
   names: readonly Name[]
 }
 
@@ -18,15 +18,15 @@ const latinStops = new Set(
     ' ',
   ),
 )
-/** Words of a question that nothing is looked for by; the longest first. */
+/** Words of a question that are not searched for; the longest first. */
 const hanStops =
   /^(?:多少钱|怎么样|有没有|怎么|怎样|如何|哪里|哪家|哪个|需要|想要|我要|我想|请问|寻找|会讲|会说|能讲|推荐|一家|的|吗|呢|了|找)/
-/** Words between words; 在线 and 和解 are words of their own, so these go only before a name or where a text begins. */
+/** Chinese function words. 在线 and 和解 are words themselves, so these are dropped only before a name or at the start of a text. */
 const hanLinks = /[在和与及或去到]/
 
 const NUMBER = /(?<![a-z0-9-])[a-z]{1,2}-(?=[a-z0-9-]*\d)[a-z0-9]{2,}(?:-[a-z0-9]{2,})*(?![a-z0-9-])/g
 
-/** What was typed, taken apart: numbers of things, names that the vocabulary knows, and what is left between them. Stop words are gone. */
+/** The typed text, split: numbers, names of the vocabulary, and what is left between them, without stop words. */
 export function wordsOf(text: string, vocabulary: Vocabulary): Word[] {
   const folded = simplify(fold(text.slice(0, LONGEST)))
   const numbers: Word[] = (folded.match(NUMBER) ?? []).map((typed) => ({ typed, kind: 'number', names: [] }))
@@ -36,7 +36,7 @@ export function wordsOf(text: string, vocabulary: Vocabulary): Word[] {
 
 function namesAndRest(text: string, vocabulary: Vocabulary): Word[] {
   const found: Word[] = []
-  /** Single letters, and single characters between what is known: left out where there is more to go by. */
+  /** Single letters, and single characters between known names: dropped if there are other words. */
   const scraps = new Set<Word>()
   let at = 0
   let rest = ''

@@ -6,9 +6,8 @@ const segmenters = new Map<Lang, Intl.Segmenter>()
 const OPENING = /[（《「『“‘([]$/
 const CLAUSE = /[^，、：；。？！]+[，、：；。？！]*/g
 /**
- * Titles that come from the database: a Chinese one breaks behind its punctuation, and only a clause too long for one line also between
- * words, which only a dictionary knows: that of the browser. `line` is what fits on the narrowest line. Headings of ours have their places
- * set by hand.
+ * Titles from the database: a Chinese one breaks after its punctuation, and only a clause too long for one line also breaks between
+ * words, as segmented by the browser. `line` is what fits on the narrowest line. Fixed headings have their breaks set by hand.
  */
 export function Breaking({ text, lang, line = 8 }: { text: string; lang: Lang; line?: number }) {
   if (lang !== 'cn' || typeof Intl.Segmenter === 'undefined') return text
@@ -20,7 +19,7 @@ export function Breaking({ text, lang, line = 8 }: { text: string; lang: Lang; l
     const mayBreak = at > 0 && /^[\p{L}\p{N}（《「『“‘([]/u.test(piece) && !OPENING.test(before)
     before = piece
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the place in the title is the identity
+      // biome-ignore lint/suspicious/noArrayIndexKey: the position in the title is the identity
       <Fragment key={at}>
         {mayBreak && <wbr />}
         {piece}

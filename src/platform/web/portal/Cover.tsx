@@ -3,8 +3,8 @@ import { HEIGHT, tideOf, tidePath, WIDTH } from '../../contract/tide.ts'
 import css from './Cover.module.css'
 
 /**
- * The picture of an event or an article: tide lines drawn from its id, with a place and a kind on them. An upload, once there, takes its
- * place.
+ * The picture of an event or an article: tide lines generated from its id, with a place and a kind on them. An uploaded image replaces
+ * it.
  */
 export function Cover({ seed, place, kind, date, src, alt }: CoverProps) {
   const id = useId()
@@ -41,6 +41,6 @@ export interface CoverProps {
   kind?: string
   date?: string
   src?: string | null
-  /** Left out where the words beside it say the same: then it is decoration. */
+  /** Omitted if the text beside it says the same: then the picture is decoration. */
   alt?: string
 }

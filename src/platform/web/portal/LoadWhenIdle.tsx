@@ -6,9 +6,9 @@ const WITHOUT_IDLE_MS = 300
 const LATEST_MS = 2_000
 
 /**
- * A heavy part of a page, given as a `lazy` component: it is fetched as soon as the page is drawn and the browser is idle, so that the
- * first load does not carry it. Its heading and words belong outside. `room` is the height in px kept until its first answers have come,
- * `narrow` that on a phone.
+ * A heavy part of a page, given as a `lazy` component: it is fetched when the page is rendered and the browser is idle, outside the first
+ * load. Its heading and text belong outside. `room` is the height in px reserved until its first answers have come, `narrow` that on a
+ * phone.
  */
 export function LoadWhenIdle({ room, narrow = room, children }: { room: number; narrow?: number; children: ReactNode }) {
   const idle = useIdle()

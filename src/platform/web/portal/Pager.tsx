@@ -3,7 +3,7 @@ import { ActionButton, ActionLink } from './actions.tsx'
 import css from './Pager.module.css'
 import { t } from './texts.ts'
 
-/** Back and on, for lists of public pages; nothing where one page holds all. Links, where a page has an address of its own. */
+/** Previous and next, for lists of public pages; nothing if one page holds all. Links if a page has an address of its own. */
 export function Pager({ current, pages, ...go }: PagerProps) {
   const s = useTexts(t)
   if (pages <= 1) return null

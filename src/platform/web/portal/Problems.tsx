@@ -5,7 +5,7 @@ import css from './fields.module.css'
 import { Problem } from './fields.tsx'
 import { t } from './texts.ts'
 
-/** The summary above a form that was refused: takes the focus, and each line leads to its field (`data-path`). In the order of `labels`. */
+/** The summary above a refused form: takes the focus, and each line leads to its field (`data-path`). In the order of `labels`. */
 export function Problems({ errors, labels, attempt }: { errors: Record<string, string>; labels: Record<string, string>; attempt: number }) {
   const s = useTexts(t)
   const order = Object.keys(labels)

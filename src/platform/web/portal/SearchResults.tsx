@@ -20,8 +20,8 @@ interface Page<R> {
 }
 
 /**
- * What a directory of a public page has found, below its filters, which stay whatever happens here: how many and as of when, rows and
- * pages; where nothing fits, a way back and whom to tell; where no answer came, another try. Old rows stay while new ones load.
+ * The results of a directory on a public page, below its filters, which always stay: count and date, rows and pages; without results a
+ * reset and a contact; after a failure a retry. Old rows stay while new ones load.
  */
 export function SearchResults<R>({ label, typed, query, count, none, row, onPage }: SearchResultsProps<R>) {
   const s = useTexts(t)
@@ -64,12 +64,12 @@ export function SearchResults<R>({ label, typed, query, count, none, row, onPage
 }
 export interface SearchResultsProps<R> {
   label: string
-  /** The words that were searched. */
+  /** The search words. */
   typed: string
   query: { data: Page<R> | undefined; isError: boolean; refetch: () => unknown }
-  /** How many there are, and when that was counted. */
+  /** The total, and when it was counted. */
   count: (total: string, asOf: string) => string
-  /** Nothing fits: `clear` takes the filters away, `tell` leads to somebody who looks. */
+  /** No results: `clear` resets the filters, `tell` leads to the contact form. */
   none: { title: string; why: string; clear: string; onClear: () => void; tell: string; to: string }
   row: (record: R) => ReactNode
   onPage: (page: number) => void

@@ -5,7 +5,7 @@ import { t } from './texts.ts'
 
 /**
  * A dialog on the browser's own element: focus stays inside and returns, Esc closes, the page behind is inert. `side` slides in from the
- * edge (details of a row), else it stands in the middle (a form, a question).
+ * edge (details of a row); otherwise it opens in the middle (a form, a question).
  */
 export function Sheet({ open, onClose, title, side, children }: SheetProps) {
   const s = useTexts(t)
@@ -22,7 +22,7 @@ export function Sheet({ open, onClose, title, side, children }: SheetProps) {
     if (!open && node.open) node.close()
   }, [open])
   const closed = () => {
-    // The browser returns the focus to what opened the dialog, unless what was done inside has put something else in its place.
+    // The browser returns the focus to the element that opened the dialog, unless an action inside has replaced that element.
     const now = document.activeElement
     if (now === document.body || box.current?.contains(now))
       way.current
@@ -32,7 +32,7 @@ export function Sheet({ open, onClose, title, side, children }: SheetProps) {
     onClose()
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the key; the press outside is for the pointer
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard equivalent of a click outside
     <dialog
       ref={box}
       className={css.sheet}
@@ -56,7 +56,7 @@ export function Sheet({ open, onClose, title, side, children }: SheetProps) {
   )
 }
 
-/** An element and what it lies in, the nearest first. */
+/** An element and its ancestors, the nearest first. */
 function outwards(from: Element | null): Element[] {
   const found: Element[] = []
   for (let one = from; one && one !== document.body; one = one.parentElement) found.push(one)

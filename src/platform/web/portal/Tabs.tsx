@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import blocks from '../blocks.module.css'
 import css from './Tabs.module.css'
 
-/** Tabs over one panel: arrows move, Home and End jump. What is chosen belongs into the URL (`useUrlState`). */
+/** Tabs over one panel: arrow keys move, Home and End jump. The selection belongs in the URL (`useUrlState`). */
 export function Tabs<V extends string>({ label, value, onChange, tabs, children }: TabsProps<V>) {
   const id = useId()
   const move = (event: KeyboardEvent) => {

@@ -6,20 +6,20 @@ export interface Mark {
   /** Alpha-2. */
   code: string
   label: string
-  /** Decides the size of the beacon; what it counts belongs in the map's label. */
+  /** Sets the size of the beacon; its meaning belongs in the map's label. */
   count?: number
 }
 export interface WorldMapProps {
   marks: readonly Mark[]
   onPick?: (code: string) => void
-  /** What the map shows, for those who do not see it. */
+  /** The text alternative of the map. */
   label: string
 }
 
 /**
- * Where things are: borderless dots, a beacon for each region. With `onPick` it is one stop of the keyboard: arrows lead from mark to
- * mark, Enter picks; a pointer takes the nearest mark, so that neighbours in Europe need no 24 px each. Regions without a place are only
- * in the list.
+ * Locations on a dotted map without borders, a beacon for each region. With `onPick` it is one tab stop: arrow keys move between marks,
+ * Enter picks; a pointer picks the nearest mark, so that close regions in Europe need no targets of 24 px each. Regions without a
+ * position are only in the list.
  */
 export function WorldMap({ marks, onPick, label }: WorldMapProps) {
   const id = useId()
@@ -108,7 +108,7 @@ export function WorldMap({ marks, onPick, label }: WorldMapProps) {
           onBlur={() => setActive(null)}
         >
           {sorted.map((mark) => (
-            // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the list has the focus and the keys, and names the option
+            // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the list has the focus and the keys, and refers to the option
             <div
               key={mark.code}
               id={`${id}-${mark.code}`}
@@ -131,7 +131,7 @@ export function WorldMap({ marks, onPick, label }: WorldMapProps) {
   )
 }
 
-/** The land alone. */
+/** Land only. */
 function WorldDots() {
   return (
     <svg className={css.dots} viewBox={`0 0 ${COLUMNS} ${ROWS}`} aria-hidden="true" focusable="false">
@@ -141,7 +141,7 @@ function WorldDots() {
 }
 
 let path: string | undefined
-/** Every dot is a line of no length with round ends: one element instead of twelve hundred. */
+/** Every dot is a zero-length line with round ends: one element instead of twelve hundred. */
 function dotsPath(): string {
   path ??= land
     .split(' ')

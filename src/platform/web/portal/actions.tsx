@@ -5,10 +5,10 @@ import css from './actions.module.css'
 
 type Look = 'beacon' | 'primary' | 'outline' | 'quiet'
 
-/** Acts beside one another, the main one first; below one another where there is no room. */
+/** Buttons in a row, the main one first; stacked where there is no space. */
 export const ActionRow = ({ children }: { children: ReactNode }) => <div className={blocks.buttons}>{children}</div>
 
-/** A link that looks like what it is: the one thing to do (`beacon`, on night only), a main act, an act beside it, or words. */
+/** A link by weight: the one primary action (`beacon`, on night only), a main action, a secondary action, or plain text. */
 export function ActionLink({ to, look = 'outline', children, newTab }: { to: string; look?: Look; children: ReactNode; newTab?: boolean }) {
   const outside = /^(https?:|mailto:|tel:|\/api\/)/.test(to)
   if (outside || newTab)
@@ -26,7 +26,7 @@ export function ActionLink({ to, look = 'outline', children, newTab }: { to: str
 
 export interface ActionButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: Look
-  /** Shows that it works and takes no second press. */
+  /** Shows that it is busy and ignores further clicks. */
   busy?: boolean
 }
 /** A button of the portal: light enough for the first load of a public page. */

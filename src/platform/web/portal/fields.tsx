@@ -9,7 +9,7 @@ interface Frame {
   label: string
   description?: ReactNode
   error?: string | undefined
-  /** Says "optional" beside the label; most fields of a public form are needed. */
+  /** Shows "optional" beside the label; most fields of a public form are required. */
   optional?: boolean
   /** The label is for screen readers only. */
   hideLabel?: boolean
@@ -45,8 +45,8 @@ function useField({ label, description, error, optional, hideLabel }: Frame) {
 }
 
 /**
- * Fields of public pages: native, so that a visitor loads no component library. Workbench screens take Mantine's. Each takes
- * `label, description?, error?, optional?, hideLabel?` beside the attributes of its element.
+ * Fields of public pages: native, so that a visitor loads no component library. Workbench screens use Mantine's. Each takes `label,
+ * description?, error?, optional?, hideLabel?` and the attributes of its element.
  */
 export function TextField({
   label,
@@ -83,7 +83,7 @@ export interface Option {
   label: string
   disabled?: boolean
 }
-/** One of a list. `empty` is the first line where nothing is chosen yet. */
+/** A select. `empty` is the first line if nothing is chosen yet. */
 export function Choice({
   label,
   description,
@@ -124,7 +124,7 @@ export function Tick({ label, error, ...input }: { label: ReactNode; error?: str
   )
 }
 
-/** One of a few, all in view. */
+/** Radio buttons. */
 export function Segments<V extends string>({
   label,
   value,
@@ -138,7 +138,7 @@ export function Segments<V extends string>({
   onChange: (value: V) => void
   options: readonly { value: V; label: ReactNode }[]
   hideLabel?: boolean
-  /** Below one another, for options of a sentence. */
+  /** Stacked, for options that are sentences. */
   stacked?: boolean
 }) {
   const name = useId()
@@ -157,7 +157,7 @@ export function Segments<V extends string>({
   )
 }
 
-/** What was refused, above the form; takes the focus when it appears (`key` it by the attempt). */
+/** The refusal, above the form; takes the focus when it appears (`key` it by the attempt). */
 export const Problem = ({ children }: { children: ReactNode }) => (
   <div className={blocks.notice} data-tone="bad" role="alert" tabIndex={-1} ref={takeFocus}>
     {children}

@@ -4,7 +4,7 @@ import lists from '../lists.module.css'
 import { Reveal } from '../ui/Reveal.tsx'
 import css from './layout.module.css'
 
-/** The top of a page: what it is for in one line, what a reader can do here, and beside it the tool or the facts. Dark in both schemes. */
+/** The top of a page: its purpose in one line, what a reader can do here, and beside it the tool or the facts. Dark in both schemes. */
 export function Intro({ title, lead, acts, children, aside }: IntroProps) {
   return (
     <section className={css.intro} data-night>
@@ -21,7 +21,7 @@ export function Intro({ title, lead, acts, children, aside }: IntroProps) {
   )
 }
 export interface IntroProps {
-  /** Chinese titles with <wbr /> or spans where they may break. */
+  /** Chinese titles with <wbr /> or spans at permitted breaks. */
   title: ReactNode
   lead?: ReactNode
   /** `Act` links. */
@@ -39,10 +39,7 @@ export const Broken = ({ parts }: { parts: readonly string[] }) =>
     </Fragment>
   ))
 
-/**
- * A band of the page. `tone` alternates by meaning, not by habit: `surface` for what one reads, `paper` for tools, `sunken` for what is
- * aside.
- */
+/** A band of the page. `tone` depends on the content: `surface` for reading, `paper` for tools, `sunken` for secondary content. */
 export function Band({ id, tone = 'paper', label, still, children }: BandProps) {
   const inside = <div className={`${blocks.page} ${css.inside}`}>{children}</div>
   return (
@@ -55,12 +52,12 @@ export interface BandProps {
   id?: string
   tone?: 'paper' | 'surface' | 'sunken' | 'night'
   label?: string
-  /** No reveal: for tools, whose popovers and sticky parts a transform would catch. */
+  /** No reveal: for tools whose popovers and sticky parts a transform would break. */
   still?: boolean
   children: ReactNode
 }
 
-/** Two columns that are not halves: words and what they speak of. One column on a tablet. */
+/** Two columns of unequal width: text and its subject. One column on a tablet. */
 export function Split({ title, about, aside, ratio = '4-8', children }: SplitProps) {
   return (
     <div className={blocks.columns} data-ratio={ratio}>
@@ -76,7 +73,7 @@ export function Split({ title, about, aside, ratio = '4-8', children }: SplitPro
 export interface SplitProps {
   title: ReactNode
   about?: ReactNode
-  /** Below the words: links, a note. */
+  /** Below the text: links, a note. */
   aside?: ReactNode
   ratio?: '4-8' | '5-7' | '3-9'
   children: ReactNode
@@ -89,7 +86,7 @@ export const Plain = ({ children, narrow }: { children: ReactNode; narrow?: bool
   </div>
 )
 
-/** Rows between lines, for lists that are read, not compared: `title`, `meta` below it, `end` at the right edge. */
+/** Rows between lines, for lists that are read rather than compared: `title`, `meta` below it, `end` at the right edge. */
 export const Rows = ({ children, label }: { children: ReactNode; label?: string }) => (
   <ul className={lists.rows} aria-label={label}>
     {children}
@@ -106,11 +103,11 @@ export const Row = ({ title, meta, end, children }: { title: ReactNode; meta?: R
   </li>
 )
 
-/** Rows that are on their way: as tall as rows of one line each, so that little moves when they come. */
+/** Loading rows: the height of one-line rows, so that little shifts when the data arrives. */
 export const WaitingRows = ({ rows, end }: { rows: number; end?: boolean }) => (
   <ul className={lists.rows} aria-busy="true">
     {Array.from({ length: rows }, (_, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: places without content
+      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders without content
       <Row key={at} title={<Bone />} meta={<Bone />} end={end && <Bone />} />
     ))}
   </ul>
@@ -145,7 +142,7 @@ export const Steps = ({ items }: { items: { title: ReactNode; text: ReactNode }[
   </ol>
 )
 
-/** Questions that open. */
+/** Questions with answers that open. */
 export const Questions = ({ items }: { items: { question: string; answer: ReactNode }[] }) => (
   <div className={`${lists.rows} ${css.questions}`}>
     {items.map(({ question, answer }) => (
@@ -157,14 +154,14 @@ export const Questions = ({ items }: { items: { question: string; answer: ReactN
   </div>
 )
 
-/** Where a figure comes from, a limit, a caveat. */
+/** The source of a figure, a limit, a caveat. */
 export const Note = ({ tone, children }: { tone?: 'warn' | 'ok' | 'bad'; children: ReactNode }) => (
   <div className={`${blocks.notice} ${css.note}`} data-tone={tone}>
     {children}
   </div>
 )
 
-/** Nothing here, and what to do next. */
+/** Empty, with the next step. */
 export const EmptyResult = ({ title, children }: { title: string; children?: ReactNode }) => (
   <div className={css.nothing}>
     <p>{title}</p>

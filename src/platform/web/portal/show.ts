@@ -1,4 +1,4 @@
-/** An anchor would be a route of the app: the part is brought into view without one, and its heading takes the focus. */
+/** An anchor would be a route of the app: this scrolls to the section without one, and its heading takes the focus. */
 export function show(id: string): void {
   const part = document.getElementById(id)
   const heading = part?.querySelector('h2')
@@ -7,8 +7,5 @@ export function show(id: string): void {
   heading?.focus({ preventScroll: true })
 }
 
-/**
- * As a `ref`: takes the focus once, when it appears. A function written in place would take it again at every render, out of the field
- * that is typed in.
- */
+/** As a `ref`: takes the focus once, on mount. An inline function would take it at every render, away from the field being typed in. */
 export const takeFocus = (node: HTMLElement | null): void => node?.focus()

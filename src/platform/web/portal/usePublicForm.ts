@@ -5,7 +5,7 @@ import { dropDraft, readDraft, writeDraft } from '../ui/draft.ts'
 
 interface Kept<V> {
   values: V
-  /** What the page was opened with: another link begins anew where it has something to say. */
+  /** What the page was opened with: another link starts over if it carries values. */
   opened: string
 }
 
@@ -13,22 +13,22 @@ interface Kept<V> {
 type TextName<V> = { [K in keyof V]: string extends V[K] ? K : never }[keyof V] & string
 
 export interface PublicFormOptions<V, R> {
-  /** Under this name the form outlives a reload of its tab. */
+  /** Name under which the form is stored, so that it outlives a reload of its tab. */
   draft?: string
   empty: V
-  /** What the link of this page fills in, and the text that tells one link from another. */
+  /** The values that the link of this page fills in, and a text that identifies the link. */
   given?: Partial<V>
   opened?: string
-  /** Field → message; empty where it may be sent. */
+  /** Field → message; empty if it may be sent. */
   check: (values: V) => Record<string, string>
-  /** `shownMs` is how long the form stood open. */
+  /** `shownMs` is how long the form has been open. */
   save: (values: V, options: CallOptions, shownMs: number) => Promise<R>
   onDone: (result: R, values: V) => void
-  /** Features whose reads a save makes stale. */
+  /** Features whose reads become stale after saving. */
   stale?: readonly string[]
 }
 
-/** A form of a public page: without a library, with a draft, and with the server's messages on its fields. */
+/** A form of a public page: without a library, with a draft, and with the server's messages at its fields. */
 export function usePublicForm<V extends object, R>({
   draft,
   empty,
@@ -59,7 +59,7 @@ export function usePublicForm<V extends object, R>({
     },
     [draft, opened],
   )
-  /** Fills what is still as it was made; nothing that a person has typed. */
+  /** Fills fields that still have their initial value; nothing that a person has typed. */
   const fill = useCallback(
     (known: Partial<V>) =>
       setValues((now) => {
@@ -99,7 +99,7 @@ export function usePublicForm<V extends object, R>({
   return {
     values,
     set,
-    /** What a field of text takes: value, change, error, and the mark by which the summary finds it. */
+    /** The props of a text field: value, change, error, and the mark by which the summary finds it. */
     field: (name: TextName<V>) => ({
       'data-path': name,
       value: values[name] as string,
@@ -108,7 +108,7 @@ export function usePublicForm<V extends object, R>({
     }),
     fill,
     errors,
-    /** Counts what was found wrong, here or by the server. */
+    /** Counts failed attempts, here or on the server. */
     attempt,
     onSubmit,
     pending: act.pending,

@@ -8,7 +8,7 @@ const areas: { code: string; zone?: string }[] = JSON.parse(
 const placed = new Map(places.split(' ').map((text) => [text.slice(0, 2), text.slice(2).split(',').map(Number) as [number, number]]))
 const rows = land.split(' ').map((row) => [...row].flatMap((digit) => [...Number.parseInt(digit, 16).toString(2).padStart(4, '0')]))
 
-it('places every region where people live, on the map', () => {
+it('places every inhabited region on the map', () => {
   expect(areas.filter(({ code, zone }) => zone && !placed.has(code)).map(({ code }) => code)).toEqual([])
   for (const [x, y] of placed.values()) expect(x >= 0 && x <= COLUMNS * 10 && y >= 0 && y <= ROWS * 10).toBe(true)
 })

@@ -6,16 +6,16 @@ import { t } from './texts.ts'
 
 export interface ActButtonProps extends Omit<ButtonProps, 'disabled'> {
   children: ReactNode
-  /** While the promise runs the button loads and takes no click. */
+  /** While the promise runs the button shows a loader and ignores clicks. */
   onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown
   /**
-   * Milliseconds in which a second click is dropped (source §9: 2,000). None where it submits: there `useAct` drops what is sent twice,
-   * and a quick correction goes.
+   * Milliseconds in which a second click is dropped (source §9: 2,000). Not for submit buttons: there `useAct` drops repeated input, and
+   * a quick correction is sent.
    */
   throttleMs?: number
   /** False where the permission list lacks the action: the button is not shown (source §6). */
   permitted?: boolean
-  /** Why the act is not possible now. The button stays in reach of the keyboard and says it. */
+  /** Why the action is not possible now. The button stays focusable and states the reason. */
   unable?: string
   type?: 'button' | 'submit'
   form?: string
@@ -24,7 +24,7 @@ export interface ActButtonProps extends Omit<ButtonProps, 'disabled'> {
   'data-testid'?: string
 }
 
-/** The button for every act that reaches the server. */
+/** The button for every action that calls the server. */
 export function ActButton({
   onClick,
   type = 'button',

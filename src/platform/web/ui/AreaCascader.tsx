@@ -15,9 +15,9 @@ export interface AreaCascaderProps {
   onChange: (code: string, path: readonly AreaNode[]) => void
   /** Levels to offer: 1 countries and regions, 2 with provinces and states … */
   depth?: number
-  /** `leaf`: only a place without anything below it may be chosen. */
+  /** `leaf`: only a place without children may be chosen. */
   choose?: 'any' | 'leaf'
-  /** The tree is still coming. */
+  /** The tree is still loading. */
   loading?: boolean
   clearable?: boolean
   error?: ReactNode
@@ -36,8 +36,8 @@ const UP = ':up'
 const THIS = ':this'
 
 /**
- * Places level by level in one column, so that it fits any width; typing searches all levels. Enter goes deeper or chooses,
- * Backspace in an empty field goes up.
+ * Places level by level in one column, so that it fits any width; typing searches all levels. Enter opens a level or chooses, Backspace
+ * in an empty field goes up.
  */
 export function AreaCascader(props: AreaCascaderProps) {
   const { label, tree, value, onChange, depth = 4, choose = 'any', loading, clearable, placeholder, required, disabled, id } = props
@@ -112,7 +112,7 @@ interface MenuOptions extends Required<Pick<AreaCascaderProps, 'tree' | 'depth' 
   path: readonly AreaNode[] | null
 }
 
-/** What the list below the field shows, and what choosing one of it does. */
+/** The options in the list below the field, and the effect of choosing one. */
 function useAreaMenu({ tree, path, depth, choose, onChange }: MenuOptions) {
   const [search, setSearch] = useState('')
   const [level, setLevel] = useState<readonly AreaNode[]>([])
@@ -145,7 +145,7 @@ function useAreaMenu({ tree, path, depth, choose, onChange }: MenuOptions) {
     search,
     searching,
     hits,
-    /** The way down to the places that are listed, which are `nodes`. */
+    /** The path to the listed places, which are `nodes`. */
     level,
     nodes,
     opens,
@@ -171,7 +171,7 @@ function useAreaMenu({ tree, path, depth, choose, onChange }: MenuOptions) {
 
 type Menu = ReturnType<typeof useAreaMenu>
 
-/** What was found on all levels. */
+/** Search results from all levels. */
 function Hits({
   menu,
   leavesOnly,
@@ -208,7 +208,7 @@ function Hits({
   )
 }
 
-/** One level: the way up, the whole of it, and what lies below. */
+/** One level: the way up, the level as a whole, and its children. */
 function Level({ menu, wholeToo, path }: { menu: Menu; wholeToo: boolean; path: readonly AreaNode[] | null }) {
   const lang = useLang()
   const s = useTexts(t)

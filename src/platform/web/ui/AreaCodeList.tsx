@@ -11,7 +11,7 @@ export interface AreaCodeListProps {
   areaCodes: readonly AreaCodeOption[]
   disabled?: boolean
   error?: boolean
-  /** Where the field in whose place it comes has the focus. */
+  /** Whether the field that it replaces has the focus. */
   autoFocus: boolean
 }
 
@@ -20,7 +20,7 @@ export function AreaCodeList({ areaCode, onAreaCodeChange, areaCodes, disabled, 
   const lang = useLang()
   const s = useTexts(t)
   const input = useRef<HTMLInputElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
   useEffect(() => {
     if (autoFocus) input.current?.focus()
   }, [])
@@ -63,7 +63,7 @@ export function AreaCodeList({ areaCode, onAreaCodeChange, areaCodes, disabled, 
           </span>
         )
       }}
-      // What is typed replaces the code that stands there.
+      // Typing replaces the current code.
       onFocus={(event) => event.currentTarget.select()}
       searchable
       selectFirstOptionOnChange

@@ -7,11 +7,11 @@ export interface AvatarProps {
   size?: number
   /** Companies are square, people round. */
   square?: boolean
-  /** True where the name does not stand beside it. */
+  /** True if the name is not shown beside it. */
   named?: boolean
 }
 
-/** The picture, else the first character of the name, also when the picture fails. */
+/** The picture, else the first character of the name, also when the picture fails to load. */
 export function Avatar({ name, src, size = 36, square, named }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const initial = [...name.trim()][0]?.toUpperCase() ?? '·'

@@ -9,9 +9,9 @@ export interface CodeFieldProps {
   label?: ReactNode
   value: string
   onChange: (value: string) => void
-  /** Asks for a code. `false` or a rejection: none was sent, and the button is free again. Absent: a code from an app, no button. */
+  /** Requests a code. `false` or a rejection: none was sent, and the button is enabled again. Absent: a code from an app, no button. */
   onSend?: () => Promise<unknown>
-  /** The sixth digit is in. */
+  /** Called when the sixth digit is entered. */
   onComplete?: (code: string) => void
   seconds?: number
   error?: ReactNode
@@ -23,7 +23,7 @@ export interface CodeFieldProps {
   'data-path'?: string
 }
 
-/** Six digits, typed, pasted or filled in by the phone; sending again waits 60 s. */
+/** Six digits, typed, pasted or filled in by the phone; sending again is possible after 60 s. */
 export function CodeField(props: CodeFieldProps) {
   const { label, value, onChange, onSend, onComplete, seconds = CODE_RESEND_SECONDS, error, description, required, disabled } = props
   const s = useTexts(t)
@@ -36,7 +36,7 @@ export function CodeField(props: CodeFieldProps) {
 
   useEffect(() => {
     if (!until) return
-    // Counts by the clock: a tab in the background is called late.
+    // Measures by the clock: timers of a background tab are delayed.
     const tick = () => {
       const rest = Math.max(0, Math.ceil((until - Date.now()) / 1000))
       setLeft(rest)
@@ -56,7 +56,7 @@ export function CodeField(props: CodeFieldProps) {
       setUntil(Date.now() + seconds * 1000)
       input.current?.focus()
     } catch {
-      // The client has told why; the button is free again.
+      // The client has shown the reason; the button is enabled again.
     } finally {
       setSending(false)
     }

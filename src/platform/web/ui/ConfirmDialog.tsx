@@ -5,13 +5,13 @@ import type { MoneyLinesProps } from './MoneyLines.tsx'
 export interface ConfirmRequest {
   title: ReactNode
   body?: ReactNode
-  /** What the act moves, line by line, from the server's preview. */
+  /** The money that the action moves, line by line, from the server's preview. */
   money?: Omit<MoneyLinesProps, 'boxed'>
-  /** The verb of the act, never "OK". */
+  /** The verb of the action, never "OK". */
   verb: string
   tone?: 'primary' | 'bad'
   cancel?: string
-  /** Asks for a reason; `required` holds the button until there is one. */
+  /** Asks for a reason; `required` disables the button until there is one. */
   reason?: { label: string; required?: boolean; max?: number; placeholder?: string }
 }
 
@@ -22,7 +22,7 @@ export interface Asking {
   answer: (given: Confirmed) => void
 }
 
-/** What is asked now. The dialog (ConfirmHost.tsx) is fetched with the first question: pages that ask nothing do not carry it. */
+/** The current question. The dialog (ConfirmHost.tsx) is fetched with the first question: pages that ask nothing do not load it. */
 export const asking = createStore<Asking | null>(null)
 
 function confirm(request: ConfirmRequest): Promise<Confirmed> {
@@ -39,5 +39,5 @@ function confirm(request: ConfirmRequest): Promise<Confirmed> {
   })
 }
 
-/** `const confirm = useConfirm(); if (!(await confirm({…}))) return`. Focus goes back to where it was. */
+/** `const confirm = useConfirm(); if (!(await confirm({…}))) return`. The focus returns to where it was. */
 export const useConfirm = (): ((request: ConfirmRequest) => Promise<Confirmed>) => confirm

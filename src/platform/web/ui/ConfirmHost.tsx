@@ -9,7 +9,7 @@ import { Mantined } from './Mantined.tsx'
 import { MoneyLines } from './MoneyLines.tsx'
 import { t } from './texts.ts'
 
-/** Above a form that asks from within a dialog of its own. */
+/** Above a form that opens it from within a dialog. */
 const ABOVE_DIALOGS = 400
 
 /** The one dialog of `useConfirm`, at the root of the app. */
@@ -25,18 +25,18 @@ function Dialog() {
   const s = useTexts(t)
   const now = useStore(asking)
   const { pathname } = useLocation()
-  // What was asked stays to be seen while the dialog fades.
+  // The question stays visible while the dialog fades.
   const [shown, setShown] = useState<{ request: ConfirmRequest; opened: boolean; from: Element | null } | null>(null)
   useEffect(() => {
     if (now) setShown({ request: now.request, opened: true, from: document.activeElement })
     else setShown((before) => before && { ...before, opened: false })
   }, [now])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever was led to another page is not asked about the one before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation to another page dismisses the question of the previous one
   useEffect(() => () => asking.get()?.answer(false), [pathname])
   const answer = (given: Confirmed) => {
     const from = shown?.from
     asking.get()?.answer(given)
-    // After the dialog has handed focus back; a button that vanished leaves it on the body.
+    // After the dialog has returned the focus; if the button was removed, the focus is on the body.
     setTimeout(() => {
       if (document.activeElement === document.body && from instanceof HTMLElement && from.isConnected) from.focus()
     }, 250)

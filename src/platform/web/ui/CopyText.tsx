@@ -13,7 +13,7 @@ export interface CopyTextProps {
   label?: string
 }
 
-/** Copies on click; a notification says how it went, with the source's texts. */
+/** Copies on click; a notification shows the outcome, with the source's texts. */
 export function CopyText({ text, children, label }: CopyTextProps) {
   const s = useTexts(t)
   const [copied, setCopied] = useState(false)

@@ -20,9 +20,9 @@ export interface Column<T> {
   key: string
   title: string
   render: (row: T) => ReactNode
-  /** Name of the sorting column on the wire; `true` when it is the key. */
+  /** Name of the sorting column on the wire; `true` if it equals the key. */
   sort?: boolean | string
-  /** Money and numbers stand at the end. */
+  /** Money and numbers are aligned at the end. */
   align?: 'start' | 'end'
   width?: number | string
 }
@@ -47,15 +47,15 @@ export interface DataTableProps<T> {
   /** Sort, page and filters in the URL; absent for a short list without them. */
   // biome-ignore lint/suspicious/noExplicitAny: the filters of any list
   list?: ListState<any>
-  /** Where a row leads: an address, or a function of its own. The first column becomes the link. */
+  /** The target of a row: an address, or a function. The first column becomes the link. */
   to?: (row: T) => string | undefined
   onOpen?: (row: T) => void
   card: (row: T) => CardParts
-  /** None yet: why, and how to make the first. */
+  /** Empty without filters: why, and how to create the first. */
   empty: ReactNode
   /** Inside a card: without a frame of its own. */
   bare?: boolean
-  /** j, k move through the rows; one list of a screen may have them. */
+  /** j, k move through the rows; only one list of a screen may enable them. */
   keys?: boolean
 }
 
@@ -66,7 +66,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const s = useTexts(t)
   const narrow = useMediaQuery(breakpoints.phone, undefined, { getInitialValueInEffect: false })
   const frame = useRef<HTMLDivElement>(null)
-  // The rows of before stay while those of another page or filter are on their way.
+  // The previous rows stay while those of another page or filter load.
   const last = useRef(query.data)
   if (query.data) last.current = query.data
   const data = query.data ?? last.current
@@ -162,7 +162,7 @@ function Table<T>({ columns, rows, rowKey, list, label, bare, old, to, onOpen }:
                 </tr>
               ))
             : Array.from({ length: BONES }, (_, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: bones are alike
+                // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows are identical
                 <tr key={index}>
                   {columns.map((column, at) => (
                     <td key={column.key} data-align={column.align}>
@@ -217,7 +217,7 @@ function Cards<T>({ rows, rowKey, card, label, old, to, onOpen }: PartProps<T>) 
         ? rows.map((row) => {
             const parts = card(row)
             return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the link inside is the keyboard's way; this widens its target
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the link inside serves the keyboard; this enlarges its click target
               <li
                 className={css.card}
                 key={rowKey(row)}
@@ -245,7 +245,7 @@ function Cards<T>({ rows, rowKey, card, label, old, to, onOpen }: PartProps<T>) 
             )
           })
         : Array.from({ length: 4 }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: bones are alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows are identical
             <li className={css.card} key={index} aria-hidden="true">
               <span className={blocks.bone} style={{ width: '80%' }} />
               <span className={blocks.bone} style={{ width: '45%' }} />
@@ -282,7 +282,7 @@ function Opener<T>({
   return children
 }
 
-/** A click anywhere in a row that is not on a control of its own, and not the end of a selection of text, opens it. */
+/** A click in a row opens it, unless it is on a control inside or ends a selection of text. */
 function useOpen<T>(to?: (row: T) => string | undefined, onOpen?: (row: T) => void) {
   const navigate = useNavigate()
   return {

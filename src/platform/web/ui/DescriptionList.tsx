@@ -5,9 +5,9 @@ import { t } from './texts.ts'
 
 export interface Description {
   label: ReactNode
-  /** Nothing (undefined, null, '') reads as a dash. */
+  /** Nothing (undefined, null, '') is shown as a dash. */
   value?: ReactNode
-  /** Takes the whole row. */
+  /** Spans the whole row. */
   wide?: boolean
 }
 

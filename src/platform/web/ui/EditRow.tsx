@@ -10,16 +10,16 @@ import { t } from './entries-texts.ts'
 
 export interface EditRowProps {
   name: ReactNode
-  /** A second line under the name, as a machine knows it. */
+  /** A second line below the name: its technical key. */
   code?: string
-  /** The value as it is; nothing where there is none, and then `none` is shown. */
+  /** The current value; `none` is shown if it is absent. */
   value?: ReactNode
   none: string
   /** Who changed it last, and when. */
   last: ReactNode
-  /** The field, while it is being edited; null shows the value. */
+  /** The field while it is being edited; null shows the value. */
   field: ReactNode | null
-  /** Names the button that opens the field; absent where the reader may not change it. */
+  /** Label of the button that opens the field; absent if the reader may not change it. */
   editLabel?: string | undefined
   pending: boolean
   /** A refusal that the field does not show. */
@@ -29,7 +29,7 @@ export interface EditRowProps {
   onSave: () => void
 }
 
-/** One value of a list, changed in its place. Esc leaves it as it was. */
+/** One value of a list, edited in place. Esc restores it. */
 export function EditRow({ name, code, value, none, last, field, editLabel, pending, failure, onEdit, onClose, onSave }: EditRowProps) {
   const s = useTexts(t)
   const submit = (event: FormEvent) => {

@@ -4,7 +4,7 @@ import css from './EmptyState.module.css'
 
 export interface EmptyStateProps {
   title: ReactNode
-  /** Why it is empty, or what will stand here. */
+  /** Why it is empty, or what will appear here. */
   why?: ReactNode
   /** The next step. */
   action?: ReactNode

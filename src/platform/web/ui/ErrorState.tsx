@@ -9,7 +9,7 @@ import { t } from './texts.ts'
 export interface ErrorStateProps {
   /** An `ApiError` (its message and request id are shown), any other error, or nothing. */
   error?: unknown
-  /** Takes the place of the error's own message. */
+  /** Replaces the error's own message. */
   message?: ReactNode
   requestId?: string
   onRetry?: () => void

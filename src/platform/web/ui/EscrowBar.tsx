@@ -12,7 +12,7 @@ export interface EscrowBarProps {
   refundedMinor: number
 }
 
-/** What was put in escrow and where it is now. The words carry it; the bar repeats it. */
+/** The amount in escrow and where it is now. The text carries the information; the bar repeats it. */
 export function EscrowBar({ currency, heldMinor, releasedMinor, refundedMinor }: EscrowBarProps) {
   const lang = useLang()
   const s = useTexts(t)

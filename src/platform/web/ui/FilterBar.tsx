@@ -14,7 +14,7 @@ export interface FilterSelect {
   key: string
   label: string
   options: readonly { value: string; label: string }[]
-  /** What the empty choice reads; the label when absent. */
+  /** Label of the empty choice; the filter's label if absent. */
   any?: string
   searchable?: boolean
 }

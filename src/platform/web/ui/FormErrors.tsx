@@ -22,7 +22,7 @@ const fieldOf = (root: ParentNode, path: string): HTMLElement | null => {
     : (found?.querySelector<HTMLElement>('input, textarea, select, button') ?? found)
 }
 
-/** What is wrong, in one place, each line leading to its field. Stands inside the form, above its fields. */
+/** All errors in one place, each line leading to its field. Placed inside the form, above its fields. */
 export function FormErrors({ errors, labels, attempt }: FormErrorsProps) {
   const s = useTexts(t)
   const box = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ import { t } from './form-texts.ts'
 import { t as ui } from './texts.ts'
 import type { ActForm } from './useActForm.ts'
 
-/** The head of a form: a draft that came back, what is wrong with its fields, and a refusal that belongs to none. */
+/** The top of a form: a restored draft, field errors, and a refusal that belongs to no field. */
 export function FormState<V>({ of, labels }: { of: ActForm<V>; labels: Record<string, string> }) {
   const s = useTexts(t)
   return (
@@ -31,7 +31,7 @@ export function FormState<V>({ of, labels }: { of: ActForm<V>; labels: Record<st
   )
 }
 
-/** Fields in columns as wide as the room allows; `two` for what needs more of it, such as uploads. */
+/** Fields in as many columns as fit; `two` for wider ones, such as uploads. */
 export function FormGrid({ two, children }: { two?: boolean; children: ReactNode }) {
   return (
     <div className={`${blocks.pair} ${css.grid}`} data-two={two || undefined}>
@@ -49,7 +49,7 @@ export function FormFoot({ children }: { children: ReactNode }) {
   return <div className={`${blocks.buttons} ${css.foot}`}>{children}</div>
 }
 
-/** While what a form starts from is on its way. */
+/** While the initial values of a form load. */
 export function FormSkeleton({ fields = 4 }: { fields?: number }) {
   const s = useTexts(ui)
   return (

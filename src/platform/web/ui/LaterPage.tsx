@@ -16,12 +16,12 @@ export interface LaterPageProps {
   about: string
   /** What it will do. */
   will: readonly string[]
-  /** What serves until then, and whom to reach. */
+  /** The alternative until then, and whom to contact. */
   meanwhile: string
   children: ReactNode
 }
 
-/** A page that is still to come. Nothing on it pretends. */
+/** A page that is not built yet, and says so. */
 export function LaterPage({ title, about, will, meanwhile, children }: LaterPageProps) {
   const s = useTexts(t)
   return (

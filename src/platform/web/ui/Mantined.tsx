@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { chooseScheme, schemeStore } from '../scheme.ts'
 import { cssVariablesResolver, theme } from './theme.ts'
 
-/** What one provider needs of the colours that all of them share. */
+/** The part of the colour scheme that each provider needs; the rest is shared. */
 function schemeManager() {
   let stop = () => {}
   return {
@@ -19,7 +19,7 @@ function schemeManager() {
   }
 }
 
-/** The component library for what is inside. Public pages do without: it would be a tenth of what their visitors load. */
+/** The component library for its children. Public pages do without it: it would be a tenth of their download. */
 export function Mantined({ children }: { children: ReactNode }) {
   const [manager] = useState(schemeManager)
   return (

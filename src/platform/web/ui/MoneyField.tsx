@@ -15,7 +15,7 @@ export interface MoneyFieldProps {
   value: string
   onChange: (value: string) => void
   currency: Currency
-  /** Given: the currency may be chosen from `currencies`. */
+  /** If given, the currency may be chosen from `currencies`. */
   onCurrencyChange?: (currency: Currency) => void
   currencies?: readonly Currency[]
   error?: ReactNode
@@ -29,7 +29,7 @@ export interface MoneyFieldProps {
   'data-path'?: string
 }
 
-/** An amount of money: plain while typed, grouped when left, checked against the source's rule and the currency's precision. */
+/** An amount of money: plain while typed, grouped on blur, checked against the source's rule and the currency's precision. */
 export function MoneyField(props: MoneyFieldProps) {
   const {
     value,
@@ -45,7 +45,7 @@ export function MoneyField(props: MoneyFieldProps) {
   } = props
   const lang = useLang()
   const s = useTexts(t)
-  // While it is typed in, the text stays as it is: regrouping would move the caret and drop the selection.
+  // While typing, the text is not regrouped: that would move the caret and drop the selection.
   const [draft, setDraft] = useState<string | null>(null)
   const problem = draft === null ? amountProblem(value, currency) : null
   const said = problem && fill(fieldErrors[problem][lang], { currency, digits: digitsOf(currency) })

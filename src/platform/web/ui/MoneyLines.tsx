@@ -16,7 +16,7 @@ export interface MoneyLine {
 export interface MoneyLinesProps {
   currency: Currency
   lines: readonly MoneyLine[]
-  /** Label and figure of the last line. Never computed here: the server's figure is shown. */
+  /** Label and amount of the last line. Never computed here: the server's amount is shown. */
   total?: { label?: ReactNode; amountMinor: number }
   boxed?: boolean
 }

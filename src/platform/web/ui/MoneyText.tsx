@@ -5,7 +5,7 @@ import css from './MoneyText.module.css'
 export interface MoneyTextProps {
   amountMinor: number
   currency: Currency
-  /** False in a column whose head names the currency. */
+  /** False in a column whose header names the currency. */
   withCurrency?: boolean
   size?: 'sm' | 'md' | 'lg'
 }

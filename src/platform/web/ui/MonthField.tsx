@@ -18,7 +18,7 @@ export interface MonthFieldProps {
   'data-path'?: string
 }
 
-/** A month, as résumés count time. */
+/** A month, as used in résumés. */
 export function MonthField({ value, onChange, required, ...rest }: MonthFieldProps) {
   const lang = useLang()
   const s = useTexts(t)

@@ -10,7 +10,7 @@ export interface PageHeaderProps {
   title: ReactNode
   /** A `StatusTag`. */
   status?: ReactNode
-  /** The people-facing number, such as D-2026-0418. */
+  /** The number for people, such as D-2026-0418. */
   number?: string
   about?: ReactNode
   actions?: ReactNode

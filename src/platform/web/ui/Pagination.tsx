@@ -12,7 +12,7 @@ export interface PaginationProps {
   total: number
   /** There are more than `total`. */
   totalIsMore?: boolean | undefined
-  /** A new page size comes with page 1. */
+  /** A change of page size goes back to page 1. */
   onChange: (pageNo: number, pageSize?: number) => void
   sizes?: readonly number[]
 }
@@ -54,7 +54,7 @@ export function Pagination({ pageNo, pageSize, total, totalIsMore, onChange, siz
             </button>
             <ol>
               {range.map((item, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two gaps may stand in the row
+                // biome-ignore lint/suspicious/noArrayIndexKey: the row may contain two gaps
                 <li key={`${item}-${index}`}>
                   {item === 'dots' ? (
                     <span aria-hidden="true">…</span>

@@ -12,7 +12,7 @@ export interface PasswordFieldProps {
   label?: ReactNode
   value: string
   onChange: (value: string) => void
-  /** Shows the rule and which kinds are there: for a new password. */
+  /** Shows the rule and which kinds of characters are present: for a new password. */
   meter?: boolean
   error?: ReactNode
   description?: ReactNode

@@ -25,7 +25,7 @@ export interface PhoneFieldProps {
   'data-path'?: string
 }
 
-// The list with its search is a fifth of a sign-in page, and few change their code: it is fetched by whoever goes to the field.
+// The list with its search is a fifth of a sign-in page, and few users change their code: it is fetched when the field gets the focus.
 const loadList = () => import('./AreaCodeList.tsx')
 
 /** Calling code and number. */
@@ -73,13 +73,13 @@ function AreaCode(props: Omit<AreaCodeListProps, 'autoFocus'>) {
   const want = () => {
     loadList()
       .then(({ AreaCodeList }) => setList({ Screen: AreaCodeList, autoFocus: document.activeElement === field.current }))
-      // The next visit tries again; until then the code stands as it is.
+      // The next visit tries again; until then the code cannot be changed.
       .catch(() => undefined)
   }
   return list ? <list.Screen {...props} autoFocus={list.autoFocus} /> : <AreaCodeShown {...props} ref={field} onWanted={want} />
 }
 
-/** The chosen code, looking like the list that takes its place on arrival. */
+/** The chosen code, styled like the list that replaces it once loaded. */
 interface ShownProps extends Omit<AreaCodeListProps, 'autoFocus'> {
   ref: Ref<HTMLInputElement>
   onWanted: () => void
@@ -102,7 +102,7 @@ function AreaCodeShown({ areaCode, areaCodes, disabled, error, ref, onWanted }: 
       error={error}
       rightSection={<IconSelector size={16} stroke={1.5} aria-hidden="true" />}
       rightSectionPointerEvents="none"
-      // The script is on its way before the click has ended.
+      // Starts loading the script before the click has ended.
       onPointerEnter={() => void loadList().catch(() => undefined)}
       onFocus={onWanted}
     />

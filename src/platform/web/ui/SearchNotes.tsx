@@ -18,7 +18,7 @@ const t = texts({
   near: { cn: (name: string) => `与 ${name} 相近`, en: (name) => `close to ${name}` },
 })
 
-/** Why a result is here, where its title does not show it: region, category, text. */
+/** Why a result is listed, if its title does not show it: region, category, text. */
 export function Why({ matches }: { matches: readonly Match[] | undefined }) {
   const s = useTexts(t)
   const lang = useLang()
@@ -34,7 +34,7 @@ export function Why({ matches }: { matches: readonly Match[] | undefined }) {
   )
 }
 
-/** What was searched instead of what was typed. */
+/** The words that were searched instead of those typed. */
 export function Corrected({ typed, corrected }: { typed: string; corrected: string | undefined }) {
   const s = useTexts(t)
   return corrected === undefined ? null : (

@@ -10,7 +10,7 @@ export interface SectionCardProps {
   children: ReactNode
 }
 
-/** A bordered part of a screen, named by its heading. */
+/** A bordered section of a screen, labelled by its heading. */
 export function SectionCard({ title, about, actions, id, children }: SectionCardProps) {
   const headingId = useId()
   return (

@@ -15,9 +15,9 @@ export interface StageRailProps {
   stages: readonly Stage[]
   /** Index of the current stage. */
   current: number
-  /** The last stage is reached: nothing is under way any more. */
+  /** The last stage is reached: no stage is in progress. */
   ended?: boolean
-  /** Stopped at `current`: why, in a word. Later stages will not come. */
+  /** Stopped at `current`: the reason in a word. Later stages will not be reached. */
   endedEarly?: string
   label?: string
 }
@@ -31,7 +31,7 @@ const stateOf = (index: number, { current, ended, endedEarly }: StageRailProps):
   return ended ? 'done' : 'now'
 }
 
-/** The stages of a demand in a row; in a narrow place the current one, its position, and the rest on request. */
+/** The stages of a demand in a row; on a narrow screen the current one, its position, and the rest on request. */
 export function StageRail(props: StageRailProps) {
   const { stages, current, endedEarly, label } = props
   const s = useTexts(t)

@@ -2,9 +2,9 @@ import { useLang } from '../i18n.tsx'
 import { formatDate, formatRelative, formatTime } from './time.ts'
 
 export interface TimeTextProps {
-  /** ISO moment, or a day (YYYY-MM-DD). */
+  /** ISO instant, or a day (YYYY-MM-DD). */
   value: string
-  /** `time` names date, clock and zone; `date` only the day; `relative` the age, with the full moment in its title. */
+  /** `time` shows date, time and zone; `date` only the day; `relative` the age, with the full time in its title. */
   show?: 'time' | 'date' | 'relative'
   /** IANA zone; the reader's own when absent. */
   zone?: string

@@ -9,9 +9,9 @@ import { t } from './texts.ts'
 
 export interface TimelineEntry {
   id: string
-  /** ISO moment. */
+  /** ISO instant. */
   at: string
-  /** Who; the system when absent. */
+  /** Who; the system if absent. */
   who?: string | null
   what: ReactNode
   /** Labels of the states left and entered. */
@@ -24,7 +24,7 @@ export interface TimelineEntry {
   currency?: Currency | null
 }
 
-/** Every move: who, when, from, to, why, how much. Newest first if the caller orders it so. */
+/** Every move: who, when, from, to, why, how much. In the order given by the caller. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const s = useTexts(t)
   if (entries.length === 0) return <p className={blocks.quiet}>{s.timelineEmpty}</p>

@@ -11,13 +11,13 @@ import { acceptOf, fileProblem, fileSizeText, kindsText, type UploadedFile, uplo
 
 interface SharedProps {
   label: ReactNode
-  /** Decides kinds and size, here and on the server. */
+  /** Determines the permitted kinds and size, here and on the server. */
   purpose: UploadPurpose
   error?: ReactNode
   description?: ReactNode
   required?: boolean
   disabled?: boolean
-  /** True while a file is on its way: hold the form's submit. */
+  /** True while a file is uploading: disable the form's submit. */
   onBusy?: (busy: boolean) => void
   'data-path'?: string
 }
@@ -33,19 +33,19 @@ export interface UploadListFieldProps extends SharedProps {
   max: number
 }
 
-/** One file. A new one takes the place of the old. */
+/** One file. A new one replaces the old. */
 export function UploadField({ value, onChange, ...rest }: UploadFieldProps) {
   return <Uploads {...rest} value={value ? [value] : []} max={1} onChange={(files) => onChange(files.at(-1) ?? null)} />
 }
 
-/** Up to `max` files, sent one at a time. */
+/** Up to `max` files, uploaded one at a time. */
 export function UploadListField(props: UploadListFieldProps) {
   return <Uploads {...props} />
 }
 
 interface Running {
   file: File
-  /** An image not yet on the server is shown from memory. */
+  /** An image that is not uploaded yet is shown from memory. */
   local: string | null
   part: number
   failed: string | null
@@ -61,7 +61,7 @@ function Uploads({ label, purpose, value, onChange, max, error, description, req
 
   const remove = (file: UploadedFile) => {
     onChange(value.filter((other) => other.id !== file.id))
-    // The button that was pressed is gone.
+    // The button that had the focus is removed.
     requestAnimationFrame(() => chooser.current?.focus())
   }
 
@@ -112,7 +112,7 @@ function Uploads({ label, purpose, value, onChange, max, error, description, req
 
 type UploadOptions = Pick<UploadListFieldProps, 'purpose' | 'value' | 'onChange' | 'max' | 'onBusy'>
 
-/** One file at a time on its way to the server: what is running, what was refused, what was last done. */
+/** Uploads one file at a time: the running upload, the refused one, the last result. */
 function useUpload({ purpose, value, onChange, max, onBusy }: UploadOptions) {
   const lang = useLang()
   const s = useTexts(t)
@@ -169,7 +169,7 @@ function useUpload({ purpose, value, onChange, max, onBusy }: UploadOptions) {
       const limit = fileSizeText(uploadPurposes[purpose].maxBytes)
       setRefusal({ kind: s.uploadKind(kindsText(purpose, lang)), size: s.uploadSize(limit), empty: s.uploadEmpty }[problem])
     },
-    /** Stops what is running, or puts away what failed. */
+    /** Cancels the running upload, or dismisses the failed one. */
     cancel: () => (running?.failed ? setRunning(null) : running?.stop.abort()),
     retry: () => running && void start(running.file),
   }
@@ -183,13 +183,13 @@ interface ChooserProps {
   disabled: boolean
   wrong: boolean
   verb: string
-  /** How many of how many. */
+  /** Progress as a count of files. */
   count: string | null
   onFiles: (files: FileList | null) => void
   'data-path': string | undefined
 }
 
-/** A button, and a place to drop a file on. */
+/** A button, and a drop area. */
 function Chooser({ id, chooser, purpose, shown, disabled, wrong, verb, count, onFiles, ...rest }: ChooserProps) {
   const lang = useLang()
   const s = useTexts(t)

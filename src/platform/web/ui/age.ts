@@ -11,7 +11,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How long something has waited: "3 days", "3 天". In a queue the age tells more than the date. */
+/** How long something has waited: "3 days", "3 天". In a queue the age is more useful than the date. */
 export function ageText(since: string, lang: Lang, nowMs: number): string {
   const s = t.pick(lang)
   const age = nowMs - new Date(since).getTime()

@@ -9,7 +9,7 @@ export interface AreaCodeOption {
   en: string
 }
 
-// Several countries and regions share a calling code; these stand for it until another is chosen.
+// Several countries and regions share a calling code; these represent it until another is chosen.
 const usual: Record<string, string> = {
   '1': 'US',
   '7': 'RU',

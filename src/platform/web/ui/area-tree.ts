@@ -9,11 +9,11 @@ export interface AreaNode {
 
 export interface FoundArea {
   path: readonly AreaNode[]
-  /** What a search looks through: names in both languages and the code. */
+  /** The searched text: names in both languages and the code. */
   text: string
 }
 
-/** Every place with its path from the root, cut below `depth` levels. */
+/** Every place with its path from the root, down to `depth` levels. */
 export function flattenAreas(tree: readonly AreaNode[], depth: number): FoundArea[] {
   const found: FoundArea[] = []
   const walk = (nodes: readonly AreaNode[], above: readonly AreaNode[]) => {
@@ -27,7 +27,7 @@ export function flattenAreas(tree: readonly AreaNode[], depth: number): FoundAre
   return found
 }
 
-/** Places that have every word, in their own name or in a name above; those that begin with the words come first, then the higher ones. */
+/** Places that match every word in their own name or in a name above; names that begin with the words come first, then higher levels. */
 export function searchAreas(all: readonly FoundArea[], typed: string, limit: number): { found: FoundArea[]; more: boolean } {
   const query = typed.trim().toLowerCase()
   const words = query.split(/[\s/]+/).filter(Boolean)

@@ -3,7 +3,7 @@ import { currentSession, onSessionEnd } from '../session.ts'
 
 const PREFIX = 'draft:'
 
-/** A draft belongs to one person in one tab: another who signs in here never meets it. */
+/** A draft belongs to one person in one tab: another user who signs in here never sees it. */
 const keyOf = (name: string): string => {
   const id = (currentSession().userInfo as { id?: string } | null)?.id ?? 'visitor'
   return `${PREFIX}${id}:${name}`
@@ -15,7 +15,7 @@ export const writeDraft = (name: string, values: unknown): void => kept.session.
 
 export const dropDraft = (name: string): void => kept.session.remove(keyOf(name))
 
-// Whoever logs out leaves nothing behind; a session that merely ran out finds its drafts again.
+// Signing out deletes the drafts; after a session that merely expired they are restored.
 onSessionEnd(({ reason }) => {
   if (reason === 'logout') kept.session.removeAll(PREFIX)
 })

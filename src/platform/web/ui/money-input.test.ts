@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { amountProblem, groupedAmount, plainAmount } from './money-input.ts'
 
-describe('what a person types for an amount', () => {
+describe('an amount as a person types it', () => {
   test('loses grouping and spaces, and full-width digits become plain', () => {
     expect(plainAmount(' 1,200.50 ')).toBe('1200.50')
     expect(plainAmount('１２，０００．５')).toBe('12000.5')
   })
-  test('stays as typed where it is no amount', () => {
+  test('stays as typed if it is not an amount', () => {
     expect(plainAmount('abc')).toBe('abc')
     expect(groupedAmount('12a', 'USD')).toBe('12a')
     expect(groupedAmount('1.2.3', 'USD')).toBe('1.2.3')
   })
 })
 
-describe('an amount on leaving the field', () => {
+describe('an amount on blur', () => {
   test('shows thousands and the decimals of its currency', () => {
     expect(groupedAmount('1200.5', 'USD')).toBe('1,200.50')
     expect(groupedAmount('1000000', 'CNY')).toBe('1,000,000.00')

@@ -3,8 +3,8 @@ import type { FieldErrorName } from '../../../rules/errors.ts'
 import { type Currency, digitsOf } from '../../contract/amount.ts'
 
 /**
- * What a person typed, as the wire takes it: full-width digits and marks become plain, grouping and spaces go. Nothing else is changed: a
- * text that is no amount stays as it was typed, and the message says so.
+ * Typed text as the wire takes it: full-width digits and punctuation become plain, grouping and spaces are removed. A text that is not an
+ * amount stays as it was typed, and the message says so.
  */
 export function plainAmount(typed: string): string {
   return typed
@@ -14,22 +14,22 @@ export function plainAmount(typed: string): string {
     .replace(/[\s,，]/g, '')
 }
 
-/** The amount with its thousands apart and the decimals of its currency: "1200.5", USD → "1,200.50". What is no amount is left alone. */
+/**
+ * The amount with thousands separators and the decimals of its currency: "1200.5", USD → "1,200.50". A text that is not an amount is
+ * unchanged.
+ */
 export function groupedAmount(text: string, currency: Currency): string {
   const plain = plainAmount(text)
   if (!/^\d+(\.\d*)?$/.test(plain)) return text
   const digits = digitsOf(currency)
   const [whole = '0', fraction = ''] = plain.split('.')
-  // Finer than the currency: show all of it, so that the message beside it makes sense.
+  // Finer than the currency: show all decimals, so that the message beside it makes sense.
   const shown = fraction.length > digits ? fraction : fraction.padEnd(digits, '0')
   const grouped = whole.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+(?!\d))/g, ',')
   return shown ? `${grouped}.${shown}` : grouped
 }
 
-/**
- * The server's rules in the same order (source §5), for a message before the request. Null where all is well; emptiness is the form's
- * matter.
- */
+/** The server's rules in the same order (source §5), for a message before the request. Null if valid; the form checks for emptiness. */
 export function amountProblem(text: string, currency: Currency): FieldErrorName | null {
   const plain = plainAmount(text)
   if (plain === '') return null

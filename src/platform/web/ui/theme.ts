@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 
-/** Tones that a component may take as `color`; each follows the colour scheme by its token. Mantine's own hues never show. */
+/** Tones that a component may take as `color`; each follows the colour scheme by its token. Mantine's own hues are never visible. */
 export const tones = ['primary', 'ok', 'warn', 'bad', 'info'] as const
 export type Tone = (typeof tones)[number] | 'neutral'
 
@@ -9,7 +9,7 @@ const tuple = (tone: string): MantineColorsTuple => {
   return [soft, soft, soft, soft, main, main, main, main, hover, hover]
 }
 
-// Cool greys between the tokens, since Mantine reaches for single shades.
+// Cool greys between the tokens, since Mantine uses single shades.
 const gray: MantineColorsTuple = [
   '#f6f5f0',
   '#eceee9',
@@ -142,8 +142,8 @@ const shared: Record<string, string> = {
 }
 
 /**
- * In dark the filled grounds are light, so what Mantine writes on them in "white" has to be night. Nothing of ours uses
- * `--mantine-color-white` for anything else.
+ * In dark mode the filled backgrounds are light, so the "white" text that Mantine puts on them has to be night. The project uses
+ * `--mantine-color-white` for nothing else.
  */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},

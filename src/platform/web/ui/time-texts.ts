@@ -1,6 +1,6 @@
 import { texts } from '../../contract/texts.ts'
 
-/** Apart from the kit's other texts: public pages write dates too, and load nothing else of the kit. */
+/** Separate from the kit's other texts: public pages show dates too, and load nothing else of the kit. */
 export const t = texts({
   justNow: { cn: '刚刚', en: 'just now' },
   minutesAgo: { cn: (n: number) => `${n} 分钟前`, en: (n) => `${n} minutes ago` },

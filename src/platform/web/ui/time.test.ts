@@ -22,7 +22,7 @@ describe('relative times (source §9): just now, minutes, hours, days, then the 
     [400 * DAY, '2026-11-21', '21 Nov 2026'],
   ])('%i ms later', (age, cn, en) => expect(said(age)).toEqual([cn, en]))
 
-  it('forgives a clock that is a little behind; a moment to come is its date', () => {
+  it('tolerates a clock that is slightly behind; a future time is shown as its date', () => {
     expect(said(-30 * SECOND)).toEqual(['刚刚', 'just now'])
     expect(said(-2 * MINUTE)).toEqual(['2026-11-21', '21 Nov 2026'])
   })

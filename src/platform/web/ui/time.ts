@@ -1,7 +1,7 @@
 import type { Lang } from '../../contract/texts.ts'
 import { t } from './time-texts.ts'
 
-/** Texts of moments and days. Moments come as ISO strings and always name their zone; days are YYYY-MM-DD and have none. */
+/** Texts of times and days. Times are ISO strings and always shown with their zone; days are YYYY-MM-DD and have none. */
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -12,7 +12,7 @@ const parts = (when: Date, zone: string | undefined, options: Intl.DateTimeForma
     new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options }).formatToParts(when).map((part) => [part.type, part.value]),
   )
 
-/** "2026-11-21" in Chinese, "21 Nov 2026" in English. Takes a day or a moment. */
+/** "2026-11-21" in Chinese, "21 Nov 2026" in English. Takes a day or an ISO instant. */
 export function formatDate(value: string, lang: Lang, zone?: string): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value)
   const when = new Date(isDay ? `${value}T00:00:00Z` : value)
@@ -33,13 +33,13 @@ export function formatClock(iso: string, zone?: string, withZone = true): string
   return withZone ? `${p['hour']}:${p['minute']} ${p['timeZoneName']}` : `${p['hour']}:${p['minute']}`
 }
 
-/** "2026-11-21 09:30 GMT+8", "21 Nov 2026, 09:30 GMT+8": the reader's own zone unless another is named. */
+/** "2026-11-21 09:30 GMT+8", "21 Nov 2026, 09:30 GMT+8": the reader's own zone unless another is given. */
 export function formatTime(iso: string, lang: Lang, zone?: string): string {
   return `${formatDate(iso, lang, zone)}${lang === 'cn' ? '' : ','} ${formatClock(iso, zone)}`
 }
 
 /**
- * Under 10 minutes "just now", then minutes, hours, up to 3 days; otherwise the date (source, section 9). A moment to come reads as its
+ * Under 10 minutes "just now", then minutes, hours, up to 3 days; otherwise the date (source, section 9). A future time is shown as its
  * date.
  */
 export function formatRelative(iso: string, lang: Lang, nowMs: number): string {

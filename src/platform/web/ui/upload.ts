@@ -4,7 +4,7 @@ import type { Lang } from '../../contract/texts.ts'
 import { API_BASE, ApiError, refused, wireHeaders } from '../client.ts'
 import { currentSession } from '../session.ts'
 
-/** What an upload answers, and what a form sends back by its id or url. */
+/** An upload's answer; a form sends back its id or url. */
 export interface UploadedFile {
   id: string
   url: string
@@ -24,7 +24,7 @@ export const kindsText = (purpose: UploadPurpose, lang: Lang): string =>
 
 export const acceptOf = (purpose: UploadPurpose): string => uploadPurposes[purpose].kinds.map((kind) => `.${kind}`).join(',')
 
-/** What can be told before a byte is sent; the server judges the content. */
+/** What can be checked before uploading; the server checks the content. */
 export function fileProblem(file: { name: string; size: number }, purpose: UploadPurpose): 'kind' | 'size' | 'empty' | null {
   const ending = file.name.toLowerCase().match(/\.([a-z0-9]+)$/)?.[1] ?? ''
   const { kinds, maxBytes } = uploadPurposes[purpose]
@@ -34,12 +34,15 @@ export function fileProblem(file: { name: string; size: number }, purpose: Uploa
 }
 
 export interface UploadOptions {
-  /** 0 to 1 of the bytes sent. */
+  /** The fraction of bytes sent, 0 to 1. */
   onProgress?: (part: number) => void
   signal?: AbortSignal
 }
 
-/** POST /sys/common/uploadFile by XMLHttpRequest, since fetch tells no progress. Rejects with an `ApiError`; `aborted` after the signal. */
+/**
+ * POST /sys/common/uploadFile by XMLHttpRequest, since fetch reports no upload progress. Rejects with an `ApiError`; `aborted` after the
+ * signal.
+ */
 export function uploadFile(file: File, purpose: UploadPurpose, { onProgress, signal }: UploadOptions = {}): Promise<UploadedFile> {
   return new Promise((resolve, reject) => {
     const token = currentSession().token
@@ -56,7 +59,7 @@ export function uploadFile(file: File, purpose: UploadPurpose, { onProgress, sig
     request.onabort = () => reject(new ApiError('', { error: 'aborted' }))
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     const form = new FormData()
-    // The purpose goes first, so that the server knows the limit before the file begins.
+    // The purpose comes first, so that the server knows the limit before the file begins.
     form.append('authCode', purpose)
     form.append('file', file)
     request.send(form)

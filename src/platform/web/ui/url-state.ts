@@ -6,7 +6,7 @@ export type UrlValue = string | number
 export type UrlDefaults = Record<string, UrlValue>
 export type StateOf<D extends UrlDefaults> = { [K in keyof D]: D[K] extends number ? number : D[K] extends string ? string : UrlValue }
 
-/** A number that is not a whole one above zero falls back to its default: an address may have been edited by hand. */
+/** A number that is not a positive integer falls back to its default: an address may have been edited by hand. */
 export function readState<D extends UrlDefaults>(params: URLSearchParams, defaults: D): StateOf<D> {
   const state: Record<string, UrlValue> = {}
   for (const [name, usual] of Object.entries(defaults)) {
@@ -25,7 +25,7 @@ export function clearState(params: URLSearchParams, names: readonly string[]): U
   return next
 }
 
-/** The query with a change applied. What does not belong to this state stays as it is. */
+/** The query with a change applied. Parameters outside this state stay unchanged. */
 export function writeState<D extends UrlDefaults>(params: URLSearchParams, defaults: D, change: Partial<StateOf<D>>): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const [name, value] of Object.entries(change)) {

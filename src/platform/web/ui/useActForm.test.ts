@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { codeLoginForm, passwordLoginForm, registerForm } from '../../../features/account/contract/schema.ts'
 import { checkBy } from './useActForm.ts'
 
-test('a form hears of all its errors at once, in the language of the screen', () => {
+test('a form gets all its errors at once, in the language of the screen', () => {
   expect(
     checkBy(registerForm, {
       userType: 1,
@@ -22,7 +22,7 @@ test('a form hears of all its errors at once, in the language of the screen', ()
   })
 })
 
-test('an e-mail address may stand in for the phone where a password is given', () => {
+test('an e-mail address may replace the phone number if a password is given', () => {
   expect(checkBy(passwordLoginForm, { phone: 'lin@example.com', password: 'x' })).toEqual({})
   expect(checkBy(codeLoginForm, { areaCode: '86', phone: 'lin@example.com', captcha: '123456' })).toHaveProperty('phone')
 })

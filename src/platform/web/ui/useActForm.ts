@@ -19,22 +19,22 @@ export function checkBy(schema: z.ZodType, input: unknown): Messages {
 }
 
 export interface ActFormOptions<V, R> {
-  /** What the form starts from. Load it first: a later value is not taken up. */
+  /** The form's initial values. Load them first: a later value is ignored. */
   initial: V
-  /** Path → message; empty when the form may go. */
+  /** Path → message; empty if the form may be submitted. */
   check: (values: V) => Messages
-  /** The last question once all is well: a dialog, or another step of the form. False: it is not sent now. */
+  /** A last step after validation: a dialog, or another step of the form. False: it is not sent now. */
   confirm?: (values: V) => boolean | Promise<boolean>
   save: (values: V, options: CallOptions) => Promise<R>
   onDone?: (result: R, values: V) => void
   onError?: (error: ApiError) => void
-  /** Features whose reads a save makes stale. */
+  /** Features whose reads become stale after saving. */
   stale?: readonly string[]
   /** Path of the wire → path of the form, where they differ. */
   rename?: Messages
-  /** Keeps what is typed in this tab until it is saved. Never for passwords, codes and document numbers. */
+  /** Stores the input in this tab until it is saved. Never for passwords, codes and document numbers. */
   draft?: string
-  /** Asks before unsaved changes are lost. On unless said. */
+  /** Asks before unsaved changes are lost. On by default. */
   warn?: boolean
 }
 
@@ -42,7 +42,7 @@ export interface ActFormOptions<V, R> {
 export interface TypedForm<V> {
   values: V
   errors: Record<string, ReactNode>
-  /** Lays these over what is there. */
+  /** Merges these values into the current ones. */
   setValues: (change: Partial<V>) => void
   setFieldValue: <K extends keyof V & string>(path: K, value: V[K]) => void
   setErrors: (errors: Record<string, ReactNode>) => void
@@ -53,7 +53,7 @@ export interface TypedForm<V> {
 export interface FieldProps {
   // biome-ignore lint/suspicious/noExplicitAny: each field knows the type of its own value
   value: any
-  // biome-ignore lint/suspicious/noExplicitAny: as above; an event of an input will do too
+  // biome-ignore lint/suspicious/noExplicitAny: as above; also takes an input event
   onChange: (value: any) => void
   error: ReactNode
   onFocus: () => void
@@ -63,18 +63,18 @@ export interface FieldProps {
 
 export interface ActForm<V> {
   form: TypedForm<V>
-  /** What a field takes: value, change, error, and the mark by which the summary finds it. */
+  /** The props of a field: value, change, error, and the mark by which the summary finds it. */
   field: (path: string) => FieldProps
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void
   pending: boolean
-  /** Counts what was found wrong, here or by the server; for `FormErrors`. */
+  /** Counts failed attempts, here or on the server; for `FormErrors`. */
   attempt: number
   /** A refusal that belongs to no field; shown in place by `ErrorState`. */
   failure: ApiError | null
-  /** True where a draft was put back; `discard` returns to what is saved. */
+  /** True if a draft was restored; `discard` returns to the saved values. */
   restored: boolean
   discard: () => void
-  /** Takes these values as the saved ones. */
+  /** Treats these values as the saved ones. */
   restart: (values: V) => void
 }
 
@@ -86,8 +86,8 @@ interface MantineForm<V> extends TypedForm<V> {
 }
 
 /**
- * @mantine/form types each path by the shape of the values, which a form over any `V` cannot: what screens use of it is typed here
- * instead.
+ * @mantine/form types each path by the shape of the values, which a form over a generic `V` cannot: the part that screens use is typed
+ * here instead.
  */
 const useMantineForm = <V extends object>(initial: V, check: (values: V) => Messages): MantineForm<V> =>
   useForm({ initialValues: initial as Record<string, unknown>, validate: (values) => check(values as V) }) as unknown as MantineForm<V>
@@ -95,7 +95,7 @@ const useMantineForm = <V extends object>(initial: V, check: (values: V) => Mess
 const DRAFT_DELAY_MS = 400
 
 /**
- * A form over one act: checks by the contract's schema before anything is sent, server errors on their fields, one answer in place,
+ * A form around one action: checks by the contract's schema before anything is sent, server errors at their fields, one refusal in place,
  * drafts and a warning before leaving.
  */
 export function useActForm<V extends object, R>(options: ActFormOptions<V, R>): ActForm<V> {
@@ -109,7 +109,7 @@ export function useActForm<V extends object, R>(options: ActFormOptions<V, R>): 
   const leaving = useLeaveWarning(warn && dirty, draft !== undefined)
   const sent = useRef(initial)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is put back once, over what was saved
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is restored once, over the saved values
   useEffect(() => {
     if (found) form.setValues({ ...initial, ...found })
   }, [])
@@ -156,7 +156,7 @@ export function useActForm<V extends object, R>(options: ActFormOptions<V, R>): 
   }
 }
 
-/** Keeps what is typed, and what was typed in the last moment before leaving. Answers how to forget it. */
+/** Stores the input, including the last change before leaving. Returns a function that deletes it. */
 function useDraft<V>(name: string | undefined, dirty: boolean, values: V): () => void {
   useEffect(() => {
     if (!name || !dirty) return
@@ -177,7 +177,7 @@ function useDraft<V>(name: string | undefined, dirty: boolean, values: V): () =>
   }
 }
 
-/** Messages that are on screen follow its language. */
+/** Messages on screen are translated when the language changes. */
 function useMessagesInLanguage<V>(form: TypedForm<V>, check: (values: V) => Messages): void {
   const lang = useLang()
   const said = useRef(lang)

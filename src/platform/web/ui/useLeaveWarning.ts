@@ -6,8 +6,8 @@ import { useConfirm } from './ConfirmDialog.tsx'
 import { t } from './form-texts.ts'
 
 /**
- * Asks before what was typed is lost (or, where a draft is `kept`, left behind): inside the app by a dialog, on closing the tab by the
- * browser. A session that ended leads on unasked.
+ * Asks before input is lost (or, if a draft is `kept`, left behind): inside the app by a dialog, on closing the tab by the browser. The
+ * end of a session navigates without asking.
  */
 export function useLeaveWarning(dirty: boolean, kept = false): { release: () => void } {
   const s = useTexts(t)
@@ -25,7 +25,7 @@ export function useLeaveWarning(dirty: boolean, kept = false): { release: () => 
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
   }, [dirty])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once for each blocked step, whatever else is drawn again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once per blocked navigation, regardless of other renders
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     void confirm({ title: s.leaveTitle, body: kept ? s.leaveDraft : s.leaveBody, verb: s.leave, cancel: s.stay, tone: 'bad' }).then(
@@ -33,7 +33,7 @@ export function useLeaveWarning(dirty: boolean, kept = false): { release: () => 
     )
   }, [blocker.state])
   return {
-    /** What was typed is safe: leaving needs no question, even before the next paint. */
+    /** The input is saved: leaving needs no question, even before the next paint. */
     release: () => {
       released.current = true
     },

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useUrlState } from './useUrlState.ts'
 
 export interface ListDefaults<F extends Record<string, string>> {
-  /** Filter name → its usual value, mostly ''. `search` is the search box. */
+  /** Filter name → its default, usually ''. `search` is the search box. */
   filters: F
   column?: string
   order?: 'asc' | 'desc'
@@ -15,9 +15,9 @@ export interface ListState<F extends Record<string, string> = Record<string, str
   pageSize: number
   column: string
   order: 'asc' | 'desc'
-  /** True where a filter differs from its usual value: tells "no match" from "none yet". */
+  /** True if a filter differs from its default: distinguishes "no match" from "none yet". */
   filtered: boolean
-  /** What a list call takes: page, sort and the filters that are set. */
+  /** The input of a list call: page, sort and the filters that are set. */
   input: { pageNo: number; pageSize: number; column?: string; order: 'asc' | 'desc' } & Partial<Record<keyof F, string>>
   /** Any change of filter goes back to the first page. */
   setFilters: (change: Partial<Record<keyof F, string>>) => void
@@ -40,14 +40,14 @@ export function useListState<const F extends Record<string, string>>({
     (change: Partial<Record<keyof F, string>>) => patch({ ...(change as Record<string, string>), pageNo: 1 }),
     [patch],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names are their identity
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the joined names represent the list
   const clearFilters = useCallback(() => reset(...names, 'pageNo'), [reset, namesKey])
   const setPage = useCallback(
     (pageNo: number, size?: number) => patch(size === undefined ? { pageNo } : { pageNo: 1, pageSize: size }),
     [patch],
   )
   const setSort = useCallback((by: string, direction: 'asc' | 'desc') => patch({ column: by, order: direction, pageNo: 1 }), [patch])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names are their identity
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the joined names represent the list
   return useMemo(() => {
     const values = Object.fromEntries(names.map((name) => [name, String(state[name] ?? '')])) as { [K in keyof F]: string }
     const set = Object.fromEntries(names.filter((name) => values[name]).map((name) => [name, values[name]]))

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** True where a key belongs to what is being typed or to an open dialog. */
+/** True if a key press belongs to a field or to an open dialog. */
 export function keyIsTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true
   const target = event.target instanceof HTMLElement ? event.target : null
@@ -8,7 +8,7 @@ export function keyIsTaken(event: KeyboardEvent): boolean {
   return document.querySelector('[role="dialog"][aria-modal="true"]') !== null
 }
 
-/** j and k move focus through the rows' links; Enter then opens by itself. */
+/** j and k move the focus through the rows' links; Enter then opens one natively. */
 export function useRowKeys(frame: RefObject<HTMLElement | null>, on: boolean): void {
   useEffect(() => {
     if (!on) return

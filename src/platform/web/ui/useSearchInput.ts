@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router'
 
 const PAUSE_MS = 300
 
-/** What a search field takes. */
+/** The props of a search field. */
 export interface SearchField {
   value: string
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
@@ -12,8 +12,8 @@ export interface SearchField {
 }
 
 /**
- * Words to search for: they take effect when the typing pauses, never in the midst of an input method's composition (pinyin under way is
- * not yet a word), and at once by `search`. The address may change them too: Back, "clear filters", a link.
+ * Search words: they take effect when typing pauses, never during an input method's composition (unfinished pinyin is not a word), and at
+ * once by `search`. The address may change them too: Back, "clear filters", a link.
  */
 export function useSearchInput(value: string, onSearch: (words: string) => void): { field: SearchField; search: (words?: string) => void } {
   const [typed, setTyped] = useState(value)
@@ -27,7 +27,7 @@ export function useSearchInput(value: string, onSearch: (words: string) => void)
   }
   const apply = (text: string) => {
     const words = text.trim()
-    // Someone who has clicked on in the pause is on the way to another page; changing the address now would call them back.
+    // A user who clicked a link during the pause is navigating to another page; changing the address now would cancel that.
     if (words === value || (going && going.pathname !== pathname)) return
     setKnown(words)
     onSearch(words)

@@ -11,12 +11,12 @@ export interface ServerErrors {
   attempt: number
   /** Second argument of `form.onSubmit`: the form itself found errors. */
   onInvalid: () => void
-  /** Puts the fields of an `ApiError` on the form. True when there were any; else the client has already told the failure. */
+  /** Sets the field errors of an `ApiError` on the form. True if there were any; else the client has already shown the failure. */
   take: (error: unknown) => boolean
 }
 
 /**
- * Server errors land on their fields: `const server = useServerErrors(form); <form onSubmit={form.onSubmit(save, server.onInvalid)}>`,
+ * Shows server errors at their fields: `const server = useServerErrors(form); <form onSubmit={form.onSubmit(save, server.onInvalid)}>`,
  * and in `useAct(…, {onError: server.take})`. `rename` maps a path of the wire to a path of the form where they differ.
  */
 export function useServerErrors(form: FormLike, rename: Record<string, string> = {}): ServerErrors {

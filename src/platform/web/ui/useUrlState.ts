@@ -4,14 +4,14 @@ import { clearState, readState, type StateOf, type UrlDefaults, writeState } fro
 
 /**
  * `const [state, patch, reset] = useUrlState({search: '', status: '', pageNo: 1})`: filters survive a refresh, a shared link and Back.
- * Changes replace the entry of the history, so Back leaves the list. `defaults` may be written in place.
+ * Changes replace the history entry, so Back leaves the list. `defaults` may be an inline object.
  */
 export function useUrlState<const D extends UrlDefaults>(
   defaults: D,
 ): [state: StateOf<D>, patch: (change: Partial<StateOf<D>>) => void, reset: (...names: (keyof D & string)[]) => void] {
   const [params, setParams] = useSearchParams()
   const key = JSON.stringify(defaults)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text of the defaults is their identity
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the serialised defaults represent them
   const stable = useMemo(() => defaults, [key])
   const state = useMemo(() => readState(params, stable), [params, stable])
   const patch = useCallback(

@@ -67,7 +67,7 @@ export default function AboutPage() {
   )
 }
 
-/** The platform's own activity, counted when it is asked for; a count that did not come is not there. */
+/** Figures of the platform's own activity, current when requested; a figure that failed to load is not shown. */
 function Figures() {
   const s = useTexts(t)
   const lang = useLang()
@@ -137,7 +137,7 @@ function Fees() {
   )
 }
 
-/** Addresses as the operator has set them: that of the reader's language first. */
+/** Addresses from the operator's settings: that of the reader's language first. */
 function Offices() {
   const s = useTexts(t)
   const lang = useLang()

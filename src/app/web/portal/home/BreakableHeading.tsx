@@ -1,6 +1,6 @@
 import css from './home.module.css'
 
-/** A heading that may only break where its author lets it. */
+/** A heading that breaks only where its author allows it. */
 export const BreakableHeading = ({ parts }: { parts: readonly [string, string] }) => (
   <>
     <span className={css.part}>{parts[0]}</span>

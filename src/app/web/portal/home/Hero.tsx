@@ -6,7 +6,7 @@ import css from './home.module.css'
 import { SLIP } from './places.ts'
 import { t } from './texts.ts'
 
-/** What the platform is for, and what the day looks like where its customers go. */
+/** What the platform is for, and today's date and events in the destination countries. */
 export function Hero() {
   const s = useTexts(t)
   return (
@@ -39,11 +39,11 @@ export function Hero() {
   )
 }
 
-/** On the same page, so no link: the hash belongs to the router. */
+/** On the same page, but not a link: the hash belongs to the router. */
 function toSlip(): void {
   const section = document.getElementById(SLIP)
   section?.scrollIntoView({ block: 'start' })
-  // From here the next stop of the keyboard is the slip's first field.
+  // From here the next tab stop is the first field of the slip.
   const heading = section?.querySelector('h2')
   if (!heading) return
   heading.tabIndex = -1

@@ -16,7 +16,7 @@ import { Starts } from './Starts.tsx'
 import { t } from './texts.ts'
 import { useHall } from './useHall.ts'
 
-/** What a visitor can find out here. Prerendered: the first drawing may not depend on who looks, when, or on what the server answers. */
+/** The tools for visitors. Prerendered: the first render must not depend on the user, the time or the server's answers. */
 export default function HomePage() {
   const s = useTexts(t)
   const hall = useHall()

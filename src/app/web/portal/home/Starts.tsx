@@ -7,7 +7,7 @@ import { BreakableHeading } from './BreakableHeading.tsx'
 import css from './home.module.css'
 import { t } from './texts.ts'
 
-/** Three ways in: what one does, and what comes of it. */
+/** Three entry points: what one does, and what comes of it. */
 export function Starts() {
   const s = useTexts(t)
   const ways = [

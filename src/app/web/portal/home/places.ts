@@ -1,2 +1,2 @@
-/** The band of the cost slip, where the hero leads. */
+/** The section of the cost slip, the target of the hero's button. */
 export const SLIP = 'cost'

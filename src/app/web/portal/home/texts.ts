@@ -1,7 +1,7 @@
 import { texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
-  // The two halves of the line may stand on two lines, never broken inside.
+  // The two halves of the line may wrap onto two lines, but never break inside.
   line1: { cn: '出海，', en: 'Go abroad with ' },
   line2: { cn: '有衡有渡。', en: 'the scales in hand.' },
   lead: {

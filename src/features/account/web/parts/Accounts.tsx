@@ -18,7 +18,7 @@ import { t } from './texts.ts'
 
 const tones: Record<AccountStatus, Tone> = { active: 'ok', frozen: 'bad', underReview: 'warn', closed: 'neutral' }
 
-/** Who signs in for this person or company, and whether they may. */
+/** The accounts of this person or company, and whether they may sign in. */
 export function Accounts({ of }: { of: { id: string } | { companyId: string } }) {
   const s = useTexts(t)
   const query = useRead('GET /ws/operator/accounts', of, watched)

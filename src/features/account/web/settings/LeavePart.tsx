@@ -53,7 +53,7 @@ export function ClosePart({ me }: { me: UserInfo }) {
   )
 }
 
-/** The server says all that stands in the way at once; each becomes a line. */
+/** The server gives all reasons at once; each becomes a line. */
 const obstacles = (message: string): string[] => {
   const [, reasons = message] = message.split(/[:：](.*)/s)
   return reasons

@@ -14,7 +14,7 @@ import { call, stale } from '../queries.ts'
 import css from './settings.module.css'
 import { t } from './texts.ts'
 
-/** Phone and e-mail, each changed in place by a code to the new address and the present password. */
+/** Phone and e-mail, each changed in place with a code to the new address and the current password. */
 export function SignInPart({ me }: { me: UserInfo }) {
   const s = useTexts(t)
   const [open, setOpen] = useState<'phone' | 'email' | null>(null)

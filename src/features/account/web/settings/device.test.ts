@@ -17,7 +17,7 @@ test('a session is named by its browser and system', () => {
   )
 })
 
-test('what nobody recognises has no name', () => {
+test('an unrecognised user agent has no name', () => {
   expect(deviceOf('')).toBe('')
   expect(deviceOf('curl/8.14.1')).toBe('')
 })

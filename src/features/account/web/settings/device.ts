@@ -17,5 +17,5 @@ const systems: [RegExp, string][] = [
 
 const first = (table: [RegExp, string][], text: string) => table.find(([pattern]) => pattern.test(text))?.[1]
 
-/** "Chrome · Windows" of a user agent; empty where nothing is recognised. */
+/** "Chrome · Windows" of a user agent; empty if nothing is recognised. */
 export const deviceOf = (userAgent: string): string => [first(browsers, userAgent), first(systems, userAgent)].filter(Boolean).join(' · ')

@@ -12,7 +12,7 @@ export interface Section {
   readonly body: readonly Block[]
 }
 export interface AgreementText {
-  /** What it comes to, in plain words; shown first. Not a term of the agreement. */
+  /** The summary in plain words, shown first. Not a term of the agreement. */
   readonly summary: readonly string[]
   readonly sections: readonly Section[]
 }

@@ -20,7 +20,7 @@ export const peoples: Record<string, string> = {
   普米族: 'Pumi', 怒族: 'Nu', 独龙族: 'Derung', 保安族: 'Bonan', 裕固族: 'Yugur',
 }
 
-/** Names whose English is not their parts. */
+/** Names whose English is not composed of their parts. */
 export const whole: Record<string, string> = {
   东乡族自治县: 'Dongxiang Autonomous County', 鄂伦春自治旗: 'Oroqen Autonomous Banner', 鄂温克族自治旗: 'Ewenki Autonomous Banner',
   兴安盟: 'Hinggan League', 梅里斯达斡尔族区: 'Meilisi Daur District', 索县: 'Sogxian County', 朗县: 'Nangxian County',
@@ -65,7 +65,7 @@ export const suffixes: Record<string, string> = {
   市: 'City', 区: 'District', 县: 'County',
 }
 
-/** Stem (name without suffix and people) → spelling, where it is not the pinyin. */
+/** Stem (name without suffix and people) → spelling, if it is not the pinyin. */
 export const stems: Record<string, string> = Object.fromEntries(
   `呼和浩特 Hohhot;鄂尔多斯 Ordos;呼伦贝尔 Hulunbuir;巴彦淖尔 Bayannur;乌兰察布 Ulanqab;锡林郭勒 Xilingol;阿拉善 Alxa;内蒙古阿拉善 Alxa;哈尔滨 Harbin;
 齐齐哈尔 Qiqihar;大兴安岭 Da Hinggan Ling;拉萨 Lhasa;日喀则 Xigazê;昌都 Qamdo;林芝 Nyingchi;那曲 Nagqu;阿里 Ngari;果洛 Golog;阿坝 Ngawa;甘孜 Garzê;

@@ -9,11 +9,11 @@ export const regionNames: Record<string, { cn?: string; en?: string }> = {
   HK: { cn: '中国香港', en: 'Hong Kong, China' },
   MO: { cn: '中国澳门', en: 'Macao, China' },
   TW: { cn: '中国台湾', en: 'Taiwan, China' },
-  // The package has the name of one side of a dispute.
+  // The package has the name used by one side of a dispute.
   EH: { cn: '西撒哈拉' },
   FK: { cn: '马尔维纳斯群岛（福克兰群岛）', en: 'Falkland Islands (Malvinas)' },
   PS: { en: 'Palestine' },
-  // Long or inverted official forms → the name people say.
+  // Long or inverted official forms → the common name.
   BN: { en: 'Brunei' },
   BQ: { en: 'Caribbean Netherlands' },
   CD: { en: 'Congo (Kinshasa)' },
@@ -49,14 +49,14 @@ export const regionNames: Record<string, { cn?: string; en?: string }> = {
   VG: { en: 'British Virgin Islands' },
   VI: { en: 'U.S. Virgin Islands' },
   VN: { en: 'Vietnam' },
-  // Islands that read as something else without the word.
+  // Islands whose name is ambiguous without the word.
   AX: { cn: '奥兰群岛', en: 'Åland Islands' },
   GG: { cn: '根西岛' },
   IM: { cn: '马恩岛' },
   JE: { cn: '泽西岛' },
 }
 
-/** Where most people of this platform are or go; the rest follow by English name. */
+/** The regions most relevant to users of the platform; the rest follow by English name. */
 export const firstRegions = 'CN HK MO TW SG US JP KR GB DE FR AU CA AE SA TH VN MY ID PH IN BR MX'.split(' ')
 
 /** Main time zone, currency, and the other zones in use: `code zone currency [zone…]`. */

@@ -17,7 +17,7 @@ import { EditorPage } from './EditorPage.tsx'
 import { StateTag } from './StateTag.tsx'
 import { t } from './texts.ts'
 
-/** The desk: the list, or the article that the address names. */
+/** The desk: the list, or the article in the address. */
 export default function ArticlesPage() {
   const [params] = useSearchParams()
   const id = params.get('id')

@@ -55,7 +55,7 @@ export function Editor({ article, onSaved, onMoved, onDirty, onReload }: EditorP
   const dirty = JSON.stringify(values) !== JSON.stringify(saved)
   useEffect(() => onDirty(dirty), [dirty, onDirty])
 
-  // The link name follows the English title until somebody writes one.
+  // The link name follows the English title until the operator types one.
   const [slugIsOurs, setSlugIsOurs] = useState(saved.slug === '')
   const englishTitle = values.en.title
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the title alone
@@ -118,14 +118,14 @@ export interface EditorProps {
   /** Null for a new one. */
   article: OperatorArticle | null
   onSaved: (moved: Moved) => void
-  /** A move that changed no words. */
+  /** A move that changed no text. */
   onMoved: (moved: Moved) => void
   onDirty: (dirty: boolean) => void
-  /** Gives up what was typed for the newest version. */
+  /** Discards the input for the newest version. */
   onReload: () => void
 }
 
-/** Which language lags behind which change, and the act that says it no longer does. */
+/** Which language is behind which change, and the action that marks it as up to date. */
 function StaleNotes({ article, dirty, onDone }: { article: OperatorArticle; dirty: boolean; onDone: (moved: Moved) => void }) {
   const s = useTexts(t)
   const page = useLang()

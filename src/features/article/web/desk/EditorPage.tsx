@@ -15,7 +15,7 @@ import { type Moved, useDeskArticle } from './queries.ts'
 import { StateTag } from './StateTag.tsx'
 import { t } from './texts.ts'
 
-/** The list as it was left: the address without what names the article. */
+/** The list as it was: the address without the article. */
 function useListPath(): string {
   const [params] = useSearchParams()
   const rest = new URLSearchParams(params)
@@ -51,7 +51,7 @@ function Existing({ id }: { id: string }) {
   const lang = useLang()
   const back = useListPath()
   const { data, error, refetch } = useDeskArticle(id)
-  // What the editor works on: taken once, and again after its own acts alone.
+  // The editor's working copy: loaded once, and again only after its own actions.
   const [taken, setTaken] = useState<OperatorArticle | null>(null)
   const [dirty, setDirty] = useState(false)
   useEffect(() => {
@@ -64,7 +64,7 @@ function Existing({ id }: { id: string }) {
     setTaken(fresh)
     setGeneration((now) => now + 1)
   }
-  // What is being typed stays through a move of one's own. Where someone else came in between, the newest version is shown instead.
+  // The input survives the editor's own moves. If someone else saved in between, the newest version is shown instead.
   const follow = async (moved: Moved) => {
     const { data: fresh } = await refetch()
     if (!fresh) return

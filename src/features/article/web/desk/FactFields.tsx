@@ -11,7 +11,7 @@ import css from './desk.module.css'
 import { t } from './texts.ts'
 import type { Typed } from './typed.ts'
 
-/** Where the article stands and who wrote it. */
+/** The state and author of the article. */
 export function FactFields({ form, slugFixed, onSlug }: { form: ActForm<Typed>; slugFixed: boolean; onSlug: () => void }) {
   const s = useTexts(t)
   const lang = useLang()

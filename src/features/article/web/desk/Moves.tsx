@@ -15,24 +15,24 @@ import type { Moved } from './queries.ts'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
 import { t } from './texts.ts'
 
-/** What can be done with an article as it was last saved; while there are unsaved changes it says so. */
+/** The moves of the article as it was last saved; with unsaved changes it says so. */
 export function Moves({ article, dirty, listPath, onMoved }: MovesProps) {
   const s = useTexts(t)
   const lang = useLang()
   const confirm = useConfirm()
   const navigate = useNavigate()
   const [scheduling, setScheduling] = useState(false)
-  const held = { id: article.id, version: article.version }
-  const told = (message: string) => ({
+  const seen = { id: article.id, version: article.version }
+  const announcing = (message: string) => ({
     onDone: (moved: Moved) => {
       toast.success(message)
       onMoved(moved)
     },
   })
-  const publish = useWrite('POST /ws/operator/article/publish', told(s.publishedNow))
-  const unschedule = useWrite('POST /ws/operator/article/unschedule', told(s.unscheduled))
-  const withdraw = useWrite('POST /ws/operator/article/withdraw', told(s.withdrawnNow))
-  const lead = useWrite('POST /ws/operator/article/lead', told(s.leadDone))
+  const publish = useWrite('POST /ws/operator/article/publish', announcing(s.publishedNow))
+  const unschedule = useWrite('POST /ws/operator/article/unschedule', announcing(s.unscheduled))
+  const withdraw = useWrite('POST /ws/operator/article/withdraw', announcing(s.withdrawnNow))
+  const lead = useWrite('POST /ws/operator/article/lead', announcing(s.leadDone))
   const remove = useWrite('POST /ws/operator/article/remove', {
     onDone: () => {
       toast.success(s.removed)
@@ -65,27 +65,27 @@ export function Moves({ article, dirty, listPath, onMoved }: MovesProps) {
         <ActButton
           variant="subtle"
           color="bad"
-          onClick={() => asked({ title: s.removeTitle, body: s.removeBody, verb: s.remove, tone: 'bad' }, () => remove.run(held))}
+          onClick={() => asked({ title: s.removeTitle, body: s.removeBody, verb: s.remove, tone: 'bad' }, () => remove.run(seen))}
         >
           {s.remove}
         </ActButton>
       )}
       {state === 'published' && (
         <>
-          <ActButton variant="default" unable={unable} onClick={() => lead.run({ ...held, lead: !article.isLead })}>
+          <ActButton variant="default" unable={unable} onClick={() => lead.run({ ...seen, lead: !article.isLead })}>
             {article.isLead ? s.unlead : s.lead}
           </ActButton>
           <ActButton
             variant="default"
             unable={unable}
-            onClick={() => asked({ title: s.withdrawTitle, body: s.withdrawBody, verb: s.withdraw, tone: 'bad' }, () => withdraw.run(held))}
+            onClick={() => asked({ title: s.withdrawTitle, body: s.withdrawBody, verb: s.withdraw, tone: 'bad' }, () => withdraw.run(seen))}
           >
             {s.withdraw}
           </ActButton>
         </>
       )}
       {state === 'scheduled' && (
-        <ActButton variant="default" unable={unable} onClick={() => unschedule.run(held)}>
+        <ActButton variant="default" unable={unable} onClick={() => unschedule.run(seen)}>
           {s.unschedule}
         </ActButton>
       )}
@@ -96,7 +96,7 @@ export function Moves({ article, dirty, listPath, onMoved }: MovesProps) {
           </ActButton>
           <ActButton
             unable={unable}
-            onClick={() => asked({ title: s.publishTitle, body: s.publishBody, verb: s.publish }, () => publish.run(held))}
+            onClick={() => asked({ title: s.publishTitle, body: s.publishBody, verb: s.publish }, () => publish.run(seen))}
           >
             {s.publish}
           </ActButton>
@@ -113,9 +113,9 @@ export function Moves({ article, dirty, listPath, onMoved }: MovesProps) {
 }
 export interface MovesProps {
   article: OperatorArticle
-  /** Something was typed that is not saved. */
+  /** There is unsaved input. */
   dirty: boolean
-  /** Where a deleted draft leads. */
+  /** The page shown after deleting a draft. */
   listPath: string
   onMoved: (moved: Moved) => void
 }

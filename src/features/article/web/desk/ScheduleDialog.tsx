@@ -15,7 +15,7 @@ import { t } from './texts.ts'
 const OFFSET = '+08:00'
 const DAY_MS = 86_400_000
 
-/** "2026-11-24T09:00" in Beijing: what the browser's field takes. */
+/** "2026-11-24T09:00" in Beijing: the value of a datetime-local field. */
 function inBeijing(iso: string): string {
   const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: BOOKS_ZONE, dateStyle: 'short', timeStyle: 'short' }).format(new Date(iso))
   return parts.replace(' ', 'T')

@@ -18,7 +18,7 @@ export function SourceFields({ form }: { form: ActForm<Typed> }) {
     <SectionCard title={s.sources} about={s.sourcesAbout}>
       <ol className={`${blocks.form} ${css.sources}`}>
         {sources.map((_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a source has no identity but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a source has no identity other than its position
           <li key={at}>
             <TextInput
               label={s.sourceCn}

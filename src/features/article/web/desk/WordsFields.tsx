@@ -13,7 +13,7 @@ import type { Typed } from './typed.ts'
 
 const PAUSE_MS = 500
 
-/** One language of the pair. What is typed is in that language, whatever the screen's is. */
+/** One language of the article. The input is in that language, whatever the screen's is. */
 export function WordsFields({ lang, form, view }: { lang: Lang; form: ActForm<Typed>; view: 'write' | 'both' | 'read' }) {
   const s = useTexts(t)
   const name = nameOf(s, lang)
@@ -50,7 +50,7 @@ export function WordsFields({ lang, form, view }: { lang: Lang; form: ActForm<Ty
   )
 }
 
-/** As the page will show it: rendered by the server, like the page. */
+/** The page preview: rendered by the server, like the page. */
 function Preview({ lang, body, title }: { lang: Lang; body: string; title: string }) {
   const s = useTexts(t)
   const [settled] = useDebouncedValue(body, PAUSE_MS)
@@ -58,7 +58,7 @@ function Preview({ lang, body, title }: { lang: Lang; body: string; title: strin
   const empty = settled.trim() === ''
   return (
     // A long text scrolls in its own box; the keyboard reaches it.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling areas must be focusable
     <section className={css.preview} aria-label={s.preview(nameOf(s, lang))} tabIndex={0}>
       {empty && <p className={blocks.fine}>{s.previewEmpty}</p>}
       {!empty && Boolean(error) && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -77,5 +77,5 @@ function Preview({ lang, body, title }: { lang: Lang; body: string; title: strin
   )
 }
 
-/** Two previews stand on one page: their headings must not share ids. */
+/** Two previews are on one page: their headings must not share ids. */
 const unlinked = (html: string, lang: Lang): string => html.replace(/(<h\d) id="(s-\d+)"/g, `$1 id="${lang}-$2"`)

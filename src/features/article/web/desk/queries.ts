@@ -3,14 +3,14 @@ import type { ResultOf } from '../../../../platform/contract/call.ts'
 import type { ArticleCalls } from '../../contract/calls.ts'
 import { call, useRead } from '../queries.ts'
 
-/** What every move of an article answers. */
+/** The answer of every move of an article. */
 export type Moved = ResultOf<ArticleCalls['POST /ws/operator/article/save']>
 
-/** What the editor starts from. It is asked for again by the editor's own acts alone: nothing replaces what is being typed. */
+/** The editor's initial values. Refetched only after the editor's own actions: nothing replaces input. */
 export const useDeskArticle = (id: string) =>
   useRead('GET /ws/operator/article', { id }, { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false })
 
-/** The text as visitors will see it. It is sent, because it is too long for an address, and changes nothing. */
+/** The text as visitors will see it. Sent by POST because it is too long for an address; changes nothing. */
 export const usePreview = (body: string) =>
   useQuery({
     queryKey: ['article preview', body],

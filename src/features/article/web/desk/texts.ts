@@ -132,5 +132,5 @@ export const t = texts({
   goneWhy: { cn: '它可能已被删除。', en: 'It may have been deleted.' },
 })
 
-/** How the screen calls a language. */
+/** The name of a language on the screen. */
 export const nameOf = (s: ReturnType<typeof t.pick>, lang: Lang): string => (lang === 'cn' ? s.inChinese : s.inEnglish)

@@ -2,7 +2,7 @@ import type { UploadedFile } from '../../../../platform/web/ui/upload.ts'
 import type { ArticleForm, OperatorArticle } from '../../contract/schema.ts'
 import type { ArticleTopic } from '../../contract/topics.ts'
 
-/** What the form holds: the wire's shape, but for the picture and a topic that is not chosen yet. */
+/** The form's values: the wire's shape, except for the picture and a topic that is not chosen yet. */
 export interface Typed extends Omit<ArticleForm, 'cover' | 'topic'> {
   cover: UploadedFile | null
   topic: ArticleTopic | ''

@@ -27,7 +27,7 @@ import { t } from './texts.ts'
 
 type Row = RowOf<(typeof beanCalls)['GET /ws/operator/beanOrders']>
 
-/** Orders of beans: the transfer against its voucher, and what was issued. */
+/** Orders of beans: the transfer beside its voucher, and what was issued. */
 export default function BeanOrdersPage() {
   const lang = useLang()
   const s = useTexts(t)

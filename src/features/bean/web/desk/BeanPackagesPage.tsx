@@ -19,7 +19,7 @@ import { t } from './texts.ts'
 
 type Row = ResultOf<(typeof beanCalls)['GET /ws/operator/beanPackages']>[number]
 
-/** What a package of beans costs from now on. */
+/** The price of a package of beans from now on. */
 export default function BeanPackagesPage() {
   const s = useTexts(t)
   const query = useRead('GET /ws/operator/beanPackages', {}, watched)

@@ -9,8 +9,8 @@ import { formatDate, formatTime } from '../../../../platform/web/ui/time.ts'
 import { type Correction, type DeskYear, useWrite } from '../queries.ts'
 import { d } from './texts.ts'
 
-/** What operators changed, by whom and why; each change can be taken back. */
-export function Corrections({ told }: { told: DeskYear }) {
+/** The operators' changes, with author and reason; each can be undone. */
+export function Corrections({ deskYear }: { deskYear: DeskYear }) {
   const s = useTexts(d)
   const lang = useLang()
   const undo = useWrite('POST /ws/operator/calendar/undo', { quiet: true, onDone: () => toast.success(s.done) })
@@ -19,9 +19,9 @@ export function Corrections({ told }: { told: DeskYear }) {
   return (
     <SectionCard title={s.corrections}>
       {undo.error && <ErrorState error={undo.error} />}
-      {told.corrections.length === 0 && <p className={blocks.fine}>{s.noCorrections}</p>}
+      {deskYear.corrections.length === 0 && <p className={blocks.fine}>{s.noCorrections}</p>}
       <ul className={lists.lines}>
-        {told.corrections.map((row) => (
+        {deskYear.corrections.map((row) => (
           <li key={row.id}>
             <div className={blocks.between}>
               <span>

@@ -13,10 +13,10 @@ import { type DeskYear, type HolidayTold, useWrite } from '../queries.ts'
 import { AddDay } from './AddDay.tsx'
 import { d } from './texts.ts'
 
-/** Days off as the portal shows them; those of the public calendar may be removed or renamed here. */
-export function DaysOff({ told }: { told: DeskYear }) {
+/** Days off as the portal shows them; those of the public calendar can be removed or renamed here. */
+export function DaysOff({ deskYear }: { deskYear: DeskYear }) {
   const s = useTexts(d)
-  const { holidays, workdays, region, year } = told.shown
+  const { holidays, workdays, region, year } = deskYear.shown
   const [renaming, setRenaming] = useState<string | null>(null)
   const remove = useWrite('POST /ws/operator/calendar/correct', { quiet: true, onDone: () => toast.success(s.done) })
   const confirm = useConfirm()

@@ -23,7 +23,7 @@ import { d } from './texts.ts'
 const YEARS = ['2024', '2025', '2026', '2027', '2028', '2029', '2030']
 const THIS_YEAR = new Date().getFullYear()
 
-/** A region's year, as the portal shows it, with what an operator changes about it. */
+/** A region's year as the portal shows it, with the operator's changes. */
 export default function HolidaysPage() {
   const s = useTexts(d)
   const lang = useLang()
@@ -54,9 +54,9 @@ export default function HolidaysPage() {
       {asked.isError && <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />}
       {asked.data && !asked.isError && (
         <div className={blocks.columns}>
-          <Year told={asked.data} />
+          <Year deskYear={asked.data} />
           <div className={blocks.stack}>
-            <Corrections told={asked.data} />
+            <Corrections deskYear={asked.data} />
             <VerifiedYears onOpen={(region, year) => patch({ region, year })} />
           </div>
         </div>
@@ -65,12 +65,12 @@ export default function HolidaysPage() {
   )
 }
 
-function Year({ told }: { told: DeskYear }) {
+function Year({ deskYear }: { deskYear: DeskYear }) {
   const s = useTexts(d)
   const lang = useLang()
   const confirm = useConfirm()
   const [adding, setAdding] = useState(false)
-  const { region, year, basis } = told.shown
+  const { region, year, basis } = deskYear.shown
   const done = { quiet: true, onDone: () => toast.success(s.done) }
   const verify = useWrite('POST /ws/operator/calendar/verify', done)
   const unverify = useWrite('POST /ws/operator/calendar/unverify', done)
@@ -116,14 +116,14 @@ function Year({ told }: { told: DeskYear }) {
       {(verify.error ?? unverify.error) && <ErrorState error={verify.error ?? unverify.error} />}
       <p className={`${blocks.line} ${css.meta}`}>
         <StatusTag tone={isVerified ? 'ok' : 'warn'}>{isVerified ? s.verified : s.open}</StatusTag>
-        {isVerified && told.shown.verifiedOn && (
+        {isVerified && deskYear.shown.verifiedOn && (
           <span>
-            {formatDate(told.shown.verifiedOn, lang)} · {told.shown.verifiedBy} · {told.shown.source}
+            {formatDate(deskYear.shown.verifiedOn, lang)} · {deskYear.shown.verifiedBy} · {deskYear.shown.source}
           </span>
         )}
       </p>
       {adding && <AddDay region={region.code} year={year} onDone={() => setAdding(false)} />}
-      <DaysOff told={told} />
+      <DaysOff deskYear={deskYear} />
       <Credit className={`${blocks.fine} ${css.credit}`} />
     </SectionCard>
   )

@@ -23,7 +23,7 @@ import { claimForm, type KeptClaim } from '../../contract/calls.ts'
 import { call, stale, useRead } from '../queries.ts'
 import { t } from './texts.ts'
 
-/** The four figures that the portal states, with what supports them. */
+/** The four figures that the portal states, with their evidence. */
 export default function ClaimsPage() {
   const s = useTexts(t)
   const query = useRead('GET /ws/operator/claims', {}, watched)

@@ -51,7 +51,7 @@ export function CompanyCase({ one, review }: CaseProps<Company>) {
   )
 }
 
-/** Takes a verified company its standing, and gives it back. */
+/** Disables a verified company, and enables it again. */
 function Disabling({ one, review }: CaseProps<Company>) {
   const s = useTexts(t)
   const words = useTexts(shared)

@@ -37,7 +37,7 @@ interface DraftFormProps {
   onDone: () => void
 }
 
-/** The draft of a region: from the one that waits, from what is in force, or from nothing. */
+/** The draft of a region: from the existing draft, from the version in force, or empty. */
 export function DraftForm({ rates, from, onDone }: DraftFormProps) {
   const s = useTexts(d)
   const lang = useLang()
@@ -109,7 +109,7 @@ function useDraftForm({ rates: { region, currency }, from, onDone }: DraftFormPr
 
 function Lines({ act: { form }, currency }: { act: ActForm<Typed>; currency: string }) {
   const lines = form.values.components
-  /** Errors stand at places in the list: they go when a line does. */
+  /** Errors refer to positions in the list: they are cleared when a line is removed. */
   const remove = (at: number) => {
     form.clearErrors()
     form.setFieldValue(

@@ -12,7 +12,7 @@ import css from './desk.module.css'
 import { RegionCase } from './RegionCase.tsx'
 import { d } from './texts.ts'
 
-/** Employer rates per region: in force, waiting for review, and before. The region stands in the address. */
+/** Employer rates per region: in force, waiting for review, and past. The region is in the address. */
 export default function RatesPage() {
   const s = useTexts(d)
   const lang = useLang()

@@ -65,7 +65,7 @@ export function draftOfLine(line: Component, currency: WageCurrency): LineDraft 
 
 export type LineProblem = 'wrongRate' | 'wrongAmount' | 'wrongBrackets'
 
-/** What goes on the wire, or which of its fields cannot be read. Fields that the kind does not have are left out. */
+/** The value for the wire, or the fields that cannot be read. Fields that the kind does not have are omitted. */
 export function readLine(
   draft: LineDraft,
   currency: WageCurrency,

@@ -3,7 +3,7 @@ import { announceAcceptance } from '../closing.ts'
 import { always, demandMove } from '../move.ts'
 import { demand } from '../tables.ts'
 
-/** Either party accepts in the acceptance room. */
+/** Either party accepts on the acceptance page. */
 export const accept = demandMove({
   call: 'POST /ws/demand/accept',
   action: 'joinIn',

@@ -6,7 +6,7 @@ import { releasing } from '../money.ts'
 import { demandMove } from '../move.ts'
 import { amountPair, tellProvider } from '../news.ts'
 
-/** Part of the escrow goes to the provider before the work is done. Once. */
+/** Part of the escrow is released to the provider before the work is done. Once. */
 export const advance = demandMove({
   call: 'POST /ws/demand/imprest',
   action: 'imprest',

@@ -12,7 +12,7 @@ export const approve = demandMove({
   prepare: ({ row }, _input, act) => ({ set: { review: 'approved', reviewReasons: null, publishedAt: row.publishedAt ?? act.now } }),
   after: async (act, { row }) => {
     await tellPublisher(act, row, 'demand:view', demandNotices.demandApproved, {})
-    // Applications from before an edit of substance are still there.
+    // Applications from before a substantial edit remain.
     for (const application of await applicationsIn(act, row.id, ['applied']))
       await tellPerson(act, application.accountId, row, demandNotices.demandApproved, {})
   },

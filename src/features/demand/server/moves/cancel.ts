@@ -2,7 +2,7 @@ import { endApplications } from '../applications.ts'
 import { refund } from '../money.ts'
 import { demandMove } from '../move.ts'
 
-/** The company gives the demand up before work has started. Everything in escrow goes back. */
+/** The company cancels the demand before work has started. Everything in escrow is refunded. */
 export const cancel = demandMove({
   call: 'POST /ws/demand/cancel',
   by: ['publisher'],

@@ -4,7 +4,7 @@ import { served } from '../context.ts'
 import { demandMove } from '../move.ts'
 import { tellPerson } from '../news.ts'
 
-/** The company takes its pick back before the work has started. */
+/** The company cancels its pick before the work has started. */
 export const cancelPick = demandMove({
   call: 'POST /ws/demand/cancelPick',
   action: 'cancelPick',

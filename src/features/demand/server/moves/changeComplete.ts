@@ -3,7 +3,7 @@ import { addDelivery } from '../deliveries.ts'
 import { demandMove } from '../move.ts'
 import { actorName, tellPublisher } from '../news.ts'
 
-/** A new version of the delivery; the old one is kept, and the company's days to answer start again. */
+/** A new version of the delivery; the old one is kept, and the company's response period starts again. */
 export const changeComplete = demandMove({
   call: 'POST /ws/demand/changeComplete',
   action: 'changeComplete',

@@ -4,7 +4,7 @@ import { refund } from '../money.ts'
 import { always, demandMove } from '../move.ts'
 import { demand } from '../tables.ts'
 
-/** Each side closes for itself; the second one ends the demand. */
+/** Each side closes separately; the second one ends the demand. */
 export const close = demandMove({
   call: 'POST /ws/demand/close',
   action: 'joinIn',

@@ -11,8 +11,8 @@ import { tellPerson } from '../news.ts'
 import { demand } from '../tables.ts'
 
 /**
- * A new amount tops up from, or returns to, the wallet, so that everything after creation stays fully funded; the currency is fixed once
- * something is in escrow. A change of substance returns a published demand to review.
+ * A changed amount is funded from, or refunded to, the wallet, so that everything after creation stays fully funded; the currency is
+ * fixed once something is in escrow. A substantial change returns a published demand to review.
  */
 export const edit = demandMove({
   call: 'POST /ws/demand/edit',
@@ -47,7 +47,7 @@ function stageAfter(row: DemandRow, amountMinor: number, heldMinor: number, chan
 }
 
 /**
- * A review under way is of the text that was submitted: a change of substance takes it back. What was sent back is open again after any
+ * A review in progress applies to the submitted text: a substantial change cancels it. A rejected demand can be submitted again after any
  * change.
  */
 function reviewAfter(row: DemandRow, changed: string[]): Partial<DemandRow> {

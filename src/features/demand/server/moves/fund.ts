@@ -5,7 +5,7 @@ import { funding } from '../money.ts'
 import { always, demandMove } from '../move.ts'
 import { demand } from '../tables.ts'
 
-/** Wallet → escrow, in parts or at once. Fully funded, the demand goes on to review. */
+/** Wallet → escrow, in parts or at once. Once fully funded, the demand moves to review. */
 export const fund = demandMove({
   call: 'POST /ws/demand/hosting',
   action: 'hosting',

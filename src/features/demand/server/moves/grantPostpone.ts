@@ -6,7 +6,7 @@ import { always, demandMove } from '../move.ts'
 import { tellProvider } from '../news.ts'
 import { demand } from '../tables.ts'
 
-/** The company's half of *postpone*: the expected completion moves by exactly seven days, once (source §4, §9). */
+/** The company's half of *postpone*: the expected completion date moves by exactly seven days, once (source §4, §9). */
 export const grantPostpone = demandMove({
   call: 'POST /ws/demand/postpone',
   action: 'postpone',

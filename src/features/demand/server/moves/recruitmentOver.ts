@@ -6,10 +6,10 @@ import { refund } from '../money.ts'
 import { timerMove } from '../move.ts'
 import { tellPublisher } from '../news.ts'
 
-/** Recruitment ended and nobody was picked. Everything in escrow goes back. */
+/** Recruitment ended without a pick. Everything in escrow is refunded. */
 export const recruitmentOver = timerMove({
   posts: ['demand.refund'],
-  // Recruitment closes with the day where the platform keeps its books.
+  // Recruitment closes at the end of the day in the time zone of the platform's books.
   timer: (row) => Temporal.PlainDate.from(row.recruitEnd).add({ days: 1 }).toZonedDateTime(BOOKS_ZONE).toInstant(),
   prepare: ({ row, facts }) => ({ set: { outcome: 'recruitmentOver' }, money: refund(row, facts.heldMinor) }),
   after: async (act, { row }) => {

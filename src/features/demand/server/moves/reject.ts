@@ -2,7 +2,7 @@ import { demandNotices } from '../../contract/notices.ts'
 import { demandMove } from '../move.ts'
 import { tellPublisher } from '../news.ts'
 
-/** The platform sends the demand back. `reasons`: field → what to change, shown beside that field. */
+/** The platform rejects the demand. `reasons`: field → what to change, shown at that field. */
 export const reject = demandMove({
   call: 'POST /ws/operator/demand/reject',
   by: ['operator'],

@@ -4,7 +4,7 @@ import { returnDelivery } from '../deliveries.ts'
 import { demandMove } from '../move.ts'
 import { tellProvider } from '../news.ts'
 
-/** The other half of *submit*: the company sends the delivery back with a reason. */
+/** The other half of *submit*: the company returns the delivery with a reason. */
 export const returnWork = demandMove({
   call: 'POST /ws/demand/return',
   action: 'submit',

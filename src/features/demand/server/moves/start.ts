@@ -3,7 +3,7 @@ import { endApplications, setApplication } from '../applications.ts'
 import { always, demandMove } from '../move.ts'
 import { actorName, tellPublisher } from '../news.ts'
 
-/** The picked provider accepts the terms. Everybody else who applied is told. */
+/** The picked provider accepts the terms. All other applicants are notified. */
 export const start = demandMove({
   call: 'POST /ws/demand/start',
   action: 'start',

@@ -3,7 +3,7 @@ import { setApplication } from '../applications.ts'
 import { demandMove } from '../move.ts'
 import { actorName, tellPublisher } from '../news.ts'
 
-/** Takes an application back, or turns an invitation down. */
+/** Withdraws an application, or declines an invitation. */
 export const withdrawApplication = demandMove({
   call: 'POST /ws/demand/application/withdraw',
   by: ['applicant'],

@@ -45,7 +45,7 @@ import { type DemandReason, demandReasons, t } from './texts.ts'
 
 type Held = Given<string, DemandReason>
 
-/** What stands beside the field: the listed reason, own words in brackets, in the reviewer's language. */
+/** The text shown at the field: the listed reason, own words in brackets, in the reviewer's language. */
 function reasonText({ reason, note }: Held, lang: Lang): string {
   if (reason === 'other') return note
   const listed = demandReasons[reason][lang]
@@ -225,7 +225,7 @@ function Terms({ demand }: { demand: DemandDetail }) {
   )
 }
 
-/** Who stands behind it, with the standing of the company. */
+/** The publisher, with the verification state of the company. */
 function Publisher({ demand }: { demand: DemandDetail }) {
   const s = useTexts(t)
   const words = useTexts(shared)

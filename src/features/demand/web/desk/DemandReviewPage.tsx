@@ -8,7 +8,7 @@ import { useDemand, useList } from '../queries.ts'
 import { DemandCase } from './DemandCase.tsx'
 import { t } from './texts.ts'
 
-/** What waits for review, the oldest first; with another scope, every demand of the platform. */
+/** Demands waiting for review, the oldest first; with another scope, every demand of the platform. */
 export default function DemandReviewPage() {
   const lang = useLang()
   const s = useTexts(t)

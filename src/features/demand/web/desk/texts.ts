@@ -36,7 +36,7 @@ export const t = texts({
   createdAt: { cn: '创建时间', en: 'Created' },
 })
 
-/** What an operator may hold against a field of a demand. `other` needs words. */
+/** Reasons for an operator to reject a field of a demand. `other` needs a text. */
 export const demandReasons = {
   unclear: { cn: '描述不够具体', en: 'Not specific enough' },
   incomplete: { cn: '内容不完整', en: 'Incomplete' },

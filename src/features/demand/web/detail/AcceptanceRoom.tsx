@@ -19,7 +19,7 @@ import css from './detail.module.css'
 import { timerText } from './now.ts'
 import { t } from './texts.ts'
 
-/** The source's join-in at 6 and 7: what was delivered against what was agreed, what was paid, who has accepted and closed. */
+/** The source's join-in at 6 and 7: the delivery beside the terms, the payments, who has accepted and closed. */
 export function AcceptanceRoom({ demand }: { demand: DemandDetail }) {
   const lang = useLang()
   const s = useTexts(t)
@@ -54,7 +54,7 @@ export function AcceptanceRoom({ demand }: { demand: DemandDetail }) {
   )
 }
 
-/** `do=` keeps the room open behind the dialog. */
+/** `do=` keeps this page open behind the dialog. */
 function RoomActs({ demand }: { demand: DemandDetail }) {
   const lang = useLang()
   const auth = usePermissions()?.auth

@@ -9,7 +9,7 @@ import { t } from './texts.ts'
 
 type Delivery = DemandDetail['deliveries'][number]
 
-/** Newest first; older versions stay, folded away unless `all`. */
+/** Newest first; older versions stay, collapsed unless `all`. */
 export function Deliveries({ deliveries, all }: { deliveries: readonly Delivery[]; all?: boolean }) {
   const s = useTexts(t)
   const [newest, ...older] = deliveries

@@ -10,7 +10,7 @@ interface FileBrief {
   size: number
 }
 
-/** Private files open by the session's cookie, so a plain link is enough. */
+/** Private files are authorised by the session's cookie, so a plain link is enough. */
 export const FileLinks = ({ files }: { files: readonly FileBrief[] }) => (
   <ul className={css.files}>
     {files.map((file) => (

@@ -13,14 +13,14 @@ import { t } from './texts.ts'
 type Moved = DemandDetail['timeline'][number]
 const SHOWN = 8
 
-/** What the timeline of a demand says of one move: who, what about whom, from where to where, why, how much, under which posting. */
+/** One move as the demand's timeline shows it: who, what about whom, from where to where, why, how much, under which posting. */
 export function useHistoryEntries(timeline: readonly Moved[]): TimelineEntry[] {
   const lang = useLang()
   const s = useTexts(t)
   return timeline.map((move) => {
     const past = pastOf(move.move)[lang]
     const side = sideLabels[move.side][lang]
-    // Of an application the actor is also the subject.
+    // For an application the actor is also the subject.
     const whom = move.subjectName && move.subjectName !== move.actorName ? move.subjectName : null
     return {
       id: move.id,
@@ -44,7 +44,7 @@ export function useHistoryEntries(timeline: readonly Moved[]): TimelineEntry[] {
   })
 }
 
-/** Enough to tell postings apart by eye; copying takes the whole. */
+/** Enough to distinguish postings by eye; copying takes the full id. */
 const shortened = (id: string): string => `${id.slice(0, 8)}…${id.slice(-6)}`
 
 export function History({ demand }: { demand: DemandDetail }) {

@@ -10,7 +10,7 @@ import { demandTexts } from '../texts.ts'
 import css from './detail.module.css'
 import { t } from './texts.ts'
 
-/** To the parties where the money is; to everyone else the one fact that matters before they apply. */
+/** For the parties: where the money is; for everyone else: the one fact that matters before they apply. */
 export function Money({ demand }: { demand: DemandDetail }) {
   const s = useTexts(t)
   const d = useTexts(demandTexts)

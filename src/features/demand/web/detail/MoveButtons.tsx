@@ -10,7 +10,9 @@ import type { Plan } from './plan.ts'
 
 const inRoom = (move: Move): boolean => move === 'accept' || move === 'close'
 
-/** The buttons of the page's header: the next step as primary, what else is possible beside it, then what only leads to a screen. */
+/**
+ * The buttons of the page's header: the next step as primary, other possible moves beside it, then actions that only lead to a screen.
+ */
 export function MoveButtons({ demand, plan }: { demand: DemandDetail; plan: Plan }) {
   const lang = useLang()
   const { id } = demand

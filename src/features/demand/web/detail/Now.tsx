@@ -14,8 +14,8 @@ import type { Plan } from './plan.ts'
 import { t } from './texts.ts'
 
 /**
- * The current state: the next step in words, what the timer will do and when, why it was sent back, and what is not possible with its
- * reason.
+ * The current state: the next step in words, what the timer will do and when, why it was rejected or returned, and what is not possible,
+ * with the reason.
  */
 export function Now({ demand, plan }: { demand: DemandDetail; plan: Plan }) {
   const lang = useLang()

@@ -32,7 +32,7 @@ export function CompanyCard({ demand }: { demand: DemandDetail }) {
   )
 }
 
-/** The publisher sees who serves, and the way to all who applied. */
+/** The publisher sees the provider, and the link to all applicants. */
 export function ProviderCard({ demand }: { demand: DemandDetail }) {
   const s = useTexts(t)
   const auth = usePermissions()?.auth
@@ -64,7 +64,7 @@ export function ProviderCard({ demand }: { demand: DemandDetail }) {
   )
 }
 
-/** A reason belongs to the way out; it says nothing of whoever came in again. */
+/** A reason belongs to a closed application; it does not apply to one that was opened again. */
 const withReason: readonly string[] = ['unpicked', 'declined']
 
 export function MyApplication({ demand }: { demand: DemandDetail }) {

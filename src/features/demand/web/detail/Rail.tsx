@@ -8,7 +8,7 @@ import { t } from './texts.ts'
 
 const DAY_MS = 86_400_000
 
-/** The nine stages with the day each was entered; service counts its days. A demand that ended early stops where it stood. */
+/** The nine stages with the date each was entered; service counts its days. A demand that ended early stops at its last stage. */
 export function Rail({ demand }: { demand: DemandDetail }) {
   const lang = useLang()
   const s = useTexts(t)

@@ -11,7 +11,7 @@ import css from './detail.module.css'
 import { FileLinks } from './FileLinks.tsx'
 import { t } from './texts.ts'
 
-/** What was asked for and agreed. Everything here is what the provider accepts by starting. */
+/** The description and the agreed terms. The provider accepts all of this by starting. */
 export function Terms({ demand }: { demand: DemandDetail }) {
   const lang = useLang()
   const s = useTexts(t)

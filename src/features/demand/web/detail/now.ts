@@ -137,6 +137,6 @@ function applicantNow({ seaServiceStatus: status, myApplication, moves }: Demand
   }
 }
 
-/** What the timer of the stage will do when its time comes (product §2). */
+/** What the timer of the stage will do when it fires (product §2). */
 export const timerText = ({ timerMove, side }: DemandDetail, when: string): Pair | null =>
   (timerMove && moveScreens[timerMove].timer?.(when, isParty(side))) ?? null

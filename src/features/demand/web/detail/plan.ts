@@ -7,7 +7,7 @@ export interface Plan {
   /** The one next step of the viewer. */
   primary: Move | null
   others: Move[]
-  /** Not possible now, with the reason: what is near enough to be looked for. */
+  /** Not possible now, with the reason: only moves that users are likely to look for. */
   blocked: Possibility[]
   /** The source's actions that only lead to a screen. */
   links: LeadingAction[]

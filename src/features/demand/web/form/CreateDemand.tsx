@@ -24,7 +24,7 @@ export interface CreateDemandProps {
   onDraftMade: (id: string) => void
 }
 
-/** A new demand, kept as a draft while it is written. */
+/** A new demand, saved as a draft while it is written. */
 export function CreateDemand({ draft, onDraftMade }: CreateDemandProps) {
   const s = useTexts(t)
   const navigate = useNavigate()
@@ -79,7 +79,7 @@ export function CreateDemand({ draft, onDraftMade }: CreateDemandProps) {
       standing={<Standing keeping={keeping} />}
       verb={s.create}
       save={async (form, options) => {
-        // A save under way would bring a removed draft back.
+        // A save in progress would restore a deleted draft.
         await keeping.flush()
         return call('POST /ws/demand/create', { form: toWire(form), draftId: keeping.idNow() }, options)
       }}
@@ -94,7 +94,10 @@ export function CreateDemand({ draft, onDraftMade }: CreateDemandProps) {
   )
 }
 
-/** What a tool of the portal handed over. Kept for the strict second run of a state's first value, which finds nothing left to take. */
+/**
+ * The values that a tool of the portal carried over. Cached for strict mode, which runs the initialiser twice: the second run finds
+ * nothing left to read.
+ */
 let taken: { values: DemandPrefill; at: number } | null = null
 function carriedDemand(): DemandPrefill | null {
   const values = takeCarried<DemandPrefill>(CARRIED_DEMAND)

@@ -19,7 +19,7 @@ import { type FormValues, fieldNames, judge, wirePaths } from './values.ts'
 
 export interface DemandFormProps<R> {
   initial: FormValues
-  /** The demand as it stands, when it is edited. */
+  /** The current demand, if it is being edited. */
   before: FormValues | null
   title: string
   about?: ReactNode
@@ -32,9 +32,9 @@ export interface DemandFormProps<R> {
   feeBps?: number
   /** Beside the form. */
   aside: (values: FormValues) => ReactNode
-  /** What the review step shows. */
+  /** Content of the review step. */
   review: (values: FormValues) => ReactNode
-  /** Beside the buttons: how the draft stands. */
+  /** Beside the buttons: the state of the draft. */
   standing?: ReactNode
   verb: string
   save: (values: FormValues, options: CallOptions) => Promise<R>
@@ -42,7 +42,7 @@ export interface DemandFormProps<R> {
   onValues: (values: FormValues) => void
 }
 
-/** Fill in, review, send: the one form of a demand, for a new one and for an edit. */
+/** Fill in, review, send: the one form of a demand, for creating and editing. */
 export function DemandForm<R>(props: DemandFormProps<R>) {
   const { initial, before, onValues } = props
   const lang = useLang()
@@ -66,14 +66,14 @@ export function DemandForm<R>(props: DemandFormProps<R>) {
   const { form, attempt } = act
   const { values } = form
   useEffect(() => onValues(values), [values, onValues])
-  // What is wrong leads back to the form, with the messages beside the fields.
+  // Errors lead back to the form, with the messages at the fields.
   useEffect(() => {
     if (attempt > 0) setReviewing(false)
   }, [attempt])
   const settings = usePublicSettings(props.feeBps === undefined)
   const feeBps = props.feeBps ?? (typeof settings.data?.['platformFeeBps'] === 'number' ? settings.data['platformFeeBps'] : undefined)
 
-  // The other step is another page to whoever reads it: it begins at its top.
+  // The review step reads as another page: it starts at its top.
   const shown = useRef(reviewing)
   useEffect(() => {
     if (shown.current === reviewing) return
@@ -110,7 +110,7 @@ export function DemandForm<R>(props: DemandFormProps<R>) {
       </ol>
       {!reviewing && props.notice}
       <div className={`${blocks.columns} ${css.layout}`}>
-        {/* What sending does is read before the button that sends. */}
+        {/* The effects of sending are shown before the button that sends. */}
         {reviewing && aside}
         {reviewing ? (
           <div className={css.body}>
@@ -155,7 +155,7 @@ function Refused({ failure }: { failure: ApiError }) {
   )
 }
 
-/** Ctrl or ⌘ with Enter goes on, unless a dialog is open. */
+/** Ctrl or ⌘ with Enter continues, unless a dialog is open. */
 function useSendKey(send: () => void): void {
   const latest = useRef(send)
   useEffect(() => {

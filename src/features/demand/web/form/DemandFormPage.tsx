@@ -15,7 +15,7 @@ import { CreateDemand } from './CreateDemand.tsx'
 import { EditDemand } from './EditDemand.tsx'
 import { t } from './texts.ts'
 
-/** `/personalHome/pdemand`: a new demand; `?draft=` goes on with one that was begun, `?id=` edits one that exists. */
+/** `/personalHome/pdemand`: a new demand; `?draft=` continues a draft, `?id=` edits an existing demand. */
 export default function DemandFormPage() {
   const s = useTexts(t)
   const mayCreate = useMay('demand:create')
@@ -42,7 +42,7 @@ export default function DemandFormPage() {
 function Creating() {
   const [params, setParams] = useSearchParams()
   const wanted = params.get('draft')
-  // The draft that the open form made itself: its address is then the form's own, not a wish for another.
+  // The draft that the open form created itself: its address then belongs to the form and does not request another draft.
   const [made, setMade] = useState<string | null>(null)
   const from = wanted !== null && wanted !== made ? wanted : null
   const onDraftMade = useCallback(
@@ -58,7 +58,7 @@ function Creating() {
 
 type Draft = NonNullable<ReturnType<typeof useDrafts>['data']>[number]
 
-/** Holds on to the draft as it was opened: later saves refresh the list, and would otherwise begin the form anew. */
+/** Keeps the draft as it was opened: later saves refresh the list, and would otherwise restart the form. */
 function Continued({ id, onDraftMade }: { id: string; onDraftMade: (id: string) => void }) {
   const s = useTexts(t)
   const drafts = useDrafts()
@@ -92,7 +92,7 @@ function Continued({ id, onDraftMade }: { id: string; onDraftMade: (id: string) 
   return <CreateDemand key={id} draft={opened} onDraftMade={onDraftMade} />
 }
 
-/** As above: what a colleague does meanwhile is the server's to refuse, not a reason to drop what was typed. */
+/** As above: if a colleague changes it meanwhile, the server refuses; that is no reason to discard input. */
 function Editing({ id }: { id: string }) {
   const s = useTexts(t)
   const demand = useDemand(id)

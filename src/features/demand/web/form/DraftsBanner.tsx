@@ -10,7 +10,7 @@ import { useDrafts, useMove } from '../queries.ts'
 import css from './form.module.css'
 import { t } from './texts.ts'
 
-/** Unfinished forms of the company, offered before a new one is begun. */
+/** Unfinished forms of the company, offered before a new one is started. */
 export function DraftsBanner({ except }: { except: string | null }) {
   const s = useTexts(t)
   const drafts = useDrafts()

@@ -16,7 +16,7 @@ import { t } from './texts.ts'
 import { useLeaving } from './useLeaving.ts'
 import { changed, fieldNames, fromDetail, toWire } from './values.ts'
 
-/** An edit at stages 0 to 2: what it changes, and what that does, before it is saved. */
+/** An edit at stages 0 to 2: the changes and their effects, before it is saved. */
 export function EditDemand({ demand }: { demand: DemandDetail }) {
   const s = useTexts(t)
   const navigate = useNavigate()

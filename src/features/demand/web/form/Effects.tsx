@@ -12,7 +12,7 @@ import { changed, type FormValues } from './values.ts'
 
 const isSubstantial = (name: string): boolean => (substantialFields as readonly string[]).includes(name)
 
-/** What an edit does before it is done (product §2, stage 2): to the stage, to the review, and to the money. */
+/** The effects of an edit before it is saved (product §2, stage 2): on the stage, the review, and the money. */
 export function Effects({ demand, before, after }: { demand: DemandDetail; before: FormValues; after: FormValues }) {
   const s = useTexts(t)
   const fields = changed(before, after)
@@ -20,17 +20,17 @@ export function Effects({ demand, before, after }: { demand: DemandDetail; befor
   const substance = fields.some(isSubstantial)
   const held = demand.escrow?.heldMinor ?? 0
   const amountMinor = parseAmount(after.amount || '0', after.currency) ?? 0
-  const says: string[] = []
-  if (demand.seaServiceStatus === 0) says.push(held > 0 && held >= amountMinor && amountMinor > 0 ? s.fullyFundedNow : s.plainSave)
+  const effects: string[] = []
+  if (demand.seaServiceStatus === 0) effects.push(held > 0 && held >= amountMinor && amountMinor > 0 ? s.fullyFundedNow : s.plainSave)
   else if (demand.seaServiceStatus === 2) {
-    says.push(substance ? s.backToReview : s.staysOpen)
-    if (substance && demand.applicants > 0) says.push(s.applicantsTold(demand.applicants))
-  } else if (substance && demand.review === 'waiting') says.push(s.reviewTakenBack)
-  else says.push(demand.review === 'waiting' ? s.plainSave : s.publishAgain)
+    effects.push(substance ? s.backToReview : s.staysOpen)
+    if (substance && demand.applicants > 0) effects.push(s.applicantsTold(demand.applicants))
+  } else if (substance && demand.review === 'waiting') effects.push(s.reviewTakenBack)
+  else effects.push(demand.review === 'waiting' ? s.plainSave : s.publishAgain)
   return (
     <>
       <ul className={lists.bullets}>
-        {says.map((text) => (
+        {effects.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
@@ -39,7 +39,7 @@ export function Effects({ demand, before, after }: { demand: DemandDetail; befor
   )
 }
 
-/** At stage 0 only a surplus moves; later the escrow follows the amount. */
+/** At stage 0 only a surplus is refunded; later the escrow follows the amount. */
 function Settlement({ demand, held, amountMinor }: { demand: DemandDetail; held: number; amountMinor: number }) {
   const lang = useLang()
   const s = useTexts(t)
@@ -73,7 +73,7 @@ function Settlement({ demand, held, amountMinor }: { demand: DemandDetail; held:
   )
 }
 
-/** What is hosted, the fee, and what reaches the provider; the fee is the platform's setting of today. */
+/** The escrow, the fee, and the amount to the provider; the fee is the platform's current setting. */
 export function Slip({ amount, currency, feeBps }: { amount: string; currency: Currency; feeBps: number | undefined }) {
   const s = useTexts(t)
   const amountMinor = parseAmount(amount || '0', currency)

@@ -22,7 +22,7 @@ export const labelOf = (name: FieldName, lang: Lang): string => fieldLabels[name
 
 interface PartProps {
   act: Act
-  /** What the platform's review held against a field. */
+  /** The platform's reason for rejecting a field. */
   remarks: Record<string, string>
 }
 
@@ -32,7 +32,7 @@ export interface FieldsProps extends PartProps {
   onUploading: (busy: boolean) => void
 }
 
-/** Every field of a demand, in the order of its review. */
+/** Every field of a demand, in the order of the review. */
 export function Fields({ act, remarks, currencyFixed, onUploading }: FieldsProps) {
   const s = useTexts(t)
   return (
@@ -57,7 +57,7 @@ export function Fields({ act, remarks, currencyFixed, onUploading }: FieldsProps
   )
 }
 
-/** What is to be done. */
+/** The work. */
 function Work({ act, remarks, onUploading }: PartProps & Pick<FieldsProps, 'onUploading'>) {
   const lang = useLang()
   const s = useTexts(t)
@@ -181,7 +181,7 @@ function Dates({ act, remarks }: PartProps) {
   const s = useTexts(t)
   const today = todayOfPlatform()
   const { recruitEnd } = act.form.values
-  // A day that has gone by stays as it was; another choice begins today.
+  // A past date stays valid if unchanged; a new choice starts from today.
   const earliestEnd = recruitEnd && recruitEnd < today ? undefined : today
   const day = (name: 'recruitStart' | 'recruitEnd' | 'expectedCompletion', min?: string) => (
     <div>
@@ -201,7 +201,7 @@ function Dates({ act, remarks }: PartProps) {
   )
 }
 
-/** A remark of the platform's review, beside the field that it is about. */
+/** A reason of the platform's review, at its field. */
 function Remark({ text }: { text: string | undefined }) {
   const s = useTexts(t)
   if (!text) return null

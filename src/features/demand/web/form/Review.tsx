@@ -13,7 +13,7 @@ import css from './form.module.css'
 import { t } from './texts.ts'
 import { changed, type FieldName, type FormValues, fieldNames } from './values.ts'
 
-/** How each field reads, in the words of the lists rather than their codes. */
+/** How each field is displayed: the options' labels rather than their codes. */
 function useReading(): (name: FieldName, values: FormValues) => ReactNode {
   const lang = useLang()
   const areas = useAreaTree()
@@ -81,7 +81,7 @@ const order: readonly FieldName[] = [
   'attachmentId',
 ]
 
-/** Everything as providers will read it, before it is created. */
+/** Everything as providers will see it, before it is created. */
 export function WholeDemand({ values }: { values: FormValues }) {
   const lang = useLang()
   const read = useReading()
@@ -94,7 +94,7 @@ export function WholeDemand({ values }: { values: FormValues }) {
   )
 }
 
-/** Only what differs, before and after. */
+/** Only the differences, before and after. */
 export function Changes({ before, after }: { before: FormValues; after: FormValues }) {
   const lang = useLang()
   const s = useTexts(t)

@@ -9,26 +9,26 @@ export interface DraftKeeping {
   state: 'clean' | 'unsaved' | 'saving' | 'saved' | 'failed'
   /** ISO, of the last save. */
   savedAt: string | null
-  /** The draft's id at this moment, also right after `flush`. */
+  /** The current id of the draft, also right after `flush`. */
   idNow: () => string | null
-  /** Saves what is not saved. False when that failed. */
+  /** Saves unsaved changes. False if that failed. */
   flush: () => Promise<boolean>
-  /** The draft became a demand: nothing is saved any more. */
+  /** The draft became a demand: nothing more is saved. */
   stop: () => void
 }
 
 export interface DraftOptions {
   values: FormValues
-  /** The draft that the form came from, if any. */
+  /** The draft that the form was opened with, if any. */
   from: { id: string; updatedAt: string } | null
   enabled: boolean
-  /** The values came from a tool of the portal: they are saved at once, though nobody has typed. */
+  /** The values came from a tool of the portal: they are saved at once, without any typing. */
   carried?: boolean
-  /** A first save made a draft. */
+  /** The first save created a draft. */
   onMade: (id: string) => void
 }
 
-/** Keeps an unfinished form on the server while it is being typed. One save at a time; what changed meanwhile is saved next. */
+/** Saves an unfinished form on the server while it is being typed. One save at a time; changes made meanwhile are saved next. */
 export function useDraft({ values, from, enabled, carried, onMade }: DraftOptions): DraftKeeping {
   const text = JSON.stringify(toDraft(values))
   const [state, setState] = useState<DraftKeeping['state']>(from ? 'saved' : 'clean')
@@ -65,7 +65,7 @@ export function useDraft({ values, from, enabled, carried, onMade }: DraftOption
           return true
         },
         (cause: unknown) => {
-          // Deleted elsewhere: what is typed becomes a draft of its own.
+          // Deleted elsewhere: the input becomes a new draft.
           if (cause instanceof Error && 'error' in cause && cause.error === 'notFound') now.id = null
           setState('failed')
           return false

@@ -6,7 +6,7 @@ import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
 import { t } from './texts.ts'
 
 /**
- * Warns before the page is left with something unsaved. A draft is first saved on the way out, and only a failure asks. The browser's own
+ * Warns before the page is left with unsaved changes. A draft is first saved on leaving, and only a failure asks. The browser's own
  * warning covers reload and closing.
  */
 export function useLeaving(unsaved: () => boolean, body: string, save?: () => Promise<boolean>): void {

@@ -27,12 +27,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('judging a demand before it is sent', () => {
-  it('finds nothing wrong with a whole one', () => {
+describe('checking a demand before it is sent', () => {
+  it('finds no errors in a complete one', () => {
     expect(judge(whole(), 'cn', null)).toEqual({})
   })
 
-  it('names what is missing in the order of the page', () => {
+  it('reports missing fields in the order of the page', () => {
     expect(Object.keys(judge(blank(), 'en', null))).toEqual([
       'category',
       'title',
@@ -48,7 +48,7 @@ describe('judging a demand before it is sent', () => {
     ])
   })
 
-  it('sees dates out of order though other fields are still missing', () => {
+  it('reports dates out of order even if other fields are still missing', () => {
     const values = { ...blank(), recruitStart: '2026-12-01', recruitEnd: '2026-11-25', expectedCompletion: '2026-11-22' }
     expect(judge(values, 'cn', null)).toMatchObject({
       recruitEnd: '开始日期不能晚于结束日期',
@@ -56,13 +56,13 @@ describe('judging a demand before it is sent', () => {
     })
   })
 
-  it('refuses recruitment that is over, unless an edit leaves it as it was', () => {
+  it('refuses a recruitment date in the past, unless an edit leaves it unchanged', () => {
     const past = { ...whole(), recruitStart: '2026-11-01', recruitEnd: '2026-11-20' }
     expect(judge(past, 'en', null)).toEqual({ recruitEnd: 'The date cannot be in the past' })
     expect(judge({ ...past, title: '另一个标题' }, 'en', past)).toEqual({})
   })
 
-  it('holds the prepayment to the amount, and both to their currency', () => {
+  it('limits the prepayment to the amount, and both to the precision of their currency', () => {
     expect(judge({ ...whole(), prepayment: '1200.51' }, 'cn', null)).toEqual({ prepayment: '预付款不能超过已支付的金额' })
     expect(Object.keys(judge({ ...whole(), currency: 'JPY' }, 'cn', null))).toEqual(['amount'])
     expect(judge({ ...whole(), amount: '1000000.01', prepayment: '' }, 'en', null)).toEqual({
@@ -72,11 +72,11 @@ describe('judging a demand before it is sent', () => {
 })
 
 describe('what an edit changes', () => {
-  it('compares amounts by their value and texts without their edges', () => {
+  it('compares amounts by their value and texts without surrounding spaces', () => {
     expect(changed(whole(), { ...whole(), amount: '1200.5', title: ' 慕尼黑仓储机器人安装 ' })).toEqual([])
   })
 
-  it('names fields by their wire names', () => {
+  it('uses the wire names of fields', () => {
     const file = { id: 'f', url: '/u', name: 'a.zip', size: 1 }
     expect(changed(whole(), { ...whole(), amount: '1', attachment: file, visibility: 'invited' })).toEqual([
       'attachmentId',
@@ -87,14 +87,14 @@ describe('what an edit changes', () => {
 })
 
 describe('a draft', () => {
-  it('brings back everything that was typed, the attachment too', () => {
+  it('restores everything that was typed, including the attachment', () => {
     const values = { ...whole(), attachment: { id: 'f', url: '/api/ws/file/f', name: '图纸.zip', size: 2048 } }
     expect(fromDraft(toDraft(values))).toEqual(values)
     expect(toWire(values)).toMatchObject({ attachmentId: 'f' })
     expect(toWire(values)).not.toHaveProperty('attachment')
   })
 
-  it('survives what it does not know', () => {
+  it('ignores unknown fields', () => {
     expect(fromDraft({ title: 42, colour: 'red', amount: '5' })).toEqual({ ...blank(), amount: '5' })
   })
 })

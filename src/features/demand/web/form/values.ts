@@ -7,7 +7,7 @@ import { fieldErrors } from '../../../../rules/errors.ts'
 import { type DemandDetail, demandForm } from '../../contract/schema.ts'
 import { todayOfPlatform } from '../days.ts'
 
-/** What stands in the fields: texts as typed, and the attachment as the upload answered it. */
+/** The values of the fields: texts as typed, and the attachment as the upload answered it. */
 export interface FormValues {
   category: string
   title: string
@@ -27,7 +27,7 @@ export interface FormValues {
   attachment: UploadedFile | null
 }
 
-/** Paths of the wire and of the fields are the same but for the attachment, whose field holds the file. */
+/** Paths of the wire and of the fields are the same except for the attachment, whose field contains the file. */
 export type FieldName = keyof z.input<typeof demandForm>
 export const fieldNames: readonly FieldName[] = [
   'category',
@@ -48,7 +48,7 @@ export const fieldNames: readonly FieldName[] = [
   'visibility',
 ]
 
-/** `POST /ws/demand/create` and `edit` take the form one level down. */
+/** `POST /ws/demand/create` and `edit` nest the form one level deeper. */
 export const wirePaths: Record<string, string> = Object.fromEntries(fieldNames.map((name) => [`form.${name}`, name]))
 
 export const blank = (): FormValues => ({
@@ -89,7 +89,7 @@ export const fromDetail = (demand: DemandDetail): FormValues => ({
   attachment: demand.attachment,
 })
 
-/** What the wire takes. The schema judges it: types are the server's matter, and ours below. */
+/** The wire's values. The schema validates them: their types are checked on the server, and below. */
 export function toWire(values: FormValues): z.input<typeof demandForm> {
   const { attachment, ...rest } = values
   return { ...rest, attachmentId: attachment?.id ?? null } as z.input<typeof demandForm>
@@ -97,7 +97,7 @@ export function toWire(values: FormValues): z.input<typeof demandForm> {
 
 type Kept = Record<string, string | number | boolean | null>
 
-/** A draft is a flat record, so the attachment is kept in parts. */
+/** A draft is a flat record, so the attachment is stored in parts. */
 export function toDraft(values: FormValues): Kept {
   const { attachment, ...rest } = values
   return {
@@ -122,8 +122,8 @@ export function fromDraft(form: Record<string, unknown>): FormValues {
 }
 
 /**
- * The contract's schema on what was typed, and beside it what a schema cannot know: today. The order of dates is also looked at while
- * other fields are still missing, since the schema reaches it last.
+ * The contract's schema on the input, and checks that a schema cannot make because they depend on today. The order of dates is also
+ * checked while other fields are still missing, since the schema checks it last.
  */
 export function judge(values: FormValues, lang: Lang, before: FormValues | null): Record<string, string> {
   const parsed = demandForm.safeParse(toWire(values))
@@ -135,7 +135,7 @@ export function judge(values: FormValues, lang: Lang, before: FormValues | null)
   if (recruitEnd && recruitEnd < todayOfPlatform() && recruitEnd !== before?.recruitEnd) complain('recruitEnd', 'datePast')
   if (recruitStart && recruitEnd && recruitStart > recruitEnd) complain('recruitEnd', 'dateOrder')
   if (recruitEnd && expectedCompletion && recruitEnd > expectedCompletion) complain('expectedCompletion', 'dateOrder')
-  // In the order of the page, so that the summary reads from top to bottom.
+  // In the order of the page, so that the summary follows it.
   return Object.fromEntries(fieldNames.flatMap((name) => (wrong[name] ? [[name, wrong[name]]] : [])))
 }
 

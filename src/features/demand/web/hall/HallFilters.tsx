@@ -118,7 +118,7 @@ function Choice({ title, options, chosen, shown = SHOWN, onChange }: ChoiceProps
   )
 }
 
-/** Amounts of different currencies do not compare, so the range opens with the currency. */
+/** Amounts of different currencies cannot be compared, so the range requires a currency. */
 function Budget({ query, onChange }: Omit<HallFiltersProps, 'facets'>) {
   const lang = useLang()
   const s = useTexts(t)

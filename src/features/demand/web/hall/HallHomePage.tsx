@@ -26,7 +26,7 @@ import { t } from './texts.ts'
 
 type Change = Partial<Omit<HallQuery, 'sort'>>
 
-/** The market: open demands with search, facets, sort and pages, all of it in the address. */
+/** The market: open demands with search, facets, sorting and paging, all in the address. */
 export default function HallHomePage() {
   const s = useTexts(t)
   const { userType: typeText } = useParams()
@@ -124,7 +124,7 @@ function SortBy({ query, onChange }: { query: HallQuery; onChange: (sort: Sort) 
   )
 }
 
-/** What narrows the list beside the words, each taken off by a press. */
+/** The active filters besides the words; a click removes one. */
 function Chosen({
   query,
   onChange,
@@ -180,7 +180,7 @@ interface NothingProps {
   onClear: () => void
 }
 
-/** "None yet" and "no match" are different news, each with its next step. */
+/** "None yet" and "no match" are distinct messages, each with its next step. */
 function EmptyResult({ narrowed, userType, mayPost, onClear }: NothingProps) {
   const s = useTexts(t)
   const post = mayPost && (

@@ -16,7 +16,7 @@ import { HallTabs } from './HallTabs.tsx'
 import css from './hall.module.css'
 import { t } from './texts.ts'
 
-/** Open demands by how well they fit whoever looks, each with its reasons. */
+/** Open demands by how well they match the user, each with its reasons. */
 export default function HallRecommendPage() {
   const s = useTexts(t)
   const { userType: typeText } = useParams()

@@ -13,7 +13,7 @@ import { demandTexts } from '../texts.ts'
 import css from './hall.module.css'
 import { t } from './texts.ts'
 
-/** One open demand, as someone reads who decides whether to open it: what, where, how much, by when, from whom. */
+/** One open demand, with the facts that decide whether to open it: what, where, how much, by when, from whom. */
 export function HallRow({ demand, userType, why }: { demand: DemandRow; userType: number; why?: ReactNode }) {
   const lang = useLang()
   const s = useTexts(t)

@@ -5,7 +5,7 @@ import { t as ui } from '../../../../platform/web/ui/texts.ts'
 import { useRowKeys } from '../../../../platform/web/ui/useRowKeys.ts'
 import css from './hall.module.css'
 
-/** The rows of the hall, walked by j and k. Rows of the page before stay, faded, while others are on their way. */
+/** The rows of the hall; j and k move between them. Rows of the previous page stay, faded, while others load. */
 export function HallRows({ label, old, children }: { label: string; old?: boolean; children: ReactNode }) {
   const list = useRef<HTMLUListElement>(null)
   useRowKeys(list, true)

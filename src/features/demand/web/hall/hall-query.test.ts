@@ -5,7 +5,7 @@ const list = (filters: Partial<typeof hallFilters>, column = 'publishedAt', orde
   ({ filters: { ...hallFilters, ...filters }, column, order, pageNo: 2, pageSize: 20 }) as HallList
 
 describe('the address of the hall', () => {
-  it('leaves out what it does not know, since addresses are typed and shared', () => {
+  it('omits unknown values, since addresses are typed and shared', () => {
     const query = readQuery(list({ category: 'eor,zzz,eor', region: 'SG,singapore,QQ', contractKind: 'kpi,,x', workLanguage: 'klingon' }))
     expect(query.category).toEqual(['eor'])
     expect(query.region).toEqual(['SG', 'QQ'])
@@ -13,7 +13,7 @@ describe('the address of the hall', () => {
     expect(query.workLanguage).toEqual([])
   })
 
-  it('takes amounts, and a sort by them, only beside a currency', () => {
+  it('accepts amounts, and sorting by them, only with a currency', () => {
     const without = list({ amountFrom: '100', amountTo: '200' }, 'amount', 'asc')
     expect(inputOf(readQuery(without), without)).not.toHaveProperty('amountFrom')
     expect(readQuery(without).sort).toBe('newest')
@@ -27,14 +27,14 @@ describe('the address of the hall', () => {
     })
   })
 
-  it('holds amounts to the precision of their currency', () => {
+  it('limits amounts to the precision of their currency', () => {
     expect(readQuery(list({ currency: 'JPY', amountFrom: '100.5' })).amountFrom).toBe('')
     expect(readQuery(list({ currency: 'JPY', amountFrom: '100' })).amountFrom).toBe('100')
     expect(readQuery(list({ currency: 'EUR', amountFrom: '1e3' })).amountFrom).toBe('')
     expect(readQuery(list({ currency: 'BEAN', amountFrom: '5' })).currency).toBe('')
   })
 
-  it('comes back from what was written', () => {
+  it('reads back what was written', () => {
     const asked = { region: ['SG', 'DE'], category: ['eor' as const, 'other' as const], currency: 'SGD' as const, amountTo: '5000' }
     expect(readQuery(list(writeFilters(asked)))).toMatchObject(asked)
   })

@@ -3,7 +3,7 @@ import type { ListState } from '../../../../platform/web/ui/useListState.ts'
 import { categories, contractKinds, workLanguages } from '../../contract/schema.ts'
 import type { ReadInput } from '../queries.ts'
 
-/** The hall's filters as the address holds them: several values of one are parted by commas. */
+/** The hall's filters as in the address: several values of one filter are separated by commas. */
 export const hallFilters = {
   search: '',
   region: '',
@@ -17,7 +17,7 @@ export const hallFilters = {
 export type HallList = ListState<typeof hallFilters>
 
 export const sorts = {
-  /** For a search alone. */
+  /** For searches only. */
   best: { column: 'relevance', order: 'desc' },
   newest: { column: 'publishedAt', order: 'desc' },
   closing: { column: 'recruitEnd', order: 'asc' },
@@ -26,7 +26,7 @@ export const sorts = {
 } as const
 export type Sort = keyof typeof sorts
 
-/** What is asked. Amounts mean something only beside a currency, as does a sort by them. */
+/** The input of the call. Amounts make sense only with a currency, as does sorting by them. */
 export interface HallQuery {
   search: string
   region: string[]
@@ -45,7 +45,7 @@ const split = (text: string): string[] => [...new Set(text.split(','))].filter((
 const among = <V extends string>(text: string, known: readonly V[]): V[] =>
   split(text).filter((value): value is V => (known as readonly string[]).includes(value))
 
-/** Addresses are typed and shared: what is not known is left out rather than sent. */
+/** Addresses are typed and shared: unknown values are omitted rather than sent. */
 export function readQuery({ filters, column, order }: HallList): HallQuery {
   const currency = (cashCurrencies as string[]).includes(filters.currency) ? (filters.currency as HallQuery['currency']) : ''
   const amount = (text: string) => (currency && AMOUNT.test(text) && parseAmount(text, currency) !== null ? text : '')
@@ -65,7 +65,7 @@ export function readQuery({ filters, column, order }: HallList): HallQuery {
   }
 }
 
-/** A change of what is asked, as the address takes it. */
+/** A change of the filters, as address parameters. */
 export const writeFilters = (change: Partial<Omit<HallQuery, 'sort'>>): Partial<typeof hallFilters> =>
   Object.fromEntries(Object.entries(change).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]))
 
@@ -81,6 +81,6 @@ export const inputOf = (query: HallQuery, list: HallList): ReadInput<'GET /ws/ha
   ...sorts[query.sort],
 })
 
-/** How many filters are set, the search words aside. */
+/** The number of filters set, not counting the search words. */
 export const filtersSet = (query: HallQuery): number =>
   query.region.length + query.category.length + query.contractKind.length + query.workLanguage.length + (query.currency ? 1 : 0)

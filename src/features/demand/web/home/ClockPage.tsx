@@ -19,7 +19,7 @@ import { WaitingRow } from './waiting.tsx'
 
 type Overview = ReadResult<'GET /ws/demand/overview'>
 
-/** `/companyHome/clock`: what waits, where the money is, how far the demands are, and what time it is there. */
+/** `/companyHome/clock`: what waits, where the money is, the stages of the demands, and the local time in their regions. */
 export default function ClockPage() {
   const s = useTexts(t)
   const mayCreate = useMay('demand:create')
@@ -74,7 +74,7 @@ export default function ClockPage() {
   )
 }
 
-/** The nine stages with what stands at each, every cell the way to its list. */
+/** The nine stages with the number of demands at each; every cell links to its list. */
 function ByStage({ counts }: { counts: Overview['byStage'] }) {
   const lang = useLang()
   const s = useTexts(t)
@@ -139,7 +139,7 @@ function Cash({ money }: { money: Overview['money'] }) {
   )
 }
 
-/** The way in: card, verification, money, first demand. Gone once all four are done. */
+/** The first steps: card, verification, money, first demand. Hidden once all four are done. */
 function FirstSteps({ steps }: { steps: Overview['steps'] }) {
   const s = useTexts(t)
   const may = {

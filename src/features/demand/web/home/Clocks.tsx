@@ -10,7 +10,7 @@ import { t } from './texts.ts'
 
 const MINUTE = 60_000
 
-/** The moment, anew at each full minute; at once when a sleeping page wakes. */
+/** The current time, updated every minute; at once when a sleeping page wakes. */
 function useMinute(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -25,7 +25,7 @@ function useMinute(): number {
   return now
 }
 
-/** Minutes that the clock of a zone is ahead of UTC at a moment. */
+/** Minutes that a zone is ahead of UTC at an instant. */
 function offsetOf(zone: string | undefined, at: number): number {
   const named = new Intl.DateTimeFormat('en-GB', { ...(zone && { timeZone: zone }), timeZoneName: 'longOffset' })
     .formatToParts(at)

@@ -28,7 +28,7 @@ const LOOKED_AT = 50
 const RUNNING_SHOWN = 5
 const RECOMMENDED_SHOWN = 4
 
-/** `/personalHome`: what waits for me, my money, my work under way, and what I could take on. */
+/** `/personalHome`: what waits for the individual, money, work in progress, and recommendations. */
 export default function PersonalHomePage() {
   const s = useTexts(t)
   const joined = useList('GET /ws/demand/joined', { pageSize: LOOKED_AT })
@@ -66,7 +66,7 @@ export default function PersonalHomePage() {
   )
 }
 
-/** Work that came back is on the demand's own page only, so the few that run are asked one by one. */
+/** Whether work was returned is only in the detail of a demand, so the few running ones are loaded one by one. */
 function useReturned(running: readonly DemandRow[]): Map<string, string> {
   return useQueries({
     queries: running
@@ -90,7 +90,7 @@ function Waits({ rows, running }: { rows: readonly DemandRow[]; running: readonl
   const returned = useReturned(running)
   const wallet = useWalletSummary()
   const free = (wallet.data?.balances ?? []).filter((one) => one.availableMinor > 0)
-  // Work that simply runs is listed below with its date; it waits only once it came back.
+  // Running work is listed below with its date; it waits for the individual only after it was returned.
   const waiting = rows.filter((row) => row.next !== null && (row.next.move !== 'complete' || returned.has(row.id)))
   return (
     <SectionCard title={s.needs} actions={waiting.length > 0 && <Link to="/personalHome/joinIn">{s.toJoined}</Link>}>

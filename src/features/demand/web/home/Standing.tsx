@@ -14,7 +14,7 @@ import { t } from './texts.ts'
 const INFO = '/personalHome/myPersonal'
 const RESUME = '/personalHome/myPersonal/resume'
 
-/** What companies see of the individual, what is still missing there, and whether they may withdraw. */
+/** What companies see of the individual, what is missing, and whether they may withdraw. */
 export function Standing() {
   const s = useTexts(t)
   const info = useProfileInfo()

@@ -10,11 +10,11 @@ import { wordsOf } from '../moves/move.ts'
 import { AmountOf, NextLink, StatusOf } from '../parts.tsx'
 import css from './home.module.css'
 
-/** Why it is this person's turn, in a sentence; empty where nothing waits. */
+/** Why it is this person's turn, in a sentence; empty if nothing waits. */
 export const whyWaiting = (demand: DemandRow, lang: Lang): string =>
   (demand.next && moveScreens[demand.next.move].why?.(demand, wordsOf(demand, lang))) ?? ''
 
-/** One thing that waits: what, why, how much, and the way to do it. */
+/** One waiting item: what, why, how much, and the link to it. */
 export function WaitingRow({ demand, why, action }: { demand: DemandRow; why?: ReactNode; action?: ReactNode }) {
   const lang = useLang()
   return (

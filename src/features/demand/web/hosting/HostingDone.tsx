@@ -17,12 +17,12 @@ interface HostingDoneProps {
   demand: DemandDetail
   preview: HostingPreview
   hostedMinor: number
-  /** The figures are those after the posting. */
+  /** The balances after the posting. */
   settled: boolean
   onMore: () => void
 }
 
-/** The receipt, and where to go from here. Focus comes here, since the button that was pressed is gone. */
+/** The receipt, and the next steps. Takes the focus, since the button that was pressed is gone. */
 export function HostingDone({ demand, preview, hostedMinor, settled, onMore }: HostingDoneProps) {
   const lang = useLang()
   const s = useTexts(t)

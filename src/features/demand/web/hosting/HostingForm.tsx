@@ -39,7 +39,7 @@ export function HostingForm({ demand, preview, reviewing, onReview, onDone }: Ho
       return problem ? { amount: problem } : {}
     },
     confirm: ({ amount }) => {
-      // The field says what is wrong with an amount that is none.
+      // The field itself reports an invalid amount.
       if (minorOf(amount) === null) return false
       if (!reviewing) onReview(true)
       return reviewing
@@ -66,9 +66,9 @@ type Act = ActForm<{ amount: string }>
 interface FillStepProps {
   act: Act
   preview: HostingPreview
-  /** What is wrong with the amount, as it is typed. */
+  /** The error of the amount, while typing. */
   problem: string | undefined
-  /** What the wallet lacks. */
+  /** The amount missing in the wallet. */
   shortMinor: number
 }
 
@@ -171,5 +171,5 @@ function ReviewStep({ act, minor, preview: { currency, remainingMinor, walletMin
   )
 }
 
-/** The step begins at its button. */
+/** The step starts with its button. */
 const takeFocus = (button: HTMLButtonElement | null): void => button?.focus()

@@ -20,17 +20,17 @@ export interface DialogFormProps {
   cancel?: string
   onCancel: () => void
   onSubmit: () => unknown
-  // biome-ignore lint/suspicious/noExplicitAny: only its state is read here
+  // biome-ignore lint/suspicious/noExplicitAny: only its state is used here
   act: Pick<RunningAct<any, any>, 'pending' | 'error'>
-  /** Why the verb is held back. */
+  /** Why the verb is disabled. */
   hold?: string | false | null | undefined
-  /** Held back for a reason that the dialog shows already: a box to tick, a figure that is still on its way. */
+  /** Disabled for a reason that the dialog already shows: an unchecked box, an amount that is still loading. */
   blocked?: boolean
-  /** The dialog has no field: focus waits on the verb. */
+  /** The dialog has no field: the verb takes the focus. */
   focusVerb?: boolean
 }
 
-/** The frame of every move's dialog. What was typed stays until the server has said yes; a refusal is told inside. */
+/** The frame of every move's dialog. The input stays until the server has accepted it; a refusal is shown inside. */
 export function DialogForm({
   children,
   verb,

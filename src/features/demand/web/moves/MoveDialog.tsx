@@ -11,11 +11,11 @@ import { t } from './texts.ts'
 
 export const hasDialog = (move: string): move is Move => move in moveScreens && moveScreens[move as Move].Dialog !== undefined
 
-/** The one dialog of the page: that of the move which the address names. A move that cannot be made says why instead. */
+/** The one dialog of the page: for the move in the address. A move that cannot be made shows the reason instead. */
 export function MoveDialog({ demand, move, onClose }: { demand: DemandDetail; move: Move | null; onClose: () => void }) {
   const lang = useLang()
   const s = useTexts(t)
-  // What is shown while the dialog fades must not change: neither its move nor what the answer did to the demand.
+  // The content must not change while the dialog fades: neither its move nor the demand that the answer updated.
   const [shown, setShown] = useState<{ move: Move; demand: DemandDetail } | null>(null)
   const returnTo = useRef<HTMLElement | null>(null)
   useEffect(() => {
@@ -28,7 +28,7 @@ export function MoveDialog({ demand, move, onClose }: { demand: DemandDetail; mo
   const possibility = shown?.demand.moves.find((one) => one.move === shown.move)
   const close = () => {
     onClose()
-    // The button that opened it may be gone with the move.
+    // The button that opened it may have disappeared with the move.
     setTimeout(() => {
       if (document.activeElement && document.activeElement !== document.body) return
       const target =

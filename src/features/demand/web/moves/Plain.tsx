@@ -14,7 +14,7 @@ interface PlainProps extends DialogProps {
   children?: React.ReactNode
 }
 
-/** A move that asks for a decision and nothing more. */
+/** A move that needs only a confirmation. */
 export function Plain({ demand, onDone, onCancel, call, about, verb, children }: PlainProps) {
   const act = useMove(call, { onDone })
   return (

@@ -16,7 +16,7 @@ interface ReasonedProps extends DialogProps {
   children?: React.ReactNode
 }
 
-/** A move that asks for a decision and a reason. */
+/** A move that needs a confirmation and a reason. */
 export function Reasoned({ demand, onDone, onCancel, call, about, label, verb, tone, cancel, children }: ReasonedProps) {
   const s = useTexts(t)
   const [reason, setReason] = useState('')

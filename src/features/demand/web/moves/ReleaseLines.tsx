@@ -11,14 +11,14 @@ export const rateOf = (bps: number): string => `${bps / 100}%`
 
 export interface ReleaseLinesProps {
   preview: ReleasePreview
-  /** Who reads: to the provider the total is "you". */
+  /** The reader: for the provider the total is "you". */
   toProvider?: boolean
-  /** An older figure stands while the new one is asked for. */
+  /** The previous figure stays while the new one loads. */
   waiting?: boolean
   withRest?: boolean
 }
 
-/** What a release does: out of the escrow, each deduction, into the provider's balance. The server's figures, never computed here. */
+/** The effect of a release: out of the escrow, each deduction, into the provider's balance. The server's figures, never computed here. */
 export function ReleaseLines({ preview, toProvider, waiting, withRest = true }: ReleaseLinesProps) {
   const lang = useLang()
   const s = useTexts(t)

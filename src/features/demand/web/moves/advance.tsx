@@ -13,7 +13,7 @@ import type { MoveScreen } from './move.ts'
 import { ReleaseLines } from './ReleaseLines.tsx'
 import { t } from './texts.ts'
 
-/** Shows the server's preview and sends back the net figure that was seen; another figure is refused. */
+/** Shows the server's preview and sends back the net amount that was seen; another amount is refused. */
 function Dialog({ demand, onDone, onCancel }: DialogProps) {
   const s = useTexts(t)
   const lang = useLang()
@@ -28,7 +28,7 @@ function Dialog({ demand, onDone, onCancel }: DialogProps) {
   const preview = useReleasePreview(demand.id, settled, settled !== '' && problemOf(settled) === null)
   const current = settled === amount && preview.data && !preview.isFetching ? preview.data : null
 
-  /** The server judges too; this only spares a request that it would refuse. */
+  /** The server checks it too; this only avoids a request that it would refuse. */
   function problemOf(text: string): string | null {
     if (text === '' || amountProblem(text, currency)) return text === '' ? null : ''
     const minor = parseAmount(text, currency)

@@ -11,7 +11,7 @@ import type { MoveScreen } from './move.ts'
 import { ReleaseLines } from './ReleaseLines.tsx'
 import { t } from './texts.ts'
 
-/** Shows the server's preview and sends back the net figure that was seen; another figure is refused. */
+/** Shows the server's preview and sends back the net amount that was seen; another amount is refused. */
 function Dialog({ demand, onDone, onCancel }: DialogProps) {
   const s = useTexts(t)
   const lang = useLang()
@@ -19,7 +19,7 @@ function Dialog({ demand, onDone, onCancel }: DialogProps) {
   const preview = useReleasePreview(demand.id, undefined)
   const act = useMove('POST /ws/demand/confirm', {
     onDone,
-    // The figures differ from those seen: show the new ones and ask again.
+    // The figures differ from those seen: show the new ones and ask for confirmation again.
     onError: (error) => error.error === 'previewChanged' && setChecked(false),
   })
   const { data } = preview

@@ -10,9 +10,9 @@ import { waitingTexts } from './waiting-texts.ts'
 export interface MoveScreen {
   /** Its dialog on the demand's page; none for a move with a screen of its own, or one that a timer makes. */
   Dialog?: ComponentType<DialogProps>
-  /** Where the button does not say what the move is called. */
+  /** If the button's label is not the name of the move. */
   label?: (demand: DemandDetail) => Pair | null
-  /** Takes something away for good. */
+  /** Irreversible. */
   grave?: true
   /** Why it is this person's turn. */
   why?: (demand: DemandRow, words: Words) => string
@@ -20,12 +20,12 @@ export interface MoveScreen {
   timer?: (when: string, inside: boolean) => Pair
 }
 
-/** What the reasons are made of. */
+/** The input of the reasons. */
 export interface Words {
   s: ReturnType<typeof waitingTexts.pick>
   money: (minor: number) => string
   day: (date: string) => string
-  /** The day on which the timer acts; empty where none runs. */
+  /** The day on which the timer acts; empty if none runs. */
   deadline: string
   lang: Lang
 }

@@ -13,7 +13,7 @@ import css from './moves.module.css'
 import { ReleaseLines } from './ReleaseLines.tsx'
 import { t } from './texts.ts'
 
-/** Accepting the terms: what is to be done, by when, and every deduction from the amount to what arrives. */
+/** Accepting the terms: the work, the deadline, and every deduction from the amount to the payout. */
 function Dialog({ demand, onDone, onCancel }: DialogProps) {
   const s = useTexts(t)
   const lang = useLang()

@@ -129,5 +129,5 @@ export const t = texts({
   },
 })
 
-/** What an invited person's withdrawal is called. */
+/** The name of an invited person's withdrawal. */
 export const turnDown: Pair = { cn: '谢绝邀请', en: 'Decline invitation' }

@@ -1,10 +1,10 @@
 import { texts } from '../../../../platform/contract/texts.ts'
 import { START_DAYS } from '../../../../rules/constants.ts'
 
-/** Chinese keeps a space beside Latin letters, and names end in either. */
-const beside = (name: string): string => (/[!-~]$/.test(name) ? `${name} ` : name)
+/** Chinese has a space beside Latin letters, and names may end in either. */
+const spaced = (name: string): string => (/[!-~]$/.test(name) ? `${name} ` : name)
 
-/** Why it is somebody's turn, and by when, in a sentence. */
+/** Why it is somebody's turn, and until when, in a sentence. */
 export const waitingTexts = texts({
   fund: {
     cn: (held: string, of: string) => `已托管 ${held}，共需 ${of}`,
@@ -32,15 +32,15 @@ export const waitingTexts = texts({
     en: (text: string, day: string) => `${text} Automatic on ${day}.`,
   },
   start: {
-    cn: (company: string, day: string) => `${beside(company)}选定了您，${day} 前不开始，选择失效`,
+    cn: (company: string, day: string) => `${spaced(company)}选定了您，${day} 前不开始，选择失效`,
     en: (company: string, day: string) => `${company} picked you. Start before ${day}, or the pick expires.`,
   },
   startNoDay: {
-    cn: (company: string) => `${beside(company)}选定了您，请在 ${START_DAYS} 天内开始`,
+    cn: (company: string) => `${spaced(company)}选定了您，请在 ${START_DAYS} 天内开始`,
     en: (company: string) => `${company} picked you. Start within ${START_DAYS} days.`,
   },
   invited: {
-    cn: (company: string, closing: string) => `${beside(company)}邀请您报名，${closing}`,
+    cn: (company: string, closing: string) => `${spaced(company)}邀请您报名，${closing}`,
     en: (company: string, closing: string) => `${company} invites you to apply. ${closing}.`,
   },
   complete: { cn: (due: string) => `服务中，${due}`, en: (due: string) => `In service. ${due}.` },

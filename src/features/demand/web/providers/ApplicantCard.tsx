@@ -13,7 +13,7 @@ import { t } from './texts.ts'
 interface ApplicantCardProps {
   application: Application
   onProfile: () => void
-  /** Absent where nobody can be picked. */
+  /** Absent if nobody can be picked. */
   onPick?: () => void
   pending?: boolean
 }

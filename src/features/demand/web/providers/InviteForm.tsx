@@ -11,7 +11,7 @@ import { call, refreshIfMoved, stale } from '../queries.ts'
 import css from './providers.module.css'
 import { t } from './texts.ts'
 
-/** The source's *add*: one individual by phone number. `focus` where the page was opened for it. */
+/** The source's *add*: one individual by phone number. `focus` if the page was opened for it. */
 export function InviteForm({ demandId, focus }: { demandId: string; focus: boolean }) {
   const s = useTexts(t)
   const codes = useAreaCodes()

@@ -13,10 +13,10 @@ import { VerifiedMark } from '../parts.tsx'
 import css from './providers.module.css'
 import { resumeKindLabels, t } from './texts.ts'
 
-/** A person's public profile beside the list, so that the place in it is not lost. */
+/** A person's public profile beside the list, so that the position in the list is kept. */
 export function ProfileDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
   const s = useTexts(t)
-  // The last one stays while the drawer leaves.
+  // The last one stays visible while the drawer closes.
   const [shown, setShown] = useState(id)
   useEffect(() => {
     if (id) setShown(id)

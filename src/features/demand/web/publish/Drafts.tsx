@@ -11,7 +11,7 @@ import { useDrafts, useMove } from '../queries.ts'
 import css from './publish.module.css'
 import { t } from './texts.ts'
 
-/** Unfinished forms stand above the list; nothing at all where there are none. */
+/** Unfinished forms above the list; renders nothing if there are none. */
 export function Drafts() {
   const s = useTexts(t)
   const mayCreate = useMay('demand:create')

@@ -24,7 +24,7 @@ import { t } from './texts.ts'
 
 type Item = ResultOf<(typeof dictionaryCalls)['GET /ws/operator/dictionaries']>[number]['items'][number]
 
-/** How the options of every form are called, in both languages side by side. */
+/** The options of every form, with their labels in both languages. */
 export default function DictionariesPage() {
   const s = useTexts(t)
   const lang = useLang()

@@ -8,7 +8,7 @@ import type { OperatorEvent } from '../../contract/schema.ts'
 import { useWrite } from '../queries.ts'
 import { t } from './texts.ts'
 
-/** Calling off needs its reason in both languages: it goes out to everyone as it stands. */
+/** Calling off needs a reason in both languages: it is sent to everyone unchanged. */
 export function CallOff({ event, open, onClose }: { event: OperatorEvent; open: boolean; onClose: () => void }) {
   const s = useTexts(t)
   const [reason, setReason] = useState({ cn: '', en: '' })

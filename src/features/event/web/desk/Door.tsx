@@ -13,7 +13,7 @@ import { t } from './texts.ts'
 
 type Said = { in: boolean; title: string; lines: string[] }
 
-/** The door: one field that a scanner types into. What it says stays until the next ticket. */
+/** Check-in: one field that a scanner types into. The result stays until the next ticket. */
 export function Door({ event }: { event: OperatorEvent }) {
   const s = useTexts(t)
   const [typed, setTyped] = useState('')
@@ -35,7 +35,7 @@ export function Door({ event }: { event: OperatorEvent }) {
     const code = typed.trim()
     if (code === '') return
     setTyped('')
-    // The same ticket twice within a moment is a second scan, which has to be answered too.
+    // A repeated scan of the same ticket must be answered too.
     await act.run({ id: event.id, code, at: Date.now() })
     field.current?.focus()
   }

@@ -40,7 +40,7 @@ export function NewEvent() {
   )
 }
 
-/** One event: its numbers, who signed up, the door, and the form. */
+/** One event: its figures, the sign-ups, check-in, and the form. */
 export function EventCase({ id }: { id: string }) {
   const s = useTexts(t)
   const lang = useLang()
@@ -119,10 +119,10 @@ function Moves({ event }: { event: OperatorEvent }) {
   const confirm = useConfirm()
   const navigate = useNavigate()
   const [callingOff, setCallingOff] = useState(false)
-  const held = { id: event.id, version: event.version }
-  const told = (message: string) => ({ onDone: () => toast.success(message) })
-  const publish = useWrite('POST /ws/operator/event/publish', told(s.publishedNow))
-  const close = useWrite('POST /ws/operator/event/close', told(s.closedNow))
+  const seen = { id: event.id, version: event.version }
+  const announcing = (message: string) => ({ onDone: () => toast.success(message) })
+  const publish = useWrite('POST /ws/operator/event/publish', announcing(s.publishedNow))
+  const close = useWrite('POST /ws/operator/event/close', announcing(s.closedNow))
   const remove = useWrite('POST /ws/operator/event/remove', {
     onDone: () => {
       toast.success(s.removedNow)
@@ -142,19 +142,19 @@ function Moves({ event }: { event: OperatorEvent }) {
       {event.state === 'draft' && (
         <ActButton
           variant="default"
-          onClick={() => ask({ title: s.removeTitle, body: s.removeBody, verb: s.remove, tone: 'bad' }, () => remove.run(held))}
+          onClick={() => ask({ title: s.removeTitle, body: s.removeBody, verb: s.remove, tone: 'bad' }, () => remove.run(seen))}
         >
           {s.remove}
         </ActButton>
       )}
       {event.state === 'draft' && (
-        <ActButton onClick={() => ask({ title: s.publishTitle, body: s.publishBody, verb: s.publish }, () => publish.run(held))}>
+        <ActButton onClick={() => ask({ title: s.publishTitle, body: s.publishBody, verb: s.publish }, () => publish.run(seen))}>
           {s.publish}
         </ActButton>
       )}
-      {event.state === 'closed' && event.phase !== 'finished' && <ActButton onClick={() => publish.run(held)}>{s.reopen}</ActButton>}
+      {event.state === 'closed' && event.phase !== 'finished' && <ActButton onClick={() => publish.run(seen)}>{s.reopen}</ActButton>}
       {event.state === 'published' && event.phase !== 'finished' && (
-        <ActButton variant="default" onClick={() => ask({ title: s.closeTitle, body: s.closeBody, verb: s.close }, () => close.run(held))}>
+        <ActButton variant="default" onClick={() => ask({ title: s.closeTitle, body: s.closeBody, verb: s.close }, () => close.run(seen))}>
           {s.close}
         </ActButton>
       )}

@@ -130,7 +130,7 @@ function Agenda({ form }: Form) {
     <SectionCard title={s.agenda}>
       <div className={`${blocks.form} ${css.fields}`}>
         {items.map((_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: an item is identified by its position
           <div key={at} className={css.item}>
             <TextInput type="time" aria-label={s.agendaNth(at + 1, s.agendaTime)} {...form.field(`agenda.${at}.time`)} />
             <TextInput

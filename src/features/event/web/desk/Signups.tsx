@@ -24,7 +24,7 @@ function SignupTag({ state }: { state: SignupState }) {
   return <StatusTag tone={tones[state]}>{word}</StatusTag>
 }
 
-/** Who signed up, and the list to take along. */
+/** The sign-ups, and the list to print or export. */
 export function Signups({ event }: { event: OperatorEvent }) {
   const s = useTexts(t)
   const list = useListState({ filters: { search: '', state: '' } })

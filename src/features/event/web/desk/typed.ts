@@ -3,7 +3,7 @@ import type { UploadedFile } from '../../../../platform/web/ui/upload.ts'
 import type { EventCalls } from '../../contract/calls.ts'
 import type { OperatorEvent } from '../../contract/schema.ts'
 
-/** The form as the screen holds it. */
+/** The form's values. */
 export type Typed = Omit<OperatorEvent['form'], 'kind' | 'seats'> & { kind: string; seats: string; cover: UploadedFile | null }
 type Wire = InputOf<EventCalls['POST /ws/operator/event/create']>
 

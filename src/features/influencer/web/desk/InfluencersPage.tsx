@@ -23,7 +23,7 @@ import { creatorForm, type KeptCreator } from '../../contract/calls.ts'
 import { call, stale, useList } from '../queries.ts'
 import { t } from '../texts.ts'
 
-/** The operator's side of the directory. */
+/** The operators' screen of the directory. */
 export default function InfluencersPage() {
   const s = useTexts(t)
   const lang = useLang()

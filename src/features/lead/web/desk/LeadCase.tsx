@@ -30,7 +30,7 @@ import { answerTo, leadTone, t } from './texts.ts'
 
 type Lead = ResultOf<(typeof leadCalls)['GET /ws/operator/lead']>
 
-/** Operators whom a lead can be given to. */
+/** Operators that a lead can be assigned to. */
 export function useOwners(): { value: string; label: string }[] {
   const { data } = useList('GET /ws/operator/lead/owners', {}, watched)
   return (data ?? []).map(({ id, name }) => ({ value: id, label: name }))

@@ -64,7 +64,7 @@ export default function LeadsPage() {
 
 const useLead = (id: string) => useRead('GET /ws/operator/lead', { id }, watched)
 
-/** What is filtered, as a file. The server defuses cells that a spreadsheet would run. */
+/** The filtered list as a file. The server neutralises cells that a spreadsheet would run. */
 function Export({ filters }: { filters: Record<string, string> }) {
   const s = useTexts(t)
   const act = useAct((input: Record<string, string>, options) => call('GET /ws/operator/leads/export', input, options), {

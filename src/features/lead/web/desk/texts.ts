@@ -95,6 +95,6 @@ export const t = texts({
   },
 })
 
-/** The opening of an answer, in the language of whoever wrote. */
+/** The opening of an answer, in the sender's language. */
 export const answerTo = (lang: Lang, name: string, reference: string, from: string): string =>
   t.pick(lang).answerText(name, reference, from)

@@ -12,7 +12,7 @@ import { type KeptLicence, type LicenceKind, licenceForm, licenceKinds } from '.
 import { call, stale } from '../queries.ts'
 import { t } from './texts.ts'
 
-/** A new entry of the register, or the change of one. */
+/** A new entry of the register, or an existing one. */
 export function LicenceEditor({ licence, onClose }: { licence?: KeptLicence; onClose: () => void }) {
   const s = useTexts(t)
   const words = useTexts(entryTexts)

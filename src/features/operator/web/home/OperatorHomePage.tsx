@@ -20,7 +20,7 @@ import { t } from './texts.ts'
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: BOOKS_ZONE }).format(new Date())
 const oldestOne = { pageNo: 1, pageSize: 1, order: 'asc' } as const
 
-/** What waits, how long, and where it is done; then what happened today. Every figure is the total of a list that opens. */
+/** What waits, how long, and the link to it; then today's events. Every figure is the total of a list that it links to. */
 export default function OperatorHomePage() {
   const lang = useLang()
   const s = useTexts(t)

@@ -80,7 +80,7 @@ function Content({ row }: { row: Row }) {
   return (
     <details className={css.fold}>
       <summary>{s.showContent}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long request is scrolled by the keyboard too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long request must be scrollable by keyboard */}
       <pre tabIndex={0}>{JSON.stringify(row.input, null, 2)}</pre>
       <span className={blocks.below}>
         {s.requestId} <CopyText text={row.requestId} />

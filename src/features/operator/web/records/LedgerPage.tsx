@@ -63,7 +63,7 @@ function Trial() {
         </>
       }
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by the keyboard too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard */}
       <section className={css.scroll} aria-label={s.trial} tabIndex={0}>
         <table className={`${lists.table} ${css.grid}`}>
           <thead>
@@ -197,7 +197,7 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
   )
 }
 
-/** Whose account it is, as the page that shows them. */
+/** The owner of the account, with a link to their page. */
 function OwnerLink({ entry, children }: { entry: Entry; children: string }) {
   const page = { company: 'companies?status=&id=', person: 'persons?status=&id=', demand: 'demandReview?review=all&id=' }[
     entry.ownerType ?? ''

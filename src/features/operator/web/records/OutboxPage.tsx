@@ -81,7 +81,7 @@ export default function OutboxPage() {
   )
 }
 
-/** Mail stands in the language of whoever it went to. */
+/** Mail is in the recipient's language. */
 const Message = ({ row }: { row: Row }) => (
   <div className={css.message} lang={writtenIn(row.subject + row.body) ?? 'en'}>
     {row.subject && <strong>{row.subject}</strong>}

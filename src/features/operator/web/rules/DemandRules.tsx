@@ -56,7 +56,7 @@ export function ActionRules() {
   )
 }
 
-/** What the server executes: asked of it, not written again. */
+/** The lifecycle that the server executes, requested from it rather than written again. */
 export function MoveRules() {
   const lang = useLang()
   const s = useTexts(t)

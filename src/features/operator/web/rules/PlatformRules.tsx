@@ -11,7 +11,7 @@ import css from './rules.module.css'
 import { Table } from './Table.tsx'
 import { t } from './texts.ts'
 
-/** All of them are shown: nothing here could be shaken off. */
+/** All of them are shown: nothing here is filtered. */
 const values: Record<keyof typeof constants, unknown> = { ...constants }
 const roles: readonly Role[] = [...teamRoles, 'individual', 'operator']
 
@@ -81,7 +81,7 @@ export function ErrorRules() {
   )
 }
 
-/** The catalogue shows both languages side by side, whatever the page speaks. */
+/** The catalogue shows both languages side by side, whatever the language of the page. */
 const Said = ({ lang, text }: { lang: string; text: string }) => <span lang={lang}>{text}</span>
 
 export function ConstantRules() {

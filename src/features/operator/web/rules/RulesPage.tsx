@@ -6,7 +6,7 @@ import { ActionRules, MoveRules } from './DemandRules.tsx'
 import { ConstantRules, ErrorRules, PermissionRules } from './PlatformRules.tsx'
 import { t } from './texts.ts'
 
-/** The law of the house as it runs, for whoever must answer for it. */
+/** The platform's rules as they are executed, for the operators responsible for them. */
 export default function RulesPage() {
   const s = useTexts(t)
   const [{ part }, patch] = useUrlState({ part: 'actions' })

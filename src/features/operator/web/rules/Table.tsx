@@ -18,7 +18,7 @@ export function Table({
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
 }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by the keyboard too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
     <section className={css.scroll} aria-label={label} tabIndex={0}>
       <table className={`${lists.table} ${css.table}`}>
         <caption className="sr-only">{label}</caption>
@@ -41,7 +41,7 @@ export function Table({
                     {cell}
                   </th>
                 ) : (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: cells stand under their column
+                  // biome-ignore lint/suspicious/noArrayIndexKey: cells correspond to their column
                   <td key={index}>{cell}</td>
                 ),
               )}

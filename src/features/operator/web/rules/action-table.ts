@@ -18,7 +18,7 @@ const tests: Record<Condition, (flags: Flags) => boolean> = {
   applied: (flags) => flags.applyStatus !== 0,
 }
 
-/** One cell of the source's table, found by asking the function itself under every combination of flags. */
+/** One cell of the source's table, determined by calling the function under every combination of flags. */
 function cellOf(action: Action, status: Status): Cell {
   const all = combinations(status)
   const shown = all.filter((flags) => actionsOf(flags).includes(action))

@@ -3,7 +3,7 @@ import type * as constants from '../../../../rules/constants.ts'
 
 type Name = keyof typeof constants
 
-/** What each number of the house is, and where it comes from. A constant without a line here does not compile. */
+/** The meaning of each business constant, and its source. A constant without a line here does not compile. */
 export const constantTexts: Record<Name, Pair & { source: string }> = {
   AMOUNT_MAX: { cn: '金额上限（币种主单位）', en: 'Maximum amount, in major units of the currency', source: 'source §5, §9' },
   currencies: { cn: '币种与小数位', en: 'Currencies and decimal places', source: 'ISO 4217, product §3' },

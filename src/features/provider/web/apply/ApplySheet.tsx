@@ -34,7 +34,7 @@ const empty = {
   agreed: false,
 }
 
-/** To be listed, and what became of it: beside the directory. */
+/** The application to be listed, and its state: beside the directory. */
 export default function ApplySheet({ look, onLook, onClose }: { look: boolean; onLook: (look: boolean) => void; onClose: () => void }) {
   const s = useTexts(ta)
   const [sent, setSent] = useState('')
@@ -169,7 +169,7 @@ function ApplyForm({ onSent }: { onSent: (number: string) => void }) {
         {...field('homeRegion')}
         onChange={(event) => {
           const home = event.currentTarget.value
-          // Whoever is somewhere works there, unless they take it out again.
+          // The home region is added to the served ones, unless the applicant removes it.
           set({ homeRegion: home, ...(home && values.regions.length === 0 && { regions: [home] }) })
         }}
       />

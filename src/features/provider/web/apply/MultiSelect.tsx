@@ -14,7 +14,7 @@ interface Props {
   onChange: (value: string[]) => void
 }
 
-/** Several of a list: what is added stands below with a way out. */
+/** Multiple choice from a list: selected values are listed below with a remove button. */
 export function MultiSelect({ label, path, value, options, error, optional, onChange }: Props) {
   const s = useTexts(ta)
   const nameOf = (code: string) => options.find((one) => one.value === code)?.label ?? code

@@ -12,7 +12,7 @@ import { type DeadReason, deadReasons, type UnlockedRow } from '../../contract/s
 import { call, stale } from '../queries.ts'
 import { t } from './texts.ts'
 
-/** What does not answer, and how it was tried. */
+/** Which contact does not answer, and how it was tried. */
 export function ReportDialog({ row, onClose }: { row: UnlockedRow | undefined; onClose: () => void }) {
   const s = useTexts(t)
   const narrow = useMediaQuery(breakpoints.phone)

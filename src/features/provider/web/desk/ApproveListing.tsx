@@ -11,7 +11,7 @@ export interface ApproveListingProps {
   onCancel: () => void
 }
 
-/** The listing that an application becomes: what the applicant wrote, for the operator to mend and to write in the other language. */
+/** The listing that an application becomes: the applicant's text, for the operator to correct and translate. */
 export default function ApproveListing({ application, onDone, onCancel }: ApproveListingProps) {
   const s = useTexts(t)
   return (

@@ -28,7 +28,7 @@ import { t } from './texts.ts'
 type Row = RowOf<(typeof providerCalls)['GET /ws/operator/provider/reports']>
 const tone: Record<ReportState, 'warn' | 'bad' | 'neutral'> = { open: 'warn', confirmed: 'bad', rejected: 'neutral' }
 
-/** Contacts that nobody answers, as those say who paid for them. */
+/** Contacts reported as dead by those who paid for them. */
 export default function DeadContactsPage() {
   const lang = useLang()
   const s = useTexts(t)

@@ -18,17 +18,17 @@ import { type ListingWire, type Typed, wireOf } from './typed.ts'
 
 export interface ListingFormProps {
   initial: Typed
-  /** Keeps what is typed in this tab. */
+  /** Stores the input in this tab. */
   draft: string
   verb: string
   save: (form: ListingWire, options: CallOptions) => Promise<unknown>
   onDone: () => void
-  /** Asks for the words that a colleague saved meanwhile. */
+  /** Loads the version that a colleague saved meanwhile. */
   onStale?: () => void
   onCancel?: () => void
 }
 
-/** A listing, both languages side by side over one save. */
+/** A listing, both languages side by side with one save. */
 export function ListingForm({ initial, draft, verb, save, onDone, onStale, onCancel }: ListingFormProps) {
   const s = useTexts(t)
   const labels = useLabels()

@@ -18,7 +18,7 @@ import { ListingForm } from './ListingForm.tsx'
 import { t } from './listing-texts.ts'
 import { typedOf } from './typed.ts'
 
-/** One listing: its words in both languages, its verification, its contact; hidden and listed again. */
+/** One listing: its text in both languages, its verification, its contact; hiding and listing it again. */
 export function ListingPage({ id, back }: { id: string; back: string }) {
   const s = useTexts(t)
   const lang = useLang()

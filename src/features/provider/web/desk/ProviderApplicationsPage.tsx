@@ -37,11 +37,11 @@ const tone: Record<ApplicationState, 'warn' | 'info' | 'ok' | 'neutral'> = {
   declined: 'neutral',
 }
 const isOpen = (row: Row) => row.state === 'received' || row.state === 'inReview'
-/** As the applicant writes it; the other language's where there is only that. */
+/** As the applicant wrote it; in the other language if there is only that. */
 const nameOf = (row: Row) => (row.lang === 'cn' ? row.nameCn || row.nameEn : row.nameEn || row.nameCn)
 const tongueOf = (row: Row) => (nameOf(row) === row.nameCn ? 'cn' : 'en')
 
-/** Who asks to be listed in the directory. */
+/** Applications to be listed in the directory. */
 export default function ProviderApplicationsPage() {
   const lang = useLang()
   const s = useTexts(t)

@@ -21,7 +21,7 @@ import { verificationTone } from './tones.ts'
 
 type Row = ResultOf<(typeof providerCalls)['GET /ws/operator/providers']>['records'][number]
 
-/** The directory as operators keep it. `?id=` opens one listing over the list's filters. */
+/** The directory for operators. `?id=` opens one listing over the list's filters. */
 export default function ProvidersPage() {
   const s = useTexts(t)
   const lang = useLang()

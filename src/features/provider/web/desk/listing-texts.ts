@@ -1,6 +1,6 @@
 import { texts } from '../../../../platform/contract/texts.ts'
 
-/** The operator's side of the directory: the list, one listing, the form of a listing. */
+/** The operators' screens of the directory: the list, one listing, the form of a listing. */
 export const t = texts({
   title: { cn: '服务商名录', en: 'Provider directory' },
   about: {

@@ -1,6 +1,6 @@
 import { texts } from '../../../../platform/contract/texts.ts'
 
-/** Two queues of the provider directory: who asks to be listed, and contacts that nobody answers. */
+/** Two queues of the provider directory: applications to be listed, and reports of dead contacts. */
 export const t = texts({
   // Applications
   applications: { cn: '收录申请', en: 'Listing applications' },

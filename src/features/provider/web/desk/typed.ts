@@ -2,7 +2,7 @@ import type { InputOf } from '../../../../platform/contract/call.ts'
 import type { providerCalls } from '../../contract/calls.ts'
 import type { ApplicationRow, Contact, OperatorProvider } from '../../contract/schema.ts'
 
-/** A listing as the form holds it. */
+/** The form's values of a listing. */
 export interface Typed extends Record<string, unknown> {
   nameCn: string
   nameEn: string
@@ -47,10 +47,10 @@ export const typedOf = (one: OperatorProvider): Typed => ({
   contact: one.contact,
 })
 
-/** A day's answer is what an applicant is held to until the operator writes otherwise. */
+/** The default response time is a day until the operator changes it. */
 const USUAL_HOURS = 24
 
-/** What the applicant wrote, in the language they wrote it in. */
+/** The applicant's text, in the language they wrote in. */
 export const typedFrom = (row: ApplicationRow): Typed => ({
   nameCn: row.nameCn,
   nameEn: row.nameEn,

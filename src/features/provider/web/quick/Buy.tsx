@@ -14,8 +14,8 @@ import { useWrite } from '../queries.ts'
 const NoPermissionNote = lazy(() => import('./NoPermissionNote.tsx'))
 
 /**
- * The price, then what there is and what is left, then one confirmation. A price that has changed meanwhile is refused by the server and
- * told.
+ * The price, then the balance before and after, then one confirmation. The server refuses a price that has changed meanwhile, and a
+ * message says so.
  */
 export default function Buy({ answer, company }: { answer: ContactAnswer; company: boolean }) {
   const s = useTexts(d)
@@ -24,7 +24,7 @@ export default function Buy({ answer, company }: { answer: ContactAnswer; compan
   const { cost, balance, number } = answer
   const unlock = useWrite('POST /ws/provider/unlock', {
     quiet: true,
-    // Price and balance are not what they were: they are asked for again before another confirmation.
+    // Price or balance have changed: they are refetched before another confirmation.
     onError: () => setAsking(false),
   })
   if (!answer.mayUnlock)

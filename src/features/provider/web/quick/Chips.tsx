@@ -12,7 +12,7 @@ export interface FilterProps {
   facets: FacetData | undefined
 }
 
-/** The word for a value of a filter. Names of regions come with the counts. */
+/** The label of a filter value. Names of regions come with the counts. */
 export function useValueName(facets: FacetData | undefined): (facet: FacetName, value: string) => string {
   const lang = useLang()
   const words = { service: useDictText('service'), industry: useDictText('industry'), language: useDictText('language') }
@@ -20,7 +20,7 @@ export function useValueName(facets: FacetData | undefined): (facet: FacetName, 
     facet === 'region' ? (facets?.region.find((one) => one.code === value)?.name[lang] ?? value) : words[facet](value)
 }
 
-/** What is chosen, each to be taken away. */
+/** The chosen values, each with a remove button. */
 export function Chips({ state, patch, facets }: FilterProps) {
   const s = useTexts(t)
   const nameOf = useValueName(facets)

@@ -11,14 +11,14 @@ import css from '../drawer.module.css'
 import { d } from '../drawer-texts.ts'
 import { useContact } from '../queries.ts'
 
-// Not for visitors, whom shared links bring.
+// Not for visitors, who come by shared links.
 const Buy = lazy(() => import('./Buy.tsx'))
 export const UnlockedContact = lazy(() => import('./UnlockedContact.tsx'))
 
 export const isMember = (userInfo: UserInfo | null): boolean =>
   (isCompany(userInfo) || isIndividual(userInfo)) && userInfo?.whetherIntact === 'Y'
 
-/** Which ways to reach a provider there are, what they cost, and what they are once paid for. Operators see the kinds alone. */
+/** The available kinds of contact, their price, and their values once paid for. Operators see the kinds alone. */
 export function ContactBox({ of }: { of: ProviderDetail }) {
   const s = useTexts(d)
   const lang = useLang()
@@ -66,7 +66,7 @@ export function ContactBox({ of }: { of: ProviderDetail }) {
   )
 }
 
-/** Leads through the sign-in and back to exactly this place. */
+/** Goes through the sign-in and back to exactly this place. */
 function useReturn() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

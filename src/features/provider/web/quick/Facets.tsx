@@ -8,7 +8,7 @@ import { type FilterProps, useValueName } from './Chips.tsx'
 
 const FEW = 10
 
-/** Every filter with how many providers each of its values would leave. */
+/** Every filter with the number of providers that each of its values would leave. */
 export function Facets({ state, patch, facets }: FilterProps) {
   const s = useTexts(t)
   return (
@@ -31,7 +31,7 @@ export function Facets({ state, patch, facets }: FilterProps) {
   )
 }
 
-/** One filter: the values that leave most, the rest on demand, and whatever is chosen. */
+/** One filter: the most frequent values, the rest on demand, and all chosen ones. */
 export function Facet({ facet, state, patch, facets }: FilterProps & { facet: FacetName }) {
   const s = useTexts(t)
   const nameOf = useValueName(facets)

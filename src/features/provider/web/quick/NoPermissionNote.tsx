@@ -4,8 +4,8 @@ import { permissions } from '../../../../rules/permissions.ts'
 import { d } from '../drawer-texts.ts'
 
 /**
- * Who of a company may spend beans, for those who may not. In a script of its own: the table of permissions is of no use to anybody else
- * here.
+ * Lists the roles of a company that may spend beans, for members who may not. In a script of its own: nobody else here needs the table of
+ * permissions.
  */
 export default function NoPermissionNote() {
   const s = useTexts(d)

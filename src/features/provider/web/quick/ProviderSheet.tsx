@@ -17,7 +17,7 @@ import { useContact, useProvider } from '../queries.ts'
 import { ContactBox, isMember, UnlockedContact } from './ContactBox.tsx'
 import { Verified } from './Verified.tsx'
 
-/** One provider beside the list. Its address can be sent on, and opens without the list as well. */
+/** One provider beside the list. Its address can be shared, and opens without the list as well. */
 export default function ProviderSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const s = useTexts(d)
   const lang = useLang()
@@ -47,7 +47,7 @@ export default function ProviderSheet({ id, onClose }: { id: string; onClose: ()
   )
 }
 
-/** Whoever has paid for a contact still reads it when its provider has left the directory. */
+/** A side that has paid for a contact still sees it when its provider has left the directory. */
 function Missing({ id, onClose }: { id: string; onClose: () => void }) {
   const s = useTexts(d)
   const { userInfo } = useSession()

@@ -12,7 +12,7 @@ import { useWrite } from '../queries.ts'
 
 const reasons: readonly DeadReason[] = ['noAnswer', 'phoneDead', 'mailBounces', 'wrongPerson']
 
-/** Once, within its days: says what was tried, so that whoever checks need not begin anew; afterwards what became of it. */
+/** Once, within the period: what was tried, so that the operator need not start from nothing; afterwards the result. */
 export function Report({ answer }: { answer: ContactAnswer }) {
   const s = useTexts(d)
   const lang = useLang()

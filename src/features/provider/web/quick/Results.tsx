@@ -24,7 +24,7 @@ import { Verified } from './Verified.tsx'
 
 const WAITING_ROWS = 6
 
-/** Rows, or why there are none. */
+/** Rows, or the reason why there are none. */
 export function Results({ state, patch, query, facets }: FilterProps & { query: ReturnType<typeof useProviders> }) {
   const s = useTexts(t)
   const lang = useLang()
@@ -123,7 +123,7 @@ const facetWord = {
   verified: 'facetVerified',
 } as const satisfies Record<FilterName, string>
 
-/** Which filter is in the way, and how else to come to a provider. */
+/** Which filter excludes the results, and other ways to find a provider. */
 function NothingFound({ state, patch, facets }: FilterProps) {
   const s = useTexts(t)
   const navigate = useNavigate()

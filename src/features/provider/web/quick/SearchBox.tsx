@@ -6,7 +6,7 @@ import { useSearchInput } from '../../../../platform/web/ui/useSearchInput.ts'
 import css from '../quickfind.module.css'
 import { t } from '../texts.ts'
 
-/** One large field, with a button and words to try. */
+/** One large field, with a button and example words. */
 export function SearchBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const s = useTexts(t)
   const { field, search } = useSearchInput(value, onChange)

@@ -17,7 +17,7 @@ const links: Partial<Record<ContactKind, (value: string) => string>> = {
 }
 const kinds = ['person', 'phone', 'email', 'wechat', 'website'] as const
 
-/** What was paid for, each line to be copied; and a report where nobody answers. */
+/** The contact that was paid for, each line with a copy button; and a report if nobody answers. */
 export default function UnlockedContact({ answer, contact }: { answer: ContactAnswer; contact: Contact }) {
   const s = useTexts(d)
   const lang = useLang()

@@ -25,7 +25,7 @@ type Setting = ResultOf<(typeof settingCalls)['GET /ws/operator/settings']>[numb
 
 const isFee = (name: string) => name.endsWith('Bps')
 
-/** What an operator changes without a release, with who changed it last. */
+/** The settings that an operator changes without a release, with who changed each last. */
 export default function SettingsPage() {
   const s = useTexts(t)
   const query = useRead('GET /ws/operator/settings', {}, watched)

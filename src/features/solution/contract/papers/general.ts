@@ -43,7 +43,7 @@ const power = paper(
   'Most agents have a standard form; check its scope before you sign.',
 )
 
-/** What every place asks for a service. */
+/** The papers that every place requires for a service. */
 export const general: Record<ChecklistService, readonly Paper[]> = {
   incorporation: [
     licence,

@@ -1,6 +1,6 @@
 import { type ChecklistService, type Paper, paper } from './paper.ts'
 
-/** What a place asks beside the general list. Facts to be checked with the body that is named. */
+/** Additional papers of a place. Facts to be confirmed with the authority named. */
 export const local: Partial<Record<string, Partial<Record<ChecklistService, readonly Paper[]>>>> = {
   VN: {
     ip: [

@@ -1,8 +1,6 @@
 import type { Pair } from '../../../../platform/contract/texts.ts'
 
-/**
- * Papers to have ready for a service, and what a place asks beside them. Where a place is not named, the general list stands and says so.
- */
+/** Papers to prepare for a service, and the additional ones of a place. For other places the general list applies, and says so. */
 export const checklistServices = [
   'incorporation',
   'ip',
@@ -18,7 +16,7 @@ export type ChecklistService = (typeof checklistServices)[number]
 export interface Paper {
   key: string
   name: Pair
-  /** Who gives it, in what form, and the usual mistake. */
+  /** Who issues it, in what form, and the usual mistake. */
   note: Pair
 }
 

@@ -10,7 +10,7 @@ import { useListState } from '../../../../platform/web/ui/useListState.ts'
 import { useList } from '../queries.ts'
 import { t } from '../texts.ts'
 
-/** For an introduction: whose number it is. */
+/** For an introduction: the person behind a number. */
 export default function TalentPage() {
   const s = useTexts(t)
   const lang = useLang()

@@ -16,7 +16,7 @@ import { UploadField } from '../../../../platform/web/ui/UploadField.tsx'
 import type { UploadedFile } from '../../../../platform/web/ui/upload.ts'
 import { checkBy, type FieldProps, useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { fieldErrors } from '../../../../rules/errors.ts'
-import { FileLink, Standing, type StandingProps, useHeld, VerificationTag } from '../parts.tsx'
+import { FileLink, Standing, type StandingProps, useRejection, VerificationTag } from '../parts.tsx'
 import css from './authentication.module.css'
 import { t } from './texts.ts'
 
@@ -26,7 +26,7 @@ export interface AuthenticationPageProps<S extends State> {
   title: string
   about: string
   query: { data: S | undefined; error: Error | null; refetch: () => unknown }
-  /** The fields that an operator may hold something against. */
+  /** The fields that an operator may reject. */
   fields: Record<string, Pair>
   /** What each state means here. */
   says: StandingProps['says']
@@ -34,7 +34,7 @@ export interface AuthenticationPageProps<S extends State> {
   submitted: (state: S) => ReactNode
 }
 
-/** Where a verification stands, then its form, or what was submitted. */
+/** The state of a verification, then its form, or the submission. */
 export function AuthenticationPage<S extends State>({ title, about, query, fields, says, form, submitted }: AuthenticationPageProps<S>) {
   const lang = useLang()
   const { data, error, refetch } = query
@@ -56,7 +56,7 @@ export function AuthenticationPage<S extends State>({ title, about, query, field
   )
 }
 
-/** The document of a person, by the names that its fields have in the form. */
+/** A person's document, by the names of its fields in the form. */
 export interface DocumentNames {
   holder: string
   kind: string
@@ -69,8 +69,8 @@ type Typed = Record<string, string | UploadedFile | null>
 
 export interface FieldTools {
   field: (name: string) => FieldProps
-  /** What was held against a field, before its own hint. */
-  held: (name: string, hint?: string) => ReactNode
+  /** The reason for rejecting a field, before its own hint. */
+  rejection: (name: string, hint?: string) => ReactNode
   /** For uploads: the form waits for them. */
   onBusy: (is: boolean) => void
 }
@@ -81,7 +81,7 @@ export interface AuthenticationFormProps<S extends z.ZodType> {
   reasons: StandingProps['reasons']
   save: (input: z.output<S>, options: CallOptions) => Promise<unknown>
   stale: readonly string[]
-  /** Labels of the fields of one's own. */
+  /** Labels of the form's own fields. */
   labels: Record<string, string>
   document: DocumentNames
   documentTitle: string
@@ -90,12 +90,12 @@ export interface AuthenticationFormProps<S extends z.ZodType> {
   children?: (tools: FieldTools) => ReactNode
 }
 
-/** What company and individual hand in to be verified: fields of their own, and the document of a person. */
+/** The form of a company's or an individual's verification: own fields, and a person's document. */
 export function AuthenticationForm<S extends z.ZodType>(props: AuthenticationFormProps<S>) {
   const { schema, initial, document, labels, holderLabel } = props
   const s = useTexts(t)
   const lang = useLang()
-  const held = useHeld(props.reasons)
+  const rejection = useRejection(props.reasons)
   const [busy, setBusy] = useState(0)
   const isTwoSided = (typed: Typed) => typed[document.kind] === 'idCard'
   const wire = (typed: Typed) => ({
@@ -112,7 +112,7 @@ export function AuthenticationForm<S extends z.ZodType>(props: AuthenticationFor
     stale: props.stale,
     onDone: () => toast.success(s.submitted),
   })
-  const tools: FieldTools = { field: act.field, held, onBusy: (is) => setBusy((count) => count + (is ? 1 : -1)) }
+  const tools: FieldTools = { field: act.field, rejection, onBusy: (is) => setBusy((count) => count + (is ? 1 : -1)) }
   const twoSided = isTwoSided(act.form.values)
   return (
     <form className={`${blocks.stack} ${css.page}`} onSubmit={act.onSubmit} noValidate>
@@ -149,23 +149,23 @@ export function AuthenticationForm<S extends z.ZodType>(props: AuthenticationFor
 interface DocumentFieldsProps extends FieldTools {
   names: DocumentNames
   holderLabel: string
-  /** An identity card has two sides, other documents a page. */
+  /** An identity card has two sides, other documents one page. */
   twoSided: boolean
-  /** A number was saved before; it comes back masked. */
+  /** A number was saved before and is shown masked. */
   known: boolean
 }
 
-function DocumentFields({ names, holderLabel, twoSided, known, field, held, onBusy }: DocumentFieldsProps) {
+function DocumentFields({ names, holderLabel, twoSided, known, field, rejection, onBusy }: DocumentFieldsProps) {
   const s = useTexts(t)
   const side = (name: string, label: string) => (
-    <UploadField purpose="document" label={label} description={held(name)} required onBusy={onBusy} {...field(name)} />
+    <UploadField purpose="document" label={label} description={rejection(name)} required onBusy={onBusy} {...field(name)} />
   )
   return (
     <>
       <FormGrid>
         <TextInput
           label={holderLabel}
-          description={held(names.holder)}
+          description={rejection(names.holder)}
           required
           autoComplete="name"
           maxLength={60}
@@ -174,7 +174,7 @@ function DocumentFields({ names, holderLabel, twoSided, known, field, held, onBu
         <DictSelect dict="idKind" label={s.idKind} required {...field(names.kind)} />
         <TextInput
           label={s.idNumber}
-          description={held(names.number, known ? s.idKept : undefined)}
+          description={rejection(names.number, known ? s.idKept : undefined)}
           required
           autoComplete="off"
           spellCheck={false}
@@ -199,7 +199,7 @@ export interface SubmittedDocumentProps {
   back: { url: string; name: string } | null
 }
 
-/** The document as it was handed in, its number masked. */
+/** The document as submitted, its number masked. */
 export function SubmittedDocument({ title, holder, kind, number, front, back }: SubmittedDocumentProps) {
   const s = useTexts(t)
   const idKind = useDictText('idKind')

@@ -35,30 +35,30 @@ import { t } from './texts.ts'
 export interface VerificationCaseProps<F extends string> {
   review: Review
   id: string
-  /** Who is verified, and where they are. */
+  /** The subject and its location. */
   name: string
   area: string
   status: VerificationStatus
-  /** What the last rejection held against the fields. */
+  /** The reasons of the last rejection, by field. */
   reasons: readonly FieldReason[]
   /** Why it was disabled. */
   note?: string
   steps: readonly VerificationEvent[]
-  /** The fields that something may be held against. */
+  /** The fields that can be rejected. */
   fields: Record<F, Pair>
   evidence: readonly Piece[]
   facts: readonly (Description | false)[]
-  /** Asked before approval. */
+  /** The confirmation before approval. */
   question: { title: string; body: string }
   approve: RunningAct<{ id: string }, unknown>
   reject: RunningAct<{ id: string; reasons: Given<F, RejectReason>[]; final: boolean }, unknown>
-  /** Further decisions, beside approving and rejecting. */
+  /** Further decisions besides approving and rejecting. */
   actions?: ReactNode
   /** Between the decision and the history. */
   children?: ReactNode
 }
 
-/** The verification of a company or an individual: the evidence against what was typed, the decision, the history. */
+/** The verification of a company or an individual: the evidence beside the claim, the decision, the history. */
 export function VerificationCase<F extends string>(props: VerificationCaseProps<F>) {
   const { review, id, name, status, fields, approve, reject } = props
   const s = useTexts(t)
@@ -129,7 +129,7 @@ export function VerificationCase<F extends string>(props: VerificationCaseProps<
   )
 }
 
-/** A document number, masked until it is asked for: the screen may be seen by others. */
+/** A document number, masked until requested: others may see the screen. */
 export function SecretNumber({ number }: { number: string }) {
   const s = useTexts(t)
   const [open, setOpen] = useState(false)
@@ -144,7 +144,7 @@ export function SecretNumber({ number }: { number: string }) {
   )
 }
 
-/** Why it was sent back before, and why it is disabled. */
+/** Why it was rejected before, and why it is disabled. */
 function Remarks({ reasons, note, labels }: { reasons: readonly FieldReason[]; note?: string; labels: Record<string, Pair> }) {
   const lang = useLang()
   const s = useTexts(t)

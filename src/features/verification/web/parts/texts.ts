@@ -16,7 +16,7 @@ export const t = texts({
   didDisable: { cn: '停用', en: 'Disabled' },
   didEnable: { cn: '恢复', en: 'Re-enabled' },
 
-  // The document, as its owner hands it in
+  // The document, as its owner submits it
   idKind: { cn: '证件类型', en: 'Document type' },
   idNumber: { cn: '证件号码', en: 'ID number' },
   idKept: { cn: '已保存的号码部分隐藏，不修改则沿用。', en: 'The saved number is masked. Leave it unchanged to keep it.' },

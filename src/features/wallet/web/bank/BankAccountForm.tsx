@@ -23,7 +23,7 @@ interface Typed {
 }
 
 export interface BankAccountFormProps {
-  /** Given: the account must be in it. */
+  /** If given, the account must have this currency. */
   currency?: Currency
   onDone: (row: BankAccountRow) => void
   onCancel?: (() => void) | undefined

@@ -16,14 +16,14 @@ import { t } from './texts.ts'
 export interface BankChoiceProps {
   currency: Currency
   value: string
-  /** Called too when the accounts have come and the default is taken up. */
+  /** Also called when the accounts have loaded and the default is selected. */
   onChange: (account: BankAccountRow | null) => void
   error?: ReactNode
-  /** While a new account is being filled in, what stands around steps back. */
+  /** While a new account is being filled in, the surrounding controls are disabled. */
   onAdding?: (adding: boolean) => void
 }
 
-/** The owner's accounts of one currency, and a new one without leaving what is being filled in. */
+/** The owner's accounts of one currency, and a new one without leaving the form. */
 export function BankChoice({ currency, value, onChange, error, onAdding }: BankChoiceProps) {
   const s = useTexts(t)
   const accounts = useBankAccounts()
@@ -34,7 +34,7 @@ export function BankChoice({ currency, value, onChange, error, onAdding }: BankC
   const filling = mayAdd && (none || adding)
   const known = fitting?.some((one) => one.id === value)
 
-  // The default of the currency is taken up once the accounts have come, and again when the currency changes.
+  // The default of the currency is selected once the accounts have loaded, and again when the currency changes.
   useEffect(() => {
     if (!fitting || known) return
     onChange(fitting.find((one) => one.isDefault) ?? fitting[0] ?? null)

@@ -1,2 +1,2 @@
-/** All but the last four; what the server has masked already stays as it is. */
+/** All but the last four digits; text that the server has already masked stays unchanged. */
 export const masked = (number: string): string => (number.startsWith('•') ? number.replace(' ', '\u00a0') : `••••\u00a0${number.slice(-4)}`)

@@ -26,7 +26,7 @@ import { t } from './texts.ts'
 
 type Row = RowOf<(typeof walletCalls)['GET /ws/operator/topUps']>
 
-/** Vouchers of transfers: what the bank shows against what was asked for. */
+/** Vouchers of transfers: the bank's amount beside the requested one. */
 export default function TopUpsPage() {
   const s = useTexts(t)
   const words = useTexts(shared)

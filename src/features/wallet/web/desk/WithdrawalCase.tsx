@@ -150,7 +150,7 @@ function Outcome({ row, review }: { row: Row; review: Review }) {
   )
 }
 
-/** The whole account, each part ready for the bank's form. */
+/** The full account, each part with a copy button for the bank's form. */
 function PayTo({ row }: { row: Row }) {
   const s = useTexts(t)
   const { bank } = row.withdrawal

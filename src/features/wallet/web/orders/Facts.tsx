@@ -13,7 +13,7 @@ import { t } from './texts.ts'
 
 type Part<K extends 'topUp' | 'withdrawal'> = NonNullable<OrderDetail[K]>
 
-/** Private files open by the session's cookie, so a plain link is enough. */
+/** Private files are authorised by the session's cookie, so a plain link is enough. */
 const File = ({ file }: { file: { url: string; name: string; size: number } }) => (
   <>
     <a href={file.url} target="_blank" rel="noopener">

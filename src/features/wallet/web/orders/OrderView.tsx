@@ -31,7 +31,7 @@ export function OrderView({ id }: { id: string }) {
   const back = { to: `${pathname}${rest.size > 0 ? `?${rest}` : ''}`, label: s.back }
   return (
     <>
-      {/* One heading throughout: focus that went to it on arrival must outlive the wait for the order. */}
+      {/* One heading throughout: it keeps the focus that it got on arrival while the order loads. */}
       <PageHeader
         title={
           data ? (
@@ -119,7 +119,7 @@ function Order({ order }: { order: OrderDetail }) {
   )
 }
 
-/** Bad news first, with its reason and the way on. */
+/** A failure first, with its reason and the next step. */
 function WhyNot({ order }: { order: OrderDetail }) {
   const s = useTexts(t)
   const reason = order.topUp?.reason || order.withdrawal?.reason

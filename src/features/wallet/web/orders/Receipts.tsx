@@ -10,7 +10,7 @@ import css from '../wallet.module.css'
 import paper from './receipt.module.css'
 import { t } from './texts.ts'
 
-/** The postings themselves, so that what was previewed can be held against what was booked. */
+/** The postings themselves, so that the preview can be compared with them. */
 export function Receipts({ receipts }: { receipts: OrderDetail['receipts'] }) {
   const s = useTexts(t)
   const lang = useLang()

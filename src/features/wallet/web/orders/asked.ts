@@ -19,7 +19,7 @@ export interface AskedOrders {
   to?: string
 }
 
-/** What a list of orders asks for. Addresses are typed and shared: what is not known is left out rather than sent. */
+/** The input of a list of orders. Addresses are typed and shared: unknown values are omitted rather than sent. */
 export function askedOrders(
   list: Pick<ListState, 'pageNo' | 'pageSize' | 'order' | 'column'> & { filters: Record<string, string> },
 ): AskedOrders {

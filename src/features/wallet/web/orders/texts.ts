@@ -1,7 +1,7 @@
 import { type Pair, texts } from '../../../../platform/contract/texts.ts'
 import type { OrderType } from '../../contract/orders.ts'
 
-/** What the amount of an order is called, by its type. */
+/** The label of an order's amount, by type. */
 export const amountLabels: Record<OrderType, Pair> = {
   escrow: { cn: '转入托管', en: 'Into escrow' },
   topUp: { cn: '充值金额', en: 'Topped up' },
@@ -22,7 +22,7 @@ export const netLabels: Partial<Record<OrderType, Pair>> = {
   withdrawal: { cn: '到账金额', en: 'Received at the bank' },
 }
 
-/** A payout that came to nothing never reached the bank. */
+/** A failed payout never reached the bank. */
 export const notPaidLabel: Pair = { cn: '原应到账', en: 'Would have been received' }
 
 export const t = texts({

@@ -28,7 +28,7 @@ import { WithdrawDialog } from './WithdrawDialog.tsx'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** What was earned, order by order, with what may be withdrawn to choose from. */
+/** Earnings, order by order, with a selection for withdrawal. */
 export function Earnings({ selection }: { selection: Selection }) {
   const s = useTexts(t)
   const mayWithdraw = useMay('wallet:withdraw')
@@ -168,7 +168,7 @@ function useColumns(selection: Selection): Column<SettlementRow>[] {
   ]
 }
 
-/** What is chosen so far, and the way to withdraw it. `verified` is unknown until the person's standing has come. */
+/** The current selection, and the button to withdraw it. `verified` is unknown until the verification has loaded. */
 function Chosen({ selection, verified }: { selection: Selection; verified: boolean | undefined }) {
   const s = useTexts(t)
   const lang = useLang()

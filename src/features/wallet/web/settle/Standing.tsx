@@ -4,7 +4,7 @@ import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { t } from './texts.ts'
 
-/** Why nothing can be withdrawn yet, and where that is mended. */
+/** Why nothing can be withdrawn yet, and where to resolve it. */
 export function Standing({ status }: { status: 0 | 1 | 2 | 3 | 4 }) {
   const s = useTexts(t)
   if (status === 2) return null

@@ -14,11 +14,11 @@ import type { Selection } from './useSelection.ts'
 export interface TotalsProps {
   totals: ReadResult<'GET /ws/wallet/settlements'>['totals']
   selection: Selection
-  /** Whether there is a point in choosing at all. */
+  /** Whether a selection makes sense at all. */
   maySelect: boolean
 }
 
-/** Over everything that was earned, not only over the page. */
+/** Over all earnings, not only over the page. */
 export function Totals({ totals, selection, maySelect }: TotalsProps) {
   const s = useTexts(t)
   const lang = useLang()

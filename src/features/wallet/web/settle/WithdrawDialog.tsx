@@ -24,7 +24,8 @@ import type { Selection } from './useSelection.ts'
 type Step = 'bank' | 'review' | 'done'
 
 /**
- * Orders → bank account → every deduction → confirmed → the withdrawal's number. The selection outlives the dialog until it is asked for.
+ * Orders → bank account → every deduction → confirmed → the withdrawal's number. The selection outlives the dialog until the withdrawal
+ * is requested.
  */
 export function WithdrawDialog({ selection, opened, onClose }: { selection: Selection; opened: boolean; onClose: () => void }) {
   const s = useTexts(t)

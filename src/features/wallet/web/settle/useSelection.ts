@@ -2,10 +2,10 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Currency } from '../../../../platform/contract/amount.ts'
 import type { OrderRow } from '../../contract/schema.ts'
 
-/** One withdrawal takes no more orders. */
+/** The most orders of one withdrawal. */
 export const MAX_ORDERS = 100
 
-/** The orders of a withdrawal to be: all of one currency. They stay chosen over pages and filters. */
+/** The orders selected for a withdrawal: all of one currency. The selection persists over pages and filters. */
 export function useSelection() {
   const [rows, setRows] = useState<readonly OrderRow[]>([])
   const toggle = useCallback(

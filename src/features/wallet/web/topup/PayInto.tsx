@@ -8,7 +8,7 @@ import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { usePayInto } from '../../../setting/web/queries.ts'
 import { t } from './texts.ts'
 
-/** The account to transfer to, as the operator keeps it. */
+/** The account to transfer to, from the operator's settings. */
 export function PayInto() {
   const s = useTexts(t)
   const lang = useLang()

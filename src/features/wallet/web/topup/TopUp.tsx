@@ -15,7 +15,7 @@ import { t } from './texts.ts'
 
 type Balances = ReadResult<'GET /ws/wallet/summary'>['balances']
 
-/** Tells of a bank transfer: what to pay into, the transfer with its voucher, a look over it, and the order's number. */
+/** Reports a bank transfer: the account to pay into, the transfer with its voucher, a review, and the order's number. */
 export function TopUp({ balances }: { balances: Balances | undefined }) {
   const s = useTexts(t)
   const [params] = useSearchParams()

@@ -28,7 +28,7 @@ interface Typed {
   voucher: UploadedFile | null
 }
 
-/** The contract's input, with the currency's own precision and 0, which makes no sense here. */
+/** The contract's input, with the currency's own precision, and without 0, which makes no sense here. */
 const schema = z
   .object({
     currency: currencyInput,
@@ -54,7 +54,7 @@ const DRAFT = 'wallet.topUp'
 export interface TopUpFormProps {
   currency: Cash
   amount: string
-  /** The address names an amount: it goes before an older draft. */
+  /** The address contains an amount: it takes precedence over an older draft. */
   prefilled: boolean
   step: TopUpStep
   onStep: (step: TopUpStep) => void
@@ -75,7 +75,7 @@ export function TopUpForm({ currency, amount, prefilled, step, onStep, onDone }:
     onError: (error) => {
       if (!error.isGeneral) onStep('fill')
     },
-    // An amount that the address names has a draft of its own: it goes before an older one.
+    // An amount in the address has a draft of its own, which takes precedence over an older one.
     draft: prefilled ? `${DRAFT}.${currency}.${amount}` : DRAFT,
   })
   return step === 'review' ? <ReviewStep act={act} onEdit={() => onStep('fill')} /> : <FillStep act={act} />

@@ -12,7 +12,7 @@ import { useList, useOrder } from '../queries.ts'
 import { walletTexts } from '../texts.ts'
 import { t } from './texts.ts'
 
-/** The latest top-ups, each with its state; a rejected one says why. */
+/** The latest top-ups, each with its state; a rejected one with its reason. */
 export function TopUpList({ pending }: { pending: number }) {
   const s = useTexts(t)
   const w = useTexts(walletTexts)

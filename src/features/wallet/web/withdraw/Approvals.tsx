@@ -15,7 +15,7 @@ import css from '../wallet.module.css'
 import { t } from './texts.ts'
 import { useDecide } from './useDecide.ts'
 
-/** Withdrawals that wait for a second pair of eyes; nothing at all where none do. */
+/** Withdrawals that wait for a second approval; renders nothing if there are none. */
 export function Approvals() {
   const s = useTexts(t)
   const waiting = useList('GET /ws/wallet/orders', { type: 'withdrawal', state: 'applied', order: 'asc', pageSize: 50 })

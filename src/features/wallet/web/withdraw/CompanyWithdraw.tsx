@@ -33,17 +33,17 @@ interface Ordered {
   state: string
 }
 
-/** An amount of the wallet to one of the company's bank accounts. */
+/** Withdraws an amount from the wallet to one of the company's bank accounts. */
 export function CompanyWithdraw({ balances }: { balances: Balances }) {
   const s = useTexts(t)
   const [done, setDone] = useState<Ordered | null>(null)
   useViewArrival(done ? 'done' : 'fill')
   if (done) return <Done order={done} />
-  const held = balances.filter((one) => one.availableMinor > 0 && one.currency !== 'BEAN')
+  const withMoney = balances.filter((one) => one.availableMinor > 0 && one.currency !== 'BEAN')
   return (
     <>
       <PageHeader title={s.title} about={s.aboutCompany} back={{ to: '/companyHome/wallet', label: s.toWallet }} />
-      {held.length === 0 ? <EmptyState title={s.nothing} why={s.nothingWhy} /> : <Fill balances={held} onDone={setDone} />}
+      {withMoney.length === 0 ? <EmptyState title={s.nothing} why={s.nothingWhy} /> : <Fill balances={withMoney} onDone={setDone} />}
     </>
   )
 }
@@ -143,7 +143,7 @@ function Fill({ balances, onDone }: FillProps) {
   )
 }
 
-/** The form, with what the server makes of its amount: `current` once that is of what is typed now. */
+/** The form, with the server's preview of its amount: `current` once it matches the input. */
 function useWithdrawal({ balances, onDone }: FillProps) {
   const b = useTexts(bankTexts)
   const lang = useLang()
@@ -174,10 +174,7 @@ function useWithdrawal({ balances, onDone }: FillProps) {
 
 const availableIn = (balances: Balances, code: Cash): number => balances.find((one) => one.currency === code)?.availableMinor ?? 0
 
-/**
- * What is wrong with an amount; '' where its field says so itself. The server judges too: this only spares a request that it would
- * refuse.
- */
+/** The error of an amount; '' if its field shows it itself. The server checks too: this only avoids a request that it would refuse. */
 function useProblem(balances: Balances) {
   const s = useTexts(t)
   const lang = useLang()
@@ -191,7 +188,7 @@ function useProblem(balances: Balances) {
   }
 }
 
-/** The last question, with the figures as the server has them. */
+/** The final confirmation, with the server's figures. */
 function useQuestion() {
   const s = useTexts(t)
   const lang = useLang()
@@ -213,7 +210,7 @@ function useQuestion() {
   }
 }
 
-/** What the server makes of the amount: every deduction, and whether a colleague has to approve. */
+/** The server's preview of the amount: every deduction, and whether a colleague has to approve. */
 function Preview({ query, typed, waiting }: { query: ReturnType<typeof useWithdrawalPreview>; typed: boolean; waiting: boolean }) {
   const s = useTexts(t)
   if (query.isError && typed) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
@@ -230,5 +227,5 @@ function Preview({ query, typed, waiting }: { query: ReturnType<typeof useWithdr
   )
 }
 
-/** One withdrawal takes no more than the source's bound for amounts. */
+/** One withdrawal cannot exceed the source's limit for amounts. */
 const maxMinor = (currency: Currency): number => parseAmount('1000000', currency) ?? 0

@@ -7,7 +7,7 @@ import { rateOf } from '../parts.tsx'
 import css from '../wallet.module.css'
 import { t } from './texts.ts'
 
-/** A withdrawal's lines, the server's figures as they stand: asked for, each deduction, what reaches the bank. */
+/** A withdrawal's lines, with the server's figures: requested, each deduction, the amount to the bank. */
 export function useWithdrawalLines() {
   const s = useTexts(t)
   return (of: Pick<WithdrawalPreview, 'currency' | 'grossMinor' | 'feeMinor' | 'netMinor'> & { feeBps?: number }): MoneyLinesProps => ({

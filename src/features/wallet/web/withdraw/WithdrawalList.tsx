@@ -23,7 +23,7 @@ export function WithdrawalList({ emptyAction, individual }: { emptyAction?: Reac
   const orders = useList('GET /ws/wallet/orders', { ...askedOrders(list), type: 'withdrawal' })
   const hrefOf = useOrderHref()
   const currencyOptions = useCurrencyOptions()
-  // What an individual asks for needs no colleague.
+  // An individual's withdrawal needs no colleague.
   const states = orderStatesByType.withdrawal.filter((state) => !individual || (state !== 'applied' && state !== 'declined'))
   return (
     <>

@@ -7,7 +7,7 @@ import { useWrite } from '../queries.ts'
 import { useWithdrawalLines } from './PreviewLines.tsx'
 import { t } from './texts.ts'
 
-/** The second pair of eyes. Each decision is confirmed with the money that it moves. */
+/** The second approval. Each decision is confirmed with the money that it moves. */
 export function useDecide(
   row: Pick<OrderRow, 'id' | 'number' | 'currency' | 'amountMinor' | 'feeMinor' | 'netMinor'>,
   bank: string,

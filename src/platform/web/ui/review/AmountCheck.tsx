@@ -8,14 +8,14 @@ import { MoneyField } from '../MoneyField.tsx'
 import css from './review.module.css'
 import { t } from './texts.ts'
 
-/** What the bank shows, typed by the operator, held against what a transfer should be before anything is confirmed. */
+/** The amount that the bank shows, typed by the operator, compared with the expected transfer before anything is confirmed. */
 export function useAmountCheck(asked: { amountMinor: number; currency: Currency }) {
   const lang = useLang()
   const s = useTexts(t)
   const id = useId()
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
-  /** The amount as typed, where it is the one asked for; else says what is wrong and goes to the field. */
+  /** The amount as typed, if it equals the expected one; otherwise shows the error and focuses the field. */
   const checked = (): string | null => {
     const amount = typed.trim()
     if (/^\d+(\.\d+)?$/.test(amount) && parseAmount(amount, asked.currency) === asked.amountMinor) return amount
@@ -32,7 +32,7 @@ export function useAmountCheck(asked: { amountMinor: number; currency: Currency 
 
 export interface AmountCheckProps {
   check: ReturnType<typeof useAmountCheck>
-  /** What the server says of the amount. */
+  /** The server's message on the amount. */
   refused: string | undefined
   yes: { verb: string; pending: boolean; run: () => void }
   no: { verb: string; pending: boolean; run: () => void }

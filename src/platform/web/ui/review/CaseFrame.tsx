@@ -9,21 +9,21 @@ export interface CaseFrameProps {
   number?: ReactNode
   status?: ReactNode
   meta?: ReactNode
-  /** Whether `a` and `r` decide now. */
+  /** Whether the keys `a` and `r` decide now. */
   deciding?: boolean
-  /** What `a` and `r` do here, where that is not to approve and to reject. */
+  /** What `a` and `r` do here, if not approve and reject. */
   yes?: string
   no?: string
   children: ReactNode
 }
 
-/** A case: its heading, the keys that work here, and its parts. */
+/** A case: its heading, the available keys, and its sections. */
 export function CaseFrame({ title, number, status, meta, deciding = false, yes, no, children }: CaseFrameProps) {
   return (
     <div className={blocks.form}>
       <header className={blocks.tight}>
         <div className={blocks.line}>
-          {/* It takes the focus when the case before it was decided. */}
+          {/* It takes the focus when the previous case was decided. */}
           <h2 tabIndex={-1} data-review-title>
             {title}
           </h2>
@@ -61,7 +61,7 @@ function KeyHints({ deciding, yes, no }: Pick<CaseFrameProps, 'deciding' | 'yes'
   )
 }
 
-/** While a case or a list is on its way. */
+/** While a case or a list loads. */
 export function Bones() {
   return (
     <div className={`${blocks.form} ${css.bones}`} aria-hidden="true">

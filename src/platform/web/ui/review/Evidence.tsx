@@ -22,7 +22,7 @@ const plain: View = { scale: 1, turn: 0, x: 0, y: 0 }
 const MAX_SCALE = 6
 const STEP_PX = 40
 
-/** Pictures of a claim, to be read closely: enlarged, turned, moved. */
+/** Pictures of a claim for close reading: enlarged, rotated, moved. */
 export function Evidence({ title, pieces }: { title?: string; pieces: readonly Piece[] }) {
   const s = useTexts(t)
   const shown = pieces.filter((piece) => piece.file !== null)
@@ -95,7 +95,7 @@ function Picture({ label, file }: { label: string; file: NonNullable<Piece['file
         className={css.stage}
         data-zoomed={zoomed || undefined}
         aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move what is enlarged
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the enlarged picture
         tabIndex={0}
         onKeyDown={keys}
         onPointerDown={(event) => {

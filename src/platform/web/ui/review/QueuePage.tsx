@@ -24,7 +24,7 @@ export interface RowParts {
   meta?: ReactNode
   /** Since when it waits for a decision (ISO). */
   waitingSince?: string | null | false
-  /** What is said instead of an age. */
+  /** Shown instead of an age. */
   end?: ReactNode
 }
 
@@ -51,7 +51,7 @@ interface QueueProps<R> {
   search: FilterBarProps['search']
   selects?: FilterBarProps['selects']
   row: (row: R) => RowParts
-  /** What is shown where the queue is empty; the usual words when absent. */
+  /** Shown if the queue is empty; the default text if absent. */
   empty?: ReactNode
 }
 
@@ -62,8 +62,8 @@ export type QueuePageProps<R, C> = QueueProps<R> &
   )
 
 /**
- * A queue of the operator's: filters above two panes, the list at the left, the case at the right. On a narrow screen the list leads to
- * the case and back. Filters, page and open case are in the URL; `j` and `k` go through the list, and a case adds `a` and `r`
+ * A queue of the operator: filters above two panes, the list at the left, the case at the right. On a narrow screen the list leads to the
+ * case and back. Filters, page and open case are in the URL; `j` and `k` move through the list, and a case adds `a` and `r`
  * (`useReviewKeys`).
  */
 export function QueuePage<R extends { id: string }, C>(props: QueuePageProps<R, C>) {
@@ -108,7 +108,7 @@ export function QueuePage<R extends { id: string }, C>(props: QueuePageProps<R, 
   )
 }
 
-/** A case of which the row is not all. It never shows the one before it while it loads: a decision must not fall on the wrong one. */
+/** A case that needs more than its row. It never shows the previous one while it loads: a decision must not apply to the wrong case. */
 function CaseById<C>({ useCase, Case, review }: { useCase: (id: string) => Query<C>; Case: ComponentType<CaseProps<C>>; review: Review }) {
   const s = useTexts(t)
   const { data, error, refetch } = useCase(review.id)

@@ -9,7 +9,7 @@ import { SectionCard } from '../SectionCard.tsx'
 import css from './review.module.css'
 import { t } from './texts.ts'
 
-/** What is held against one field. */
+/** The reason for rejecting one field. */
 export interface Given<F extends string, R extends string> {
   field: F
   reason: R
@@ -18,12 +18,12 @@ export interface Given<F extends string, R extends string> {
 
 export interface ReasonsProps<F extends string, R extends string> {
   fields: Record<F, Pair>
-  /** `other` needs words. */
+  /** `other` needs a text. */
   reasons: Record<R, Pair>
-  /** Asks whether the other side may submit again. */
+  /** Asks whether the applicant may submit again. */
   mayBeFinal?: boolean
   pending: boolean
-  /** The server's own words against it. */
+  /** The server's message on it. */
   refusal?: string | null
   onCancel: () => void
   onSend: (given: Given<F, R>[], final: boolean) => void
@@ -36,7 +36,7 @@ interface Why<R extends string> {
   note: string
 }
 
-/** One reason for each field that is wrong: a listed one, own words, or both. */
+/** One reason for each rejected field: from the list, in own words, or both. */
 export function Reasons<F extends string, R extends string>(props: ReasonsProps<F, R>) {
   const { fields, reasons, mayBeFinal, pending, refusal, onCancel, onSend } = props
   const lang = useLang()

@@ -9,17 +9,17 @@ import { keyIsTaken } from '../useRowKeys.ts'
 import { t } from './texts.ts'
 
 export interface Review {
-  /** The case on screen: the one in the URL, else on a wide screen the first that waits. '' for none. */
+  /** The case on screen: the one in the URL, else on a wide screen the first in the queue. '' for none. */
   id: string
   narrow: boolean
   hrefOf: (id: string | null) => string
   step: (by: 1 | -1) => void
-  /** The case was decided: on to the next. */
+  /** The case was decided: moves to the next. */
   decided: (said: string) => void
-  /** Someone else was first. The words stay on screen while the list is asked for again. */
+  /** Someone else was first. The message stays on screen while the list is refetched. */
   overtaken: (said?: string) => void
   /**
-   * What the `useWrite` of a decision takes: goes on to the next case and says `done` (without it the case stays open), or says that
+   * Options for the `useWrite` of a decision: moves to the next case and shows `done` (without it the case stays open), or reports that
    * someone else was first. The case shows other refusals itself.
    */
   decision: (says?: { done?: string; overtaken?: string }) => { quiet: true; onDone: () => void; onError: (error: ApiError) => void }
@@ -34,7 +34,7 @@ function withoutId(params: URLSearchParams): string {
   return rest.toString()
 }
 
-/** Which case of a queue is open, and how to get to the next; all in the URL (`id`). */
+/** Which case of a queue is open, and how to get to the next; kept in the URL (`id`). */
 export function useReview(query: { data: { records: readonly { id: string }[] } | undefined; isPlaceholderData: boolean }): Review {
   const s = useTexts(t)
   const [params, setParams] = useSearchParams()
@@ -43,7 +43,7 @@ export function useReview(query: { data: { records: readonly { id: string }[] } 
   const rows = query.data?.records ?? []
   const asked = params.get('id') ?? ''
   const first = rows[0]?.id ?? ''
-  // What came up first stays open while the list is asked for again: it must not turn into another case under the hand.
+  // The first case shown stays open while the list is refetched: it must not change under the user's hand.
   const shownFirst = useRef({ filters: '', id: '' })
   const filters = withoutId(params)
   if (shownFirst.current.filters !== filters) shownFirst.current = { filters, id: '' }
@@ -66,7 +66,7 @@ export function useReview(query: { data: { records: readonly { id: string }[] } 
     latest.current = { select, rows, at }
   })
 
-  // Other filters, another list: what was open belongs to the list before.
+  // Other filters, another list: the open case belonged to the previous list.
   const before = useRef(filters)
   useEffect(() => {
     if (before.current === filters) return
@@ -113,7 +113,7 @@ export function useReview(query: { data: { records: readonly { id: string }[] } 
   }
 }
 
-/** The refusal that a case shows: not that someone else was first, which the queue says, nor what a field of the case says. */
+/** The refusal that a case shows: not that someone else was first, which the queue shows, nor errors shown at a field of the case. */
 export function refusalOf(
   acts: readonly Pick<RunningAct<never, unknown>, 'error'>[],
   shownFields: readonly string[] = [],
@@ -122,7 +122,7 @@ export function refusalOf(
 }
 
 /**
- * `a` approve, `r` reject, Esc out of rejecting: the keys of a case, and `j` and `k` of its queue. They rest in fields and under dialogs.
+ * `a` approve, `r` reject, Esc out of rejecting: the keys of a case, and `j` and `k` of its queue. Inactive in fields and under dialogs.
  */
 export function useReviewKeys(keys: Partial<Record<'a' | 'r' | 'j' | 'k' | 'Escape', () => void>>): void {
   const latest = useRef(keys)

@@ -91,7 +91,7 @@ describe('funding', () => {
     )
     const pounds = await h.ok('POST /ws/demand/create', { form: formOf(h, { currency: 'GBP', amount: '500' }) }, people.publisher.as)
     const short = await h.refused('POST /ws/demand/hosting', { id: pounds.id, amount: '500' }, { ...people.publisher.as, lang: 'en' })
-    expect(short).toMatchObject({ error: 'insufficientBalance', message: 'Insufficient balance: GBP 500.00 short' })
+    expect(short).toMatchObject({ error: 'insufficientBalance', message: 'Insufficient balance: you need GBP 500.00 more' })
   })
 
   it('keeps one of two fundings sent with the same key, and refuses the key for another amount', async () => {

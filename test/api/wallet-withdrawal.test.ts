@@ -307,7 +307,7 @@ describe('a company', () => {
       { bankAccountId, currency: 'USD', amount: '100.01' },
       { ...poor.as, lang: 'en' },
     )
-    expect(refused).toMatchObject({ error: 'insufficientBalance', message: 'Insufficient balance: USD 0.01 short' })
+    expect(refused).toMatchObject({ error: 'insufficientBalance', message: 'Insufficient balance: you need USD 0.01 more' })
     const tries = await Promise.all(
       Array.from({ length: 5 }, () => h.call('POST /ws/wallet/withdraw', { bankAccountId, currency: 'USD', amount: '40' }, poor.as)),
     )

@@ -84,7 +84,7 @@ describe('an operator created by the command, on a database that a server uses',
   })
 
   test.each([
-    [['nobody', '--reset'], 'There is no operator called nobody\n'],
+    [['nobody', '--reset'], 'There is no operator named nobody\n'],
     [[], 'Usage: npm run operator -- <username> [--reset]\n'],
     [['a b'], '“a b” cannot be a username: 3 to 60 letters, digits, dots, dashes or underscores, a letter or digit first\n'],
   ])('%j is refused in one line', async (args, err) => {

@@ -46,8 +46,8 @@ function general(issue: z.core.$ZodIssue): FieldProblem {
       return problem(issue.input === undefined || issue.input === null ? 'required' : 'wrongType')
     case 'too_small': {
       const min = Number(issue.minimum)
-      if (issue.origin === 'string') return min <= 1 ? problem('required') : problem('tooShort', { min })
-      return problem(issue.origin === 'array' ? 'tooFew' : 'tooSmall', { min })
+      if (min <= 1 && (issue.origin === 'string' || issue.origin === 'array')) return problem('required')
+      return problem(issue.origin === 'string' ? 'tooShort' : issue.origin === 'array' ? 'tooFew' : 'tooSmall', { min })
     }
     case 'too_big': {
       const max = Number(issue.maximum)

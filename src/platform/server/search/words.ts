@@ -36,7 +36,7 @@ export function wordsOf(text: string, vocabulary: Vocabulary): Word[] {
 
 function namesAndRest(text: string, vocabulary: Vocabulary): Word[] {
   const found: Word[] = []
-  /** Single letters, and single characters between known names: dropped if there are other words. */
+  /** A single letter at the end, and single characters between known names: dropped if there are other words. */
   const scraps = new Set<Word>()
   let at = 0
   let rest = ''
@@ -66,7 +66,7 @@ function namesAndRest(text: string, vocabulary: Vocabulary): Word[] {
       closeRest(false)
       const word: Word = { typed: latin, kind: 'word', names: [] }
       found.push(word)
-      if (latin.length === 1) scraps.add(word)
+      if (latin.length === 1 && at + 1 === text.length) scraps.add(word)
       at += latin.length
     } else if (hanLinks.test(text[at] ?? '') && vocabulary.longestAt(text, at + 1)) {
       closeRest(false)

@@ -206,7 +206,7 @@ describe('registration', () => {
     ['two different passwords', { confirmPassword: 'blue43' }, 'confirmPassword', '两次输入的密码不一致'],
     ['no password', { password: undefined }, 'password', '此项必填'],
     ['agreements not accepted', { agreed: false }, 'agreed', '请先阅读并同意协议'],
-    ['no type of user', { userType: undefined }, 'userType', '请从列表中选择'],
+    ['no type of user', { userType: undefined }, 'userType', '此项必填'],
     ['the type of an operator', { userType: 9 }, 'userType', '请从列表中选择'],
     ['a code that is no six digits', { code: '12ab' }, 'code', '请输入 6 位数字验证码'],
     ['no code', { code: '' }, 'code', '此项必填'],

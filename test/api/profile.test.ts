@@ -142,7 +142,7 @@ describe('personal information and résumé', () => {
     const who = await person()
     const asked = async (over: Record<string, unknown>) =>
       (await server.refused('POST /ws/profile/info', { ...card(), ...over }, { token: who.token, lang: 'en' })).fields
-    expect(await asked({ hourlyRate: '10.5', rateCurrency: 'JPY' })).toEqual({ hourlyRate: 'JPY takes at most 0 decimals' })
+    expect(await asked({ hourlyRate: '10.5', rateCurrency: 'JPY' })).toEqual({ hourlyRate: 'JPY allows at most 0 decimal places' })
     expect(await asked({ monthlyRate: '1000000.01', rateCurrency: 'USD' })).toEqual({
       monthlyRate: 'The amount must be between 0 and 1,000,000',
     })

@@ -164,7 +164,7 @@ function bindRaw<S extends CallSpec>(
 function parse<S extends CallSpec>(spec: S, raw: unknown): ParsedOf<S> {
   const path = unstorablePath(raw)
   if (path !== null) throw refuseFields({ [path]: 'unstorable' })
-  const parsed = spec.input.safeParse(raw)
+  const parsed = spec.input.safeParse(raw, { reportInput: true })
   if (!parsed.success) throw refuseFields(fieldProblems(parsed.error))
   return parsed.data as ParsedOf<S>
 }

@@ -14,7 +14,7 @@ type Messages = Record<string, string>
 
 /** The contract's own check, in the language of the screen: path → message. */
 export function checkBy(schema: z.ZodType, input: unknown): Messages {
-  const read = schema.safeParse(input)
+  const read = schema.safeParse(input, { reportInput: true })
   return read.success ? {} : fieldMessages(read.error, currentLang())
 }
 

@@ -126,7 +126,7 @@ export function fromDraft(form: Record<string, unknown>): FormValues {
  * checked while other fields are still missing, since the schema checks it last.
  */
 export function judge(values: FormValues, lang: Lang, before: FormValues | null): Record<string, string> {
-  const parsed = demandForm.safeParse(toWire(values))
+  const parsed = demandForm.safeParse(toWire(values), { reportInput: true })
   const wrong = parsed.success ? {} : fieldMessages(parsed.error, lang)
   const complain = (name: FieldName, message: keyof typeof fieldErrors) => {
     wrong[name] ??= fieldErrors[message][lang]

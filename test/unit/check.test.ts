@@ -297,7 +297,11 @@ describe('the length of a line', () => {
   })
   it('ignores the people of the demo world, data and styles', () => {
     const line = `// ${words(200)}`
-    expect([reported(line, 'seed/cast/a.ts'), reported(line, 'src/features/area/data/a.ts'), reported(line, 'src/a.css')]).toEqual([[], [], []])
+    expect([reported(line, 'seed/cast/a.ts'), reported(line, 'src/features/area/data/a.ts'), reported(line, 'src/a.css')]).toEqual([
+      [],
+      [],
+      [],
+    ])
   })
 })
 

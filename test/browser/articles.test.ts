@@ -209,7 +209,7 @@ describe('the desk', () => {
     await who.type(s.of(s.inChinese, s.body), '## 起算\n\n满一年，按比例折算。')
     await who.press(s.savePublic)
     await who.find('button', s.markCurrent).waitFor()
-    await who.sees(/The English text lags behind/)
+    await who.sees(/The English text is outdated/)
     await who.press(s.markCurrent)
     await who.hears(s.markedCurrent)
     await who.find('button', s.markCurrent).waitFor({ state: 'detached' })

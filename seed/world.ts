@@ -32,10 +32,9 @@ const LOCK = 20_261_121
 
 /**
  * Loads the demo world into an empty database by the features' own writes, under a clock that runs from two months ago to now. One
- * transaction: an interrupted start leaves nothing. A database that has accounts stays unchanged. Without `portal` it has accounts, money
- * and demands, and nothing that only public pages show.
+ * transaction: an interrupted start leaves nothing. A database that has accounts stays unchanged.
  */
-export async function seedWorld(services: Services, { portal = true } = {}): Promise<void> {
+export async function seedWorld(services: Services): Promise<void> {
   const now = services.clock.now()
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await services.db.transaction(async (tx) => {
@@ -62,7 +61,7 @@ export async function seedWorld(services: Services, { portal = true } = {}): Pro
     planFunding(scene, demandSpecs)
     planMoney(scene)
     planMarket(scene)
-    if (portal) planPortal(scene)
+    planPortal(scene)
     await scene.play(() => timers.runDue())
     clock.set(now)
     await timers.runDue()

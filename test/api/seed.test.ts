@@ -151,7 +151,7 @@ describe('on any day of the week', () => {
   test.each([1, 2, 3, 4, 5, 6])('%i days from now every stage exists and stays', async (days) => {
     const other = await startServer()
     other.clock.advance({ hours: days * 24 + days * 3 })
-    await seedWorld(other.services, { portal: false })
+    await seedWorld(other.services)
     const stages = async () => {
       const { rows } = await other.services.db.execute(
         sql`select company_id, array_agg(distinct sea_service_status order by sea_service_status) as stages from demand group by company_id`,

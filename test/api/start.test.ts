@@ -31,12 +31,13 @@ class Started {
 
   /** Its address, once it has reported that it is ready. */
   async ready(): Promise<string> {
-    for (;;) {
+    for (let tries = 0; tries < 900; tries++) {
       const address = this.out.match(/^Hengdu is ready at (http:\S+)$/m)?.[1]
       if (address) return address.replace('localhost', '127.0.0.1')
       if (this.process.exitCode !== null) throw new Error(`it ended: ${this.err}`)
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
+    throw new Error(`it did not get ready: ${this.err}`)
   }
 
   async interrupt(): Promise<number | null> {

@@ -202,6 +202,62 @@ export const errors = {
     cn: 'SVG 含有脚本或外部引用，请导出为纯图形后再上传',
     en: 'This SVG contains scripts or outside references. Export it as plain shapes and upload it again.',
   },
+
+  // Workbooks
+  workbookPassword: {
+    code: 1407,
+    http: 422,
+    cn: '这个工作簿设有打开密码。请在 Excel 中去掉密码并保存，再上传。',
+    en: 'This workbook needs a password to open. Remove the password in Excel, save it, and upload it again.',
+  },
+  workbookOther: {
+    code: 1408,
+    http: 422,
+    cn: '这个文件的内容是{kind}，不是 Excel 工作簿。请用 Excel 打开，另存为“Excel 工作簿 (*.xlsx)”后再上传。',
+    en: 'By its content this file is {kind}, not an Excel workbook. Open it in Excel, save it as “Excel Workbook (*.xlsx)” and upload that.',
+  },
+  workbookDamaged: {
+    code: 1409,
+    http: 422,
+    cn: '这个工作簿已损坏或不完整，无法读取。请用 Excel 打开并另存一份后再上传。',
+    en: 'This workbook is damaged or incomplete and cannot be read. Open it in Excel, save a copy and upload that.',
+  },
+  workbookTooLarge: {
+    code: 1410,
+    http: 422,
+    cn: '这个工作簿展开后过大（压缩比异常，或部件过多），为安全起见不予读取。请只保留需要导入的工作表，另存后再上传。',
+    en: 'Unpacked, this workbook is too large to be read safely. Keep only the sheet to import, save it as a new file and upload that.',
+  },
+  workbookDoctype: {
+    code: 1411,
+    http: 422,
+    cn: '这个工作簿含有 XML 文档类型声明，Excel 不会这样写，为安全起见不予读取。请用 Excel 打开并另存一份后再上传。',
+    en: 'This workbook declares XML entities, which Excel never writes, so it is not read. Save a copy in Excel and upload that.',
+  },
+  workbookNoRows: {
+    code: 1412,
+    http: 422,
+    cn: '这个工作簿里没有可导入的数据：可见的工作表都是空的。',
+    en: 'There is nothing to import: the visible sheets of this workbook are empty.',
+  },
+  workbookSlow: {
+    code: 1413,
+    http: 422,
+    cn: '读取这个工作簿超过了 {seconds} 秒，已停止。请拆成几个文件，或只保留需要导入的工作表。',
+    en: 'Reading this workbook took more than {seconds} seconds and was stopped. Divide it, or keep only the sheet to import.',
+  },
+  workbookMemory: {
+    code: 1414,
+    http: 422,
+    cn: '读取这个工作簿需要的内存过多，已停止。请拆成几个文件，或只保留需要导入的工作表。',
+    en: 'Reading this workbook needed too much memory and was stopped. Divide it, or keep only the sheet to import.',
+  },
+  workbookFailed: {
+    code: 1415,
+    http: 422,
+    cn: '读取这个工作簿时出错，已停止，没有写入任何内容。请用 Excel 另存一份后再上传。',
+    en: 'Reading this workbook failed. Nothing was written. Save a copy in Excel and upload that.',
+  },
 } as const satisfies Record<string, ErrorRule>
 
 export type ErrorName = keyof typeof errors

@@ -11,12 +11,12 @@ SheetJs.set_cptable(codePages)
 /** Where an old workbook names no code page. */
 const CODE_PAGE = 936
 
-/** The library takes anything for a workbook, so judge first. It holds all of it in memory. */
-export function parseWithSheetJs(bytes: Buffer): SheetJs.WorkBook {
+/** The library takes anything for a workbook, so judge first. It holds all of it in memory, and cannot write rows that it read densely. */
+export function parseWithSheetJs(bytes: Buffer, purpose: 'forReading' | 'forWriting' = 'forReading'): SheetJs.WorkBook {
   try {
     return SheetJs.read(bytes, {
       type: 'buffer',
-      dense: true,
+      dense: purpose === 'forReading',
       cellNF: true,
       cellStyles: true,
       cellHTML: false,

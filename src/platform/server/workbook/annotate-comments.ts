@@ -65,11 +65,13 @@ export function inside(text: string, tag: { name: string; from: number; to: numb
 
 export function edited(text: string, edits: readonly Edit[]): string {
   let out = text
-  for (const { from, to, piece } of [...edits].sort((a, b) => b.from - a.from || b.to - a.to)) out = out.slice(0, from) + piece + out.slice(to)
+  for (const { from, to, piece } of [...edits].sort((a, b) => b.from - a.from || b.to - a.to))
+    out = out.slice(0, from) + piece + out.slice(to)
   return out
 }
 
-const VML = 'xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:x="urn:schemas-microsoft-com:office:excel"'
+const VML =
+  'xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:x="urn:schemas-microsoft-com:office:excel"'
 
 /** The drawing that shows comments as boxes: an old language that Excel still asks for, and that is not always well-formed. */
 export function withShapes(part: string | null, cells: readonly { row: number; column: number }[]): string {

@@ -1,6 +1,6 @@
-import { columnName, placeOfReference } from './cells.ts'
-import { attributesOf, encodeXml, encodingOf, isClosing, isEmptyTag, localName, prefixOf, XmlScanner, type XmlHandler } from './xml.ts'
 import { refuse } from '../refusal.ts'
+import { columnName, placeOfReference } from './cells.ts'
+import { attributesOf, encodeXml, encodingOf, isClosing, isEmptyTag, localName, prefixOf, type XmlHandler, XmlScanner } from './xml.ts'
 import { streamPart, type Zip, type ZipEntry } from './zip.ts'
 
 export interface SheetChange {
@@ -76,8 +76,7 @@ function sheetWriter(change: SheetChange, outcome: SheetOutcome, write: (piece: 
     waiting.shift()
     write(withAttribute(tag, 's', String(change.formatFor(Number(attributes['s'] ?? 0)))))
   }
-  const drawing = () =>
-    `<${prefix}legacyDrawing xmlns:r="${encodeXml(change.relationsNamespace)}" r:id="${encodeXml(change.drawingId)}"/>`
+  const drawing = () => `<${prefix}legacyDrawing xmlns:r="${encodeXml(change.relationsNamespace)}" r:id="${encodeXml(change.drawingId)}"/>`
 
   const tail = (text: string, from: number, to: number, name: string) => {
     const closing = isClosing(text, from)

@@ -79,11 +79,16 @@ function complete(styles: string): string {
       text = text.slice(0, found.from) + plain + text.slice(found.end)
       continue
     }
-    const before = tags.filter((tag) => tag.depth === 1 && SECTIONS.indexOf(tag.name) >= 0 && SECTIONS.indexOf(tag.name) < SECTIONS.indexOf(name))
+    const earlier = SECTIONS.slice(0, SECTIONS.indexOf(name))
+    const before = tags.filter((tag) => tag.depth === 1 && earlier.includes(tag.name))
     const at = before.at(-1)?.end ?? root.to
     text = text.slice(0, at) + plain + text.slice(at)
   }
   return text
 }
 
-const isBare = (text: string, { to, end }: XmlTag) => !text.slice(to, end).replace(/<\/[^>]*>$/, '').includes('<')
+const isBare = (text: string, { to, end }: XmlTag) =>
+  !text
+    .slice(to, end)
+    .replace(/<\/[^>]*>$/, '')
+    .includes('<')

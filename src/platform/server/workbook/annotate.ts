@@ -178,8 +178,9 @@ class PartsOfWorkbook {
       const path = relationsPath(part)
       const text = await readXml(zip, path)
       const pieces = relations.map(
-        ({ id, type, target }) => (prefix: string) =>
-          `<${prefix}Relationship Id="${id}" Type="${namespace}/${type}" Target="${encodeXml(target)}"/>`,
+        ({ id, type, target }) =>
+          (prefix: string) =>
+            `<${prefix}Relationship Id="${id}" Type="${namespace}/${type}" Target="${encodeXml(target)}"/>`,
       )
       const empty = '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"></Relationships>'
       const written = inRoot(text ?? `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${empty}`, pieces)
@@ -188,10 +189,13 @@ class PartsOfWorkbook {
     }
     const types = (await readXml(zip, '[Content_Types].xml')) ?? ''
     const overrides = this.#types.map(
-      ({ path, type }) => (prefix: string) => `<${prefix}Override PartName="/${encodeXml(path)}" ContentType="${type}"/>`,
+      ({ path, type }) =>
+        (prefix: string) =>
+          `<${prefix}Override PartName="/${encodeXml(path)}" ContentType="${type}"/>`,
     )
     const all = [...types.matchAll(/Extension\s*=\s*["'](\w+)["']/gi)].some(([, ending]) => ending?.toLowerCase() === 'rels')
-    const rels = (prefix: string) => `<${prefix}Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>`
+    const rels = (prefix: string) =>
+      `<${prefix}Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>`
     this.change('[Content_Types].xml', inRoot(types, all ? overrides : [rels, ...overrides]))
   }
 }

@@ -34,8 +34,7 @@ function civilDay(since1970: number): string {
 }
 
 /** Formats 14–22, 27–36, 45–47 and 50–58 are dates or times by the standard; the second and last group in East Asian editions. */
-const isBuiltInDate = (id: number) =>
-  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
+const isBuiltInDate = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 
 /** Whether a number under this format is shown as a date or a time. */
 export function isDateFormat(id: number, code: string | undefined): boolean {

@@ -55,7 +55,9 @@ function rowXml(number: number, values: readonly (string | number)[]): string {
     const place = `${columnName(i)}${number}`
     if (typeof value === 'number') return `<c r="${place}"><v>${value}</v></c>`
     // A text of its own is never taken for a formula.
-    return value === '' ? '' : `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${encodeXml(value.slice(0, TEXT_MAX))}</t></is></c>`
+    return value === ''
+      ? ''
+      : `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${encodeXml(value.slice(0, TEXT_MAX))}</t></is></c>`
   })
   return `<row r="${number}">${cells.join('')}</row>`
 }

@@ -1,5 +1,6 @@
+import { open } from 'node:fs/promises'
 import { refuse } from '../refusal.ts'
-import type { Bytes } from './bytes.ts'
+import { type Bytes, bytesOfFile } from './bytes.ts'
 import { blockFiller, type WorkbookReader } from './cells.ts'
 import { judgeWorkbook, type WorkbookKind } from './judge.ts'
 import { openPackage } from './package.ts'
@@ -49,5 +50,27 @@ async function openXlsx(bytes: Bytes): Promise<WorkbookReader> {
     async *rows(sheet) {
       yield* readSheet(zip, entryOf(sheet), context, blockFiller(await blocksAt(sheet)))
     },
+  }
+}
+
+/** Opens the workbook of a file for as long as pieces are taken of it. */
+export async function* streamWorkbook<Piece>(
+  path: string,
+  pieces: (workbook: WorkbookReader) => AsyncIterable<Piece>,
+): AsyncGenerator<Piece> {
+  const handle = await open(path)
+  try {
+    yield* pieces(await openWorkbook(await bytesOfFile(handle)))
+  } finally {
+    await handle.close()
+  }
+}
+
+export async function withWorkbook<Result>(path: string, work: (workbook: WorkbookReader) => Promise<Result>): Promise<Result> {
+  const handle = await open(path)
+  try {
+    return await work(await openWorkbook(await bytesOfFile(handle)))
+  } finally {
+    await handle.close()
   }
 }

@@ -1,7 +1,17 @@
 import * as SheetJs from '@e965/xlsx'
 import * as codePages from '@e965/xlsx/dist/cpexcel.full.mjs'
 import { refuse } from '../refusal.ts'
-import { type Block, blockFiller, type Cell, COLUMNS_MAX, numberText, ROWS_AT_ONCE, type Row, textCell, type WorkbookReader } from './cells.ts'
+import {
+  type Block,
+  blockFiller,
+  type Cell,
+  COLUMNS_MAX,
+  numberText,
+  ROWS_AT_ONCE,
+  type Row,
+  textCell,
+  type WorkbookReader,
+} from './cells.ts'
 import { dayOfSerial, isDateFormat } from './days.ts'
 import type { Epoch } from './package.ts'
 

@@ -48,7 +48,7 @@ function sheetHandler(context: SheetContext, fill: (row: number, cells: (Cell | 
   let inReadingAid = false
   let value = ''
 
-  const valueOf = (): Cell | null => {
+  const cellValue = (): Cell | null => {
     if (type === 's') {
       const at = Number(value)
       const known = shared[at]
@@ -69,7 +69,7 @@ function sheetHandler(context: SheetContext, fill: (row: number, cells: (Cell | 
   }
 
   const endCell = () => {
-    const cell = valueOf()
+    const cell = cellValue()
     if (cell && column < COLUMNS_MAX) {
       while (cells.length < column) cells.push(null)
       cells[column] = cell

@@ -10,7 +10,6 @@ import { hasSubdivisions } from './areas.ts'
 import { parseCell } from './cells.ts'
 import { monthsAfter, type Parsed } from './dates.ts'
 import { duplicateFinder } from './duplicates.ts'
-import { headingKey } from './headings.ts'
 import { keyOf } from './plain.ts'
 
 /** All that the check knows besides the file; plain data. */
@@ -30,9 +29,10 @@ export function rowChecker({ mapping, epoch, teams }: CheckContext): (rows: read
   const columns = mapping.columns
     .filter((column): column is ColumnMapping & { field: ImportFieldName } => column.field !== null)
     .sort((a, b) => rank(a.field) - rank(b.field))
-  const headings = new Set(mapping.columns.map(({ heading }) => headingKey(heading)).filter((key) => key !== ''))
+  const headings = new Set(mapping.columns.map(({ heading }) => heading).filter((heading) => heading !== ''))
   const teamsByKey = new Map(teams.map((name) => [keyOf(name), name]))
   const findDuplicates = duplicateFinder()
+  const repeated = repeatedValues()
 
   const checkRow = (row: Row): CheckedRow => {
     const draft = new DraftRow(row)
@@ -41,8 +41,11 @@ export function rowChecker({ mapping, epoch, teams }: CheckContext): (rows: read
       if (!cell) continue
       draft.columns.set(field, column)
       if (cell.formula) draft.formulas.push(column)
-      const context = { epoch, order: dayOrder, teams: teamsByKey, country: draft.values.country }
-      draft.take(field, parseCell(field, cell, context))
+      const { country } = draft.values
+      draft.take(
+        field,
+        repeated(field, cell, country, () => parseCell(field, cell, { epoch, order: dayOrder, teams: teamsByKey, country })),
+      )
     }
     checkPayOf(draft)
     checkDates(draft)
@@ -65,6 +68,34 @@ export function rowChecker({ mapping, epoch, teams }: CheckContext): (rows: read
   }
 }
 
+/** Most columns say the same few things in thousands of rows: those are parsed once. */
+function repeatedValues(): (field: ImportFieldName, cell: Cell, country: string | undefined, parse: () => Parsed) => Parsed {
+  const known = new Map<string, Map<string, Parsed>>()
+  return (field, { kind, text }, country, parse) => {
+    if (OWN_VALUES.has(field) || text.length > 40) return parse()
+    const place = `${field} ${kind} ${country}`
+    const values = known.get(place) ?? new Map<string, Parsed>()
+    const found = values.get(text)
+    if (found) return found
+    const made = parse()
+    if (values.size < VALUES_KEPT) known.set(place, values.set(text, made))
+    return made
+  }
+}
+const VALUES_KEPT = 2_000
+/** Of these, hardly any two rows have the same. */
+const OWN_VALUES: ReadonlySet<ImportFieldName> = new Set<ImportFieldName>([
+  'number',
+  'name',
+  'latinName',
+  'idNumber',
+  'passportNumber',
+  'visaNumber',
+  'email',
+  'phone',
+  'address',
+])
+
 const rank = (field: ImportFieldName) => (FIRST.includes(field) ? FIRST.indexOf(field) : FIRST.length)
 
 function skipReason(row: Row, headings: ReadonlySet<string>): SkipReason | null {
@@ -73,8 +104,8 @@ function skipReason(row: Row, headings: ReadonlySet<string>): SkipReason | null 
   if (!first || first.kind !== 'text') return null
   if (first.text.startsWith(SAMPLE_MARK)) return 'sample'
   if (totals.has(keyOf(first.text).replace(/[:：]$/, ''))) return 'total'
-  if (!headings.has(headingKey(first.text))) return null
-  return filled.filter((cell) => headings.has(headingKey(cell.text))).length >= Math.max(2, filled.length * 0.8) ? 'heading' : null
+  if (!headings.has(first.text)) return null
+  return filled.filter((cell) => headings.has(cell.text)).length >= Math.max(2, filled.length * 0.8) ? 'heading' : null
 }
 
 class DraftRow {
@@ -127,8 +158,8 @@ function checkPayOf(draft: DraftRow): void {
   if (typed !== null && !draft.columns.has('currency')) draft.values.currency = typed
   const { currency } = draft.values
   if (currency === undefined) return
-  if (typed !== null && typed !== currency) return draft.complain('basePay', fieldError('amountCurrency', { typed, currency }))
-  draft.take('basePay', checkPay(basePay, currency))
+  if (typed !== null && typed !== currency) draft.complain('basePay', fieldError('amountCurrency', { typed, currency }))
+  else draft.take('basePay', checkPay(basePay, currency))
 }
 
 function checkDates(draft: DraftRow): void {

@@ -105,5 +105,11 @@ export const orderOf = ({ dayFirst, monthFirst }: OrderEvidence): DayOrder =>
 
 /** A day some months later, at most the last of that month. */
 export function monthsAfter(day: string, months: number): string {
-  return Temporal.PlainDate.from(day).add({ months }).toString()
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const all = year * 12 + month - 1 + months
+  const [inYear, inMonth] = [Math.floor(all / 12), (all % 12) + 1]
+  for (let last = date; ; last--) {
+    const found = dayText(inYear, inMonth, last)
+    if (found !== null) return found
+  }
 }

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { constants, crc32, createInflateRaw, inflateRawSync } from 'node:zlib'
 import { refuse } from '../refusal.ts'
 import type { Bytes } from './bytes.ts'
@@ -184,7 +186,8 @@ export async function* streamPart(zip: Zip, entry: ZipEntry): AsyncGenerator<Buf
   })()
   if (entry.method === 0) return yield* slices
   const inflate = createInflateRaw({ chunkSize: SLICE })
-  const fed = feed(inflate, slices)
+  // What goes wrong on the way in ends the way out, where it is caught.
+  const fed = pipeline(Readable.from(slices), inflate).catch(() => {})
   let size = 0
   try {
     for await (const piece of inflate as AsyncIterable<Buffer>) {
@@ -192,19 +195,11 @@ export async function* streamPart(zip: Zip, entry: ZipEntry): AsyncGenerator<Buf
       if (size > entry.size) throw tooLarge()
       yield piece
     }
-    await fed
   } catch (error) {
     throw error instanceof Error && 'errno' in error ? damaged() : error
   } finally {
     inflate.destroy()
+    await fed
   }
   if (size !== entry.size) throw damaged()
-}
-
-async function feed(inflate: ReturnType<typeof createInflateRaw>, slices: AsyncIterable<Buffer>): Promise<void> {
-  for await (const slice of slices) {
-    if (inflate.destroyed) return
-    if (!inflate.write(slice)) await new Promise<void>((go) => inflate.once('drain', go).once('close', go))
-  }
-  inflate.end()
 }

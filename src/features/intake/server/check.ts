@@ -101,7 +101,7 @@ const rank = (field: ImportFieldName) => (FIRST.includes(field) ? FIRST.indexOf(
 function skipReason(row: Row, headings: ReadonlySet<string>): SkipReason | null {
   const filled = row.cells.filter((cell): cell is Cell => cell !== null)
   const [first] = filled
-  if (!first || first.kind !== 'text') return null
+  if (first?.kind !== 'text') return null
   if (first.text.startsWith(SAMPLE_MARK)) return 'sample'
   if (totals.has(keyOf(first.text).replace(/[:：]$/, ''))) return 'total'
   if (!headings.has(first.text)) return null

@@ -56,7 +56,7 @@ async function judgeZip(bytes: Bytes, start: Buffer): Promise<'xlsx' | null> {
   if (!path) {
     const all = [...types.values()].join()
     if (all.includes('sheet.binary')) throw other('binary')
-    if (all.includes('spreadsheetml') && all.includes('macroEnabled.main')) throw other('macro')
+    if (/ms-excel\.(sheet|template)\.macroEnabled\.main/.test(all)) throw other('macro')
     if (all.includes('wordprocessingml')) throw other('word')
     if (all.includes('presentationml')) throw other('slides')
     return null

@@ -109,7 +109,7 @@ const decimal = (text: string) => text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$
 function sameValue(field: ImportFieldName, before: string | undefined, after: string): boolean {
   if (before === undefined) return false
   if (field === 'basePay' || field === 'leaveDays' || field === 'workingHours') return decimal(before) === decimal(after)
-  return before === after
+  return field === 'number' ? before.toUpperCase() === after.toUpperCase() : before === after
 }
 
 export type RowAction = 'create' | 'update' | 'same' | 'skip' | 'fix'

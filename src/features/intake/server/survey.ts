@@ -85,14 +85,14 @@ function mapColumns(header: FoundHeader, facts: readonly (ColumnFacts | undefine
   const headings = Array.from({ length: width }, (_, column) => header.row.cells[column]?.text ?? '')
   const keys = headings.map(headingKey)
   const known = keys.map((key) => (key !== '' && Object.hasOwn(remembered, key) ? { field: take(remembered[key]) } : null))
-  const named = headings.map((heading, column) => (known[column] || !facts[column] ? null : take(fieldOfHeading(heading))))
+  const named = headings.map((heading, column) => (known[column] ? null : take(fieldOfHeading(heading))))
   return headings.flatMap((heading, column): ColumnMapping[] => {
     const found = facts[column]
-    if (!found) return heading === '' ? [] : [{ column, heading, field: null, by: 'none', samples: [], dayOrder: null }]
+    if (!found && heading === '') return []
     const sure = known[column]?.field ?? named[column] ?? null
-    const shape = sure || known[column] ? null : take(fieldByShape(found.values, taken))
+    const shape = sure || known[column] ? null : take(fieldByShape(found?.values ?? [], taken))
     const by = known[column] ? 'remembered' : sure ? 'heading' : shape ? 'shape' : 'none'
-    return [{ column, heading, field: sure ?? shape, by, samples: found.samples, dayOrder: orderOf(found.order) }]
+    return [{ column, heading, field: sure ?? shape, by, samples: found?.samples ?? [], dayOrder: found ? orderOf(found.order) : null }]
   })
 }
 

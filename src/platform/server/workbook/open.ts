@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { refuse } from '../refusal.ts'
+import { Refusal, refuse } from '../refusal.ts'
 import { type Bytes, bytesOfFile } from './bytes.ts'
 import { blockFiller, type WorkbookReader } from './cells.ts'
 import { judgeWorkbook, type WorkbookKind } from './judge.ts'
@@ -17,7 +17,13 @@ export async function openWorkbook(bytes: Bytes): Promise<WorkbookReader & { rea
   const kind = await judgeWorkbook(bytes)
   if (kind === null) throw refuse('fileKind', { kinds: { cn: 'xls、xlsx', en: 'xls, xlsx' } })
   if (kind === 'xls') return { kind, ...(await openSecond(bytes)) }
-  return { kind, ...(await openXlsx(bytes)) }
+  try {
+    return { kind, ...(await openXlsx(bytes)) }
+  } catch (error) {
+    // Judged and guarded already: the second reader is more forgiving about what belongs where.
+    if (!(error instanceof Refusal) || error.error !== 'workbookDamaged') throw error
+    return { kind, ...(await openSecond(bytes)) }
+  }
 }
 
 /** Loaded when it is needed: the library with its code pages is larger than all the rest. */

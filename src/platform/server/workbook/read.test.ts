@@ -183,6 +183,16 @@ describe('old workbooks', () => {
   })
 })
 
+describe('the second reader', () => {
+  it('tries what the first cannot open', async () => {
+    const broken = await rawWorkbook({
+      sheet: '<worksheet><sheetData><row r="1"><c r="A1"><v>7</v></c></row></sheetData></worksheet>',
+      styles: '<styleSheet><cellXfs><xf></cellXfs></styleSheet>',
+    })
+    expect((await rowsOf(broken)).map((row) => row.cells.map(shown))).toEqual([['number 7']])
+  })
+})
+
 describe('sheets', () => {
   it('that are hidden are named', async () => {
     const bytes = await newWorkbook([['a']], {}, [

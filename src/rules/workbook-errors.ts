@@ -36,6 +36,12 @@ export const workbookErrors = {
     cn: '这个工作簿里没有可导入的数据：可见的工作表都是空的。',
     en: 'There is nothing to import: the visible sheets of this workbook are empty.',
   },
+  workbookOnlyHidden: {
+    code: 1416,
+    http: 422,
+    cn: '可见的工作表都是空的，隐藏的工作表不会读取：{names}。请在 Excel 中取消隐藏要导入的工作表，保存后再上传。',
+    en: 'The visible sheets are empty, and hidden ones are not read: {names}. Unhide the sheet to import in Excel, save, and upload again.',
+  },
   workbookSlow: {
     code: 1413,
     http: 422,

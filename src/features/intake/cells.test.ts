@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Cell } from '../../platform/server/workbook/cells.ts'
 import type { ImportFieldName } from './contract/fields.ts'
 import { checkPay, parseAmountText, parseCurrency } from './server/amounts.ts'
@@ -8,6 +8,9 @@ import { parseCycle, parseHours, parseLeaveDays, parseWorkingDays, parseZone } f
 import { type DayOrder, monthsAfter, type Parsed, parseDate } from './server/dates.ts'
 import { parseEmail, parseIdNumber, parsePassport, parsePhone } from './server/people.ts'
 import { plain } from './server/plain.ts'
+
+// A library that is loaded first takes seconds where others keep the machine busy.
+vi.setConfig({ testTimeout: 60_000 })
 
 const text = (value: string): Cell => ({ kind: 'text', text: value })
 const number = (value: string): Cell => ({ kind: 'number', text: value })

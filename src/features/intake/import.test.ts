@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { newWorkbook, oldWorkbook, type Value } from '../../../test/support/workbooks.ts'
 import { runApart } from '../../platform/server/workbook/apart.ts'
 import { bytesOfBuffer } from '../../platform/server/workbook/bytes.ts'
@@ -20,6 +20,9 @@ import { actionOf, fingerprintOf, type KnownEmployee, keysOf, matchRow } from '.
 import { issuesOf, problemCounter, sentencesOf } from './server/report.ts'
 import { surveyWorkbook, toRemember } from './server/survey.ts'
 import { employeeTemplate } from './server/template.ts'
+
+// A library that is loaded first takes seconds where others keep the machine busy.
+vi.setConfig({ testTimeout: 60_000 })
 
 const teams = ['销售部', '研发部']
 const opened = (bytes: Buffer) => openWorkbook(bytesOfBuffer(bytes))
@@ -150,6 +153,10 @@ describe('the survey', () => {
     expect(remembered).toEqual({ 姓名: null, 花名: 'latinName', 部门: null })
     expect(fieldsOf(await surveyWorkbook(await opened(bytes), JSON.parse(JSON.stringify(remembered))))).toEqual([null, 'latinName', null])
     expect(headingKey(' 花名（Nickname）* ')).toBe('花名')
+  })
+  it('says which sheets are hidden where the visible ones are empty', async () => {
+    const bytes = await newWorkbook([], {}, [{ name: '员工', rows: [HEADINGS, row()], hidden: true }])
+    await expect(opened(bytes).then(surveyWorkbook)).rejects.toMatchObject({ error: 'workbookOnlyHidden', params: { names: { en: '员工' } } })
   })
   it('brings a field once', async () => {
     const { mapping } = await surveyWorkbook(

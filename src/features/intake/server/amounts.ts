@@ -1,5 +1,5 @@
-import type { WageCurrency } from '../../../platform/contract/amount.ts'
-import { digitsOf } from '../../../platform/contract/money.ts'
+import { digitsOf, type WageCurrency } from '../../../platform/contract/amount.ts'
+
 import { fieldError } from '../../../platform/server/refusal.ts'
 import { PAY_MAX_MINOR } from '../contract/fields.ts'
 import { amountPowers, currencyWords } from '../contract/words.ts'

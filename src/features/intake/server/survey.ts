@@ -1,4 +1,4 @@
-import { refuse } from '../../../platform/server/refusal.ts'
+import { type Refusal, refuse } from '../../../platform/server/refusal.ts'
 import type { Cell, Row, WorkbookReader } from '../../../platform/server/workbook/cells.ts'
 import { HEADER_WITHIN_ROWS, type ImportFieldName } from '../contract/fields.ts'
 import type { ColumnMapping, RememberedMapping, Survey } from '../contract/mapping.ts'
@@ -12,11 +12,11 @@ const SHAPE_VALUES = 50
 
 /**
  * Reads the workbook once: which sheet and row, what the columns seem to bring, what must be told before anything is checked.
- * `remembered` comes first, then headings, then shapes. Refuses with workbookNoRows.
+ * `remembered` comes first, then headings, then shapes. Refuses with workbookNoRows or workbookOnlyHidden.
  */
 export async function surveyWorkbook(workbook: WorkbookReader, remembered: RememberedMapping = {}): Promise<Survey> {
   const chosen = await chooseSheet(workbook)
-  if (!chosen) throw refuse('workbookNoRows')
+  if (!chosen) throw nothingIn(workbook)
   const { sheet, header } = chosen
   const columns: ColumnFacts[] = []
   const facts = { rows: 0, hiddenRows: 0, formulas: 0 }
@@ -33,7 +33,7 @@ export async function surveyWorkbook(workbook: WorkbookReader, remembered: Remem
       }
     }
   }
-  if (facts.rows === 0) throw refuse('workbookNoRows')
+  if (facts.rows === 0) throw nothingIn(workbook)
   const names = (wanted: (info: WorkbookReader['sheets'][number], at: number) => boolean) =>
     workbook.sheets.filter(wanted).map(({ name }) => name)
   return {
@@ -44,6 +44,12 @@ export async function surveyWorkbook(workbook: WorkbookReader, remembered: Remem
     mergedBlocks: (await workbook.blocks(sheet)).length,
     ...facts,
   }
+}
+
+function nothingIn({ sheets }: WorkbookReader): Refusal {
+  const hidden = sheets.filter(({ state }) => state !== 'visible').map(({ name }) => name)
+  if (hidden.length === 0) return refuse('workbookNoRows')
+  return refuse('workbookOnlyHidden', { names: { cn: hidden.join('、'), en: hidden.join(', ') } })
 }
 
 /** The visible sheet with the best header; among equals the first. */

@@ -1,5 +1,5 @@
 import * as SheetJs from '@e965/xlsx'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { newWorkbook, oldWorkbook } from '../../../../test/support/workbooks.ts'
 import { annotatedWorkbook, type CellIssue } from './annotate.ts'
 import { bytesOfBuffer } from './bytes.ts'
@@ -7,6 +7,9 @@ import { columnName } from './cells.ts'
 import { openWorkbook } from './open.ts'
 import { readXml } from './package.ts'
 import { openZip, readPart, type Zip } from './zip.ts'
+
+// A library that is loaded first takes seconds where others keep the machine busy.
+vi.setConfig({ testTimeout: 60_000 })
 
 const words = {
   name: '问题 Issues',

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { getCompileCacheDir } from 'node:module'
 import { type ErrorName, errors } from '../../../rules/errors.ts'
 import type { Param } from '../../contract/texts.ts'
 import { type Refusal, refuse, refuseFor } from '../refusal.ts'
@@ -40,7 +41,7 @@ export async function* runApart<Input, Piece>(
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     // Nothing of the server's settings is needed, and no secret should be where a stranger's file is read.
-    env: {},
+    env: compileCache(),
   })
   const arrived: FromApart[] = []
   let wake = () => {}
@@ -99,6 +100,12 @@ export async function* runApart<Input, Piece>(
     clearInterval(watch)
     child.kill('SIGKILL')
   }
+}
+
+/** Compiled code that the server keeps is used again: starting takes half the time. */
+function compileCache(): Record<string, string> {
+  const folder = getCompileCacheDir()
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: folder }
 }
 
 /** False where `start` was not answered within the time. */

@@ -1,11 +1,14 @@
 import * as SheetJs from '@e965/xlsx'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { newWorkbook, oldWorkbook } from '../../../../test/support/workbooks.ts'
 import { bytesOfBuffer } from './bytes.ts'
 import { judgeWorkbook } from './judge.ts'
 import { openWorkbook } from './open.ts'
 import { openZip, readPart } from './zip.ts'
 import { zipOf } from './zip-write.ts'
+
+// A library that is loaded first takes seconds where others keep the machine busy.
+vi.setConfig({ testTimeout: 60_000 })
 
 const judged = (bytes: Buffer) =>
   judgeWorkbook(bytesOfBuffer(bytes)).catch((error: { error: string; params: { kind?: { en: string } } }) =>

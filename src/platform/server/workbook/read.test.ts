@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { newWorkbook, oldWorkbook } from '../../../../test/support/workbooks.ts'
 import { bytesOfBuffer } from './bytes.ts'
 import { type Cell, columnName, numberText, type Row } from './cells.ts'
@@ -6,6 +6,9 @@ import { dayOfSerial, isDateFormat } from './days.ts'
 import { openWorkbook } from './open.ts'
 import { attributesOf, decodeXml, encodeXml, tagsOf, XmlScanner } from './xml.ts'
 import { zipOf } from './zip-write.ts'
+
+// A library that is loaded first takes seconds where others keep the machine busy.
+vi.setConfig({ testTimeout: 60_000 })
 
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const MAIN = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
@@ -20,9 +23,9 @@ interface Parts {
 /** A workbook of one sheet, as raw XML. */
 const rawWorkbook = ({ sheet, strings, styles, properties = '' }: Parts) =>
   zipOf({
-    '[Content_Types].xml': `<Types><Override PartName="/xl/workbook.xml" ContentType="${MAIN}.sheet.main+xml"/></Types>`,
+    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="${MAIN}.sheet.main+xml"/></Types>`,
     '_rels/.rels': `<Relationships><Relationship Id="a" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns:r="${RELATIONS}">${properties}<sheets><sheet name="S" sheetId="1" r:id="s1"/></sheets></workbook>`,
+    'xl/workbook.xml': `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${RELATIONS}">${properties}<sheets><sheet name="S" sheetId="1" r:id="s1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="s1" Type="${RELATIONS}/worksheet" Target="/xl/sheet.xml"/><Relationship Id="s2" Type="${RELATIONS}/sharedStrings" Target="strings.xml"/><Relationship Id="s3" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
     'xl/sheet.xml': sheet,
     ...(strings && { 'xl/strings.xml': strings }),

@@ -156,7 +156,10 @@ describe('the survey', () => {
   })
   it('says which sheets are hidden where the visible ones are empty', async () => {
     const bytes = await newWorkbook([], {}, [{ name: '员工', rows: [HEADINGS, row()], hidden: true }])
-    await expect(opened(bytes).then(surveyWorkbook)).rejects.toMatchObject({ error: 'workbookOnlyHidden', params: { names: { en: '员工' } } })
+    await expect(opened(bytes).then(surveyWorkbook)).rejects.toMatchObject({
+      error: 'workbookOnlyHidden',
+      params: { names: { en: '员工' } },
+    })
   })
   it('brings a field once', async () => {
     const { mapping } = await surveyWorkbook(

@@ -180,6 +180,12 @@ describe('old workbooks', () => {
       ['text Li', 'boolean TRUE'],
     ])
   })
+  it('of Excel 95 are read by the code page that they name', async () => {
+    const bytes = oldWorkbook([['AAAA', 'x']], 'biff5')
+    Buffer.from('d0d5c3fb', 'hex').copy(bytes, bytes.indexOf('AAAA'))
+    bytes.writeUInt16LE(936, bytes.indexOf(Buffer.from('42000200', 'hex')) + 4)
+    expect((await rowsOf(bytes))[0]?.cells.map((cell) => cell?.text)).toEqual(['姓名', 'x'])
+  })
   it('keep Chinese', async () => {
     const [row] = await rowsOf(oldWorkbook([['姓名', '部门']], 'biff8', '员工'))
     expect(row?.cells.map((cell) => cell?.text)).toEqual(['姓名', '部门'])

@@ -7,6 +7,7 @@ import {
   PASSWORD_MIN_KINDS,
   PASSWORD_MIN_LENGTH,
 } from './constants.ts'
+import { cellErrors, workbookErrors } from './workbook-errors.ts'
 
 /**
  * The error catalogue: name → number on the wire, HTTP status, both texts. A business refusal is HTTP 200 with `success: false`
@@ -228,6 +229,8 @@ export const errors = {
     cn: 'SVG 含有脚本或外部引用，请导出为纯图形后再上传',
     en: 'This SVG contains scripts or external references. Export it as plain shapes and upload it again.',
   },
+
+  ...workbookErrors,
 } as const satisfies Record<string, ErrorRule>
 
 export type ErrorName = keyof typeof errors
@@ -314,6 +317,7 @@ export const fieldErrors = {
   aboveUnfunded: { cn: '不能超过尚未托管的金额', en: 'This exceeds the unfunded remainder' },
   individualUnknown: { cn: '未找到该个人用户', en: 'No individual is registered with this number' },
   invitedAlready: { cn: '对方已报名或已受邀', en: 'Already invited or already applied' },
+  ...cellErrors,
   unstorable: { cn: '含有不支持的字符，请重新输入', en: 'This contains characters that cannot be stored. Please type it again.' },
   unknownField: { cn: '不支持的字段', en: 'Unknown field' },
 } as const satisfies Record<string, { cn: string; en: string }>

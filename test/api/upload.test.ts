@@ -137,6 +137,26 @@ describe('kinds of section 5, by content', () => {
     expect((await send(server, owner.token, file, { lang: 'en' })).body.message).toBe('Only png, jpg, jpeg, pdf files are accepted')
   })
 
+  it('says what a file is that only bears the name of a workbook', async () => {
+    const sent = (text: string, name: string, lang?: 'en') =>
+      send(server, owner.token, { bytes: Buffer.from(text), name, authCode: 'employeeImport' }, { lang })
+    const page = await sent('<html><table><tr><td>姓名</td></tr></table></html>', 'people.xls')
+    expect([page.status, page.body.code]).toEqual([422, 1408])
+    expect(page.body.message).toMatch(/^这个文件的内容是网页（HTML）/)
+    expect((await sent('name,team\nChen,Sales\n', 'people.xlsx', 'en')).body.message).toMatch(
+      /^By its content this file is text with separators/,
+    )
+    expect(incoming()).toEqual([])
+  })
+
+  it('takes a workbook by its content, with either ending', async () => {
+    for (const [bytes, name] of [
+      [bytesOf.xlsx, 'people.xls'],
+      [bytesOf.xls, 'people.xlsx'],
+    ] as const)
+      expect((await send(server, owner.token, { bytes, name, authCode: 'employeeImport' })).body.success, name).toBe(true)
+  })
+
   it('refuses a name that does not match its content, whichever of the two is accepted', async () => {
     for (const [bytes, name, authCode] of [
       [bytesOf.exe, 'photo.png', 'image'],

@@ -4,6 +4,7 @@ import type { Envelope } from '../../src/platform/contract/envelope.ts'
 import type { Lang } from '../../src/platform/contract/texts.ts'
 import type { UploadPurpose } from '../../src/rules/constants.ts'
 import type { TestServer } from './server.ts'
+import { newWorkbook, oldWorkbook } from './workbooks.ts'
 
 const u32 = (value: number) => {
   const bytes = Buffer.alloc(4)
@@ -46,8 +47,8 @@ export const bytesOf = {
   gz: gzipSync('plan'),
   tarGz: gzipSync(tarHeader()),
   pdf: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n'),
-  xls: Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600), Buffer.from('Workbook\0', 'utf16le'), Buffer.alloc(64)]),
-  xlsx: Buffer.concat([Buffer.from('504b030414000600', 'hex'), Buffer.alloc(22), Buffer.from('xl/workbook.xml'), Buffer.alloc(64)]),
+  xls: oldWorkbook([['name'], ['Chen']]),
+  xlsx: await newWorkbook([['name'], ['Chen']]),
   doc: Buffer.concat([
     Buffer.from('d0cf11e0a1b11ae1', 'hex'),
     Buffer.alloc(600),
@@ -57,8 +58,16 @@ export const bytesOf = {
   exe: Buffer.concat([Buffer.from('4d5a90000300000004000000ffff0000', 'hex'), Buffer.alloc(64)]),
 } as const
 
-/** `bytes` padded with zeros to a size: detectors of every kind here read the beginning. */
-export const grown = (bytes: Buffer, size: number): Buffer => Buffer.concat([bytes, Buffer.alloc(size - bytes.length)])
+/** `bytes` padded with zeros to a size: readers look at the beginning. A zip is read from its end, so there the padding precedes it. */
+export function grown(bytes: Buffer, size: number): Buffer {
+  const zeros = Buffer.alloc(size - bytes.length)
+  const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
+  if (end < 0) return Buffer.concat([bytes, zeros])
+  const directory = bytes.readUInt32LE(end + 16)
+  const tail = Buffer.from(bytes.subarray(directory))
+  tail.writeUInt32LE(directory + zeros.length, end - directory + 16)
+  return Buffer.concat([bytes.subarray(0, directory), zeros, tail])
+}
 
 export interface Sent {
   bytes: Buffer

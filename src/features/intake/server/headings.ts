@@ -1,0 +1,75 @@
+import type { Row } from '../../../platform/server/workbook/cells.ts'
+import { HEADER_WITHIN_ROWS, type ImportFieldName, importFieldNames, importFields } from '../contract/fields.ts'
+import { plain } from './plain.ts'
+
+/** A heading as it is compared: no notes in brackets, stars, marks or spaces. */
+export const headingKey = (text: string): string =>
+  plain(text)
+    .replace(/[(（[【{<][^)）\]】}>]*[)）\]】}>]?/g, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+let known: ReadonlyMap<string, ImportFieldName> | undefined
+
+function knownHeadings(): ReadonlyMap<string, ImportFieldName> {
+  if (known) return known
+  const found = new Map<string, ImportFieldName>()
+  for (const name of importFieldNames) {
+    const { cn, en, words } = importFields[name]
+    for (const word of [cn, en, name, ...words.split(',')]) if (!found.has(headingKey(word))) found.set(headingKey(word), name)
+  }
+  known = found
+  return known
+}
+
+/** The field that a heading names, in either language or in both at once: `姓名 / Name*`. */
+export function fieldOfHeading(text: string): ImportFieldName | null {
+  const index = knownHeadings()
+  const whole = index.get(headingKey(text))
+  if (whole) return whole
+  const bare = plain(text).replace(/[(（[【{<][^)）\]】}>]*[)）\]】}>]?/g, ' ')
+  const inScripts = [bare.replace(/[^\p{Script=Han}]/gu, ''), bare.replace(/\p{Script=Han}/gu, ' ')]
+  for (const piece of [...bare.split(/[/|\n\r·:：、]+/), ...inScripts]) {
+    const field = index.get(headingKey(piece))
+    if (field) return field
+  }
+  return null
+}
+
+export interface FoundHeader {
+  readonly row: Row
+  readonly fields: readonly (ImportFieldName | null)[]
+  /** How many different fields it names. */
+  readonly score: number
+}
+
+/** The row among the first twenty that names the most fields. Without any, the first that is filled widest with text. */
+export function findHeader(rows: readonly Row[]): FoundHeader | null {
+  let best: FoundHeader | null = null
+  for (const row of rows) {
+    if (row.number > HEADER_WITHIN_ROWS) break
+    const fields = firstOfEach(row.cells.map((cell) => (cell?.kind === 'text' ? fieldOfHeading(cell.text) : null)))
+    const score = fields.filter((field) => field !== null).length
+    if (!best || score > best.score) best = { row, fields, score }
+  }
+  if (!best || best.score > 1) return best
+  const widest = rows
+    .filter(({ number }) => number <= HEADER_WITHIN_ROWS)
+    .map((row) => ({ row, texts: new Set(row.cells.map((cell) => (cell?.kind === 'text' ? cell.text : null))).size }))
+    .reduce((a, b) => (b.texts > a.texts ? b : a))
+  return {
+    row: widest.row,
+    fields: firstOfEach(widest.row.cells.map((cell) => (cell ? fieldOfHeading(cell.text) : null))),
+    score: best.score,
+  }
+}
+
+/** Two columns cannot bring one field: the first does. */
+function firstOfEach(fields: readonly (ImportFieldName | null)[]): (ImportFieldName | null)[] {
+  const taken = new Set<ImportFieldName>()
+  return fields.map((field) => {
+    if (field === null || taken.has(field)) return null
+    taken.add(field)
+    return field
+  })
+}

@@ -1,0 +1,101 @@
+/** The part of the catalogue (errors.ts) that is about workbooks: what cannot be read, 1407–1419. */
+export const workbookErrors = {
+  workbookPassword: {
+    code: 1407,
+    http: 422,
+    cn: '这个工作簿设有打开密码。请在 Excel 中去掉密码并保存，再上传。',
+    en: 'This workbook needs a password to open. Remove the password in Excel, save it, and upload it again.',
+  },
+  workbookOther: {
+    code: 1408,
+    http: 422,
+    cn: '这个文件的内容是{kind}，不是 Excel 工作簿。请用 Excel 打开，另存为“Excel 工作簿 (*.xlsx)”后再上传。',
+    en: 'By its content this file is {kind}, not an Excel workbook. Open it in Excel, save it as “Excel Workbook (*.xlsx)” and upload that.',
+  },
+  workbookDamaged: {
+    code: 1409,
+    http: 422,
+    cn: '这个工作簿已损坏或不完整，无法读取。请用 Excel 打开并另存一份后再上传。',
+    en: 'This workbook is damaged or incomplete and cannot be read. Open it in Excel, save a copy and upload that.',
+  },
+  workbookTooLarge: {
+    code: 1410,
+    http: 422,
+    cn: '这个工作簿展开后过大（压缩比异常，或部件过多），为安全起见不予读取。请只保留需要导入的工作表，另存后再上传。',
+    en: 'Unpacked, this workbook is too large to be read safely. Keep only the sheet to import, save it as a new file and upload that.',
+  },
+  workbookDoctype: {
+    code: 1411,
+    http: 422,
+    cn: '这个工作簿含有 XML 文档类型声明，Excel 不会这样写，为安全起见不予读取。请用 Excel 打开并另存一份后再上传。',
+    en: 'This workbook declares XML entities, which Excel never writes, so it is not read. Save a copy in Excel and upload that.',
+  },
+  workbookNoRows: {
+    code: 1412,
+    http: 422,
+    cn: '这个工作簿里没有可导入的数据：可见的工作表都是空的。',
+    en: 'There is nothing to import: the visible sheets of this workbook are empty.',
+  },
+  workbookOnlyHidden: {
+    code: 1416,
+    http: 422,
+    cn: '可见的工作表都是空的，隐藏的工作表不会读取：{names}。请在 Excel 中取消隐藏要导入的工作表，保存后再上传。',
+    en: 'The visible sheets are empty, and hidden ones are not read: {names}. Unhide the sheet to import in Excel, save, and upload again.',
+  },
+  workbookSlow: {
+    code: 1413,
+    http: 422,
+    cn: '读取这个工作簿超过了 {seconds} 秒，已停止。请拆成几个文件，或只保留需要导入的工作表。',
+    en: 'Reading this workbook took more than {seconds} seconds and was stopped. Divide it, or keep only the sheet to import.',
+  },
+  workbookMemory: {
+    code: 1414,
+    http: 422,
+    cn: '读取这个工作簿需要的内存过多，已停止。请拆成几个文件，或只保留需要导入的工作表。',
+    en: 'Reading this workbook needed too much memory and was stopped. Divide it, or keep only the sheet to import.',
+  },
+  workbookFailed: {
+    code: 1415,
+    http: 422,
+    cn: '读取这个工作簿时出错，已停止，没有写入任何内容。请用 Excel 另存一份后再上传。',
+    en: 'Reading this workbook failed. Nothing was written. Save a copy in Excel and upload that.',
+  },
+} as const
+
+/** What is wrong with a cell of an imported workbook: a part of `fieldErrors`. */
+export const cellErrors = {
+  digitsLost: {
+    cn: 'Excel 只保留 15 位数字，这个号码的末尾已经丢失。请把整列设为“文本”格式，再重新填写完整号码',
+    en: 'Excel keeps 15 digits only: the end of this number is lost. Format the column as Text and type the whole number again.',
+  },
+  cellError: {
+    cn: '公式结果是错误 {error}，请改正公式或直接填写内容',
+    en: 'The formula gives the error {error}. Correct it, or type the value.',
+  },
+  dateAsked: {
+    cn: '分不清是 {first} 还是 {second}，请写成 2026-03-05 的形式',
+    en: 'This could be {first} or {second}. Write it as 2026-03-05.',
+  },
+  dateSerial: { cn: '这是一个数字，作为日期是 {day}。请确认', en: 'This is a number; as a date it is {day}. Please confirm.' },
+  dateFar: {
+    cn: '年份 {year} 太远，可能是佛历。请核对',
+    en: 'The year {year} is far away; it may be of the Buddhist calendar. Please check it.',
+  },
+  dateShort: { cn: '日期不完整，请写成 2026-03-05 的形式', en: 'The date is not complete. Write it as 2026-03-05.' },
+  amountNegative: { cn: '金额不能为负数', en: 'The amount cannot be negative' },
+  amountStyle: { cn: '小数点和千位分隔符不清楚，请写成 1234.56 的形式', en: 'Decimals and thousands are not clear. Write it as 1234.56.' },
+  amountCurrency: { cn: '金额里写的是 {typed}，币种列是 {currency}', en: 'The amount says {typed}, but the currency is {currency}' },
+  payTooHigh: { cn: '不能超过 {max}', en: 'Must not exceed {max}' },
+  subdivisionElsewhere: { cn: '这个省或州不在所填的国家或地区内', en: 'This state or province is not in the country or region given' },
+  subdivisionUnknown: { cn: '没有这个省或州', en: 'There is no such state or province' },
+  teamUnknown: { cn: '公司里没有这个团队', en: 'The company has no such team' },
+  idNumberLength: { cn: '身份证号应为 18 位，这里是 {count} 位', en: 'A Chinese ID number has 18 characters; this one has {count}' },
+  idNumberCheck: {
+    cn: '身份证号的校验码不对，请逐位核对',
+    en: 'The check digit of this Chinese ID number is not right. Check each digit.',
+  },
+  hoursRange: { cn: '每天带薪工时须在 1 到 24 小时之间', en: 'Paid hours a day must lie between 1 and 24' },
+  leaveDaysRange: { cn: '假期天数须在 0 到 365 之间，最多到半天', en: 'Leave days must lie between 0 and 365, in half days' },
+  probationOrder: { cn: '试用期须在合同期内结束', en: 'Probation must end within the contract' },
+  twiceInFile: { cn: '与第 {row} 行相同', en: 'The same as in row {row}' },
+} as const

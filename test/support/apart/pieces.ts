@@ -1,0 +1,15 @@
+import { refuse } from '../../../src/platform/server/refusal.ts'
+
+/** What a process apart may do, good and bad; for the tests of `runApart`. */
+export async function* run(what: 'count' | 'refuse' | 'throw' | 'exit' | 'kill' | 'hang' | 'fill' | 'settings'): AsyncGenerator<unknown> {
+  if (what === 'count') for (let i = 0; i < 10; i++) yield { i, bytes: Buffer.from([i]) }
+  if (what === 'settings') yield process.env
+  yield 'first'
+  if (what === 'refuse') throw refuse('workbookOther', { kind: { cn: '网页', en: 'a web page' } })
+  if (what === 'throw') throw new Error('broken')
+  if (what === 'exit') process.exit(3)
+  if (what === 'kill') process.kill(process.pid, 'SIGKILL')
+  if (what === 'hang') for (;;);
+  const kept: number[][] = []
+  if (what === 'fill') for (;;) kept.push(Array.from({ length: 100_000 }, (_, i) => i + 0.5))
+}

@@ -472,6 +472,132 @@ CREATE TABLE "dictionary_text" (
 	CONSTRAINT "dictionary_text_words" CHECK (cn <> '' and en <> '')
 );
 --> statement-breakpoint
+CREATE TABLE "employee" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"company_id" uuid NOT NULL,
+	"number" text NOT NULL,
+	"status" integer DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 0 NOT NULL,
+	"name" text NOT NULL,
+	"latin_name" text DEFAULT '' NOT NULL,
+	"search_text" text DEFAULT '' NOT NULL,
+	"team_id" uuid,
+	"manager_id" uuid,
+	"country" text DEFAULT '' NOT NULL,
+	"subdivision" text DEFAULT '' NOT NULL,
+	"address" text DEFAULT '' NOT NULL,
+	"email" text DEFAULT '' NOT NULL,
+	"area_code" text DEFAULT '' NOT NULL,
+	"phone" text DEFAULT '' NOT NULL,
+	"zone" text DEFAULT '' NOT NULL,
+	"job_title" text DEFAULT '' NOT NULL,
+	"job_description" text DEFAULT '' NOT NULL,
+	"contract_start" date,
+	"contract_end" date,
+	"probation_end" date,
+	"work_days" integer[] DEFAULT '{}' NOT NULL,
+	"day_start_minute" integer,
+	"day_end_minute" integer,
+	"cycle" text,
+	"currency" text,
+	"base_minor" bigint,
+	"leave_hundredths" integer,
+	"leave_on" date,
+	"leave_reason" text DEFAULT '' NOT NULL,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamptz NOT NULL,
+	"updated_at" timestamptz NOT NULL,
+	"erased_at" timestamptz,
+	CONSTRAINT "employee_company" UNIQUE("company_id","id"),
+	CONSTRAINT "employee_status" CHECK ("employee"."status" between 0 and 4),
+	CONSTRAINT "employee_name" CHECK ("employee"."name" <> ''),
+	CONSTRAINT "employee_contract" CHECK ("employee"."contract_end" >= "employee"."contract_start"),
+	CONSTRAINT "employee_probation" CHECK ("employee"."probation_end" >= "employee"."contract_start"),
+	CONSTRAINT "employee_hours" CHECK ("employee"."day_end_minute" > "employee"."day_start_minute" and "employee"."day_start_minute" >= 0 and "employee"."day_end_minute" <= 1440),
+	CONSTRAINT "employee_cycle" CHECK ("employee"."cycle" in ('weekly', 'biweekly', 'monthly')),
+	CONSTRAINT "employee_base" CHECK ("employee"."base_minor" between 0 and 100000000),
+	CONSTRAINT "employee_left" CHECK ("employee"."status" <> 4 or "employee"."leave_on" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "employee_count" (
+	"company_id" uuid PRIMARY KEY NOT NULL,
+	"last" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "employee_document" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"company_id" uuid NOT NULL,
+	"employee_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"file_id" uuid NOT NULL,
+	"issued_on" date,
+	"expires_on" date,
+	"note" text DEFAULT '' NOT NULL,
+	"added_by" uuid NOT NULL,
+	"added_at" timestamptz NOT NULL,
+	"superseded_at" timestamptz,
+	CONSTRAINT "employee_document_kind" CHECK ("employee_document"."kind" in ('contract', 'passport', 'visa', 'id', 'other')),
+	CONSTRAINT "employee_document_dates" CHECK ("employee_document"."expires_on" >= "employee_document"."issued_on")
+);
+--> statement-breakpoint
+CREATE TABLE "employee_event" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"employee_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"fields" text[] DEFAULT '{}' NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"account_id" uuid,
+	"at" timestamptz NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "employee_view" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"account_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"filters" jsonb NOT NULL,
+	"columns" text[] DEFAULT '{}' NOT NULL,
+	"created_at" timestamptz NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "employment" (
+	"employee_id" uuid NOT NULL,
+	"start_on" date NOT NULL,
+	"end_on" date NOT NULL,
+	"reason" text NOT NULL,
+	CONSTRAINT "employment_employee_id_start_on_pk" PRIMARY KEY("employee_id","start_on")
+);
+--> statement-breakpoint
+CREATE TABLE "onboarding_waiver" (
+	"employee_id" uuid NOT NULL,
+	"item" text NOT NULL,
+	"reason" text NOT NULL,
+	"account_id" uuid NOT NULL,
+	"at" timestamptz NOT NULL,
+	CONSTRAINT "onboarding_waiver_employee_id_item_pk" PRIMARY KEY("employee_id","item")
+);
+--> statement-breakpoint
+CREATE TABLE "payee" (
+	"employee_id" uuid PRIMARY KEY NOT NULL,
+	"company_id" uuid NOT NULL,
+	"holder" text NOT NULL,
+	"bank_name" text NOT NULL,
+	"bank_area" text DEFAULT '' NOT NULL,
+	"swift" text DEFAULT '' NOT NULL,
+	"changed_by" uuid NOT NULL,
+	"changed_at" timestamptz NOT NULL,
+	"confirmed_by" uuid,
+	"confirmed_at" timestamptz,
+	CONSTRAINT "payee_second_person" CHECK ("payee"."confirmed_by" <> "payee"."changed_by")
+);
+--> statement-breakpoint
+CREATE TABLE "work_pattern" (
+	"employee_id" uuid NOT NULL,
+	"from_on" date NOT NULL,
+	"weekdays" integer[] NOT NULL,
+	"known_at" timestamptz NOT NULL,
+	CONSTRAINT "work_pattern_employee_id_from_on_known_at_pk" PRIMARY KEY("employee_id","from_on","known_at")
+);
+--> statement-breakpoint
 CREATE TABLE "event" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"slug" text NOT NULL,
@@ -891,6 +1017,27 @@ CREATE TABLE "provider_unlock" (
 	CONSTRAINT "provider_unlock_beans" CHECK (beans > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "salary_change" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"company_id" uuid NOT NULL,
+	"employee_id" uuid NOT NULL,
+	"state" text DEFAULT 'proposed' NOT NULL,
+	"effective_on" date NOT NULL,
+	"cycle" text NOT NULL,
+	"currency" text NOT NULL,
+	"base_minor" bigint NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"proposed_by" uuid NOT NULL,
+	"proposed_at" timestamptz NOT NULL,
+	"decided_by" uuid,
+	"decided_at" timestamptz,
+	"remark" text DEFAULT '' NOT NULL,
+	CONSTRAINT "salary_change_state" CHECK ("salary_change"."state" in ('proposed', 'approved', 'refused', 'withdrawn')),
+	CONSTRAINT "salary_change_cycle" CHECK ("salary_change"."cycle" in ('weekly', 'biweekly', 'monthly')),
+	CONSTRAINT "salary_change_base" CHECK ("salary_change"."base_minor" between 0 and 100000000),
+	CONSTRAINT "salary_change_decided" CHECK (("salary_change"."state" in ('approved', 'refused')) = ("salary_change"."decided_by" is not null and "salary_change"."decided_at" is not null) or "salary_change"."state" = 'withdrawn')
+);
+--> statement-breakpoint
 CREATE TABLE "setting" (
 	"name" text PRIMARY KEY NOT NULL,
 	"value" jsonb NOT NULL,
@@ -915,6 +1062,45 @@ CREATE TABLE "talent_card" (
 	"updated_at" timestamptz NOT NULL,
 	CONSTRAINT "talent_card_number_unique" UNIQUE("number"),
 	CONSTRAINT "talent_number" CHECK (number ~ '^T-[A-Z0-9]{6}$')
+);
+--> statement-breakpoint
+CREATE TABLE "invitation" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"company_id" uuid NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"role" text NOT NULL,
+	"team_id" uuid,
+	"target" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"invited_by" uuid NOT NULL,
+	"sent_at" timestamptz NOT NULL,
+	"expires_at" timestamptz NOT NULL,
+	"ended_by" uuid,
+	"ended_at" timestamptz,
+	CONSTRAINT "invitation_token_hash_unique" UNIQUE("token_hash"),
+	CONSTRAINT "invitation_state" CHECK ("invitation"."state" in ('open', 'accepted', 'declined', 'revoked', 'expired')),
+	CONSTRAINT "invitation_role" CHECK ("invitation"."role" in ('owner', 'admin', 'hr', 'finance', 'demandManager', 'viewer'))
+);
+--> statement-breakpoint
+CREATE TABLE "team" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"company_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"description" text NOT NULL,
+	"parent_id" uuid,
+	"lead_id" uuid,
+	"archived" boolean DEFAULT false NOT NULL,
+	"created_at" timestamptz NOT NULL,
+	"updated_at" timestamptz NOT NULL,
+	CONSTRAINT "team_company" UNIQUE("company_id","id"),
+	CONSTRAINT "team_words" CHECK ("team"."name" <> '' and "team"."description" <> ''),
+	CONSTRAINT "team_not_own_parent" CHECK ("team"."parent_id" <> "team"."id")
+);
+--> statement-breakpoint
+CREATE TABLE "team_member" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"company_id" uuid NOT NULL,
+	"team_id" uuid NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "file" (
@@ -1028,6 +1214,13 @@ ALTER TABLE "cost_component" ADD CONSTRAINT "cost_component_rate_id_cost_rate_id
 ALTER TABLE "demand_application" ADD CONSTRAINT "demand_application_demand_id_demand_id_fk" FOREIGN KEY ("demand_id") REFERENCES "public"."demand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "demand_delivery" ADD CONSTRAINT "demand_delivery_demand_id_demand_id_fk" FOREIGN KEY ("demand_id") REFERENCES "public"."demand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "demand_move" ADD CONSTRAINT "demand_move_demand_id_demand_id_fk" FOREIGN KEY ("demand_id") REFERENCES "public"."demand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "employee" ADD CONSTRAINT "employee_manager" FOREIGN KEY ("company_id","manager_id") REFERENCES "public"."employee"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "employee_document" ADD CONSTRAINT "employee_document_owner" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employee"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "employee_event" ADD CONSTRAINT "employee_event_employee_id_employee_id_fk" FOREIGN KEY ("employee_id") REFERENCES "public"."employee"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "employment" ADD CONSTRAINT "employment_employee_id_employee_id_fk" FOREIGN KEY ("employee_id") REFERENCES "public"."employee"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "onboarding_waiver" ADD CONSTRAINT "onboarding_waiver_employee_id_employee_id_fk" FOREIGN KEY ("employee_id") REFERENCES "public"."employee"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payee" ADD CONSTRAINT "payee_employee_id_employee_id_fk" FOREIGN KEY ("employee_id") REFERENCES "public"."employee"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_pattern" ADD CONSTRAINT "work_pattern_employee_id_employee_id_fk" FOREIGN KEY ("employee_id") REFERENCES "public"."employee"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_signup" ADD CONSTRAINT "event_signup_event_id_event_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."event"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lead_event" ADD CONSTRAINT "lead_event_lead_id_lead_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."lead"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "channel" ADD CONSTRAINT "channel_application_id_partner_application_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."partner_application"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1039,6 +1232,9 @@ ALTER TABLE "provider_contact" ADD CONSTRAINT "provider_contact_provider_id_prov
 ALTER TABLE "provider_report" ADD CONSTRAINT "provider_report_unlock_id_provider_unlock_id_fk" FOREIGN KEY ("unlock_id") REFERENCES "public"."provider_unlock"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "provider_report" ADD CONSTRAINT "provider_report_provider_id_provider_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."provider"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "provider_unlock" ADD CONSTRAINT "provider_unlock_provider_id_provider_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."provider"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitation" ADD CONSTRAINT "invitation_same_company" FOREIGN KEY ("company_id","team_id") REFERENCES "public"."team"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "team" ADD CONSTRAINT "team_parent" FOREIGN KEY ("company_id","parent_id") REFERENCES "public"."team"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "team_member" ADD CONSTRAINT "team_member_same_company" FOREIGN KEY ("company_id","team_id") REFERENCES "public"."team"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "top_up" ADD CONSTRAINT "top_up_order_id_money_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."money_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawal" ADD CONSTRAINT "withdrawal_order_id_money_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."money_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawal_line" ADD CONSTRAINT "withdrawal_line_withdrawal_id_withdrawal_order_id_fk" FOREIGN KEY ("withdrawal_id") REFERENCES "public"."withdrawal"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1081,6 +1277,16 @@ CREATE INDEX "demand_application_account" ON "demand_application" USING btree ("
 CREATE UNIQUE INDEX "demand_delivery_version" ON "demand_delivery" USING btree ("demand_id","version");--> statement-breakpoint
 CREATE INDEX "demand_draft_company" ON "demand_draft" USING btree ("company_id","updated_at");--> statement-breakpoint
 CREATE INDEX "demand_move_demand" ON "demand_move" USING btree ("demand_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "employee_number" ON "employee" USING btree ("company_id","number");--> statement-breakpoint
+CREATE INDEX "employee_list" ON "employee" USING btree ("company_id","status","name");--> statement-breakpoint
+CREATE INDEX "employee_team" ON "employee" USING btree ("company_id","team_id");--> statement-breakpoint
+CREATE INDEX "employee_leaving" ON "employee" USING btree ("leave_on") WHERE status = 3 and leave_on is not null;--> statement-breakpoint
+CREATE INDEX "employee_starting" ON "employee" USING btree ("contract_start") WHERE status = 2;--> statement-breakpoint
+CREATE INDEX "employee_document_of" ON "employee_document" USING btree ("employee_id","kind","added_at");--> statement-breakpoint
+CREATE INDEX "employee_document_expiry" ON "employee_document" USING btree ("expires_on") WHERE superseded_at is null and expires_on is not null;--> statement-breakpoint
+CREATE INDEX "employee_event_of" ON "employee_event" USING btree ("employee_id","at");--> statement-breakpoint
+CREATE UNIQUE INDEX "employee_view_name" ON "employee_view" USING btree ("account_id","name");--> statement-breakpoint
+CREATE INDEX "payee_company" ON "payee" USING btree ("company_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "event_slug" ON "event" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "event_public" ON "event" USING btree ("starts_at","id") WHERE state <> 'draft';--> statement-breakpoint
 CREATE INDEX "event_changed" ON "event" USING btree ("changed_at","id");--> statement-breakpoint
@@ -1132,9 +1338,16 @@ CREATE INDEX "provider_report_provider" ON "provider_report" USING btree ("provi
 CREATE UNIQUE INDEX "provider_unlock_once" ON "provider_unlock" USING btree ("owner_id","owner_type","provider_id") WHERE state = 'unlocked';--> statement-breakpoint
 CREATE INDEX "provider_unlock_owner" ON "provider_unlock" USING btree ("owner_id","at");--> statement-breakpoint
 CREATE INDEX "provider_unlock_provider" ON "provider_unlock" USING btree ("provider_id");--> statement-breakpoint
+CREATE INDEX "salary_change_of" ON "salary_change" USING btree ("employee_id","effective_on");--> statement-breakpoint
+CREATE INDEX "salary_change_queue" ON "salary_change" USING btree ("company_id","state","proposed_at");--> statement-breakpoint
 CREATE INDEX "talent_languages" ON "talent_card" USING gin ("languages");--> statement-breakpoint
 CREATE INDEX "talent_region" ON "talent_card" USING btree ("region");--> statement-breakpoint
 CREATE INDEX "talent_updated" ON "talent_card" USING btree ("updated_at" DESC NULLS LAST,"account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "invitation_open" ON "invitation" USING btree ("company_id","target") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "invitation_company" ON "invitation" USING btree ("company_id","sent_at");--> statement-breakpoint
+CREATE INDEX "invitation_expiry" ON "invitation" USING btree ("expires_at") WHERE state = 'open';--> statement-breakpoint
+CREATE UNIQUE INDEX "team_name" ON "team" USING btree ("company_id",lower("name"));--> statement-breakpoint
+CREATE INDEX "team_member_team" ON "team_member" USING btree ("team_id");--> statement-breakpoint
 CREATE INDEX "file_unclaimed" ON "file" USING btree ("created_at") WHERE used_by is null;--> statement-breakpoint
 CREATE INDEX "file_used_by" ON "file" USING btree ("used_by") WHERE used_by is not null;--> statement-breakpoint
 CREATE INDEX "verification_event_subject" ON "verification_event" USING btree ("subject_type","subject_id","at");--> statement-breakpoint

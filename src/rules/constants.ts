@@ -22,6 +22,14 @@ export const currencies = {
   BEAN: { digits: 0, cn: '豆', en: 'Beans' },
 } as const
 
+/** Pay cycles of a contract (source §9) and how many of their periods a year has. */
+export const payCycles = {
+  weekly: { perYear: 52, cn: '每周', en: 'Weekly' },
+  biweekly: { perYear: 26, cn: '每两周', en: 'Biweekly' },
+  monthly: { perYear: 12, cn: '每月', en: 'Monthly' },
+} as const
+export type Cycle = keyof typeof payCycles
+
 /** Who has an account (source §6, product §1). The numbers are those of the wire and of the database. */
 export const userTypes = { company: 1, individual: 2, operator: 9 } as const
 export type UserKind = keyof typeof userTypes

@@ -22,6 +22,7 @@ import { outbox } from '../../features/outbox/server/feature.ts'
 import { partner } from '../../features/partner/server/feature.ts'
 import { profile } from '../../features/profile/server/feature.ts'
 import { provider } from '../../features/provider/server/feature.ts'
+import { secret } from '../../features/secret/server/feature.ts'
 import { setting } from '../../features/setting/server/feature.ts'
 import { talent } from '../../features/talent/server/feature.ts'
 import { upload } from '../../features/upload/server/feature.ts'
@@ -42,6 +43,7 @@ export const features = [
   dictionary,
   outbox,
   upload,
+  secret,
   { name: 'agreement' },
   account,
   notice,
@@ -61,6 +63,8 @@ export const features = [
   provider,
   licence,
   cost,
+  { name: 'team' },
+  { name: 'employee' },
   { name: 'absence' },
   { name: 'salary' },
   { name: 'intake' },

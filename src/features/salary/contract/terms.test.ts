@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { term } from '../../../../test/support/payroll.ts'
-import { convertBase, cycles } from './cycle.ts'
+import { payCycles } from '../../../rules/constants.ts'
+import { convertBase } from './cycle.ts'
 import { knownBy, termOn } from './terms.ts'
 
 const [start, raise, corrected] = [
@@ -26,5 +27,9 @@ it('a base in another cycle keeps its year, half up', () => {
     convertBase(1_000_000, 'biweekly', 'weekly'),
     convertBase(5, 'monthly', 'monthly'),
   ]).toEqual([433, 500_000, 5])
-  expect(cycles).toEqual({ weekly: 52, biweekly: 26, monthly: 12 })
+  expect(Object.entries(payCycles).map(([name, { perYear }]) => [name, perYear])).toEqual([
+    ['weekly', 52],
+    ['biweekly', 26],
+    ['monthly', 12],
+  ])
 })

@@ -112,6 +112,7 @@ function Value({ name }: { name: keyof typeof constants }): ReactNode {
   if (name === 'currencies') {
     return <Items of={Object.entries(constants.currencies).map(([code, each]) => `${code} ${each[lang]}, ${s.digits(each.digits)}`)} />
   }
+  if (name === 'payCycles') return <Items of={Object.values(constants.payCycles).map((each) => `${each[lang]}: ${each.perYear}`)} />
   if (name === 'uploadPurposes') {
     return (
       <Items

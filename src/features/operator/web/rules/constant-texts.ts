@@ -7,6 +7,7 @@ type Name = keyof typeof constants
 export const constantTexts: Record<Name, Pair & { source: string }> = {
   AMOUNT_MAX: { cn: '金额上限（币种主单位）', en: 'Maximum amount, in major units of the currency', source: 'source §5, §9' },
   currencies: { cn: '币种与小数位', en: 'Currencies and decimal places', source: 'ISO 4217, product §3' },
+  payCycles: { cn: '发薪周期与每年期数', en: 'Pay cycles and periods per year', source: 'source §9' },
   userTypes: { cn: '账号类型编号', en: 'Account type numbers', source: 'source §6, product §1' },
   BOOKS_ZONE: { cn: '账务时区', en: 'Time zone of the books', source: 'decision 5' },
   uploadPurposes: { cn: '上传用途、格式与大小', en: 'Uploads: purpose, formats, size', source: 'source §5, product §7.3' },

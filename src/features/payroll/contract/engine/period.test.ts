@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { forSeeds } from '../../../../../test/support/payroll.ts'
 import { addDays, dayOf, daysIn, epochOf, weekdayOf } from '../../../../platform/contract/day.ts'
-import type { Cycle } from '../../../salary/contract/cycle.ts'
+import type { Cycle } from '../../../../rules/constants.ts'
 import { cutOffOf, hasExtraPayDate, type PayCalendar, payDateOf, payDatesOf, periodOn, periodsFrom } from './period.ts'
 import { methodsOf } from './units.ts'
 

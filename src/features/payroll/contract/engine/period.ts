@@ -1,5 +1,5 @@
 import { addDays, addMonths, type Day, daysIn, epochOf, monthDays, type Span, yearOf } from '../../../../platform/contract/day.ts'
-import { type Cycle, cycles } from '../../../salary/contract/cycle.ts'
+import { type Cycle, payCycles } from '../../../../rules/constants.ts'
 
 /** When a pay group is paid. */
 export interface PayCalendar {
@@ -63,4 +63,4 @@ export function payDatesOf(calendar: PayCalendar, year: number, isRest: (day: Da
 
 /** Whether a year has a pay date more than usual, 53 weekly or 27 biweekly ones. Said in advance: a year's pay is then one period more. */
 export const hasExtraPayDate = (calendar: PayCalendar, year: number, isRest: (day: Day) => boolean): boolean =>
-  payDatesOf(calendar, year, isRest).length > cycles[calendar.cycle]
+  payDatesOf(calendar, year, isRest).length > payCycles[calendar.cycle].perYear

@@ -1,7 +1,7 @@
 import { type Day, dateOf, dayOf, daysIn, epochOf, monthDays, type Span, weekdayAt } from '../../../../platform/contract/day.ts'
 import { type Fraction, fraction, greatest, over } from '../../../../platform/contract/fraction.ts'
+import type { Cycle } from '../../../../rules/constants.ts'
 import { type DayKind, dayKinds, isScheduled } from '../../../calendar/contract/schedule.ts'
-import type { Cycle } from '../../../salary/contract/cycle.ts'
 import type { SlipUnits } from './slip.ts'
 import type { Facts, Method } from './snapshot.ts'
 

@@ -1,0 +1,212 @@
+import { sql } from 'drizzle-orm'
+import { check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Currency, WageCurrency } from '../../../platform/contract/amount.ts'
+import { instant, minor } from '../../../platform/server/columns.ts'
+import type { Cycle } from '../../../rules/constants.ts'
+import type { DocumentKind, EmployeeState } from '../contract/employee.ts'
+
+/**
+ * An employee of a company. Numbers of documents and of the bank account are secrets (feature `secret`) and not here. Nullable and empty
+ * columns are what is still missing in state 0.
+ */
+export const employee = pgTable(
+  'employee',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    companyId: uuid('company_id').notNull(),
+    /** "E-0001", by the company's own count. */
+    number: text('number').notNull(),
+    status: integer('status').$type<EmployeeState>().notNull().default(0),
+    version: integer('version').notNull().default(0),
+    name: text('name').notNull(),
+    latinName: text('latin_name').notNull().default(''),
+    /** Name, Latin name, pinyin in full and by initials, number: what the word search of the list reads. */
+    searchText: text('search_text').notNull().default(''),
+    teamId: uuid('team_id'),
+    managerId: uuid('manager_id'),
+    /** Alpha-2 code of the country or region, and the code of its subdivision (ISO 3166-2; in China with the division code). */
+    country: text('country').notNull().default(''),
+    subdivision: text('subdivision').notNull().default(''),
+    address: text('address').notNull().default(''),
+    email: text('email').notNull().default(''),
+    areaCode: text('area_code').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    /** IANA time zone of the work place. */
+    zone: text('zone').notNull().default(''),
+    jobTitle: text('job_title').notNull().default(''),
+    jobDescription: text('job_description').notNull().default(''),
+    /** The current contract period; earlier ones are in `employment`. */
+    contractStart: date('contract_start'),
+    contractEnd: date('contract_end'),
+    probationEnd: date('probation_end'),
+    /** Monday is 1. */
+    workDays: integer('work_days').array().notNull().default(sql`'{}'`),
+    /** Minutes since midnight, local time. Paid time is the stretch without one hour of lunch (source §5). */
+    dayStartMinute: integer('day_start_minute'),
+    dayEndMinute: integer('day_end_minute'),
+    cycle: text('cycle').$type<Cycle>(),
+    currency: text('currency').$type<Currency | WageCurrency>(),
+    /** As typed in the form; what holds on a day is in the salary feature once approved. */
+    baseMinor: minor('base_minor'),
+    /** Annual leave in hundredths of a day: 1500 are 15 days. */
+    leaveHundredths: integer('leave_hundredths'),
+    /** The last day: past in state 4, to come in state 3 (withdrawn by clearing it). */
+    leaveOn: date('leave_on'),
+    leaveReason: text('leave_reason').notNull().default(''),
+    createdBy: uuid('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    /** When secrets and documents were erased, 24 months after leaving. */
+    erasedAt: instant('erased_at'),
+  },
+  (t) => [
+    unique('employee_company').on(t.companyId, t.id),
+    uniqueIndex('employee_number').on(t.companyId, t.number),
+    index('employee_list').on(t.companyId, t.status, t.name),
+    index('employee_team').on(t.companyId, t.teamId),
+    index('employee_leaving').on(t.leaveOn).where(sql`status = 3 and leave_on is not null`),
+    index('employee_starting').on(t.contractStart).where(sql`status = 2`),
+    foreignKey({ name: 'employee_manager', columns: [t.companyId, t.managerId], foreignColumns: [t.companyId, t.id] }),
+    check('employee_status', sql`${t.status} between 0 and 4`),
+    check('employee_name', sql`${t.name} <> ''`),
+    check('employee_contract', sql`${t.contractEnd} >= ${t.contractStart}`),
+    check('employee_probation', sql`${t.probationEnd} >= ${t.contractStart}`),
+    check('employee_hours', sql`${t.dayEndMinute} > ${t.dayStartMinute} and ${t.dayStartMinute} >= 0 and ${t.dayEndMinute} <= 1440`),
+    check('employee_cycle', sql`${t.cycle} in ('weekly', 'biweekly', 'monthly')`),
+    check('employee_base', sql`${t.baseMinor} between 0 and 100000000`),
+    check('employee_left', sql`${t.status} <> 4 or ${t.leaveOn} is not null`),
+  ],
+)
+export type EmployeeRow = typeof employee.$inferSelect
+
+/** Contract periods that have ended: a rehire opens a new one. */
+export const employment = pgTable(
+  'employment',
+  {
+    employeeId: uuid('employee_id')
+      .notNull()
+      .references(() => employee.id),
+    startOn: date('start_on').notNull(),
+    endOn: date('end_on').notNull(),
+    reason: text('reason').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.employeeId, t.startOn] })],
+)
+
+/** Working days of an employee from a day on: the schedule that leave and pay count by. */
+export const workPattern = pgTable(
+  'work_pattern',
+  {
+    employeeId: uuid('employee_id')
+      .notNull()
+      .references(() => employee.id),
+    fromOn: date('from_on').notNull(),
+    weekdays: integer('weekdays').array().notNull(),
+    knownAt: instant('known_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.employeeId, t.fromOn, t.knownAt] })],
+)
+
+/** Moves and edits, with the names of changed fields and never their values. */
+export const employeeEvent = pgTable(
+  'employee_event',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    employeeId: uuid('employee_id')
+      .notNull()
+      .references(() => employee.id),
+    kind: text('kind').notNull(),
+    fields: text('fields').array().notNull().default(sql`'{}'`),
+    note: text('note').notNull().default(''),
+    /** Null: the system. */
+    accountId: uuid('account_id'),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('employee_event_of').on(t.employeeId, t.at)],
+)
+
+/** A document with its validity. It is renewed by a newer one of the same kind and never overwritten. */
+export const employeeDocument = pgTable(
+  'employee_document',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    companyId: uuid('company_id').notNull(),
+    employeeId: uuid('employee_id').notNull(),
+    kind: text('kind').$type<DocumentKind>().notNull(),
+    fileId: uuid('file_id').notNull(),
+    issuedOn: date('issued_on'),
+    expiresOn: date('expires_on'),
+    note: text('note').notNull().default(''),
+    addedBy: uuid('added_by').notNull(),
+    addedAt: instant('added_at').notNull(),
+    /** A newer document has taken its place. */
+    supersededAt: instant('superseded_at'),
+  },
+  (t) => [
+    index('employee_document_of').on(t.employeeId, t.kind, t.addedAt),
+    index('employee_document_expiry').on(t.expiresOn).where(sql`superseded_at is null and expires_on is not null`),
+    foreignKey({
+      name: 'employee_document_owner',
+      columns: [t.companyId, t.employeeId],
+      foreignColumns: [employee.companyId, employee.id],
+    }),
+    check('employee_document_kind', sql`${t.kind} in ('contract', 'passport', 'visa', 'id', 'other')`),
+    check('employee_document_dates', sql`${t.expiresOn} >= ${t.issuedOn}`),
+  ],
+)
+
+/** What onboarding asks for: done by itself when the fact is there, or waived with a reason. */
+export const onboardingWaiver = pgTable(
+  'onboarding_waiver',
+  {
+    employeeId: uuid('employee_id')
+      .notNull()
+      .references(() => employee.id),
+    item: text('item').$type<'documents' | 'bankAccount' | 'contractFile'>().notNull(),
+    reason: text('reason').notNull(),
+    accountId: uuid('account_id').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.employeeId, t.item] })],
+)
+
+/** Numbers `E-0001` are counted per company. */
+export const employeeCount = pgTable('employee_count', {
+  companyId: uuid('company_id').primaryKey(),
+  last: integer('last').notNull(),
+})
+
+/** The account that pay goes to; its number is a secret. A change waits for a second person before it is paid to. */
+export const payee = pgTable(
+  'payee',
+  {
+    employeeId: uuid('employee_id')
+      .primaryKey()
+      .references(() => employee.id),
+    companyId: uuid('company_id').notNull(),
+    holder: text('holder').notNull(),
+    bankName: text('bank_name').notNull(),
+    bankArea: text('bank_area').notNull().default(''),
+    swift: text('swift').notNull().default(''),
+    changedBy: uuid('changed_by').notNull(),
+    changedAt: instant('changed_at').notNull(),
+    /** A second person, since the last change. */
+    confirmedBy: uuid('confirmed_by'),
+    confirmedAt: instant('confirmed_at'),
+  },
+  (t) => [index('payee_company').on(t.companyId), check('payee_second_person', sql`${t.confirmedBy} <> ${t.changedBy}`)],
+)
+
+/** Saved views of the employee list, of one member. */
+export const employeeView = pgTable(
+  'employee_view',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    accountId: uuid('account_id').notNull(),
+    name: text('name').notNull(),
+    filters: jsonb('filters').$type<Record<string, string>>().notNull(),
+    columns: text('columns').array().notNull().default(sql`'{}'`),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('employee_view_name').on(t.accountId, t.name)],
+)

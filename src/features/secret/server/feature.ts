@@ -1,0 +1,3 @@
+import type { Feature } from '../../../platform/server/feature.ts'
+
+export const secret = { name: 'secret' } satisfies Feature

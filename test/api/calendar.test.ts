@@ -9,6 +9,7 @@ beforeAll(async () => {
   op = await operator(h)
 })
 afterAll(() => h.close())
+
 beforeEach(() => h.services.pool.query('truncate calendar_correction, calendar_verification'))
 
 const year = (region: string, of = 2026) => h.ok('GET /ws/calendar/holidays', { region, year: of })

@@ -11,6 +11,7 @@ beforeAll(async () => {
   other = await operator(h)
 })
 afterAll(() => h.close())
+
 beforeEach(() => h.services.pool.query('truncate cost_rate cascade'))
 
 const line = (more: Record<string, unknown> = {}) => ({

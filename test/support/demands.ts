@@ -86,3 +86,22 @@ export async function renew(h: TestServer, people: Stage): Promise<void> {
   }
   people.publisher.token = people.publisher.owner.token
 }
+
+/** One company with a demand at almost every stage. */
+export async function market(h: TestServer) {
+  const people = await cast(h)
+  const at = (status: number, over: Parameters<typeof demandAt>[3] = {}) => demandAt(h, people, status, over)
+  const created = await at(0, { title: '巴黎展台搭建 Paris booth', amount: '1000', recruitEnd: dayFrom(h, 5) })
+  const funded = await at(1, { amount: '3000', recruitEnd: dayFrom(h, 6) })
+  const inReview = await at(1, { amount: '3500', recruitEnd: dayFrom(h, 7) })
+  await h.ok('POST /ws/demand/publish', { id: inReview }, people.publisher.as)
+  const quiet = await at(2, { amount: '2000', recruitEnd: dayFrom(h, 8) })
+  const applied = await at(2, { amount: '2500', recruitEnd: dayFrom(h, 9) })
+  await h.ok('POST /ws/demand/apply', { id: applied }, people.provider.as)
+  const declined = await at(3, { amount: '2600', recruitEnd: dayFrom(h, 10) })
+  await h.ok('POST /ws/demand/decline', { id: declined, reason: '档期冲突' }, people.provider.as)
+  const serving = await at(4, { currency: 'JPY', amount: '90000', areaCode: 'JP' })
+  const delivered = await at(5, { amount: '5000', recruitEnd: dayFrom(h, 12) })
+  const ended = await at(8, { amount: '700', recruitEnd: dayFrom(h, 13) })
+  return { people, created, funded, inReview, quiet, applied, declined, serving, delivered, ended }
+}

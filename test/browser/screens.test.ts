@@ -88,7 +88,7 @@ async function wrongAt(who: Person, visit: Visit, moved: boolean): Promise<strin
   note('light', await violations(who))
   if (!visit.lightOnly) {
     await scheme(who, true)
-    note('dark', await violations(who))
+    note('dark', await violations(who, 'colours'))
     await scheme(who, false)
   }
   note('320 px', await tooWide(who))

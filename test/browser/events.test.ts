@@ -214,6 +214,7 @@ test('an operator checks a ticket in once and calls an event off in both languag
     'en',
     'door',
     async (who) => {
+      await who.quiet()
       await who.open(`/operatorHome/events?id=${event.id}&part=door`)
       for (const said of [s.isIn, s.notIn]) {
         await who.type(s.doorField, `${h.url}/#/activityDetail/${event.slug}/offlineSalon?ticket=${ticket.code}`)

@@ -8,7 +8,6 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          isolate: false,
           testTimeout: 15_000,
           include: ['src/**/*.test.ts', 'test/unit/**/*.test.ts'],
           environment: 'node',
@@ -22,6 +21,18 @@ export default defineConfig({
           // Each file has a server and a database of its own; only the modules are shared, which halves the time of loading them.
           isolate: false,
           include: ['test/api/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          // Tests that replace modules, which the files of `api` share.
+          name: 'mocked',
+          include: ['test/mocked/**/*.test.ts'],
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 120_000,

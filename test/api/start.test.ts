@@ -121,7 +121,7 @@ describe('a start on the embedded database', () => {
     expect(second.complaints[0]).toMatch(/is in use by another running Hengdu \(process \d+\): stop it first, or set another DATA_DIR/)
     expect(await healthy(url)).toBe(true)
     expect((await signIn(url)).success).toBe(true)
-  })
+  }, 120_000)
 
   it.runIf(process.platform === 'linux')(
     'ends within ten seconds of SIGINT, with or without sockets and requests under way, and leaves no process behind',

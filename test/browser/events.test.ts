@@ -226,8 +226,8 @@ test('an operator checks a ticket in once and calls an event off in both languag
       await who.type(s.reasonCn, '场地停电', who.dialog)
       await who.type(s.reasonEn, 'the venue has no power', who.dialog)
       await who.press(s.callOff, who.dialog)
+      await expect.poll(async () => (await h.ok('GET /ws/event/detail', { id: event.slug })).phase).toBe('cancelled')
       await who.sees(s.cancelled)
-      expect((await h.ok('GET /ws/event/detail', { id: event.slug })).phase).toBe('cancelled')
     },
     { session },
   )

@@ -6,6 +6,8 @@ import { passwordKinds } from './password.ts'
 
 export { passwordKinds } from './password.ts'
 
+const MOST_VALUES = 30
+
 /** Inputs shared by many forms. Messages are names of `rules/errors.ts`. */
 export const line = (max: number) => z.string().trim().min(1).max(max)
 export const optionalLine = (max: number) => z.string().trim().max(max).optional().default('')
@@ -18,6 +20,14 @@ export const version = z.coerce.number().int().min(1).max(2_147_483_647)
 export const moment = z.iso
   .datetime({ offset: true, error: message('dateInvalid') })
   .refine((text) => text >= '1900' && text < '2201', message('dateInvalid'))
+/** Several values in a query string, separated by commas or repeated; none is an empty list. */
+export const several = <O>(item: z.ZodType<O, string>) =>
+  z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .transform((value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : value.split(',')))
+    .pipe(z.array(item).max(MOST_VALUES))
+
 export const yesNo = z.enum(['Y', 'N'])
 
 /** At least 6 characters of two or more kinds: lower-case, capital, digit, other (source §5). */

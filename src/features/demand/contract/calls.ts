@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
 import { message } from '../../../platform/contract/fields.ts'
-import { id, line } from '../../../platform/contract/inputs.ts'
+import { id, line, several } from '../../../platform/contract/inputs.ts'
 import { amountInput, currencyInput } from '../../../platform/contract/money.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
 import { pair } from '../../../platform/contract/pair.ts'
@@ -27,13 +27,6 @@ const one = z.object({ id })
 const withReason = z.object({ id, reason: line(500) })
 const moved = z.object({ id: z.string(), seaServiceStatus: z.number() })
 const search = z.string().trim().max(100).optional().default('')
-// biome-ignore lint/suspicious/noExplicitAny: any value of a query string; the item's schema validates it
-const list = <O>(item: z.ZodType<O, any>) =>
-  z
-    .union([z.string(), z.array(z.string())])
-    .optional()
-    .transform((value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : value.split(',')))
-    .pipe(z.array(item))
 
 const eitherParty = { company: 'demand:accept', individual: 'demand:deliver' } as const
 
@@ -83,7 +76,7 @@ export const demandCalls = defineCalls({
     input: z.object({
       ...pageInput,
       search,
-      stage: list(z.coerce.number().pipe(status)),
+      stage: several(z.coerce.number<string>().pipe(status)),
       currency: currencyInput.optional(),
       waiting: z.enum(['me']).optional(),
       column: z.enum(['relevance', 'updatedAt', 'amount', 'recruitEnd', 'number']).default('relevance'),
@@ -295,10 +288,10 @@ export const demandCalls = defineCalls({
     input: z.object({
       ...pageInput,
       search,
-      category: list(z.enum(categories)),
-      region: list(z.string().max(3)),
-      contractKind: list(z.enum(contractKinds)),
-      workLanguage: list(z.enum(workLanguages)),
+      category: several(z.enum(categories)),
+      region: several(z.string().max(3)),
+      contractKind: several(z.enum(contractKinds)),
+      workLanguage: several(z.enum(workLanguages)),
       currency: currencyInput.optional(),
       amountFrom: z.union([z.literal(''), amountInput]).optional(),
       amountTo: z.union([z.literal(''), amountInput]).optional(),
@@ -352,7 +345,7 @@ export const demandCalls = defineCalls({
       ...pageInput,
       search,
       review: z.enum(['waiting', 'all']).default('waiting'),
-      stage: list(z.coerce.number().pipe(status)),
+      stage: several(z.coerce.number<string>().pipe(status)),
       column: z.enum(['relevance', 'reviewAskedAt', 'updatedAt']).default('relevance'),
     }),
     result: searchedPageOf(demandRow.extend({ reviewAskedAt: z.string().nullable() })),

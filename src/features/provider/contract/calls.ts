@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
 import { complain, message } from '../../../platform/contract/fields.ts'
-import { id, line, moment, optionalLine } from '../../../platform/contract/inputs.ts'
+import { id, line, moment, optionalLine, several } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
 import { pair } from '../../../platform/contract/pair.ts'
 import { searchedPageOf } from '../../../platform/contract/search.ts'
@@ -26,20 +26,12 @@ import {
 } from './schema.ts'
 import { services } from './services.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: any value of a query string; the item's schema validates it
-const list = <O>(item: z.ZodType<O, any>) =>
-  z
-    .union([z.string(), z.array(z.string())])
-    .optional()
-    .transform((value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : value.split(',')))
-    .pipe(z.array(item).max(30))
-
 const filters = {
   search: z.string().trim().max(100).optional().default(''),
-  region: list(z.string().regex(/^[A-Z]{2}$/, message('areaUnknown'))),
-  service: list(z.enum(services)),
-  industry: list(z.string().max(40)),
-  language: list(z.string().max(10)),
+  region: several(z.string().regex(/^[A-Z]{2}$/, message('areaUnknown'))),
+  service: several(z.enum(services)),
+  industry: several(z.string().max(40)),
+  language: several(z.string().max(10)),
   /** Only verified ones. */
   verified: z.enum(['Y']).optional(),
 }

@@ -1,13 +1,13 @@
 import { ActionIcon } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useTexts } from '../../../platform/web/i18n.tsx'
-import { useConfirm } from '../../../platform/web/ui/ConfirmDialog.tsx'
-import { CopyText } from '../../../platform/web/ui/CopyText.tsx'
-import { SECRET_SHOWN_SECONDS } from '../../../rules/constants.ts'
-import type { Place } from '../contract/place.ts'
-import { useWrite } from './queries.ts'
-import { t } from './texts.ts'
+import { useTexts } from '../../../../platform/web/i18n.tsx'
+import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
+import { CopyText } from '../../../../platform/web/ui/CopyText.tsx'
+import { SECRET_SHOWN_SECONDS } from '../../../../rules/constants.ts'
+import type { Place } from '../../contract/place.ts'
+import { useWrite } from '../queries.ts'
+import { t } from '../texts.ts'
 
 export interface RevealSecretProps {
   place: Omit<Place, 'scope'>

@@ -294,7 +294,6 @@ CREATE TABLE "company" (
 	"legal_person" text DEFAULT '' NOT NULL,
 	"licence_file_id" uuid,
 	"legal_id_kind" text DEFAULT '' NOT NULL,
-	"legal_id_number" text DEFAULT '' NOT NULL,
 	"legal_id_front_file_id" uuid,
 	"legal_id_back_file_id" uuid,
 	"status" integer DEFAULT 0 NOT NULL,
@@ -861,7 +860,7 @@ CREATE TABLE "identity" (
 	"account_id" uuid PRIMARY KEY NOT NULL,
 	"legal_name" text NOT NULL,
 	"id_kind" text NOT NULL,
-	"id_number" text NOT NULL,
+	"number_fingerprint" text NOT NULL,
 	"front_file_id" uuid NOT NULL,
 	"back_file_id" uuid,
 	"status" integer NOT NULL,
@@ -1038,6 +1037,44 @@ CREATE TABLE "salary_change" (
 	CONSTRAINT "salary_change_decided" CHECK (("salary_change"."state" in ('approved', 'refused')) = ("salary_change"."decided_by" is not null and "salary_change"."decided_at" is not null) or "salary_change"."state" = 'withdrawn')
 );
 --> statement-breakpoint
+CREATE TABLE "secret" (
+	"scope" uuid NOT NULL,
+	"table_name" text NOT NULL,
+	"column_name" text NOT NULL,
+	"row_id" uuid NOT NULL,
+	"key_version" integer NOT NULL,
+	"nonce" "bytea" NOT NULL,
+	"cipher" "bytea" NOT NULL,
+	"fingerprint" text NOT NULL,
+	"mask" text NOT NULL,
+	"changed_at" timestamptz NOT NULL,
+	CONSTRAINT "secret_table_name_row_id_column_name_pk" PRIMARY KEY("table_name","row_id","column_name")
+);
+--> statement-breakpoint
+CREATE TABLE "secret_key" (
+	"scope" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"master" text NOT NULL,
+	"nonce" "bytea" NOT NULL,
+	"wrapped" "bytea" NOT NULL,
+	"created_at" timestamptz NOT NULL,
+	CONSTRAINT "secret_key_scope_version_pk" PRIMARY KEY("scope","version")
+);
+--> statement-breakpoint
+CREATE TABLE "secret_look" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"at" timestamptz NOT NULL,
+	"account_id" uuid NOT NULL,
+	"user_type" integer NOT NULL,
+	"scope" uuid NOT NULL,
+	"table_name" text NOT NULL,
+	"column_name" text NOT NULL,
+	"row_id" uuid NOT NULL,
+	"reason" text NOT NULL,
+	"request_id" text NOT NULL,
+	"ip" text
+);
+--> statement-breakpoint
 CREATE TABLE "setting" (
 	"name" text PRIMARY KEY NOT NULL,
 	"value" jsonb NOT NULL,
@@ -1114,6 +1151,7 @@ CREATE TABLE "file" (
 	"sha256" text NOT NULL,
 	"visibility" text NOT NULL,
 	"used_by" text,
+	"sealed_for" uuid,
 	"created_at" timestamptz NOT NULL
 );
 --> statement-breakpoint
@@ -1137,7 +1175,7 @@ CREATE TABLE "bank_account" (
 	"bank_name" text NOT NULL,
 	"country" text NOT NULL,
 	"currency" text NOT NULL,
-	"account_number" text NOT NULL,
+	"number_fingerprint" text NOT NULL,
 	"swift" text DEFAULT '' NOT NULL,
 	"is_default" boolean DEFAULT false NOT NULL,
 	"removed_at" timestamptz,
@@ -1232,6 +1270,7 @@ ALTER TABLE "provider_contact" ADD CONSTRAINT "provider_contact_provider_id_prov
 ALTER TABLE "provider_report" ADD CONSTRAINT "provider_report_unlock_id_provider_unlock_id_fk" FOREIGN KEY ("unlock_id") REFERENCES "public"."provider_unlock"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "provider_report" ADD CONSTRAINT "provider_report_provider_id_provider_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."provider"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "provider_unlock" ADD CONSTRAINT "provider_unlock_provider_id_provider_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."provider"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "secret" ADD CONSTRAINT "secret_needs_key" FOREIGN KEY ("scope","key_version") REFERENCES "public"."secret_key"("scope","version") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitation" ADD CONSTRAINT "invitation_same_company" FOREIGN KEY ("company_id","team_id") REFERENCES "public"."team"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "team" ADD CONSTRAINT "team_parent" FOREIGN KEY ("company_id","parent_id") REFERENCES "public"."team"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "team_member" ADD CONSTRAINT "team_member_same_company" FOREIGN KEY ("company_id","team_id") REFERENCES "public"."team"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1323,7 +1362,7 @@ CREATE UNIQUE INDEX "channel_application" ON "channel" USING btree ("application
 CREATE INDEX "channel_attribution_channel" ON "channel_attribution" USING btree ("channel_id","at");--> statement-breakpoint
 CREATE INDEX "partner_application_queue" ON "partner_application" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "partner_application_ip" ON "partner_application" USING btree ("ip","created_at") WHERE ip is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "identity_number" ON "identity" USING btree ("id_kind","id_number") WHERE status in (2, 4) and number_freed_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "identity_number" ON "identity" USING btree ("id_kind","number_fingerprint") WHERE status in (2, 4) and number_freed_at is null;--> statement-breakpoint
 CREATE INDEX "identity_queue" ON "identity" USING btree ("status","submitted_at");--> statement-breakpoint
 CREATE INDEX "resume_item_account" ON "resume_item" USING btree ("account_id","place");--> statement-breakpoint
 CREATE INDEX "provider_filters" ON "provider" USING gin ("regions","services","industries","languages");--> statement-breakpoint
@@ -1340,6 +1379,11 @@ CREATE INDEX "provider_unlock_owner" ON "provider_unlock" USING btree ("owner_id
 CREATE INDEX "provider_unlock_provider" ON "provider_unlock" USING btree ("provider_id");--> statement-breakpoint
 CREATE INDEX "salary_change_of" ON "salary_change" USING btree ("employee_id","effective_on");--> statement-breakpoint
 CREATE INDEX "salary_change_queue" ON "salary_change" USING btree ("company_id","state","proposed_at");--> statement-breakpoint
+CREATE INDEX "secret_of_key" ON "secret" USING btree ("scope","key_version");--> statement-breakpoint
+CREATE INDEX "secret_equal" ON "secret" USING btree ("scope","table_name","column_name","fingerprint") WHERE fingerprint <> '';--> statement-breakpoint
+CREATE INDEX "secret_key_master" ON "secret_key" USING btree ("master");--> statement-breakpoint
+CREATE INDEX "secret_look_row" ON "secret_look" USING btree ("row_id","at");--> statement-breakpoint
+CREATE INDEX "secret_look_account" ON "secret_look" USING btree ("account_id","at");--> statement-breakpoint
 CREATE INDEX "talent_languages" ON "talent_card" USING gin ("languages");--> statement-breakpoint
 CREATE INDEX "talent_region" ON "talent_card" USING btree ("region");--> statement-breakpoint
 CREATE INDEX "talent_updated" ON "talent_card" USING btree ("updated_at" DESC NULLS LAST,"account_id");--> statement-breakpoint
@@ -1353,7 +1397,7 @@ CREATE INDEX "file_used_by" ON "file" USING btree ("used_by") WHERE used_by is n
 CREATE INDEX "verification_event_subject" ON "verification_event" USING btree ("subject_type","subject_id","at");--> statement-breakpoint
 CREATE INDEX "bank_account_owner" ON "bank_account" USING btree ("owner_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_account_one_default" ON "bank_account" USING btree ("owner_id","currency") WHERE is_default and removed_at is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "bank_account_once" ON "bank_account" USING btree ("owner_id","currency","account_number") WHERE removed_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_account_once" ON "bank_account" USING btree ("owner_id","currency","number_fingerprint") WHERE removed_at is null;--> statement-breakpoint
 CREATE INDEX "money_order_owner" ON "money_order" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE INDEX "money_order_queue" ON "money_order" USING btree ("type","state","created_at");--> statement-breakpoint
 CREATE INDEX "money_order_ref" ON "money_order" USING btree ("ref_id") WHERE ref_id is not null;
@@ -1810,6 +1854,10 @@ end $$;
 -- Numbers of the directory: P providers, PA applications to be listed.
 create sequence number_p start 1;
 create sequence number_pa start 101;
+
+--> statement-breakpoint
+-- src/features/secret/server/invariants.sql
+create trigger secret_look_append_only before update or delete on secret_look for each row execute function refuse_change();
 
 --> statement-breakpoint
 -- src/features/verification/server/invariants.sql

@@ -7,6 +7,7 @@ import {
   PASSWORD_MIN_KINDS,
   PASSWORD_MIN_LENGTH,
 } from './constants.ts'
+import { peopleErrors } from './people-errors.ts'
 import { cellErrors, workbookErrors } from './workbook-errors.ts'
 
 /**
@@ -231,6 +232,7 @@ export const errors = {
   },
 
   ...workbookErrors,
+  ...peopleErrors,
 } as const satisfies Record<string, ErrorRule>
 
 export type ErrorName = keyof typeof errors

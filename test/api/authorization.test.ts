@@ -38,7 +38,9 @@ beforeAll(async () => {
   )
   const { records } = await h.ok('GET /ws/wallet/orders', { type: 'escrow' }, mine.as)
   const draft = await h.ok('POST /ws/demand/draft/save', { form: { title: 'x' } }, mine.as)
+  const someone = await h.ok('POST /ws/employee/create', { name: '叶知秋' }, mine.as)
   scene = {
+    employee: someone.id,
     unhosted: unhosted.id,
     serving,
     order: records[0]!.id,

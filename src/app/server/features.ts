@@ -11,6 +11,7 @@ import { consultation } from '../../features/consultation/server/feature.ts'
 import { cost } from '../../features/cost/server/feature.ts'
 import { demand } from '../../features/demand/server/feature.ts'
 import { dictionary } from '../../features/dictionary/server/feature.ts'
+import { employee } from '../../features/employee/server/feature.ts'
 import { event } from '../../features/event/server/feature.ts'
 import { influencer } from '../../features/influencer/server/feature.ts'
 import { lead } from '../../features/lead/server/feature.ts'
@@ -64,7 +65,7 @@ export const features = [
   licence,
   cost,
   { name: 'team' },
-  { name: 'employee' },
+  employee,
   { name: 'absence' },
   { name: 'salary' },
   { name: 'intake' },

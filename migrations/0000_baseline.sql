@@ -1186,6 +1186,7 @@ CREATE TABLE "file" (
 	"sha256" text NOT NULL,
 	"visibility" text NOT NULL,
 	"used_by" text,
+	"sealed_for" uuid,
 	"created_at" timestamptz NOT NULL
 );
 --> statement-breakpoint

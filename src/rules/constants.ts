@@ -56,7 +56,7 @@ export const BOOKS_ZONE = 'Asia/Shanghai'
 const MB = 1024 * 1024
 const images = ['png', 'jpg', 'jpeg'] as const
 
-interface UploadRule {
+export interface UploadRule {
   kinds: readonly string[]
   maxBytes: number
   visibility: 'public' | 'private'

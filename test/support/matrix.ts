@@ -12,6 +12,11 @@ export interface Scene {
   employee: string
   company: string
   provider: string
+  team: string
+  /** A member of the owning company with the role finance. */
+  member: string
+  ownerId: string
+  invitation: string
   form: ReturnType<typeof formOf>
 }
 
@@ -305,4 +310,24 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'POST /ws/operator/calendar/undo': { cells: '-ffffx', input: (s) => ({ id: s.order }) },
   'POST /ws/operator/calendar/verify': { cells: '-ffffr' },
   'POST /ws/operator/calendar/unverify': { cells: '-ffffr' },
+  'GET /ws/team/list': { cells: '-f+++f' },
+  'POST /ws/team/create': { cells: '-ffrrf' },
+  'POST /ws/team/edit': { cells: '-ffxrf', input: (s) => ({ id: s.team, version: 99, name: 'x', description: 'x' }) },
+  'POST /ws/team/archive': { cells: '-ffxrf', input: (s) => ({ id: s.team, version: 99 }) },
+  'POST /ws/team/restore': { cells: '-ffxrf', input: (s) => ({ id: s.team }) },
+  'GET /ws/member/list': { cells: '-f+++f' },
+  'GET /ws/member/departure': { cells: '-ffx+f', input: (s) => ({ accountId: s.member }) },
+  'POST /ws/member/role': { cells: '-ffxrf', input: (s) => ({ accountId: s.member, role: 'viewer', was: 'hr' }) },
+  'POST /ws/member/team': { cells: '-ffx+f', input: (s) => ({ accountId: s.member, teamId: null }) },
+  'POST /ws/member/remove': { cells: '-ffxrf', input: (s) => ({ accountId: s.ownerId }) },
+  'GET /ws/invitation/list': { cells: '-ff++f' },
+  'POST /ws/invitation/send': { cells: '-ff++f', input: () => ({ lines: ['x'], role: 'viewer' }) },
+  'POST /ws/invitation/resend': { cells: '-ffx+f', input: (s) => ({ id: s.invitation }) },
+  'POST /ws/invitation/revoke': { cells: '-ffx+f', input: (s) => ({ id: s.invitation }) },
+  'GET /ws/invitation/view': { cells: 'xxxxxx', input: () => ({ token: 'no-such-token' }) },
+  'GET /ws/invitation/mine': { cells: '-f+++f' },
+  'POST /ws/invitation/accept': { cells: '-xxxxf', input: () => ({ token: 'no-such-token' }) },
+  'POST /ws/invitation/decline': { cells: 'xxxxxx', input: () => ({ token: 'no-such-token' }) },
+  // Last: the viewer is no member afterwards.
+  'POST /ws/member/leave': { cells: '-f+rrf' },
 }

@@ -26,6 +26,7 @@ import { provider } from '../../features/provider/server/feature.ts'
 import { secret } from '../../features/secret/server/feature.ts'
 import { setting } from '../../features/setting/server/feature.ts'
 import { talent } from '../../features/talent/server/feature.ts'
+import { team } from '../../features/team/server/feature.ts'
 import { upload } from '../../features/upload/server/feature.ts'
 import { verification } from '../../features/verification/server/feature.ts'
 import { wallet } from '../../features/wallet/server/feature.ts'
@@ -64,7 +65,7 @@ export const features = [
   provider,
   licence,
   cost,
-  { name: 'team' },
+  team,
   employee,
   { name: 'absence' },
   { name: 'salary' },

@@ -1,5 +1,6 @@
 import type { Feature } from '../../../platform/server/feature.ts'
 import { secretViewers } from '../../secret/server/hooks.ts'
+import { memberDepartures, teamEmployees, teamMoves } from '../../team/server/hooks.ts'
 import { fileViewers } from '../../upload/server/hooks.ts'
 import { employeeCalls } from '../contract/calls.ts'
 import { employeeNotices } from '../contract/notices.ts'
@@ -8,6 +9,7 @@ import { employeeJobs } from './jobs.ts'
 import { employeeMenus } from './menu.ts'
 import { opensEmployeeNumber } from './numbers.ts'
 import { employeeRoutes } from './routes.ts'
+import { employeesByTeam, forgetMember, moveTeam } from './teams.ts'
 
 export const employee = {
   name: 'employee',
@@ -17,6 +19,9 @@ export const employee = {
   jobs: employeeJobs,
   menus: employeeMenus,
   hooks(hooks) {
+    hooks.add(teamEmployees, 'employee', employeesByTeam)
+    hooks.add(teamMoves, 'employee', moveTeam)
+    hooks.add(memberDepartures, 'employee', forgetMember)
     hooks.add(fileViewers, 'employee', seesEmployeeFile)
     hooks.add(secretViewers, 'employee', opensEmployeeNumber)
     hooks.add(secretViewers, 'payee', opensEmployeeNumber)

@@ -8,7 +8,7 @@ import { contains, inOrder, paged } from '../../../platform/server/query.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { LUNCH_MINUTES } from '../../../rules/constants.ts'
 import { namedArea } from '../../area/server/reads.ts'
-import { openTeams, teamNames } from '../../team/server/reads.ts'
+import { teamNames, teamsOf } from '../../team/server/reads.ts'
 import type { EmployeeListRow, employeeCalls } from '../contract/calls.ts'
 import { type Flag, flagNames, LEFT } from '../contract/employee.ts'
 import { BULK_MOST, type ListFilter } from '../contract/schema.ts'
@@ -181,7 +181,8 @@ export async function choicesOf(look: Look) {
     .from(employee)
     .where(and(eq(employee.companyId, companyId), ne(employee.country, '')))
     .orderBy(employee.country)
-  return { teams: await openTeams(look.db, companyId), countries: countries.map(({ code }) => namedArea(code)) }
+  const teams = (await teamsOf(look)).filter((team) => !team.archived).map(({ id, name }) => ({ id, name }))
+  return { teams, countries: countries.map(({ code }) => namedArea(code)) }
 }
 
 const FOUND = 20

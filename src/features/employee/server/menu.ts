@@ -3,7 +3,6 @@ import type { screens } from '../contract/screens.ts'
 
 export const employeeMenus: Menus<typeof screens> = {
   company: [
-    { at: 35, path: '/companyHome/people', name: 'people', icon: 'users', cn: '员工', en: 'People' },
     {
       in: 'people',
       at: 30,

@@ -87,7 +87,7 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'GET /ws/employee/history': { cells: '-ffx+f', input: (s) => ({ id: s.employee }) },
   'GET /ws/employee/documents': { cells: '-ffx+f', input: (s) => ({ id: s.employee }) },
   'POST /ws/employee/create': { cells: '-ffrrf' },
-  'POST /ws/employee/save': { cells: '-ffxrf', input: (s) => ({ id: s.employee, version: 999, change: { jobTitle: 'x' } }) },
+  'POST /ws/employee/save': { cells: '-ffxrf', input: (s) => ({ id: s.employee, version: 999, jobTitle: 'x' }) },
   'POST /ws/employee/waive': { cells: '-ffxrf', input: (s) => ({ id: s.employee, item: 'documents', reason: 'x' }) },
   'POST /ws/employee/onboard': { cells: '-ffxrf', input: (s) => ({ id: s.employee, version: 999 }) },
   'POST /ws/employee/confirm': { cells: '-ffxrf', input: (s) => ({ id: s.employee, version: 999 }) },

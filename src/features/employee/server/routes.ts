@@ -30,7 +30,9 @@ export function employeeRoutes(routes: Routes): void {
   read(routes, c, 'GET /ws/employee/documents', (look, { id }) => documentsOf(look, id))
 
   write(routes, c, 'POST /ws/employee/create', async (act, form) => done(await createEmployee(act, form)))
-  write(routes, c, 'POST /ws/employee/save', async (act, form) => done(await saveEmployee(act, form)))
+  write(routes, c, 'POST /ws/employee/save', async (act, { id, version, ...change }) =>
+    done(await saveEmployee(act, { id, version, change })),
+  )
   write(routes, c, 'POST /ws/employee/waive', waiveItem)
   write(routes, c, 'POST /ws/employee/onboard', async (act, seen) => done(await moveEmployee(act, 'onboard', seen)))
   write(routes, c, 'POST /ws/employee/confirm', async (act, seen) => done(await moveEmployee(act, 'confirm', seen)))

@@ -23,18 +23,16 @@ export async function moveTeam(act: Act, { companyId, from, to }: { companyId: s
     .where(and(eq(employee.companyId, companyId), eq(employee.teamId, from)))
     .returning({ id: employee.id })
   if (moved.length === 0) return
-  await act.tx
-    .insert(employeeEvent)
-    .values(
-      moved.map(({ id }) => ({
-        companyId,
-        employeeId: id,
-        kind: 'edited' as const,
-        fields: ['teamId'],
-        accountId: act.actor.accountId,
-        at: act.now,
-      })),
-    )
+  await act.tx.insert(employeeEvent).values(
+    moved.map(({ id }) => ({
+      companyId,
+      employeeId: id,
+      kind: 'edited' as const,
+      fields: ['teamId'],
+      accountId: act.actor.accountId,
+      at: act.now,
+    })),
+  )
 }
 
 /** A member leaves the company: their address of due dates ends, and their saved views go. */

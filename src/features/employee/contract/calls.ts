@@ -263,12 +263,14 @@ export const employeeCalls = defineCalls({
   },
   'POST /ws/employee/create': {
     ...editor,
+    confidential: secretFieldNames,
     input: employeeForm,
     result: saved,
     about: 'A new employee. A name is enough; once all required fields are there the record is complete by itself.',
   },
   'POST /ws/employee/save': {
     ...editor,
+    confidential: secretFieldNames,
     input: saveForm,
     result: saved,
     about: 'Changes fields of an employee. Fields that are not sent stay. Refused if somebody else changed the record meanwhile.',
@@ -339,6 +341,7 @@ export const employeeCalls = defineCalls({
   'POST /ws/employee/payee': {
     audience: 'company',
     permission: 'people:view',
+    confidential: ['accountNumber'],
     input: payeeForm,
     result: z.object({ id: z.string() }),
     about: 'Sets the bank account that pay goes to. A change waits for a second person.',

@@ -18,7 +18,11 @@ import { t } from './due/texts.ts'
 import { FlagTag } from './parts.tsx'
 import { useList, useRead } from './queries.ts'
 
-const tabs: Partial<Record<DueItem['flag'], string>> = { documentEnds: 'documents', noBankAccount: 'contract' }
+const tabs: Partial<Record<DueItem['flag'], string>> = {
+  documentEnds: 'documents',
+  noBankAccount: 'contract',
+  payeeUnconfirmed: 'contract',
+}
 
 export default function DueSoonPage() {
   const s = useTexts(t)

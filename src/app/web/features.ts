@@ -10,6 +10,7 @@ import { consultationScreens } from '../../features/consultation/web/screens.ts'
 import { costScreens } from '../../features/cost/web/screens.ts'
 import { demandScreens } from '../../features/demand/web/screens.ts'
 import { dictionaryScreens } from '../../features/dictionary/web/screens.ts'
+import { employeeScreens } from '../../features/employee/web/screens.ts'
 import { eventScreens } from '../../features/event/web/screens.ts'
 import { hiringScreens } from '../../features/hiring/web/screens.ts'
 import { influencerScreens } from '../../features/influencer/web/screens.ts'
@@ -23,6 +24,7 @@ import { providerScreens } from '../../features/provider/web/screens.ts'
 import { settingScreens } from '../../features/setting/web/screens.ts'
 import { solutionScreens } from '../../features/solution/web/screens.ts'
 import { talentScreens } from '../../features/talent/web/screens.ts'
+import { teamScreens } from '../../features/team/web/screens.ts'
 import { walletScreens } from '../../features/wallet/web/screens.ts'
 import type { Screen } from '../../platform/web/screen.ts'
 
@@ -48,6 +50,7 @@ export const screens = {
   ...costScreens,
   ...demandScreens,
   ...dictionaryScreens,
+  ...employeeScreens,
   ...eventScreens,
   ...hiringScreens,
   ...influencerScreens,
@@ -61,6 +64,7 @@ export const screens = {
   ...settingScreens,
   ...solutionScreens,
   ...talentScreens,
+  ...teamScreens,
   ...walletScreens,
 } satisfies Record<string, Screen>
 

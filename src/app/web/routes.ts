@@ -133,6 +133,14 @@ export const routes: Row[] = [
     component: 'visitingCard',
     title: { cn: '完善名片', en: 'Complete your business card' },
   },
+  {
+    path: '/loginHome/withoutCompany',
+    access: 'card',
+    frame: 'entry',
+    component: 'withoutCompany',
+    title: { cn: '加入或创建企业', en: 'Join or create a company' },
+  },
+  { path: '/invitation', access: 'public', frame: 'entry', component: 'invitation', title: { cn: '加入企业', en: 'Join a company' } },
 
   {
     path: '/companyHome/clock',
@@ -140,6 +148,20 @@ export const routes: Row[] = [
     frame: 'workbench',
     component: 'companyClock',
     title: { cn: '企业工作台', en: 'Company workbench' },
+  },
+  {
+    path: '/companyHome/employee',
+    access: 'company',
+    frame: 'workbench',
+    component: 'employee',
+    title: { cn: '员工', en: 'Employee' },
+  },
+  {
+    path: '/companyHome/employeeEdit',
+    access: 'company',
+    frame: 'workbench',
+    component: 'employeeEdit',
+    title: { cn: '员工档案', en: 'Employee record' },
   },
 
   {

@@ -150,6 +150,8 @@ function bindRaw<S extends CallSpec>(
     config: { limited: spec.limited },
     handler: async (request, reply) => {
       const caller = await callerOf(services, request)
+      // The browser loads its menu again when the role is another: a changed role takes effect at once.
+      if (caller.actor) reply.header('x-role', caller.actor.role)
       authorize(caller.actor, spec, Boolean(tokenOf(request)))
       // `authorize` has already refused a missing actor where the audience requires one.
       const result = await answer(caller as Caller<ActorFor<S>>, request)

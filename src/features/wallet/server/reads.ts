@@ -278,6 +278,15 @@ export async function seesProof(db: Reader, actor: Actor, usedBy: string | null)
   return row !== undefined && owns(ownerOf(actor), row)
 }
 
+/** Who submitted the company's withdrawals that wait for a second member. */
+export async function withdrawalsAwaitingApproval(db: Reader, companyId: string): Promise<{ createdBy: string }[]> {
+  const waiting = and(eq(moneyOrder.type, 'withdrawal'), eq(moneyOrder.state, 'applied'))
+  return db
+    .select({ createdBy: moneyOrder.createdBy })
+    .from(moneyOrder)
+    .where(and(ofOwner({ ownerType: 'company', ownerId: companyId }), waiting))
+}
+
 /** The full number of a payout is for those who manage the owner's accounts, and for the operator who pays it. */
 export const seesPayoutNumber: SecretViewer = async ({ db, actor }, { row }) => {
   const [order] = await db.select().from(moneyOrder).where(eq(moneyOrder.id, row))

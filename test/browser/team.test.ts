@@ -118,7 +118,7 @@ describe.each(['cn', 'en'] as const)('a team grows by invitations, in %s', (lang
       // An account of another company learns which case it is; after leaving that, it finds the invitation and accepts.
       await joiner.open(`/invitation?token=${await invitationTokenFor(h, viewer.phone)}`)
       await joiner.hears(lang === 'cn' ? '另一家企业的成员' : 'a member of another company')
-      expect(await joiner.page.getByText(former.name).count()).toBe(0)
+      expect(await joiner.page.getByRole('main').getByText(former.name).count()).toBe(0)
       await joiner.open('/companyHome/members')
       await joiner.press(s.leave)
       await joiner.sees(s.leaveBody, joiner.dialog)

@@ -6,7 +6,6 @@ import { t as team } from '../../../src/features/team/web/texts.ts'
 import { t as bank } from '../../../src/features/wallet/web/bank/texts.ts'
 import { t as settle } from '../../../src/features/wallet/web/settle/texts.ts'
 import type { ResultOf } from '../../../src/platform/contract/call.ts'
-import type { Pair } from '../../../src/platform/contract/texts.ts'
 import type { Person } from '../browser.ts'
 import { paidContactVisits } from './directory.ts'
 import { type Asked, dialogShown, dismiss, rowOf, type Visit, visit } from './visit.ts'
@@ -121,7 +120,7 @@ const opened = (what: string, press: (who: Person) => Promise<void>) => ({
 })
 
 /** The dialogs of teams, members and invitations. */
-function teamVisits(teams: Pair, members: Pair): Visit[] {
+function teamVisits(teams: Visit['title'], members: Visit['title']): Visit[] {
   const s = (who: Person) => team.pick(who.lang)
   const first = (who: Person, name: string) => who.page.getByRole('button', { name }).first().click()
   return [

@@ -23,6 +23,7 @@ export const secretCalls = defineCalls({
     about: 'Shows one encrypted value in full. Who looked and why is recorded before it leaves; limited per hour.',
     audience: 'signedIn',
     secret: true,
+    confidential: ['reason'],
     input: z.object({ ...place, reason: line(200) }),
     result: z.object({ text: z.string() }),
   },

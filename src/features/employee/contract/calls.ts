@@ -127,6 +127,8 @@ export const employeeDetail = employeeRow.extend({
       checklist: z.array(checklistLine),
       payee: payeePart.nullable(),
       salary: z.enum(['proposed', 'approved']).nullable(),
+      /** When each state was reached the last time, by its number. */
+      reached: z.record(z.string(), z.string()),
       earlier: z.array(z.object({ startOn: day, endOn: day, reason: z.string() })),
       createdAt: z.string(),
       updatedAt: z.string(),
@@ -232,7 +234,7 @@ export const employeeCalls = defineCalls({
   },
   'GET /ws/employee/find': {
     ...editor,
-    input: z.object({ search: z.string().trim().max(60), not: id.optional() }),
+    input: z.object({ search: listFilters.search, not: id.optional() }),
     result: z.array(z.object({ id: z.string(), number: z.string(), name: z.string(), latinName: z.string(), jobTitle: z.string() })),
     about: 'Twenty employees who have not left, by words: for choosing a manager.',
   },

@@ -33,7 +33,9 @@ export default function DueSoonPage() {
   const [subscribing, setSubscribing] = useState(false)
   const what = (row: DueItem) => (
     <span className={blocks.named}>
-      <FlagTag flag={row.flag} />
+      <span>
+        <FlagTag flag={row.flag} />
+      </span>
       {row.document && <small>{documentKinds[row.document][lang]}</small>}
     </span>
   )

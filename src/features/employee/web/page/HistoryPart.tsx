@@ -7,7 +7,7 @@ import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { Timeline } from '../../../../platform/web/ui/Timeline.tsx'
 import { useRead as useSecretRead } from '../../../secret/web/queries.ts'
 import type { EmployeeDetail } from '../../contract/calls.ts'
-import { checklistItems, documentKinds, employeeFields, eventText, secretFields } from '../../contract/employee.ts'
+import { checklistItems, documentKinds, type EmployeeEventKind, employeeFields, eventText, secretFields } from '../../contract/employee.ts'
 import { useList } from '../queries.ts'
 import { t } from './texts.ts'
 
@@ -25,6 +25,12 @@ export function HistoryPart({ one }: { one: EmployeeDetail }) {
   const [pageNo, setPageNo] = useState(1)
   const history = useList('GET /ws/employee/history', { id: one.id, pageNo, pageSize: PAGE })
   const label = (name: string) => named[name]?.[lang] ?? accountFields(s)[name] ?? name
+  // A new record has all of them; a document is what was added.
+  const fieldsText = ({ kind, fields }: { kind: EmployeeEventKind; fields: readonly string[] }) => {
+    if (kind === 'created' || fields.length === 0) return ''
+    const named = fields.map(label).join(lang === 'cn' ? '、' : ', ')
+    return kind === 'edited' || kind === 'payeeChanged' ? s.changed(named) : named
+  }
   return (
     <div className={blocks.columns}>
       <SectionCard title={s.history}>
@@ -37,9 +43,7 @@ export function HistoryPart({ one }: { one: EmployeeDetail }) {
               at: event.at,
               who: event.by,
               what: eventText(event.kind)[lang],
-              note: [event.fields.length > 0 && s.changed(event.fields.map(label).join(lang === 'cn' ? '、' : ', ')), event.note]
-                .filter(Boolean)
-                .join(' · '),
+              note: [fieldsText(event), event.note].filter(Boolean).join(' · '),
             }))}
           />
         )}

@@ -22,6 +22,7 @@ import { outbox } from '../../features/outbox/server/feature.ts'
 import { partner } from '../../features/partner/server/feature.ts'
 import { profile } from '../../features/profile/server/feature.ts'
 import { provider } from '../../features/provider/server/feature.ts'
+import { salary } from '../../features/salary/server/feature.ts'
 import { secret } from '../../features/secret/server/feature.ts'
 import { setting } from '../../features/setting/server/feature.ts'
 import { talent } from '../../features/talent/server/feature.ts'
@@ -66,7 +67,7 @@ export const features = [
   { name: 'team' },
   { name: 'employee' },
   { name: 'absence' },
-  { name: 'salary' },
+  salary,
   { name: 'intake' },
   { name: 'payroll' },
   influencer,

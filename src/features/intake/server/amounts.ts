@@ -1,5 +1,4 @@
 import { digitsOf, type WageCurrency } from '../../../platform/contract/amount.ts'
-
 import { fieldError } from '../../../platform/server/refusal.ts'
 import { PAY_MAX_MINOR } from '../../../rules/constants.ts'
 import { amountPowers, currencyWords } from '../contract/words.ts'

@@ -2,8 +2,7 @@ import { digitsOf } from '../../../platform/contract/amount.ts'
 import { companyOf } from '../../../platform/server/actor.ts'
 import { fieldError, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
-import { employeesIn, employmentsOf } from '../../employee/server/reads.ts'
-import type { EmployeeRow } from '../../employee/server/tables.ts'
+import { type EmployeeRow, employeesIn, employmentsOf } from '../../employee/server/reads.ts'
 import { type PayCurrency, parsePay, payMax } from '../contract/pay.ts'
 import type { Effect, Preview, SalaryForm, SheetRow } from '../contract/schema.ts'
 import { changeBps, oldInNewCycle } from './compare.ts'
@@ -32,7 +31,7 @@ export function payOf(text: string, currency: PayCurrency, field: string): numbe
 /** The form of one employee. */
 export async function readForm(look: Pick<Look, 'db' | 'now' | 'actor'>, form: SalaryForm): Promise<Wished> {
   const [employee] = await employeesIn(look.db, companyOf(look.actor), { ids: [form.employeeId] })
-  if (!employee) throw refuseFields({ employeeId: 'employeeNotIn' })
+  if (!employee) throw refuseFields({ employeeId: 'employeeUnknown' })
   const [wished] = await read(look, [{ at: '', employee, ...form }])
   return wished!
 }
@@ -63,7 +62,7 @@ async function read(look: Pick<Look, 'db' | 'now' | 'actor'>, typed: readonly Ty
     const cycle = form.cycle ?? old?.cycle ?? employee.cycle
     if (!currency) throw refuseFields({ [`${at}currency`]: 'required' })
     if (!cycle) throw refuseFields({ [`${at}cycle`]: 'required' })
-    const first = earlier.get(employee.id)?.[0]?.from ?? employee.contractStart
+    const first = earlier.get(employee.id)?.[0]?.startOn ?? employee.contractStart
     if (first && form.effectiveOn < first)
       throw refuseFields({ [`${at}effectiveOn`]: fieldError('effectiveBeforeStart', { date: first }) })
     const baseMinor = payOf(form.base, currency, `${at}base`)

@@ -8,6 +8,7 @@ import { refuse, sentenceOf } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import type { Cycle } from '../../../rules/constants.ts'
 import { accountsByIds, memberCount } from '../../account/server/reads.ts'
+import type { SalaryStanding } from '../../employee/server/hooks.ts'
 import { employeeIn, employeesIn } from '../../employee/server/reads.ts'
 import { type Term, termOn } from '../contract/terms.ts'
 import type { PayCurrency } from '../contract/pay.ts'
@@ -49,9 +50,17 @@ export async function termsOf(db: Reader, employeeIds: readonly string[]): Promi
   return found
 }
 
-/** Whether somebody has any approved base pay. */
-export async function hasApprovedSalary(db: Reader, employeeId: string): Promise<boolean> {
-  return (await termsOf(db, [employeeId])).has(employeeId)
+/** Where the pay of employees stands; somebody for whom nothing was proposed is missing. */
+export async function standingsOf(db: Reader, companyId: string, ids: readonly string[]): Promise<Map<string, SalaryStanding>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectDistinct({ employeeId: salaryChange.employeeId, state: salaryChange.state })
+    .from(salaryChange)
+    .where(and(eq(salaryChange.companyId, companyId), anyOf(salaryChange.employeeId, ids), inArray(salaryChange.state, ['proposed', 'approved'])))
+  const standings = new Map<string, SalaryStanding>()
+  for (const { employeeId, state } of rows)
+    if (state === 'approved' || !standings.has(employeeId)) standings.set(employeeId, state === 'approved' ? 'approved' : 'proposed')
+  return standings
 }
 
 export const baseOf = (term: SalaryTerm | null): Base | null =>

@@ -3,12 +3,11 @@ import { companyOf } from '../../../platform/server/actor.ts'
 import { turn } from '../../../platform/server/lifecycle.ts'
 import { refuse, refuseFor } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
-import type { Cycle } from '../../../rules/constants.ts'
 import { accountById, memberCount, memberIdsHolding } from '../../account/server/reads.ts'
+import type { TypedPay } from '../../employee/server/hooks.ts'
 import { employeesIn } from '../../employee/server/reads.ts'
 import { notify } from '../../notice/server/writes.ts'
 import { salaryNotices } from '../contract/notices.ts'
-import type { PayCurrency } from '../contract/pay.ts'
 import type { SalaryForm, SheetRow } from '../contract/schema.ts'
 import { objectionTo } from './decisions.ts'
 import { changeLifecycle } from './lifecycle.ts'
@@ -54,10 +53,7 @@ async function insert(act: Act, wishes: readonly Wished[]): Promise<SalaryChange
  * The base pay that somebody typed into an employee's record: it holds once it is approved. What they typed before and nobody has decided
  * is withdrawn.
  */
-export async function proposeTyped(
-  act: Act,
-  typed: { companyId: string; employeeId: string; effectiveOn: string; cycle: Cycle; currency: PayCurrency; baseMinor: number },
-): Promise<void> {
+export async function proposeTyped(act: Act, typed: TypedPay): Promise<void> {
   const open = await act.tx
     .select()
     .from(salaryChange)

@@ -1,4 +1,4 @@
-//** 1570–1579. */
+/** 1570–1579. */
 const salaryErrors = {
   salaryOwn: { code: 1570, http: 200, cn: '不能审批自己的薪资', en: 'You cannot decide on your own pay' },
   salaryProposer: {
@@ -120,7 +120,7 @@ const payrollFieldErrors = {
   payBeforePeriod: { cn: '发薪日期不正确', en: 'The pay date is not valid' },
 } as const
 
-** The part of the catalogue (errors.ts) that is about people; secrets are 1520–1529, employees 1530–1549. */
+/** The part of the catalogue (errors.ts) that is about people; secrets are 1520–1529, employees 1530–1549. */
 export const peopleErrors = {
   ...salaryErrors,
   ...payrollErrors,

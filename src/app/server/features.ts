@@ -20,6 +20,7 @@ import { notice } from '../../features/notice/server/feature.ts'
 import { operator } from '../../features/operator/server/feature.ts'
 import { outbox } from '../../features/outbox/server/feature.ts'
 import { partner } from '../../features/partner/server/feature.ts'
+import { payroll } from '../../features/payroll/server/feature.ts'
 import { profile } from '../../features/profile/server/feature.ts'
 import { provider } from '../../features/provider/server/feature.ts'
 import { salary } from '../../features/salary/server/feature.ts'
@@ -69,7 +70,7 @@ export const features = [
   { name: 'absence' },
   salary,
   { name: 'intake' },
-  { name: 'payroll' },
+  payroll,
   influencer,
   talent,
   event,

@@ -38,7 +38,10 @@ export const runMoves = {
   withhold: { label: { cn: '暂扣', en: 'Withhold' }, past: { cn: '暂扣了付款', en: 'Withheld a payment' } },
   resume: { label: { cn: '取消暂扣', en: 'Stop withholding' }, past: { cn: '取消了暂扣', en: 'Stopped withholding' } },
   giveBack: { label: { cn: '退回钱包', en: 'Return to the wallet' }, past: { cn: '退回了钱包', en: 'Returned money to the wallet' } },
-  payOutside: { label: { cn: '登记平台外支付', en: 'Record payment outside' }, past: { cn: '登记了平台外支付', en: 'Recorded a payment outside' } },
+  payOutside: {
+    label: { cn: '登记平台外支付', en: 'Record payment outside' },
+    past: { cn: '登记了平台外支付', en: 'Recorded a payment outside' },
+  },
   markPaid: { label: { cn: '标为已打款', en: 'Mark paid' }, past: { cn: '银行已打款', en: 'Paid by the bank' } },
   markFailed: { label: { cn: '标为失败', en: 'Mark failed' }, past: { cn: '银行打款失败', en: 'Returned by the bank' } },
   publish: { label: { cn: '发布工资单', en: 'Publish payslips' }, past: { cn: '发布了工资单', en: 'Published the payslips' } },

@@ -51,7 +51,10 @@ export const payGroup = pgTable(
     unique('pay_group_company').on(t.companyId, t.id),
     uniqueIndex('pay_group_name').on(t.companyId, sql`lower(${t.name})`).where(sql`not archived`),
     check('pay_group_cycle', sql`${t.cycle} in ('weekly', 'biweekly', 'monthly')`),
-    check('pay_group_method', sql`${t.method} in ('working', 'calendar') or (${t.cycle} = 'monthly' and ${t.method} in ('thirtieths', 'china'))`),
+    check(
+      'pay_group_method',
+      sql`${t.method} in ('working', 'calendar') or (${t.cycle} = 'monthly' and ${t.method} in ('thirtieths', 'china'))`,
+    ),
     check(
       'pay_group_pay',
       sql`case ${t.payKind} when 'daysAfterEnd' then ${t.payDay} between -31 and 62 and ${t.payMonths} = 0
@@ -74,7 +77,11 @@ export const payGroupMember = pgTable(
   },
   (t) => [
     index('pay_group_member_group').on(t.groupId),
-    foreignKey({ name: 'pay_group_member_same_company', columns: [t.companyId, t.groupId], foreignColumns: [payGroup.companyId, payGroup.id] }),
+    foreignKey({
+      name: 'pay_group_member_same_company',
+      columns: [t.companyId, t.groupId],
+      foreignColumns: [payGroup.companyId, payGroup.id],
+    }),
   ],
 )
 
@@ -114,7 +121,10 @@ export const payItem = pgTable(
     index('pay_item_run').on(t.runId).where(sql`run_id is not null`),
     check('pay_item_kind', sql`${t.kind} in ('item', 'reimbursement', 'deduction', 'leaving')`),
     check('pay_item_span', sql`${t.toOn} >= ${t.fromOn} and (${t.every} = 'period' or ${t.toOn} is null)`),
-    check('pay_item_amount', sql`abs(${t.unitMinor}) <= 100000000 and ${t.quantityHundredths} between 1 and 1000000 and ${t.rateBps} between 1 and 1000000`),
+    check(
+      'pay_item_amount',
+      sql`abs(${t.unitMinor}) <= 100000000 and ${t.quantityHundredths} between 1 and 1000000 and ${t.rateBps} between 1 and 1000000`,
+    ),
   ],
 )
 export type PayItemRow = typeof payItem.$inferSelect
@@ -173,7 +183,10 @@ export const payRun = pgTable(
     check('pay_run_state', sql`${t.state} in ('draft', 'review', 'approved', 'paying', 'paid', 'published', 'locked', 'cancelled')`),
     check('pay_run_kind', sql`${t.kind} in ('regular', 'offCycle', 'final', 'correction')`),
     check('pay_run_dates', sql`${t.periodTo} >= ${t.periodFrom}`),
-    check('pay_run_approved', sql`(${t.state} in ('approved', 'paying', 'paid', 'published', 'locked')) <= (${t.approvedBy} is not null and ${t.hash} is not null)`),
+    check(
+      'pay_run_approved',
+      sql`(${t.state} in ('approved', 'paying', 'paid', 'published', 'locked')) <= (${t.approvedBy} is not null and ${t.hash} is not null)`,
+    ),
   ],
 )
 export type PayRunRow = typeof payRun.$inferSelect

@@ -15,7 +15,10 @@ export const salaryNotices = defineNotices({
     for: [1],
     group: 'money',
     title: { cn: '薪资变更已批准', en: 'Salary change approved' },
-    text: { cn: '{who} 批准了 {employee} 自 {date} 起的薪资变更。', en: '{who} approved the salary change of {employee}, effective {date}.' },
+    text: {
+      cn: '{who} 批准了 {employee} 自 {date} 起的薪资变更。',
+      en: '{who} approved the salary change of {employee}, effective {date}.',
+    },
     mail: false,
   },
   salaryRefused: {

@@ -63,8 +63,7 @@ async function read(look: Pick<Look, 'db' | 'now' | 'actor'>, typed: readonly Ty
     if (!currency) throw refuseFields({ [`${at}currency`]: 'required' })
     if (!cycle) throw refuseFields({ [`${at}cycle`]: 'required' })
     const first = earlier.get(employee.id)?.[0]?.startOn ?? employee.contractStart
-    if (first && form.effectiveOn < first)
-      throw refuseFields({ [`${at}effectiveOn`]: fieldError('effectiveBeforeStart', { date: first }) })
+    if (first && form.effectiveOn < first) throw refuseFields({ [`${at}effectiveOn`]: fieldError('effectiveBeforeStart', { date: first }) })
     const baseMinor = payOf(form.base, currency, `${at}base`)
     const term = {
       id: `new ${employee.id} ${form.effectiveOn}`,
@@ -82,7 +81,11 @@ async function read(look: Pick<Look, 'db' | 'now' | 'actor'>, typed: readonly Ty
 }
 
 /** What changes would do, one after the other as if each were alone. */
-export async function previewsOf(look: Pick<Look, 'db' | 'now' | 'services'>, companyId: string, wishes: readonly Wished[]): Promise<Preview[]> {
+export async function previewsOf(
+  look: Pick<Look, 'db' | 'now' | 'services'>,
+  companyId: string,
+  wishes: readonly Wished[],
+): Promise<Preview[]> {
   const payroll = look.services.hooks.of(salaryEffects).get('payroll')
   const keyed = wishes.map(({ employee, term }, index) => ({ key: String(index), employeeId: employee.id, term }))
   const effects = (await payroll?.(look, companyId, keyed)) ?? new Map<string, Effect>()

@@ -10,9 +10,9 @@ import type { Cycle } from '../../../rules/constants.ts'
 import { accountsByIds, memberCount } from '../../account/server/reads.ts'
 import type { SalaryStanding } from '../../employee/server/hooks.ts'
 import { employeeIn, employeesIn } from '../../employee/server/reads.ts'
-import { type Term, termOn } from '../contract/terms.ts'
 import type { PayCurrency } from '../contract/pay.ts'
 import type { Base, ChangeRow, ChangeState } from '../contract/schema.ts'
+import { type Term, termOn } from '../contract/terms.ts'
 import { changeBps } from './compare.ts'
 import { objectionTo } from './decisions.ts'
 import { type SalaryChangeRow, salaryChange } from './tables.ts'
@@ -56,7 +56,13 @@ export async function standingsOf(db: Reader, companyId: string, ids: readonly s
   const rows = await db
     .selectDistinct({ employeeId: salaryChange.employeeId, state: salaryChange.state })
     .from(salaryChange)
-    .where(and(eq(salaryChange.companyId, companyId), anyOf(salaryChange.employeeId, ids), inArray(salaryChange.state, ['proposed', 'approved'])))
+    .where(
+      and(
+        eq(salaryChange.companyId, companyId),
+        anyOf(salaryChange.employeeId, ids),
+        inArray(salaryChange.state, ['proposed', 'approved']),
+      ),
+    )
   const standings = new Map<string, SalaryStanding>()
   for (const { employeeId, state } of rows)
     if (state === 'approved' || !standings.has(employeeId)) standings.set(employeeId, state === 'approved' ? 'approved' : 'proposed')
@@ -120,7 +126,10 @@ export async function present(look: Look, rows: readonly SalaryChangeRow[]): Pro
   const ids = [...new Set(rows.map(({ employeeId }) => employeeId))]
   const employees = new Map((await employeesIn(look.db, companyId, { ids })).map((one) => [one.id, one]))
   const terms = await termsOf(look.db, ids)
-  const people = await accountsByIds(look.db, [...rows.flatMap((row) => [row.proposedBy, row.decidedBy ?? []].flat()), look.actor.accountId])
+  const people = await accountsByIds(look.db, [
+    ...rows.flatMap((row) => [row.proposedBy, row.decidedBy ?? []].flat()),
+    look.actor.accountId,
+  ])
   const members = await memberCount(look.db, companyId)
   const named = (id: string | null) => (id ? { id, name: people.get(id)?.name ?? '' } : null)
   return rows.map((row) => {

@@ -1,9 +1,9 @@
 import { companyOf } from '../../../platform/server/actor.ts'
 import { type Routes, read, write } from '../../../platform/server/http.ts'
 import { salaryCalls } from '../contract/calls.ts'
+import { effectOf } from './effect.ts'
 import { previewsOf, readForm, readSheet } from './preview.ts'
 import { changeIn, changesOf, currentOf, historyOf, present } from './reads.ts'
-import { effectOf } from './effect.ts'
 import { approve, propose, proposeSheet, refuseChange, withdraw } from './writes.ts'
 
 export function salaryRoutes(routes: Routes): void {

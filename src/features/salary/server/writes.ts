@@ -60,7 +60,10 @@ export async function proposeTyped(act: Act, typed: TypedPay): Promise<void> {
     .where(and(eq(salaryChange.employeeId, typed.employeeId), eq(salaryChange.state, 'proposed')))
     .for('update')
   const same = (row: SalaryChangeRow) =>
-    row.baseMinor === typed.baseMinor && row.cycle === typed.cycle && row.currency === typed.currency && row.effectiveOn === typed.effectiveOn
+    row.baseMinor === typed.baseMinor &&
+    row.cycle === typed.cycle &&
+    row.currency === typed.currency &&
+    row.effectiveOn === typed.effectiveOn
   if (open.some(same)) return
   for (const row of open) await turn(act, changeLifecycle, row, 'withdraw')
   const rows = await act.tx

@@ -118,6 +118,16 @@ CREATE TABLE "company_member" (
 	CONSTRAINT "company_member_role" CHECK ("company_member"."role" in ('owner', 'admin', 'hr', 'finance', 'demandManager', 'viewer'))
 );
 --> statement-breakpoint
+CREATE TABLE "former_member" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"company_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"role" text NOT NULL,
+	"joined_at" timestamptz NOT NULL,
+	"left_at" timestamptz NOT NULL,
+	"ended_by" uuid NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "login_attempt" (
 	"subject" text PRIMARY KEY NOT NULL,
 	"tries" integer NOT NULL,
@@ -1390,6 +1400,13 @@ CREATE TABLE "invitation" (
 	CONSTRAINT "invitation_role" CHECK ("invitation"."role" in ('owner', 'admin', 'hr', 'finance', 'demandManager', 'viewer'))
 );
 --> statement-breakpoint
+CREATE TABLE "invitation_count" (
+	"subject" text NOT NULL,
+	"day" date NOT NULL,
+	"sent" integer NOT NULL,
+	CONSTRAINT "invitation_count_day_subject_pk" PRIMARY KEY("day","subject")
+);
+--> statement-breakpoint
 CREATE TABLE "team" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"company_id" uuid NOT NULL,
@@ -1398,6 +1415,7 @@ CREATE TABLE "team" (
 	"parent_id" uuid,
 	"lead_id" uuid,
 	"archived" boolean DEFAULT false NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamptz NOT NULL,
 	"updated_at" timestamptz NOT NULL,
 	CONSTRAINT "team_company" UNIQUE("company_id","id"),
@@ -1422,6 +1440,7 @@ CREATE TABLE "file" (
 	"sha256" text NOT NULL,
 	"visibility" text NOT NULL,
 	"used_by" text,
+	"sealed_for" uuid,
 	"created_at" timestamptz NOT NULL
 );
 --> statement-breakpoint
@@ -1516,6 +1535,7 @@ CREATE TABLE "withdrawal_line" (
 );
 --> statement-breakpoint
 ALTER TABLE "company_member" ADD CONSTRAINT "company_member_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "former_member" ADD CONSTRAINT "former_member_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_text" ADD CONSTRAINT "article_text_article_id_article_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."article"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cost_component" ADD CONSTRAINT "cost_component_rate_id_cost_rate_id_fk" FOREIGN KEY ("rate_id") REFERENCES "public"."cost_rate"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1569,6 +1589,8 @@ CREATE UNIQUE INDEX "account_phone" ON "account" USING btree ("area_code","phone
 CREATE UNIQUE INDEX "account_email" ON "account" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "account_username" ON "account" USING btree ("username");--> statement-breakpoint
 CREATE UNIQUE INDEX "company_member_account" ON "company_member" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "former_member_account" ON "former_member" USING btree ("account_id","left_at");--> statement-breakpoint
+CREATE INDEX "former_member_company" ON "former_member" USING btree ("company_id","joined_at");--> statement-breakpoint
 CREATE INDEX "login_attempt_last" ON "login_attempt" USING btree ("last_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "session_token" ON "session" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "session_account" ON "session" USING btree ("account_id","created_at");--> statement-breakpoint
@@ -1694,6 +1716,8 @@ CREATE INDEX "talent_updated" ON "talent_card" USING btree ("updated_at" DESC NU
 CREATE UNIQUE INDEX "invitation_open" ON "invitation" USING btree ("company_id","target") WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX "invitation_company" ON "invitation" USING btree ("company_id","sent_at");--> statement-breakpoint
 CREATE INDEX "invitation_expiry" ON "invitation" USING btree ("expires_at") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "invitation_target" ON "invitation" USING btree ("target") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "invitation_sender" ON "invitation" USING btree ("company_id","invited_by") WHERE state = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "team_name" ON "team" USING btree ("company_id",lower("name"));--> statement-breakpoint
 CREATE INDEX "team_member_team" ON "team_member" USING btree ("team_id");--> statement-breakpoint
 CREATE INDEX "file_unclaimed" ON "file" USING btree ("created_at") WHERE used_by is null;--> statement-breakpoint

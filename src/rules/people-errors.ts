@@ -1,129 +1,121 @@
-/** 1570–1579. */
-const salaryErrors = {
-  salaryOwn: { code: 1570, http: 200, cn: '不能审批自己的薪资', en: 'You cannot decide on your own pay' },
-  salaryProposer: {
-    code: 1571,
-    http: 200,
-    cn: '薪资变更须由提出者以外的同事审批',
-    en: 'Somebody other than the proposer has to approve a salary change',
-  },
-  salaryDecided: { code: 1572, http: 200, cn: '这项薪资变更已处理', en: 'This salary change has been decided already' },
-  salaryNotYours: { code: 1573, http: 200, cn: '只有提出者可以撤回', en: 'Only the proposer can withdraw it' },
-} as const
+import { INVITATION_LINES_MAX, INVITATIONS_PER_MEMBER_A_DAY, INVITATIONS_PER_TARGET_A_DAY, TEAMS_MAX } from './constants.ts'
 
-/** 1580–1619. */
-const payrollErrors = {
-  runWrongState: {
-    code: 1580,
+/** The part of the catalogue (errors.ts) that is about teams, members and invitations: 1701–1719. */
+export const teamErrors = {
+  lastOwner: {
+    code: 1701,
     http: 200,
-    cn: '该批次目前是“{state}”，此操作只能在{states}时进行',
-    en: 'The run is in "{state}". This is possible only in {states}.',
+    cn: '企业至少要有一位所有者。请先让另一位成员成为所有者。',
+    en: 'A company needs at least one owner. Make another member an owner first.',
   },
-  runCalculating: { code: 1581, http: 200, cn: '正在计算，请稍候', en: 'The run is being calculated. Please wait.' },
-  runNotBegun: {
-    code: 1582,
+  roleAboveOwn: {
+    code: 1702,
     http: 200,
-    cn: '发薪期间 {from} 才开始，尚不能计算',
-    en: 'The period begins on {from}; it cannot be calculated yet',
+    cn: '只能处理不高于自己角色的成员和邀请',
+    en: 'You can manage only members and invitations up to your own role',
   },
-  runNotCalculated: { code: 1583, http: 200, cn: '请先计算', en: 'Calculate the run first' },
-  runStale: {
-    code: 1584,
+  ownRole: {
+    code: 1703,
     http: 200,
-    cn: '计算后资料有变化（{count} 人），请重新计算',
-    en: 'Facts have changed since the calculation (people: {count}). Calculate again.',
+    cn: '不能调整自己的角色，请由其他所有者或管理员调整',
+    en: 'You cannot change your own role. Ask another owner or administrator.',
   },
-  runEmpty: { code: 1585, http: 200, cn: '批次里没有人', en: 'Nobody is in this run' },
-  runBlocked: { code: 1586, http: 200, cn: '有 {count} 项检查必须先处理', en: 'Checks that must be resolved first: {count}' },
-  runUnticked: { code: 1587, http: 200, cn: '还有 {count} 项检查没有确认', en: 'Checks that nobody has looked at yet: {count}' },
-  preparerApproves: {
-    code: 1588,
+  ownRemoval: { code: 1704, http: 200, cn: '移除自己请使用“退出企业”', en: 'To remove yourself, use “Leave the company”' },
+  teamHasTeams: {
+    code: 1705,
     http: 200,
-    cn: '您参与了这个批次的准备，须由另一位同事批准',
-    en: 'You took part in preparing this run. Somebody else has to approve it.',
+    cn: '该团队还有 {count} 个下级团队，请先移动或归档它们',
+    en: 'This team still has {count} teams below it. Move or archive them first.',
   },
-  runChanged: {
-    code: 1589,
-    http: 409,
-    cn: '批次与您看到的不同，请刷新后重新核对',
-    en: 'The run is no longer what you saw. Refresh and check it again.',
-  },
-  walletShort: {
-    code: 1590,
+  teamParentArchived: {
+    code: 1706,
     http: 200,
-    cn: '钱包余额不足，还差 {short}',
-    en: 'The wallet is short of {short}',
+    cn: '上级团队“{name}”已归档，请先恢复它',
+    en: 'Its parent team “{name}” is archived. Restore that first.',
   },
-  runSent: { code: 1591, http: 200, cn: '已有付款提交打款，不能撤回', en: 'Payments have been sent, so it can no longer be reopened' },
-  nothingToPay: { code: 1592, http: 200, cn: '没有可以提交的付款', en: 'There is no payment to send' },
-  payeesIncomplete: {
-    code: 1593,
-    http: 200,
-    cn: '{count} 人的收款账户不完整：{who}',
-    en: 'Bank details are incomplete (people: {count}): {who}',
+  teamsFull: { code: 1707, http: 200, cn: `最多 ${TEAMS_MAX} 个团队`, en: `At most ${TEAMS_MAX} teams` },
+  invitationUnknown: {
+    code: 1708,
+    http: 404,
+    cn: '该邀请链接无效。对方可能已重新发送，请使用最新的链接。',
+    en: 'This invitation link does not work. A newer one may have been sent; use the latest.',
   },
-  payeesUnconfirmed: {
-    code: 1594,
+  invitationAccepted: { code: 1709, http: 200, cn: '该邀请已被接受', en: 'This invitation has already been accepted' },
+  invitationDeclined: { code: 1710, http: 200, cn: '该邀请已被婉拒', en: 'This invitation was declined' },
+  invitationRevoked: { code: 1711, http: 200, cn: '该邀请已被撤回', en: 'This invitation was revoked' },
+  invitationExpired: {
+    code: 1712,
     http: 200,
-    cn: '{count} 人更换了收款账户，须由另一位同事复核后才能付款：{who}',
-    en: 'Bank details changed and need a second person to confirm them (people: {count}): {who}',
+    cn: '该邀请已过期，请联系邀请人重新发送',
+    en: 'This invitation has expired. Ask the person who invited you to send it again.',
   },
-  paymentState: { code: 1595, http: 200, cn: '所选付款的状态已变化，请刷新', en: 'The state of these payments has changed. Refresh.' },
-  moneyOpen: { code: 1596, http: 200, cn: '还有 {count} 笔付款未了结', en: 'Payments that are not settled yet: {count}' },
-  groupInUse: { code: 1597, http: 200, cn: '该发薪组还有未结束的批次', en: 'This pay group has a run that has not ended' },
-  groupEmpty: { code: 1598, http: 200, cn: '该发薪组没有可发薪的员工', en: 'Nobody in this pay group can be paid' },
-  runExists: { code: 1599, http: 200, cn: '该期间已有批次 {number}', en: 'This period already has the run {number}' },
-  periodNotClosed: {
-    code: 1600,
+  invitationForOther: {
+    code: 1713,
     http: 200,
-    cn: '该期间还没有批准的批次，不需要更正',
-    en: 'This period has no approved run, so there is nothing to correct',
+    cn: '该邀请发给 {target}，与当前账号不符。请用该手机号或邮箱的账号登录。',
+    en: 'This invitation was sent to {target}, which is not yours. Sign in with the account that has it.',
   },
-  itemUsed: {
-    code: 1601,
+  invitationEmail: {
+    code: 1714,
     http: 200,
-    cn: '已在批准的批次中发放，只能从之后的日期结束',
-    en: 'An approved run has paid this. It can only end on a later day.',
+    cn: '该邀请发给 {target}，请先确认这个邮箱属于您',
+    en: 'This invitation was sent to {target}. Confirm first that this address is yours.',
   },
-  notLeaving: { code: 1602, http: 200, cn: '没有登记离职日期', en: 'No last day is recorded' },
-  outsideProof: { code: 1603, http: 200, cn: '没有须在平台外支付的款项', en: 'Nothing has to be paid outside the platform' },
-  bankFileRow: { code: 1604, http: 200, cn: '文件第 {row} 行无法识别：{problem}', en: 'Row {row} of the file cannot be read: {problem}' },
-  payslipGone: {
-    code: 1605,
+  invitationForCompanyAccount: {
+    code: 1715,
     http: 200,
-    cn: '链接已失效，请联系人事重新发送',
-    en: 'This link no longer works. Ask your HR to send it again.',
+    cn: '当前是个人账号，不能成为企业成员。请让对方改用另一个手机号或邮箱邀请，再注册企业账号。',
+    en: 'This is a personal account and cannot be a member of a company. Ask to be invited by another phone or e-mail, and register a company account with it.',
   },
-  payslipClosed: { code: 1606, http: 200, cn: '查看时间已过，请重新获取验证码', en: 'The time is over. Please request a new code.' },
-  runNoApprover: {
-    code: 1607,
+  memberHere: { code: 1716, http: 200, cn: '您已是这家企业的成员', en: 'You are already a member of this company' },
+  memberElsewhere: {
+    code: 1717,
     http: 200,
-    cn: '参与准备的成员不能批准，企业内没有其他成员可以批准发薪。请先添加一名所有者或财务成员。',
-    en: 'Those who prepared the run cannot approve it, and no one else in the company can. Add another owner or finance member first.',
+    cn: '您的账号已是另一家企业的成员。一个账号只属于一家企业：请先退出，或用其他账号加入。',
+    en: 'Your account is a member of another company. An account belongs to one company: leave it first, or join with another account.',
+  },
+  ownsCompany: {
+    code: 1718,
+    http: 200,
+    cn: '您的账号已有自己的企业。一个账号只属于一家企业：请先移交并退出，或用其他账号加入。',
+    en: 'Your account already owns a company. An account belongs to one company: hand yours over and leave it first, or join with another account.',
+  },
+  invitationLimit: {
+    code: 1719,
+    http: 200,
+    cn: '今天发送的邀请过多，请明天再试',
+    en: 'Too many invitations were sent today. Try again tomorrow.',
   },
 } as const
 
-/** Parts of `fieldErrors`. */
-const payrollFieldErrors = {
-  payRange: { cn: '须在 0 到 {max} 之间', en: 'Must be between 0 and {max}' },
-  payCurrency: { cn: '没有这个币种', en: 'There is no such currency' },
-  numberNotIn: { cn: '公司里没有编号 {number}', en: 'The company has no employee {number}' },
-  effectiveBeforeStart: { cn: '不能早于入职日期 {date}', en: 'This cannot be before the first day, {date}' },
-  salarySame: { cn: '与该日已生效的薪资相同', en: 'This is what holds on that day already' },
-  methodNotForCycle: { cn: '此方法只用于按月发薪', en: 'This method is for monthly pay only' },
-  groupNameTaken: { cn: '已有同名的发薪组', en: 'There is a pay group of this name already' },
-  cutOffRange: { cn: '截止日须在期末前后 31 天内', en: 'The cut-off must lie within 31 days of the end of the period' },
-  anchorFixed: { cn: '已有批次，周期和起始日不能更改', en: 'There are runs already: cycle and first day can no longer change' },
-  periodUnknown: { cn: '不是该发薪组的期间', en: 'This is not a period of the pay group' },
-  employeeNotInGroup: { cn: '不在该发薪组内', en: 'Not in this pay group' },
-  itemSpan: { cn: '结束日期不能早于开始日期', en: 'The end cannot be before the start' },
-  payBeforePeriod: { cn: '发薪日期不正确', en: 'The pay date is not valid' },
+/** Messages of fields, and of the lines of a list of people to invite. */
+export const teamFieldErrors = {
+  teamNameTaken: { cn: '已有同名团队', en: 'There is already a team with this name' },
+  teamUnknown: { cn: '请选择本企业的团队', en: 'Choose a team of your company' },
+  teamArchived: { cn: '该团队已归档', en: 'This team is archived' },
+  teamCircle: { cn: '上级团队不能是自己或自己的下级', en: 'A team cannot be below itself or one of its own teams' },
+  memberUnknown: { cn: '请选择本企业的成员', en: 'Choose a member of your company' },
+  roleTooHigh: { cn: '不能授予高于自己的角色', en: 'You cannot give a role above your own' },
+  inviteTarget: { cn: '不是有效的手机号或邮箱', en: 'This is not a valid phone number or e-mail address' },
+  inviteTwice: { cn: '与上面某行重复', en: 'This repeats a line above' },
+  inviteMember: { cn: '已是本企业成员', en: 'This person is already a member' },
+  inviteOpen: {
+    cn: '已有未处理的邀请，可在列表中重新发送',
+    en: 'There is an open invitation already. You can send it again from the list.',
+  },
+  inviteTargetLimit: {
+    cn: `对方今天收到的邀请已达 ${INVITATIONS_PER_TARGET_A_DAY} 次上限，请明天再试`,
+    en: `This person has received ${INVITATIONS_PER_TARGET_A_DAY} invitations today, which is the limit. Try again tomorrow.`,
+  },
+  inviteMemberLimit: {
+    cn: `您今天已发送 ${INVITATIONS_PER_MEMBER_A_DAY} 份邀请，请明天再试`,
+    en: `You have sent ${INVITATIONS_PER_MEMBER_A_DAY} invitations today. Try again tomorrow.`,
+  },
+  inviteLines: { cn: `一次最多 ${INVITATION_LINES_MAX} 行`, en: `At most ${INVITATION_LINES_MAX} lines at a time` },
 } as const
 
 /** The part of the catalogue (errors.ts) that is about people; secrets are 1520–1529, employees 1530–1549. */
 export const peopleErrors = {
-  ...salaryErrors,
-  ...payrollErrors,
   // Secrets
   secretLimit: {
     code: 1520,
@@ -193,7 +185,6 @@ export const peopleErrors = {
 
 /** A part of `fieldErrors`. */
 export const peopleFieldErrors = {
-  ...payrollFieldErrors,
   subdivisionMissing: { cn: '请选择省或州', en: 'Please choose a state or province' },
   zoneUnknown: { cn: '没有这个时区', en: 'There is no such time zone' },
   managerUnknown: { cn: '公司里没有这名员工', en: 'The company has no such employee' },

@@ -18,7 +18,6 @@ import {
   bulkForm,
   didNotJoinForm,
   documentForm,
-  employeeChange,
   employeeForm,
   leaveForm,
   listColumnNames,
@@ -27,7 +26,7 @@ import {
   onRow,
   payeeForm,
   rehireForm,
-  seenVersion,
+  saveForm,
   waiveForm,
 } from './schema.ts'
 
@@ -268,7 +267,7 @@ export const employeeCalls = defineCalls({
   },
   'POST /ws/employee/save': {
     ...editor,
-    input: z.object({ id, version: seenVersion, change: employeeChange }),
+    input: saveForm,
     result: done.extend({ status }),
     about: 'Changes fields of an employee. Fields that are not sent stay. Refused if somebody else changed the record meanwhile.',
   },

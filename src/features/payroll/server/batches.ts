@@ -1,7 +1,7 @@
-import { and, eq, isNull, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm'
 import { type Currency, moneyOf } from '../../../platform/contract/money.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
-import { nextNumber } from '../../../platform/server/database.ts'
+import { nextNumber, type Reader } from '../../../platform/server/database.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { PAY_BATCH_MOST } from '../../../rules/constants.ts'
@@ -14,7 +14,7 @@ import { sha256 } from '../contract/engine/hash.ts'
 import { bankFile } from './bank-file.ts'
 import { isCash } from './context.ts'
 import { heldOf, post, transitOf } from './money.ts'
-import { type PayeeCopy, type PayPaymentRow, type PayRunRow, payBatch, payPayment } from './tables.ts'
+import { type PayBatchRow, type PayeeCopy, type PayPaymentRow, type PayRunRow, payBatch, payPayment } from './tables.ts'
 
 /** Where the file of a batch is kept: it has account numbers in full. */
 export const filePlace = ({ companyId, id }: { companyId: string; id: string }) => ({
@@ -115,6 +115,9 @@ async function sendBatch(
   if (rowCount !== payments.length) throw refuse('staleState')
   return { id, postingId, text }
 }
+
+export const batchesIn = (db: Reader, runId: string): Promise<PayBatchRow[]> =>
+  db.select().from(payBatch).where(eq(payBatch.runId, runId)).orderBy(asc(payBatch.sentAt), asc(payBatch.number))
 
 /** Marks batches of which nothing is on its way any more. */
 export async function settleBatches(act: Act, ids: readonly string[]): Promise<void> {

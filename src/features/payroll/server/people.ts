@@ -72,7 +72,7 @@ export async function setPerson(
 ): Promise<{ id: string }> {
   await runIn(act, input.id)
   const [run] = await act.tx.select().from(payRun).where(eq(payRun.id, input.id)).for('update')
-  if (!run || run.state !== 'draft') throw refuse('staleState')
+  if (run?.state !== 'draft') throw refuse('staleState')
   if (run.calculating === 'running') throw refuse('runCalculating')
   if (!input.isIn && input.reason === '') throw refuseFields({ reason: 'required' })
   const set = await act.tx

@@ -4,6 +4,7 @@ import { refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { payrollCalls } from '../contract/calls.ts'
 import type { RunMove } from '../contract/run.ts'
+import { batchesIn } from './batches.ts'
 import { judge } from './checks.ts'
 import { archiveGroup, assign, calendarOfYear, groupOf, groupsOf, peopleOfGroup, saveGroup } from './groups.ts'
 import { addItem, endItem, listItems } from './items.ts'
@@ -62,11 +63,10 @@ export function payrollRoutes(routes: Routes): void {
   write(routes, payrollCalls, 'POST /ws/payroll/run/approve', (act, input) => judged(act, 'approve', input))
   write(routes, payrollCalls, 'POST /ws/payroll/run/reopen', (act, input) => move(act, 'reopen', input))
   write(routes, payrollCalls, 'POST /ws/payroll/run/pay', async (act, input) => {
+    const before = new Set((await batchesIn(act.db, input.id)).map(({ id }) => id))
     const run = await moveRun(act, input.id, 'pay', input)
-    const { batches, payments } = await runDetail(act, run.id)
-    const latest = batches.filter(({ sentAt }) => sentAt === act.now.toString())
-    const sent = payments.length === 0 ? 0 : latest.reduce((all, one) => all + one.payments, 0)
-    return { ...moved(run), sent, batches: latest.map(({ number }) => number) }
+    const made = (await batchesIn(act.db, run.id)).filter(({ id }) => !before.has(id))
+    return { ...moved(run), sent: made.reduce((all, { payments }) => all + payments, 0), batches: made.map(({ number }) => number) }
   })
   write(routes, payrollCalls, 'POST /ws/payroll/run/withhold', (act, input) => move(act, 'withhold', input))
   write(routes, payrollCalls, 'POST /ws/payroll/run/resume', (act, input) => move(act, 'resume', input))

@@ -11,7 +11,7 @@ import { payCheck, payRun } from './tables.ts'
 export async function tick(act: Act, input: { id: string; check: RunCheck; subjects: readonly string[]; ticked: boolean }) {
   await runIn(act, input.id)
   const [run] = await act.tx.select().from(payRun).where(eq(payRun.id, input.id)).for('update')
-  if (!run || run.state !== 'draft') throw refuse('staleState')
+  if (run?.state !== 'draft') throw refuse('staleState')
   const changed = await act.tx
     .update(payCheck)
     .set(input.ticked ? { tickedBy: act.actor.accountId, tickedAt: act.now } : { tickedBy: null, tickedAt: null })

@@ -12,12 +12,13 @@ import type { Slip } from '../contract/engine/slip.ts'
 import { type Change, versusRun } from '../contract/engine/versus.ts'
 import { isBlocking, type RunCheck, type RunKind, type RunState, runChecks } from '../contract/run.ts'
 import type { CheckRow, RunDetail, RunPersonRow, RunRow } from '../contract/schema.ts'
+import { batchesIn } from './batches.ts'
 import { assess, needsOf } from './context.ts'
 import { currentPeriod, presentGroups } from './groups.ts'
 import { objection, possibilitiesOf } from './machine.ts'
 import { preparersOf } from './preparers.ts'
 import { runIn } from './reach.ts'
-import { type PayRunRow, payBatch, payCheck, payGroup, payPayment, payRun, payRunMove, payRunPerson, paySlip } from './tables.ts'
+import { type PayRunRow, payCheck, payGroup, payPayment, payRun, payRunMove, payRunPerson, paySlip } from './tables.ts'
 
 export async function presentRuns(db: Reader, rows: readonly PayRunRow[]): Promise<RunRow[]> {
   if (rows.length === 0) return []
@@ -93,7 +94,7 @@ export async function runDetail(look: Look, id: string): Promise<RunDetail> {
     .where(eq(payPayment.runId, id))
     .groupBy(payPayment.currency, payPayment.state)
     .orderBy(payPayment.currency, payPayment.state)
-  const batches = await look.db.select().from(payBatch).where(eq(payBatch.runId, id)).orderBy(asc(payBatch.sentAt), asc(payBatch.number))
+  const batches = await batchesIn(look.db, id)
   const peopleIn = await look.db.$count(payRunPerson, and(eq(payRunPerson.runId, id), eq(payRunPerson.isIn, true)))
   return {
     ...brief!,

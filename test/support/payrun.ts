@@ -1,6 +1,5 @@
 import { payeePlace } from '../../src/features/employee/server/reads.ts'
 import { employee, payee } from '../../src/features/employee/server/tables.ts'
-import { payGroupMember } from '../../src/features/payroll/server/tables.ts'
 import { salaryChange } from '../../src/features/salary/server/tables.ts'
 import { putSecrets } from '../../src/features/secret/server/writes.ts'
 import type { Currency, Money, WageCurrency } from '../../src/platform/contract/amount.ts'
@@ -33,6 +32,12 @@ export interface NewEmployee {
 let accounts = 0
 
 export async function employees(h: TestServer, companyId: string, actorId: string, list: readonly NewEmployee[]): Promise<string[]> {
+  const ids: string[] = []
+  for (let at = 0; at < list.length; at += 1_000) ids.push(...(await addEmployees(h, companyId, actorId, list.slice(at, at + 1_000))))
+  return ids
+}
+
+async function addEmployees(h: TestServer, companyId: string, actorId: string, list: readonly NewEmployee[]): Promise<string[]> {
   return performAsSystem(h.services, 'payrun', async (act) => {
     const before = await act.tx.$count(employee)
     const rows = await act.tx
@@ -157,17 +162,8 @@ export async function payScene(
   const proposer = people.member.hr ?? people.owner
   const ids = await employees(h, people.companyId, proposer.accountId, list)
   const { id: groupId } = await h.ok('POST /ws/payroll/group/save', { form: monthly(options.group) }, people.as)
-  await h.services.db
-    .insert(payGroupMember)
-    .values(
-      ids.map((employeeId) => ({
-        employeeId,
-        companyId: people.companyId,
-        groupId,
-        since: h.clock.now(),
-        addedBy: people.owner.accountId,
-      })),
-    )
+  for (let at = 0; at < ids.length; at += 1_000)
+    await h.ok('POST /ws/payroll/group/assign', { groupId, employeeIds: ids.slice(at, at + 1_000) }, people.as)
   return { people, ids, groupId }
 }
 

@@ -1,11 +1,14 @@
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
+import { anyOf } from '../../../platform/server/columns.ts'
 import { defineJob, enqueue, type Jobs } from '../../../platform/server/jobs.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { canonicalSets } from '../contract/engine/hash.ts'
 import { runHash, sealSlip } from '../contract/engine/seal.ts'
+import type { Snapshot } from '../contract/engine/snapshot.ts'
 import { joinTotals, runTotals } from '../contract/engine/totals.ts'
 import { versusLast } from '../contract/engine/versus.ts'
 import { judge, notesOf } from './checks.ts'
+import { lastSnapshots } from './closed.ts'
 import { addPreparers } from './preparers.ts'
 import { type Prepared, prepare } from './snapshots.ts'
 import { type PayRunRow, payRun, payRunPerson, paySlip } from './tables.ts'
@@ -89,47 +92,24 @@ const peopleAfter = async (act: Act, run: PayRunRow, after: string | null): Prom
 
 type Sealed = { one: Prepared; sealed: ReturnType<typeof sealSlip> }
 
+/** One statement with a list a column: a thousand times faster to build than rows of values. */
 async function keep(act: Act, run: PayRunRow, slips: readonly Sealed[]): Promise<void> {
   if (slips.length === 0) return
-  await act.tx
-    .insert(paySlip)
-    .values(
-      slips.map(({ one: { snapshot }, sealed: { value, ...sealed } }) => ({
-        ...sealed,
-        runId: run.id,
-        companyId: run.companyId,
-        employeeId: snapshot.person,
-        calculation: run.calculation,
-        periodFrom: run.periodFrom,
-        periodTo: run.periodTo,
-        payOn: run.payOn,
-        currency: snapshot.currency,
-        grossMinor: value.totals.grossMinor,
-        deductedMinor: value.totals.deductedMinor,
-        netMinor: value.totals.netMinor,
-        carriedMinor: value.totals.carriedMinor - snapshot.carriedMinor,
-        calculatedAt: act.now,
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [paySlip.runId, paySlip.employeeId],
-      set: Object.fromEntries(
-        [
-          'calculation',
-          'currency',
-          'gross_minor',
-          'deducted_minor',
-          'net_minor',
-          'carried_minor',
-          'engine',
-          'snapshot',
-          'slip',
-          'hash',
-          'calculated_at',
-          'change',
-        ].map((column) => [column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()), sql.raw(`excluded.${column}`)]),
-      ),
-    })
+  const list = <T>(pick: (one: Sealed) => T) => sql.param(slips.map(pick))
+  await act.tx.execute(sql`
+    insert into ${paySlip} (run_id, company_id, calculation, period_from, period_to, pay_on, calculated_at, employee_id, currency, gross_minor,
+      deducted_minor, net_minor, carried_minor, engine, snapshot, slip, hash)
+    select ${run.id}, ${run.companyId}, ${run.calculation}, ${run.periodFrom}::date, ${run.periodTo}::date, ${run.payOn}::date,
+      ${act.now.toString()}::timestamptz, one.*
+    from unnest(${list(({ one }) => one.snapshot.person)}::uuid[], ${list(({ one }) => one.snapshot.currency)}::text[],
+      ${list(({ sealed }) => sealed.value.totals.grossMinor)}::bigint[], ${list(({ sealed }) => sealed.value.totals.deductedMinor)}::bigint[],
+      ${list(({ sealed }) => sealed.value.totals.netMinor)}::bigint[],
+      ${list(({ one, sealed }) => sealed.value.totals.carriedMinor - one.snapshot.carriedMinor)}::bigint[],
+      ${list(({ sealed }) => sealed.engine)}::text[], ${list(({ sealed }) => sealed.snapshot)}::text[], ${list(({ sealed }) => sealed.slip)}::text[],
+      ${list(({ sealed }) => sealed.hash)}::text[]) as one
+    on conflict (run_id, employee_id) do update set calculation = excluded.calculation, currency = excluded.currency, gross_minor = excluded.gross_minor,
+      deducted_minor = excluded.deducted_minor, net_minor = excluded.net_minor, carried_minor = excluded.carried_minor, engine = excluded.engine,
+      snapshot = excluded.snapshot, slip = excluded.slip, hash = excluded.hash, calculated_at = excluded.calculated_at, change = null`)
 }
 
 async function compareChunk(act: Act, payload: ChunkPayload): Promise<void> {
@@ -137,11 +117,7 @@ async function compareChunk(act: Act, payload: ChunkPayload): Promise<void> {
   if (!run) return
   const ids = run.kind === 'regular' ? await peopleAfter(act, run, payload.after) : []
   if (ids.length > 0) {
-    const prepared = await prepare(act.db, run, ids)
-    const changes = [...prepared].map(([id, { snapshot, last }]) => ({
-      id,
-      change: versusLast(last, snapshot).find(({ currency }) => currency === snapshot.currency),
-    }))
+    const changes = await changesOf(act, run, ids)
     await act.tx.execute(sql`
       update ${paySlip} s set change = c.change
       from unnest(${sql.param(changes.map(({ id }) => id))}::uuid[], ${sql.param(changes.map(({ change }) => JSON.stringify(change ?? null)))}::jsonb[]) as c(id, change)
@@ -149,6 +125,19 @@ async function compareChunk(act: Act, payload: ChunkPayload): Promise<void> {
   }
   if (ids.length === CHUNK) await next(act, compareJob, run, ids.at(-1)!)
   else await finish(act, run)
+}
+
+/** Each slip against that of the regular or final run before. */
+async function changesOf(act: Act, run: PayRunRow, ids: readonly string[]) {
+  const own = await act.tx
+    .select({ id: paySlip.employeeId, currency: paySlip.currency, snapshot: paySlip.snapshot })
+    .from(paySlip)
+    .where(and(eq(paySlip.runId, run.id), anyOf(paySlip.employeeId, ids)))
+  const last = await lastSnapshots(act.db, run, ids)
+  return own.map(({ id, currency, snapshot }) => {
+    const changes = versusLast(last.get(id) ?? null, JSON.parse(snapshot) as Snapshot)
+    return { id, change: changes.find((one) => one.currency === currency) }
+  })
 }
 
 /** One hash over all slips, and what somebody has to look at. */

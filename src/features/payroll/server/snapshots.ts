@@ -16,6 +16,7 @@ import {
   closedPeriodsOf,
   closedSlips,
   type KeptSlip,
+  lastBase,
   listedIn,
   textsOf,
   unpaidPeriods,
@@ -27,8 +28,6 @@ import type { PayItemRow, PayRunRow } from './tables.ts'
 export interface Prepared {
   subject: Subject
   snapshot: Snapshot
-  /** The slip that this one is compared with: of the regular or final run before. */
-  last: Snapshot | null
   notes: { unpaidPeriods: Span[]; otherCurrency: boolean; firstPay: boolean; lastPay: boolean }
   /** Whose facts this slip is the first to pay: they prepared it. */
   preparedBy: { salary: string[]; item: string[] }
@@ -93,9 +92,6 @@ async function pastOf(db: Reader, run: PayRunRow, subjects: ReadonlyMap<string, 
   }
 }
 
-const lastBase = (slips: readonly ClosedSlip[]): ClosedSlip | undefined =>
-  slips.findLast(({ kind }) => kind === 'regular' || kind === 'final')
-
 function prepareOne(run: PayRunRow, subject: Subject, past: Past, rates: Map<string, Rate>): Prepared {
   const { employee } = subject
   const slips = past.slips.get(employee.id) ?? []
@@ -142,7 +138,6 @@ function prepareOne(run: PayRunRow, subject: Subject, past: Past, rates: Map<str
   return {
     subject,
     snapshot: { ...snapshot, employerCost: costOf(snapshot, run, rates.get(employee.country)) },
-    last: (run.kind === 'regular' && last && past.texts.get(last.id)?.snapshot) || null,
     notes: {
       unpaidPeriods: unpaid.unclear,
       otherCurrency: items.some((item) => item.currency !== currency),

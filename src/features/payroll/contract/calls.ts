@@ -39,7 +39,8 @@ const flag = z
   .optional()
   .transform((text) => text === 'true')
 
-const pdf = z.unknown()
+/** A PDF in base64. */
+const pdf = z.object({ name: z.string(), base64: z.string() })
 
 export const payrollCalls = defineCalls({
   // Pay groups
@@ -353,6 +354,7 @@ export const payrollCalls = defineCalls({
     about: 'The payslip as PDF, in one language.',
     audience: 'company',
     permission: 'pay:view',
+    secret: true,
     input: z.object({ id, lang: z.enum(['cn', 'en']).default('cn') }),
     result: pdf,
   },

@@ -6,6 +6,7 @@ import { payrollCalls } from '../contract/calls.ts'
 import { payrollNotices } from '../contract/notices.ts'
 import { effectsOf } from './effects.ts'
 import { payrollJobs } from './jobs.ts'
+import { payrollMenus } from './menu.ts'
 import { paidEver } from './payment-list.ts'
 import { payrollRoutes } from './routes.ts'
 
@@ -15,6 +16,7 @@ export const payroll = {
   notices: payrollNotices,
   routes: payrollRoutes,
   jobs: payrollJobs,
+  menus: payrollMenus,
   hooks: (hooks) => {
     hooks.add(salaryEffects, 'payroll', effectsOf)
     hooks.add(everPaid, 'payroll', paidEver)

@@ -2,7 +2,6 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Lang } from '../../../platform/contract/texts.ts'
 import { companyOf } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
-import { RawAnswer } from '../../../platform/server/http.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { companyName } from '../../company/server/reads.ts'
@@ -114,17 +113,9 @@ export async function ownSlip(db: Reader, slipId: string) {
   }
 }
 
-/** The PDF of a slip as an answer. No cache keeps it. */
-export async function pdfOf(db: Reader, slipId: string, lang: Lang): Promise<RawAnswer> {
+export async function pdfOf(db: Reader, slipId: string, lang: Lang): Promise<{ name: string; base64: string }> {
   const { company, employee, run, row } = await ownSlip(db, slipId)
   const slip = JSON.parse(row.slip) as Slip
   const pdf = await payslipPdf({ company, employee, run, slip, hash: row.hash, at: row.calculatedAt }, lang)
-  const name = `${run}-${employee.number}-${lang === 'cn' ? 'zh' : 'en'}.pdf`
-  return new RawAnswer((reply) =>
-    reply
-      .header('content-type', 'application/pdf')
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .header('cache-control', 'no-store')
-      .send(pdf),
-  )
+  return { name: `${run}-${employee.number}-${lang === 'cn' ? 'zh' : 'en'}.pdf`, base64: pdf.toString('base64') }
 }

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
 import { day, id, line, optionalLine } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
-import { base, changeRow, changeStates, preview, salaryForm, sheetRow } from './schema.ts'
+import { base, changeRow, preview, salaryForm, sheetRow } from './schema.ts'
+import { changeStateNames } from './states.ts'
 
-const moved = z.object({ id: z.string(), state: z.enum(changeStates) })
+const moved = z.object({ id: z.string(), state: z.enum(changeStateNames) })
 const sheet = z.object({ rows: z.array(sheetRow).min(1).max(500) })
 /** The whole list of decided ids, so that a repeat of the call changes nothing else. */
 const several = z.array(id).min(1).max(200)
@@ -17,7 +18,7 @@ export const salaryCalls = defineCalls({
     input: z.object({
       ...pageInput,
       search: z.string().trim().max(100).optional().default(''),
-      state: z.enum(changeStates).optional(),
+      state: z.enum(changeStateNames).optional(),
       employeeId: id.optional(),
       column: z.enum(['proposedAt', 'effectiveOn']).default('proposedAt'),
     }),

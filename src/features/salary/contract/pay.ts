@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { type Currency, digitsOf, parseAmount, type WageCurrency } from '../../../platform/contract/amount.ts'
+import { digitsOf, parseAmount } from '../../../platform/contract/amount.ts'
 import { complain, message } from '../../../platform/contract/fields.ts'
 import { PAY_MAX_MINOR } from '../../../rules/constants.ts'
+import type { PayCurrency } from './currency.ts'
 
-/** A currency of pay: any of ISO 4217. Those without accounts on the platform are paid outside it. */
-export type PayCurrency = Currency | WageCurrency
+export type { PayCurrency } from './currency.ts'
 
 const known = new Set(Intl.supportedValuesOf('currency'))
 

@@ -4,9 +4,10 @@ import { namesOf } from '../../../platform/contract/names.ts'
 import { pair } from '../../../platform/contract/pair.ts'
 import { payCycles } from '../../../rules/constants.ts'
 import { payCurrencyInput, payInput } from './pay.ts'
+import { changeStateNames } from './states.ts'
 
-export const changeStates = ['proposed', 'approved', 'refused', 'withdrawn'] as const
-export type ChangeState = (typeof changeStates)[number]
+export type { ChangeState } from './states.ts'
+
 
 export const cycle = z.enum(namesOf(payCycles))
 const minor = z.number().int()
@@ -72,7 +73,7 @@ export type Preview = z.infer<typeof preview>
 export const changeRow = z.object({
   id: z.string(),
   employee: person,
-  state: z.enum(changeStates),
+  state: z.enum(changeStateNames),
   effectiveOn: z.string(),
   cycle,
   currency,

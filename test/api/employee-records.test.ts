@@ -147,6 +147,8 @@ describe('the bank account', () => {
     const changedAt = (await payee())?.changedAt ?? ''
     expect((await h.refused('POST /ws/employee/payee/confirm', { employeeId: id, changedAt }, hr())).error).toBe('payeeOwnChange')
     expect((await payee(mine.member.finance.as))?.whyNotConfirm).toBeNull()
+    h.clock.advance({ minutes: 11 })
+    await h.jobs.runDue()
     const told = await h.ok('GET /ws/notice/list', {}, mine.member.finance.as)
     expect(told.records[0]?.title).toBe('收款账户待复核')
     await h.ok('POST /ws/employee/payee', { ...form, bankName: 'Merlion Bank', accountNumber: undefined }, hr())

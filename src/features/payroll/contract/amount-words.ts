@@ -3,7 +3,8 @@ import type { Lang } from '../../../platform/contract/texts.ts'
 import { payCurrency } from '../../salary/contract/currency.ts'
 
 /** An amount written out, as on a cheque, so that a wrong digit is seen. Whole minor units, never negative. */
-export const amountInWords = (minor: number, currency: string, lang: Lang): string => (lang === 'cn' ? inChinese(minor, currency) : inEnglish(minor, currency))
+export const amountInWords = (minor: number, currency: string, lang: Lang): string =>
+  lang === 'cn' ? inChinese(minor, currency) : inEnglish(minor, currency)
 
 const parts = (minor: number, currency: string): { whole: number; rest: number; digits: number } => {
   const digits = digitsOf(payCurrency(currency))
@@ -60,7 +61,9 @@ function fourInChinese(four: number): string {
 }
 
 const SMALL =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ')
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  )
 const TENS = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 const SCALES = ['', ' thousand', ' million', ' billion', ' trillion']
 

@@ -37,5 +37,7 @@ export const payrollMenus: Menus<typeof screens> = {
       en: 'Payments',
     },
   ],
-  operator: [desk({ in: 'queues', at: 65 }, 'payrollPayouts', 'operatorPayroll', 'cash-banknote', 'operator:money', '工资打款', 'Payroll payouts')],
+  operator: [
+    desk({ in: 'queues', at: 65 }, 'payrollPayouts', 'operatorPayroll', 'cash-banknote', 'operator:money', '工资打款', 'Payroll payouts'),
+  ],
 }

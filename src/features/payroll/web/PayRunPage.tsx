@@ -99,8 +99,17 @@ function Parts({ run }: { run: RunDetail }) {
   const [params, setParams] = useSearchParams()
   const asked = params.get('tab')
   const chosen = parts.find((part) => part === asked) ?? 'people'
-  const labels = { people: s.peopleTab, checks: s.checksTab, versus: s.versusTab, lines: s.linesTab, money: s.moneyTab, history: s.historyTab }
-  const Part = { people: PeoplePart, checks: ChecksPart, versus: VersusPart, lines: LinesPart, money: MoneyPart, history: HistoryPart }[chosen]
+  const labels = {
+    people: s.peopleTab,
+    checks: s.checksTab,
+    versus: s.versusTab,
+    lines: s.linesTab,
+    money: s.moneyTab,
+    history: s.historyTab,
+  }
+  const Part = { people: PeoplePart, checks: ChecksPart, versus: VersusPart, lines: LinesPart, money: MoneyPart, history: HistoryPart }[
+    chosen
+  ]
   const open = run.blocking + run.unticked
   return (
     <Tabs

@@ -15,8 +15,8 @@ import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
 import { useListState } from '../../../platform/web/ui/useListState.ts'
 import { runKindNames, runKinds, runStateNames, runStates } from '../contract/run.ts'
 import type { RunRow } from '../contract/schema.ts'
-import { t as h } from './home/texts.ts'
 import { SpecialRunDialog } from './home/SpecialRunDialog.tsx'
+import { t as h } from './home/texts.ts'
 import { Pay, RunTag, runPath, SpanText } from './parts.tsx'
 import css from './payroll.module.css'
 import { type ReadResult, useList, useRead, useWrite } from './queries.ts'
@@ -162,7 +162,12 @@ function Runs() {
         list={list}
         search={{ label: s.searchRuns }}
         selects={[
-          { key: 'state', label: s.state, any: s.anyState, options: runStateNames.map((value) => ({ value, label: runStates[value][lang] })) },
+          {
+            key: 'state',
+            label: s.state,
+            any: s.anyState,
+            options: runStateNames.map((value) => ({ value, label: runStates[value][lang] })),
+          },
           { key: 'kind', label: s.kind, any: s.anyKind, options: runKindNames.map((value) => ({ value, label: runKinds[value][lang] })) },
         ]}
       />

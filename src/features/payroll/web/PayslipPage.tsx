@@ -33,7 +33,13 @@ export default function PayslipPage() {
     return (
       <>
         <PageHeader title={s.payslip} back={{ to: '/companyHome/payroll', label: words.toHome }} />
-        {slip.error ? <ErrorState error={slip.error} onRetry={slip.refetch} /> : id ? <FormSkeleton fields={6} /> : <EmptyState title={s.noSlip} />}
+        {slip.error ? (
+          <ErrorState error={slip.error} onRetry={slip.refetch} />
+        ) : id ? (
+          <FormSkeleton fields={6} />
+        ) : (
+          <EmptyState title={s.noSlip} />
+        )}
       </>
     )
   const one = slip.data

@@ -1,4 +1,5 @@
 import type { Screen } from '../../../platform/web/screen.ts'
+import { addEmployeeTab } from '../../employee/web/parts/tabs.tsx'
 import type { screens } from '../contract/screens.ts'
 
 export const payrollScreens: Record<(typeof screens)[number], Screen> = {
@@ -10,3 +11,5 @@ export const payrollScreens: Record<(typeof screens)[number], Screen> = {
   ownPayslip: () => import('./OwnPayslipPage.tsx'),
   operatorPayroll: () => import('./desk/PayoutsPage.tsx'),
 }
+
+addEmployeeTab({ name: 'slips', at: 60, cn: '工资单', en: 'Payslips', needs: 'pay:view', load: () => import('./EmployeeSlips.tsx') })

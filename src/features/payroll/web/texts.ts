@@ -27,7 +27,10 @@ export const t = texts({
   currency: { cn: '币种', en: 'Currency' },
   change: { cn: '与上期相比', en: 'Change' },
   reason: { cn: '原因', en: 'Reason' },
-  span: { cn: (from: string, to: string) => (from === to ? from : `${from} 至 ${to}`), en: (from: string, to: string) => (from === to ? from : `${from} – ${to}`) },
+  span: {
+    cn: (from: string, to: string) => (from === to ? from : `${from} 至 ${to}`),
+    en: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),
+  },
   close: { cn: '关闭', en: 'Close' },
   cancel: { cn: '取消', en: 'Cancel' },
   save: { cn: '保存', en: 'Save' },

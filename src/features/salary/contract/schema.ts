@@ -8,7 +8,6 @@ import { changeStateNames } from './states.ts'
 
 export type { ChangeState } from './states.ts'
 
-
 export const cycle = z.enum(namesOf(payCycles))
 const minor = z.number().int()
 const currency = z.string()

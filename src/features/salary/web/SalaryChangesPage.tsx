@@ -37,7 +37,8 @@ export default function SalaryChangesPage() {
       {s.propose}
     </Button>
   )
-  const toggle = (row: ChangeRow, on: boolean) => setChosen((now) => new Set(on ? [...now, row.id] : [...now].filter((one) => one !== row.id)))
+  const toggle = (row: ChangeRow, on: boolean) =>
+    setChosen((now) => new Set(on ? [...now, row.id] : [...now].filter((one) => one !== row.id)))
   return (
     <>
       <PageHeader
@@ -57,7 +58,9 @@ export default function SalaryChangesPage() {
       <FilterBar
         list={list}
         search={{ label: s.search }}
-        selects={[{ key: 'state', label: s.state, any: s.anyState, options: changeStateNames.map((value) => ({ value, label: s[value] })) }]}
+        selects={[
+          { key: 'state', label: s.state, any: s.anyState, options: changeStateNames.map((value) => ({ value, label: s[value] })) },
+        ]}
         aside={mayApprove && waiting.length > 0 ? <ApproveChosen ids={ids} onDone={() => setChosen(new Set())} /> : undefined}
       />
       <DataTable
@@ -133,7 +136,12 @@ function ApproveChosen({ ids, onDone }: { ids: string[]; onDone: () => void }) {
     },
   })
   const ask = async () => {
-    const yes = await confirm({ title: s.approveMany(ids.length), body: s.approveBody, verb: s.approve, reason: { label: s.remark, max: 500 } })
+    const yes = await confirm({
+      title: s.approveMany(ids.length),
+      body: s.approveBody,
+      verb: s.approve,
+      reason: { label: s.remark, max: 500 },
+    })
     if (yes) await approve.run({ ids, remark: yes.reason })
   }
   return ids.length > 0 ? (

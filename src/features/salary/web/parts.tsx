@@ -1,7 +1,7 @@
-import { payCycles } from '../../../rules/constants.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import type { Tone } from '../../../platform/web/ui/theme.ts'
+import { payCycles } from '../../../rules/constants.ts'
 import { formatPay } from '../contract/currency.ts'
 import type { Base, ChangeState } from '../contract/schema.ts'
 import { t } from './texts.ts'
@@ -25,5 +25,6 @@ export function BaseText({ base }: { base: Pick<Base, 'baseMinor' | 'currency' |
 }
 
 /** "+8.5%". */
-export const percentOf = (bps: number | null): string => (bps === null ? '—' : `${bps > 0 ? '+' : ''}${(bps / 100).toLocaleString('en', { maximumFractionDigits: 2 })}%`)
+export const percentOf = (bps: number | null): string =>
+  bps === null ? '—' : `${bps > 0 ? '+' : ''}${(bps / 100).toLocaleString('en', { maximumFractionDigits: 2 })}%`
 export const signed = (minor: number, currency: string): string => `${minor > 0 ? '+' : ''}${formatPay(minor, currency)}`

@@ -40,7 +40,10 @@ export const t = texts({
     en: (from: string, to: string, payOn: string, group: string) => `${from} – ${to} (paid on ${payOn}, ${group})`,
   },
   converted: { cn: '按新周期折算的原工资', en: 'The old base in the new cycle' },
-  convertedHow: { cn: '每年期数：每月 12、双周 26、每周 52，四舍五入', en: 'By periods a year: 12 monthly, 26 biweekly, 52 weekly; half up' },
+  convertedHow: {
+    cn: '每年期数：每月 12、双周 26、每周 52，四舍五入',
+    en: 'By periods a year: 12 monthly, 26 biweekly, 52 weekly; half up',
+  },
   retro: { cn: '已关闭期间的补发补扣', en: 'Closed periods' },
   retroNone: { cn: '不影响已关闭的期间', en: 'No closed period changes' },
   retroTotal: { cn: '下一批次补发', en: 'With the next run' },
@@ -77,6 +80,6 @@ export const t = texts({
   check: { cn: '检查', en: 'Check' },
   rowWrong: { cn: (row: number, text: string) => `第 ${row} 行：${text}`, en: (row: number, text: string) => `Row ${row}: ${text}` },
   rowShort: { cn: '须有编号、日期和金额三列', en: 'Number, date and amount are needed' },
-  history: { cn: '历史', en: 'History' },
+  holds: { cn: '现行', en: 'In force' },
   loading: { cn: '正在加载', en: 'Loading' },
 })

@@ -58,9 +58,16 @@ export function BatchCase({ one: batch }: CaseProps<Batch>) {
 function FileDownload({ batch }: { batch: Batch }) {
   const s = useTexts(t)
   const confirm = useConfirm()
-  const file = useWrite('POST /ws/operator/payroll/batch/file', { onDone: ({ name, text }) => download(name, text, 'text/csv;charset=utf-8') })
+  const file = useWrite('POST /ws/operator/payroll/batch/file', {
+    onDone: ({ name, text }) => download(name, text, 'text/csv;charset=utf-8'),
+  })
   const ask = async () => {
-    const yes = await confirm({ title: s.download, body: s.fileAbout, verb: s.download, reason: { label: s.why, required: true, max: 200 } })
+    const yes = await confirm({
+      title: s.download,
+      body: s.fileAbout,
+      verb: s.download,
+      reason: { label: s.why, required: true, max: 200 },
+    })
     if (yes) await file.run({ id: batch.id, reason: yes.reason })
   }
   return (
@@ -81,7 +88,11 @@ function Payments({ batch }: { batch: Batch }) {
   const toggle = (id: string, on: boolean) => setChosen((now) => new Set(on ? [...now, id] : [...now].filter((one) => one !== id)))
   const box = (row: PaymentRow) =>
     row.state === 'sent' && (
-      <Checkbox aria-label={s.choose(row.employee.name)} checked={chosen.has(row.id)} onChange={(event) => toggle(row.id, event.currentTarget.checked)} />
+      <Checkbox
+        aria-label={s.choose(row.employee.name)}
+        checked={chosen.has(row.id)}
+        onChange={(event) => toggle(row.id, event.currentTarget.checked)}
+      />
     )
   return (
     <SectionCard title={s.payments}>
@@ -129,7 +140,9 @@ function Payments({ batch }: { batch: Batch }) {
         })}
         empty={<EmptyState bare title={s.none} />}
       />
-      {(payments.data?.total ?? 0) > 50 && <Pagination pageNo={pageNo} pageSize={50} total={payments.data?.total ?? 0} onChange={(next) => setPage(next)} />}
+      {(payments.data?.total ?? 0) > 50 && (
+        <Pagination pageNo={pageNo} pageSize={50} total={payments.data?.total ?? 0} onChange={(next) => setPage(next)} />
+      )}
     </SectionCard>
   )
 }
@@ -150,7 +163,13 @@ function Outcome({ batch, ids, onDone }: { batch: Batch; ids: string[]; onDone: 
     if (yes) await paid.run({ batchId: batch.id, paymentIds: ids, reference: yes.reason })
   }
   const askFailed = async () => {
-    const yes = await confirm({ title: s.failedTitle(ids.length), body: s.failedBody, verb: s.failed, tone: 'bad', reason: { label: s.reason, required: true, max: 500 } })
+    const yes = await confirm({
+      title: s.failedTitle(ids.length),
+      body: s.failedBody,
+      verb: s.failed,
+      tone: 'bad',
+      reason: { label: s.reason, required: true, max: 500 },
+    })
     if (yes) await failed.run({ batchId: batch.id, paymentIds: ids, reason: yes.reason })
   }
   const unable = ids.length === 0 ? s.nothing : undefined
@@ -180,7 +199,14 @@ function Result({ batch }: { batch: Batch }) {
   return (
     <SectionCard title={s.result} about={s.resultAbout}>
       <div className={blocks.form}>
-        <Textarea aria-label={s.result} autosize minRows={3} maxRows={10} value={text} onChange={(event) => setText(event.currentTarget.value)} />
+        <Textarea
+          aria-label={s.result}
+          autosize
+          minRows={3}
+          maxRows={10}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
         <div className={blocks.buttons}>
           <FileButton accept=".csv,.txt,text/csv,text/plain" onChange={(file) => void file?.text().then(setText)}>
             {(props) => (
@@ -189,7 +215,11 @@ function Result({ batch }: { batch: Batch }) {
               </Button>
             )}
           </FileButton>
-          <ActButton loading={apply.pending} unable={text.trim() === '' ? s.resultAbout : undefined} onClick={() => apply.run({ batchId: batch.id, text })}>
+          <ActButton
+            loading={apply.pending}
+            unable={text.trim() === '' ? s.resultAbout : undefined}
+            onClick={() => apply.run({ batchId: batch.id, text })}
+          >
             {s.apply}
           </ActButton>
         </div>

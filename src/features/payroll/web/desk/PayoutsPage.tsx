@@ -1,7 +1,7 @@
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { watched } from '../../../../platform/web/queries.ts'
-import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { QueuePage } from '../../../../platform/web/ui/review/QueuePage.tsx'
+import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
 import { Pay } from '../parts.tsx'
 import { useList } from '../queries.ts'

@@ -55,15 +55,31 @@ function Form({ group, onClose }: { group: GroupRow | null; onClose: () => void 
   const { values } = act.form
   const monthly = values.cycle === 'monthly'
   const [typed] = useDebouncedValue(values, 300)
-  const preview = useList('GET /ws/payroll/group/preview', typed.anchor && /^[A-Za-z]{2}$/.test(typed.region) ? { ...typed, name: typed.name || '—' } : null, { retry: false })
+  const preview = useList(
+    'GET /ws/payroll/group/preview',
+    typed.anchor && /^[A-Za-z]{2}$/.test(typed.region) ? { ...typed, name: typed.name || '—' } : null,
+    { retry: false },
+  )
   const methods: Method[] = monthly ? ['working', 'calendar', 'thirtieths', 'china'] : ['working', 'calendar']
   const changeCycle = (cycle: Cycle) =>
-    act.form.setValues({ cycle, ...(cycle !== 'monthly' && { payKind: 'daysAfterEnd' as const, payMonths: 0, payDay: 3, method: 'working' as Method }) })
+    act.form.setValues({
+      cycle,
+      ...(cycle !== 'monthly' && { payKind: 'daysAfterEnd' as const, payMonths: 0, payDay: 3, method: 'working' as Method }),
+    })
   return (
     <form onSubmit={act.onSubmit} noValidate className={blocks.form}>
       <FormState
         of={act}
-        labels={{ name: s.name, cycle: s.cycle, anchor: s.anchor, cutOffDays: s.cutOff, payKind: s.payKind, payDay: s.payDay, method: s.method, region: s.region }}
+        labels={{
+          name: s.name,
+          cycle: s.cycle,
+          anchor: s.anchor,
+          cutOffDays: s.cutOff,
+          payKind: s.payKind,
+          payDay: s.payDay,
+          method: s.method,
+          region: s.region,
+        }}
       />
       <div className={blocks.pair}>
         <TextInput label={s.name} withAsterisk maxLength={60} {...act.field('name')} />
@@ -77,7 +93,12 @@ function Form({ group, onClose }: { group: GroupRow | null; onClose: () => void 
         />
         <DateField label={s.anchor} required disabled={(group?.runs ?? 0) > 0} {...act.field('anchor')} />
         <NumberInput label={s.cutOff} min={-31} max={31} allowDecimal={false} {...act.field('cutOffDays')} />
-        <Select label={s.method} allowDeselect={false} data={methods.map((value) => ({ value, label: s[value] }))} {...act.field('method')} />
+        <Select
+          label={s.method}
+          allowDeselect={false}
+          data={methods.map((value) => ({ value, label: s[value] }))}
+          {...act.field('method')}
+        />
         <TextInput label={s.region} withAsterisk maxLength={2} {...act.field('region')} />
       </div>
       {monthly && (

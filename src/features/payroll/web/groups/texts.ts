@@ -10,7 +10,10 @@ export const t = texts({
   edit: { cn: '修改', en: 'Edit' },
   none: { cn: '还没有发薪组', en: 'No pay groups yet' },
   noneWhy: { cn: '先建一个，再把员工放进去。', en: 'Create one, then put employees into it.' },
-  ungrouped: { cn: (count: number) => `${count} 名员工不在任何发薪组，不会发薪`, en: (count: number) => `Employees in no pay group, who are not paid: ${count}` },
+  ungrouped: {
+    cn: (count: number) => `${count} 名员工不在任何发薪组，不会发薪`,
+    en: (count: number) => `Employees in no pay group, who are not paid: ${count}`,
+  },
   name: { cn: '名称', en: 'Name' },
   cycle: { cn: '周期', en: 'Cycle' },
   anchor: { cn: '任一期间的第一天', en: 'First day of any one period' },

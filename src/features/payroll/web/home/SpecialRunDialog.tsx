@@ -51,7 +51,12 @@ function Form({ groups, onClose }: { groups: readonly GroupRow[]; onClose: () =>
       <p className={blocks.quiet}>{s.kindAbout}</p>
       <div className={blocks.pair}>
         <Select label={s.kind} allowDeselect={false} data={kinds} {...act.field('kind')} />
-        <Select label={words.group} allowDeselect={false} data={groups.map(({ id, name }) => ({ value: id, label: name }))} {...act.field('groupId')} />
+        <Select
+          label={words.group}
+          allowDeselect={false}
+          data={groups.map(({ id, name }) => ({ value: id, label: name }))}
+          {...act.field('groupId')}
+        />
         {kind === 'correction' && <DateField label={s.correctedDay} required {...act.field('on')} />}
         <DateField label={words.payOn} {...act.field('payOn')} />
       </div>

@@ -33,7 +33,12 @@ export function PaymentList({ runId, moves = [] }: { runId?: string; moves?: rea
         list={list}
         search={{ label: words.search }}
         selects={[
-          { key: 'state', label: words.state, any: words.anyState, options: paymentStateNames.map((value) => ({ value, label: paymentStates[value][lang] })) },
+          {
+            key: 'state',
+            label: words.state,
+            any: words.anyState,
+            options: paymentStateNames.map((value) => ({ value, label: paymentStates[value][lang] })),
+          },
         ]}
       />
       <DataTable
@@ -54,13 +59,17 @@ export function PaymentList({ runId, moves = [] }: { runId?: string; moves?: rea
               </span>
             ),
           },
-          ...(runId ? [] : [{ key: 'run', title: words.run, render: ({ run }: PaymentRow) => <Link to={runPath(run.id)}>{run.number}</Link> }]),
+          ...(runId
+            ? []
+            : [{ key: 'run', title: words.run, render: ({ run }: PaymentRow) => <Link to={runPath(run.id)}>{run.number}</Link> }]),
           { key: 'amount', title: words.amount, align: 'end', render: (row) => <Pay minor={row.amountMinor} currency={row.currency} /> },
           { key: 'state', title: words.state, render: (row) => <PaymentTag state={row.state} /> },
           { key: 'payee', title: words.bank, render: (row) => row.payee && `${row.payee.bankName} ${row.payee.mask}` },
           { key: 'note', title: s.said, render: (row) => <Note row={row} /> },
           { key: 'updated', title: words.updated, render: (row) => <TimeText value={row.updatedAt} show="date" /> },
-          ...(mayPay ? [{ key: 'acts', title: '', align: 'end' as const, render: (row: PaymentRow) => <Acts row={row} moves={moves} /> }] : []),
+          ...(mayPay
+            ? [{ key: 'acts', title: '', align: 'end' as const, render: (row: PaymentRow) => <Acts row={row} moves={moves} /> }]
+            : []),
         ]}
         card={(row) => ({
           title: row.employee.name,
@@ -77,11 +86,7 @@ export function PaymentList({ runId, moves = [] }: { runId?: string; moves?: rea
 
 function Note({ row }: { row: PaymentRow }) {
   const s = useTexts(t)
-  return (
-    <>
-      {[row.batch, row.attempts > 1 && s.attempts(row.attempts), row.reference, row.reason].filter(Boolean).join(' · ')}
-    </>
-  )
+  return <>{[row.batch, row.attempts > 1 && s.attempts(row.attempts), row.reference, row.reason].filter(Boolean).join(' · ')}</>
 }
 
 function Acts({ row, moves }: { row: PaymentRow; moves: readonly RunMove[] }) {
@@ -94,18 +99,30 @@ function Acts({ row, moves }: { row: PaymentRow; moves: readonly RunMove[] }) {
   const resume = useWrite('POST /ws/payroll/run/resume', done)
   const giveBack = useWrite('POST /ws/payroll/run/giveBack', done)
   const [id, employeeId] = [row.run.id, row.employee.id]
-  const asking = async (title: string, verb: string) => confirm({ title, verb, tone: 'bad', reason: { label: words.reason, required: true, max: 500 } })
+  const asking = async (title: string, verb: string) =>
+    confirm({ title, verb, tone: 'bad', reason: { label: words.reason, required: true, max: 500 } })
   const open = row.state === 'held' || row.state === 'failed' || row.state === 'withheld'
   if (!open) return null
   return (
     <span className={blocks.buttons}>
       {row.state === 'failed' && (
-        <ActButton size="xs" permitted={moves.includes('pay')} loading={pay.pending} onClick={() => pay.run({ id, employeeIds: [employeeId] })}>
+        <ActButton
+          size="xs"
+          permitted={moves.includes('pay')}
+          loading={pay.pending}
+          onClick={() => pay.run({ id, employeeIds: [employeeId] })}
+        >
           {s.retry}
         </ActButton>
       )}
       {row.state === 'withheld' ? (
-        <ActButton size="xs" variant="default" permitted={moves.includes('resume')} loading={resume.pending} onClick={() => resume.run({ id, employeeId })}>
+        <ActButton
+          size="xs"
+          variant="default"
+          permitted={moves.includes('resume')}
+          loading={resume.pending}
+          onClick={() => resume.run({ id, employeeId })}
+        >
           {s.resume}
         </ActButton>
       ) : (

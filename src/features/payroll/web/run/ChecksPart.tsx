@@ -44,7 +44,12 @@ export function ChecksPart({ run }: { run: RunDetail }) {
         <FilterBar
           list={list}
           selects={[
-            { key: 'check', label: s.checkKind, any: s.anyCheck, options: kinds.map(({ check }) => ({ value: check, label: runChecks[check][lang] })) },
+            {
+              key: 'check',
+              label: s.checkKind,
+              any: s.anyCheck,
+              options: kinds.map(({ check }) => ({ value: check, label: runChecks[check][lang] })),
+            },
             { key: 'open', label: s.which, any: s.all, options: [{ value: 'true', label: s.onlyOpen }] },
           ]}
         />
@@ -55,7 +60,11 @@ export function ChecksPart({ run }: { run: RunDetail }) {
           rowKey={(row) => `${row.check} ${row.subject}`}
           columns={[
             { key: 'about', title: s.about, render: (row) => row.employee?.name ?? row.subject },
-            { key: 'check', title: s.checkKind, render: (row) => <StatusTag tone={row.blocking ? 'bad' : 'warn'}>{runChecks[row.check][lang]}</StatusTag> },
+            {
+              key: 'check',
+              title: s.checkKind,
+              render: (row) => <StatusTag tone={row.blocking ? 'bad' : 'warn'}>{runChecks[row.check][lang]}</StatusTag>,
+            },
             { key: 'tick', title: s.tick, align: 'end', render: (row) => <Tick run={run} row={row} editable={editable} /> },
           ]}
           card={(row) => ({
@@ -97,7 +106,13 @@ function TickAll({ run, check }: { run: RunDetail; check: RunCheck }) {
   const s = useTexts(t)
   const tick = useWrite('POST /ws/payroll/run/tick')
   return (
-    <ActButton size="xs" variant="default" throttleMs={0} loading={tick.pending} onClick={() => tick.run({ id: run.id, check, subjects: [], ticked: true })}>
+    <ActButton
+      size="xs"
+      variant="default"
+      throttleMs={0}
+      loading={tick.pending}
+      onClick={() => tick.run({ id: run.id, check, subjects: [], ticked: true })}
+    >
       {s.tickAll}
     </ActButton>
   )

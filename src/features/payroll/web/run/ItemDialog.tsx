@@ -49,7 +49,10 @@ function Form({ run, person, onClose }: { run: RunDetail; person: RunPersonRow; 
   const { every } = act.form.values
   return (
     <form onSubmit={act.onSubmit} noValidate className={blocks.form}>
-      <FormState of={act} labels={{ kind: s.kind, code: s.code, label: s.label, from: s.from, to: s.to, amount: s.amount, reason: s.reason }} />
+      <FormState
+        of={act}
+        labels={{ kind: s.kind, code: s.code, label: s.label, from: s.from, to: s.to, amount: s.amount, reason: s.reason }}
+      />
       <div className={blocks.pair}>
         <Select
           label={s.kind}
@@ -57,7 +60,12 @@ function Form({ run, person, onClose }: { run: RunDetail; person: RunPersonRow; 
           data={Object.entries(itemKinds).map(([value, pair]) => ({ value, label: pair[lang] }))}
           {...act.field('kind')}
         />
-        <TextInput label={`${s.amount}${person.currency ? ` (${person.currency})` : ''}`} withAsterisk inputMode="decimal" {...act.field('amount')} />
+        <TextInput
+          label={`${s.amount}${person.currency ? ` (${person.currency})` : ''}`}
+          withAsterisk
+          inputMode="decimal"
+          {...act.field('amount')}
+        />
         <TextInput label={s.label} withAsterisk maxLength={60} {...act.field('label')} />
         <TextInput label={s.code} description={s.codeAbout} withAsterisk maxLength={20} {...act.field('code')} />
       </div>

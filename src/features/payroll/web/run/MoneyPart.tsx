@@ -75,7 +75,12 @@ export function MoneyPart({ run }: { run: RunDetail }) {
               { key: 'number', title: words.batch, render: (batch) => batch.number },
               { key: 'sentAt', title: words.updated, render: (batch) => <TimeText value={batch.sentAt} /> },
               { key: 'payments', title: words.people, align: 'end', render: (batch) => batch.payments },
-              { key: 'total', title: words.amount, align: 'end', render: (batch) => <Pay minor={batch.totalMinor} currency={batch.currency} /> },
+              {
+                key: 'total',
+                title: words.amount,
+                align: 'end',
+                render: (batch) => <Pay minor={batch.totalMinor} currency={batch.currency} />,
+              },
               { key: 'hash', title: s.hash, render: (batch) => <span className={css.hash}>{batch.fileHash.slice(0, 16)}…</span> },
               {
                 key: 'state',

@@ -17,7 +17,18 @@ import { OutsideDialog } from './OutsideDialog.tsx'
 import { t } from './texts.ts'
 
 /** Moves of the run itself; those of one payment are in its row. */
-const shown = ['calculate', 'submit', 'approve', 'sendBack', 'pay', 'payOutside', 'publish', 'lock', 'reopen', 'cancel'] as const satisfies readonly RunMove[]
+const shown = [
+  'calculate',
+  'submit',
+  'approve',
+  'sendBack',
+  'pay',
+  'payOutside',
+  'publish',
+  'lock',
+  'reopen',
+  'cancel',
+] as const satisfies readonly RunMove[]
 type Shown = (typeof shown)[number]
 
 const needed: Record<Shown, Permission> = {
@@ -40,7 +51,7 @@ export function Moves({ run }: { run: RunDetail }) {
   const auth = usePermissions()?.auth
   const [outside, setOutside] = useState(false)
   const { ask, pending } = useMoves(run, () => setOutside(true))
-  const moves = shown.filter((move) => run.moves.some((one) => one.move === move) && may(auth, [needed[move]]))
+  const moves = shown.filter((move) => run.moves.some((one) => one.move === move) && may(auth, needed[move]))
   const without = run.payments.some(({ state }) => state === 'outside')
   const first = moves.find((move) => run.moves.find((one) => one.move === move)?.against === null && move !== 'cancel' && move !== 'reopen')
   const visible = moves.filter((move) => move !== 'payOutside' || without)
@@ -91,17 +102,33 @@ function useMoves(run: RunDetail, openOutside: () => void) {
     submit: { title: s.submitTitle, body: s.submitBody, verb: runMoves.submit.label[lang] },
     sendBack: { title: s.returnTitle, verb: runMoves.sendBack.label[lang], reason: { ...reason, label: runMoves.sendBack.label[lang] } },
     approve: { title: s.approveTitle(run.number), body: <Approval run={run} />, verb: runMoves.approve.label[lang] },
-    reopen: { title: s.reopenTitle, body: s.reopenBody, verb: runMoves.reopen.label[lang], tone: 'bad', reason: { ...reason, label: runMoves.reopen.label[lang] } },
+    reopen: {
+      title: s.reopenTitle,
+      body: s.reopenBody,
+      verb: runMoves.reopen.label[lang],
+      tone: 'bad',
+      reason: { ...reason, label: runMoves.reopen.label[lang] },
+    },
     pay: { title: s.payTitle, body: s.payBody(toPay(run)), verb: runMoves.pay.label[lang] },
     publish: { title: s.publishTitle, body: s.publishBody, verb: runMoves.publish.label[lang] },
     lock: { title: s.lockTitle, verb: runMoves.lock.label[lang] },
-    cancel: { title: s.cancelTitle, body: s.cancelBody, verb: runMoves.cancel.label[lang], tone: 'bad', reason: { ...reason, label: runMoves.cancel.label[lang] } },
+    cancel: {
+      title: s.cancelTitle,
+      body: s.cancelBody,
+      verb: runMoves.cancel.label[lang],
+      tone: 'bad',
+      reason: { ...reason, label: runMoves.cancel.label[lang] },
+    },
   }
   const run1 = async (move: Shown, why: string) => {
     switch (move) {
       case 'approve':
         // What was on screen: another hash or other totals are refused.
-        return acts.approve.run({ id, hash: run.hash ?? '', totals: run.totals.map(({ currency, people, netMinor }) => ({ currency, people, netMinor })) })
+        return acts.approve.run({
+          id,
+          hash: run.hash ?? '',
+          totals: run.totals.map(({ currency, people, netMinor }) => ({ currency, people, netMinor })),
+        })
       case 'sendBack':
       case 'reopen':
       case 'cancel':

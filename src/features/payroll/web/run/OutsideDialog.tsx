@@ -40,7 +40,15 @@ export function OutsideDialog({ run, opened, onClose }: { run: RunDetail; opened
               {s.peopleCount(one.count)}
             </p>
           ))}
-        <UploadField label={s.proof} purpose="payoutProof" value={proof} onChange={setProof} onBusy={setBusy} error={record.fields['proof']} required />
+        <UploadField
+          label={s.proof}
+          purpose="payoutProof"
+          value={proof}
+          onChange={setProof}
+          onBusy={setBusy}
+          error={record.fields['proof']}
+          required
+        />
         <TextInput label={s.reference} maxLength={140} value={reference} onChange={(event) => setReference(event.currentTarget.value)} />
         {record.error?.isGeneral && <ErrorState error={record.error} />}
         <div className={blocks.buttonsEnd}>

@@ -34,7 +34,12 @@ export function PeoplePart({ run }: { run: RunDetail }) {
         search={{ label: words.search }}
         selects={[
           { key: 'which', label: s.which, any: s.all, options: Object.entries(ways).map(([value, label]) => ({ value, label })) },
-          { key: 'check', label: s.checkKind, any: s.anyCheck, options: runCheckNames.map((value) => ({ value, label: runChecks[value][lang] })) },
+          {
+            key: 'check',
+            label: s.checkKind,
+            any: s.anyCheck,
+            options: runCheckNames.map((value) => ({ value, label: runChecks[value][lang] })),
+          },
         ]}
       />
       <DataTable
@@ -53,13 +58,23 @@ export function PeoplePart({ run }: { run: RunDetail }) {
             title: words.change,
             align: 'end',
             sort: true,
-            render: ({ change, currency }) => change && currency && <Difference minor={change.nowMinor - change.lastMinor} currency={currency} />,
+            render: ({ change, currency }) =>
+              change && currency && <Difference minor={change.nowMinor - change.lastMinor} currency={currency} />,
           },
           { key: 'checks', title: s.checksTab, render: (row) => <Checks row={row} /> },
           ...(run.payments.length > 0
             ? [{ key: 'payment', title: s.payments, render: ({ payment }: RunPersonRow) => payment && <PaymentTag state={payment} /> }]
             : []),
-          ...(editable ? [{ key: 'acts', title: s.acts, align: 'end' as const, render: (row: RunPersonRow) => <Acts run={run} row={row} onAdd={setAdding} /> }] : []),
+          ...(editable
+            ? [
+                {
+                  key: 'acts',
+                  title: s.acts,
+                  align: 'end' as const,
+                  render: (row: RunPersonRow) => <Acts run={run} row={row} onAdd={setAdding} />,
+                },
+              ]
+            : []),
         ]}
         card={(row) => ({
           title: <Name row={row} />,
@@ -111,7 +126,12 @@ function Acts({ run, row, onAdd }: { run: RunDetail; row: RunPersonRow; onAdd: (
   const confirm = useConfirm()
   const set = useWrite('POST /ws/payroll/run/person')
   const takeOut = async () => {
-    const yes = await confirm({ title: s.takeOutTitle(row.name), verb: s.takeOut, tone: 'bad', reason: { label: words.reason, required: true, max: 300 } })
+    const yes = await confirm({
+      title: s.takeOutTitle(row.name),
+      verb: s.takeOut,
+      tone: 'bad',
+      reason: { label: words.reason, required: true, max: 300 },
+    })
     if (yes) await set.run({ id: run.id, employeeId: row.id, isIn: false, reason: yes.reason })
   }
   return (
@@ -126,11 +146,15 @@ function Acts({ run, row, onAdd }: { run: RunDetail; row: RunPersonRow; onAdd: (
           </Button>
         </>
       ) : (
-        <Button size="xs" variant="default" loading={set.pending} onClick={() => set.run({ id: run.id, employeeId: row.id, isIn: true, reason: '' })}>
+        <Button
+          size="xs"
+          variant="default"
+          loading={set.pending}
+          onClick={() => set.run({ id: run.id, employeeId: row.id, isIn: true, reason: '' })}
+        >
           {s.takeIn}
         </Button>
       )}
     </span>
   )
 }
-

@@ -56,7 +56,12 @@ function Waterfall({ row, lastPath, lastNumber }: { row: Row; lastPath: string; 
       </div>
       {steps.map((step) => (
         <div key={step.cause}>
-          <button type="button" className={css.bar} aria-expanded={open === step.cause} onClick={() => setOpen(open === step.cause ? '' : step.cause)}>
+          <button
+            type="button"
+            className={css.bar}
+            aria-expanded={open === step.cause}
+            onClick={() => setOpen(open === step.cause ? '' : step.cause)}
+          >
             <span>
               {s[step.cause]} <span className={blocks.fine}>{s.peopleCount(step.people.length)}</span>
             </span>

@@ -10,7 +10,10 @@ export const t = texts({
   views: { cn: '批次的各部分', en: 'Parts of the run' },
   noRun: { cn: '没有这个批次', en: 'There is no such run' },
   corrects: { cn: (period: string) => `更正 ${period}`, en: (period: string) => `Corrects ${period}` },
-  calculating: { cn: (done: number, all: number) => `正在计算 ${done} / ${all}`, en: (done: number, all: number) => `Calculating ${done} of ${all}` },
+  calculating: {
+    cn: (done: number, all: number) => `正在计算 ${done} / ${all}`,
+    en: (done: number, all: number) => `Calculating ${done} of ${all}`,
+  },
   comparing: { cn: '正在与上期对比并检查', en: 'Comparing with last period and checking' },
   failed: { cn: '计算中断，请重新计算', en: 'The calculation stopped. Calculate again.' },
   notYet: { cn: '尚未计算', en: 'Not calculated yet' },
@@ -96,15 +99,27 @@ export const t = texts({
   reopenTitle: { cn: '撤回批准', en: 'Reopen the run' },
   reopenBody: { cn: '划出的钱原样退回钱包，批次回到草稿。', en: 'The money returns to the wallet and the run becomes a draft again.' },
   payTitle: { cn: '提交付款', en: 'Send the payments' },
-  payBody: { cn: (count: number) => `${count} 笔付款提交给银行，之后不能撤回。`, en: (count: number) => `Payments that go to the bank: ${count}. They cannot be taken back.` },
+  payBody: {
+    cn: (count: number) => `${count} 笔付款提交给银行，之后不能撤回。`,
+    en: (count: number) => `Payments that go to the bank: ${count}. They cannot be taken back.`,
+  },
   sentNow: { cn: (count: number) => `已提交 ${count} 笔付款`, en: (count: number) => `Payments sent: ${count}` },
   publishTitle: { cn: '发布工资单', en: 'Publish the payslips' },
-  publishBody: { cn: '每位员工会收到链接，凭发到邮箱或手机的验证码打开。7 天后批次自动锁定。', en: 'Each employee gets a link that opens with a code. The run locks by itself after 7 days.' },
+  publishBody: {
+    cn: '每位员工会收到链接，凭发到邮箱或手机的验证码打开。7 天后批次自动锁定。',
+    en: 'Each employee gets a link that opens with a code. The run locks by itself after 7 days.',
+  },
   lockTitle: { cn: '锁定批次', en: 'Lock the run' },
   cancelTitle: { cn: '取消批次', en: 'Cancel the run' },
-  cancelBody: { cn: '已划出的钱退回钱包，批次不再使用。', en: 'Money that was set aside returns to the wallet; the run is not used any more.' },
+  cancelBody: {
+    cn: '已划出的钱退回钱包，批次不再使用。',
+    en: 'Money that was set aside returns to the wallet; the run is not used any more.',
+  },
   outsideTitle: { cn: '登记平台外支付', en: 'Record payment outside' },
-  outsideBody: { cn: '这些币种没有平台账户，由贵司自行支付。上传付款证明后登记。', en: 'The platform keeps no accounts in these currencies. Upload the proof of your own payment.' },
+  outsideBody: {
+    cn: '这些币种没有平台账户，由贵司自行支付。上传付款证明后登记。',
+    en: 'The platform keeps no accounts in these currencies. Upload the proof of your own payment.',
+  },
   proof: { cn: '付款证明', en: 'Proof of payment' },
   reference: { cn: '流水号', en: 'Reference' },
   withhold: { cn: '暂扣', en: 'Withhold' },
@@ -134,5 +149,8 @@ export const itemTexts = texts({
   reason: { cn: '原因', en: 'Reason' },
   add: { cn: '添加', en: 'Add' },
   added: { cn: '已添加，请重新计算', en: 'Added. Calculate the run again.' },
-  tax: { cn: '个人所得税与个人社保在此录入，系统不计算。', en: 'Income tax and the employee’s social charges are typed here; they are not calculated.' },
+  tax: {
+    cn: '个人所得税与个人社保在此录入，系统不计算。',
+    en: 'Income tax and the employee’s social charges are typed here; they are not calculated.',
+  },
 })

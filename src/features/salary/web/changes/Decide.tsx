@@ -25,7 +25,10 @@ export function Decide({ change }: { change: ChangeRow }) {
       body: (
         <>
           <p>
-            <BaseText base={change.old} /> → <strong><BaseText base={change} /></strong>
+            <BaseText base={change.old} /> →{' '}
+            <strong>
+              <BaseText base={change} />
+            </strong>
           </p>
           <p className={blocks.quiet}>{s.approveBody}</p>
         </>

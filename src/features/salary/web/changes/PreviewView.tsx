@@ -1,7 +1,7 @@
+import { pickText } from '../../../../platform/contract/texts.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { DescriptionList } from '../../../../platform/web/ui/DescriptionList.tsx'
-import { pickText } from '../../../../platform/contract/texts.ts'
 import { formatPay } from '../../contract/currency.ts'
 import type { Preview } from '../../contract/schema.ts'
 import { BaseText, percentOf, signed } from '../parts.tsx'
@@ -18,7 +18,10 @@ export function PreviewView({ preview }: { preview: Preview }) {
         items={[
           { label: s.old, value: <BaseText base={old} /> },
           { label: s.now, value: <BaseText base={now} /> },
-          { label: s.change, value: changeMinor === null ? '—' : `${signed(changeMinor, now.currency)}（${percentOf(preview.changeBps)}）` },
+          {
+            label: s.change,
+            value: changeMinor === null ? '—' : `${signed(changeMinor, now.currency)}（${percentOf(preview.changeBps)}）`,
+          },
           convertedMinor !== null && {
             label: s.converted,
             value: (

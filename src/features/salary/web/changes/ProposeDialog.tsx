@@ -1,15 +1,15 @@
 import { Button, Modal, Select, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
+import { cashCurrencies } from '../../../../platform/contract/amount.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
+import { ApiError } from '../../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { DateField } from '../../../../platform/web/ui/DateField.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { FormState } from '../../../../platform/web/ui/FormState.tsx'
 import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
-import { ApiError } from '../../../../platform/web/client.ts'
-import { cashCurrencies } from '../../../../platform/contract/amount.ts'
 import { type Cycle, payCycles } from '../../../../rules/constants.ts'
 import { call, stale, useEmployeeChoice, useRead } from '../queries.ts'
 import { t } from '../texts.ts'
@@ -61,7 +61,14 @@ function Form({ employeeId, onClose }: { employeeId: string; onClose: () => void
     <form onSubmit={act.onSubmit} noValidate className={blocks.form}>
       <FormState
         of={act}
-        labels={{ employeeId: s.employee, effectiveOn: s.effectiveOn, base: s.base, cycle: s.cycle, currency: s.currency, reason: s.reason }}
+        labels={{
+          employeeId: s.employee,
+          effectiveOn: s.effectiveOn,
+          base: s.base,
+          cycle: s.cycle,
+          currency: s.currency,
+          reason: s.reason,
+        }}
       />
       {!employeeId && (
         <Select

@@ -33,7 +33,9 @@ function Sheet({ onClose }: { onClose: () => void }) {
   })
   const { rows, short } = rowsOf(text)
   const fresh = checked?.text === text ? checked.rows : null
-  const problems = Object.entries(check.fields).map(([path, problem]) => s.rowWrong(Number(path.match(/^rows\.(\d+)/)?.[1] ?? 0) + 1, problem))
+  const problems = Object.entries(check.fields).map(([path, problem]) =>
+    s.rowWrong(Number(path.match(/^rows\.(\d+)/)?.[1] ?? 0) + 1, problem),
+  )
   return (
     <div className={blocks.form}>
       <p className={blocks.quiet}>{s.sheetAbout}</p>
@@ -61,7 +63,11 @@ function Sheet({ onClose }: { onClose: () => void }) {
             {s.send}
           </ActButton>
         ) : (
-          <ActButton onClick={() => check.run({ rows })} loading={check.pending} unable={rows.length === 0 || short !== null ? s.rowShort : undefined}>
+          <ActButton
+            onClick={() => check.run({ rows })}
+            loading={check.pending}
+            unable={rows.length === 0 || short !== null ? s.rowShort : undefined}
+          >
             {s.check}
           </ActButton>
         )}

@@ -14,6 +14,7 @@ import { type Filled, fill } from './fill.ts'
 import { fillProviders } from './fill-providers.ts'
 import { firstLoads, isPublic, PUBLIC_LIMIT } from './first-load.ts'
 import { type Load, load } from './load.ts'
+import { measurePayRuns } from './pay-runs.ts'
 import { measurePayroll } from './payroll.ts'
 import { judge, measurePortal, tell } from './portal.ts'
 import { postings, writePostings } from './postings.ts'
@@ -26,7 +27,7 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const CONNECTIONS = 16
 /**
  * `BENCH_ONLY=providers` measures the directory alone, `ledger` the transfers, `portal` the home page and the size of each public page,
- * `payroll` the engine.
+ * `payroll` the engine and a run of 10,000 people.
  */
 const onlyProviders = process.env.BENCH_ONLY === 'providers'
 const onlyLedger = process.env.BENCH_ONLY === 'ledger'
@@ -165,6 +166,19 @@ const keep = (name: string, found: object) => {
   writeFileSync(join(root, 'bench/results', name), JSON.stringify({ at: new Date().toISOString(), ...found }, null, 2))
 }
 
+/** A run on a database of its own. */
+async function measureRuns(): Promise<Record<string, number>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hengdu-bench-runs-'))
+  const postgres = await startPostgres({ dataDir })
+  try {
+    await migrate(postgres.url)
+    return await measurePayRuns(say, postgres.url)
+  } finally {
+    await postgres.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
 if (process.env.BENCH_ONLY === 'portal') {
   const portal = await withDemoWorld(seen)
   tell(portal.home, say)
@@ -174,7 +188,7 @@ if (process.env.BENCH_ONLY === 'portal') {
 }
 
 if (process.env.BENCH_ONLY === 'payroll') {
-  keep('payroll.json', measurePayroll(say))
+  keep('payroll.json', { ...measurePayroll(say), ...(await measureRuns()) })
   process.exit()
 }
 

@@ -900,6 +900,242 @@ CREATE TABLE "partner_application" (
 	CONSTRAINT "partner_application_reachable" CHECK ("partner_application"."phone" <> '' or "partner_application"."email" <> '')
 );
 --> statement-breakpoint
+CREATE TABLE "pay_batch" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"company_id" uuid NOT NULL,
+	"run_id" uuid NOT NULL,
+	"number" text NOT NULL,
+	"currency" text NOT NULL,
+	"payments" integer NOT NULL,
+	"total_minor" bigint NOT NULL,
+	"file_hash" text NOT NULL,
+	"posting_id" uuid NOT NULL,
+	"sent_by" uuid NOT NULL,
+	"sent_at" timestamptz NOT NULL,
+	"settled_at" timestamptz,
+	CONSTRAINT "pay_batch_number_unique" UNIQUE("number"),
+	CONSTRAINT "pay_batch_size" CHECK ("pay_batch"."payments" between 1 and 1000 and "pay_batch"."total_minor" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "pay_check" (
+	"run_id" uuid NOT NULL,
+	"subject" text NOT NULL,
+	"check" text NOT NULL,
+	"blocking" boolean NOT NULL,
+	"fact" text DEFAULT '' NOT NULL,
+	"ticked_by" uuid,
+	"ticked_at" timestamptz,
+	CONSTRAINT "pay_check_run_id_subject_check_pk" PRIMARY KEY("run_id","subject","check")
+);
+--> statement-breakpoint
+CREATE TABLE "pay_group" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"company_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"cycle" text NOT NULL,
+	"anchor" date NOT NULL,
+	"cut_off_days" integer NOT NULL,
+	"pay_kind" text NOT NULL,
+	"pay_day" integer NOT NULL,
+	"pay_months" integer DEFAULT 0 NOT NULL,
+	"method" text NOT NULL,
+	"region" text NOT NULL,
+	"archived" boolean DEFAULT false NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamptz NOT NULL,
+	"updated_at" timestamptz NOT NULL,
+	CONSTRAINT "pay_group_company" UNIQUE("company_id","id"),
+	CONSTRAINT "pay_group_cycle" CHECK ("pay_group"."cycle" in ('weekly', 'biweekly', 'monthly')),
+	CONSTRAINT "pay_group_method" CHECK ("pay_group"."method" in ('working', 'calendar') or ("pay_group"."cycle" = 'monthly' and "pay_group"."method" in ('thirtieths', 'china'))),
+	CONSTRAINT "pay_group_pay" CHECK (case "pay_group"."pay_kind" when 'daysAfterEnd' then "pay_group"."pay_day" between -31 and 62 and "pay_group"."pay_months" = 0
+        when 'date' then "pay_group"."cycle" = 'monthly' and "pay_group"."pay_day" between 1 and 31 and "pay_group"."pay_months" between 0 and 2 else false end),
+	CONSTRAINT "pay_group_cut_off" CHECK ("pay_group"."cut_off_days" between -31 and 31)
+);
+--> statement-breakpoint
+CREATE TABLE "pay_group_member" (
+	"employee_id" uuid PRIMARY KEY NOT NULL,
+	"company_id" uuid NOT NULL,
+	"group_id" uuid NOT NULL,
+	"since" timestamptz NOT NULL,
+	"added_by" uuid NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "pay_item" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"company_id" uuid NOT NULL,
+	"employee_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"code" text NOT NULL,
+	"label" text NOT NULL,
+	"every" text NOT NULL,
+	"from_on" date NOT NULL,
+	"to_on" date,
+	"currency" text NOT NULL,
+	"unit_minor" bigint NOT NULL,
+	"quantity_hundredths" integer DEFAULT 100 NOT NULL,
+	"rate_bps" integer DEFAULT 10000 NOT NULL,
+	"replaces" boolean DEFAULT false NOT NULL,
+	"parts" jsonb,
+	"reason" text NOT NULL,
+	"run_id" uuid,
+	"added_by" uuid NOT NULL,
+	"added_at" timestamptz NOT NULL,
+	"ended_by" uuid,
+	"ended_at" timestamptz,
+	"removed" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "pay_item_kind" CHECK ("pay_item"."kind" in ('item', 'reimbursement', 'deduction', 'leaving')),
+	CONSTRAINT "pay_item_span" CHECK ("pay_item"."to_on" >= "pay_item"."from_on" and ("pay_item"."every" = 'period' or "pay_item"."to_on" is null)),
+	CONSTRAINT "pay_item_amount" CHECK (abs("pay_item"."unit_minor") <= 100000000 and "pay_item"."quantity_hundredths" between 1 and 1000000 and "pay_item"."rate_bps" between 1 and 1000000)
+);
+--> statement-breakpoint
+CREATE TABLE "pay_payment" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"company_id" uuid NOT NULL,
+	"run_id" uuid NOT NULL,
+	"employee_id" uuid NOT NULL,
+	"slip_id" uuid NOT NULL,
+	"currency" text NOT NULL,
+	"amount_minor" bigint NOT NULL,
+	"state" text NOT NULL,
+	"batch_id" uuid,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"payee" jsonb,
+	"fingerprint" text,
+	"reason" text DEFAULT '' NOT NULL,
+	"reference" text DEFAULT '' NOT NULL,
+	"updated_at" timestamptz NOT NULL,
+	CONSTRAINT "pay_payment_amount" CHECK ("pay_payment"."amount_minor" > 0),
+	CONSTRAINT "pay_payment_state" CHECK ("pay_payment"."state" in ('held', 'withheld', 'failed', 'sent', 'paid', 'returned', 'outside', 'paidOutside')),
+	CONSTRAINT "pay_payment_sent" CHECK (("pay_payment"."state" in ('sent', 'paid')) <= ("pay_payment"."batch_id" is not null and "pay_payment"."payee" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "pay_run" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"company_id" uuid NOT NULL,
+	"group_id" uuid NOT NULL,
+	"number" text NOT NULL,
+	"kind" text NOT NULL,
+	"state" text DEFAULT 'draft' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"cycle" text NOT NULL,
+	"method" text NOT NULL,
+	"region" text NOT NULL,
+	"period_from" date NOT NULL,
+	"period_to" date NOT NULL,
+	"cut_off_on" date NOT NULL,
+	"pay_on" date NOT NULL,
+	"corrects_from" date,
+	"corrects_to" date,
+	"calculation" integer DEFAULT 0 NOT NULL,
+	"calculating" text DEFAULT 'no' NOT NULL,
+	"calculated" integer DEFAULT 0 NOT NULL,
+	"to_calculate" integer DEFAULT 0 NOT NULL,
+	"calculated_at" timestamptz,
+	"hash" text,
+	"totals" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"blocking" integer DEFAULT 0 NOT NULL,
+	"unticked" integer DEFAULT 0 NOT NULL,
+	"remark" text DEFAULT '' NOT NULL,
+	"submitted_at" timestamptz,
+	"approved_by" uuid,
+	"approved_at" timestamptz,
+	"published_at" timestamptz,
+	"deadline_at" timestamptz,
+	"proof_file_id" uuid,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamptz NOT NULL,
+	"updated_at" timestamptz NOT NULL,
+	CONSTRAINT "pay_run_number_unique" UNIQUE("number"),
+	CONSTRAINT "pay_run_company" UNIQUE("company_id","id"),
+	CONSTRAINT "pay_run_state" CHECK ("pay_run"."state" in ('draft', 'review', 'approved', 'paying', 'paid', 'published', 'locked', 'cancelled')),
+	CONSTRAINT "pay_run_kind" CHECK ("pay_run"."kind" in ('regular', 'offCycle', 'final', 'correction')),
+	CONSTRAINT "pay_run_dates" CHECK ("pay_run"."period_to" >= "pay_run"."period_from"),
+	CONSTRAINT "pay_run_approved" CHECK (("pay_run"."state" in ('approved', 'paying', 'paid', 'published', 'locked')) <= ("pay_run"."approved_by" is not null and "pay_run"."hash" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "pay_run_money" (
+	"run_id" uuid NOT NULL,
+	"currency" text NOT NULL,
+	"held_minor" bigint DEFAULT 0 NOT NULL,
+	"sent_minor" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "pay_run_money_run_id_currency_pk" PRIMARY KEY("run_id","currency")
+);
+--> statement-breakpoint
+CREATE TABLE "pay_run_move" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"run_id" uuid NOT NULL,
+	"at" timestamptz NOT NULL,
+	"actor_id" uuid NOT NULL,
+	"move" text NOT NULL,
+	"from_state" text,
+	"to_state" text NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"hash" text,
+	"posting_ids" uuid[] DEFAULT '{}' NOT NULL,
+	"detail" jsonb
+);
+--> statement-breakpoint
+CREATE TABLE "pay_run_person" (
+	"run_id" uuid NOT NULL,
+	"employee_id" uuid NOT NULL,
+	"company_id" uuid NOT NULL,
+	"is_in" boolean DEFAULT true NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"remark" text DEFAULT '' NOT NULL,
+	CONSTRAINT "pay_run_person_run_id_employee_id_pk" PRIMARY KEY("run_id","employee_id"),
+	CONSTRAINT "pay_run_person_out" CHECK ("pay_run_person"."is_in" or "pay_run_person"."reason" <> '')
+);
+--> statement-breakpoint
+CREATE TABLE "pay_run_preparer" (
+	"run_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"why" text NOT NULL,
+	"at" timestamptz NOT NULL,
+	CONSTRAINT "pay_run_preparer_run_id_account_id_why_pk" PRIMARY KEY("run_id","account_id","why")
+);
+--> statement-breakpoint
+CREATE TABLE "pay_slip" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"run_id" uuid NOT NULL,
+	"company_id" uuid NOT NULL,
+	"employee_id" uuid NOT NULL,
+	"calculation" integer NOT NULL,
+	"period_from" date NOT NULL,
+	"period_to" date NOT NULL,
+	"pay_on" date NOT NULL,
+	"currency" text NOT NULL,
+	"gross_minor" bigint NOT NULL,
+	"deducted_minor" bigint NOT NULL,
+	"net_minor" bigint NOT NULL,
+	"carried_minor" bigint NOT NULL,
+	"engine" text NOT NULL,
+	"snapshot" text NOT NULL,
+	"slip" text NOT NULL,
+	"hash" text NOT NULL,
+	"change" jsonb,
+	"calculated_at" timestamptz NOT NULL,
+	CONSTRAINT "pay_slip_net" CHECK ("pay_slip"."net_minor" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "payslip_link" (
+	"slip_id" uuid PRIMARY KEY NOT NULL,
+	"company_id" uuid NOT NULL,
+	"employee_id" uuid NOT NULL,
+	"key_hash" text NOT NULL,
+	"channel" text NOT NULL,
+	"recipient" text NOT NULL,
+	"sent_at" timestamptz NOT NULL,
+	"expires_at" timestamptz NOT NULL,
+	"code_hash" text,
+	"code_sent_at" timestamptz,
+	"code_tries" integer DEFAULT 0 NOT NULL,
+	"open_hash" text,
+	"open_until" timestamptz,
+	"first_opened_at" timestamptz,
+	CONSTRAINT "payslip_link_key_hash_unique" UNIQUE("key_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "identity" (
 	"account_id" uuid PRIMARY KEY NOT NULL,
 	"legal_name" text NOT NULL,
@@ -1317,6 +1553,17 @@ ALTER TABLE "event_signup" ADD CONSTRAINT "event_signup_event_id_event_id_fk" FO
 ALTER TABLE "lead_event" ADD CONSTRAINT "lead_event_lead_id_lead_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."lead"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "channel" ADD CONSTRAINT "channel_application_id_partner_application_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."partner_application"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "channel_attribution" ADD CONSTRAINT "channel_attribution_channel_id_channel_id_fk" FOREIGN KEY ("channel_id") REFERENCES "public"."channel"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pay_batch" ADD CONSTRAINT "pay_batch_same_company" FOREIGN KEY ("company_id","run_id") REFERENCES "public"."pay_run"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pay_check" ADD CONSTRAINT "pay_check_run_id_pay_run_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."pay_run"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pay_group_member" ADD CONSTRAINT "pay_group_member_same_company" FOREIGN KEY ("company_id","group_id") REFERENCES "public"."pay_group"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pay_payment" ADD CONSTRAINT "pay_payment_batch_id_pay_batch_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."pay_batch"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pay_payment" ADD CONSTRAINT "pay_payment_same_company" FOREIGN KEY ("company_id","run_id") REFERENCES "public"."pay_run"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pay_run" ADD CONSTRAINT "pay_run_same_company" FOREIGN KEY ("company_id","group_id") REFERENCES "public"."pay_group"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pay_run_move" ADD CONSTRAINT "pay_run_move_run_id_pay_run_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."pay_run"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pay_run_person" ADD CONSTRAINT "pay_run_person_run_id_pay_run_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."pay_run"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pay_run_preparer" ADD CONSTRAINT "pay_run_preparer_run_id_pay_run_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."pay_run"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pay_slip" ADD CONSTRAINT "pay_slip_run_id_pay_run_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."pay_run"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payslip_link" ADD CONSTRAINT "payslip_link_slip_id_pay_slip_id_fk" FOREIGN KEY ("slip_id") REFERENCES "public"."pay_slip"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity" ADD CONSTRAINT "identity_account_id_profile_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."profile"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "resume_item" ADD CONSTRAINT "resume_item_account_id_profile_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."profile"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "provider_application" ADD CONSTRAINT "provider_application_provider_id_provider_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."provider"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1421,6 +1668,24 @@ CREATE UNIQUE INDEX "channel_application" ON "channel" USING btree ("application
 CREATE INDEX "channel_attribution_channel" ON "channel_attribution" USING btree ("channel_id","at");--> statement-breakpoint
 CREATE INDEX "partner_application_queue" ON "partner_application" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "partner_application_ip" ON "partner_application" USING btree ("ip","created_at") WHERE ip is not null;--> statement-breakpoint
+CREATE INDEX "pay_batch_run" ON "pay_batch" USING btree ("run_id");--> statement-breakpoint
+CREATE INDEX "pay_batch_open" ON "pay_batch" USING btree ("sent_at") WHERE settled_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "pay_group_name" ON "pay_group" USING btree ("company_id",lower("name")) WHERE not archived;--> statement-breakpoint
+CREATE INDEX "pay_group_member_group" ON "pay_group_member" USING btree ("group_id");--> statement-breakpoint
+CREATE INDEX "pay_item_of" ON "pay_item" USING btree ("employee_id","from_on");--> statement-breakpoint
+CREATE INDEX "pay_item_known" ON "pay_item" USING btree ("company_id","added_at");--> statement-breakpoint
+CREATE INDEX "pay_item_run" ON "pay_item" USING btree ("run_id") WHERE run_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "pay_payment_once" ON "pay_payment" USING btree ("run_id","employee_id");--> statement-breakpoint
+CREATE INDEX "pay_payment_batch" ON "pay_payment" USING btree ("batch_id") WHERE batch_id is not null;--> statement-breakpoint
+CREATE INDEX "pay_payment_of" ON "pay_payment" USING btree ("employee_id","updated_at");--> statement-breakpoint
+CREATE INDEX "pay_payment_list" ON "pay_payment" USING btree ("company_id","updated_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "pay_run_period" ON "pay_run" USING btree ("group_id","period_from") WHERE kind = 'regular' and state <> 'cancelled';--> statement-breakpoint
+CREATE INDEX "pay_run_list" ON "pay_run" USING btree ("company_id","pay_on");--> statement-breakpoint
+CREATE INDEX "pay_run_move_run" ON "pay_run_move" USING btree ("run_id","id");--> statement-breakpoint
+CREATE INDEX "pay_run_person_of" ON "pay_run_person" USING btree ("employee_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "pay_slip_once" ON "pay_slip" USING btree ("run_id","employee_id");--> statement-breakpoint
+CREATE INDEX "pay_slip_of" ON "pay_slip" USING btree ("employee_id","period_from");--> statement-breakpoint
+CREATE INDEX "payslip_link_of" ON "payslip_link" USING btree ("employee_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "identity_number" ON "identity" USING btree ("id_kind","number_fingerprint") WHERE status in (2, 4) and number_freed_at is null;--> statement-breakpoint
 CREATE INDEX "identity_queue" ON "identity" USING btree ("status","submitted_at");--> statement-breakpoint
 CREATE INDEX "resume_item_account" ON "resume_item" USING btree ("account_id","place");--> statement-breakpoint
@@ -1438,6 +1703,7 @@ CREATE INDEX "provider_unlock_owner" ON "provider_unlock" USING btree ("owner_id
 CREATE INDEX "provider_unlock_provider" ON "provider_unlock" USING btree ("provider_id");--> statement-breakpoint
 CREATE INDEX "salary_change_of" ON "salary_change" USING btree ("employee_id","effective_on");--> statement-breakpoint
 CREATE INDEX "salary_change_queue" ON "salary_change" USING btree ("company_id","state","proposed_at");--> statement-breakpoint
+CREATE INDEX "salary_change_known" ON "salary_change" USING btree ("company_id","decided_at") WHERE state = 'approved';--> statement-breakpoint
 CREATE INDEX "secret_of_key" ON "secret" USING btree ("scope","key_version");--> statement-breakpoint
 CREATE INDEX "secret_equal" ON "secret" USING btree ("scope","table_name","column_name","fingerprint") WHERE fingerprint <> '';--> statement-breakpoint
 CREATE INDEX "secret_key_master" ON "secret_key" USING btree ("master");--> statement-breakpoint
@@ -1749,7 +2015,8 @@ begin
       when 'companyWallet' then new.owner_type is not distinct from 'company'
       when 'demandEscrow' then new.owner_type is not distinct from 'demand'
       when 'personAvailable' then new.owner_type is not distinct from 'person'
-      when 'payoutTransit' then coalesce(new.owner_type, '') in ('company', 'person')
+      when 'payrollHeld' then new.owner_type is not distinct from 'payrollRun'
+      when 'payoutTransit' then coalesce(new.owner_type, '') in ('company', 'person', 'payrollRun')
       when 'beanWallet' then coalesce(new.owner_type, '') in ('company', 'person')
       when 'channelPayable' then new.owner_type is not distinct from 'channel'
       when 'bank' then new.owner_type is null
@@ -1911,10 +2178,118 @@ begin
 end $$;
 
 --> statement-breakpoint
+-- src/features/payroll/server/invariants.sql
+create sequence number_r start 101;
+create sequence number_pb start 101;
+
+create trigger pay_run_move_append_only before update or delete on pay_run_move for each row execute function refuse_change();
+
+-- A slip is replaced only while its run is a draft.
+create function pay_slip_guard() returns trigger language plpgsql as $$
+begin
+  if (select state from pay_run where id = coalesce(new.run_id, old.run_id)) <> 'draft' then
+    raise exception 'pay_slip: the run is no draft' using errcode = 'HD001';
+  end if;
+  return coalesce(new, old);
+end $$;
+create trigger pay_slip_guard before insert or update or delete on pay_slip for each row execute function pay_slip_guard();
+
+-- Payments are tied to the ledger. Statement triggers add up what changed, per run and currency; at the end of the transaction the sums
+-- must be what the accounts hold. One row a run and currency, so that 10,000 payments cost one comparison.
+create function pay_payment_summed() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into pay_run_money (run_id, currency, held_minor, sent_minor)
+    select run_id, currency, coalesce(sum(amount_minor) filter (where state in ('held', 'withheld', 'failed')), 0),
+      coalesce(sum(amount_minor) filter (where state = 'sent'), 0)
+    from added where state not in ('outside', 'paidOutside') group by run_id, currency
+    on conflict (run_id, currency) do update
+      set held_minor = pay_run_money.held_minor + excluded.held_minor, sent_minor = pay_run_money.sent_minor + excluded.sent_minor;
+  elsif tg_op = 'DELETE' then
+    update pay_run_money m set held_minor = m.held_minor - g.held, sent_minor = m.sent_minor - g.sent
+    from (
+      select run_id, currency, coalesce(sum(amount_minor) filter (where state in ('held', 'withheld', 'failed')), 0) as held,
+        coalesce(sum(amount_minor) filter (where state = 'sent'), 0) as sent
+      from gone group by run_id, currency
+    ) g where m.run_id = g.run_id and m.currency = g.currency;
+  else
+    update pay_run_money m set held_minor = m.held_minor + c.held, sent_minor = m.sent_minor + c.sent
+    from (
+      select run_id, currency, coalesce(sum(sign * amount_minor) filter (where state in ('held', 'withheld', 'failed')), 0) as held,
+        coalesce(sum(sign * amount_minor) filter (where state = 'sent'), 0) as sent
+      from (select 1 as sign, * from added union all select -1, * from gone) both_sides group by run_id, currency
+    ) c where m.run_id = c.run_id and m.currency = c.currency;
+  end if;
+  return null;
+end $$;
+create trigger pay_payment_added after insert on pay_payment referencing new table as added
+  for each statement execute function pay_payment_summed();
+create trigger pay_payment_changed after update on pay_payment referencing new table as added old table as gone
+  for each statement execute function pay_payment_summed();
+create trigger pay_payment_gone after delete on pay_payment referencing old table as gone
+  for each statement execute function pay_payment_summed();
+
+-- Whom and how much is fixed when a payment is made.
+create function pay_payment_guard() returns trigger language plpgsql as $$
+begin
+  if (new.company_id, new.run_id, new.employee_id, new.slip_id, new.currency, new.amount_minor)
+    is distinct from (old.company_id, old.run_id, old.employee_id, old.slip_id, old.currency, old.amount_minor)
+    or old.state in ('paid', 'returned', 'paidOutside')
+  then
+    raise exception 'pay_payment: settled or another payment' using errcode = 'HD001';
+  end if;
+  return new;
+end $$;
+create trigger pay_payment_guard before update on pay_payment for each row execute function pay_payment_guard();
+create function pay_payment_stays() returns trigger language plpgsql as $$
+begin
+  if old.state not in ('held', 'withheld', 'outside') then
+    raise exception 'pay_payment: it has been sent' using errcode = 'HD001';
+  end if;
+  return old;
+end $$;
+create trigger pay_payment_stays before delete on pay_payment for each row execute function pay_payment_stays();
+
+create function pay_run_money_tied() returns trigger language plpgsql as $$
+declare
+  held bigint;
+  sent bigint;
+  kept pay_run_money;
+begin
+  select * into kept from pay_run_money where run_id = new.run_id and currency = new.currency;
+  select coalesce(sum(balance) filter (where kind = 'payrollHeld'), 0), coalesce(sum(balance) filter (where kind = 'payoutTransit'), 0)
+  into held, sent from ledger_account where owner_id = new.run_id and owner_type = 'payrollRun' and currency = new.currency;
+  if (kept.held_minor, kept.sent_minor) is distinct from (held, sent) then
+    raise exception 'payments of run % in %: held % and sent %, the ledger has % and %', new.run_id, new.currency, kept.held_minor,
+      kept.sent_minor, held, sent using errcode = 'HD005';
+  end if;
+  return null;
+end $$;
+create constraint trigger pay_run_money_tied after insert or update on pay_run_money deferrable initially deferred
+  for each row execute function pay_run_money_tied();
+
+--> statement-breakpoint
 -- src/features/provider/server/invariants.sql
 -- Numbers of the directory: P providers, PA applications to be listed.
 create sequence number_p start 1;
 create sequence number_pa start 101;
+
+--> statement-breakpoint
+-- src/features/salary/server/invariants.sql
+-- What was approved holds: a row that has been decided never changes, and none is ever deleted.
+create function salary_change_guard() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' or old.state <> 'proposed' then
+    raise exception 'salary_change: a decided change never changes' using errcode = 'HD001';
+  end if;
+  if (new.company_id, new.employee_id, new.effective_on, new.cycle, new.currency, new.base_minor, new.proposed_by, new.proposed_at)
+    is distinct from (old.company_id, old.employee_id, old.effective_on, old.cycle, old.currency, old.base_minor, old.proposed_by, old.proposed_at)
+  then
+    raise exception 'salary_change: a proposal is decided as it was made' using errcode = 'HD001';
+  end if;
+  return new;
+end $$;
+create trigger salary_change_guard before update or delete on salary_change for each row execute function salary_change_guard();
 
 --> statement-breakpoint
 -- src/features/secret/server/invariants.sql

@@ -33,6 +33,17 @@ export type Cycle = keyof typeof payCycles
 /** Source §9, 0–1,000,000 with two decimals, read for pay as minor units, so that a salary in yen fits (people §6). */
 export const PAY_MAX_MINOR = 100_000_000
 
+/** People §6: a published run is locked this long after its payslips. */
+export const RUN_LOCK_DAYS = 7
+/** The most payments in one batch, as many as a posting has lines. */
+export const PAY_BATCH_MOST = 1_000
+/** How far back closed periods are calculated again. */
+export const RETRO_MONTHS = 24
+/** A net that changes by more without a cause that somebody approved has to be looked at. */
+export const NET_JUMP_PERCENT = 30
+/** How long the link to a payslip opens, and how long it stays open after a code. */
+export const PAYSLIP_LINK_DAYS = 90
+export const PAYSLIP_OPEN_MINUTES = 15
 /** Working hours include one hour of lunch (source §5). */
 export const LUNCH_MINUTES = 60
 

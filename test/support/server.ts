@@ -8,7 +8,6 @@ import { type Config, readConfig } from '../../src/platform/server/config.ts'
 import { type Database, openDatabase } from '../../src/platform/server/database.ts'
 import type { Jobs } from '../../src/platform/server/jobs.ts'
 import type { Services } from '../../src/platform/server/services.ts'
-import { freshDatabase } from './database.ts'
 
 type AllCalls = typeof allCalls
 type Key = Extract<keyof AllCalls, CallKey>
@@ -59,7 +58,8 @@ export const TEST_KEY = Buffer.alloc(32, 'test key').toString('base64')
 
 /** A whole server on a database of its own, with a clock that the test sets. Jobs run when the test calls `jobs.runDue()`. */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const fresh = options.databaseUrl ? null : await freshDatabase()
+  // The benchmarks start servers too, on databases of their own and outside the test runner.
+  const fresh = options.databaseUrl ? null : await (await import('./database.ts')).freshDatabase()
   const clock = new SettableClock()
   const config: Config = readConfig({ LOG_LEVEL: 'silent', SEED: 'never', PORT: '0', SECRET_KEY: TEST_KEY, ...options.config })
   const database: Database = openDatabase(options.databaseUrl ?? fresh!.url, { max: options.pool ?? 20 })

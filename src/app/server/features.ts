@@ -21,8 +21,10 @@ import { notice } from '../../features/notice/server/feature.ts'
 import { operator } from '../../features/operator/server/feature.ts'
 import { outbox } from '../../features/outbox/server/feature.ts'
 import { partner } from '../../features/partner/server/feature.ts'
+import { payroll } from '../../features/payroll/server/feature.ts'
 import { profile } from '../../features/profile/server/feature.ts'
 import { provider } from '../../features/provider/server/feature.ts'
+import { salary } from '../../features/salary/server/feature.ts'
 import { secret } from '../../features/secret/server/feature.ts'
 import { setting } from '../../features/setting/server/feature.ts'
 import { talent } from '../../features/talent/server/feature.ts'
@@ -68,9 +70,9 @@ export const features = [
   team,
   employee,
   { name: 'absence' },
-  { name: 'salary' },
+  salary,
   { name: 'intake' },
-  { name: 'payroll' },
+  payroll,
   influencer,
   talent,
   event,

@@ -19,8 +19,10 @@ import { licenceScreens } from '../../features/licence/web/screens.ts'
 import { noticeScreens } from '../../features/notice/web/screens.ts'
 import { operatorScreens } from '../../features/operator/web/screens.ts'
 import { partnerScreens } from '../../features/partner/web/screens.ts'
+import { payrollScreens } from '../../features/payroll/web/screens.ts'
 import { profileScreens } from '../../features/profile/web/screens.ts'
 import { providerScreens } from '../../features/provider/web/screens.ts'
+import { salaryScreens } from '../../features/salary/web/screens.ts'
 import { settingScreens } from '../../features/setting/web/screens.ts'
 import { solutionScreens } from '../../features/solution/web/screens.ts'
 import { talentScreens } from '../../features/talent/web/screens.ts'
@@ -60,7 +62,9 @@ export const screens = {
   ...operatorScreens,
   ...partnerScreens,
   ...profileScreens,
+  ...payrollScreens,
   ...providerScreens,
+  ...salaryScreens,
   ...settingScreens,
   ...solutionScreens,
   ...talentScreens,

@@ -3,6 +3,7 @@ import type { Day } from '../../../platform/contract/day.ts'
 import { companyOf } from '../../../platform/server/actor.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import { contains } from '../../../platform/server/query.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import type { Cycle } from '../../../rules/constants.ts'
@@ -32,6 +33,9 @@ export async function mustBeEmployee(look: Who, id: string, field = 'employeeId'
 
 export interface EmployeeFilter {
   ids?: readonly string[]
+  numbers?: readonly string[]
+  /** Part of a name, of its pinyin, or of a number. */
+  search?: string | undefined
   statuses?: readonly EmployeeState[]
   teamIds?: readonly string[]
   countries?: readonly string[]
@@ -42,7 +46,7 @@ export interface EmployeeFilter {
 
 /** The employees of a company, by the order of the list. Secrets are not among the columns. */
 export function employeesIn(db: Reader, companyId: string, filter: EmployeeFilter = {}): Promise<EmployeeRow[]> {
-  const { ids, statuses, teamIds, countries, cycle, employedWithin } = filter
+  const { ids, numbers, search, statuses, teamIds, countries, cycle, employedWithin } = filter
   return db
     .select()
     .from(employee)
@@ -50,6 +54,8 @@ export function employeesIn(db: Reader, companyId: string, filter: EmployeeFilte
       and(
         eq(employee.companyId, companyId),
         ids && anyOf(employee.id, ids),
+        numbers && inArray(employee.number, [...numbers]),
+        contains([employee.name, employee.searchText, employee.number], search),
         statuses && inArray(employee.status, [...statuses]),
         teamIds && anyOf(employee.teamId, teamIds),
         countries && inArray(employee.country, [...countries]),

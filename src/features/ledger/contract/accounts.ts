@@ -1,6 +1,6 @@
 import type { Pair } from '../../../platform/contract/texts.ts'
 
-export const ownerTypes = ['company', 'person', 'demand', 'channel'] as const
+export const ownerTypes = ['company', 'person', 'demand', 'channel', 'payrollRun'] as const
 export type AccountOwnerType = (typeof ownerTypes)[number]
 
 export interface AccountOwner {
@@ -22,7 +22,9 @@ export const accountKinds = {
   companyWallet: { label: { cn: '企业钱包', en: 'Company wallet' }, owners: ['company'], derived: false },
   demandEscrow: { label: { cn: '需求托管', en: 'Demand escrow' }, owners: ['demand'], derived: false },
   personAvailable: { label: { cn: '个人余额', en: 'Individual’s balance' }, owners: ['person'], derived: false },
-  payoutTransit: { label: { cn: '提现在途', en: 'Payout in transit' }, owners: ['company', 'person'], derived: false },
+  /** The net of an approved pay run, per currency, until it is sent to the bank. */
+  payrollHeld: { label: { cn: '待发工资', en: 'Payroll held' }, owners: ['payrollRun'], derived: false },
+  payoutTransit: { label: { cn: '打款在途', en: 'Payout in transit' }, owners: ['company', 'person', 'payrollRun'], derived: false },
   platformFee: { label: { cn: '平台服务费', en: 'Platform fee' }, owners: [], derived: true },
   channelPayable: { label: { cn: '应付渠道分成', en: 'Channel share payable' }, owners: ['channel'], derived: true },
   /** Revenue from beans, separate from fees: it may have to be refunded (value-added agreement). */

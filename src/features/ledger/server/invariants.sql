@@ -24,7 +24,8 @@ begin
       when 'companyWallet' then new.owner_type is not distinct from 'company'
       when 'demandEscrow' then new.owner_type is not distinct from 'demand'
       when 'personAvailable' then new.owner_type is not distinct from 'person'
-      when 'payoutTransit' then coalesce(new.owner_type, '') in ('company', 'person')
+      when 'payrollHeld' then new.owner_type is not distinct from 'payrollRun'
+      when 'payoutTransit' then coalesce(new.owner_type, '') in ('company', 'person', 'payrollRun')
       when 'beanWallet' then coalesce(new.owner_type, '') in ('company', 'person')
       when 'channelPayable' then new.owner_type is not distinct from 'channel'
       when 'bank' then new.owner_type is null

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { Currency, WageCurrency } from '../../../platform/contract/amount.ts'
 import { instant, minor } from '../../../platform/server/columns.ts'
 import type { Cycle } from '../../../rules/constants.ts'
-
-export type SalaryChangeState = 'proposed' | 'approved' | 'refused' | 'withdrawn'
+import type { PayCurrency } from '../contract/pay.ts'
+import type { ChangeState } from '../contract/schema.ts'
 
 /** Base pay from a day on. An approved row never changes: a later one supersedes it (`Term` of the contract). */
 export const salaryChange = pgTable(
@@ -13,10 +12,10 @@ export const salaryChange = pgTable(
     id: uuid('id').primaryKey().default(sql`uuidv7()`),
     companyId: uuid('company_id').notNull(),
     employeeId: uuid('employee_id').notNull(),
-    state: text('state').$type<SalaryChangeState>().notNull().default('proposed'),
+    state: text('state').$type<ChangeState>().notNull().default('proposed'),
     effectiveOn: date('effective_on').notNull(),
     cycle: text('cycle').$type<Cycle>().notNull(),
-    currency: text('currency').$type<Currency | WageCurrency>().notNull(),
+    currency: text('currency').$type<PayCurrency>().notNull(),
     /** For one whole period of the cycle. */
     baseMinor: minor('base_minor').notNull(),
     reason: text('reason').notNull().default(''),
@@ -30,6 +29,7 @@ export const salaryChange = pgTable(
   (t) => [
     index('salary_change_of').on(t.employeeId, t.effectiveOn),
     index('salary_change_queue').on(t.companyId, t.state, t.proposedAt),
+    index('salary_change_known').on(t.companyId, t.decidedAt).where(sql`state = 'approved'`),
     check('salary_change_state', sql`${t.state} in ('proposed', 'approved', 'refused', 'withdrawn')`),
     check('salary_change_cycle', sql`${t.cycle} in ('weekly', 'biweekly', 'monthly')`),
     check('salary_change_base', sql`${t.baseMinor} between 0 and 100000000`),

@@ -25,6 +25,20 @@ export async function masksOf(db: Reader, table: string, rows: readonly string[]
   return masks
 }
 
+/** The fingerprints that the values of a column have: row id → fingerprint; equal values of one owner have equal ones. */
+export async function fingerprintsAt(
+  db: Reader,
+  { scope, table, column }: Omit<Place, 'row'>,
+  rows: readonly string[],
+): Promise<Map<string, string>> {
+  if (rows.length === 0) return new Map()
+  const found = await db
+    .select({ row: secret.rowId, fingerprint: secret.fingerprint })
+    .from(secret)
+    .where(and(eq(secret.scope, scope), eq(secret.tableName, table), eq(secret.columnName, column), anyOf(secret.rowId, rows)))
+  return new Map(found.map(({ row, fingerprint }) => [row, fingerprint]))
+}
+
 /** The mask at one place, or "". */
 export const maskAt = async (db: Reader, { table, column, row }: Omit<Place, 'scope'>): Promise<string> =>
   (await masksOf(db, table, [row])).get(row)?.[column] ?? ''

@@ -9,12 +9,15 @@ export interface CurrencyTotals extends Omit<SlipTotals, 'employerCostMinor'> {
 }
 
 /** One row a currency, in alphabetical order. */
-export function runTotals(slips: readonly Pick<Slip, 'currency' | 'totals'>[]): CurrencyTotals[] {
+export const runTotals = (slips: readonly Pick<Slip, 'currency' | 'totals'>[]): CurrencyTotals[] =>
+  joinTotals(slips.map(({ currency, totals }) => ({ ...totals, employerCostMinor: totals.employerCostMinor ?? 0, currency, people: 1 })))
+
+/** What parts of a run come to together, such as those calculated so far. */
+export function joinTotals(parts: readonly CurrencyTotals[]): CurrencyTotals[] {
   const rows = new Map<string, CurrencyTotals>()
-  for (const { currency, totals } of slips) {
-    const before = rows.get(currency)
-    const own = { ...totals, employerCostMinor: totals.employerCostMinor ?? 0 }
-    rows.set(currency, before ? { ...added(before, own), currency, people: before.people + 1 } : { ...own, currency, people: 1 })
+  for (const part of parts) {
+    const before = rows.get(part.currency)
+    rows.set(part.currency, before ? { ...added(before, part), currency: part.currency, people: before.people + part.people } : part)
   }
   return [...rows.values()].sort((a, b) => (a.currency < b.currency ? -1 : 1))
 }

@@ -1,0 +1,10 @@
+/** The screens of this feature, by the names used in routes and menus. */
+export const screens = [
+  'payroll',
+  'payGroups',
+  'payRun',
+  'payslip',
+  'payments',
+  'ownPayslip',
+  'operatorPayroll',
+] as const satisfies readonly string[]

@@ -1,0 +1,132 @@
+import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm'
+import { type Currency, moneyOf } from '../../../platform/contract/money.ts'
+import { anyOf } from '../../../platform/server/columns.ts'
+import { nextNumber, type Reader } from '../../../platform/server/database.ts'
+import { refuse } from '../../../platform/server/refusal.ts'
+import type { Act } from '../../../platform/server/services.ts'
+import { PAY_BATCH_MOST } from '../../../rules/constants.ts'
+import { employeeBriefs, payeePlace, payeesOf } from '../../employee/server/reads.ts'
+import { transfer } from '../../ledger/contract/posting.ts'
+import { maskOf } from '../../secret/contract/place.ts'
+import { fingerprintsAt } from '../../secret/server/reads.ts'
+import { openSecrets, putSecrets } from '../../secret/server/writes.ts'
+import { sha256 } from '../contract/engine/hash.ts'
+import { bankFile } from './bank-file.ts'
+import { isCash } from './context.ts'
+import { heldOf, post, transitOf } from './money.ts'
+import { type PayBatchRow, type PayeeCopy, type PayPaymentRow, type PayRunRow, payBatch, payPayment } from './tables.ts'
+
+/** Where the file of a batch is kept: it has account numbers in full. */
+export const filePlace = ({ companyId, id }: { companyId: string; id: string }) => ({
+  scope: companyId,
+  table: 'payBatch',
+  column: 'file',
+  row: id,
+})
+
+/** Held → on its way: per currency batches of at most a thousand, each with one posting and one file. */
+export async function send(act: Act, run: PayRunRow, payments: readonly PayPaymentRow[], version: number): Promise<string[]> {
+  const payees = await payeesFor(act, run, payments)
+  const postingIds: string[] = []
+  const files: { id: string; text: string }[] = []
+  for (const [currency, all] of Map.groupBy(payments, ({ currency }) => currency)) {
+    if (!isCash(currency)) throw new Error(`payments in ${currency} are made outside`)
+    for (let at = 0; at < all.length; at += PAY_BATCH_MOST) {
+      const made = await sendBatch(
+        act,
+        run,
+        currency,
+        all.slice(at, at + PAY_BATCH_MOST),
+        payees,
+        `v${version}:${currency}:${at / PAY_BATCH_MOST}`,
+      )
+      postingIds.push(made.postingId)
+      files.push(made)
+    }
+  }
+  await putSecrets(
+    act,
+    files.map(({ id, text }) => ({ ...filePlace({ companyId: run.companyId, id }), text, hidden: true })),
+  )
+  return postingIds
+}
+
+interface FullPayee extends PayeeCopy {
+  account: string
+  fingerprint: string
+  number: string
+}
+
+async function payeesFor(act: Act, run: PayRunRow, payments: readonly PayPaymentRow[]): Promise<Map<string, FullPayee>> {
+  const ids = payments.map(({ employeeId }) => employeeId)
+  const place = payeePlace(run.companyId, '')
+  const payees = await payeesOf(act.db, run.companyId, ids)
+  const briefs = await employeeBriefs(act.db, run.companyId, ids)
+  const accounts = await openSecrets(act, place, ids)
+  const prints = await fingerprintsAt(act.db, place, ids)
+  return new Map(
+    ids.map((id) => {
+      const [payee, account, fingerprint] = [payees.get(id), accounts.get(id), prints.get(id)]
+      if (!payee || !account || !fingerprint) throw refuse('staleState')
+      const { holder, bankName, bankArea, swift } = payee
+      return [id, { holder, bankName, bankArea, swift, mask: maskOf(account), account, fingerprint, number: briefs.get(id)?.number ?? '' }]
+    }),
+  )
+}
+
+async function sendBatch(
+  act: Act,
+  run: PayRunRow,
+  currency: Exclude<Currency, 'BEAN'>,
+  payments: readonly PayPaymentRow[],
+  payees: ReadonlyMap<string, FullPayee>,
+  part: string,
+): Promise<{ id: string; postingId: string; text: string }> {
+  const totalMinor = payments.reduce((all, { amountMinor }) => all + amountMinor, 0)
+  const postingId = await post(act, run, 'payroll.send', part, transfer(heldOf(run), transitOf(run), moneyOf(totalMinor, currency)))
+  const number = await nextNumber(act.tx, 'PB', act.now)
+  const lines = payments.map((payment) => ({ payment, payee: payees.get(payment.employeeId)! }))
+  const text = bankFile({ number, run: run.number, payOn: run.payOn, currency, totalMinor }, lines)
+  const [batch] = await act.tx
+    .insert(payBatch)
+    .values({
+      companyId: run.companyId,
+      runId: run.id,
+      number,
+      currency,
+      payments: payments.length,
+      totalMinor,
+      fileHash: sha256(text),
+      postingId,
+      sentBy: act.actor.accountId,
+      sentAt: act.now,
+    })
+    .returning({ id: payBatch.id })
+  const id = batch!.id
+  const copies = lines.map(({ payee: { holder, bankName, bankArea, swift, mask } }) =>
+    JSON.stringify({ holder, bankName, bankArea, swift, mask }),
+  )
+  const { rowCount } = await act.tx.execute(sql`
+    update ${payPayment} p set state = 'sent', batch_id = ${id}, attempts = p.attempts + 1, payee = c.payee, fingerprint = c.fingerprint, reason = '',
+      updated_at = ${act.now.toString()}::timestamptz
+    from unnest(${sql.param(payments.map((payment) => payment.id))}::uuid[], ${sql.param(copies)}::jsonb[],
+      ${sql.param(lines.map(({ payee }) => payee.fingerprint))}::text[]) as c(id, payee, fingerprint)
+    where p.id = c.id and p.state in ('held', 'failed')`)
+  if (rowCount !== payments.length) throw refuse('staleState')
+  return { id, postingId, text }
+}
+
+export const batchesIn = (db: Reader, runId: string): Promise<PayBatchRow[]> =>
+  db.select().from(payBatch).where(eq(payBatch.runId, runId)).orderBy(asc(payBatch.sentAt), asc(payBatch.number))
+
+/** Marks batches of which nothing is on its way any more. */
+export async function settleBatches(act: Act, ids: readonly string[]): Promise<void> {
+  const open = act.tx
+    .select({ one: sql`1` })
+    .from(payPayment)
+    .where(and(eq(payPayment.batchId, payBatch.id), eq(payPayment.state, 'sent')))
+  await act.tx
+    .update(payBatch)
+    .set({ settledAt: act.now })
+    .where(and(anyOf(payBatch.id, ids), isNull(payBatch.settledAt), notExists(open)))
+}

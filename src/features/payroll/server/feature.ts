@@ -1,0 +1,30 @@
+import type { Feature } from '../../../platform/server/feature.ts'
+import { everPaid } from '../../employee/server/hooks.ts'
+import { salaryEffects } from '../../salary/server/hooks.ts'
+import { fileViewers } from '../../upload/server/hooks.ts'
+import { payrollCalls } from '../contract/calls.ts'
+import { payrollNotices } from '../contract/notices.ts'
+import { effectsOf } from './effects.ts'
+import { payrollJobs } from './jobs.ts'
+import { payrollMenus } from './menu.ts'
+import { paidEver } from './payment-list.ts'
+import { payrollRoutes } from './routes.ts'
+
+export const payroll = {
+  name: 'payroll',
+  calls: payrollCalls,
+  notices: payrollNotices,
+  routes: payrollRoutes,
+  jobs: payrollJobs,
+  menus: payrollMenus,
+  hooks: (hooks) => {
+    hooks.add(salaryEffects, 'payroll', effectsOf)
+    hooks.add(everPaid, 'payroll', paidEver)
+    // The proof of what was paid outside.
+    hooks.add(
+      fileViewers,
+      'payRun',
+      async (_db, actor, file) => actor.companyId !== null && file.companyId === actor.companyId && actor.holds('pay:view'),
+    )
+  },
+} satisfies Feature

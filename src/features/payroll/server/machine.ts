@@ -1,0 +1,67 @@
+import type { CallSpec } from '../../../platform/contract/call.ts'
+import type { Actor } from '../../../platform/server/actor.ts'
+import { neededBy } from '../../../platform/server/caller.ts'
+import { advance, type Machine, objectionTo, statesOf, storedIn, turn } from '../../../platform/server/lifecycle.ts'
+import { type Reason, reason, sentenceOf } from '../../../platform/server/refusal.ts'
+import type { Act, Look } from '../../../platform/server/services.ts'
+import type { Permission } from '../../../rules/permissions.ts'
+import { payrollCalls } from '../contract/calls.ts'
+import { type RunMove, type RunState, runMoveNames, runStates } from '../contract/run.ts'
+import { type RunContext, reachForMove } from './context.ts'
+import { runLifecycle, runMovesOf } from './lifecycle.ts'
+import type { RunMoveOf, RunPlan } from './move.ts'
+import { record } from './record.ts'
+import { type PayRunRow, payRun } from './tables.ts'
+import { deadlineOf, setTimers } from './timers.ts'
+
+export const moveOf = (move: RunMove): RunMoveOf<unknown> => runMovesOf[move]
+
+const stored = storedIn({ table: payRun, key: 'id', column: 'state', counter: 'version' }, runLifecycle)
+
+export function permissionFor(move: RunMove, actor: Pick<Actor, 'userType'>): Permission | null {
+  const { call } = moveOf(move)
+  const spec: CallSpec | undefined = call && payrollCalls[call]
+  return neededBy(actor, spec?.permission)
+}
+
+/** The run as a machine: the only way to make a move and to say why one cannot be made. */
+export const runMachine: Machine<RunContext, RunPlan, RunState, RunMove, PayRunRow> = {
+  lifecycle: runLifecycle,
+  moves: runMovesOf,
+  stateOf: ({ row }) => row.state,
+  permissionOf: (move, { actor }) => permissionFor(move, actor),
+  wrongState: (move, { row }) => {
+    const allowed = statesOf(runLifecycle, move).map((state) => runStates[state])
+    const states = { cn: allowed.map(({ cn }) => `“${cn}”`).join('、'), en: allowed.map(({ en }) => `"${en}"`).join(', ') }
+    return reason('runWrongState', { state: runStates[row.state], states })
+  },
+  load: reachForMove,
+  apply,
+}
+
+export const moveRun = (act: Act, runId: string, move: RunMove, input: unknown): Promise<PayRunRow> =>
+  advance(act, runMachine, runId, move, input)
+
+export const objection = (move: RunMove, context: RunContext): Reason | null => objectionTo(runMachine, move, context)
+
+/** Money first, so that a short balance changes nothing; then the row, its record and its timers. */
+async function apply(act: Act, move: RunMove, { row }: RunContext, plan: RunPlan = {}): Promise<PayRunRow> {
+  const postingIds = (await plan.money?.(row.version)) ?? []
+  const set = { ...plan.set, updatedAt: act.now }
+  const to = plan.to === undefined ? {} : { to: plan.to }
+  const deadlineAt = deadlineOf(move, act.now)
+  const after = await turn(act, stored, row, move, { set: { ...set, ...(deadlineAt !== undefined && { deadlineAt }) }, ...to })
+  await record(act, after, { move, from: row.state, postingIds, reason: plan.reason, detail: plan.detail })
+  if (deadlineAt !== undefined) await setTimers(act, after)
+  return after
+}
+
+/** The moves that a screen shows, each with the reason why not. Moves of other states are missing. */
+export function possibilitiesOf(look: Pick<Look, 'lang'>, context: RunContext): { move: RunMove; against: string | null }[] {
+  return runMoveNames
+    .filter((move) => moveOf(move).by.includes(context.side) && runLifecycle.states[context.row.state][move] !== undefined)
+    .map((move) => {
+      const against = objection(move, context)
+      return { move, against: against && sentenceOf(against, look.lang) }
+    })
+}

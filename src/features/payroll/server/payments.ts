@@ -1,0 +1,108 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { anyOf } from '../../../platform/server/columns.ts'
+import { refuse } from '../../../platform/server/refusal.ts'
+import type { Act } from '../../../platform/server/services.ts'
+import { employeeBriefs, payeePlace, payeesOf } from '../../employee/server/reads.ts'
+import { fingerprintsAt } from '../../secret/server/reads.ts'
+import type { PaymentState } from '../contract/run.ts'
+import { lastFingerprints } from './checks.ts'
+import { isCash, type RunFacts } from './context.ts'
+import { type PayPaymentRow, type PayRunRow, payPayment, paySlip } from './tables.ts'
+
+/** One payment for each slip with a net, when the run is approved. What is in other currencies is paid outside. */
+export async function openPaymentsOf(act: Act, run: PayRunRow): Promise<void> {
+  const cash = run.totals.map(({ currency }) => currency).filter(isCash)
+  await act.tx.execute(sql`
+    insert into ${payPayment} (company_id, run_id, employee_id, slip_id, currency, amount_minor, state, updated_at)
+    select company_id, run_id, employee_id, id, currency, net_minor,
+      case when currency = any(${sql.param([...cash])}::text[]) then 'held' else 'outside' end, ${act.now.toString()}::timestamptz
+    from ${paySlip} where run_id = ${run.id} and net_minor > 0 order by employee_id`)
+}
+
+/** Nothing of them was ever sent. */
+export async function dropPaymentsOf(act: Act, run: PayRunRow): Promise<void> {
+  await act.tx.delete(payPayment).where(eq(payPayment.runId, run.id))
+}
+
+export const paymentsIn = (act: Act, run: PayRunRow, states: readonly PaymentState[]): Promise<PayPaymentRow[]> =>
+  act.tx
+    .select()
+    .from(payPayment)
+    .where(and(eq(payPayment.runId, run.id), inArray(payPayment.state, [...states])))
+    .orderBy(asc(payPayment.employeeId))
+
+/** Payments that can be sent: all of them, or those of chosen people, each of which must be ready. */
+export async function toSend(act: Act, run: PayRunRow, employeeIds: readonly string[] | undefined): Promise<PayPaymentRow[]> {
+  return employeeIds ? chosen(act, run, { employeeIds }, ['held', 'failed']) : paymentsIn(act, run, ['held', 'failed'])
+}
+
+type Choice = { employeeIds: readonly string[] } | { batchId: string; paymentIds: readonly string[] }
+
+/** All that were chosen, each in one of these states; otherwise `paymentState`. */
+export async function chosen(act: Act, run: PayRunRow, choice: Choice, states: readonly PaymentState[]): Promise<PayPaymentRow[]> {
+  const wanted = [...new Set('employeeIds' in choice ? choice.employeeIds : choice.paymentIds)]
+  const found = await act.tx
+    .select()
+    .from(payPayment)
+    .where(
+      and(
+        eq(payPayment.runId, run.id),
+        inArray(payPayment.state, [...states]),
+        'employeeIds' in choice
+          ? anyOf(payPayment.employeeId, wanted)
+          : and(eq(payPayment.batchId, choice.batchId), anyOf(payPayment.id, wanted)),
+      ),
+    )
+    .orderBy(asc(payPayment.employeeId))
+  if (found.length !== wanted.length) throw refuse('paymentState')
+  return found
+}
+
+export async function oneOf(act: Act, run: PayRunRow, employeeId: string, states: readonly PaymentState[]): Promise<PayPaymentRow> {
+  const [payment] = await chosen(act, run, { employeeIds: [employeeId] }, states)
+  return payment!
+}
+
+/** Whether nothing waits any more once these payments are in their new state: the run is paid. */
+export function settledWithout({ payments }: RunFacts, moved: readonly PayPaymentRow[], to: PaymentState): boolean {
+  const counts = new Map(payments)
+  for (const { state } of moved) counts.set(state, (counts.get(state) ?? 0) - 1)
+  counts.set(to, (counts.get(to) ?? 0) + moved.length)
+  return (['held', 'failed', 'sent', 'outside'] as const).every((state) => (counts.get(state) ?? 0) === 0)
+}
+
+export async function setPayments(
+  act: Act,
+  payments: readonly PayPaymentRow[],
+  set: Partial<Pick<PayPaymentRow, 'state' | 'reason' | 'reference'>>,
+): Promise<void> {
+  if (payments.length === 0) return
+  const ids = payments.map(({ id }) => id)
+  const from = [...new Set(payments.map(({ state }) => state))]
+  const turned = await act.tx
+    .update(payPayment)
+    .set({ ...set, updatedAt: act.now })
+    .where(and(anyOf(payPayment.id, ids), inArray(payPayment.state, from)))
+    .returning({ id: payPayment.id })
+  if (turned.length !== payments.length) throw refuse('staleState')
+}
+
+/** Refuses payments to people without bank details, or whose changed ones nobody else has confirmed. */
+export async function refuseUnready(act: Act, run: PayRunRow, payments: readonly PayPaymentRow[], members: number): Promise<void> {
+  const ids = payments.map(({ employeeId }) => employeeId)
+  const payees = await payeesOf(act.db, run.companyId, ids)
+  const prints = await fingerprintsAt(act.db, payeePlace(run.companyId, ''), ids)
+  const before = await lastFingerprints(act, ids)
+  const missing = ids.filter((id) => !prints.has(id) || !payees.get(id)?.holder || !payees.get(id)?.bankName)
+  if (missing.length > 0) throw refuse('payeesIncomplete', { count: missing.length, who: await namesOf(act, run, missing) })
+  if (members === 1) return
+  const changed = ids.filter((id) => before.has(id) && before.get(id) !== prints.get(id) && !payees.get(id)?.confirmed)
+  if (changed.length > 0) throw refuse('payeesUnconfirmed', { count: changed.length, who: await namesOf(act, run, changed) })
+}
+
+const SHOWN = 5
+
+async function namesOf(act: Act, run: PayRunRow, ids: readonly string[]): Promise<string> {
+  const briefs = await employeeBriefs(act.db, run.companyId, ids.slice(0, SHOWN))
+  return [...briefs.values()].map(({ name }) => name).join(', ') + (ids.length > SHOWN ? ' …' : '')
+}

@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm'
+import { companyOf } from '../../../platform/server/actor.ts'
+import { refuse } from '../../../platform/server/refusal.ts'
+import type { Look } from '../../../platform/server/services.ts'
+import { type PayGroupRow, type PayRunRow, payGroup, payRun } from './tables.ts'
+
+type Who = Pick<Look, 'db' | 'actor'>
+
+/** A run of the caller's company; operators and timers reach all. Anything else does not exist. */
+export async function runIn(look: Who, id: string): Promise<PayRunRow> {
+  const everywhere = look.actor.kind === 'operator' || look.actor.kind === 'system'
+  const [row] = await look.db
+    .select()
+    .from(payRun)
+    .where(and(eq(payRun.id, id), everywhere ? undefined : eq(payRun.companyId, companyOf(look.actor))))
+  if (!row) throw refuse('notFound')
+  return row
+}
+
+/** A pay group of the caller's company, or `notFound`. */
+export async function groupIn(look: Who, id: string): Promise<PayGroupRow> {
+  const [row] = await look.db
+    .select()
+    .from(payGroup)
+    .where(and(eq(payGroup.companyId, companyOf(look.actor)), eq(payGroup.id, id)))
+  if (!row) throw refuse('notFound')
+  return row
+}

@@ -1,0 +1,124 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { addDays, type Day, type Span } from '../../../platform/contract/day.ts'
+import { today } from '../../../platform/server/clock.ts'
+import { nextNumber } from '../../../platform/server/database.ts'
+import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
+import type { Act } from '../../../platform/server/services.ts'
+import { employeesIn } from '../../employee/server/reads.ts'
+import { cutOffOf, payDateOf, periodOn } from '../contract/engine/period.ts'
+import { closedStates } from '../contract/run.ts'
+import type { RunForm } from '../contract/schema.ts'
+import { calendarOf, restDays } from './days.ts'
+import { gather } from './people.ts'
+import { addPreparer } from './preparers.ts'
+import { groupIn } from './reach.ts'
+import { record } from './record.ts'
+import { type PayGroupRow, type PayRunRow, payGroupMember, payRun, payRunPerson } from './tables.ts'
+
+/** Opens a run as a draft; nothing is calculated yet. */
+export async function createRun(act: Act, form: RunForm): Promise<{ id: string }> {
+  const group = await groupIn(act, form.groupId)
+  if (group.archived) throw refuse('notFound')
+  const employees = await chosenPeople(act, group, form)
+  const shape = await shapeOf(act, group, form, employees)
+  if (form.kind === 'regular') await refuseSecond(act, group, shape.period)
+  if (form.kind === 'correction') await refuseOpen(act, group, shape.corrects)
+  const [row] = await act.tx
+    .insert(payRun)
+    .values({
+      companyId: group.companyId,
+      groupId: group.id,
+      number: await nextNumber(act.tx, 'R', act.now),
+      kind: form.kind,
+      cycle: group.cycle,
+      method: group.method,
+      region: group.region,
+      periodFrom: shape.period.from,
+      periodTo: shape.period.to,
+      cutOffOn: shape.cutOffOn,
+      payOn: shape.payOn,
+      correctsFrom: shape.corrects?.from ?? null,
+      correctsTo: shape.corrects?.to ?? null,
+      createdBy: act.actor.accountId,
+      createdAt: act.now,
+      updatedAt: act.now,
+    })
+    .returning()
+  const run = row!
+  await addPreparer(act, run.id, 'created')
+  await record(act, run, { move: 'create', from: null })
+  await addPeople(
+    act,
+    run,
+    employees.map(({ id }) => id),
+  )
+  if ((await gather(act, run)) === 0) throw refuse('groupEmpty')
+  return { id: run.id }
+}
+
+interface Shape {
+  period: Span
+  payOn: Day
+  cutOffOn: Day
+  corrects: Span | null
+}
+
+async function shapeOf(act: Act, group: PayGroupRow, form: RunForm, employees: readonly { leaveOn: Day | null }[]): Promise<Shape> {
+  const calendar = calendarOf(group)
+  const [now, last] = [today(act.now), employees[0]?.leaveOn ?? null]
+  if (form.kind === 'final' && employees.some(({ leaveOn }) => !leaveOn)) throw refuse('notLeaving')
+  const period = periodOn(calendar, form.kind === 'final' && last ? last : (form.on ?? now))
+  if (form.kind === 'final' && employees.some(({ leaveOn }) => leaveOn && (leaveOn < period.from || leaveOn > period.to)))
+    throw refuseFields({ employeeIds: 'periodUnknown' })
+  if (form.kind === 'regular' || form.kind === 'final') {
+    const regular = payDateOf(calendar, period, await restDays(act.db, group.region, around(period)))
+    const payOn = form.kind === 'final' ? (form.payOn ?? later(now, last ?? now)) : regular
+    return { period, payOn, cutOffOn: cutOffOf(calendar, period), corrects: null }
+  }
+  const payOn = form.payOn ?? now
+  // One day of its own, so that nothing of it is taken for pay of a regular period.
+  return { period: { from: payOn, to: payOn }, payOn, cutOffOn: payOn, corrects: form.kind === 'correction' ? period : null }
+}
+
+const later = (a: Day, b: Day): Day => (a > b ? a : b)
+/** Where the pay date of a period can lie. */
+export const around = ({ from, to }: Span): Span => ({ from: addDays(from, -45), to: addDays(to, 100) })
+
+async function chosenPeople(act: Act, group: PayGroupRow, form: RunForm) {
+  if (form.kind === 'regular') return []
+  const ids = [...new Set(form.employeeIds)]
+  if (ids.length === 0) throw refuseFields({ employeeIds: 'required' })
+  const members = await act.tx.$count(
+    payGroupMember,
+    and(eq(payGroupMember.groupId, group.id), sql`${payGroupMember.employeeId} = any(${sql.param(ids)}::uuid[])`),
+  )
+  const employees = await employeesIn(act.db, group.companyId, { ids })
+  if (members < ids.length || employees.length < ids.length) throw refuseFields({ employeeIds: 'employeeNotInGroup' })
+  return employees
+}
+
+async function refuseSecond(act: Act, group: PayGroupRow, { from }: Span): Promise<void> {
+  const [existing] = await act.tx
+    .select({ number: payRun.number })
+    .from(payRun)
+    .where(and(eq(payRun.groupId, group.id), eq(payRun.periodFrom, from), eq(payRun.kind, 'regular'), sql`${payRun.state} <> 'cancelled'`))
+  if (existing) throw refuse('runExists', { number: existing.number })
+}
+
+async function refuseOpen(act: Act, group: PayGroupRow, corrects: Span | null): Promise<void> {
+  const closed = await act.tx.$count(
+    payRun,
+    and(
+      eq(payRun.groupId, group.id),
+      eq(payRun.kind, 'regular'),
+      eq(payRun.periodFrom, corrects?.from ?? ''),
+      inArray(payRun.state, [...closedStates]),
+    ),
+  )
+  if (closed === 0) throw refuse('periodNotClosed')
+}
+
+async function addPeople(act: Act, run: PayRunRow, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await act.tx.insert(payRunPerson).values(ids.map((employeeId) => ({ runId: run.id, employeeId, companyId: run.companyId })))
+}

@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core'
+import blocks from '../../../../platform/web/blocks.module.css'
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { useMay } from '../../../../platform/web/permissions.ts'
+import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
+import { DataTable } from '../../../../platform/web/ui/DataTable.tsx'
+import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
+import { FilterBar } from '../../../../platform/web/ui/FilterBar.tsx'
+import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
+import { useListState } from '../../../../platform/web/ui/useListState.ts'
+import { type RunCheck, runChecks } from '../../contract/run.ts'
+import type { CheckRow, RunDetail } from '../../contract/schema.ts'
+import { useList, useWrite } from '../queries.ts'
+import { t } from './texts.ts'
+
+/** What the run found: some of it stops the run, the rest somebody has to look at. */
+export function ChecksPart({ run }: { run: RunDetail }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const list = useListState({ filters: { check: '', open: '' }, order: 'asc' })
+  const checks = useList('GET /ws/payroll/run/checks', { id: run.id, ...list.input }, { staleTime: 0 })
+  const editable = useMay('payroll:prepare') && run.state === 'draft'
+  const kinds = checks.data?.kinds ?? []
+  return (
+    <div className={blocks.stack}>
+      {kinds.length > 0 && (
+        <ul className={blocks.lines}>
+          {kinds.map((kind) => (
+            <li key={kind.check} className={blocks.between}>
+              <span className={blocks.line}>
+                <StatusTag tone={kind.blocking ? 'bad' : kind.open > 0 ? 'warn' : 'ok'}>{runChecks[kind.check][lang]}</StatusTag>
+                <span>{kind.count}</span>
+              </span>
+              {kind.blocking ? (
+                <span className={blocks.quiet}>{s.mustResolve}</span>
+              ) : (
+                editable && kind.open > 0 && <TickAll run={run} check={kind.check} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <FilterBar
+          list={list}
+          selects={[
+            {
+              key: 'check',
+              label: s.checkKind,
+              any: s.anyCheck,
+              options: kinds.map(({ check }) => ({ value: check, label: runChecks[check][lang] })),
+            },
+            { key: 'open', label: s.which, any: s.all, options: [{ value: 'true', label: s.onlyOpen }] },
+          ]}
+        />
+        <DataTable
+          label={s.checksTab}
+          list={list}
+          query={checks}
+          rowKey={(row) => `${row.check} ${row.subject}`}
+          columns={[
+            { key: 'about', title: s.about, render: (row) => row.employee?.name ?? row.subject },
+            {
+              key: 'check',
+              title: s.checkKind,
+              render: (row) => <StatusTag tone={row.blocking ? 'bad' : 'warn'}>{runChecks[row.check][lang]}</StatusTag>,
+            },
+            { key: 'tick', title: s.tick, align: 'end', render: (row) => <Tick run={run} row={row} editable={editable} /> },
+          ]}
+          card={(row) => ({
+            title: row.employee?.name ?? row.subject,
+            status: <StatusTag tone={row.blocking ? 'bad' : 'warn'}>{runChecks[row.check][lang]}</StatusTag>,
+            next: <Tick run={run} row={row} editable={editable} />,
+          })}
+          empty={<EmptyState title={run.hash === null ? s.notYet : s.noChecks} />}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Tick({ run, row, editable }: { run: RunDetail; row: CheckRow; editable: boolean }) {
+  const s = useTexts(t)
+  const tick = useWrite('POST /ws/payroll/run/tick')
+  if (row.blocking) return <span className={blocks.bad}>{s.mustResolve}</span>
+  const set = (ticked: boolean) => tick.run({ id: run.id, check: row.check, subjects: [row.subject], ticked })
+  if (row.tickedBy !== null)
+    return (
+      <span className={blocks.line}>
+        <span className={blocks.quiet}>{s.tickedBy(row.tickedBy)}</span>
+        {editable && (
+          <Button size="xs" variant="subtle" onClick={() => set(false)}>
+            {s.untick}
+          </Button>
+        )}
+      </span>
+    )
+  return editable ? (
+    <ActButton size="xs" variant="default" throttleMs={0} loading={tick.pending} onClick={() => set(true)}>
+      {s.tick}
+    </ActButton>
+  ) : null
+}
+
+function TickAll({ run, check }: { run: RunDetail; check: RunCheck }) {
+  const s = useTexts(t)
+  const tick = useWrite('POST /ws/payroll/run/tick')
+  return (
+    <ActButton
+      size="xs"
+      variant="default"
+      throttleMs={0}
+      loading={tick.pending}
+      onClick={() => tick.run({ id: run.id, check, subjects: [], ticked: true })}
+    >
+      {s.tickAll}
+    </ActButton>
+  )
+}

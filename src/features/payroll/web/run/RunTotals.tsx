@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import blocks from '../../../../platform/web/blocks.module.css'
+import { useTexts } from '../../../../platform/web/i18n.tsx'
+import type { RunDetail } from '../../contract/schema.ts'
+import { Pay, runPath } from '../parts.tsx'
+import css from '../payroll.module.css'
+import { t as shared } from '../texts.ts'
+import { t } from './texts.ts'
+
+/** What the run comes to per currency, in view while its people scroll. */
+export function RunTotals({ run }: { run: RunDetail }) {
+  const s = useTexts(t)
+  const words = useTexts(shared)
+  const short = run.needs.filter(({ shortMinor }) => shortMinor > 0)
+  const waits = run.state === 'draft' || run.state === 'review'
+  return (
+    <section className={css.totals} aria-label={words.net}>
+      {run.totals.length === 0 && <p className={blocks.quiet}>{s.notYet}</p>}
+      {run.totals.map((one) => (
+        <dl key={one.currency}>
+          <div>
+            <dt>{words.people}</dt>
+            <dd>{one.people}</dd>
+          </div>
+          <div>
+            <dt>{words.gross}</dt>
+            <dd>
+              <Pay minor={one.grossMinor} currency={one.currency} bare />
+            </dd>
+          </div>
+          {one.deductedMinor !== 0 && (
+            <div>
+              <dt>{words.deducted}</dt>
+              <dd>
+                <Pay minor={-one.deductedMinor} currency={one.currency} bare />
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>{words.net}</dt>
+            <dd>
+              <Pay minor={one.netMinor} currency={one.currency} />
+            </dd>
+          </div>
+        </dl>
+      ))}
+      {waits && run.totals.length > 0 && (
+        <p>
+          <Link to={runPath(run.id, 'checks')}>
+            {run.blocking > 0 ? s.blocking(run.blocking) : run.unticked > 0 ? s.unticked(run.unticked) : s.allClear}
+          </Link>
+        </p>
+      )}
+      {waits &&
+        short.map((need) => (
+          <p key={need.currency} className={blocks.bad}>
+            {s.short} <Pay minor={need.shortMinor} currency={need.currency} />{' '}
+            <Link to={`/companyHome/wallet?topUp=1&currency=${need.currency}`}>{s.topUp}</Link>
+          </p>
+        ))}
+    </section>
+  )
+}

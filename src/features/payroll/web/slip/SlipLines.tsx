@@ -1,0 +1,93 @@
+import { useId, useState } from 'react'
+import blocks from '../../../../platform/web/blocks.module.css'
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { formatPayNumber } from '../../../salary/contract/currency.ts'
+import { lineLabel } from '../../contract/line-labels.ts'
+import type { SlipLine, SlipView } from '../../contract/schema.ts'
+import { Pay } from '../parts.tsx'
+import css from '../payroll.module.css'
+import { t as shared } from '../texts.ts'
+import { inputLabels, t } from './texts.ts'
+
+/** The lines of a slip, each with its trace, and what they come to. */
+export function SlipLines({ slip }: { slip: SlipView }) {
+  const s = useTexts(t)
+  const words = useTexts(shared)
+  const { totals, currency } = slip
+  const sums = [
+    [words.gross, totals.grossMinor],
+    [words.reimbursed, totals.reimbursedMinor],
+    [words.deducted, -totals.deductedMinor],
+    [words.carried, totals.carriedMinor],
+  ] as const
+  return (
+    <div>
+      <p className={blocks.fine}>{s.openHint}</p>
+      <ul>
+        {slip.lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a kept slip never change
+          <Line key={at} line={line} currency={currency} />
+        ))}
+      </ul>
+      <dl className={blocks.tight}>
+        {sums
+          .filter(([label, minor]) => label === words.gross || minor !== 0)
+          .map(([label, minor]) => (
+            <div key={label} className={blocks.between}>
+              <dt>{label}</dt>
+              <dd>
+                <Pay minor={minor} currency={currency} bare />
+              </dd>
+            </div>
+          ))}
+        <div className={blocks.between}>
+          <dt>
+            <strong>{words.net}</strong>
+          </dt>
+          <dd className={blocks.figure}>
+            <Pay minor={totals.netMinor} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+      <p className={blocks.fine}>{s.typed}</p>
+    </div>
+  )
+}
+
+function Line({ line, currency }: { line: SlipLine; currency: string }) {
+  const s = useTexts(t)
+  const words = useTexts(shared)
+  const lang = useLang()
+  const [open, setOpen] = useState(false)
+  const panel = useId()
+  return (
+    <li className={css.slipLine}>
+      <button type="button" aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
+        <span className={blocks.named}>
+          <strong>{lineLabel(line, lang)}</strong>
+          <span>{line.kind === 'retro' ? '' : words.span(line.from, line.to)}</span>
+        </span>
+        <Pay minor={line.minor} currency={currency} bare />
+      </button>
+      <div id={panel} hidden={!open} className={css.trace}>
+        <p>
+          <span className={blocks.fine}>{s.formula}</span> {line.formula[lang]}
+        </p>
+        <p>
+          <span className={blocks.fine}>{s.exact}</span> <code>{line.exact}</code>
+        </p>
+        <p>
+          <span className={blocks.fine}>{s.share}</span> <code>{line.share}</code>
+        </p>
+        <dl className={blocks.tight}>
+          {Object.entries(line.inputs).map(([name, value]) => (
+            <div key={name} className={blocks.between}>
+              <dt className={blocks.fine}>{inputLabels[name]?.[lang] ?? name}</dt>
+              <dd>{name.endsWith('Minor') ? formatPayNumber(Number(value), currency) : <code>{value}</code>}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,142 @@
+import { and, eq } from 'drizzle-orm'
+import { companyOf } from '../../../platform/server/actor.ts'
+import { turn } from '../../../platform/server/lifecycle.ts'
+import { refuse, refuseFor } from '../../../platform/server/refusal.ts'
+import type { Act } from '../../../platform/server/services.ts'
+import { accountById, memberCount, memberIdsHolding } from '../../account/server/reads.ts'
+import type { TypedPay } from '../../employee/server/hooks.ts'
+import { employeesIn } from '../../employee/server/reads.ts'
+import { notify } from '../../notice/server/writes.ts'
+import { salaryNotices } from '../contract/notices.ts'
+import type { SalaryForm, SheetRow } from '../contract/schema.ts'
+import { objectionTo } from './decisions.ts'
+import { changeLifecycle } from './lifecycle.ts'
+import { readForm, readSheet, type Wished } from './preview.ts'
+import { changeIn, changesByIds } from './reads.ts'
+import { type SalaryChangeRow, salaryChange } from './tables.ts'
+
+const LINK = '/companyHome/salaryChanges'
+
+export async function propose(act: Act, form: SalaryForm) {
+  const [row] = await insert(act, [await readForm(act, form)])
+  await announce(act, [row!])
+  return { id: row!.id, state: row!.state }
+}
+
+export async function proposeSheet(act: Act, rows: readonly SheetRow[]) {
+  const made = await insert(act, await readSheet(act, rows))
+  await announce(act, made)
+  return { proposed: made.length }
+}
+
+async function insert(act: Act, wishes: readonly Wished[]): Promise<SalaryChangeRow[]> {
+  const companyId = companyOf(act.actor)
+  return act.tx
+    .insert(salaryChange)
+    .values(
+      wishes.map(({ employee, term, reason }) => ({
+        companyId,
+        employeeId: employee.id,
+        effectiveOn: term.effectiveOn,
+        cycle: term.cycle,
+        currency: term.currency,
+        baseMinor: term.baseMinor,
+        reason,
+        proposedBy: act.actor.accountId,
+        proposedAt: act.now,
+      })),
+    )
+    .returning()
+}
+
+/**
+ * The base pay that somebody typed into an employee's record: it holds once it is approved. What they typed before and nobody has decided
+ * is withdrawn.
+ */
+export async function proposeTyped(act: Act, typed: TypedPay): Promise<void> {
+  const open = await act.tx
+    .select()
+    .from(salaryChange)
+    .where(and(eq(salaryChange.employeeId, typed.employeeId), eq(salaryChange.state, 'proposed')))
+    .for('update')
+  const same = (row: SalaryChangeRow) =>
+    row.baseMinor === typed.baseMinor &&
+    row.cycle === typed.cycle &&
+    row.currency === typed.currency &&
+    row.effectiveOn === typed.effectiveOn
+  if (open.some(same)) return
+  for (const row of open) await turn(act, changeLifecycle, row, 'withdraw')
+  const rows = await act.tx
+    .insert(salaryChange)
+    .values({ ...typed, proposedBy: act.actor.accountId, proposedAt: act.now })
+    .returning()
+  await announce(act, rows)
+}
+
+/** All of them or none. A change that the caller may not approve refuses the whole. */
+export async function approve(act: Act, input: { ids: readonly string[]; remark: string }) {
+  const ids = [...new Set(input.ids)]
+  const rows = await changesByIds(act.db, companyOf(act.actor), ids)
+  if (rows.length < ids.length) throw refuse('notFound')
+  for (const row of rows) await mayDecide(act, row, 'approve')
+  for (const row of rows) {
+    await turn(act, changeLifecycle, row, 'approve', { set: decided(act, input.remark) })
+    await tellProposer(act, row, 'salaryApproved', '')
+  }
+  return { approved: rows.length }
+}
+
+export async function refuseChange(act: Act, input: { id: string; reason: string }) {
+  const row = await changeIn(act, input.id)
+  await mayDecide(act, row, 'refuse')
+  const after = await turn(act, changeLifecycle, row, 'refuse', { set: decided(act, input.reason) })
+  await tellProposer(act, row, 'salaryRefused', input.reason)
+  return { id: after.id, state: after.state }
+}
+
+export async function withdraw(act: Act, id: string) {
+  const row = await changeIn(act, id)
+  await mayDecide(act, row, 'withdraw')
+  const after = await turn(act, changeLifecycle, row, 'withdraw')
+  return { id: after.id, state: after.state }
+}
+
+const decided = (act: Act, remark: string) => ({ decidedBy: act.actor.accountId, decidedAt: act.now, remark })
+
+async function mayDecide(act: Act, row: SalaryChangeRow, move: 'approve' | 'refuse' | 'withdraw'): Promise<void> {
+  const [employee] = await employeesIn(act.db, row.companyId, { ids: [row.employeeId] })
+  const against = objectionTo(move, {
+    row,
+    employee: employee!,
+    members: await memberCount(act.db, row.companyId),
+    actor: act.actor,
+    account: await accountById(act.db, act.actor.accountId),
+  })
+  if (against) throw refuseFor(against)
+}
+
+async function announce(act: Act, rows: readonly SalaryChangeRow[]): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const to = (await memberIdsHolding(act.db, first.companyId, 'salary:approve')).filter((id) => id !== act.actor.accountId)
+  const [employee] = await employeesIn(act.db, first.companyId, { ids: [first.employeeId] })
+  const others = rows.length - 1
+  const named = {
+    cn: others > 0 ? `${employee!.name} 等 ${rows.length} 人` : employee!.name,
+    en: others > 0 ? `${employee!.name} and ${others} more` : employee!.name,
+  }
+  await notify(act, salaryNotices.salaryProposed, {
+    to,
+    params: { who: await nameOf(act), employee: named, date: first.effectiveOn },
+    link: `${LINK}?state=proposed`,
+  })
+}
+
+async function tellProposer(act: Act, row: SalaryChangeRow, kind: 'salaryApproved' | 'salaryRefused', reason: string): Promise<void> {
+  if (row.proposedBy === act.actor.accountId) return
+  const [employee] = await employeesIn(act.db, row.companyId, { ids: [row.employeeId] })
+  const params = { who: await nameOf(act), employee: employee!.name, date: row.effectiveOn, reason }
+  await notify(act, salaryNotices[kind], { to: [row.proposedBy], params, link: `${LINK}?id=${row.id}` })
+}
+
+const nameOf = async (act: Act): Promise<string> => (await accountById(act.db, act.actor.accountId))?.name ?? ''

@@ -1,0 +1,199 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sqlState } from '../../src/platform/server/database.ts'
+import { employees, paid, payScene } from '../support/payrun.ts'
+import { company, operator } from '../support/personas.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+let h: TestServer
+beforeAll(async () => {
+  h = await startServer()
+})
+afterAll(() => h.close())
+
+const form = (employeeId: string, part: Record<string, unknown> = {}) => ({
+  employeeId,
+  effectiveOn: '2026-11-16',
+  cycle: 'monthly',
+  currency: 'CNY',
+  base: '12,000',
+  reason: '年度调薪',
+  ...part,
+})
+
+async function scene() {
+  const people = await company(h, { roles: ['admin', 'hr', 'finance', 'viewer'] })
+  const ids = await employees(h, people.companyId, people.owner.accountId, [
+    { baseMinor: 1_000_000, start: '2025-03-01' },
+    {},
+    { salary: false },
+  ])
+  const { hr, finance, admin, viewer } = people.member
+  return { people, ids, id: ids[0]!, hr, finance, admin, viewer, owner: people.owner }
+}
+
+describe('a proposal', () => {
+  it('shows old, new, per cent and the conversion of the cycle before it is made', async () => {
+    const { id, hr } = await scene()
+    expect(await h.ok('GET /ws/salary/preview', form(id), hr.as)).toMatchObject({
+      old: { baseMinor: 1_000_000, cycle: 'monthly', effectiveOn: '2025-03-01' },
+      now: { baseMinor: 1_200_000, effectiveOn: '2026-11-16' },
+      changeBps: 2000,
+      changeMinor: 200_000,
+      convertedMinor: null,
+      effect: { first: null, retro: [], retroMinor: 0 },
+    })
+    // 10,000 a month are 4,615.38 a fortnight.
+    expect(await h.ok('GET /ws/salary/preview', form(id, { cycle: 'biweekly', base: '4,615.38' }), hr.as)).toMatchObject({
+      convertedMinor: 461_538,
+      changeBps: 0,
+    })
+    const other = await h.ok('GET /ws/salary/preview', form(id, { currency: 'EUR', base: '2000' }), hr.as)
+    expect(other).toMatchObject({ changeBps: null, changeMinor: null })
+    expect(other.notes).toHaveLength(1)
+  })
+
+  it('names the field that cannot be right and keeps nothing', async () => {
+    const { id, hr, people } = await scene()
+    const field = async (part: Record<string, unknown>) =>
+      Object.keys((await h.refused('POST /ws/salary/propose', form(id, part), hr.as)).fields)
+    expect(await field({ base: '1,000,000.01' })).toEqual(['base'])
+    expect(await field({ base: '-1' })).toEqual(['base'])
+    expect(await field({ base: '100.5', currency: 'JPY' })).toEqual(['base'])
+    expect(await field({ currency: 'ABC' })).toEqual(['currency'])
+    expect(await field({ effectiveOn: '2025-02-28' })).toEqual(['effectiveOn'])
+    expect(await field({ base: '10000' })).toEqual(['base'])
+    expect(await field({ employeeId: crypto.randomUUID() })).toEqual(['employeeId'])
+    expect((await h.ok('GET /ws/salary/changes', { state: 'proposed' }, people.as)).total).toBe(0)
+    // A yen salary fits.
+    await h.ok('POST /ws/salary/propose', form(id, { currency: 'JPY', base: '100000000', effectiveOn: '2026-12-01' }), hr.as)
+  })
+})
+
+describe('a decision', () => {
+  it('is made by another person with the permission, once', async () => {
+    const { id, hr, finance, admin, viewer, owner } = await scene()
+    const change = await h.ok('POST /ws/salary/propose', form(id), hr.as)
+    for (const member of [viewer, admin]) expect((await h.refused('GET /ws/salary/changes', {}, member.as)).error).toBe('forbidden')
+    expect((await h.refused('POST /ws/salary/approve', { ids: [change.id] }, hr.as)).error).toBe('forbidden')
+    const mine = await h.ok('POST /ws/salary/propose', form(id, { effectiveOn: '2026-12-01', base: '13000' }), owner.as)
+    expect((await h.refused('POST /ws/salary/approve', { ids: [mine.id] }, owner.as)).error).toBe('salaryProposer')
+    // One of them may not be approved by this caller: none is.
+    expect((await h.refused('POST /ws/salary/approve', { ids: [change.id, mine.id] }, owner.as)).error).toBe('salaryProposer')
+    expect((await h.ok('GET /ws/salary/changes', { state: 'proposed' }, hr.as)).total).toBe(2)
+    expect(await h.ok('POST /ws/salary/approve', { ids: [change.id, mine.id], remark: '同意' }, finance.as)).toEqual({ approved: 2 })
+    expect((await h.refused('POST /ws/salary/approve', { ids: [change.id] }, finance.as)).error).toBe('salaryDecided')
+    expect((await h.refused('POST /ws/salary/refuse', { id: change.id, reason: 'x' }, owner.as)).error).toBe('salaryDecided')
+    const { terms } = await h.ok('GET /ws/salary/terms', { employeeId: id }, hr.as)
+    expect(terms.map(({ baseMinor, effectiveOn }) => [effectiveOn, baseMinor])).toEqual([
+      ['2026-12-01', 1_300_000],
+      ['2026-11-16', 1_200_000],
+      ['2025-03-01', 1_000_000],
+    ])
+  })
+
+  it('is never about one’s own pay: the same phone or e-mail is the same person', async () => {
+    const { people, finance, hr, owner } = await scene()
+    const [own] = await employees(h, people.companyId, owner.accountId, [
+      { areaCode: finance.areaCode, phone: finance.phone, email: 'x@people.example' },
+    ])
+    const change = await h.ok('POST /ws/salary/propose', form(own!), hr.as)
+    expect((await h.refused('POST /ws/salary/approve', { ids: [change.id] }, finance.as)).error).toBe('salaryOwn')
+    expect((await h.refused('POST /ws/salary/refuse', { id: change.id, reason: 'x' }, finance.as)).error).toBe('salaryOwn')
+    const { records } = await h.ok('GET /ws/salary/changes', { state: 'proposed' }, finance.as)
+    expect(records[0]!.may).toMatchObject({ approve: '不能审批自己的薪资' })
+    await h.ok('POST /ws/salary/approve', { ids: [change.id] }, owner.as)
+  })
+
+  it('of two at the same time one is refused', async () => {
+    const { id, hr, finance, owner } = await scene()
+    const change = await h.ok('POST /ws/salary/propose', form(id), hr.as)
+    const answers = await Promise.all([
+      h.call('POST /ws/salary/approve', { ids: [change.id] }, finance.as),
+      h.call('POST /ws/salary/refuse', { id: change.id, reason: '太高' }, owner.as),
+    ])
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
+  })
+
+  it('stays: the database refuses to change or delete what was decided', async () => {
+    const { id, hr, finance } = await scene()
+    const change = await h.ok('POST /ws/salary/propose', form(id), hr.as)
+    const attack = (statement: ReturnType<typeof sql>) =>
+      h.services.db.execute(statement).then(
+        () => null,
+        (error) => sqlState(error),
+      )
+    expect(await attack(sql`update salary_change set base_minor = 1 where id = ${change.id}`)).toBe('HD001')
+    await h.ok('POST /ws/salary/approve', { ids: [change.id] }, finance.as)
+    expect(await attack(sql`update salary_change set remark = 'x' where id = ${change.id}`)).toBe('HD001')
+    expect(await attack(sql`delete from salary_change where id = ${change.id}`)).toBe('HD001')
+  })
+
+  it('can be taken back by its proposer before it is made', async () => {
+    const { id, hr, owner } = await scene()
+    const change = await h.ok('POST /ws/salary/propose', form(id), hr.as)
+    expect((await h.refused('POST /ws/salary/withdraw', { id: change.id }, owner.as)).error).toBe('salaryNotYours')
+    expect(await h.ok('POST /ws/salary/withdraw', { id: change.id }, hr.as)).toMatchObject({ state: 'withdrawn' })
+  })
+})
+
+describe('a sheet', () => {
+  it('is proposed as a whole, and its first wrong row is named', async () => {
+    const { people, hr } = await scene()
+    const listed = await h.services.db.execute<{ number: string }>(
+      sql`select number from employee where company_id = ${people.companyId} order by number`,
+    )
+    const [a, b] = listed.rows.map(({ number }) => number)
+    const rows = [
+      { number: a!, effectiveOn: '2026-12-01', base: '11000' },
+      { number: b!, effectiveOn: '2026-12-01', base: '10500' },
+    ]
+    const { rows: checked } = await h.ok('POST /ws/salary/sheet/check', { rows }, hr.as)
+    expect(checked.map(({ preview }) => preview.changeBps)).toEqual([1000, 500])
+    const wrong = await h.refused(
+      'POST /ws/salary/sheet/propose',
+      { rows: [...rows, { number: 'E-9999', effectiveOn: '2026-12-01', base: '1' }] },
+      hr.as,
+    )
+    expect(wrong.fields).toHaveProperty('rows.2.number')
+    expect((await h.ok('GET /ws/salary/changes', { state: 'proposed' }, hr.as)).total).toBe(0)
+    expect(await h.ok('POST /ws/salary/sheet/propose', { rows }, hr.as)).toEqual({ proposed: 2 })
+  })
+})
+
+describe('other companies', () => {
+  it('see none of it', async () => {
+    const mine = await scene()
+    const other = await scene()
+    const change = await h.ok('POST /ws/salary/propose', form(mine.id), mine.hr.as)
+    for (const [key, input] of [
+      ['GET /ws/salary/change', { id: change.id }],
+      ['GET /ws/salary/terms', { employeeId: mine.id }],
+      ['GET /ws/salary/current', { employeeId: mine.id }],
+      ['POST /ws/salary/approve', { ids: [change.id] }],
+      ['POST /ws/salary/refuse', { id: change.id, reason: 'x' }],
+      ['POST /ws/salary/withdraw', { id: change.id }],
+    ] as const)
+      expect((await h.refused(key, input, other.owner.as)).error, key).toBe('notFound')
+    expect((await h.refused('POST /ws/salary/propose', form(mine.id), other.hr.as)).fields).toHaveProperty('employeeId')
+  })
+})
+
+describe('the effect on pay', () => {
+  it('is what closed periods would be paid, and the first period that pays it', async () => {
+    const platform = await operator(h)
+    const pay = await payScene(h, [{ baseMinor: 1_000_000 }])
+    await paid(h, pay, platform.as, { on: '2026-10-15' })
+    // October 2026 has 22 working days (without exchanged ones), 12 of them from the 16th on.
+    const preview = await h.ok(
+      'GET /ws/salary/preview',
+      form(pay.ids[0]!, { effectiveOn: '2026-10-01', base: '11000' }),
+      pay.people.member.hr.as,
+    )
+    expect(preview.effect).toMatchObject({
+      first: { from: '2026-11-01', to: '2026-11-30' },
+      retro: [{ period: { from: '2026-10-01', to: '2026-10-31' }, minor: 100_000, lines: [{ code: 'base', minor: 100_000 }] }],
+      retroMinor: 100_000,
+    })
+  })
+})

@@ -8,6 +8,7 @@ import { t as settle } from '../../../src/features/wallet/web/settle/texts.ts'
 import type { ResultOf } from '../../../src/platform/contract/call.ts'
 import type { Person } from '../browser.ts'
 import { paidContactVisits } from './directory.ts'
+import { employeeVisits } from './employees.ts'
 import { type Asked, dialogShown, dismiss, rowOf, type Visit, visit } from './visit.ts'
 
 type Detail = ResultOf<(typeof demandCalls)['GET /ws/demand/detail']>
@@ -211,6 +212,7 @@ export async function companyVisits(h: Asked, token: string): Promise<Visit[]> {
     { path: '/companyHome/bankAccounts', title: titleOf('/companyHome/bankAccounts'), opened: bankForm },
     ...(await paidContactVisits(h, token, titleOf('/companyHome/contacts'))),
     ...teamVisits(titleOf('/companyHome/teams'), titleOf('/companyHome/members')),
+    ...(await employeeVisits(h, token, titleOf('/companyHome/employees'), titleOf('/companyHome/dueSoon'))),
   ]
 }
 

@@ -105,8 +105,11 @@ describe('numbers of documents and accounts', () => {
     expect((await h.ok('POST /ws/secret/reveal', { ...asked, table: 'payee', column: 'accountNumber' }, hr())).text).toBe(ACCOUNT)
     for (const person of [mine.member.admin, mine.member.finance, mine.member.viewer, other.owner])
       expect((await h.refused('POST /ws/secret/reveal', asked, person.as)).status).toBe(404)
-    const looks = await h.ok('GET /ws/secret/looks', { table: 'employee', column: 'passportNumber', row: id }, hr())
-    expect(looks.records.map(({ who, reason }) => [who, reason])).toContainEqual([mine.member.hr.name, '签证续签'])
+    const looks = await h.ok('GET /ws/employee/looks', { id }, hr())
+    expect(looks.records.map(({ who, column, reason }) => [who, column, reason])).toEqual([
+      [mine.member.hr.name, 'accountNumber', '签证续签'],
+      [mine.member.hr.name, 'passportNumber', '签证续签'],
+    ])
   })
 
   it('a second employee with the same number is pointed out, without the number', async () => {

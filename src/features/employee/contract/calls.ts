@@ -5,6 +5,7 @@ import { namesOf } from '../../../platform/contract/names.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
 import { EMPLOYEE_KEPT_MONTHS, payCycles } from '../../../rules/constants.ts'
 import { namedArea } from '../../area/contract/schema.ts'
+import { secretLook } from '../../secret/contract/calls.ts'
 import { fileBrief } from '../../upload/contract/calls.ts'
 import { listColumnNames } from './columns.ts'
 import {
@@ -258,6 +259,13 @@ export const employeeCalls = defineCalls({
     input: z.object({ id, pageNo: pageInput.pageNo, pageSize: pageInput.pageSize }),
     result: pageOf(historyLine),
     about: 'Moves and edits of an employee with the names of changed fields, newest first.',
+  },
+  'GET /ws/employee/looks': {
+    audience: 'company',
+    permission: 'people:secret',
+    input: z.object({ id, pageNo: pageInput.pageNo, pageSize: pageInput.pageSize }),
+    result: pageOf(secretLook),
+    about: 'Who opened numbers, the bank account or document files of an employee, when and why, newest first.',
   },
   'GET /ws/employee/documents': {
     ...editor,

@@ -5,7 +5,7 @@ import { pageInput, pageOf } from '../../../platform/contract/page.ts'
 
 const place = { table: line(40), column: line(40), row: id }
 
-const secretLook = z.object({
+export const secretLook = z.object({
   id: z.string(),
   at: z.string(),
   accountId: z.string(),

@@ -9,8 +9,9 @@ import { memberIdsHolding } from '../../account/server/reads.ts'
 import { namedArea } from '../../area/server/reads.ts'
 import { notify } from '../../notice/server/writes.ts'
 import { teamNames } from '../../team/server/reads.ts'
-import type { DueItem } from '../contract/calls.ts'
+import type { DueItem } from '../contract/answers.ts'
 import { type DocumentKind, type Flag, flagNames, flags } from '../contract/employee.ts'
+import { namesText } from '../contract/names.ts'
 import { employeeNotices } from '../contract/notices.ts'
 import { dueSoonPath } from '../contract/paths.ts'
 import { endingDocument, flagRules } from './flags.ts'
@@ -155,12 +156,11 @@ export async function warnOfDue(act: Act): Promise<void> {
       [...Map.groupBy(own, (row) => row.flag)]
         .map(([flag, of]) => {
           const named = of.slice(0, NAMED).map((row) => names.get(row.employee_id) ?? '')
-          const more = of.length - named.length
-          const all =
-            named.join(lang === 'cn' ? '、' : ', ') + (more === 0 ? '' : lang === 'cn' ? ` 等 ${of.length} 人` : ` and ${more} more`)
-          return lang === 'cn' ? `${flags[flag].cn}：${all}` : `${flags[flag].en}: ${all}`
+          const words = namesText.pick(lang)
+          const some = named.join(words.comma)
+          return words.flag(flags[flag][lang], of.length > named.length ? words.more(some, of.length - named.length, of.length) : some)
         })
-        .join(lang === 'cn' ? '；' : '; ')
+        .join(namesText.pick(lang).semicolon)
     await notify(act, employeeNotices.peopleDue, {
       to,
       params: { count: own.length, list: { cn: list('cn'), en: list('en') } },

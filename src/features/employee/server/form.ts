@@ -222,7 +222,7 @@ function minorOf(text: string, currency: NonNullable<Columns['currency']>, wrong
   return null
 }
 
-/** Nobody manages themselves, through however many others. Changes of managers in a company take turns, so that two do not make a circle. */
+/** Nobody manages themselves, directly or through others. Changes of managers in a company take turns, so that two do not make a circle. */
 async function managerProblem(act: Act, { id, companyId }: Before, managerId: string) {
   await act.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`employee.manager:${companyId}`}, 0))`)
   const [manager] = await act.tx

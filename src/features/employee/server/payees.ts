@@ -9,6 +9,7 @@ import { regionCodes } from '../../area/server/reads.ts'
 import { notify } from '../../notice/server/writes.ts'
 import { maskAt } from '../../secret/server/reads.ts'
 import { putSecret } from '../../secret/server/writes.ts'
+import { namesText } from '../contract/names.ts'
 import { employeeNotices } from '../contract/notices.ts'
 import { flaggedPath } from '../contract/paths.ts'
 import type { PayeeForm } from '../contract/schema.ts'
@@ -102,8 +103,9 @@ export async function tellOfPayees(act: Act, { companyId }: { companyId: string 
     const names = waiting.filter(({ changedBy }) => changedBy !== to).map(({ name }) => name)
     if (names.length === 0) continue
     const named = (lang: 'cn' | 'en') => {
-      const some = names.slice(0, NAMED).join(lang === 'cn' ? '、' : ', ')
-      return names.length <= NAMED ? some : lang === 'cn' ? `${some} 等` : `${some} and others`
+      const words = namesText.pick(lang)
+      const some = names.slice(0, NAMED).join(words.comma)
+      return names.length <= NAMED ? some : words.others(some)
     }
     await notify(act, employeeNotices.payeeToConfirm, {
       to: [to],

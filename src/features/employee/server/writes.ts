@@ -16,6 +16,7 @@ import {
   employeeFields,
   secretFieldNames,
 } from '../contract/employee.ts'
+import { namesText } from '../contract/names.ts'
 import type { EmployeeChange, EmployeeForm } from '../contract/schema.ts'
 import { changeRefused } from './conflict.ts'
 import { todayIn } from './days.ts'
@@ -223,7 +224,7 @@ export interface BulkInput {
   teamId?: string | undefined
 }
 
-/** One action for many: those whose state allows it; the others are named with the reason. Locked in one order, so that two do not block. */
+/** One action for many: those whose state allows it; the others are named with the reason. Locked in one order against deadlocks. */
 export async function changeMany(act: Act, { ids, action, teamId }: BulkInput) {
   const team = action === 'team' && teamId ? await mustBeTeam(act, teamId) : null
   const rows = await act.tx
@@ -238,7 +239,7 @@ export async function changeMany(act: Act, { ids, action, teamId }: BulkInput) {
     return { done, refused: refused.map(({ row, why }) => named(row, why)) }
   }
   const stays = (row: EmployeeRow) => !team && row.status !== CREATING
-  const refused = rows.filter(stays).map((row) => named(row, teamNeeded(act.lang)))
+  const refused = rows.filter(stays).map((row) => named(row, namesText.pick(act.lang).needed(employeeFields.teamId[act.lang])))
   const moved = rows.filter((row) => !stays(row) && row.teamId !== (team?.id ?? null))
   if (moved.length > 0)
     await act.tx
@@ -262,9 +263,6 @@ async function settleMoved(act: Act, id: string): Promise<void> {
   const row = await holdEmployee(act, id)
   await settle(act, row, row, ['teamId'], {})
 }
-
-const teamNeeded = (lang: 'cn' | 'en') =>
-  lang === 'cn' ? `${employeeFields.teamId.cn}为必填项` : `${employeeFields.teamId.en} is required for a complete record`
 
 /** The states as a number of the wire. */
 export const stateOf = (row: EmployeeRow): EmployeeState => row.status

@@ -11,10 +11,11 @@ import { maskOf } from '../../secret/contract/place.ts'
 import { fingerprintsAt } from '../../secret/server/reads.ts'
 import { openSecrets, putSecrets } from '../../secret/server/writes.ts'
 import { sha256 } from '../contract/engine/hash.ts'
+import type { PayeeCopy } from '../contract/run.ts'
 import { bankFile } from './bank-file.ts'
 import { isCash } from './context.ts'
 import { heldOf, post, transitOf } from './money.ts'
-import { type PayBatchRow, type PayeeCopy, type PayPaymentRow, type PayRunRow, payBatch, payPayment } from './tables.ts'
+import { type PayBatchRow, type PayPaymentRow, type PayRunRow, payBatch, payPayment } from './tables.ts'
 
 /** Where the file of a batch is kept: it has account numbers in full. */
 export const filePlace = ({ companyId, id }: { companyId: string; id: string }) => ({

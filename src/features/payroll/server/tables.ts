@@ -21,7 +21,7 @@ import type { PayCurrency } from '../../salary/contract/pay.ts'
 import type { Method, TypedPayment } from '../contract/engine/snapshot.ts'
 import type { CurrencyTotals } from '../contract/engine/totals.ts'
 import type { Change } from '../contract/engine/versus.ts'
-import type { ItemKind, PaymentState, RunCheck, RunKind, RunMove, RunState } from '../contract/run.ts'
+import type { ItemKind, PayeeCopy, PaymentState, RunCheck, RunKind, RunMove, RunState } from '../contract/run.ts'
 
 /** Who is paid on the same days by the same method. */
 export const payGroup = pgTable(
@@ -341,14 +341,6 @@ export const payPayment = pgTable(
   ],
 )
 export type PayPaymentRow = typeof payPayment.$inferSelect
-export interface PayeeCopy {
-  holder: string
-  bankName: string
-  bankArea: string
-  swift: string
-  /** The last four characters. */
-  mask: string
-}
 
 /** What the payments of a run come to in the ledger's accounts; kept by triggers. */
 export const payRunMoney = pgTable(
@@ -400,7 +392,6 @@ export const payslipLink = pgTable(
     codeHash: text('code_hash'),
     codeSentAt: instant('code_sent_at'),
     codeTries: integer('code_tries').notNull().default(0),
-    /** While it is open the slip can be read again and printed. */
     openHash: text('open_hash'),
     openUntil: instant('open_until'),
     firstOpenedAt: instant('first_opened_at'),

@@ -1,21 +1,18 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Paging } from '../../../platform/contract/page.ts'
 import { companyOf } from '../../../platform/server/actor.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { contains, paged } from '../../../platform/server/query.ts'
-import { sentenceOf } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import { employeeBriefs, employeesIn } from '../../employee/server/reads.ts'
 import type { Slip } from '../contract/engine/slip.ts'
-import { type Change, versusRun } from '../contract/engine/versus.ts'
 import { isBlocking, type RunCheck, type RunKind, type RunState, runChecks } from '../contract/run.ts'
 import type { CheckRow, RunDetail, RunPersonRow, RunRow } from '../contract/schema.ts'
 import { batchesIn } from './batches.ts'
-import { assess, needsOf } from './context.ts'
-import { currentPeriod, presentGroups } from './groups.ts'
-import { objection, possibilitiesOf } from './machine.ts'
+import { assess } from './context.ts'
+import { possibilitiesOf } from './machine.ts'
 import { preparersOf } from './preparers.ts'
 import { runIn } from './reach.ts'
 import { type PayRunRow, payCheck, payGroup, payPayment, payRun, payRunMove, payRunPerson, paySlip } from './tables.ts'
@@ -258,82 +255,6 @@ export async function checksOf(look: Look, filter: Paging & { id: string; check?
   }
 }
 
-/** The regular run of the period before, of the same group. */
-async function runBefore(db: Reader, run: PayRunRow): Promise<PayRunRow | null> {
-  const [before] = await db
-    .select()
-    .from(payRun)
-    .where(
-      and(
-        eq(payRun.groupId, run.groupId),
-        eq(payRun.kind, 'regular'),
-        sql`${payRun.periodTo} < ${run.periodFrom}`,
-        notInArray(payRun.state, ['draft', 'review', 'cancelled']),
-      ),
-    )
-    .orderBy(desc(payRun.periodTo))
-    .limit(1)
-  return before ?? null
-}
-
-/** Why the net of a run differs from the one before: those who are in both, those who joined, and those who left. */
-export async function versusOf(look: Look, id: string) {
-  const run = await runIn(look, id)
-  const last = await runBefore(look.db, run)
-  const own = await look.db
-    .select({ slipId: paySlip.id, employeeId: paySlip.employeeId, change: paySlip.change })
-    .from(paySlip)
-    .where(and(eq(paySlip.runId, run.id), isNotNull(paySlip.change)))
-  const present = own.map(({ employeeId }) => employeeId)
-  const gone = last
-    ? await look.db
-        .select({ slipId: paySlip.id, person: paySlip.employeeId, currency: paySlip.currency, netMinor: paySlip.netMinor })
-        .from(paySlip)
-        .where(and(eq(paySlip.runId, last.id), sql`not (${paySlip.employeeId} = any(${sql.param(present)}::uuid[]))`))
-    : []
-  const left = gone.map(
-    ({ person, currency, netMinor }): Change => ({
-      person,
-      currency,
-      lastMinor: netMinor,
-      nowMinor: 0,
-      causes: netMinor === 0 ? [] : [{ cause: 'left', minor: 0 - netMinor }],
-    }),
-  )
-  const rows = versusRun([...own.flatMap(({ change }) => change ?? []), ...left])
-  const slipOf = new Map([
-    ...gone.map(({ person, slipId }) => [person, slipId] as const),
-    ...own.map(({ employeeId, slipId }) => [employeeId, slipId] as const),
-  ])
-  const shown = rows.map((row) => ({ ...row, causes: row.causes.map((one) => ({ ...one, people: one.people.slice(0, 100) })) }))
-  const ids = shown.flatMap(({ causes }) => causes.flatMap(({ people }) => people.map(({ person }) => person)))
-  const employees = await employeeBriefs(look.db, run.companyId, [...new Set(ids)])
-  return {
-    last: last && { id: last.id, number: last.number },
-    currencies: shown.map(({ causes, ...row }) => ({
-      ...row,
-      causes: causes.map(({ people, ...one }) => ({
-        ...one,
-        people: people.flatMap(({ person, minor }) => {
-          const employee = employees.get(person)
-          return employee
-            ? [
-                {
-                  id: person,
-                  number: employee.number,
-                  name: employee.name,
-                  latinName: employee.latinName,
-                  minor,
-                  slipId: slipOf.get(person) ?? null,
-                },
-              ]
-            : []
-        }),
-      })),
-    })),
-  }
-}
-
 export async function linesOf(look: Look, id: string) {
   const run = await runIn(look, id)
   const { rows } = await look.db.execute<{
@@ -371,64 +292,4 @@ export async function historyOf(look: Look, id: string) {
       postings: move.postingIds,
     })),
   }
-}
-
-/** For each group its current period: the run, what stops its next step, the money that it needs. And runs that wait elsewhere. */
-export async function homeOf(look: Look) {
-  const companyId = companyOf(look.actor)
-  const groups = await look.db
-    .select()
-    .from(payGroup)
-    .where(and(eq(payGroup.companyId, companyId), eq(payGroup.archived, false)))
-    .orderBy(asc(payGroup.name))
-  const presented = await presentGroups(look, groups)
-  const open = await look.db
-    .select()
-    .from(payRun)
-    .where(and(eq(payRun.companyId, companyId), notInArray(payRun.state, ['locked', 'cancelled'])))
-    .orderBy(asc(payRun.payOn))
-  const cards = []
-  for (const [at, group] of groups.entries()) {
-    const period = await currentPeriod(look, group)
-    const [run] = await look.db
-      .select()
-      .from(payRun)
-      .where(
-        and(eq(payRun.groupId, group.id), eq(payRun.kind, 'regular'), eq(payRun.periodFrom, period.from), ne(payRun.state, 'cancelled')),
-      )
-    const [brief] = run ? await presentRuns(look.db, [run]) : []
-    cards.push({
-      group: presented[at]!,
-      period,
-      run: brief ?? null,
-      blocks: run ? await blocksOf(look, run) : [],
-      needs: run && (run.state === 'draft' || run.state === 'review') ? await needsOf(look.db, run) : [],
-    })
-  }
-  const shown = new Set(cards.flatMap(({ run }) => run?.id ?? []))
-  return {
-    groups: cards,
-    open: await presentRuns(
-      look.db,
-      open.filter(({ id }) => !shown.has(id)),
-    ),
-  }
-}
-
-/** What stops the step that would come next, whoever makes it. */
-async function blocksOf(look: Look, run: PayRunRow): Promise<string[]> {
-  const next =
-    run.state === 'draft'
-      ? 'submit'
-      : run.state === 'review'
-        ? 'approve'
-        : run.state === 'approved'
-          ? 'pay'
-          : run.state === 'published'
-            ? 'lock'
-            : null
-  if (!next) return []
-  const context = await assess(look, run)
-  const against = objection(next, context)
-  return against && against.error !== 'forbidden' ? [sentenceOf(against, look.lang)] : []
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
-import type { EmployeeDetail } from '../../contract/calls.ts'
+import type { EmployeeDetail } from '../../contract/answers.ts'
 import { type FormStep, formStepNames, formSteps } from '../../contract/employee.ts'
 import { editPath } from '../../contract/paths.ts'
 import { stepOf } from '../page/Missing.tsx'

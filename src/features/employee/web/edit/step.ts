@@ -1,5 +1,5 @@
 import type { ActForm } from '../../../../platform/web/ui/useActForm.ts'
-import type { EmployeeDetail } from '../../contract/calls.ts'
+import type { EmployeeDetail } from '../../contract/answers.ts'
 import type { Values } from './values.ts'
 
 /** What the fields of a step get. */

@@ -1,5 +1,5 @@
 import type { Cycle } from '../../../../rules/constants.ts'
-import type { EmployeeDetail } from '../../contract/calls.ts'
+import type { EmployeeDetail } from '../../contract/answers.ts'
 import { type FormStep, formSteps } from '../../contract/employee.ts'
 import type { TypedEmployee } from '../../contract/schema.ts'
 

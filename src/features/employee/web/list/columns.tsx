@@ -4,7 +4,7 @@ import blocks from '../../../../platform/web/blocks.module.css'
 import type { Column } from '../../../../platform/web/ui/DataTable.tsx'
 import { formatDate } from '../../../../platform/web/ui/time.ts'
 import { payCycles } from '../../../../rules/constants.ts'
-import type { EmployeeListRow } from '../../contract/calls.ts'
+import type { EmployeeListRow } from '../../contract/answers.ts'
 import { type ListColumn, listColumns } from '../../contract/columns.ts'
 import { EmployeeStateTag, FlagTag } from '../parts.tsx'
 

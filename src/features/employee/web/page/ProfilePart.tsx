@@ -5,7 +5,7 @@ import { RegionBadge } from '../../../../platform/web/ui/RegionBadge.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { formatClock } from '../../../../platform/web/ui/time.ts'
 import { RevealSecret } from '../../../secret/web/parts/RevealSecret.tsx'
-import type { EmployeeDetail } from '../../contract/calls.ts'
+import type { EmployeeDetail } from '../../contract/answers.ts'
 import { employeeFields, secretFieldNames, secretFields } from '../../contract/employee.ts'
 import { t } from './texts.ts'
 

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { ResultOf } from '../../../platform/contract/call.ts'
 import { queriesOf } from '../../../platform/web/queries.ts'
 import { refresh } from '../../../platform/web/query.ts'
+import type { calendarCalls } from '../../calendar/contract/calls.ts'
 import type { payrollCalls } from '../contract/calls.ts'
 
 type Calls = typeof payrollCalls
@@ -28,3 +29,7 @@ export function useFreshAfter(calculatedAt: string | null): void {
     seen.current = calculatedAt
   }, [calculatedAt])
 }
+
+/** Countries and regions with a calendar. */
+export const useRegions = () =>
+  queriesOf<typeof calendarCalls>('calendar').useRead('GET /ws/calendar/regions', {}, { staleTime: Number.POSITIVE_INFINITY })

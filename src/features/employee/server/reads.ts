@@ -8,7 +8,7 @@ import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import type { Cycle } from '../../../rules/constants.ts'
 import { EMPLOYED, type EmployeeState, LEFT } from '../contract/employee.ts'
-import { type EmployeeRow, employee, employment, payee, workPattern } from './tables.ts'
+import { type EmployeeRow, employee, employeeDocument, employment, payee, workPattern } from './tables.ts'
 
 export type { EmployeeRow } from './tables.ts'
 
@@ -154,4 +154,22 @@ export async function employeeBriefs(
     .from(employee)
     .where(and(eq(employee.companyId, companyId), anyOf(employee.id, ids)))
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Of these employees, those whose last visa or work permit on record ends before a day, with that end. */
+export async function visaEndsBefore(db: Reader, companyId: string, ids: readonly string[], day: Day): Promise<Map<string, Day>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ employeeId: employeeDocument.employeeId, endsOn: sql<Day>`max(${employeeDocument.expiresOn})` })
+    .from(employeeDocument)
+    .where(
+      and(
+        eq(employeeDocument.companyId, companyId),
+        anyOf(employeeDocument.employeeId, ids),
+        eq(employeeDocument.kind, 'visa'),
+        isNull(employeeDocument.supersededAt),
+      ),
+    )
+    .groupBy(employeeDocument.employeeId)
+  return new Map(rows.flatMap(({ employeeId, endsOn }) => (endsOn && endsOn < day ? [[employeeId, endsOn]] : [])))
 }

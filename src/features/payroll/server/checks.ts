@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import type { Act } from '../../../platform/server/services.ts'
 import { NET_JUMP_PERCENT } from '../../../rules/constants.ts'
-import { payeePlace, payeesOf } from '../../employee/server/reads.ts'
+import { payeePlace, payeesOf, visaEndsBefore } from '../../employee/server/reads.ts'
 import { fingerprintsAt } from '../../secret/server/reads.ts'
 import type { Slip } from '../contract/engine/slip.ts'
 import type { Change } from '../contract/engine/versus.ts'
@@ -74,6 +74,7 @@ export async function judge(act: Act, run: PayRunRow): Promise<{ blocking: numbe
     ...slips.filter(jumps).map(({ employeeId, netMinor }): Found => ({ subject: employeeId, check: 'netJump', fact: String(netMinor) })),
     ...(await payeeChecks(act, run, ids, new Set(slips.filter(({ netMinor }) => netMinor > 0).map(({ employeeId }) => employeeId)))),
     ...(await otherRuns(act, run, ids)),
+    ...[...(await visaEndsBefore(act.db, run.companyId, ids, run.payOn))].map(([subject, fact]): Found => ({ subject, check: 'visaEnded', fact })),
     ...[...(await undecidedLeave(act.db, ids, periodOf(run)))].map(
       (subject): Found => ({ subject, check: 'leaveOpen', fact: run.periodFrom }),
     ),

@@ -10,7 +10,7 @@ import { formatTime } from '../../../platform/web/ui/time.ts'
 import { runKinds } from '../contract/run.ts'
 import type { RunDetail } from '../contract/schema.ts'
 import { RunTag } from './parts.tsx'
-import { useRun } from './queries.ts'
+import { useFreshAfter, useRun } from './queries.ts'
 import { ChecksPart } from './run/ChecksPart.tsx'
 import { HistoryPart } from './run/HistoryPart.tsx'
 import { LinesPart } from './run/LinesPart.tsx'
@@ -29,6 +29,7 @@ export default function PayRunPage() {
   const lang = useLang()
   const [params] = useSearchParams()
   const run = useRun(params.get('id') ?? '')
+  useFreshAfter(run.data?.calculatedAt ?? null)
   const back = { to: '/companyHome/payroll', label: s.toHome }
   if (!run.data)
     return (

@@ -156,7 +156,7 @@ function Runs() {
       </div>
     ))
   return (
-    <section>
+    <section className={blocks.tight}>
       <h2>{w.allRuns}</h2>
       <FilterBar
         list={list}

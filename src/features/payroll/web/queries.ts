@@ -1,5 +1,8 @@
+import { useEffect, useRef } from 'react'
 import type { ResultOf } from '../../../platform/contract/call.ts'
 import { queriesOf } from '../../../platform/web/queries.ts'
+import { refresh } from '../../../platform/web/query.ts'
+import type { calendarCalls } from '../../calendar/contract/calls.ts'
 import type { payrollCalls } from '../contract/calls.ts'
 
 type Calls = typeof payrollCalls
@@ -17,3 +20,16 @@ export const useRun = (id: string) =>
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.calculating === 'running' ? 1_000 : 30_000),
   })
+
+/** When a calculation has ended, everything that was read of the run is old. */
+export function useFreshAfter(calculatedAt: string | null): void {
+  const seen = useRef(calculatedAt)
+  useEffect(() => {
+    if (seen.current !== calculatedAt) void refresh('payroll')
+    seen.current = calculatedAt
+  }, [calculatedAt])
+}
+
+/** Countries and regions with a calendar. */
+export const useRegions = () =>
+  queriesOf<typeof calendarCalls>('calendar').useRead('GET /ws/calendar/regions', {}, { staleTime: Number.POSITIVE_INFINITY })

@@ -30,8 +30,8 @@ export function GroupCalendarView({ calendar, few = false }: { calendar: GroupCa
           <tbody>
             {periods.map((period) => (
               <tr key={period.from}>
-                <td>{words.span(period.from, period.to)}</td>
-                <td>{period.cutOffOn}</td>
+                <td className={blocks.nowrap}>{words.span(period.from, period.to)}</td>
+                <td className={blocks.nowrap}>{period.cutOffOn}</td>
                 <td>
                   {period.payOn} {period.moved && <span className={blocks.fine}>{s.moved}</span>}
                 </td>

@@ -8,7 +8,7 @@ import { FormState } from '../../../../platform/web/ui/FormState.tsx'
 import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { type Cycle, payCycles } from '../../../../rules/constants.ts'
 import type { GroupRow } from '../../contract/schema.ts'
-import { call, stale, useList } from '../queries.ts'
+import { call, stale, useList, useRegions } from '../queries.ts'
 import { t as shared } from '../texts.ts'
 import { GroupCalendarView } from './GroupCalendarView.tsx'
 import { t } from './texts.ts'
@@ -16,8 +16,15 @@ import { t } from './texts.ts'
 /** A pay group with its calendar while it is typed. */
 export function GroupDialog({ group, onClose }: { group: GroupRow | 'new' | null; onClose: () => void }) {
   const s = useTexts(t)
+  const words = useTexts(shared)
   return (
-    <Modal opened={group !== null} onClose={onClose} title={group === 'new' ? s.create : s.edit} size="xl">
+    <Modal
+      closeButtonProps={{ 'aria-label': words.close }}
+      opened={group !== null}
+      onClose={onClose}
+      title={group === 'new' ? s.create : s.edit}
+      size="xl"
+    >
       {group && <Form group={group === 'new' ? null : group} onClose={onClose} />}
     </Modal>
   )
@@ -54,6 +61,7 @@ function Form({ group, onClose }: { group: GroupRow | null; onClose: () => void 
   })
   const { values } = act.form
   const monthly = values.cycle === 'monthly'
+  const regions = useRegions()
   const [typed] = useDebouncedValue(values, 300)
   const preview = useList(
     'GET /ws/payroll/group/preview',
@@ -99,7 +107,14 @@ function Form({ group, onClose }: { group: GroupRow | null; onClose: () => void 
           data={methods.map((value) => ({ value, label: s[value] }))}
           {...act.field('method')}
         />
-        <TextInput label={s.region} withAsterisk maxLength={2} {...act.field('region')} />
+        <Select
+          label={s.region}
+          searchable
+          withAsterisk
+          allowDeselect={false}
+          data={(regions.data ?? []).map(({ code, name }) => ({ value: code, label: name[lang] }))}
+          {...act.field('region')}
+        />
       </div>
       {monthly && (
         <SegmentedControl

@@ -61,7 +61,7 @@ export function GroupView({ id, onEdit }: { id: string; onEdit: () => void }) {
           )
         }
       />
-      <div className={blocks.columns} data-ratio="8-4">
+      <div className={blocks.columns}>
         <People group={group} mayEdit={mayEdit} />
         <SectionCard title={s.calendarTitle(Number(calendar.periods[0]?.to.slice(0, 4) ?? 0))}>
           <GroupCalendarView calendar={calendar} />

@@ -17,8 +17,9 @@ import { t } from './texts.ts'
 /** A run for chosen people: off-cycle, final, or a correction. */
 export function SpecialRunDialog({ opened, groups, onClose }: { opened: boolean; groups: readonly GroupRow[]; onClose: () => void }) {
   const s = useTexts(t)
+  const words = useTexts(shared)
   return (
-    <Modal opened={opened} onClose={onClose} title={s.special} size="lg">
+    <Modal closeButtonProps={{ 'aria-label': words.close }} opened={opened} onClose={onClose} title={s.special} size="lg">
       {opened && <Form groups={groups} onClose={onClose} />}
     </Modal>
   )

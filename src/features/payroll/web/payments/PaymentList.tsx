@@ -27,7 +27,7 @@ export function PaymentList({ runId, moves = [] }: { runId?: string; moves?: rea
   const payments = useList('GET /ws/payroll/run/payments', { ...list.input, ...(runId && { id: runId }) }, { staleTime: 0 })
   const mayPay = useMay('payroll:pay') && runId !== undefined && moves.length > 0
   return (
-    <section>
+    <section className={blocks.tight}>
       {runId && <h2>{s.list}</h2>}
       <FilterBar
         list={list}

@@ -14,8 +14,9 @@ import { itemTexts } from './texts.ts'
 /** An earning, reimbursement or deduction of one person, once or in every period. */
 export function ItemDialog({ run, person, onClose }: { run: RunDetail; person: RunPersonRow | null; onClose: () => void }) {
   const s = useTexts(itemTexts)
+  const words = useTexts(shared)
   return (
-    <Modal opened={person !== null} onClose={onClose} title={s.title(person?.name ?? '')}>
+    <Modal closeButtonProps={{ 'aria-label': words.close }} opened={person !== null} onClose={onClose} title={s.title(person?.name ?? '')}>
       {person && <Form run={run} person={person} onClose={onClose} />}
     </Modal>
   )

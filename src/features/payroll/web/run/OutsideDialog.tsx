@@ -27,7 +27,7 @@ export function OutsideDialog({ run, opened, onClose }: { run: RunDetail; opened
     },
   })
   return (
-    <Modal opened={opened} onClose={onClose} title={s.outsideTitle}>
+    <Modal closeButtonProps={{ 'aria-label': words.close }} opened={opened} onClose={onClose} title={s.outsideTitle}>
       <div className={blocks.form}>
         <p className={blocks.quiet}>{s.outsideBody}</p>
         {run.payments

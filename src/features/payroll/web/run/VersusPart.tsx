@@ -45,7 +45,7 @@ function Waterfall({ row, lastPath, lastNumber }: { row: Row; lastPath: string; 
   const fill = (from: number, to: number) => ({ '--from': at(Math.min(from, to)), '--width': Math.abs(at(to) - at(from)) }) as CSSProperties
   return (
     <div className={css.bars}>
-      <div className={css.bar}>
+      <div className={css.bar} data-step>
         <Link to={lastPath}>
           {s.last} {lastNumber}
         </Link>
@@ -59,6 +59,7 @@ function Waterfall({ row, lastPath, lastNumber }: { row: Row; lastPath: string; 
           <button
             type="button"
             className={css.bar}
+            data-step
             aria-expanded={open === step.cause}
             onClick={() => setOpen(open === step.cause ? '' : step.cause)}
           >
@@ -90,7 +91,7 @@ function Waterfall({ row, lastPath, lastNumber }: { row: Row; lastPath: string; 
           )}
         </div>
       ))}
-      <div className={css.bar}>
+      <div className={css.bar} data-step>
         <strong>{s.now}</strong>
         <span className={css.track} aria-hidden="true">
           <span className={css.fill} data-tone="primary" style={fill(base, row.nowMinor)} />

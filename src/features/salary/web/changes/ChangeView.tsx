@@ -17,7 +17,14 @@ export function ChangeView({ id, onClose }: { id: string; onClose: () => void })
   const s = useTexts(t)
   const one = useRead('GET /ws/salary/change', id ? { id } : null)
   return (
-    <Drawer opened={id !== ''} onClose={onClose} position="right" size="lg" title={one.data?.change.employee.name ?? s.title}>
+    <Drawer
+      closeButtonProps={{ 'aria-label': s.close }}
+      opened={id !== ''}
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={one.data?.change.employee.name ?? s.title}
+    >
       {one.error ? (
         <ErrorState error={one.error} onRetry={one.refetch} />
       ) : one.data ? (

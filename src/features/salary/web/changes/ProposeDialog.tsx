@@ -19,7 +19,7 @@ import { PreviewView } from './PreviewView.tsx'
 export function ProposeDialog({ employeeId, opened, onClose }: { employeeId?: string | undefined; opened: boolean; onClose: () => void }) {
   const s = useTexts(t)
   return (
-    <Modal opened={opened} onClose={onClose} title={s.propose} size="lg">
+    <Modal closeButtonProps={{ 'aria-label': s.close }} opened={opened} onClose={onClose} title={s.propose} size="lg">
       {opened && <Form employeeId={employeeId ?? ''} onClose={onClose} />}
     </Modal>
   )

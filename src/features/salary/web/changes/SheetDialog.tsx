@@ -14,7 +14,7 @@ import { rowsOf } from './rows.ts'
 export function SheetDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const s = useTexts(t)
   return (
-    <Modal opened={opened} onClose={onClose} title={s.sheet} size="xl">
+    <Modal closeButtonProps={{ 'aria-label': s.close }} opened={opened} onClose={onClose} title={s.sheet} size="xl">
       {opened && <Sheet onClose={onClose} />}
     </Modal>
   )

@@ -1,0 +1,178 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runMoves } from '../../src/features/payroll/contract/run.ts'
+import { t as desk } from '../../src/features/payroll/web/desk/texts.ts'
+import { t as home } from '../../src/features/payroll/web/home/texts.ts'
+import { t as runTexts } from '../../src/features/payroll/web/run/texts.ts'
+import { t as slipTexts } from '../../src/features/payroll/web/slip/texts.ts'
+import { t as salary } from '../../src/features/salary/web/texts.ts'
+import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
+import { scheme, tooWide, violations } from '../support/pages/look.ts'
+import { paid, payScene } from '../support/payrun.ts'
+import { operator, type Person as Persona } from '../support/personas.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+let browser: Browser
+let h: TestServer
+beforeAll(async () => {
+  await buildWeb()
+  browser = await launch()
+  h = await startServer()
+})
+afterAll(async () => {
+  await browser?.close()
+  await h?.close()
+})
+
+const seat = async (who: Persona, name: string, lang: 'cn' | 'en') =>
+  sit(browser, h.url, name, { lang, session: { token: who.token, userInfo: await h.ok('GET /ws/account/me', {}, who.as) } })
+
+async function looksRight(who: Person): Promise<void> {
+  for (const dark of [false, true]) {
+    await scheme(who, dark)
+    expect(await violations(who)).toEqual([])
+  }
+  expect(await tooWide(who)).toEqual([])
+}
+
+/** Figures of a text: "+1,200.00" → 120000. */
+const minorOf = (text: string): number => Math.round(Number(text.replaceAll(/[^\d.-]/g, '').replace('−', '-')) * 100)
+
+test.each(['cn', 'en'] as const)(
+  'a raise in mid-month, a month from draft to locked with an approver, a failed payment and its retry, in %s',
+  async (lang) => {
+    const r = runTexts.pick(lang)
+    const p = slipTexts.pick(lang)
+    const verb = (move: keyof typeof runMoves) => runMoves[move].label[lang]
+    const platform = await operator(h)
+    const scene = await payScene(h, [
+      { name: '林月', baseMinor: 1_000_000 },
+      { name: '周航', baseMinor: 2_000_000 },
+      { name: 'Anna Weber', baseMinor: 1_500_000 },
+    ])
+    await paid(h, scene, platform.as, { on: '2026-10-15' })
+    const hr = await seat(scene.people.member.hr, 'hr', lang)
+    const finance = await seat(scene.people.member.finance, 'finance', lang)
+    const staff = await seat(platform, 'operator', lang)
+    try {
+      // A raise, approved by somebody else.
+      const s = salary.pick(lang)
+      await hr.open(`/companyHome/salaryChanges?propose=${scene.ids[0]}`)
+      await hr.date(s.effectiveOn, '2026-11-16', hr.dialog)
+      await hr.type(s.base, '12000', hr.dialog)
+      await hr.sees(/\+20%/, hr.dialog)
+      await hr.press(s.send, hr.dialog)
+      await hr.sees(s.proposedNow)
+      await finance.open('/companyHome/salaryChanges?state=proposed')
+      await looksRight(finance)
+      await finance.page.getByText('林月').first().click()
+      await finance.press(s.approve, finance.dialog)
+      await finance.press(s.approve, finance.find('dialog', s.approveTitle('林月')))
+      await finance.sees(s.approved, finance.find('dialog', '林月'))
+
+      // The run: calculated, checked, submitted.
+      await hr.open('/companyHome/payroll')
+      await looksRight(hr)
+      await hr.press(home.pick(lang).startRun)
+      await hr.at('/companyHome/payRun')
+      await hr.press(verb('calculate'))
+      await hr.sees(r.calculating(0, 3))
+      await h.jobs.runDue()
+      await hr.sees(/46,047\.62|45,/)
+      await looksRight(hr)
+      await hr.page.getByRole('tab', { name: new RegExp(`^${r.checksTab}`) }).click()
+      await hr.find('button', r.tickAll).first().waitFor()
+      while ((await hr.find('button', r.tickAll).count()) > 0) {
+        const before = await hr.find('button', r.tickAll).count()
+        await hr.press(r.tickAll)
+        await hr.until(
+          'ticks',
+          () => hr.find('button', r.tickAll).count(),
+          (n) => n < before,
+        )
+      }
+      await looksRight(hr)
+      // Versus last period adds up on the screen.
+      await hr.page.getByRole('tab', { name: r.versusTab }).click()
+      await hr.find('heading', 'CNY').waitFor()
+      const figures = await hr.page.locator('[data-step] > :last-child').allInnerTexts()
+      const [last = 0, ...rest] = figures.map(minorOf)
+      const now = rest.pop() ?? 0
+      expect(rest.reduce((all, minor) => all + minor, last)).toBe(now)
+      expect(rest.length).toBeGreaterThan(0)
+      await looksRight(hr)
+      await hr.press(verb('submit'))
+      await hr.press(verb('submit'), hr.dialog)
+      await hr.sees(r.moved)
+      const run = hr.page.url().match(/id=([\w-]+)/)![1]!
+
+      // Somebody else approves what they see, and pays.
+      await finance.open(`/companyHome/payRun?id=${run}`)
+      await finance.press(verb('approve'))
+      await finance.sees(lang === 'cn' ? /整|角|分/ : /thousand/, finance.dialog)
+      await finance.press(verb('approve'), finance.dialog)
+      await finance.find('button', verb('pay')).waitFor()
+      await finance.press(verb('pay'))
+      await finance.press(verb('pay'), finance.dialog)
+      await finance.sees(r.sentNow(3))
+
+      // The bank returns one; it is sent again.
+      const d = desk.pick(lang)
+      await staff.open('/operatorHome/payrollPayouts')
+      await staff.page.getByText(scene.people.name).first().click()
+      await staff.tick(d.choose('周航'))
+      await staff.press(d.failed)
+      await staff.type(d.reason, '户名不符', staff.dialog)
+      await staff.press(d.failed, staff.dialog)
+      await staff.sees(d.done)
+      await staff.tick(d.chooseAll)
+      await looksRight(staff)
+      await staff.press(d.paid)
+      await staff.type(d.reference, 'SEPA 1', staff.dialog)
+      await staff.press(d.paid, staff.dialog)
+      await finance.afresh(`/companyHome/payRun?id=${run}&tab=money`)
+      await looksRight(finance)
+      await finance.press(r.retry)
+      await finance.sees(r.moved)
+      await staff.afresh('/operatorHome/payrollPayouts')
+      await staff.page.getByText(scene.people.name).first().click()
+      await staff.tick(d.chooseAll)
+      await staff.press(d.paid)
+      await staff.type(d.reference, 'SEPA 2', staff.dialog)
+      await staff.press(d.paid, staff.dialog)
+      await staff.sees(d.done)
+
+      // Payslips, then the lock.
+      await finance.afresh(`/companyHome/payRun?id=${run}`)
+      await finance.press(verb('publish'))
+      await finance.press(verb('publish'), finance.dialog)
+      await finance.find('button', verb('lock')).waitFor()
+      await finance.press(verb('lock'))
+      await finance.press(verb('lock'), finance.dialog)
+      await finance.until(
+        'locks',
+        () => finance.find('button', verb('lock')).count(),
+        (n) => n === 0,
+      )
+
+      // A payslip with its trace, calculated again to the same bytes.
+      await finance.page.getByRole('link', { name: /林月/ }).first().click()
+      await finance.at('/companyHome/payslip')
+      await finance.settled()
+      await finance.page.locator('main button[aria-expanded=false]').first().click()
+      await finance.sees(/÷ 21/)
+      await finance.press(p.replay)
+      await finance.sees(lang === 'cn' ? /字节完全相同/ : /the same \d+ bytes/)
+      await looksRight(finance)
+      for (const who of [hr, finance, staff]) expect(who.faults).toEqual([])
+    } catch (error) {
+      const seen = await Promise.all(
+        [hr, finance, staff].map(async (who) => `${await who.picture(`payroll ${lang}`)} ${who.faults.join()}`),
+      )
+      throw new Error(`${error}\n${seen.join('\n')}`)
+    } finally {
+      for (const who of [hr, finance, staff]) await who.leave()
+    }
+  },
+  240_000,
+)

@@ -472,15 +472,24 @@ CREATE TABLE "dictionary_text" (
 	CONSTRAINT "dictionary_text_words" CHECK (cn <> '' and en <> '')
 );
 --> statement-breakpoint
+CREATE TABLE "due_feed" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"company_id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"created_at" timestamptz NOT NULL,
+	CONSTRAINT "due_feed_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "employee" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"company_id" uuid NOT NULL,
 	"number" text NOT NULL,
 	"status" integer DEFAULT 0 NOT NULL,
-	"version" integer DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"name" text NOT NULL,
 	"latin_name" text DEFAULT '' NOT NULL,
 	"search_text" text DEFAULT '' NOT NULL,
+	"sort_name" text DEFAULT '' NOT NULL,
 	"team_id" uuid,
 	"manager_id" uuid,
 	"country" text DEFAULT '' NOT NULL,
@@ -504,6 +513,7 @@ CREATE TABLE "employee" (
 	"leave_hundredths" integer,
 	"leave_on" date,
 	"leave_reason" text DEFAULT '' NOT NULL,
+	"never_joined" boolean DEFAULT false NOT NULL,
 	"created_by" uuid NOT NULL,
 	"created_at" timestamptz NOT NULL,
 	"updated_at" timestamptz NOT NULL,
@@ -516,7 +526,8 @@ CREATE TABLE "employee" (
 	CONSTRAINT "employee_hours" CHECK ("employee"."day_end_minute" > "employee"."day_start_minute" and "employee"."day_start_minute" >= 0 and "employee"."day_end_minute" <= 1440),
 	CONSTRAINT "employee_cycle" CHECK ("employee"."cycle" in ('weekly', 'biweekly', 'monthly')),
 	CONSTRAINT "employee_base" CHECK ("employee"."base_minor" between 0 and 100000000),
-	CONSTRAINT "employee_left" CHECK ("employee"."status" <> 4 or "employee"."leave_on" is not null)
+	CONSTRAINT "employee_left" CHECK ("employee"."status" <> 4 or "employee"."leave_on" is not null),
+	CONSTRAINT "employee_not_own_manager" CHECK ("employee"."manager_id" <> "employee"."id")
 );
 --> statement-breakpoint
 CREATE TABLE "employee_count" (
@@ -542,6 +553,7 @@ CREATE TABLE "employee_document" (
 --> statement-breakpoint
 CREATE TABLE "employee_event" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"company_id" uuid NOT NULL,
 	"employee_id" uuid NOT NULL,
 	"kind" text NOT NULL,
 	"fields" text[] DEFAULT '{}' NOT NULL,
@@ -550,8 +562,17 @@ CREATE TABLE "employee_event" (
 	"at" timestamptz NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "employee_policy" (
+	"company_id" uuid PRIMARY KEY NOT NULL,
+	"kept_months" integer NOT NULL,
+	"changed_by" uuid NOT NULL,
+	"changed_at" timestamptz NOT NULL,
+	CONSTRAINT "employee_policy_months" CHECK ("employee_policy"."kept_months" between 24 and 240)
+);
+--> statement-breakpoint
 CREATE TABLE "employee_view" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"company_id" uuid NOT NULL,
 	"account_id" uuid NOT NULL,
 	"name" text NOT NULL,
 	"filters" jsonb NOT NULL,
@@ -559,7 +580,18 @@ CREATE TABLE "employee_view" (
 	"created_at" timestamptz NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "employee_warned" (
+	"company_id" uuid NOT NULL,
+	"employee_id" uuid NOT NULL,
+	"flag" text NOT NULL,
+	"threshold" integer NOT NULL,
+	"due_on" date NOT NULL,
+	"at" timestamptz NOT NULL,
+	CONSTRAINT "employee_warned_employee_id_flag_threshold_due_on_pk" PRIMARY KEY("employee_id","flag","threshold","due_on")
+);
+--> statement-breakpoint
 CREATE TABLE "employment" (
+	"company_id" uuid NOT NULL,
 	"employee_id" uuid NOT NULL,
 	"start_on" date NOT NULL,
 	"end_on" date NOT NULL,
@@ -568,6 +600,7 @@ CREATE TABLE "employment" (
 );
 --> statement-breakpoint
 CREATE TABLE "onboarding_waiver" (
+	"company_id" uuid NOT NULL,
 	"employee_id" uuid NOT NULL,
 	"item" text NOT NULL,
 	"reason" text NOT NULL,
@@ -591,6 +624,7 @@ CREATE TABLE "payee" (
 );
 --> statement-breakpoint
 CREATE TABLE "work_pattern" (
+	"company_id" uuid NOT NULL,
 	"employee_id" uuid NOT NULL,
 	"from_on" date NOT NULL,
 	"weekdays" integer[] NOT NULL,
@@ -1216,11 +1250,12 @@ ALTER TABLE "demand_delivery" ADD CONSTRAINT "demand_delivery_demand_id_demand_i
 ALTER TABLE "demand_move" ADD CONSTRAINT "demand_move_demand_id_demand_id_fk" FOREIGN KEY ("demand_id") REFERENCES "public"."demand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employee" ADD CONSTRAINT "employee_manager" FOREIGN KEY ("company_id","manager_id") REFERENCES "public"."employee"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employee_document" ADD CONSTRAINT "employee_document_owner" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employee"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "employee_event" ADD CONSTRAINT "employee_event_employee_id_employee_id_fk" FOREIGN KEY ("employee_id") REFERENCES "public"."employee"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "employment" ADD CONSTRAINT "employment_employee_id_employee_id_fk" FOREIGN KEY ("employee_id") REFERENCES "public"."employee"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "onboarding_waiver" ADD CONSTRAINT "onboarding_waiver_employee_id_employee_id_fk" FOREIGN KEY ("employee_id") REFERENCES "public"."employee"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payee" ADD CONSTRAINT "payee_employee_id_employee_id_fk" FOREIGN KEY ("employee_id") REFERENCES "public"."employee"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "work_pattern" ADD CONSTRAINT "work_pattern_employee_id_employee_id_fk" FOREIGN KEY ("employee_id") REFERENCES "public"."employee"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "employee_event" ADD CONSTRAINT "employee_event_owner" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employee"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "employee_warned" ADD CONSTRAINT "employee_warned_owner" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employee"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "employment" ADD CONSTRAINT "employment_owner" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employee"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "onboarding_waiver" ADD CONSTRAINT "onboarding_waiver_owner" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employee"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payee" ADD CONSTRAINT "payee_owner" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employee"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_pattern" ADD CONSTRAINT "work_pattern_owner" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employee"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_signup" ADD CONSTRAINT "event_signup_event_id_event_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."event"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lead_event" ADD CONSTRAINT "lead_event_lead_id_lead_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."lead"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "channel" ADD CONSTRAINT "channel_application_id_partner_application_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."partner_application"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1278,14 +1313,17 @@ CREATE UNIQUE INDEX "demand_delivery_version" ON "demand_delivery" USING btree (
 CREATE INDEX "demand_draft_company" ON "demand_draft" USING btree ("company_id","updated_at");--> statement-breakpoint
 CREATE INDEX "demand_move_demand" ON "demand_move" USING btree ("demand_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "employee_number" ON "employee" USING btree ("company_id","number");--> statement-breakpoint
-CREATE INDEX "employee_list" ON "employee" USING btree ("company_id","status","name");--> statement-breakpoint
+CREATE INDEX "employee_list" ON "employee" USING btree ("company_id","sort_name");--> statement-breakpoint
 CREATE INDEX "employee_team" ON "employee" USING btree ("company_id","team_id");--> statement-breakpoint
+CREATE INDEX "employee_managed" ON "employee" USING btree ("manager_id") WHERE manager_id is not null;--> statement-breakpoint
+CREATE INDEX "employee_email" ON "employee" USING btree ("company_id","email") WHERE email <> '';--> statement-breakpoint
+CREATE INDEX "employee_phone" ON "employee" USING btree ("company_id","phone") WHERE phone <> '';--> statement-breakpoint
 CREATE INDEX "employee_leaving" ON "employee" USING btree ("leave_on") WHERE status = 3 and leave_on is not null;--> statement-breakpoint
 CREATE INDEX "employee_starting" ON "employee" USING btree ("contract_start") WHERE status = 2;--> statement-breakpoint
 CREATE INDEX "employee_document_of" ON "employee_document" USING btree ("employee_id","kind","added_at");--> statement-breakpoint
 CREATE INDEX "employee_document_expiry" ON "employee_document" USING btree ("expires_on") WHERE superseded_at is null and expires_on is not null;--> statement-breakpoint
 CREATE INDEX "employee_event_of" ON "employee_event" USING btree ("employee_id","at");--> statement-breakpoint
-CREATE UNIQUE INDEX "employee_view_name" ON "employee_view" USING btree ("account_id","name");--> statement-breakpoint
+CREATE UNIQUE INDEX "employee_view_name" ON "employee_view" USING btree ("company_id","account_id","name");--> statement-breakpoint
 CREATE INDEX "payee_company" ON "payee" USING btree ("company_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "event_slug" ON "event" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "event_public" ON "event" USING btree ("starts_at","id") WHERE state <> 'draft';--> statement-breakpoint

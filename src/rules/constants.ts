@@ -30,6 +30,19 @@ export const payCycles = {
 } as const
 export type Cycle = keyof typeof payCycles
 
+/** Source §9, 0–1,000,000 with two decimals, read for pay as minor units, so that a salary in yen fits (people §6). */
+export const PAY_MAX_MINOR = 100_000_000
+
+/** Working hours include one hour of lunch (source §5). */
+export const LUNCH_MINUTES = 60
+
+/** People §2: how many days before the date something is due, and how long records of those who left are kept. */
+export const START_RISK_DAYS = 7
+export const PROBATION_DAYS = 30
+export const CONTRACT_DAYS = 60
+export const DOCUMENT_DAYS = [180, 90, 30] as const
+export const EMPLOYEE_KEPT_MONTHS = 24
+
 /** Who has an account (source §6, product §1). The numbers are those of the wire and of the database. */
 export const userTypes = { company: 1, individual: 2, operator: 9 } as const
 export type UserKind = keyof typeof userTypes

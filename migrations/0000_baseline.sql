@@ -1072,6 +1072,44 @@ CREATE TABLE "salary_change" (
 	CONSTRAINT "salary_change_decided" CHECK (("salary_change"."state" in ('approved', 'refused')) = ("salary_change"."decided_by" is not null and "salary_change"."decided_at" is not null) or "salary_change"."state" = 'withdrawn')
 );
 --> statement-breakpoint
+CREATE TABLE "secret" (
+	"scope" uuid NOT NULL,
+	"table_name" text NOT NULL,
+	"column_name" text NOT NULL,
+	"row_id" uuid NOT NULL,
+	"key_version" integer NOT NULL,
+	"nonce" "bytea" NOT NULL,
+	"cipher" "bytea" NOT NULL,
+	"fingerprint" text NOT NULL,
+	"mask" text NOT NULL,
+	"changed_at" timestamptz NOT NULL,
+	CONSTRAINT "secret_table_name_row_id_column_name_pk" PRIMARY KEY("table_name","row_id","column_name")
+);
+--> statement-breakpoint
+CREATE TABLE "secret_key" (
+	"scope" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"master" text NOT NULL,
+	"nonce" "bytea" NOT NULL,
+	"wrapped" "bytea" NOT NULL,
+	"created_at" timestamptz NOT NULL,
+	CONSTRAINT "secret_key_scope_version_pk" PRIMARY KEY("scope","version")
+);
+--> statement-breakpoint
+CREATE TABLE "secret_look" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"at" timestamptz NOT NULL,
+	"account_id" uuid NOT NULL,
+	"user_type" integer NOT NULL,
+	"scope" uuid NOT NULL,
+	"table_name" text NOT NULL,
+	"column_name" text NOT NULL,
+	"row_id" uuid NOT NULL,
+	"reason" text NOT NULL,
+	"request_id" text NOT NULL,
+	"ip" text
+);
+--> statement-breakpoint
 CREATE TABLE "setting" (
 	"name" text PRIMARY KEY NOT NULL,
 	"value" jsonb NOT NULL,
@@ -1267,6 +1305,7 @@ ALTER TABLE "provider_contact" ADD CONSTRAINT "provider_contact_provider_id_prov
 ALTER TABLE "provider_report" ADD CONSTRAINT "provider_report_unlock_id_provider_unlock_id_fk" FOREIGN KEY ("unlock_id") REFERENCES "public"."provider_unlock"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "provider_report" ADD CONSTRAINT "provider_report_provider_id_provider_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."provider"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "provider_unlock" ADD CONSTRAINT "provider_unlock_provider_id_provider_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."provider"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "secret" ADD CONSTRAINT "secret_needs_key" FOREIGN KEY ("scope","key_version") REFERENCES "public"."secret_key"("scope","version") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitation" ADD CONSTRAINT "invitation_same_company" FOREIGN KEY ("company_id","team_id") REFERENCES "public"."team"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "team" ADD CONSTRAINT "team_parent" FOREIGN KEY ("company_id","parent_id") REFERENCES "public"."team"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "team_member" ADD CONSTRAINT "team_member_same_company" FOREIGN KEY ("company_id","team_id") REFERENCES "public"."team"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1378,6 +1417,11 @@ CREATE INDEX "provider_unlock_owner" ON "provider_unlock" USING btree ("owner_id
 CREATE INDEX "provider_unlock_provider" ON "provider_unlock" USING btree ("provider_id");--> statement-breakpoint
 CREATE INDEX "salary_change_of" ON "salary_change" USING btree ("employee_id","effective_on");--> statement-breakpoint
 CREATE INDEX "salary_change_queue" ON "salary_change" USING btree ("company_id","state","proposed_at");--> statement-breakpoint
+CREATE INDEX "secret_of_key" ON "secret" USING btree ("scope","key_version");--> statement-breakpoint
+CREATE INDEX "secret_equal" ON "secret" USING btree ("scope","table_name","column_name","fingerprint") WHERE fingerprint <> '';--> statement-breakpoint
+CREATE INDEX "secret_key_master" ON "secret_key" USING btree ("master");--> statement-breakpoint
+CREATE INDEX "secret_look_row" ON "secret_look" USING btree ("row_id","at");--> statement-breakpoint
+CREATE INDEX "secret_look_account" ON "secret_look" USING btree ("account_id","at");--> statement-breakpoint
 CREATE INDEX "talent_languages" ON "talent_card" USING gin ("languages");--> statement-breakpoint
 CREATE INDEX "talent_region" ON "talent_card" USING btree ("region");--> statement-breakpoint
 CREATE INDEX "talent_updated" ON "talent_card" USING btree ("updated_at" DESC NULLS LAST,"account_id");--> statement-breakpoint
@@ -1848,6 +1892,10 @@ end $$;
 -- Numbers of the directory: P providers, PA applications to be listed.
 create sequence number_p start 1;
 create sequence number_pa start 101;
+
+--> statement-breakpoint
+-- src/features/secret/server/invariants.sql
+create trigger secret_look_append_only before update or delete on secret_look for each row execute function refuse_change();
 
 --> statement-breakpoint
 -- src/features/verification/server/invariants.sql

@@ -56,6 +56,14 @@ export const BOOKS_ZONE = 'Asia/Shanghai'
 const MB = 1024 * 1024
 const images = ['png', 'jpg', 'jpeg'] as const
 
+interface UploadRule {
+  kinds: readonly string[]
+  maxBytes: number
+  visibility: 'public' | 'private'
+  /** Encrypted at rest, and every download is recorded. Only images and PDF, whose kind shows in their first bytes. */
+  sealed?: true
+}
+
 /**
  * The kinds of files that each purpose of an upload accepts, judged by content (source §5; product §7.3). `authCode` on the wire names
  * the purpose.
@@ -73,8 +81,11 @@ export const uploadPurposes = {
   taskAttachment: { kinds: ['zip', 'rar', '7z', 'tar', 'gz'], maxBytes: 50 * MB, visibility: 'private' },
   document: { kinds: ['png', 'jpg', 'jpeg', 'pdf'], maxBytes: 20 * MB, visibility: 'private' },
   feedback: { kinds: ['png', 'jpg', 'jpeg', 'pdf'], maxBytes: 10 * MB, visibility: 'private' },
+  /** Passport, visa and identity pages: of individuals and legal representatives, and of employees. */
+  identityDocument: { kinds: ['png', 'jpg', 'jpeg', 'pdf'], maxBytes: 20 * MB, visibility: 'private', sealed: true },
+  employeeDocument: { kinds: ['png', 'jpg', 'jpeg', 'pdf'], maxBytes: 20 * MB, visibility: 'private', sealed: true },
   employeeImport: { kinds: ['xls', 'xlsx'], maxBytes: 50 * MB, visibility: 'private' },
-} as const satisfies Record<string, { kinds: readonly string[]; maxBytes: number; visibility: 'public' | 'private' }>
+} as const satisfies Record<string, UploadRule>
 
 export type UploadPurpose = keyof typeof uploadPurposes
 
@@ -106,6 +117,12 @@ export const LOGIN_LOCK_MINUTES = 10
 export const limits = {
   open: { perMinute: 300 },
 } as const
+
+/** Encrypted values and files (people §2): looks of one account per hour, and after how many things a day the owner is told. */
+export const LOOKS_PER_HOUR = { member: 60, operator: 300 } as const
+export const BULK_LOOKS = 20
+/** A data key encrypts new values for this long; then a new one takes over and its values are re-encrypted. */
+export const DATA_KEY_DAYS = 365
 
 /**
  * Retention of rows that the nightly clean-up deletes: stored answers of idempotency keys, finished jobs, ended sessions, expired codes.

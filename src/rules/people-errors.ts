@@ -1,7 +1,20 @@
-/** The parts of the catalogue (errors.ts) that are about people: refusals, and messages of fields. */
+/** The part of the catalogue (errors.ts) that is about people; secrets are 1520–1529, employees 1530–1549. */
+export const peopleErrors = {
+  // Secrets
+  secretLimit: {
+    code: 1520,
+    http: 429,
+    cn: '一小时内最多查看 {max} 次敏感信息，请稍后再试',
+    en: 'Confidential values can be viewed {max} times per hour. Please try again later.',
+  },
+  secretUnreadable: {
+    code: 1521,
+    http: 500,
+    cn: '这项内容无法解密：数据被改动，或缺少密钥。请联系平台。',
+    en: 'This value cannot be decrypted: it was altered, or its key is missing. Please contact the platform.',
+  },
 
-/** 1530–1549. */
-export const employeeErrors = {
+  // Employees
   employeeChanged: {
     code: 1530,
     http: 409,
@@ -55,7 +68,7 @@ export const employeeErrors = {
 } as const
 
 /** A part of `fieldErrors`. */
-export const employeeFieldErrors = {
+export const peopleFieldErrors = {
   subdivisionMissing: { cn: '请选择省或州', en: 'Please choose a state or province' },
   zoneUnknown: { cn: '没有这个时区', en: 'There is no such time zone' },
   managerUnknown: { cn: '公司里没有这名员工', en: 'The company has no such employee' },

@@ -65,6 +65,8 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'GET /ws/notice/list': { cells: '-+++++' },
   'POST /ws/notice/read': { cells: '-+++++', input: (s) => ({ ids: [s.order] }) },
   'GET /ws/notice/unread': { cells: '-+++++' },
+  'POST /ws/secret/reveal': { cells: '-xxxxx', input: (s) => ({ table: 'none', column: 'none', row: s.order, reason: 'x' }) },
+  'GET /ws/secret/looks': { cells: '-xxxxx', input: (s) => ({ table: 'none', column: 'none', row: s.order }) },
   'GET /ws/operator/outbox': { cells: '-ffff+' },
   'GET /ws/operator/audit': { cells: '-ffff+' },
   'POST /sys/common/uploadFile': { cells: '-rrrrr' },

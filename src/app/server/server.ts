@@ -11,6 +11,7 @@ import type { Database } from '../../platform/server/database.ts'
 import { Hooks } from '../../platform/server/hooks.ts'
 import type { Routes } from '../../platform/server/http.ts'
 import { Jobs } from '../../platform/server/jobs.ts'
+import { masterKeysOf } from '../../platform/server/master-keys.ts'
 import { refuse } from '../../platform/server/refusal.ts'
 import type { Services } from '../../platform/server/services.ts'
 import { limits } from '../../rules/constants.ts'
@@ -68,6 +69,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     db,
     clock: options.clock,
     log: app.log,
+    masterKeys: masterKeysOf(options.config),
     hooks: new Hooks(),
     features,
     identify: (token, now) => identify(db, token, now),

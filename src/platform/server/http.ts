@@ -58,7 +58,7 @@ export function write<K extends CallKey, C extends Calls<K>, B = undefined>(
   const { services } = routes
   const spec = calls[key]
   bind<C[K]>(routes, key, spec, async (caller, input, request) => {
-    const once = spec.idempotency === 'none' ? null : idempotencyKeyOf(caller.actor, key, input, request)
+    const once = spec.idempotency === 'none' || spec.secret ? null : idempotencyKeyOf(caller.actor, key, input, request)
     if (once && before) {
       const first = await findAnswer(services.db, once)
       if (first) return first.answer

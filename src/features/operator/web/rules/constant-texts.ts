@@ -33,6 +33,17 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
   LOGIN_TRIES: { cn: '登录可试次数', en: 'Failed sign-ins before lockout', source: 'product §5' },
   LOGIN_LOCK_MINUTES: { cn: '登录锁定（分钟）', en: 'Sign-in lockout, minutes', source: 'product §5' },
   limits: { cn: '每个地址每分钟的请求数', en: 'Requests per minute per address', source: 'product §5' },
+  LOOKS_PER_HOUR: {
+    cn: '每小时查看敏感信息次数上限',
+    en: 'Confidential values viewed per hour, maximum',
+    source: 'people §2, decision 47',
+  },
+  BULK_LOOKS: {
+    cn: '一天内查看多少份后通知企业所有者',
+    en: 'Records viewed in a day before the owner is notified',
+    source: 'people §2, decision 47',
+  },
+  DATA_KEY_DAYS: { cn: '数据密钥更换周期（天）', en: 'Data key replacement period, days', source: 'people §2, decision 47' },
   IDEMPOTENCY_KEPT_DAYS: { cn: '幂等键保留（天）', en: 'Idempotency key retention, days', source: 'decision 33' },
   JOB_KEPT_DAYS: { cn: '已完成任务保留（天）', en: 'Finished job retention, days', source: 'decision 33' },
   SESSION_KEPT_DAYS: { cn: '已结束登录保留（天）', en: 'Ended session retention, days', source: 'decision 33' },

@@ -152,6 +152,17 @@ export const CHANNEL_SHARE_BPS = 2_000
 /** Default of the setting, in basis points of the withdrawn amount: free, but always shown. */
 export const WITHDRAWAL_FEE_BPS = 0
 
+/** Teams and invitations (people §1). */
+export const TEAMS_MAX = 300
+export const INVITATION_DAYS = 7
+export const INVITATION_LINES_MAX = 100
+/** Messages to one phone or e-mail address in a day, from all companies together. */
+export const INVITATIONS_PER_TARGET_A_DAY = 3
+/** Messages that one member may send in a day. */
+export const INVITATIONS_PER_MEMBER_A_DAY = 200
+/** Ended invitations are deleted, with the phone or e-mail address in them. */
+export const INVITATION_KEPT_DAYS = 180
+
 /** Product §3. */
 export const BEAN_PACKAGES = [100, 500, 2_000] as const
 export const UNLOCK_CONTACT_BEANS = 10

@@ -7,7 +7,7 @@ import {
   PASSWORD_MIN_KINDS,
   PASSWORD_MIN_LENGTH,
 } from './constants.ts'
-import { peopleErrors, peopleFieldErrors } from './people-errors.ts'
+import { absenceErrors, absenceFieldErrors, peopleErrors, peopleFieldErrors, teamErrors, teamFieldErrors } from './people-errors.ts'
 import { cellErrors, workbookErrors } from './workbook-errors.ts'
 
 /**
@@ -233,6 +233,8 @@ export const errors = {
 
   ...workbookErrors,
   ...peopleErrors,
+  ...teamErrors,
+  ...absenceErrors,
 } as const satisfies Record<string, ErrorRule>
 
 export type ErrorName = keyof typeof errors
@@ -321,6 +323,8 @@ export const fieldErrors = {
   invitedAlready: { cn: '对方已报名或已受邀', en: 'Already invited or already applied' },
   ...cellErrors,
   ...peopleFieldErrors,
+  ...teamFieldErrors,
+  ...absenceFieldErrors,
   unstorable: { cn: '含有不支持的字符，请重新输入', en: 'This contains characters that cannot be stored. Please type it again.' },
   unknownField: { cn: '不支持的字段', en: 'Unknown field' },
 } as const satisfies Record<string, { cn: string; en: string }>

@@ -99,7 +99,10 @@ export const teamFieldErrors = {
   inviteTarget: { cn: '不是有效的手机号或邮箱', en: 'This is not a valid phone number or e-mail address' },
   inviteTwice: { cn: '与上面某行重复', en: 'This repeats a line above' },
   inviteMember: { cn: '已是本企业成员', en: 'This person is already a member' },
-  inviteOpen: { cn: '已有未处理的邀请，可在列表中重新发送', en: 'There is an open invitation already. You can send it again from the list.' },
+  inviteOpen: {
+    cn: '已有未处理的邀请，可在列表中重新发送',
+    en: 'There is an open invitation already. You can send it again from the list.',
+  },
   inviteTargetLimit: {
     cn: `对方今天收到的邀请已达 ${INVITATIONS_PER_TARGET_A_DAY} 次上限，请明天再试`,
     en: `This person has received ${INVITATIONS_PER_TARGET_A_DAY} invitations today, which is the limit. Try again tomorrow.`,
@@ -246,12 +249,6 @@ export const absenceErrors = {
   },
   leaveNotKept: { code: 1561, http: 200, cn: '{type}不计余额', en: 'No balance is kept for {type}' },
   leaveTypesFull: { code: 1562, http: 200, cn: '最多 {max} 种假期', en: 'At most {max} leave types' },
-  absencePast: {
-    code: 1563,
-    http: 200,
-    cn: '已离职员工的休假不能再改',
-    en: 'The leave of somebody who has left can no longer change',
-  },
 } as const
 
 export const absenceFieldErrors = {

@@ -1,3 +1,4 @@
+import { absence } from '../../features/absence/server/feature.ts'
 import { account } from '../../features/account/server/feature.ts'
 import { area } from '../../features/area/server/feature.ts'
 import { article } from '../../features/article/server/feature.ts'
@@ -65,7 +66,7 @@ export const features = [
   cost,
   { name: 'team' },
   { name: 'employee' },
-  { name: 'absence' },
+  absence,
   { name: 'salary' },
   { name: 'intake' },
   { name: 'payroll' },

@@ -1,6 +1,7 @@
 import {
   IconAddressBook,
   IconArticle,
+  IconBeach,
   IconBell,
   IconBook,
   IconBriefcase,
@@ -8,6 +9,7 @@ import {
   IconBuildingBank,
   IconCalculator,
   IconCalendarEvent,
+  IconCalendarMonth,
   IconCash,
   IconCashBanknote,
   IconCertificate,
@@ -48,6 +50,7 @@ import {
 /** The icons of the server's menu. An unknown name gets a dot: the title beside it says what it is. */
 export const icons: Record<string, typeof IconBell> = {
   article: IconArticle,
+  beach: IconBeach,
   bell: IconBell,
   book: IconBook,
   briefcase: IconBriefcase,
@@ -55,6 +58,7 @@ export const icons: Record<string, typeof IconBell> = {
   'building-bank': IconBuildingBank,
   calculator: IconCalculator,
   'calendar-event': IconCalendarEvent,
+  'calendar-month': IconCalendarMonth,
   coins: IconCoins,
   cash: IconCash,
   'cash-banknote': IconCashBanknote,

@@ -34,3 +34,21 @@ export const openTeams = (db: Reader, companyId: string): Promise<{ id: string; 
     .from(team)
     .where(and(eq(team.companyId, companyId), eq(team.archived, false)))
     .orderBy(team.name)
+
+/** The ids of the teams that this member leads. Archived teams are led too, for the people who are still in them. */
+export async function teamsLedBy(db: Reader, companyId: string, accountId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: team.id })
+    .from(team)
+    .where(and(eq(team.companyId, companyId), eq(team.leadId, accountId)))
+  return rows.map((row) => row.id)
+}
+
+/** The account that leads a team; null without a lead. */
+export async function leadOfTeam(db: Reader, companyId: string, teamId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ leadId: team.leadId })
+    .from(team)
+    .where(and(eq(team.companyId, companyId), eq(team.id, teamId)))
+  return row?.leadId ?? null
+}

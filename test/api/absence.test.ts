@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '../../src/platform/contract/day.ts'
 import { granted, leaveForm, leftOf, mondayOf, type Office, office, PLAIN, yearNow } from '../support/absence.ts'
+import { employed } from '../support/employees.ts'
 import { company, operator } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -116,7 +117,7 @@ describe('a request', () => {
   it('is decided by the only member of a company', async () => {
     const firm = await company(h)
     const alone = { ...o, firm, hr: firm.owner, lead: firm.owner }
-    const { id } = await o.employee({ companyId: firm.companyId, teamId: null })
+    const { id } = await employed(h, firm, { country: PLAIN, teamId: null })
     await granted(h, alone, leaveForm(id, monday()))
     expect(await leftOf(h, alone, id)).toBe(1_400)
   })
@@ -242,7 +243,7 @@ describe('granted leave', () => {
     expect((await h.refused('POST /ws/absence/cancel', { ...done, reason: 'x' }, o.hr.as)).error).toBe('staleState')
     await h.ok('POST /ws/absence/cancel', { ...again, reason: '项目需要' }, o.hr.as)
     expect(await leftOf(h, o, employeeId)).toBe(1_500)
-    expect((await h.ok('GET /ws/absence/balance', { employeeId }, o.hr.as)).entries.filter(({ kind }) => kind === 'return')).toHaveLength(7)
+    expect((await h.ok('GET /ws/absence/balance', { employeeId }, o.hr.as)).entries.filter(({ kind }) => kind === 'return')).toHaveLength(9)
   })
   it('gets a day back when a holiday is added later, and gives it up when the holiday goes', async () => {
     const op = await operator(h)

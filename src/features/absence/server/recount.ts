@@ -7,7 +7,7 @@ import type { Act } from '../../../platform/server/services.ts'
 import { type EmployeeRow, employeesIn } from '../../employee/server/reads.ts'
 import { type CountedDay, countedDays } from '../contract/days.ts'
 import { evaluate, keptDays } from './evaluate.ts'
-import { lockLeave } from './ledger.ts'
+import { closeBalances, lockLeave } from './ledger.ts'
 import { requestLifecycle } from './lifecycle.ts'
 import { applyDays, record } from './requests.ts'
 import { schedulesOf } from './schedules.ts'
@@ -104,6 +104,7 @@ async function recountOne(act: Act, id: string, employee: EmployeeRow, types: re
     return
   }
   const after = await applyDays(act, row, employee, types, wanted, found, { move: 'recount', note: '' })
+  await closeBalances(act, employee, types)
   if (counted.before !== counted.after) await tellOfCount(act, after, employee, type, { ...counted, done: true })
 }
 

@@ -219,6 +219,7 @@ export async function change(act: Act, { from, to, halves, reason: why, ...seen 
   const { row, employee } = await opened(act, 'change', seen)
   const types = await typesFor(act)
   const after = await changeRow(act, row, employee, types, { from, to, halves }, why)
+  await closeBalances(act, employee, types)
   await tellAsker(act, 'leaveChanged', after, employee, typeIn(types, row.type))
   return result(after)
 }
@@ -260,7 +261,6 @@ export async function applyDays(
   })
   await keepDays(act, after, found.days)
   await record(act, after, move === 'change' ? 'changed' : 'recounted', note)
-  await closeBalances(act, employee, types)
   return after
 }
 
@@ -275,6 +275,7 @@ export async function cancel(act: Act, { reason: why, ...seen }: Seen & { reason
   const { row, employee } = await opened(act, 'cancel', seen)
   const types = await typesFor(act)
   const after = await cancelRow(act, row, employee, types, why)
+  await closeBalances(act, employee, types)
   await tellAsker(act, 'leaveCancelled', after, employee, typeIn(types, row.type))
   return result(after)
 }
@@ -294,7 +295,6 @@ export async function cancelRow(
   await keepDays(act, after, [])
   await record(act, after, 'cancelled', why)
   await settle(act, row.companyId, [employee], types)
-  await closeBalances(act, employee, types)
   return after
 }
 

@@ -232,8 +232,8 @@ export const errors = {
   },
 
   ...workbookErrors,
-  ...peopleErrors,
   ...teamErrors,
+  ...peopleErrors,
   ...absenceErrors,
 } as const satisfies Record<string, ErrorRule>
 
@@ -322,8 +322,8 @@ export const fieldErrors = {
   individualUnknown: { cn: '未找到该个人用户', en: 'No individual is registered with this number' },
   invitedAlready: { cn: '对方已报名或已受邀', en: 'Already invited or already applied' },
   ...cellErrors,
-  ...peopleFieldErrors,
   ...teamFieldErrors,
+  ...peopleFieldErrors,
   ...absenceFieldErrors,
   unstorable: { cn: '含有不支持的字符，请重新输入', en: 'This contains characters that cannot be stored. Please type it again.' },
   unknownField: { cn: '不支持的字段', en: 'Unknown field' },

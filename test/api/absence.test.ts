@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '../../src/platform/contract/day.ts'
-import { granted, leaveForm, leftOf, mondayOf, type Office, office, PLAIN, yearNow } from '../support/absence.ts'
-import { employed } from '../support/employees.ts'
+import { employed, granted, leaveForm, leftOf, mondayOf, type Office, office, PLAIN, yearNow } from '../support/absence.ts'
 import { company, operator } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 

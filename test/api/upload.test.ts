@@ -167,6 +167,8 @@ describe('sizes of section 5', () => {
     ['voucher', 'png', 3 * MB - 1, '3 MB'],
     ['payoutProof', 'png', 3 * MB, '3 MB'],
     ['document', 'pdf', 20 * MB, '20 MB'],
+    ['identityDocument', 'pdf', 20 * MB, '20 MB'],
+    ['employeeDocument', 'png', 20 * MB, '20 MB'],
     ['feedback', 'png', 10 * MB, '10 MB'],
     ['taskAttachment', 'zip', 50 * MB, '50 MB'],
     ['employeeImport', 'xlsx', 50 * MB, '50 MB'],

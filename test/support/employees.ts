@@ -1,63 +1,44 @@
-import type { EmployeeRow } from '../../src/features/employee/server/reads.ts'
-import { employee, workPattern } from '../../src/features/employee/server/tables.ts'
-import { team } from '../../src/features/team/server/tables.ts'
-import { performAsSystem } from '../../src/platform/server/act.ts'
+import { salaryStandings } from '../../src/features/employee/server/hooks.ts'
 import type { CompanyPeople } from './personas.ts'
 import type { TestServer } from './server.ts'
 
-let made = 0
+/** Today of the test server in the books, or so many days from it. */
+export const dayFrom = (h: TestServer, days = 0): string =>
+  h.clock.now().toZonedDateTimeISO('Asia/Shanghai').toPlainDate().add({ days }).toString()
 
-export type EmployeeOptions = Partial<typeof employee.$inferInsert>
+/** Everything that a complete record needs. */
+export const wholeEmployee = (teamId: string, contractStart: string) => ({
+  name: '陆云岚',
+  teamId,
+  country: 'SG',
+  subdivision: 'SG-01',
+  passportNumber: 'E88331122',
+  jobTitle: '机器人工程师',
+  contractStart,
+  workDays: [1, 2, 3, 4, 5],
+  dayStart: '09:00',
+  dayEnd: '18:00',
+  cycle: 'monthly',
+  currency: 'SGD',
+  basePay: '6200.50',
+  leaveDays: '15',
+})
 
-/** An employee who works Monday to Friday in Singapore since 2020, with 15 days of leave a year. Written directly. */
-export function employed(
-  h: TestServer,
-  firm: Pick<CompanyPeople, 'companyId' | 'owner'>,
-  options: EmployeeOptions = {},
-): Promise<EmployeeRow> {
-  const number = `E-${String(++made).padStart(4, '0')}`
-  return performAsSystem(h.services, 'employees', async (act) => {
-    const [row] = await act.tx
-      .insert(employee)
-      .values({
-        companyId: firm.companyId,
-        number,
-        status: 3,
-        name: `员工 ${made}`,
-        latinName: `Employee ${made}`,
-        searchText: `员工 ${made} employee ${made} ${number.toLowerCase()}`,
-        sortName: number,
-        country: 'SG',
-        zone: 'Asia/Singapore',
-        contractStart: '2020-01-01',
-        workDays: [1, 2, 3, 4, 5],
-        leaveHundredths: 1_500,
-        createdBy: firm.owner.accountId,
-        createdAt: act.now,
-        updatedAt: act.now,
-        ...options,
-      })
-      .returning()
-    if (!row) throw new Error('no employee')
-    await act.tx.insert(workPattern).values({
-      companyId: firm.companyId,
-      employeeId: row.id,
-      fromOn: row.contractStart ?? '2020-01-01',
-      weekdays: row.workDays,
-      knownAt: act.now,
-    })
-    return row
-  })
+export async function teamOf(h: TestServer, people: CompanyPeople, name = '交付'): Promise<string> {
+  return (await h.ok('POST /ws/team/create', { name, description: name }, people.as)).id
 }
 
-/** A team of the company, led by a member. */
-export function teamLedBy(h: TestServer, companyId: string, name: string, leadId: string | null = null): Promise<string> {
-  return performAsSystem(h.services, 'teams', async (act) => {
-    const [row] = await act.tx
-      .insert(team)
-      .values({ companyId, name, description: name, leadId, createdAt: act.now, updatedAt: act.now })
-      .returning({ id: team.id })
-    if (!row) throw new Error('no team')
-    return row.id
+/** A complete employee in state 1. */
+export async function created(h: TestServer, people: CompanyPeople, teamId: string, change: Record<string, unknown> = {}) {
+  const form = { ...wholeEmployee(teamId, dayFrom(h, 10)), ...change }
+  return h.ok('POST /ws/employee/create', form, people.as)
+}
+
+/** Says that the pay of these employees is approved, as the salary feature does. */
+export function approveSalaries(h: TestServer): Set<string> {
+  const approved = new Set<string>()
+  h.services.hooks.add(salaryStandings, 'test', async (_db, _companyId, ids) => {
+    return new Map(ids.filter((id) => approved.has(id)).map((id) => [id, 'approved'] as const))
   })
+  return approved
 }

@@ -137,7 +137,7 @@ export async function individual(h: TestServer, options: IndividualOptions = {})
       accountId,
       legalName: name,
       idKind: 'passport',
-      idNumber: `T${accountId}`,
+      numberFingerprint: `T${accountId}`,
       frontFileId: crypto.randomUUID(),
       status: 2,
       submittedAt: act.now,
@@ -182,6 +182,13 @@ async function signedIn(
   })
   const token = await openSession(act, row.id, 'personas')
   return { token, accountId: row.id, name: made.name, areaCode: '86', phone, as: { token } }
+}
+
+/** A new session, after the clock has passed the end of the old one. */
+export async function signInAgain(h: TestServer, person: Person): Promise<void> {
+  const token = await inOneAct(h, (act) => openSession(act, person.accountId, 'personas'))
+  person.token = token
+  person.as.token = token
 }
 
 /** The newest code sent to this phone or e-mail address, read from the outbox. */

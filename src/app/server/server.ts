@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { identify } from '../../features/account/server/identify.ts'
+import { checkMasterKeys } from '../../features/secret/server/rotation.ts'
 import { answerError, success } from '../../platform/server/answers.ts'
 import type { Clock } from '../../platform/server/clock.ts'
 import type { Config } from '../../platform/server/config.ts'
@@ -74,6 +75,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     features,
     identify: (token, now) => identify(db, token, now),
   }
+  await checkMasterKeys(services)
   const routes: Routes = { app, services, checkResults: options.checkResults ?? false }
   const jobs = new Jobs(services)
 

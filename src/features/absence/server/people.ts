@@ -4,7 +4,7 @@ import type { Look } from '../../../platform/server/services.ts'
 import { namedArea } from '../../area/server/reads.ts'
 import { EMPLOYED } from '../../employee/contract/employee.ts'
 import { type EmployeeRow, employeesIn } from '../../employee/server/reads.ts'
-import { openTeams, teamNames } from '../../team/server/reads.ts'
+import { teamNames, teamsOf } from '../../team/server/reads.ts'
 import type { Who } from '../contract/calls.ts'
 import { type Scope, scopeOf, within } from './scope.ts'
 
@@ -77,7 +77,7 @@ export async function choicesOf(look: Look) {
   const employees = await employeesIn(look.db, companyId, { statuses: [EMPLOYED] })
   const countries = [...new Set(employees.map(({ country }) => country))].filter(Boolean).sort()
   return {
-    teams: await openTeams(look.db, companyId),
+    teams: (await teamsOf(look)).filter(({ archived }) => !archived).map(({ id, name }) => ({ id, name })),
     countries: countries.map(namedArea),
     asks: isSome(scope.asks),
     decides: isSome(scope.decides),

@@ -4,8 +4,8 @@ import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
 import { closingLosses, closingObstacles, closingSteps, exportSections } from './hooks.ts'
 import { accountLifecycle } from './lifecycle.ts'
-import { accountRow, sessionsOf, userInfoOf } from './sessions.ts'
 import { holdMembers, isLastOwner, membersOf } from './members.ts'
+import { accountRow, sessionsOf, userInfoOf } from './sessions.ts'
 import { endSessions } from './writes.ts'
 
 const t = texts({

@@ -115,6 +115,9 @@ export const employeeEdits = {
 } as const satisfies Record<string, Pair>
 export type EmployeeEventKind = EmployeeMove | keyof typeof employeeEdits
 export const employeeEventKinds = [...namesOf(employeeEdits), ...employeeMoveNames] as [EmployeeEventKind, ...EmployeeEventKind[]]
+/** The words of a line of the history. */
+export const eventText = (kind: EmployeeEventKind): Pair =>
+  Object.hasOwn(employeeEdits, kind) ? employeeEdits[kind as keyof typeof employeeEdits] : employeeMoves[kind as EmployeeMove].past
 
 /** What onboarding asks for. */
 export const checklistItems = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { complain, message } from '../../../platform/contract/fields.ts'
-import { day, email, id, line } from '../../../platform/contract/inputs.ts'
+import { day, email, id, line, version } from '../../../platform/contract/inputs.ts'
 import { namesOf } from '../../../platform/contract/names.ts'
 import { LUNCH_MINUTES, payCycles } from '../../../rules/constants.ts'
 import { couldBePhone } from '../../account/contract/phone-shape.ts'
@@ -140,19 +140,20 @@ export const employeeForm = checked(
   }),
 )
 export const employeeChange = checked(z.object({ name: line(60).optional(), ...fields }))
+/** Which row, as the caller has seen it. */
+export const onRow = z.object({ id, version })
+export const saveForm = checked(z.object({ id, version, name: line(60).optional(), ...fields }))
 export type EmployeeForm = z.output<typeof employeeForm>
 export type EmployeeChange = z.output<typeof employeeChange>
 /** As the screens fill it in. */
 export type TypedEmployee = z.input<typeof employeeChange>
 
-export const seenVersion = z.coerce.number().int().min(1).max(2_147_483_647)
-export const onRow = z.object({ id, version: seenVersion })
 export const reason = line(300)
 
-export const leaveForm = z.object({ id, version: seenVersion, leaveOn: day, reason })
-export const didNotJoinForm = z.object({ id, version: seenVersion, reason })
+export const leaveForm = z.object({ id, version, leaveOn: day, reason })
+export const didNotJoinForm = z.object({ id, version, reason })
 export const rehireForm = z
-  .object({ id, version: seenVersion, contractStart: day, contractEnd: optionalDay, probationEnd: optionalDay })
+  .object({ id, version, contractStart: day, contractEnd: optionalDay, probationEnd: optionalDay })
   .superRefine((typed, context) => {
     for (const [field, error] of Object.entries(betweenFields(typed))) complain(context, field, error)
   })

@@ -48,8 +48,9 @@ export async function factsOf(look: Looking, companyId: string, rows: readonly E
   const ids = rows.map((row) => row.id)
   if (ids.length === 0) return new Map()
   const { db } = look
-  const [standings] = look.services.hooks.of(salaryStandings).values()
-  const salaries = standings ? await standings(db, companyId, ids) : null
+  const known = look.services.hooks.of(salaryStandings)
+  const salaries = new Map<string, SalaryStanding>()
+  for (const standings of known.values()) for (const [id, standing] of await standings(db, companyId, ids)) salaries.set(id, standing)
   const paid = new Set<string>()
   for (const asked of look.services.hooks.of(everPaid).values()) for (const id of await asked(db, companyId, ids)) paid.add(id)
   const documents = await db
@@ -86,7 +87,7 @@ export async function factsOf(look: Looking, companyId: string, rows: readonly E
           const waiver = waivers.find((one) => one.employeeId === row.id && one.item === item)
           return { item, done: done[item], waived: waiver ? { reason: waiver.reason, accountId: waiver.accountId, at: waiver.at } : null }
         }),
-        salary: salaries ? (salaries.get(row.id) ?? 'none') : 'unknown',
+        salary: known.size > 0 ? (salaries.get(row.id) ?? 'none') : 'unknown',
         paid: paid.has(row.id),
       }
       return [row.id, facts]

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { amountText, digitsOf, parseAmount, type WageCurrency } from '../../../platform/contract/amount.ts'
-import { type Fields, fieldError } from '../../../platform/server/refusal.ts'
+import { type Fields, fieldError, Refusal } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { PAY_MAX_MINOR } from '../../../rules/constants.ts'
 import { normalPhone } from '../../account/contract/phone.ts'
 import { findArea, regionCodes } from '../../area/server/reads.ts'
+import { mustBeTeam } from '../../team/server/reads.ts'
 import { CREATING, EMPLOYED, type EmployeeField } from '../contract/employee.ts'
 import { betweenFields, clockOf, type EmployeeChange, minuteOf } from '../contract/schema.ts'
-import { openTeams } from '../../team/server/reads.ts'
 import { isZone } from './days.ts'
 import { isDivided } from './required.ts'
 import { type EmployeeRow, employee } from './tables.ts'
@@ -155,8 +155,11 @@ export async function columnsAfter(act: Act, before: Before, change: EmployeeCha
     ...wrong,
   })
   if (before.leaveOn && after.contractStart && after.contractStart > before.leaveOn) wrong.contractStart = 'dateOrder'
-  if (after.teamId !== before.teamId && after.teamId && !(await openTeams(act.db, before.companyId)).some(({ id }) => id === after.teamId))
-    wrong.teamId = 'teamUnknown'
+  if (after.teamId !== before.teamId && after.teamId)
+    await mustBeTeam(act, after.teamId).catch((error) => {
+      if (!(error instanceof Refusal)) throw error
+      Object.assign(wrong, error.fields)
+    })
   if (after.managerId !== before.managerId && after.managerId) {
     const found = await managerProblem(act, before, after.managerId)
     if (found) wrong.managerId = found

@@ -1,7 +1,7 @@
-import { startOfDayIn } from './days.ts'
 import { cancelJobs, defineJob, enqueue } from '../../../platform/server/jobs.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { EMPLOYED, ONBOARDING } from '../contract/employee.ts'
+import { startOfDayIn } from './days.ts'
 import type { EmployeeRow } from './tables.ts'
 
 /** The day that a timer was set for: one that was set for another day does nothing. */
@@ -20,7 +20,8 @@ export async function setTimers(act: Act, row: EmployeeRow): Promise<void> {
   const uniqueKey = `${keyOf(row.id)}${row.version}`
   if (row.status === ONBOARDING && row.contractStart) {
     const dueAt = startOfDayIn(row.zone, row.contractStart)
-    if (Temporal.Instant.compare(dueAt, act.now) > 0) await enqueue(act, startJob, { id: row.id, on: row.contractStart }, { dueAt, uniqueKey })
+    if (Temporal.Instant.compare(dueAt, act.now) > 0)
+      await enqueue(act, startJob, { id: row.id, on: row.contractStart }, { dueAt, uniqueKey })
   }
   if (row.status === EMPLOYED && row.leaveOn)
     await enqueue(act, leaveJob, { id: row.id, on: row.leaveOn }, { dueAt: startOfDayIn(row.zone, row.leaveOn, 1), uniqueKey })

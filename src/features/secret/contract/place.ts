@@ -14,3 +14,6 @@ export function maskOf(text: string): string {
   const shown = text.length >= 8 ? 4 : text.length >= 5 ? 2 : 0
   return shown === 0 ? '••••' : `•••• ${text.slice(-shown)}`
 }
+
+/** The table of the keys of sealed files: looks at it are downloads. */
+export const FILE_TABLE = 'file'

@@ -107,6 +107,7 @@ export const teamCalls = defineCalls({
 
   'GET /ws/invitation/view': {
     audience: 'anyone',
+    limited: 'open',
     secret: true,
     input: viewQuery,
     result: invitationView,

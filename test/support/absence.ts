@@ -1,10 +1,10 @@
+import type { absenceCalls } from '../../src/features/absence/contract/calls.ts'
 import type { EmployeeRow } from '../../src/features/employee/server/reads.ts'
 import { employee, workPattern } from '../../src/features/employee/server/tables.ts'
 import { team } from '../../src/features/team/server/tables.ts'
-import { performAsSystem } from '../../src/platform/server/act.ts'
-import type { absenceCalls } from '../../src/features/absence/contract/calls.ts'
 import type { InputOf } from '../../src/platform/contract/call.ts'
 import { addDays, weekdayOf } from '../../src/platform/contract/day.ts'
+import { performAsSystem } from '../../src/platform/server/act.ts'
 import { type CompanyPeople, company, type Person } from './personas.ts'
 import type { TestServer } from './server.ts'
 

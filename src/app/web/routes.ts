@@ -149,6 +149,20 @@ export const routes: Row[] = [
     component: 'companyClock',
     title: { cn: '企业工作台', en: 'Company workbench' },
   },
+  {
+    path: '/companyHome/employee',
+    access: 'company',
+    frame: 'workbench',
+    component: 'employee',
+    title: { cn: '员工', en: 'Employee' },
+  },
+  {
+    path: '/companyHome/employeeEdit',
+    access: 'company',
+    frame: 'workbench',
+    component: 'employeeEdit',
+    title: { cn: '员工档案', en: 'Employee record' },
+  },
 
   {
     path: '/personalHome',

@@ -103,7 +103,7 @@ async function recountOne(act: Act, id: string, employee: EmployeeRow, types: re
     await tellOfCount(act, row, employee, type, { ...counted, done: false })
     return
   }
-  const after = await applyDays(act, row, employee, types, wanted, found, { move: 'recount', note: '' })
+  const after = await applyDays(act, row, wanted, found, { move: 'recount', note: '' })
   await closeBalances(act, employee, types)
   if (counted.before !== counted.after) await tellOfCount(act, after, employee, type, { ...counted, done: true })
 }

@@ -235,15 +235,13 @@ export async function changeRow(
 ): Promise<LeaveRequestRow> {
   const found = await evaluate(act, employee, typeIn(types, row.type), wanted, row)
   if (found.objection) throw refuseFor(found.objection)
-  return applyDays(act, row, employee, types, wanted, found, { move: 'change', note })
+  return applyDays(act, row, wanted, found, { move: 'change', note })
 }
 
 /** Makes a request as it was evaluated: its entries, its days, its state. */
 export async function applyDays(
   act: Act,
   row: LeaveRequestRow,
-  employee: EmployeeRow,
-  types: readonly CompanyType[],
   wanted: Wanted,
   found: Evaluation,
   { move, note }: { move: 'change' | 'recount'; note: string },

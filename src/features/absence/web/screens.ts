@@ -1,4 +1,5 @@
 import type { Screen } from '../../../platform/web/screen.ts'
+import { addEmployeeTab } from '../../employee/web/parts/tabs.tsx'
 import type { screens } from '../contract/screens.ts'
 
 export const absenceScreens: Record<(typeof screens)[number], Screen> = {
@@ -7,3 +8,12 @@ export const absenceScreens: Record<(typeof screens)[number], Screen> = {
   leaveBalances: () => import('./balances/BalancesPage.tsx'),
   leaveTypes: () => import('./types/TypesPage.tsx'),
 }
+
+addEmployeeTab({
+  name: 'leave',
+  at: 50,
+  needs: 'absence:edit',
+  cn: '休假',
+  en: 'Leave',
+  load: () => import('./balances/EmployeeLeave.tsx'),
+})

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
 import { id, line } from '../../../platform/contract/inputs.ts'
+import { namesOf } from '../../../platform/contract/names.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
-import { EMPLOYEE_KEPT_MONTHS } from '../../../rules/constants.ts'
+import { EMPLOYEE_KEPT_MONTHS, payCycles } from '../../../rules/constants.ts'
 import { namedArea } from '../../area/contract/schema.ts'
 import { fileBrief } from '../../upload/contract/calls.ts'
+import { listColumnNames } from './columns.ts'
 import {
   checklistItemNames,
   documentKindNames,
@@ -20,7 +22,6 @@ import {
   documentForm,
   employeeForm,
   leaveForm,
-  listColumnNames,
   listFilter,
   listFilters,
   onRow,
@@ -37,7 +38,8 @@ const someone = z.object({ id: z.string(), name: z.string() })
 const field = z.enum(employeeFieldNames)
 
 const payPart = z.object({
-  cycle: z.string(),
+  /** "" while there is none. */
+  cycle: z.union([z.literal(''), z.enum(namesOf(payCycles))]),
   currency: z.string(),
   /** Decimal text; "" while there is none. */
   basePay: z.string(),

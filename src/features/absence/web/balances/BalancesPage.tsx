@@ -17,7 +17,7 @@ import { useLeaveTypes, useList, useRead } from '../queries.ts'
 import { t as shared } from '../texts.ts'
 import { usePeopleFilters } from '../usePeopleFilters.ts'
 import css from './balances.module.css'
-import { EmployeeLeave } from './EmployeeLeave.tsx'
+import EmployeeLeave from './EmployeeLeave.tsx'
 import { t } from './texts.ts'
 import { YearEnd } from './YearEnd.tsx'
 

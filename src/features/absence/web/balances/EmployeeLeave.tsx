@@ -26,7 +26,7 @@ import { t } from './texts.ts'
 type Detail = ResultOf<(typeof absenceCalls)['GET /ws/absence/balance']>
 
 /** The leave of one employee: balances with their parts, requests, every entry. For the page of balances and the employee's own page. */
-export function EmployeeLeave({ employeeId }: { employeeId: string }) {
+export default function EmployeeLeave({ employeeId }: { employeeId: string }) {
   const { data, error, refetch } = useRead('GET /ws/absence/balance', { employeeId })
   if (data) return <Shown detail={data} />
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FormSkeleton />

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot draw only the rows in sight
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid has the focus, and arrow keys move it
-import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Day, dateOf, weekdayOf } from '../../../../platform/contract/day.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
@@ -9,7 +9,7 @@ import type { CalendarView, LeaveTypeView } from '../../contract/calls.ts'
 import { weekdayText } from '../leave-texts.ts'
 import css from './calendar.module.css'
 import { GridRow } from './GridRow.tsx'
-import { barAt, columnDay, layoutOf, type PersonRow } from './layout.ts'
+import { barAt, columnDay, layoutOf, type PersonRow, type Row } from './layout.ts'
 import { monthText, type RangeKind } from './range.ts'
 import { t } from './texts.ts'
 import { useCellTexts } from './useCellTexts.ts'
@@ -78,6 +78,19 @@ export function Grid({ view, types, range, onOpen }: Props) {
     else return
     event.preventDefault()
   }
+  // Rows are drawn again only when they change, so what they call has to stay the same.
+  const latest = useRef({ at, moveTo, onOpen, layout })
+  useEffect(() => {
+    latest.current = { at, moveTo, onOpen, layout }
+  })
+  const onCell = useCallback((row: Row, nth: number, column: number) => {
+    const now = latest.current
+    // A leave opens at once; a free day is chosen first, and opened by a second click.
+    const again = nth === now.at.row && column === now.at.column
+    focused.current = true
+    now.moveTo(nth, column)
+    if (row.kind === 'person' && (again || barAt(row, column))) now.onOpen(row, columnDay(now.layout, column))
+  }, [])
   const drawn = rows.flatMap((row, nth) => (printing || (nth >= seen.from && nth <= seen.to) || nth === at.row ? [{ row, nth }] : []))
   return (
     <div
@@ -109,14 +122,7 @@ export function Grid({ view, types, range, onOpen }: Props) {
             today={todayColumn}
             active={nth === at.row ? at.column : -1}
             texts={texts}
-            lang={lang}
-            onCell={(column) => {
-              focused.current = true
-              moveTo(nth, column)
-              // A leave opens at once; a free day is chosen first, and opened by a second click.
-              const again = nth === at.row && column === at.column
-              if (row.kind === 'person' && (again || barAt(row, column))) onOpen(row, columnDay(layout, column))
-            }}
+            onCell={onCell}
           />
         ))}
       </div>

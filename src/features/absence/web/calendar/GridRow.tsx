@@ -1,7 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot draw only the rows in sight
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid has the focus, and arrow keys move it
 import { type CSSProperties, memo } from 'react'
-import type { Lang } from '../../../../platform/contract/texts.ts'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import leave from '../leave.module.css'
 import css from './calendar.module.css'
@@ -18,8 +17,8 @@ interface Props {
   /** The column of the active cell; -1 if it is in another row. */
   active: number
   texts: CellTexts
-  lang: Lang
-  onCell: (column: number) => void
+  /** The same at every drawing. */
+  onCell: (row: Row, nth: number, column: number) => void
 }
 
 const place = (column: number, span = 1) => ({ '--at': column, '--span': span }) as CSSProperties
@@ -31,13 +30,12 @@ export const GridRow = memo(
   function GridRow({ row, nth, top, layout, today, active, texts, onCell }: Props) {
     const click = (event: { clientX: number; currentTarget: HTMLElement }) => {
       const box = event.currentTarget.getBoundingClientRect()
-      onCell(Math.floor(((event.clientX - box.left) / box.width) * layout.columns))
+      onCell(row, nth, Math.floor(((event.clientX - box.left) / box.width) * layout.columns))
     }
     return (
       <div role="row" aria-rowindex={nth + 2} className={`${css.row} ${row.kind === 'team' ? css.team : ''}`} style={{ top }}>
         <Name row={row} />
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the grid has the keys for the same */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the keys for the same */}
         <div className={css.cells} role="presentation" style={restStyle(row)} onClick={click}>
           {row.kind === 'person' ? <Days row={row} layout={layout} texts={texts} /> : <Conflicts row={row} layout={layout} texts={texts} />}
           {today >= 0 && <span className={`${css.at} ${css.todayLine}`} style={place(today)} aria-hidden="true" />}

@@ -152,7 +152,7 @@ export async function ask(act: Act, draft: Draft) {
   if (found.objection) throw refuseFor(found.objection)
   const row = await turn(act, requestLifecycle, await writeDraft(act, draft, type, found.total), 'ask', { set: { askedAt: act.now } })
   await keepDays(act, row, found.days)
-  await record(act, row, 'asked', row.note)
+  await record(act, row, 'asked')
   await tellDeciders(act, row, employee, type)
   return result(row)
 }

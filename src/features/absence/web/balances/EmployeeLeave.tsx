@@ -111,22 +111,49 @@ function Requests({ detail }: { detail: Detail }) {
   )
 }
 
+type Entry = Detail['entries'][number]
+interface Line extends Entry {
+  /** The first day, where it stands for several. */
+  from: string
+}
+
+/** The days of one leave that were taken, or given back, together are one line. */
+function linesOf(entries: readonly Entry[]): Line[] {
+  const lines: Line[] = []
+  for (const entry of entries) {
+    const last = lines.at(-1)
+    const same =
+      last &&
+      entry.requestId !== null &&
+      (['type', 'kind', 'requestId', 'at', 'lot'] as const).every((field) => last[field] === entry[field])
+    if (!same) lines.push({ ...entry, from: entry.on })
+    else
+      lines[lines.length - 1] = {
+        ...last,
+        hundredths: last.hundredths + entry.hundredths,
+        from: entry.on < last.from ? entry.on : last.from,
+        on: entry.on > last.on ? entry.on : last.on,
+      }
+  }
+  return lines
+}
+
 function Entries({ detail }: { detail: Detail }) {
   const s = useTexts(t)
   const w = useTexts(shared)
   const lang = useLang()
   const signed = (hundredths: number) => `${hundredths > 0 ? '+' : ''}${daysText(hundredths, lang)}`
-  const who = (entry: Detail['entries'][number]) => entry.by || s.system
+  const who = (entry: Line) => entry.by || s.system
   return (
     <SectionCard title={s.entries} about={s.entriesAbout}>
       <DataTable
         bare
         keys={false}
         label={s.entries}
-        query={plain(detail.entries)}
+        query={plain(linesOf(detail.entries))}
         rowKey={(row) => row.id}
         columns={[
-          { key: 'on', title: s.on, render: (row) => <span className={blocks.nowrap}>{formatDate(row.on, lang)}</span> },
+          { key: 'on', title: s.on, render: (row) => <span className={blocks.nowrap}>{spanText(row.from, row.on, lang)}</span> },
           { key: 'type', title: w.type, render: (row) => <LeaveTypeText code={row.type} /> },
           {
             key: 'kind',
@@ -152,7 +179,7 @@ function Entries({ detail }: { detail: Detail }) {
           },
         ]}
         card={(row) => ({
-          title: `${w[row.kind]} · ${formatDate(row.on, lang)}`,
+          title: `${w[row.kind]} · ${spanText(row.from, row.on, lang)}`,
           money: signed(row.hundredths),
           meta: (
             <>

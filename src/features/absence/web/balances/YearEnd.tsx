@@ -15,6 +15,7 @@ import { daysText } from '../leave-texts.ts'
 import { useList } from '../queries.ts'
 import { t as shared } from '../texts.ts'
 import { usePeopleFilters } from '../usePeopleFilters.ts'
+import css from './balances.module.css'
 import { t } from './texts.ts'
 
 /** What the end of a year carries and ends, before it happens. */
@@ -45,7 +46,7 @@ export function YearEnd() {
           onChange={(chosen) => patch({ year: Number(chosen) })}
         />
       </FilterBar>
-      <p className={blocks.fine}>{s.yearAbout(year)}</p>
+      <p className={`${blocks.fine} ${css.about}`}>{s.yearAbout(year)}</p>
       <DataTable
         label={s.yearEnd}
         query={query}

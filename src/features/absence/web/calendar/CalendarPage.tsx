@@ -163,6 +163,9 @@ function Calendar({ view, kind, filtered, asks, busy, onStart }: Shown) {
   )
 }
 
+/** So many names are shown at once. */
+const FEW = 8
+
 /** Who is away today, and until when; and what waits for the reader. */
 function OutNow({ view }: { view: CalendarView }) {
   const s = useTexts(t)
@@ -174,7 +177,7 @@ function OutNow({ view }: { view: CalendarView }) {
       {out.length === 0 ? (
         <p className={blocks.quiet}>{s.nobodyOut}</p>
       ) : (
-        <details>
+        <details open={out.length <= FEW}>
           <summary>
             <strong>{s.outNow(out.length)}</strong>
           </summary>

@@ -30,7 +30,6 @@ interface Props {
 /** People in rows and days in columns. Only the rows in sight are in the page; one cell has the focus, and arrow keys move it. */
 export function Grid({ view, types, range, onOpen }: Props) {
   const s = useTexts(t)
-  const lang = useLang()
   const layout = useMemo(() => layoutOf(view), [view])
   const frame = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState({ from: 0, to: 40 })
@@ -59,6 +58,12 @@ export function Grid({ view, types, range, onOpen }: Props) {
       sized.disconnect()
     }
   }, [])
+
+  // A narrow screen begins at today, not at the first of the month.
+  useLayoutEffect(() => {
+    const box = frame.current
+    if (box && todayColumn >= 0) box.scrollLeft = (box.scrollWidth - nameWidth(box)) * (Math.max(0, todayColumn - 1) / columns)
+  }, [todayColumn, columns])
 
   // The cell that was moved to takes the focus once it is drawn.
   useEffect(() => {
@@ -116,6 +121,7 @@ export function Grid({ view, types, range, onOpen }: Props) {
           <GridRow
             key={row.id}
             row={row}
+            slim={range === 'quarter'}
             nth={nth}
             top={nth * ROW}
             layout={layout}
@@ -158,10 +164,12 @@ function target(event: KeyboardEvent, { row, column }: { row: number; column: nu
   }
 }
 
+const nameWidth = (box: HTMLElement): number => box.querySelector<HTMLElement>('[data-corner]')?.offsetWidth ?? 0
+
 /** Below the heading, beside the names. */
 function bringIntoView(box: HTMLElement, { row, column }: { row: number; column: number }, columns: number): void {
   const head = box.querySelector<HTMLElement>('[data-head]')?.offsetHeight ?? 0
-  const name = box.querySelector<HTMLElement>('[data-corner]')?.offsetWidth ?? 0
+  const name = nameWidth(box)
   const width = (box.scrollWidth - name) / columns
   const top = row * ROW
   if (top < box.scrollTop) box.scrollTop = top
@@ -192,11 +200,13 @@ function Head({ layout, today, range }: { layout: ReturnType<typeof layoutOf>; t
               aria-label={`${formatDate(day, lang)} ${weekdayText(day, lang)}`}
               className={css.dayHead}
               data-weekend={weekday > 5 || undefined}
-              data-monday={weekday === 1 || isFirst || undefined}
+              data-narrow={range === 'quarter' || undefined}
+              data-named={weekday === 1 || undefined}
+              data-first={isFirst || undefined}
               data-today={column === today || undefined}
             >
-              <span>{weekdayText(day, lang, 'narrow')}</span>
-              <b>{range === 'quarter' && isFirst ? monthText(day, lang) : dateOf(day)}</b>
+              <span>{range === 'month' ? weekdayText(day, lang, 'narrow') : isFirst && monthText(day, lang)}</span>
+              <b>{dateOf(day)}</b>
             </div>
           )
         })}

@@ -10,6 +10,8 @@ import type { CellTexts } from './useCellTexts.ts'
 
 interface Props {
   row: Row
+  /** Days are narrow: a letter has no space around it. */
+  slim: boolean
   nth: number
   top: number
   layout: Layout
@@ -27,7 +29,7 @@ const WIDE = 2
 
 /** A person or a team. Kinds of days are drawn as runs, not cell by cell: a quarter of a person is some twenty elements. */
 export const GridRow = memo(
-  function GridRow({ row, nth, top, layout, today, active, texts, onCell }: Props) {
+  function GridRow({ row, slim, nth, top, layout, today, active, texts, onCell }: Props) {
     const click = (event: { clientX: number; currentTarget: HTMLElement }) => {
       const box = event.currentTarget.getBoundingClientRect()
       onCell(row, nth, Math.floor(((event.clientX - box.left) / box.width) * layout.columns))
@@ -35,9 +37,13 @@ export const GridRow = memo(
     return (
       <div role="row" aria-rowindex={nth + 2} className={`${css.row} ${row.kind === 'team' ? css.team : ''}`} style={{ top }}>
         <Name row={row} />
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the keys for the same */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: for the mouse; the grid has the keys for the same */}
         <div className={css.cells} role="presentation" style={restStyle(row)} onClick={click}>
-          {row.kind === 'person' ? <Days row={row} layout={layout} texts={texts} /> : <Conflicts row={row} layout={layout} texts={texts} />}
+          {row.kind === 'person' ? (
+            <Days row={row} slim={slim} layout={layout} texts={texts} />
+          ) : (
+            <Conflicts row={row} layout={layout} texts={texts} />
+          )}
           {today >= 0 && <span className={`${css.at} ${css.todayLine}`} style={place(today)} aria-hidden="true" />}
           {active >= 0 && (
             <div
@@ -55,7 +61,13 @@ export const GridRow = memo(
     )
   },
   (a, b) =>
-    a.row === b.row && a.nth === b.nth && a.layout === b.layout && a.today === b.today && a.active === b.active && a.texts === b.texts,
+    a.row === b.row &&
+    a.slim === b.slim &&
+    a.nth === b.nth &&
+    a.layout === b.layout &&
+    a.today === b.today &&
+    a.active === b.active &&
+    a.texts === b.texts,
 )
 
 function Name({ row }: { row: Row }) {
@@ -98,7 +110,7 @@ function restStyle(row: Row): CSSProperties | undefined {
 
 const isRest = (kind: PersonDays['kinds'][number]): boolean => kind === 'rest' || kind === 'restInExchange'
 
-function Days({ row, layout, texts }: { row: PersonRow; layout: Layout; texts: CellTexts }) {
+function Days({ row, slim, layout, texts }: { row: PersonRow; slim: boolean; layout: Layout; texts: CellTexts }) {
   const { kinds, region } = row.days
   const names = region?.holidays.map(({ date }) => date).join() ?? ''
   return (
@@ -110,14 +122,14 @@ function Days({ row, layout, texts }: { row: PersonRow; layout: Layout; texts: C
         <span key={column} className={`${css.at} ${css.outside}`} style={place(column, span)} aria-hidden="true" />
       ))}
       {row.bars.map((bar) => (
-        <Leave key={`${bar.absence.id} ${bar.column}`} bar={bar} texts={texts} />
+        <Leave key={`${bar.absence.id} ${bar.column}`} bar={bar} slim={slim} texts={texts} />
       ))}
     </>
   )
 }
 
-function Leave({ bar, texts }: { bar: Bar; texts: CellTexts }) {
-  const { absence, column, span, part } = bar
+function Leave({ bar, slim, texts }: { bar: Bar; slim: boolean; texts: CellTexts }) {
+  const { absence, column, span, part, named } = bar
   const { mark, letter } = texts.mark(absence)
   const said = texts.leave(absence)
   return (
@@ -132,10 +144,10 @@ function Leave({ bar, texts }: { bar: Bar; texts: CellTexts }) {
       data-mark={mark}
       data-waits={absence.state === 'asked' || undefined}
       data-part={part}
-      data-wide={span >= WIDE || undefined}
+      data-slim={(slim && span < WIDE) || part !== 'whole' || undefined}
       data-absence={absence.id}
     >
-      {letter && (
+      {named && letter && (
         <span className={leave.letter} aria-hidden="true">
           {letter}
         </span>

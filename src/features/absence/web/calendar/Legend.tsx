@@ -48,13 +48,11 @@ export function Legend({ view, types }: { view: CalendarView; types: readonly Le
         </li>
       </ul>
       <p className={blocks.fine}>{w.teamRule}</p>
-      {view.regions.length > 0 && (
-        <p className={blocks.fine}>
-          {s.bases}
-          {lang === 'cn' ? '：' : ': '}
-          {view.regions.map(({ name, basis }) => `${name[lang]} (${w[basis]})`).join(lang === 'cn' ? '、' : ', ')}
+      {[...Map.groupBy(view.regions, ({ basis }) => basis)].map(([basis, regions]) => (
+        <p className={blocks.fine} key={basis}>
+          {w.holidaysOf(w[basis], regions.map(({ name }) => name[lang]).join(lang === 'cn' ? '、' : ', '))}
         </p>
-      )}
+      ))}
     </section>
   )
 }

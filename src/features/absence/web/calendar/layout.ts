@@ -14,6 +14,8 @@ export interface Bar {
   span: number
   /** Taken half: on one day, its first or second half. */
   part: 'whole' | 'morning' | 'afternoon'
+  /** Has the letter: a half day next to the rest of its leave does not repeat it. */
+  named: boolean
 }
 export interface PersonRow {
   kind: 'person'
@@ -103,9 +105,9 @@ function barsOf(absence: Absence, view: CalendarView, first: number): Bar[] {
     const part = halves.get(epoch) ?? 'whole'
     const last = bars.at(-1)
     if (last && part === 'whole' && last.part === 'whole') last.span++
-    else bars.push({ absence, column: epoch - first, span: 1, part })
+    else bars.push({ absence, column: epoch - first, span: 1, part, named: true })
   }
-  return bars
+  return bars.map((bar) => ({ ...bar, named: bar.part === 'whole' || bars.length === 1 }))
 }
 
 /** The leave on a day; a morning before an afternoon. */

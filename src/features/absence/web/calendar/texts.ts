@@ -36,7 +36,6 @@ export const t = texts({
   holiday: { cn: '公共假日', en: 'Public holiday' },
   conflict: { cn: '团队人手不足', en: 'Team short' },
   outside: { cn: '不在职', en: 'Not employed' },
-  bases: { cn: '节假日来源', en: 'Holidays from' },
   half: { cn: (part: string) => `${part}半天`, en: (part: string) => `${part} only` },
   short: { cn: (out: number, of: number) => `${of} 人中 ${out} 人休假`, en: (out: number, of: number) => `${out} of ${of} away` },
   away: { cn: '休假', en: 'Away' },

@@ -59,26 +59,28 @@ export function RequestCase({ one, review }: CaseProps<RequestDetail>) {
         </SectionCard>
       )}
       <SectionCard title={s.history}>
-        <DescriptionList
-          items={[
-            { label: w.team, value: employee.team?.name },
-            { label: w.country, value: employee.country?.name[lang] },
-            { label: s.submittedBy, value: one.askedBy },
-            one.decidedBy !== '' && { label: s.decidedBy, value: one.decidedBy },
-            one.note !== '' && { label: s.note, value: one.note, wide: true },
-            one.reason !== '' && { label: s.reason, value: one.reason, wide: true },
-          ]}
-        />
-        <Timeline
-          entries={one.history.map(({ id, kind, by, at, note, from, to, totalHundredths }) => ({
-            id,
-            at,
-            who: by || s.system,
-            what: requestEvents[kind][lang],
-            why: note || undefined,
-            note: `${spanText(from, to, lang)} · ${daysText(totalHundredths, lang)}`,
-          }))}
-        />
+        <div className={blocks.form}>
+          <DescriptionList
+            items={[
+              { label: w.team, value: employee.team?.name },
+              { label: w.country, value: employee.country?.name[lang] },
+              { label: s.submittedBy, value: one.askedBy },
+              one.decidedBy !== '' && { label: s.decidedBy, value: one.decidedBy },
+              one.note !== '' && { label: s.note, value: one.note, wide: true },
+              one.reason !== '' && { label: s.reason, value: one.reason, wide: true },
+            ]}
+          />
+          <Timeline
+            entries={one.history.map(({ id, kind, by, at, note, from, to, totalHundredths }) => ({
+              id,
+              at,
+              who: by || s.system,
+              what: requestEvents[kind][lang],
+              why: note || undefined,
+              note: `${spanText(from, to, lang)} · ${daysText(totalHundredths, lang)}`,
+            }))}
+          />
+        </div>
       </SectionCard>
     </CaseFrame>
   )

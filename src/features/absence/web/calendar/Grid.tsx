@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot draw only the rows in sight
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid has the focus, and arrow keys move it
-import { type CSSProperties, type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Day, dateOf, weekdayOf } from '../../../../platform/contract/day.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
@@ -9,7 +9,7 @@ import type { CalendarView, LeaveTypeView } from '../../contract/calls.ts'
 import { weekdayText } from '../leave-texts.ts'
 import css from './calendar.module.css'
 import { GridRow } from './GridRow.tsx'
-import { barAt, columnDay, layoutOf, type PersonRow, type Row } from './layout.ts'
+import { barAt, columnDay, type Layout, layoutOf, type PersonRow, type Row } from './layout.ts'
 import { monthText, type RangeKind } from './range.ts'
 import { t } from './texts.ts'
 import { useCellTexts } from './useCellTexts.ts'
@@ -179,7 +179,8 @@ function bringIntoView(box: HTMLElement, { row, column }: { row: number; column:
   else if (left + width + name > box.scrollLeft + box.clientWidth) box.scrollLeft = left + width + name - box.clientWidth
 }
 
-function Head({ layout, today, range }: { layout: ReturnType<typeof layoutOf>; today: number; range: RangeKind }) {
+/** Drawn once: scrolling draws rows, and the names of ninety days cost more than those. */
+const Head = memo(function Head({ layout, today, range }: { layout: Layout; today: number; range: RangeKind }) {
   const s = useTexts(t)
   const lang = useLang()
   return (
@@ -213,7 +214,7 @@ function Head({ layout, today, range }: { layout: ReturnType<typeof layoutOf>; t
       </div>
     </div>
   )
-}
+})
 
 /** Paper has no scrolling: every row is drawn while the page is printed. */
 function usePrinting(): boolean {

@@ -24,10 +24,16 @@ export function useCellTexts(types: readonly LeaveTypeView[]): CellTexts {
     const known = new Map(types.map((type) => [type.code, type]))
     const comma = lang === 'cn' ? '，' : ', '
     const typeOf = ({ type }: Absence) => (type === null ? undefined : known.get(type))
-    const leave = (absence: Absence) =>
-      [s.partOf(typeOf(absence)?.name[lang] ?? s.away, spanText(absence.from, absence.to, lang)), absence.state === 'asked' && s.waits]
-        .filter(Boolean)
-        .join(comma)
+    // Formatting of dates is slow enough to be seen while scrolling.
+    const said = new Map<Absence, string>()
+    const leave = (absence: Absence) => {
+      const before = said.get(absence)
+      if (before !== undefined) return before
+      const what = s.partOf(typeOf(absence)?.name[lang] ?? s.away, spanText(absence.from, absence.to, lang))
+      const text = absence.state === 'asked' ? `${what}${comma}${s.waits}` : what
+      said.set(absence, text)
+      return text
+    }
     return {
       leave,
       mark: (absence) => ({ mark: typeOf(absence)?.mark, letter: letterOf(typeOf(absence)?.name[lang] ?? '') }),

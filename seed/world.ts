@@ -15,6 +15,7 @@ import { planAbsence } from './plans/absence.ts'
 import { planArticles } from './plans/articles.ts'
 import { planCalendar } from './plans/calendar.ts'
 import { planDirectory } from './plans/directory.ts'
+import { planEmployees } from './plans/employees.ts'
 import { planEvents } from './plans/events.ts'
 import { seedInfluencers } from './plans/influencers.ts'
 import { seedLicences } from './plans/licences.ts'
@@ -65,6 +66,7 @@ export async function seedWorld(services: Services): Promise<void> {
     planMarket(scene)
     planAbsence(scene)
     planTeams(scene)
+    planEmployees(scene)
     planPortal(scene)
     await scene.play(() => timers.runDue())
     clock.set(now)

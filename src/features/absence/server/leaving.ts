@@ -6,10 +6,10 @@ import type { EmployeeRow } from '../../employee/server/reads.ts'
 import { closeBalances, lockLeave, settle } from './ledger.ts'
 import { requestLifecycle } from './lifecycle.ts'
 import { cancelRow, changeRow, withdrawRow } from './requests.ts'
-import { leaveEvent, leaveRequest } from './tables.ts'
+import { leaveEvent, leaveFeed, leaveRequest } from './tables.ts'
 import { ensureTypes } from './types.ts'
 
-/** What follows for leave when somebody is employed, leaves, or is erased. */
+/** What follows for leave when an employee joins, leaves or is erased, and when a member leaves. */
 
 export async function joined(act: Act, employee: Readonly<EmployeeRow>): Promise<void> {
   await settle(act, employee.companyId, [employee], await ensureTypes(act, employee.companyId))
@@ -65,4 +65,14 @@ export async function erased(act: Act, companyId: string, ids: readonly string[]
         ),
       ),
     )
+}
+
+/** A member leaves the company: their drafts, which nobody else sees, are withdrawn, and their calendar's address ends. */
+export async function memberLeft(act: Act, { companyId, accountId }: { companyId: string; accountId: string }): Promise<void> {
+  const drafts = await act.tx
+    .select()
+    .from(leaveRequest)
+    .where(and(eq(leaveRequest.companyId, companyId), eq(leaveRequest.askedBy, accountId), eq(leaveRequest.state, 'draft')))
+  for (const row of drafts) await withdrawRow(act, row)
+  await act.tx.delete(leaveFeed).where(and(eq(leaveFeed.companyId, companyId), eq(leaveFeed.accountId, accountId)))
 }

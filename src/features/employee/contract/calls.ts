@@ -5,6 +5,7 @@ import { namesOf } from '../../../platform/contract/names.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
 import { EMPLOYEE_KEPT_MONTHS, payCycles } from '../../../rules/constants.ts'
 import { namedArea } from '../../area/contract/schema.ts'
+import { secretLook } from '../../secret/contract/calls.ts'
 import { fileBrief } from '../../upload/contract/calls.ts'
 import { listColumnNames } from './columns.ts'
 import {
@@ -127,6 +128,8 @@ export const employeeDetail = employeeRow.extend({
       checklist: z.array(checklistLine),
       payee: payeePart.nullable(),
       salary: z.enum(['proposed', 'approved']).nullable(),
+      /** When each state was reached the last time, by its number. */
+      reached: z.record(z.string(), z.string()),
       earlier: z.array(z.object({ startOn: day, endOn: day, reason: z.string() })),
       createdAt: z.string(),
       updatedAt: z.string(),
@@ -232,7 +235,7 @@ export const employeeCalls = defineCalls({
   },
   'GET /ws/employee/find': {
     ...editor,
-    input: z.object({ search: z.string().trim().max(60), not: id.optional() }),
+    input: z.object({ search: listFilters.search, not: id.optional() }),
     result: z.array(z.object({ id: z.string(), number: z.string(), name: z.string(), latinName: z.string(), jobTitle: z.string() })),
     about: 'Twenty employees who have not left, by words: for choosing a manager.',
   },
@@ -256,6 +259,13 @@ export const employeeCalls = defineCalls({
     input: z.object({ id, pageNo: pageInput.pageNo, pageSize: pageInput.pageSize }),
     result: pageOf(historyLine),
     about: 'Moves and edits of an employee with the names of changed fields, newest first.',
+  },
+  'GET /ws/employee/looks': {
+    audience: 'company',
+    permission: 'people:secret',
+    input: z.object({ id, pageNo: pageInput.pageNo, pageSize: pageInput.pageSize }),
+    result: pageOf(secretLook),
+    about: 'Who opened numbers, the bank account or document files of an employee, when and why, newest first.',
   },
   'GET /ws/employee/documents': {
     ...editor,

@@ -18,7 +18,11 @@ import { t } from './due/texts.ts'
 import { FlagTag } from './parts.tsx'
 import { useList, useRead } from './queries.ts'
 
-const tabs: Partial<Record<DueItem['flag'], string>> = { documentEnds: 'documents', noBankAccount: 'contract' }
+const tabs: Partial<Record<DueItem['flag'], string>> = {
+  documentEnds: 'documents',
+  noBankAccount: 'contract',
+  payeeUnconfirmed: 'contract',
+}
 
 export default function DueSoonPage() {
   const s = useTexts(t)
@@ -29,7 +33,9 @@ export default function DueSoonPage() {
   const [subscribing, setSubscribing] = useState(false)
   const what = (row: DueItem) => (
     <span className={blocks.named}>
-      <FlagTag flag={row.flag} />
+      <span>
+        <FlagTag flag={row.flag} />
+      </span>
       {row.document && <small>{documentKinds[row.document][lang]}</small>}
     </span>
   )

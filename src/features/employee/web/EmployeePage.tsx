@@ -133,6 +133,7 @@ function State({ one }: { one: EmployeeDetail }) {
         label={s.states}
         stages={Object.entries(employeeStates).map(([state, name]) => ({
           label: Number(state) === LEFT && record.neverJoined ? s.neverJoined : name[lang],
+          ...(record.reached[state] && { date: formatDate(record.reached[state], lang) }),
         }))}
         current={status}
         {...(status === LEFT && { ended: true, ...(record.neverJoined && { endedEarly: ended }) })}

@@ -17,6 +17,7 @@ export const flagTones: Record<Flag, Tone> = {
   overdue: 'bad',
   atRisk: 'warn',
   noBankAccount: 'warn',
+  payeeUnconfirmed: 'warn',
   probationEnds: 'info',
   contractEnds: 'warn',
   documentEnds: 'warn',

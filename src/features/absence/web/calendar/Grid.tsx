@@ -59,10 +59,13 @@ export function Grid({ view, types, range, onOpen }: Props) {
     }
   }, [])
 
-  // A narrow screen begins at today, not at the first of the month.
+  // A screen too narrow for today begins there, not at the first of the month.
   useLayoutEffect(() => {
     const box = frame.current
-    if (box && todayColumn >= 0) box.scrollLeft = (box.scrollWidth - nameWidth(box)) * (Math.max(0, todayColumn - 1) / columns)
+    if (!box || todayColumn < 0) return
+    const day = (box.scrollWidth - nameWidth(box)) / columns
+    const hidden = nameWidth(box) + (todayColumn + 1) * day > box.clientWidth
+    box.scrollLeft = hidden ? (todayColumn - 1) * day : 0
   }, [todayColumn, columns])
 
   // The cell that was moved to takes the focus once it is drawn.

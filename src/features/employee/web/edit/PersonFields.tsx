@@ -22,14 +22,13 @@ export function PersonFields({ act, one }: StepProps) {
   const label = (name: keyof typeof employeeFields) => employeeFields[name][lang]
   const area = tree.find(({ code }) => code === country)
   const zones = useMemo(() => [...new Set([...(area?.zones ?? []), ...Intl.supportedValuesOf('timeZone')])], [area])
+  const areaCode = form.values.areaCode || (codes.data?.find(({ code }) => code === country)?.areaCode ?? '86')
   const choose = (code: string) => {
     const next = tree.find((one) => one.code === code)
-    const calling = codes.data?.find((one) => one.code === code)?.areaCode
     form.setValues({
       country: code,
       subdivision: '',
       ...((zone === '' || zone === area?.zone) && { zone: next?.zone ?? '' }),
-      ...(form.values.phone === '' && calling && { areaCode: calling }),
     })
   }
   return (
@@ -66,10 +65,10 @@ export function PersonFields({ act, one }: StepProps) {
       <TextInput label={label('email')} type="email" maxLength={120} autoComplete="off" {...field('email')} />
       <PhoneField
         label={label('phone')}
-        areaCode={form.values.areaCode}
+        areaCode={areaCode}
         phone={form.values.phone}
         onAreaCodeChange={(code) => form.setFieldValue('areaCode', code)}
-        onPhoneChange={(phone) => form.setFieldValue('phone', phone)}
+        onPhoneChange={(phone) => form.setValues({ phone, areaCode: phone === '' ? '' : areaCode })}
         areaCodes={codes.data ?? []}
         error={form.errors['phone']}
         areaCodeError={form.errors['areaCode']}

@@ -13,6 +13,7 @@ export interface Values {
   subdivision: string
   address: string
   email: string
+  /** "" until somebody types a phone: the code of the country is shown then. */
   areaCode: string
   phone: string
   zone: string
@@ -46,7 +47,7 @@ export const blankValues: Values = {
   subdivision: '',
   address: '',
   email: '',
-  areaCode: '86',
+  areaCode: '',
   phone: '',
   zone: '',
   idNumber: '',
@@ -84,7 +85,7 @@ export function valuesOf({ record, inner, pay, ...one }: EmployeeDetail): Values
     subdivision: one.subdivision?.code ?? '',
     address: record.address,
     email: inner.email,
-    areaCode: record.areaCode || '86',
+    areaCode: record.areaCode,
     phone: local,
     zone: inner.zone,
     jobTitle: one.jobTitle,

@@ -18,7 +18,7 @@ export const NameCell = ({ row }: { row: EmployeeListRow }) => (
 export function FlagTags({ row }: { row: EmployeeListRow }) {
   const raised = row.flags ?? (row.onLeave ? (['onLeave'] as const) : [])
   return (
-    <span className={blocks.tight}>
+    <span className={blocks.line}>
       {raised.map((flag) => (
         <FlagTag key={flag} flag={flag} />
       ))}

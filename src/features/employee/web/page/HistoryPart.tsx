@@ -5,10 +5,9 @@ import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { Timeline } from '../../../../platform/web/ui/Timeline.tsx'
-import { useRead as useSecretRead } from '../../../secret/web/queries.ts'
 import type { EmployeeDetail } from '../../contract/calls.ts'
-import { checklistItems, documentKinds, employeeFields, eventText, secretFields } from '../../contract/employee.ts'
-import { useList } from '../queries.ts'
+import { checklistItems, documentKinds, type EmployeeEventKind, employeeFields, eventText } from '../../contract/employee.ts'
+import { useList, useRead } from '../queries.ts'
 import { t } from './texts.ts'
 
 const PAGE = 20
@@ -25,6 +24,12 @@ export function HistoryPart({ one }: { one: EmployeeDetail }) {
   const [pageNo, setPageNo] = useState(1)
   const history = useList('GET /ws/employee/history', { id: one.id, pageNo, pageSize: PAGE })
   const label = (name: string) => named[name]?.[lang] ?? accountFields(s)[name] ?? name
+  // A new record has all of them; a document is what was added.
+  const fieldsText = ({ kind, fields }: { kind: EmployeeEventKind; fields: readonly string[] }) => {
+    if (kind === 'created' || fields.length === 0) return ''
+    const named = fields.map(label).join(lang === 'cn' ? '、' : ', ')
+    return kind === 'edited' || kind === 'payeeChanged' ? s.changed(named) : named
+  }
   return (
     <div className={blocks.columns}>
       <SectionCard title={s.history}>
@@ -37,9 +42,7 @@ export function HistoryPart({ one }: { one: EmployeeDetail }) {
               at: event.at,
               who: event.by,
               what: eventText(event.kind)[lang],
-              note: [event.fields.length > 0 && s.changed(event.fields.map(label).join(lang === 'cn' ? '、' : ', ')), event.note]
-                .filter(Boolean)
-                .join(' · '),
+              note: [fieldsText(event), event.note].filter(Boolean).join(' · '),
             }))}
           />
         )}
@@ -61,8 +64,9 @@ const accountFields = (s: { holder: string; bankName: string; bankArea: string; 
 function Looks({ employeeId }: { employeeId: string }) {
   const s = useTexts(t)
   const lang = useLang()
-  const looks = useSecretRead('GET /ws/secret/looks', { table: 'employee', column: 'idNumber', row: employeeId, pageSize: PAGE })
-  const what = (column: string) => (column in secretFields ? secretFields[column as keyof typeof secretFields][lang] : s.accountOf)
+  const looks = useRead('GET /ws/employee/looks', { id: employeeId, pageSize: PAGE })
+  const what = ({ table, column }: { table: string; column: string }) =>
+    named[column]?.[lang] ?? (table === 'payee' ? s.accountOf : s.documentFile)
   return (
     <SectionCard title={s.looks} about={s.looksAbout}>
       {looks.error ? <ErrorState error={looks.error} onRetry={looks.refetch} /> : null}
@@ -73,7 +77,7 @@ function Looks({ employeeId }: { employeeId: string }) {
             id: look.id,
             at: look.at,
             who: look.who,
-            what: s.looked(what(look.column)),
+            what: s.looked(what(look)),
             why: look.reason,
           }))}
         />

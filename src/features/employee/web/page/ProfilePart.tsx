@@ -4,7 +4,7 @@ import { DescriptionList } from '../../../../platform/web/ui/DescriptionList.tsx
 import { RegionBadge } from '../../../../platform/web/ui/RegionBadge.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { formatClock } from '../../../../platform/web/ui/time.ts'
-import { RevealSecret } from '../../../secret/web/RevealSecret.tsx'
+import { RevealSecret } from '../../../secret/web/parts/RevealSecret.tsx'
 import type { EmployeeDetail } from '../../contract/calls.ts'
 import { employeeFields, secretFieldNames, secretFields } from '../../contract/employee.ts'
 import { t } from './texts.ts'

@@ -149,8 +149,8 @@ export const t = texts({
   // History
   changed: { cn: (fields: string) => `修改：${fields}`, en: (fields) => `Changed: ${fields}` },
   looks: { cn: '谁查看过', en: 'Who looked' },
-  looksAbout: { cn: '完整号码每次被查看的记录。', en: 'Every time that a full number was shown.' },
+  looksAbout: { cn: '完整号码与证件文件每次被查看的记录。', en: 'Every time that a full number or the file of a document was shown.' },
+  documentFile: { cn: '证件文件', en: 'file of a document' },
   noLooks: { cn: '没有人查看过', en: 'Nobody has looked' },
   looked: { cn: (what: string) => `查看了${what}`, en: (what) => `Looked at the ${what.toLowerCase()}` },
-  more: { cn: '更多', en: 'More' },
 })

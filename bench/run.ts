@@ -10,6 +10,7 @@ import { providerSearch } from '../src/features/provider/server/search.ts'
 import { migrate } from '../src/platform/server/migrate.ts'
 import { startPostgres } from '../src/platform/server/postgres.ts'
 import type { Searchable } from '../src/platform/server/search/searchable.ts'
+import { measureAbsence } from './absence.ts'
 import { type Filled, fill } from './fill.ts'
 import { fillProviders } from './fill-providers.ts'
 import { firstLoads, isPublic, PUBLIC_LIMIT } from './first-load.ts'
@@ -27,7 +28,7 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const CONNECTIONS = 16
 /**
  * `BENCH_ONLY=providers` measures the directory alone, `ledger` the transfers, `portal` the home page and the size of each public page,
- * `payroll` the engine and a run of 10,000 people.
+ * `payroll` the engine and a run of 10,000 people, `absence` the calendar of 500 people.
  */
 const onlyProviders = process.env.BENCH_ONLY === 'providers'
 const onlyLedger = process.env.BENCH_ONLY === 'ledger'
@@ -253,6 +254,11 @@ const data = mkdtempSync(join(tmpdir(), 'hengdu-bench-'))
 const postgres = await startPostgres({ dataDir: data })
 try {
   await migrate(postgres.url)
+  if (process.env.BENCH_ONLY === 'absence') {
+    keep('absence.json', await measureAbsence(postgres.url, say))
+    await postgres.stop()
+    process.exit()
+  }
   if (!onlyLedger) await measureReads(postgres.url)
   if (!onlyProviders) await measureLedger(postgres.url)
 } catch (error) {

@@ -82,6 +82,123 @@ CREATE TABLE "job" (
 	"created_at" timestamptz NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "leave_day" (
+	"company_id" uuid NOT NULL,
+	"request_id" uuid NOT NULL,
+	"employee_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"part" text NOT NULL,
+	"kind" text NOT NULL,
+	"hundredths" integer NOT NULL,
+	CONSTRAINT "leave_day_request_id_day_pk" PRIMARY KEY("request_id","day"),
+	CONSTRAINT "leave_day_part" CHECK ("leave_day"."part" in ('whole', 'morning', 'afternoon')),
+	CONSTRAINT "leave_day_hundredths" CHECK ("leave_day"."hundredths" in (0, 50, 100))
+);
+--> statement-breakpoint
+CREATE TABLE "leave_entry" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"company_id" uuid NOT NULL,
+	"employee_id" uuid NOT NULL,
+	"type" text NOT NULL,
+	"kind" text NOT NULL,
+	"lot" text NOT NULL,
+	"on_day" date NOT NULL,
+	"hundredths" integer NOT NULL,
+	"valid_from" date NOT NULL,
+	"valid_to" date,
+	"request_id" uuid,
+	"note" text DEFAULT '' NOT NULL,
+	"account_id" uuid,
+	"at" timestamptz NOT NULL,
+	CONSTRAINT "leave_entry_kind" CHECK ("leave_entry"."kind" in ('grant', 'use', 'return', 'carry', 'expire', 'adjust', 'payout')),
+	CONSTRAINT "leave_entry_amount" CHECK ("leave_entry"."hundredths" <> 0),
+	CONSTRAINT "leave_entry_sign" CHECK (case "leave_entry"."kind" when 'use' then "leave_entry"."hundredths" < 0 when 'return' then "leave_entry"."hundredths" > 0 when 'expire' then "leave_entry"."hundredths" < 0 else true end),
+	CONSTRAINT "leave_entry_request" CHECK ("leave_entry"."kind" not in ('use', 'return') or "leave_entry"."request_id" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "leave_event" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"company_id" uuid NOT NULL,
+	"request_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"from_on" date NOT NULL,
+	"to_on" date NOT NULL,
+	"total_hundredths" integer NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"account_id" uuid,
+	"at" timestamptz NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "leave_feed" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"company_id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"created_at" timestamptz NOT NULL,
+	CONSTRAINT "leave_feed_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "leave_request" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"company_id" uuid NOT NULL,
+	"employee_id" uuid NOT NULL,
+	"type" text NOT NULL,
+	"state" text DEFAULT 'draft' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"from_on" date NOT NULL,
+	"to_on" date NOT NULL,
+	"halves" jsonb NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"total_hundredths" integer NOT NULL,
+	"paid_bps" integer NOT NULL,
+	"counts_holidays" boolean NOT NULL,
+	"asked_by" uuid NOT NULL,
+	"asked_at" timestamptz,
+	"decided_by" uuid,
+	"decided_at" timestamptz,
+	"reason" text DEFAULT '' NOT NULL,
+	"created_at" timestamptz NOT NULL,
+	"known_at" timestamptz,
+	CONSTRAINT "leave_request_company" UNIQUE("company_id","id"),
+	CONSTRAINT "leave_request_state" CHECK ("leave_request"."state" in ('draft', 'asked', 'granted', 'refused', 'withdrawn', 'cancelled')),
+	CONSTRAINT "leave_request_dates" CHECK ("leave_request"."to_on" >= "leave_request"."from_on"),
+	CONSTRAINT "leave_request_asked" CHECK ("leave_request"."state" = 'draft' or "leave_request"."state" = 'withdrawn' or "leave_request"."asked_at" is not null),
+	CONSTRAINT "leave_request_decided" CHECK ("leave_request"."state" not in ('granted', 'refused', 'cancelled') or "leave_request"."decided_at" is not null),
+	CONSTRAINT "leave_request_known" CHECK (("leave_request"."known_at" is not null) = ("leave_request"."state" in ('granted', 'cancelled')))
+);
+--> statement-breakpoint
+CREATE TABLE "leave_type" (
+	"company_id" uuid NOT NULL,
+	"code" text NOT NULL,
+	"name_cn" text NOT NULL,
+	"name_en" text NOT NULL,
+	"mark" integer NOT NULL,
+	"paid_bps" integer NOT NULL,
+	"counts_holidays" boolean NOT NULL,
+	"half_days" boolean NOT NULL,
+	"allowance" text NOT NULL,
+	"year_hundredths" integer,
+	"accrual" text NOT NULL,
+	"step_hundredths" integer NOT NULL,
+	"pro_rata" text NOT NULL,
+	"advance_hundredths" integer NOT NULL,
+	"carry_limit_hundredths" integer,
+	"carry_together_hundredths" integer,
+	"carry_days" integer,
+	"paid_out" boolean NOT NULL,
+	"from_year" integer NOT NULL,
+	"sort" integer NOT NULL,
+	"archived" boolean DEFAULT false NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"updated_at" timestamptz NOT NULL,
+	CONSTRAINT "leave_type_company_id_code_pk" PRIMARY KEY("company_id","code"),
+	CONSTRAINT "leave_type_words" CHECK ("leave_type"."name_cn" <> '' and "leave_type"."name_en" <> ''),
+	CONSTRAINT "leave_type_paid" CHECK ("leave_type"."paid_bps" between 0 and 10000),
+	CONSTRAINT "leave_type_allowance" CHECK ("leave_type"."allowance" in ('none', 'contract', 'fixed') and ("leave_type"."allowance" = 'fixed') = ("leave_type"."year_hundredths" is not null)),
+	CONSTRAINT "leave_type_accrual" CHECK ("leave_type"."accrual" in ('year', 'month') and "leave_type"."step_hundredths" > 0),
+	CONSTRAINT "leave_type_pro_rata" CHECK ("leave_type"."pro_rata" in ('country', 'months', 'china')),
+	CONSTRAINT "leave_type_limits" CHECK ("leave_type"."year_hundredths" >= 0 and "leave_type"."advance_hundredths" >= 0 and "leave_type"."carry_limit_hundredths" >= 0 and "leave_type"."carry_together_hundredths" >= 0 and "leave_type"."carry_days" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "account" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"user_type" integer NOT NULL,
@@ -1533,6 +1650,10 @@ CREATE TABLE "withdrawal_line" (
 	CONSTRAINT "withdrawal_line_withdrawal_id_release_id_pk" PRIMARY KEY("withdrawal_id","release_id")
 );
 --> statement-breakpoint
+ALTER TABLE "leave_day" ADD CONSTRAINT "leave_day_request" FOREIGN KEY ("company_id","request_id") REFERENCES "public"."leave_request"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "leave_entry" ADD CONSTRAINT "leave_entry_type" FOREIGN KEY ("company_id","type") REFERENCES "public"."leave_type"("company_id","code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "leave_event" ADD CONSTRAINT "leave_event_request" FOREIGN KEY ("company_id","request_id") REFERENCES "public"."leave_request"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "leave_request" ADD CONSTRAINT "leave_request_type" FOREIGN KEY ("company_id","type") REFERENCES "public"."leave_type"("company_id","code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_member" ADD CONSTRAINT "company_member_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "former_member" ADD CONSTRAINT "former_member_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1584,6 +1705,14 @@ CREATE INDEX "audit_actor" ON "audit" USING btree ("actor_id","at");--> statemen
 CREATE INDEX "idempotency_at" ON "idempotency" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "job_due" ON "job" USING btree ("due_at") WHERE done_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "job_unique_open" ON "job" USING btree ("unique_key" text_pattern_ops) WHERE done_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "leave_day_morning" ON "leave_day" USING btree ("employee_id","day") WHERE part <> 'afternoon';--> statement-breakpoint
+CREATE UNIQUE INDEX "leave_day_afternoon" ON "leave_day" USING btree ("employee_id","day") WHERE part <> 'morning';--> statement-breakpoint
+CREATE INDEX "leave_day_company" ON "leave_day" USING btree ("company_id","day");--> statement-breakpoint
+CREATE INDEX "leave_entry_of" ON "leave_entry" USING btree ("employee_id","type");--> statement-breakpoint
+CREATE INDEX "leave_entry_company" ON "leave_entry" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "leave_event_of" ON "leave_event" USING btree ("request_id","at");--> statement-breakpoint
+CREATE INDEX "leave_request_queue" ON "leave_request" USING btree ("company_id","state","asked_at");--> statement-breakpoint
+CREATE INDEX "leave_request_of" ON "leave_request" USING btree ("employee_id","from_on");--> statement-breakpoint
 CREATE UNIQUE INDEX "account_phone" ON "account" USING btree ("area_code","phone");--> statement-breakpoint
 CREATE UNIQUE INDEX "account_email" ON "account" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "account_username" ON "account" USING btree ("username");--> statement-breakpoint
@@ -1944,6 +2073,26 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = 'HD001';
 end $$;
 create trigger audit_append_only before update or delete on audit for each row execute function refuse_change();
+
+--> statement-breakpoint
+-- src/features/absence/server/invariants.sql
+-- Entries of the leave ledger are never changed or deleted.
+create trigger leave_entry_append_only before update or delete on leave_entry for each row execute function refuse_change();
+create trigger leave_entry_no_truncate before truncate on leave_entry for each statement execute function refuse_change();
+
+-- All entries of a lot have the same validity: what expires first is used first.
+create function leave_entry_fits_lot() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select 1 from leave_entry
+    where employee_id = new.employee_id and type = new.type and lot = new.lot
+      and (valid_from <> new.valid_from or valid_to is distinct from new.valid_to)
+  ) then
+    raise exception 'leave_entry: % has another validity', new.lot using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+create trigger leave_entry_fits_lot before insert on leave_entry for each row execute function leave_entry_fits_lot();
 
 --> statement-breakpoint
 -- src/features/article/server/invariants.sql

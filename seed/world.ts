@@ -11,6 +11,7 @@ import { demandSpecs } from './data/demands.ts'
 import { planListings } from './data/listings.ts'
 import { Scene } from './engine/scene.ts'
 import { SeedClock } from './engine/time.ts'
+import { planAbsence } from './plans/absence.ts'
 import { planArticles } from './plans/articles.ts'
 import { planCalendar } from './plans/calendar.ts'
 import { planDirectory } from './plans/directory.ts'
@@ -63,6 +64,7 @@ export async function seedWorld(services: Services): Promise<void> {
     planFunding(scene, demandSpecs)
     planMoney(scene)
     planMarket(scene)
+    planAbsence(scene)
     planTeams(scene)
     planEmployees(scene)
     planPortal(scene)

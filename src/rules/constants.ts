@@ -54,6 +54,10 @@ export const CONTRACT_DAYS = 60
 export const DOCUMENT_DAYS = [180, 90, 30] as const
 export const EMPLOYEE_KEPT_MONTHS = 24
 
+/** A leave request spans at most a year; a company has at most this many leave types. */
+export const LEAVE_DAYS_MAX = 366
+export const LEAVE_TYPES_MAX = 20
+
 /** Who has an account (source §6, product §1). The numbers are those of the wire and of the database. */
 export const userTypes = { company: 1, individual: 2, operator: 9 } as const
 export type UserKind = keyof typeof userTypes

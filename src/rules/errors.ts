@@ -8,7 +8,7 @@ import {
   PASSWORD_MIN_LENGTH,
 } from './constants.ts'
 import { payErrors, payFieldErrors } from './pay-errors.ts'
-import { peopleErrors, peopleFieldErrors, teamErrors, teamFieldErrors } from './people-errors.ts'
+import { absenceErrors, absenceFieldErrors, peopleErrors, peopleFieldErrors, teamErrors, teamFieldErrors } from './people-errors.ts'
 import { cellErrors, workbookErrors } from './workbook-errors.ts'
 
 /**
@@ -236,6 +236,7 @@ export const errors = {
   ...teamErrors,
   ...peopleErrors,
   ...payErrors,
+  ...absenceErrors,
 } as const satisfies Record<string, ErrorRule>
 
 export type ErrorName = keyof typeof errors
@@ -326,6 +327,7 @@ export const fieldErrors = {
   ...teamFieldErrors,
   ...peopleFieldErrors,
   ...payFieldErrors,
+  ...absenceFieldErrors,
   unstorable: { cn: '含有不支持的字符，请重新输入', en: 'This contains characters that cannot be stored. Please type it again.' },
   unknownField: { cn: '不支持的字段', en: 'Unknown field' },
 } as const satisfies Record<string, { cn: string; en: string }>

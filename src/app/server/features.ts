@@ -1,3 +1,4 @@
+import { absence } from '../../features/absence/server/feature.ts'
 import { account } from '../../features/account/server/feature.ts'
 import { area } from '../../features/area/server/feature.ts'
 import { article } from '../../features/article/server/feature.ts'
@@ -69,7 +70,7 @@ export const features = [
   cost,
   team,
   employee,
-  { name: 'absence' },
+  absence,
   salary,
   { name: 'intake' },
   payroll,

@@ -1,3 +1,4 @@
+import { absenceScreens } from '../../features/absence/web/screens.ts'
 import { accountScreens } from '../../features/account/web/screens.ts'
 import { agreementScreens } from '../../features/agreement/web/screens.ts'
 import { articleScreens } from '../../features/article/web/screens.ts'
@@ -40,6 +41,7 @@ export const screens = {
   aboutUs: () => import('./portal/about/AboutPage.tsx'),
   notFound: () => import('./portal/NotFoundPage.tsx'),
 
+  ...absenceScreens,
   ...accountScreens,
   ...agreementScreens,
   ...articleScreens,

@@ -204,6 +204,8 @@ export async function companyVisits(h: Asked, token: string): Promise<Visit[]> {
     { path: '/demandHall/1/home', title: rowOf('/demandHall/:userType/home').title },
     { path: '/demandHall/1/recommend', title: rowOf('/demandHall/:userType/recommend').title },
     ...menu,
+    { path: '/companyHome/absenceCalendar?range=quarter', title: titleOf('/companyHome/absenceCalendar') },
+    { path: '/companyHome/leaveBalances?view=yearEnd', title: titleOf('/companyHome/leaveBalances') },
     { path: '/companyHome/wallet?topUp=1', title: titleOf('/companyHome/wallet') },
     { path: '/companyHome/wallet?withdraw=1', title: titleOf('/companyHome/wallet') },
     { path: `/companyHome/orders?order=${await firstOrder(h, token, 'topUp')}`, title: null },

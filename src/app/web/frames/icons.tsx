@@ -1,6 +1,7 @@
 import {
   IconAddressBook,
   IconArticle,
+  IconBeach,
   IconBell,
   IconBook,
   IconBriefcase,
@@ -9,6 +10,7 @@ import {
   IconCalculator,
   IconCalendarDollar,
   IconCalendarEvent,
+  IconCalendarMonth,
   IconCash,
   IconCashBanknote,
   IconCertificate,
@@ -52,6 +54,7 @@ import {
 /** The icons of the server's menu. An unknown name gets a dot: the title beside it says what it is. */
 export const icons: Record<string, typeof IconBell> = {
   article: IconArticle,
+  beach: IconBeach,
   bell: IconBell,
   book: IconBook,
   briefcase: IconBriefcase,
@@ -60,6 +63,7 @@ export const icons: Record<string, typeof IconBell> = {
   calculator: IconCalculator,
   'calendar-dollar': IconCalendarDollar,
   'calendar-event': IconCalendarEvent,
+  'calendar-month': IconCalendarMonth,
   'trending-up': IconTrendingUp,
   coins: IconCoins,
   cash: IconCash,

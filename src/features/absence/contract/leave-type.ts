@@ -17,3 +17,82 @@ export interface CarryRule {
   /** For how many days of the new year it is good; null for all of it. */
   readonly days: number | null
 }
+
+/**
+ * What a year gives. `none`: no balance is kept, and only the decision limits it. `contract`: the leave days a year of the employee's
+ * record. `fixed`: the same for everybody.
+ */
+export const allowances = ['none', 'contract', 'fixed'] as const
+export type Allowance = (typeof allowances)[number]
+
+/** Given at once with the year, or earned month by month, each month counted from its first day. */
+export const accruals = ['year', 'month'] as const
+export type Accrual = (typeof accruals)[number]
+
+/** For a part of a year: a twelfth for each month, or China's rule. `country`: China's for employees in China, months for others. */
+export const proRatas = ['country', 'months', 'china'] as const
+export type ProRata = (typeof proRatas)[number]
+
+/** How a type looks in the calendar: a colour with a pattern of its own. */
+export const LEAVE_MARKS = 6
+
+export interface LeaveRules extends LeaveType {
+  readonly nameCn: string
+  readonly nameEn: string
+  /** From 0, below `LEAVE_MARKS`. */
+  readonly mark: number
+  readonly allowance: Allowance
+  /** With `fixed`; else null. */
+  readonly yearHundredths: number | null
+  readonly accrual: Accrual
+  /** What a month's part is rounded to, with `month`. */
+  readonly stepHundredths: number
+  readonly proRata: ProRata
+  /** How far the balance may fall below zero. */
+  readonly advanceHundredths: number
+  /** What is unused is paid when somebody leaves; if not, it ends. */
+  readonly paidOut: boolean
+}
+
+const nothing: CarryRule = { limitHundredths: 0, togetherHundredths: null, days: null }
+const common = {
+  countsHolidays: false,
+  halfDays: true,
+  allowance: 'none',
+  yearHundredths: null,
+  accrual: 'year',
+  stepHundredths: 1,
+  proRata: 'country',
+  advanceHundredths: 0,
+  paidOut: false,
+  carry: nothing,
+} as const
+
+/** The types of a company that has not changed them, in order. */
+export const defaultLeaveTypes: readonly LeaveRules[] = [
+  {
+    ...common,
+    code: 'annual',
+    nameCn: '年假',
+    nameEn: 'Annual leave',
+    mark: 0,
+    paidBps: 10_000,
+    allowance: 'contract',
+    paidOut: true,
+    carry: { limitHundredths: 500, togetherHundredths: null, days: 90 },
+  },
+  { ...common, code: 'sick', nameCn: '病假', nameEn: 'Sick leave', mark: 1, paidBps: 10_000 },
+  { ...common, code: 'unpaid', nameCn: '无薪假', nameEn: 'Unpaid leave', mark: 2, paidBps: 0 },
+  { ...common, code: 'casual', nameCn: '事假', nameEn: 'Casual leave', mark: 3, paidBps: 10_000, allowance: 'fixed', yearHundredths: 300 },
+  {
+    ...common,
+    code: 'parental',
+    nameCn: '育儿假',
+    nameEn: 'Parental leave',
+    mark: 4,
+    paidBps: 10_000,
+    countsHolidays: true,
+    halfDays: false,
+  },
+  { ...common, code: 'other', nameCn: '其他', nameEn: 'Other leave', mark: 5, paidBps: 10_000 },
+]

@@ -3,15 +3,17 @@ import { sqlState } from '../../../platform/server/database.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import type { CorrectionForm } from '../contract/schema.ts'
+import { calendarChanged } from './hooks.ts'
 import { publicCalendar } from './public-calendar.ts'
 import { placeOf } from './reads.ts'
 import { calendarCorrection, calendarVerification } from './tables.ts'
 
-/** A corrected year is no longer the one that was verified. */
+/** A corrected year is no longer the one that was verified, and what was counted by it is counted again. */
 async function unsettle(act: Act, region: string, date: string): Promise<void> {
   await act.tx
     .delete(calendarVerification)
     .where(and(eq(calendarVerification.region, region), eq(calendarVerification.year, Number(date.slice(0, 4)))))
+  for (const follow of act.services.hooks.of(calendarChanged).values()) await follow(act, region, date)
 }
 
 export async function correctCalendar(act: Act, form: CorrectionForm): Promise<{ id: string }> {

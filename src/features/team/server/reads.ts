@@ -40,6 +40,15 @@ export async function teamsLedBy(db: Reader, companyId: string, accountId: strin
   return rows.map((row) => row.id)
 }
 
+/** The account that leads a team; null without a lead. */
+export async function leadOfTeam(db: Reader, companyId: string, teamId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ leadId: team.leadId })
+    .from(team)
+    .where(and(eq(team.companyId, companyId), eq(team.id, teamId)))
+  return row?.leadId ?? null
+}
+
 /** The teams of these members: account id → team id. */
 export async function teamsOfMembers(db: Reader, companyId: string, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db

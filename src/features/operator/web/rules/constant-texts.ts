@@ -21,6 +21,8 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
   CONTRACT_DAYS: { cn: '合同到期提醒（天）', en: 'Notice before a contract ends, days', source: 'people §2' },
   DOCUMENT_DAYS: { cn: '护照与签证到期提醒（天）', en: 'Notices before a passport or visa ends, days', source: 'people §2' },
   EMPLOYEE_KEPT_MONTHS: { cn: '离职后号码与证件保留（月）', en: 'Numbers and documents kept after leaving, months', source: 'people §2' },
+  LEAVE_DAYS_MAX: { cn: '一份休假申请最多天数', en: 'Maximum days of a leave request', source: 'people §4' },
+  LEAVE_TYPES_MAX: { cn: '一家企业最多假期类型', en: 'Maximum leave types of a company', source: 'people §4' },
   userTypes: { cn: '账号类型编号', en: 'Account type numbers', source: 'source §6, product §1' },
   BOOKS_ZONE: { cn: '账务时区', en: 'Time zone of the books', source: 'decision 5' },
   uploadPurposes: { cn: '上传用途、格式与大小', en: 'Uploads: purpose, formats, size', source: 'source §5, product §7.3' },

@@ -1,0 +1,387 @@
+import { z } from 'zod'
+import { defineCalls } from '../../../platform/contract/call.ts'
+import { id, line, version } from '../../../platform/contract/inputs.ts'
+import { pageInput, pageOf } from '../../../platform/contract/page.ts'
+import { pair } from '../../../platform/contract/pair.ts'
+import { namedArea } from '../../area/contract/schema.ts'
+import { basis, calendarDay, holiday, year } from '../../calendar/contract/schema.ts'
+import { accruals, allowances, proRatas } from './leave-type.ts'
+import { entryKinds } from './ledger.ts'
+import { adjustForm, changeForm, code, halfParts, peopleFilter, previewInput, requestFilter, requestForm, typeForm } from './schema.ts'
+import { requestEventNames, requestMoveNames, requestStateNames } from './states.ts'
+
+const day = z.string()
+const moment = z.string()
+const hundredths = z.number().int()
+const someone = z.object({ id: z.string(), name: z.string() })
+const dayKind = z.enum(['work', 'rest', 'holiday', 'workInExchange', 'restInExchange'])
+const part = z.enum(['whole', ...halfParts])
+
+export const leaveTypeRow = z.object({
+  code: z.string(),
+  name: pair,
+  mark: z.number().int(),
+  paidBps: z.number().int(),
+  countsHolidays: z.boolean(),
+  halfDays: z.boolean(),
+  allowance: z.enum(allowances),
+  yearHundredths: hundredths.nullable(),
+  accrual: z.enum(accruals),
+  stepHundredths: hundredths,
+  proRata: z.enum(proRatas),
+  advanceHundredths: hundredths,
+  carryLimitHundredths: hundredths.nullable(),
+  carryTogetherHundredths: hundredths.nullable(),
+  carryDays: z.number().int().nullable(),
+  paidOut: z.boolean(),
+  archived: z.boolean(),
+  version: z.number(),
+})
+export type LeaveTypeView = z.infer<typeof leaveTypeRow>
+
+const who = z.object({
+  id: z.string(),
+  number: z.string(),
+  name: z.string(),
+  latinName: z.string(),
+  team: someone.nullable(),
+  country: namedArea.nullable(),
+})
+export type Who = z.infer<typeof who>
+
+const countedDay = z.object({
+  day,
+  part,
+  kind: dayKind,
+  hundredths,
+  /** Of a public holiday or an exchanged day. */
+  name: pair.nullable(),
+})
+export type CountedDayView = z.infer<typeof countedDay>
+
+const lot = z.object({ lot: z.string(), from: day, to: day.nullable(), leftHundredths: hundredths })
+export type LotView = z.infer<typeof lot>
+
+/** Null where no balance is kept for the type. */
+const balanceChange = z
+  .object({
+    beforeHundredths: hundredths,
+    afterHundredths: hundredths,
+    /** What cannot be taken: above zero the request is refused. */
+    shortHundredths: hundredths,
+    advanceHundredths: hundredths,
+    /** In other requests that wait. */
+    askedHundredths: hundredths,
+    lots: z.array(lot.extend({ afterHundredths: hundredths })),
+  })
+  .nullable()
+
+const teamDay = z.object({ day, out: z.number().int(), of: z.number().int() })
+
+export const leavePreview = z.object({
+  days: z.array(countedDay),
+  totalHundredths: hundredths,
+  /** What the holidays are based on. */
+  basis,
+  region: namedArea.nullable(),
+  balance: balanceChange,
+  conflicts: z.array(z.object({ day, type: z.string(), state: z.enum(requestStateNames) })),
+  /** Days on which the team would have too many people out. */
+  teamConflicts: z.array(teamDay),
+  /** Why it cannot be submitted as it is, in the caller's language; null if it can. */
+  objection: z.string().nullable(),
+})
+export type LeavePreview = z.infer<typeof leavePreview>
+
+const possibility = z.object({
+  move: z.enum(requestMoveNames),
+  /** The reason why it cannot be made now, in the caller's language; null if it can. */
+  why: z.string().nullable(),
+})
+
+export const requestRow = z.object({
+  id: z.string(),
+  version: z.number(),
+  state: z.enum(requestStateNames),
+  employee: who,
+  type: z.string(),
+  from: day,
+  to: day,
+  totalHundredths: hundredths,
+  askedBy: z.string(),
+  askedAt: moment.nullable(),
+  decidedBy: z.string(),
+  decidedAt: moment.nullable(),
+})
+export type RequestRow = z.infer<typeof requestRow>
+
+export const requestDetail = requestRow.extend({
+  note: z.string(),
+  reason: z.string(),
+  halves: z.array(z.object({ day, part: z.enum(halfParts) })),
+  preview: leavePreview,
+  moves: z.array(possibility),
+  history: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(requestEventNames),
+      by: z.string(),
+      at: moment,
+      note: z.string(),
+      from: day,
+      to: day,
+      totalHundredths: hundredths,
+    }),
+  ),
+})
+export type RequestDetail = z.infer<typeof requestDetail>
+
+const typeBalance = z.object({
+  type: z.string(),
+  leftHundredths: hundredths,
+  /** Taken in the current year. */
+  usedHundredths: hundredths,
+  /** The next part that ends. */
+  ending: z.object({ on: day, hundredths }).nullable(),
+})
+const balanceRow = who.extend({ balances: z.array(typeBalance) })
+export type BalanceRow = z.infer<typeof balanceRow>
+
+const yearEndRow = z.object({
+  id: z.string(),
+  employee: who,
+  type: z.string(),
+  leftHundredths: hundredths,
+  carriedHundredths: hundredths,
+  expiredHundredths: hundredths,
+  until: day.nullable(),
+  nextHundredths: hundredths,
+})
+export type YearEndRow = z.infer<typeof yearEndRow>
+
+const calendarPerson = z.object({
+  ...who.omit({ team: true, country: true }).shape,
+  teamId: z.string().nullable(),
+  country: z.string(),
+  from: day,
+  to: day.nullable(),
+  patterns: z.array(z.object({ from: day, weekdays: z.array(z.number().int()) })),
+})
+const calendarAbsence = z.object({
+  id: z.string(),
+  employeeId: z.string(),
+  /** Null for those who only know that somebody is out. */
+  type: z.string().nullable(),
+  state: z.enum(['asked', 'granted']),
+  from: day,
+  to: day,
+  halves: z.array(z.object({ day, part: z.enum(halfParts) })),
+})
+export const calendarView = z.object({
+  from: day,
+  to: day,
+  /** In the books. */
+  today: day,
+  /** Whether the caller sees types, and requests that wait, of everybody. */
+  details: z.boolean(),
+  outNow: z.array(z.object({ id: z.string(), back: day })),
+  waiting: z.number().int(),
+  regions: z.array(z.object({ code: z.string(), name: pair, basis, holidays: z.array(holiday), workdays: z.array(holiday) })),
+  teams: z.array(z.object({ id: z.string(), name: z.string(), conflicts: z.array(teamDay) })),
+  people: z.array(calendarPerson),
+  absences: z.array(calendarAbsence),
+  /** All countries of the company's employees, whatever the filter. */
+  countries: z.array(namedArea),
+})
+export type CalendarView = z.infer<typeof calendarView>
+
+const done = z.object({ id: z.string(), version: z.number(), state: z.enum(requestStateNames) })
+const onRow = z.object({ id, version })
+const withReason = z.object({ id, version, reason: line(300) })
+/** Every member may call these; what they see and may do follows from their permissions and the teams they lead. */
+const member = { audience: 'company', permission: 'people:view' } as const
+const keeper = { audience: 'company', permission: 'absence:edit' } as const
+const balanceFilter = { ...peopleFilter }
+
+export const absenceCalls = defineCalls({
+  'GET /ws/absence/types': {
+    ...member,
+    input: z.object({}),
+    result: z.array(leaveTypeRow),
+    about: 'The leave types of the company, archived ones too, in their order.',
+  },
+  'POST /ws/absence/type': {
+    ...keeper,
+    input: typeForm,
+    result: z.object({ code: z.string() }),
+    about: 'Adds a leave type, or changes one. Balances follow with what is due; leave that was granted keeps its rules.',
+  },
+  'POST /ws/absence/type/archive': {
+    ...keeper,
+    input: z.object({ code, version, archived: z.boolean() }),
+    result: z.object({ code: z.string() }),
+    about: 'Archives a leave type, which can then no longer be requested, or takes it into use again.',
+  },
+  'GET /ws/absence/people': {
+    ...member,
+    input: z.object({ search: z.string().trim().max(60).default('') }),
+    result: z.array(who),
+    about: 'Employees for whom the caller may ask for leave, by words: everybody for HR, the people of their teams for leads. At most 20.',
+  },
+  'GET /ws/absence/choices': {
+    ...member,
+    input: z.object({}),
+    result: z.object({
+      teams: z.array(someone),
+      countries: z.array(namedArea),
+      /** Whether the caller may ask for somebody's leave, and decide on somebody's. */
+      asks: z.boolean(),
+      decides: z.boolean(),
+    }),
+    about: 'What the filters offer, and what the caller may do.',
+  },
+  'GET /ws/absence/preview': {
+    ...member,
+    input: previewInput,
+    result: leavePreview,
+    about:
+      'What a request would be: each day with whether it counts and why, the balance before and after, overlaps, conflicts in the team.',
+  },
+  'POST /ws/absence/save': {
+    ...member,
+    input: z.object({ id: id.optional(), version: version.optional(), form: requestForm }),
+    result: done,
+    about: 'Saves a draft of a request; only its author sees it.',
+  },
+  'POST /ws/absence/ask': {
+    ...member,
+    input: z.object({ id: id.optional(), version: version.optional(), form: requestForm }),
+    result: done,
+    about: 'Submits a request, new or a draft. Overlaps are refused with their days.',
+  },
+  'POST /ws/absence/grant': {
+    ...member,
+    input: onRow,
+    result: done,
+    about: 'Grants a request: its days are counted and taken from the balance.',
+  },
+  'POST /ws/absence/refuse': { ...member, input: withReason, result: done, about: 'Refuses a request with a reason.' },
+  'POST /ws/absence/withdraw': { ...member, input: onRow, result: done, about: 'Withdraws a draft or a request that waits.' },
+  'POST /ws/absence/change': {
+    ...member,
+    input: changeForm,
+    result: done,
+    about: 'Moves or shortens a granted leave. The ledger gives back and takes the difference.',
+  },
+  'POST /ws/absence/cancel': {
+    ...member,
+    input: withReason,
+    result: done,
+    about: 'Cancels a granted leave; its days go back to the balance.',
+  },
+  'GET /ws/absence/requests': {
+    ...member,
+    input: z.object({
+      ...pageInput,
+      ...requestFilter,
+      state: z.union([z.literal('').transform(() => undefined), z.enum(requestStateNames)]).optional(),
+      column: z.enum(['askedAt', 'from']).default('askedAt'),
+    }),
+    result: pageOf(requestRow),
+    about: 'Leave requests: all of them for HR, those of their teams for leads, and the caller’s own drafts.',
+  },
+  'GET /ws/absence/request': {
+    ...member,
+    input: z.object({ id }),
+    result: requestDetail,
+    about: 'One request with its days, what it does to the balance, its history, and what the caller can do with it.',
+  },
+  'GET /ws/absence/balances': {
+    ...keeper,
+    input: z.object({ ...pageInput, ...balanceFilter }),
+    result: pageOf(balanceRow),
+    about: 'Balances of employees for every type that keeps one.',
+  },
+  'GET /ws/absence/balance': {
+    ...member,
+    input: z.object({ employeeId: id }),
+    result: z.object({
+      employee: who,
+      today: day,
+      /** The rule by which a part of a year is granted. */
+      proRata: z.enum(['months', 'china']),
+      leaveHundredths: hundredths.nullable(),
+      mayAdjust: z.boolean(),
+      mayAsk: z.boolean(),
+      balances: z.array(typeBalance.extend({ lots: z.array(lot) })),
+      entries: z.array(
+        z.object({
+          id: z.string(),
+          type: z.string(),
+          kind: z.enum(entryKinds),
+          on: day,
+          hundredths,
+          lot: z.string(),
+          to: day.nullable(),
+          requestId: z.string().nullable(),
+          note: z.string(),
+          by: z.string(),
+          /** Null for what is due and is written tonight. */
+          at: moment.nullable(),
+        }),
+      ),
+      requests: z.array(requestRow),
+    }),
+    about: 'One employee: balances with their parts and when these end, every entry, newest first, and the requests.',
+  },
+  'POST /ws/absence/adjust': {
+    ...keeper,
+    input: adjustForm,
+    result: z.object({ leftHundredths: hundredths }),
+    about: 'Adds days to a balance or takes them off, with a reason.',
+  },
+  'GET /ws/absence/yearEnd': {
+    ...keeper,
+    input: z.object({ ...pageInput, ...balanceFilter, year }),
+    result: pageOf(yearEndRow),
+    about: 'What the end of a year would carry and end, by employee and type, before it happens.',
+  },
+  'POST /ws/absence/export': {
+    ...member,
+    idempotency: 'none',
+    input: z.discriminatedUnion('what', [
+      z.object({ what: z.literal('requests'), ...requestFilter, state: z.enum(requestStateNames).optional() }),
+      z.object({ what: z.literal('balances'), ...balanceFilter }),
+      z.object({ what: z.literal('yearEnd'), ...balanceFilter, year }),
+    ]),
+    result: z.object({ name: z.string(), base64: z.string() }),
+    about: 'A list as an xlsx workbook, with what the caller may see. Balances need absence:edit.',
+  },
+  'GET /ws/absence/calendar': {
+    ...member,
+    input: z.object({ ...peopleFilter, from: calendarDay, to: calendarDay, type: requestFilter.type }),
+    result: calendarView,
+    about: 'Who is out: people by team, holidays of their regions, absences, conflicts in teams. Types only for those who may see them.',
+  },
+  'GET /ws/absence/feed/address': {
+    ...member,
+    input: z.object({}),
+    result: z.object({ since: moment.nullable() }),
+    about: 'Since when the caller has a secret address of the calendar of absences; the address itself is shown once.',
+  },
+  'POST /ws/absence/feed/address': {
+    ...member,
+    idempotency: 'none',
+    secret: true,
+    input: z.object({ revoke: z.boolean().default(false) }),
+    result: z.object({ path: z.string().nullable() }),
+    about: 'Makes a new secret address of the calendar of absences, which ends the old one; or only ends it.',
+  },
+  'GET /ws/absence/feed': {
+    audience: 'anyone',
+    limited: 'open',
+    input: z.object({ token: line(100), lang: z.enum(['cn', 'en']).default('cn') }),
+    result: z.unknown(),
+    about: 'The calendar of absences (iCalendar), as the member sees them whose secret address it is.',
+  },
+})

@@ -1,0 +1,91 @@
+import { companyOf } from '../../../platform/server/actor.ts'
+import { fold, simplify } from '../../../platform/server/search/text.ts'
+import type { Look } from '../../../platform/server/services.ts'
+import { namedArea } from '../../area/server/reads.ts'
+import { EMPLOYED } from '../../employee/contract/employee.ts'
+import { type EmployeeRow, employeesIn } from '../../employee/server/reads.ts'
+import { teamNames, teamsOf } from '../../team/server/reads.ts'
+import type { Who } from '../contract/calls.ts'
+import { type Scope, scopeOf, within } from './scope.ts'
+
+export interface PeopleFilter {
+  search?: string | undefined
+  /** An id, or `none` for those in no team. */
+  teamId?: string | undefined
+  country?: string | undefined
+}
+
+/** The words of a search; an employee has to have all of them in name, pinyin, Latin name or number. */
+function finds(search: string | undefined): (employee: EmployeeRow) => boolean {
+  const words = simplify(fold(search ?? ''))
+    .split(/\s+/)
+    .filter(Boolean)
+  return ({ searchText, name }) => {
+    const text = `${searchText} ${simplify(fold(name))}`
+    return words.every((word) => text.includes(word))
+  }
+}
+
+export const isNarrow = ({ search, teamId, country }: PeopleFilter): boolean => Boolean(search || teamId || country)
+
+/** Of these, those that the filter keeps, in their order. */
+export function filtered(employees: readonly EmployeeRow[], { search, teamId, country }: PeopleFilter): EmployeeRow[] {
+  const found = finds(search)
+  return employees.filter(
+    (one) =>
+      found(one) &&
+      (teamId === undefined || (teamId === 'none' ? one.teamId === null : one.teamId === teamId)) &&
+      (country === undefined || one.country === country),
+  )
+}
+
+/** Employees as lists name them, by id. */
+export async function whoAre({ db, actor }: Pick<Look, 'db' | 'actor'>, employees: readonly EmployeeRow[]): Promise<Map<string, Who>> {
+  const teams = await teamNames(
+    db,
+    companyOf(actor),
+    employees.map(({ teamId }) => teamId),
+  )
+  return new Map(
+    employees.map(({ id, number, name, latinName, teamId, country }) => [
+      id,
+      {
+        ...{ id, number, name, latinName },
+        team: teamId === null ? null : { id: teamId, name: teams.get(teamId) ?? '' },
+        country: country ? namedArea(country) : null,
+      },
+    ]),
+  )
+}
+
+const CHOICES = 20
+
+/** For whom the caller may ask, by words. */
+export async function askable(look: Look, search: string): Promise<Who[]> {
+  const scope = await scopeOf(look)
+  const employees = await employeesIn(look.db, companyOf(look.actor), {
+    statuses: [EMPLOYED],
+    ...(scope.asks !== 'all' && { teamIds: scope.asks }),
+  })
+  const found = filtered(employees, { search }).slice(0, CHOICES)
+  return [...(await whoAre(look, found)).values()]
+}
+
+export async function choicesOf(look: Look) {
+  const companyId = companyOf(look.actor)
+  const scope = await scopeOf(look)
+  const employees = await employeesIn(look.db, companyId, { statuses: [EMPLOYED] })
+  const countries = [...new Set(employees.map(({ country }) => country))].filter(Boolean).sort()
+  return {
+    teams: (await teamsOf(look)).filter(({ archived }) => !archived).map(({ id, name }) => ({ id, name })),
+    countries: countries.map(namedArea),
+    asks: isSome(scope.asks),
+    decides: isSome(scope.decides),
+  }
+}
+
+const isSome = (area: Scope[keyof Scope]): boolean => area === 'all' || area.length > 0
+
+/** The employees whose leave the caller may see in full. */
+export const seenBy = (scope: Scope, employees: readonly EmployeeRow[]): EmployeeRow[] =>
+  employees.filter((employee) => within(scope.sees, employee))

@@ -1,0 +1,60 @@
+import { Button, Modal, Select, TextInput } from '@mantine/core'
+import blocks from '../../../../platform/web/blocks.module.css'
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { toast } from '../../../../platform/web/toast.ts'
+import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
+import { DateField } from '../../../../platform/web/ui/DateField.tsx'
+import { FormState } from '../../../../platform/web/ui/FormState.tsx'
+import { checkBy, useActForm } from '../../../../platform/web/ui/useActForm.ts'
+import type { Who } from '../../contract/calls.ts'
+import { adjustForm } from '../../contract/schema.ts'
+import { call, stale, useLeaveTypes } from '../queries.ts'
+import { t as shared } from '../texts.ts'
+import { t } from './texts.ts'
+
+/** Adds days to a balance or takes them off, with a reason. */
+export function AdjustForm({ employee, onClose }: { employee: Who; onClose: () => void }) {
+  const s = useTexts(t)
+  const w = useTexts(shared)
+  const lang = useLang()
+  const { data: types } = useLeaveTypes()
+  const kept = (types ?? []).filter(({ allowance }) => allowance !== 'none')
+  const act = useActForm<{ type: string; days: string; until: string; reason: string }, unknown>({
+    initial: { type: 'annual', days: '', until: '', reason: '' },
+    check: (typed) => checkBy(adjustForm, { employeeId: employee.id, ...typed }),
+    save: (typed, options) => call('POST /ws/absence/adjust', { employeeId: employee.id, ...typed }, options),
+    stale,
+    onDone: () => {
+      toast.success(s.adjusted)
+      onClose()
+    },
+    warn: false,
+  })
+  const { field, form } = act
+  return (
+    <Modal opened onClose={onClose} title={s.adjustTitle(employee.name)} closeButtonProps={{ 'aria-label': w.close }}>
+      <form className={blocks.form} onSubmit={act.onSubmit} noValidate aria-label={s.adjust}>
+        <FormState of={act} labels={{ type: w.type, days: s.days, until: s.until, reason: s.reason }} />
+        <Select
+          label={w.type}
+          required
+          data={kept.map(({ code, name }) => ({ value: code, label: name[lang] }))}
+          {...field('type')}
+          value={form.values.type || null}
+          onChange={(code) => form.setFieldValue('type', code ?? '')}
+        />
+        <TextInput label={s.days} description={s.daysHint} required inputMode="decimal" {...field('days')} />
+        {!form.values.days.trim().startsWith('-') && <DateField label={s.until} description={s.untilHint} clearable {...field('until')} />}
+        <TextInput label={s.reason} required maxLength={300} {...field('reason')} />
+        <div className={blocks.buttonsEnd}>
+          <Button variant="default" onClick={onClose}>
+            {w.cancel}
+          </Button>
+          <ActButton type="submit" loading={act.pending}>
+            {s.adjust}
+          </ActButton>
+        </div>
+      </form>
+    </Modal>
+  )
+}

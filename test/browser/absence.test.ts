@@ -1,0 +1,170 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { requestMoves } from '../../src/features/absence/contract/states.ts'
+import { t as balances } from '../../src/features/absence/web/balances/texts.ts'
+import { t as calendar } from '../../src/features/absence/web/calendar/texts.ts'
+import { spanText } from '../../src/features/absence/web/leave-texts.ts'
+import { t as requests } from '../../src/features/absence/web/requests/texts.ts'
+import { t as shared } from '../../src/features/absence/web/texts.ts'
+import { t as types } from '../../src/features/absence/web/types/texts.ts'
+import { addDays } from '../../src/platform/contract/day.ts'
+import { formatDate } from '../../src/platform/web/ui/time.ts'
+import { mondayOf, office } from '../support/absence.ts'
+import { buildWeb, launch, sit } from '../support/browser.ts'
+import { scheme, tooWide, violations } from '../support/pages/look.ts'
+import type { Person as Persona } from '../support/personas.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+let browser: Browser
+let h: TestServer
+beforeAll(async () => {
+  await buildWeb()
+  browser = await launch()
+  h = await startServer()
+})
+afterAll(async () => {
+  await browser?.close()
+  await h?.close()
+})
+
+const seat = async (who: Persona, name: string, lang: 'cn' | 'en') =>
+  sit(browser, h.url, name, { lang, session: { token: who.token, userInfo: await h.ok('GET /ws/account/me', {}, who.as) } })
+
+async function looksRight(who: Awaited<ReturnType<typeof seat>>): Promise<void> {
+  for (const dark of [false, true]) {
+    await scheme(who, dark)
+    expect(await violations(who)).toEqual([])
+  }
+  await scheme(who, false)
+  expect(await tooWide(who)).toEqual([])
+}
+
+test.each(['cn', 'en'] as const)('leave is asked by HR, granted by the lead, and seen in the calendar, in %s', async (lang) => {
+  const [r, c, w, b] = [requests.pick(lang), calendar.pick(lang), shared.pick(lang), balances.pick(lang)]
+  const o = await office(h)
+  const [name, monday] = ['温若谷', mondayOf(h)]
+  const employee = await o.employee({ name, latinName: 'Wen Ruogu', searchText: 'wenruogu wrg' })
+  await o.employee({ name: '尤清越' })
+  const hr = await seat(o.hr, 'hr', lang)
+  const lead = await seat(o.lead, 'lead', lang)
+  const viewer = await seat(o.viewer, 'viewer', lang)
+  try {
+    await hr.open('/companyHome/leaveRequests')
+    await hr.press(w.newLeave)
+    await hr.find('combobox', w.employee, hr.dialog).fill('wrg')
+    await hr.page.getByRole('option', { name: new RegExp(name) }).click()
+    await hr.date(r.from, monday, hr.dialog)
+    await hr.date(r.to, addDays(monday, 6), hr.dialog)
+    await hr.sees(`${w.total} ${w.days('5')}`, hr.dialog)
+    const wednesday = formatDate(addDays(monday, 2), lang)
+    await hr.find('combobox', `${w.part} ${wednesday}`).selectOption('morning')
+    await hr.sees(`${w.total} ${w.days('4.5')}`, hr.dialog)
+    await hr.sees(w.days('10.5'), hr.dialog)
+    await looksRight(hr)
+    await hr.press(r.submit, hr.dialog)
+    await hr.sees(name, hr.find('region', r.title))
+
+    await lead.open('/companyHome/leaveRequests')
+    await lead.find('heading', name).waitFor()
+    await looksRight(lead)
+    await lead.press(requestMoves.grant[lang])
+    await lead.sees(r.granted(name))
+
+    await hr.open(`/companyHome/absenceCalendar?on=${monday}`)
+    const row = hr.find('row', new RegExp(name), hr.find('grid', c.grid))
+    const whole = `${c.partOf(lang === 'cn' ? '年假' : 'Annual leave', spanText(monday, addDays(monday, 6), lang))}`
+    await row.getByRole('gridcell', { name: whole }).first().waitFor()
+    await looksRight(hr)
+    // By keys: from the team's row down to the person, then to the Monday.
+    await hr.page.locator('[role=gridcell][tabindex="0"]').focus()
+    await hr.page.keyboard.press('Home')
+    await hr.page.keyboard.press('ArrowDown')
+    for (let day = 1; day < Number(monday.slice(8)); day++) await hr.page.keyboard.press('ArrowRight')
+    await hr.until(
+      'reads the cell',
+      () => hr.page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''),
+      (said) => said.includes(name) && said.includes(whole),
+    )
+    await hr.page.keyboard.press('Enter')
+    await hr.at('/companyHome/leaveRequests')
+    await hr.find('heading', name).waitFor()
+
+    await hr.open(`/companyHome/leaveBalances?employee=${employee.id}`)
+    await hr.sees(w.days('10.5'))
+    await looksRight(hr)
+    await hr.press(b.adjust)
+    await hr.type(b.days, '-1', hr.dialog)
+    await hr.type(b.reason, '核对', hr.dialog)
+    await hr.press(b.adjust, hr.dialog)
+    await hr.sees(w.days('9.5'))
+
+    // Others see that somebody is out, not why.
+    await viewer.open(`/companyHome/absenceCalendar?on=${monday}&range=quarter`)
+    const seen = viewer.find('row', new RegExp(name), viewer.find('grid', c.grid))
+    await seen
+      .getByRole('gridcell', { name: c.partOf(c.away, spanText(monday, addDays(monday, 6), lang)) })
+      .first()
+      .waitFor()
+    expect(await viewer.find('grid', c.grid).innerText()).not.toContain(lang === 'cn' ? '年假' : 'Annual')
+    await looksRight(viewer)
+    await viewer.open('/companyHome/leaveRequests')
+    await viewer.sees(r.noRole)
+    expect([...hr.faults, ...lead.faults, ...viewer.faults]).toEqual([])
+  } catch (error) {
+    throw new Error(
+      [await hr.picture(`absence ${lang}`), await lead.picture(`absence ${lang}`), await viewer.picture(`absence ${lang}`)].join('; '),
+      {
+        cause: error,
+      },
+    )
+  } finally {
+    for (const who of [hr, lead, viewer]) await who.leave()
+  }
+})
+
+test('a company makes a leave type of its own, previews the end of the year, and subscribes to the calendar', async () => {
+  const [s, c, b, w] = [types.pick('en'), calendar.pick('en'), balances.pick('en'), shared.pick('en')]
+  const o = await office(h)
+  const { name } = await o.employee({ name: '陆云岚', latinName: 'Lu Yunlan' })
+  const hr = await seat(o.hr, 'hr types', 'en')
+  try {
+    await hr.open('/companyHome/leaveTypes')
+    await looksRight(hr)
+    await hr.press(s.add)
+    await hr.type(s.nameCn, '学习假', hr.dialog)
+    await hr.type(s.nameEn, 'Study leave', hr.dialog)
+    await hr.choose(s.allowance, s.allowFixed, hr.dialog)
+    await hr.press(s.save, hr.dialog)
+    await hr.sees(/Give the days of a year/, hr.dialog)
+    await hr.type(s.yearDays, '5', hr.dialog)
+    await looksRight(hr)
+    await hr.press(s.save, hr.dialog)
+    await hr.sees('Study leave')
+
+    await hr.open('/companyHome/leaveBalances?view=yearEnd')
+    await hr.sees(name)
+    await hr.sees(w.days('10'), hr.find('row', new RegExp(`${name}.*Annual leave`)))
+    await looksRight(hr)
+    const download = hr.page.waitForEvent('download')
+    await hr.press(w.export)
+    expect((await download).suggestedFilename()).toMatch(/^Year-end preview .*\.xlsx$/)
+
+    await hr.open('/companyHome/absenceCalendar')
+    await hr.press(c.subscribe)
+    await hr.press(c.feedMake, hr.dialog)
+    const address = await hr.dialog
+      .getByText(/\/api\/ws\/absence\/feed\?token=/)
+      .first()
+      .innerText()
+    expect(await (await fetch(address.trim())).text()).toContain('BEGIN:VCALENDAR')
+    await hr.press(c.feedRevoke, hr.dialog)
+    await hr.sees(c.feedRevoked)
+    expect((await fetch(address.trim())).status).toBe(404)
+    expect(await hr.page.getByText(b.title).count()).toBeGreaterThan(0)
+    expect(hr.faults).toEqual([])
+  } catch (error) {
+    throw new Error(await hr.picture('absence types'), { cause: error })
+  } finally {
+    await hr.leave()
+  }
+})

@@ -118,6 +118,16 @@ CREATE TABLE "company_member" (
 	CONSTRAINT "company_member_role" CHECK ("company_member"."role" in ('owner', 'admin', 'hr', 'finance', 'demandManager', 'viewer'))
 );
 --> statement-breakpoint
+CREATE TABLE "former_member" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"company_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"role" text NOT NULL,
+	"joined_at" timestamptz NOT NULL,
+	"left_at" timestamptz NOT NULL,
+	"ended_by" uuid NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "login_attempt" (
 	"subject" text PRIMARY KEY NOT NULL,
 	"tries" integer NOT NULL,
@@ -472,15 +482,24 @@ CREATE TABLE "dictionary_text" (
 	CONSTRAINT "dictionary_text_words" CHECK (cn <> '' and en <> '')
 );
 --> statement-breakpoint
+CREATE TABLE "due_feed" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"company_id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"created_at" timestamptz NOT NULL,
+	CONSTRAINT "due_feed_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "employee" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"company_id" uuid NOT NULL,
 	"number" text NOT NULL,
 	"status" integer DEFAULT 0 NOT NULL,
-	"version" integer DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"name" text NOT NULL,
 	"latin_name" text DEFAULT '' NOT NULL,
 	"search_text" text DEFAULT '' NOT NULL,
+	"sort_name" text DEFAULT '' NOT NULL,
 	"team_id" uuid,
 	"manager_id" uuid,
 	"country" text DEFAULT '' NOT NULL,
@@ -504,6 +523,7 @@ CREATE TABLE "employee" (
 	"leave_hundredths" integer,
 	"leave_on" date,
 	"leave_reason" text DEFAULT '' NOT NULL,
+	"never_joined" boolean DEFAULT false NOT NULL,
 	"created_by" uuid NOT NULL,
 	"created_at" timestamptz NOT NULL,
 	"updated_at" timestamptz NOT NULL,
@@ -516,7 +536,8 @@ CREATE TABLE "employee" (
 	CONSTRAINT "employee_hours" CHECK ("employee"."day_end_minute" > "employee"."day_start_minute" and "employee"."day_start_minute" >= 0 and "employee"."day_end_minute" <= 1440),
 	CONSTRAINT "employee_cycle" CHECK ("employee"."cycle" in ('weekly', 'biweekly', 'monthly')),
 	CONSTRAINT "employee_base" CHECK ("employee"."base_minor" between 0 and 100000000),
-	CONSTRAINT "employee_left" CHECK ("employee"."status" <> 4 or "employee"."leave_on" is not null)
+	CONSTRAINT "employee_left" CHECK ("employee"."status" <> 4 or "employee"."leave_on" is not null),
+	CONSTRAINT "employee_not_own_manager" CHECK ("employee"."manager_id" <> "employee"."id")
 );
 --> statement-breakpoint
 CREATE TABLE "employee_count" (
@@ -542,6 +563,7 @@ CREATE TABLE "employee_document" (
 --> statement-breakpoint
 CREATE TABLE "employee_event" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"company_id" uuid NOT NULL,
 	"employee_id" uuid NOT NULL,
 	"kind" text NOT NULL,
 	"fields" text[] DEFAULT '{}' NOT NULL,
@@ -550,8 +572,17 @@ CREATE TABLE "employee_event" (
 	"at" timestamptz NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "employee_policy" (
+	"company_id" uuid PRIMARY KEY NOT NULL,
+	"kept_months" integer NOT NULL,
+	"changed_by" uuid NOT NULL,
+	"changed_at" timestamptz NOT NULL,
+	CONSTRAINT "employee_policy_months" CHECK ("employee_policy"."kept_months" between 24 and 240)
+);
+--> statement-breakpoint
 CREATE TABLE "employee_view" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"company_id" uuid NOT NULL,
 	"account_id" uuid NOT NULL,
 	"name" text NOT NULL,
 	"filters" jsonb NOT NULL,
@@ -559,7 +590,18 @@ CREATE TABLE "employee_view" (
 	"created_at" timestamptz NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "employee_warned" (
+	"company_id" uuid NOT NULL,
+	"employee_id" uuid NOT NULL,
+	"flag" text NOT NULL,
+	"threshold" integer NOT NULL,
+	"due_on" date NOT NULL,
+	"at" timestamptz NOT NULL,
+	CONSTRAINT "employee_warned_employee_id_flag_threshold_due_on_pk" PRIMARY KEY("employee_id","flag","threshold","due_on")
+);
+--> statement-breakpoint
 CREATE TABLE "employment" (
+	"company_id" uuid NOT NULL,
 	"employee_id" uuid NOT NULL,
 	"start_on" date NOT NULL,
 	"end_on" date NOT NULL,
@@ -568,6 +610,7 @@ CREATE TABLE "employment" (
 );
 --> statement-breakpoint
 CREATE TABLE "onboarding_waiver" (
+	"company_id" uuid NOT NULL,
 	"employee_id" uuid NOT NULL,
 	"item" text NOT NULL,
 	"reason" text NOT NULL,
@@ -591,6 +634,7 @@ CREATE TABLE "payee" (
 );
 --> statement-breakpoint
 CREATE TABLE "work_pattern" (
+	"company_id" uuid NOT NULL,
 	"employee_id" uuid NOT NULL,
 	"from_on" date NOT NULL,
 	"weekdays" integer[] NOT NULL,
@@ -1038,6 +1082,44 @@ CREATE TABLE "salary_change" (
 	CONSTRAINT "salary_change_decided" CHECK (("salary_change"."state" in ('approved', 'refused')) = ("salary_change"."decided_by" is not null and "salary_change"."decided_at" is not null) or "salary_change"."state" = 'withdrawn')
 );
 --> statement-breakpoint
+CREATE TABLE "secret" (
+	"scope" uuid NOT NULL,
+	"table_name" text NOT NULL,
+	"column_name" text NOT NULL,
+	"row_id" uuid NOT NULL,
+	"key_version" integer NOT NULL,
+	"nonce" "bytea" NOT NULL,
+	"cipher" "bytea" NOT NULL,
+	"fingerprint" text NOT NULL,
+	"mask" text NOT NULL,
+	"changed_at" timestamptz NOT NULL,
+	CONSTRAINT "secret_table_name_row_id_column_name_pk" PRIMARY KEY("table_name","row_id","column_name")
+);
+--> statement-breakpoint
+CREATE TABLE "secret_key" (
+	"scope" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"master" text NOT NULL,
+	"nonce" "bytea" NOT NULL,
+	"wrapped" "bytea" NOT NULL,
+	"created_at" timestamptz NOT NULL,
+	CONSTRAINT "secret_key_scope_version_pk" PRIMARY KEY("scope","version")
+);
+--> statement-breakpoint
+CREATE TABLE "secret_look" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"at" timestamptz NOT NULL,
+	"account_id" uuid NOT NULL,
+	"user_type" integer NOT NULL,
+	"scope" uuid NOT NULL,
+	"table_name" text NOT NULL,
+	"column_name" text NOT NULL,
+	"row_id" uuid NOT NULL,
+	"reason" text NOT NULL,
+	"request_id" text NOT NULL,
+	"ip" text
+);
+--> statement-breakpoint
 CREATE TABLE "setting" (
 	"name" text PRIMARY KEY NOT NULL,
 	"value" jsonb NOT NULL,
@@ -1082,6 +1164,13 @@ CREATE TABLE "invitation" (
 	CONSTRAINT "invitation_role" CHECK ("invitation"."role" in ('owner', 'admin', 'hr', 'finance', 'demandManager', 'viewer'))
 );
 --> statement-breakpoint
+CREATE TABLE "invitation_count" (
+	"subject" text NOT NULL,
+	"day" date NOT NULL,
+	"sent" integer NOT NULL,
+	CONSTRAINT "invitation_count_day_subject_pk" PRIMARY KEY("day","subject")
+);
+--> statement-breakpoint
 CREATE TABLE "team" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"company_id" uuid NOT NULL,
@@ -1090,6 +1179,7 @@ CREATE TABLE "team" (
 	"parent_id" uuid,
 	"lead_id" uuid,
 	"archived" boolean DEFAULT false NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamptz NOT NULL,
 	"updated_at" timestamptz NOT NULL,
 	CONSTRAINT "team_company" UNIQUE("company_id","id"),
@@ -1114,6 +1204,7 @@ CREATE TABLE "file" (
 	"sha256" text NOT NULL,
 	"visibility" text NOT NULL,
 	"used_by" text,
+	"sealed_for" uuid,
 	"created_at" timestamptz NOT NULL
 );
 --> statement-breakpoint
@@ -1208,6 +1299,7 @@ CREATE TABLE "withdrawal_line" (
 );
 --> statement-breakpoint
 ALTER TABLE "company_member" ADD CONSTRAINT "company_member_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "former_member" ADD CONSTRAINT "former_member_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_text" ADD CONSTRAINT "article_text_article_id_article_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."article"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cost_component" ADD CONSTRAINT "cost_component_rate_id_cost_rate_id_fk" FOREIGN KEY ("rate_id") REFERENCES "public"."cost_rate"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1216,11 +1308,12 @@ ALTER TABLE "demand_delivery" ADD CONSTRAINT "demand_delivery_demand_id_demand_i
 ALTER TABLE "demand_move" ADD CONSTRAINT "demand_move_demand_id_demand_id_fk" FOREIGN KEY ("demand_id") REFERENCES "public"."demand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employee" ADD CONSTRAINT "employee_manager" FOREIGN KEY ("company_id","manager_id") REFERENCES "public"."employee"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employee_document" ADD CONSTRAINT "employee_document_owner" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employee"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "employee_event" ADD CONSTRAINT "employee_event_employee_id_employee_id_fk" FOREIGN KEY ("employee_id") REFERENCES "public"."employee"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "employment" ADD CONSTRAINT "employment_employee_id_employee_id_fk" FOREIGN KEY ("employee_id") REFERENCES "public"."employee"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "onboarding_waiver" ADD CONSTRAINT "onboarding_waiver_employee_id_employee_id_fk" FOREIGN KEY ("employee_id") REFERENCES "public"."employee"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payee" ADD CONSTRAINT "payee_employee_id_employee_id_fk" FOREIGN KEY ("employee_id") REFERENCES "public"."employee"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "work_pattern" ADD CONSTRAINT "work_pattern_employee_id_employee_id_fk" FOREIGN KEY ("employee_id") REFERENCES "public"."employee"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "employee_event" ADD CONSTRAINT "employee_event_owner" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employee"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "employee_warned" ADD CONSTRAINT "employee_warned_owner" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employee"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "employment" ADD CONSTRAINT "employment_owner" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employee"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "onboarding_waiver" ADD CONSTRAINT "onboarding_waiver_owner" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employee"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payee" ADD CONSTRAINT "payee_owner" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employee"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_pattern" ADD CONSTRAINT "work_pattern_owner" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employee"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_signup" ADD CONSTRAINT "event_signup_event_id_event_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."event"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lead_event" ADD CONSTRAINT "lead_event_lead_id_lead_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."lead"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "channel" ADD CONSTRAINT "channel_application_id_partner_application_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."partner_application"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1232,6 +1325,7 @@ ALTER TABLE "provider_contact" ADD CONSTRAINT "provider_contact_provider_id_prov
 ALTER TABLE "provider_report" ADD CONSTRAINT "provider_report_unlock_id_provider_unlock_id_fk" FOREIGN KEY ("unlock_id") REFERENCES "public"."provider_unlock"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "provider_report" ADD CONSTRAINT "provider_report_provider_id_provider_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."provider"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "provider_unlock" ADD CONSTRAINT "provider_unlock_provider_id_provider_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."provider"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "secret" ADD CONSTRAINT "secret_needs_key" FOREIGN KEY ("scope","key_version") REFERENCES "public"."secret_key"("scope","version") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitation" ADD CONSTRAINT "invitation_same_company" FOREIGN KEY ("company_id","team_id") REFERENCES "public"."team"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "team" ADD CONSTRAINT "team_parent" FOREIGN KEY ("company_id","parent_id") REFERENCES "public"."team"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "team_member" ADD CONSTRAINT "team_member_same_company" FOREIGN KEY ("company_id","team_id") REFERENCES "public"."team"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1248,6 +1342,8 @@ CREATE UNIQUE INDEX "account_phone" ON "account" USING btree ("area_code","phone
 CREATE UNIQUE INDEX "account_email" ON "account" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "account_username" ON "account" USING btree ("username");--> statement-breakpoint
 CREATE UNIQUE INDEX "company_member_account" ON "company_member" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "former_member_account" ON "former_member" USING btree ("account_id","left_at");--> statement-breakpoint
+CREATE INDEX "former_member_company" ON "former_member" USING btree ("company_id","joined_at");--> statement-breakpoint
 CREATE INDEX "login_attempt_last" ON "login_attempt" USING btree ("last_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "session_token" ON "session" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "session_account" ON "session" USING btree ("account_id","created_at");--> statement-breakpoint
@@ -1278,14 +1374,17 @@ CREATE UNIQUE INDEX "demand_delivery_version" ON "demand_delivery" USING btree (
 CREATE INDEX "demand_draft_company" ON "demand_draft" USING btree ("company_id","updated_at");--> statement-breakpoint
 CREATE INDEX "demand_move_demand" ON "demand_move" USING btree ("demand_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "employee_number" ON "employee" USING btree ("company_id","number");--> statement-breakpoint
-CREATE INDEX "employee_list" ON "employee" USING btree ("company_id","status","name");--> statement-breakpoint
+CREATE INDEX "employee_list" ON "employee" USING btree ("company_id","sort_name");--> statement-breakpoint
 CREATE INDEX "employee_team" ON "employee" USING btree ("company_id","team_id");--> statement-breakpoint
+CREATE INDEX "employee_managed" ON "employee" USING btree ("manager_id") WHERE manager_id is not null;--> statement-breakpoint
+CREATE INDEX "employee_email" ON "employee" USING btree ("company_id","email") WHERE email <> '';--> statement-breakpoint
+CREATE INDEX "employee_phone" ON "employee" USING btree ("company_id","phone") WHERE phone <> '';--> statement-breakpoint
 CREATE INDEX "employee_leaving" ON "employee" USING btree ("leave_on") WHERE status = 3 and leave_on is not null;--> statement-breakpoint
 CREATE INDEX "employee_starting" ON "employee" USING btree ("contract_start") WHERE status = 2;--> statement-breakpoint
 CREATE INDEX "employee_document_of" ON "employee_document" USING btree ("employee_id","kind","added_at");--> statement-breakpoint
 CREATE INDEX "employee_document_expiry" ON "employee_document" USING btree ("expires_on") WHERE superseded_at is null and expires_on is not null;--> statement-breakpoint
 CREATE INDEX "employee_event_of" ON "employee_event" USING btree ("employee_id","at");--> statement-breakpoint
-CREATE UNIQUE INDEX "employee_view_name" ON "employee_view" USING btree ("account_id","name");--> statement-breakpoint
+CREATE UNIQUE INDEX "employee_view_name" ON "employee_view" USING btree ("company_id","account_id","name");--> statement-breakpoint
 CREATE INDEX "payee_company" ON "payee" USING btree ("company_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "event_slug" ON "event" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "event_public" ON "event" USING btree ("starts_at","id") WHERE state <> 'draft';--> statement-breakpoint
@@ -1340,12 +1439,19 @@ CREATE INDEX "provider_unlock_owner" ON "provider_unlock" USING btree ("owner_id
 CREATE INDEX "provider_unlock_provider" ON "provider_unlock" USING btree ("provider_id");--> statement-breakpoint
 CREATE INDEX "salary_change_of" ON "salary_change" USING btree ("employee_id","effective_on");--> statement-breakpoint
 CREATE INDEX "salary_change_queue" ON "salary_change" USING btree ("company_id","state","proposed_at");--> statement-breakpoint
+CREATE INDEX "secret_of_key" ON "secret" USING btree ("scope","key_version");--> statement-breakpoint
+CREATE INDEX "secret_equal" ON "secret" USING btree ("scope","table_name","column_name","fingerprint") WHERE fingerprint <> '';--> statement-breakpoint
+CREATE INDEX "secret_key_master" ON "secret_key" USING btree ("master");--> statement-breakpoint
+CREATE INDEX "secret_look_row" ON "secret_look" USING btree ("row_id","at");--> statement-breakpoint
+CREATE INDEX "secret_look_account" ON "secret_look" USING btree ("account_id","at");--> statement-breakpoint
 CREATE INDEX "talent_languages" ON "talent_card" USING gin ("languages");--> statement-breakpoint
 CREATE INDEX "talent_region" ON "talent_card" USING btree ("region");--> statement-breakpoint
 CREATE INDEX "talent_updated" ON "talent_card" USING btree ("updated_at" DESC NULLS LAST,"account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "invitation_open" ON "invitation" USING btree ("company_id","target") WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX "invitation_company" ON "invitation" USING btree ("company_id","sent_at");--> statement-breakpoint
 CREATE INDEX "invitation_expiry" ON "invitation" USING btree ("expires_at") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "invitation_target" ON "invitation" USING btree ("target") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "invitation_sender" ON "invitation" USING btree ("company_id","invited_by") WHERE state = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "team_name" ON "team" USING btree ("company_id",lower("name"));--> statement-breakpoint
 CREATE INDEX "team_member_team" ON "team_member" USING btree ("team_id");--> statement-breakpoint
 CREATE INDEX "file_unclaimed" ON "file" USING btree ("created_at") WHERE used_by is null;--> statement-breakpoint
@@ -1810,6 +1916,10 @@ end $$;
 -- Numbers of the directory: P providers, PA applications to be listed.
 create sequence number_p start 1;
 create sequence number_pa start 101;
+
+--> statement-breakpoint
+-- src/features/secret/server/invariants.sql
+create trigger secret_look_append_only before update or delete on secret_look for each row execute function refuse_change();
 
 --> statement-breakpoint
 -- src/features/verification/server/invariants.sql

@@ -12,6 +12,7 @@ import { systemClock } from '../src/platform/server/clock.ts'
 import { type Config, readConfig } from '../src/platform/server/config.ts'
 import { openDatabase } from '../src/platform/server/database.ts'
 import { Hooks } from '../src/platform/server/hooks.ts'
+import { masterKeysOf } from '../src/platform/server/master-keys.ts'
 import { migrate } from '../src/platform/server/migrate.ts'
 import { startPostgres } from '../src/platform/server/postgres.ts'
 import { Refusal } from '../src/platform/server/refusal.ts'
@@ -63,6 +64,7 @@ async function run(): Promise<void> {
         db,
         clock: systemClock,
         log,
+        masterKeys: masterKeysOf(config),
         hooks: new Hooks(),
         features: [],
         identify: (token, now) => identify(db, token, now),

@@ -30,6 +30,19 @@ export const payCycles = {
 } as const
 export type Cycle = keyof typeof payCycles
 
+/** Source §9, 0–1,000,000 with two decimals, read for pay as minor units, so that a salary in yen fits (people §6). */
+export const PAY_MAX_MINOR = 100_000_000
+
+/** Working hours include one hour of lunch (source §5). */
+export const LUNCH_MINUTES = 60
+
+/** People §2: how many days before the date something is due, and how long records of those who left are kept. */
+export const START_RISK_DAYS = 7
+export const PROBATION_DAYS = 30
+export const CONTRACT_DAYS = 60
+export const DOCUMENT_DAYS = [180, 90, 30] as const
+export const EMPLOYEE_KEPT_MONTHS = 24
+
 /** Who has an account (source §6, product §1). The numbers are those of the wire and of the database. */
 export const userTypes = { company: 1, individual: 2, operator: 9 } as const
 export type UserKind = keyof typeof userTypes
@@ -42,6 +55,14 @@ export const BOOKS_ZONE = 'Asia/Shanghai'
 
 const MB = 1024 * 1024
 const images = ['png', 'jpg', 'jpeg'] as const
+
+export interface UploadRule {
+  kinds: readonly string[]
+  maxBytes: number
+  visibility: 'public' | 'private'
+  /** Encrypted at rest, and every download is recorded. Only images and PDF, whose kind shows in their first bytes. */
+  sealed?: true
+}
 
 /**
  * The kinds of files that each purpose of an upload accepts, judged by content (source §5; product §7.3). `authCode` on the wire names
@@ -60,8 +81,11 @@ export const uploadPurposes = {
   taskAttachment: { kinds: ['zip', 'rar', '7z', 'tar', 'gz'], maxBytes: 50 * MB, visibility: 'private' },
   document: { kinds: ['png', 'jpg', 'jpeg', 'pdf'], maxBytes: 20 * MB, visibility: 'private' },
   feedback: { kinds: ['png', 'jpg', 'jpeg', 'pdf'], maxBytes: 10 * MB, visibility: 'private' },
+  /** Passport, visa and identity pages: of individuals and legal representatives, and of employees. */
+  identityDocument: { kinds: ['png', 'jpg', 'jpeg', 'pdf'], maxBytes: 20 * MB, visibility: 'private', sealed: true },
+  employeeDocument: { kinds: ['png', 'jpg', 'jpeg', 'pdf'], maxBytes: 20 * MB, visibility: 'private', sealed: true },
   employeeImport: { kinds: ['xls', 'xlsx'], maxBytes: 50 * MB, visibility: 'private' },
-} as const satisfies Record<string, { kinds: readonly string[]; maxBytes: number; visibility: 'public' | 'private' }>
+} as const satisfies Record<string, UploadRule>
 
 export type UploadPurpose = keyof typeof uploadPurposes
 
@@ -94,6 +118,12 @@ export const limits = {
   open: { perMinute: 300 },
 } as const
 
+/** Encrypted values and files (people §2): looks of one account per hour, and after how many things a day the owner is told. */
+export const LOOKS_PER_HOUR = { member: 60, operator: 300 } as const
+export const BULK_LOOKS = 20
+/** A data key encrypts new values for this long; then a new one takes over and its values are re-encrypted. */
+export const DATA_KEY_DAYS = 365
+
 /**
  * Retention of rows that the nightly clean-up deletes: stored answers of idempotency keys, finished jobs, ended sessions, expired codes.
  */
@@ -121,6 +151,17 @@ export const PLATFORM_FEE_BPS = 500
 export const CHANNEL_SHARE_BPS = 2_000
 /** Default of the setting, in basis points of the withdrawn amount: free, but always shown. */
 export const WITHDRAWAL_FEE_BPS = 0
+
+/** Teams and invitations (people §1). */
+export const TEAMS_MAX = 300
+export const INVITATION_DAYS = 7
+export const INVITATION_LINES_MAX = 100
+/** Messages to one phone or e-mail address in a day, from all companies together. */
+export const INVITATIONS_PER_TARGET_A_DAY = 3
+/** Messages that one member may send in a day. */
+export const INVITATIONS_PER_MEMBER_A_DAY = 200
+/** Ended invitations are deleted, with the phone or e-mail address in them. */
+export const INVITATION_KEPT_DAYS = 180
 
 /** Product §3. */
 export const BEAN_PACKAGES = [100, 500, 2_000] as const

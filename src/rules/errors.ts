@@ -7,6 +7,7 @@ import {
   PASSWORD_MIN_KINDS,
   PASSWORD_MIN_LENGTH,
 } from './constants.ts'
+import { peopleErrors, peopleFieldErrors, teamErrors, teamFieldErrors } from './people-errors.ts'
 import { cellErrors, workbookErrors } from './workbook-errors.ts'
 
 /**
@@ -231,6 +232,8 @@ export const errors = {
   },
 
   ...workbookErrors,
+  ...teamErrors,
+  ...peopleErrors,
 } as const satisfies Record<string, ErrorRule>
 
 export type ErrorName = keyof typeof errors
@@ -318,6 +321,8 @@ export const fieldErrors = {
   individualUnknown: { cn: '未找到该个人用户', en: 'No individual is registered with this number' },
   invitedAlready: { cn: '对方已报名或已受邀', en: 'Already invited or already applied' },
   ...cellErrors,
+  ...teamFieldErrors,
+  ...peopleFieldErrors,
   unstorable: { cn: '含有不支持的字符，请重新输入', en: 'This contains characters that cannot be stored. Please type it again.' },
   unknownField: { cn: '不支持的字段', en: 'Unknown field' },
 } as const satisfies Record<string, { cn: string; en: string }>

@@ -67,6 +67,19 @@ export const permissions = {
   'operator:settings': { cn: '修改设置', en: 'Change settings', roles: ['operator'] },
 } as const satisfies Record<string, { cn: string; en: string; roles: readonly Role[] }>
 
+/**
+ * The roles that each role may give, and whose members it may change, remove or invite: nobody reaches above their own. An administrator
+ * decides who handles money and personnel without holding those permissions; every change of a role is reported to the owners.
+ */
+export const givableRoles: Readonly<Record<TeamRole, readonly TeamRole[]>> = {
+  owner: teamRoles,
+  admin: ['admin', 'hr', 'finance', 'demandManager', 'viewer'],
+  hr: ['hr', 'viewer'],
+  finance: [],
+  demandManager: [],
+  viewer: [],
+}
+
 export type Permission = keyof typeof permissions
 export const permissionNames = Object.keys(permissions) as [Permission, ...Permission[]]
 

@@ -38,7 +38,12 @@ beforeAll(async () => {
   )
   const { records } = await h.ok('GET /ws/wallet/orders', { type: 'escrow' }, mine.as)
   const draft = await h.ok('POST /ws/demand/draft/save', { form: { title: 'x' } }, mine.as)
+  const someone = await h.ok('POST /ws/employee/create', { name: '叶知秋' }, mine.as)
+  const team = await h.ok('POST /ws/team/create', { name: 'x', description: 'x' }, mine.as)
+  await h.ok('POST /ws/invitation/send', { lines: ['13611110000'], role: 'viewer' }, mine.as)
+  const invitations = await h.ok('GET /ws/invitation/list', {}, mine.as)
   scene = {
+    employee: someone.id,
     unhosted: unhosted.id,
     serving,
     order: records[0]!.id,
@@ -47,6 +52,10 @@ beforeAll(async () => {
     draft: draft.id,
     company: mine.companyId,
     provider: provider.accountId,
+    team: team.id,
+    member: mine.member.finance.accountId,
+    ownerId: mine.owner.accountId,
+    invitation: invitations.records[0]!.id,
     form: formOf(h),
   }
   accounts = {

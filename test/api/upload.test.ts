@@ -77,6 +77,16 @@ describe('kinds of section 5, by content', () => {
       ['jpg', 'a.jpg'],
       ['pdf', 'a.pdf'],
     ],
+    identityDocument: [
+      ['png', 'a.png'],
+      ['jpg', 'a.jpg'],
+      ['pdf', 'a.pdf'],
+    ],
+    employeeDocument: [
+      ['png', 'a.png'],
+      ['jpg', 'a.jpg'],
+      ['pdf', 'a.pdf'],
+    ],
     feedback: [
       ['png', 'a.png'],
       ['jpg', 'a.jpg'],

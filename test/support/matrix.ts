@@ -9,8 +9,14 @@ export interface Scene {
   withdrawal: string
   bankAccount: string
   draft: string
+  employee: string
   company: string
   provider: string
+  team: string
+  /** A member of the owning company with the role finance. */
+  member: string
+  ownerId: string
+  invitation: string
   form: ReturnType<typeof formOf>
 }
 
@@ -65,10 +71,44 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'GET /ws/notice/list': { cells: '-+++++' },
   'POST /ws/notice/read': { cells: '-+++++', input: (s) => ({ ids: [s.order] }) },
   'GET /ws/notice/unread': { cells: '-+++++' },
+  'POST /ws/secret/reveal': { cells: '-xxxxx', input: (s) => ({ table: 'none', column: 'none', row: s.order, reason: 'x' }) },
+  'GET /ws/secret/looks': { cells: '-xxxxx', input: (s) => ({ table: 'none', column: 'none', row: s.order }) },
   'GET /ws/operator/outbox': { cells: '-ffff+' },
   'GET /ws/operator/audit': { cells: '-ffff+' },
   'POST /sys/common/uploadFile': { cells: '-rrrrr' },
   'POST /ws/employee/info/importExcel': { cells: '-fffff' },
+  'GET /ws/employee/list': { cells: '-f+++f' },
+  'GET /ws/employee/counts': { cells: '-f+++f' },
+  'GET /ws/employee/choices': { cells: '-f+++f' },
+  'GET /ws/employee/ids': { cells: '-ff++f' },
+  'GET /ws/employee/find': { cells: '-ff++f', input: () => ({ search: '' }) },
+  'POST /ws/employee/export': { cells: '-f+++f' },
+  'GET /ws/employee/detail': { cells: '-f+x+f', input: (s) => ({ id: s.employee }) },
+  'GET /ws/employee/history': { cells: '-ffx+f', input: (s) => ({ id: s.employee }) },
+  'GET /ws/employee/documents': { cells: '-ffx+f', input: (s) => ({ id: s.employee }) },
+  'POST /ws/employee/create': { cells: '-ffrrf' },
+  'POST /ws/employee/save': { cells: '-ffxrf', input: (s) => ({ id: s.employee, version: 999, jobTitle: 'x' }) },
+  'POST /ws/employee/waive': { cells: '-ffxrf', input: (s) => ({ id: s.employee, item: 'documents', reason: 'x' }) },
+  'POST /ws/employee/onboard': { cells: '-ffxrf', input: (s) => ({ id: s.employee, version: 999 }) },
+  'POST /ws/employee/confirm': { cells: '-ffxrf', input: (s) => ({ id: s.employee, version: 999 }) },
+  'POST /ws/employee/alreadyEmployed': { cells: '-ffxrf', input: (s) => ({ id: s.employee, version: 999 }) },
+  'POST /ws/employee/leave': { cells: '-ffxrf', input: (s) => ({ id: s.employee, version: 999, leaveOn: '2026-01-01', reason: 'x' }) },
+  'POST /ws/employee/withdrawLeave': { cells: '-ffxrf', input: (s) => ({ id: s.employee, version: 999 }) },
+  'POST /ws/employee/didNotJoin': { cells: '-ffxrf', input: (s) => ({ id: s.employee, version: 999, reason: 'x' }) },
+  'POST /ws/employee/rehire': { cells: '-ffxrf', input: (s) => ({ id: s.employee, version: 999, contractStart: '2026-01-01' }) },
+  'POST /ws/employee/bulk': { cells: '-ffrrf' },
+  'POST /ws/employee/document': { cells: '-ffxrf', input: (s) => ({ employeeId: s.employee, kind: 'contract', file: s.order }) },
+  'POST /ws/employee/payee': { cells: '-ffxrf', input: (s) => ({ employeeId: s.employee, holder: 'x', bankName: 'x' }) },
+  'POST /ws/employee/payee/confirm': { cells: '-ffxrf', input: (s) => ({ employeeId: s.employee, changedAt: 'x' }) },
+  'GET /ws/employee/due': { cells: '-ff++f' },
+  'GET /ws/employee/due/address': { cells: '-ff++f' },
+  'POST /ws/employee/due/address': { cells: '-ff++f' },
+  'GET /ws/employee/due/feed': { cells: 'xxxxxx', input: () => ({ token: 'no-such-token' }) },
+  'GET /ws/employee/views': { cells: '-f+++f' },
+  'POST /ws/employee/view': { cells: '-f+++f', input: () => ({ name: 'x', filters: {}, columns: [] }) },
+  'POST /ws/employee/view/remove': { cells: '-fxxxf', input: (s) => ({ id: s.order }) },
+  'GET /ws/employee/policy': { cells: '-ff++f' },
+  'POST /ws/employee/policy': { cells: '-ffrrf' },
   'GET /ws/file/:id': { cells: 'xxxxxx' },
   'GET /ws/company/card': { cells: '-f+++f' },
   'POST /ws/company/card': { cells: '-ffrrf' },
@@ -270,4 +310,24 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'POST /ws/operator/calendar/undo': { cells: '-ffffx', input: (s) => ({ id: s.order }) },
   'POST /ws/operator/calendar/verify': { cells: '-ffffr' },
   'POST /ws/operator/calendar/unverify': { cells: '-ffffr' },
+  'GET /ws/team/list': { cells: '-f+++f' },
+  'POST /ws/team/create': { cells: '-ffrrf' },
+  'POST /ws/team/edit': { cells: '-ffxrf', input: (s) => ({ id: s.team, version: 99, name: 'x', description: 'x' }) },
+  'POST /ws/team/archive': { cells: '-ffxrf', input: (s) => ({ id: s.team, version: 99 }) },
+  'POST /ws/team/restore': { cells: '-ffxrf', input: (s) => ({ id: s.team }) },
+  'GET /ws/member/list': { cells: '-f+++f' },
+  'GET /ws/member/departure': { cells: '-ffx+f', input: (s) => ({ accountId: s.member }) },
+  'POST /ws/member/role': { cells: '-ffxrf', input: (s) => ({ accountId: s.member, role: 'viewer', was: 'hr' }) },
+  'POST /ws/member/team': { cells: '-ffx+f', input: (s) => ({ accountId: s.member, teamId: null }) },
+  'POST /ws/member/remove': { cells: '-ffxrf', input: (s) => ({ accountId: s.ownerId }) },
+  'GET /ws/invitation/list': { cells: '-ff++f' },
+  'POST /ws/invitation/send': { cells: '-ff++f', input: () => ({ lines: ['x'], role: 'viewer' }) },
+  'POST /ws/invitation/resend': { cells: '-ffx+f', input: (s) => ({ id: s.invitation }) },
+  'POST /ws/invitation/revoke': { cells: '-ffx+f', input: (s) => ({ id: s.invitation }) },
+  'GET /ws/invitation/view': { cells: 'xxxxxx', input: () => ({ token: 'no-such-token' }) },
+  'GET /ws/invitation/mine': { cells: '-f+++f' },
+  'POST /ws/invitation/accept': { cells: '-xxxxf', input: () => ({ token: 'no-such-token' }) },
+  'POST /ws/invitation/decline': { cells: 'xxxxxx', input: () => ({ token: 'no-such-token' }) },
+  // Last: the viewer is no member afterwards.
+  'POST /ws/member/leave': { cells: '-f+rrf' },
 }

@@ -184,6 +184,13 @@ async function signedIn(
   return { token, accountId: row.id, name: made.name, areaCode: '86', phone, as: { token } }
 }
 
+/** A new session, after the clock has passed the end of the old one. */
+export async function signInAgain(h: TestServer, person: Person): Promise<void> {
+  const token = await inOneAct(h, (act) => openSession(act, person.accountId, 'personas'))
+  person.token = token
+  person.as.token = token
+}
+
 /** The newest code sent to this phone or e-mail address, read from the outbox. */
 export async function codeFor(h: TestServer, address: string): Promise<string> {
   const { rows } = await h.services.pool.query<{ body: string }>(

@@ -55,11 +55,13 @@ export interface TestServerOptions {
   port?: number
 }
 
+export const TEST_KEY = Buffer.alloc(32, 'test key').toString('base64')
+
 /** A whole server on a database of its own, with a clock that the test sets. Jobs run when the test calls `jobs.runDue()`. */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
   const fresh = options.databaseUrl ? null : await freshDatabase()
   const clock = new SettableClock()
-  const config: Config = readConfig({ LOG_LEVEL: 'silent', SEED: 'never', PORT: '0', ...options.config })
+  const config: Config = readConfig({ LOG_LEVEL: 'silent', SEED: 'never', PORT: '0', SECRET_KEY: TEST_KEY, ...options.config })
   const database: Database = openDatabase(options.databaseUrl ?? fresh!.url, { max: options.pool ?? 20 })
   const server = await buildServer({
     config,

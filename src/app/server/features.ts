@@ -11,6 +11,7 @@ import { consultation } from '../../features/consultation/server/feature.ts'
 import { cost } from '../../features/cost/server/feature.ts'
 import { demand } from '../../features/demand/server/feature.ts'
 import { dictionary } from '../../features/dictionary/server/feature.ts'
+import { employee } from '../../features/employee/server/feature.ts'
 import { event } from '../../features/event/server/feature.ts'
 import { influencer } from '../../features/influencer/server/feature.ts'
 import { lead } from '../../features/lead/server/feature.ts'
@@ -25,6 +26,7 @@ import { provider } from '../../features/provider/server/feature.ts'
 import { secret } from '../../features/secret/server/feature.ts'
 import { setting } from '../../features/setting/server/feature.ts'
 import { talent } from '../../features/talent/server/feature.ts'
+import { team } from '../../features/team/server/feature.ts'
 import { upload } from '../../features/upload/server/feature.ts'
 import { verification } from '../../features/verification/server/feature.ts'
 import { wallet } from '../../features/wallet/server/feature.ts'
@@ -43,10 +45,10 @@ export const features = [
   dictionary,
   outbox,
   upload,
-  secret,
   { name: 'agreement' },
   account,
   notice,
+  secret,
   audit,
   setting,
   verification,
@@ -63,8 +65,8 @@ export const features = [
   provider,
   licence,
   cost,
-  { name: 'team' },
-  { name: 'employee' },
+  team,
+  employee,
   { name: 'absence' },
   { name: 'salary' },
   { name: 'intake' },

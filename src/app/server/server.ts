@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { identify } from '../../features/account/server/identify.ts'
+import { checkMasterKeys } from '../../features/secret/server/rotation.ts'
 import { answerError, success } from '../../platform/server/answers.ts'
 import type { Clock } from '../../platform/server/clock.ts'
 import type { Config } from '../../platform/server/config.ts'
@@ -11,6 +12,7 @@ import type { Database } from '../../platform/server/database.ts'
 import { Hooks } from '../../platform/server/hooks.ts'
 import type { Routes } from '../../platform/server/http.ts'
 import { Jobs } from '../../platform/server/jobs.ts'
+import { masterKeysOf } from '../../platform/server/master-keys.ts'
 import { refuse } from '../../platform/server/refusal.ts'
 import type { Services } from '../../platform/server/services.ts'
 import { limits } from '../../rules/constants.ts'
@@ -68,10 +70,12 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     db,
     clock: options.clock,
     log: app.log,
+    masterKeys: masterKeysOf(options.config),
     hooks: new Hooks(),
     features,
     identify: (token, now) => identify(db, token, now),
   }
+  await checkMasterKeys(services)
   const routes: Routes = { app, services, checkResults: options.checkResults ?? false }
   const jobs = new Jobs(services)
 

@@ -8,6 +8,9 @@ export const instant = customType<{ data: Temporal.Instant; driverData: string }
   fromDriver: (value) => Temporal.Instant.from(value),
 })
 
+/** Bytes: a Buffer in code. */
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+
 /** Minor units of a currency, far below 2^53: a check of the ledger bounds the largest sum of amounts. */
 export const minor = (name: string) => bigint(name, { mode: 'number' })
 

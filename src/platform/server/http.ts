@@ -58,7 +58,7 @@ export function write<K extends CallKey, C extends Calls<K>, B = undefined>(
   const { services } = routes
   const spec = calls[key]
   bind<C[K]>(routes, key, spec, async (caller, input, request) => {
-    const once = spec.idempotency === 'none' ? null : idempotencyKeyOf(caller.actor, key, input, request)
+    const once = spec.idempotency === 'none' || spec.secret ? null : idempotencyKeyOf(services, caller.actor, key, input, request)
     if (once && before) {
       const first = await findAnswer(services.db, once)
       if (first) return first.answer
@@ -83,7 +83,7 @@ export function writeReceived<K extends CallKey, C extends Calls<K>, T extends {
   bindRaw<C[K]>(routes, key, calls[key], async (caller, request) => {
     const received = await receive(request)
     try {
-      const once = idempotencyKeyOf(caller.actor, key, received.input, request)
+      const once = idempotencyKeyOf(services, caller.actor, key, received.input, request)
       return await transact<ActorFor<C[K]>>(services, caller, key, received.input, once, (act) => handler(act, received))
     } finally {
       await release(received)
@@ -149,6 +149,8 @@ function bindRaw<S extends CallSpec>(
     config: { limited: spec.limited },
     handler: async (request, reply) => {
       const caller = await callerOf(services, request)
+      // The browser loads its menu again when the role is another: a changed role takes effect at once.
+      if (caller.actor) reply.header('x-role', caller.actor.role)
       authorize(caller.actor, spec, Boolean(tokenOf(request)))
       // `authorize` has already refused a missing actor where the audience requires one.
       const result = await answer(caller as Caller<ActorFor<S>>, request)

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
 import { preparedSql, type Reader } from './database.ts'
 import { refuse } from './refusal.ts'
-import type { Act } from './services.ts'
+import type { Act, SharedServices } from './services.ts'
 import { idempotency } from './tables.ts'
 
 /** One key of one caller for one input. Callers without a session share an id: their keys are random, and the input must match. */
@@ -18,12 +17,18 @@ export interface IdempotencyKey {
 const NOBODY = '00000000-0000-7000-8000-000000000001'
 const MAX_KEY = 200
 
-/** The `Idempotency-Key` of a request, or null if it has none. */
-export function idempotencyKeyOf(actor: Actor | null, call: string, input: unknown, request: FastifyRequest): IdempotencyKey | null {
+/** The `Idempotency-Key` of a request, or null if it has none. The digest needs a key: an input may contain a secret. */
+export function idempotencyKeyOf(
+  { masterKeys }: Pick<SharedServices, 'masterKeys'>,
+  actor: Actor | null,
+  call: string,
+  input: unknown,
+  request: FastifyRequest,
+): IdempotencyKey | null {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || key === '') return null
   if (key.length > MAX_KEY) throw refuse('badRequest')
-  const bodyHash = createHash('sha256').update(call).update(JSON.stringify(input)).digest('base64')
+  const bodyHash = masterKeys.digest(call + JSON.stringify(input))
   return { actorId: actor?.accountId ?? NOBODY, key, call, bodyHash }
 }
 

@@ -7,6 +7,7 @@ import type { Db, Reader, Tx } from './database.ts'
 import type { Feature } from './feature.ts'
 import type { Hooks } from './hooks.ts'
 import type { Log } from './log.ts'
+import type { MasterKeys } from './master-keys.ts'
 
 /**
  * What all code may use, inside a transaction and outside. It gives no access to the database: a write has its transaction and nothing
@@ -16,6 +17,7 @@ export interface SharedServices {
   config: Config
   clock: Clock
   log: Log
+  masterKeys: MasterKeys
   /** Additions of features to one another's hooks. */
   hooks: Hooks
   /** Every feature of the process, lowest first. */

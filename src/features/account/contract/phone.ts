@@ -20,6 +20,14 @@ export function normalPhone(areaCode: string, phone: string): Phone | null {
   return { areaCode: code, phone: parsed.nationalNumber }
 }
 
+/** A number as people paste it: with its calling code after a plus or 00, else of the given one. */
+export function anyPhone(areaCode: string, typed: string): Phone | null {
+  const abroad = typed.trim().replace(/^00/, '+')
+  if (!abroad.startsWith('+')) return normalPhone(areaCode, typed)
+  const parsed = couldBePhone(abroad) ? parse(bareNumber(abroad), areaCode) : undefined
+  return parsed?.isValid() ? { areaCode: parsed.countryCallingCode, phone: parsed.nationalNumber } : null
+}
+
 /** The library throws for a calling code that no country has. */
 function parse(typed: string, defaultCallingCode: string) {
   try {

@@ -136,6 +136,8 @@ export const userInfo = z.object({
   companyId: z.string().nullable(),
   companyName: z.string(),
   role: z.string(),
+  /** A company account without a company that has left one or been invited to one. */
+  withoutCompany: z.boolean(),
   lang: z.enum(['cn', 'en']),
 })
 export type UserInfo = z.infer<typeof userInfo>

@@ -1,12 +1,11 @@
-import { and, eq, ne } from 'drizzle-orm'
 import { type Pair, texts } from '../../../platform/contract/texts.ts'
 import { turn } from '../../../platform/server/lifecycle.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
 import { closingLosses, closingObstacles, closingSteps, exportSections } from './hooks.ts'
 import { accountLifecycle } from './lifecycle.ts'
+import { holdMembers, isLastOwner, membersOf } from './members.ts'
 import { accountRow, sessionsOf, userInfoOf } from './sessions.ts'
-import { account, companyMember } from './tables.ts'
 import { endSessions } from './writes.ts'
 
 const t = texts({
@@ -43,14 +42,13 @@ export async function lossesOf({ services, db, actor, lang }: Look): Promise<{ l
   return { losses: losses.flat().map((loss) => loss[lang]) }
 }
 
+/** Closing the account is leaving the company: the last owner cannot while others remain. */
 async function ownsCompanyOfOthers(act: Act): Promise<boolean> {
-  if (act.actor.role !== 'owner' || !act.actor.companyId) return false
-  const others = await act.tx
-    .select({ role: companyMember.role })
-    .from(companyMember)
-    .innerJoin(account, and(eq(account.id, companyMember.accountId), eq(account.status, 'active')))
-    .where(and(eq(companyMember.companyId, act.actor.companyId), ne(companyMember.accountId, act.actor.accountId)))
-  return others.length > 0 && !others.some((other) => other.role === 'owner')
+  const { companyId, accountId } = act.actor
+  if (!companyId) return false
+  const held = await holdMembers(act, companyId, [accountId])
+  if (!isLastOwner(held, accountId)) return false
+  return (await membersOf(act.tx, companyId)).some((other) => other.accountId !== accountId && other.status === 'active')
 }
 
 /** Everything stored about a person, as JSON: the account's own section, then one from each feature that adds one. */

@@ -23,6 +23,12 @@ export const exportSections = defineHook<(look: Pick<Look, 'services' | 'db' | '
 export const companyCards =
   defineHook<(db: Reader, companyId: string) => Promise<{ name: string; logoUrl: string } | null>>('account.companyCards')
 
+/** Whether somebody waits for this phone or e-mail address: a company that has invited it. */
+export const waitingInvitations =
+  defineHook<
+    (db: Reader, person: { areaCode: string | null; phone: string | null; email: string | null }, now: Temporal.Instant) => Promise<boolean>
+  >('account.waitingInvitations')
+
 /** What a feature does when an account is created, in the same transaction, with the channel code of the registration. */
 export const registrationSteps =
   defineHook<(act: Act<unknown>, made: { accountId: string; userType: UserType }, channel: string) => Promise<void>>(

@@ -1,59 +1,26 @@
-import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Lang } from '../../../platform/contract/texts.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
 import { prepared, type Reader } from '../../../platform/server/database.ts'
 import { type UserType, userTypes } from '../../../rules/constants.ts'
-import { holds, type Permission, type TeamRole } from '../../../rules/permissions.ts'
 import { normalPhone } from '../contract/phone.ts'
-import { account, companyMember } from './tables.ts'
+import { account } from './tables.ts'
 
-/** Members whose accounts are active: one who closed theirs cannot be the second approver. */
-export async function memberCount(db: Reader, companyId: string): Promise<number> {
-  const open = db.select({ id: account.id }).from(account).where(ne(account.status, 'closed'))
-  return db.$count(companyMember, and(eq(companyMember.companyId, companyId), inArray(companyMember.accountId, open)))
-}
-
-export interface Member {
-  accountId: string
-  name: string
-  phone: string
-  role: TeamRole
-}
-
-/** All members of a company, in the order in which they joined. */
-export async function membersOf(db: Reader, companyId: string): Promise<Member[]> {
-  const rows = await db
-    .select({ accountId: account.id, name: account.name, phone: account.phone, role: companyMember.role })
-    .from(companyMember)
-    .innerJoin(account, eq(account.id, companyMember.accountId))
-    .where(eq(companyMember.companyId, companyId))
-    .orderBy(companyMember.joinedAt, account.id)
-  return rows.map((row) => ({ ...row, phone: row.phone ?? '' }))
-}
-
-/** The companies whose first member is one of these. */
-export async function companiesFoundedBy(db: Reader, accountIds: readonly string[]): Promise<{ accountId: string; companyId: string }[]> {
-  if (accountIds.length === 0) return []
-  const founders = db
-    .selectDistinctOn([companyMember.companyId], { companyId: companyMember.companyId, accountId: companyMember.accountId })
-    .from(companyMember)
-    .orderBy(companyMember.companyId, companyMember.joinedAt, companyMember.accountId)
-    .as('founders')
-  return db
-    .select({ accountId: founders.accountId, companyId: founders.companyId })
-    .from(founders)
-    .where(inArray(founders.accountId, [...accountIds]))
-}
-
-/** The members whose role has the permission: the recipients of notices about it. */
-export async function memberIdsHolding(db: Reader, companyId: string, permission: Permission): Promise<string[]> {
-  const rows = await db
-    .select({ accountId: companyMember.accountId, role: companyMember.role })
-    .from(companyMember)
-    .innerJoin(account, eq(account.id, companyMember.accountId))
-    .where(and(eq(companyMember.companyId, companyId), eq(account.status, 'active')))
-  return rows.filter((row) => holds(row.role, permission)).map((row) => row.accountId)
-}
+export {
+  accountAt,
+  companiesFoundedBy,
+  founderOf,
+  type Member,
+  type MemberFilter,
+  memberCount,
+  memberIdsHolding,
+  memberIn,
+  membersAmong,
+  membershipOf,
+  membersOf,
+  membersPage,
+  whenLeft,
+} from './members.ts'
 
 /** An active individual with a complete card, by id or by phone; null for anyone else. */
 export async function findIndividual(

@@ -3,14 +3,15 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Reader } from '../../../platform/server/database.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act, Look, SharedServices } from '../../../platform/server/services.ts'
-import { SESSION_SECONDS } from '../../../rules/constants.ts'
+import { SESSION_SECONDS, userTypes } from '../../../rules/constants.ts'
 import { dictionariesNow } from '../../dictionary/server/reads.ts'
 import { fileUrl } from '../../upload/contract/file.ts'
 import type { LoginResult, SessionRow } from '../contract/calls.ts'
 import { maskedPhone } from '../contract/phone.ts'
 import type { UserInfo } from '../contract/schema.ts'
-import { companyCards } from './hooks.ts'
+import { companyCards, waitingInvitations } from './hooks.ts'
 import { hashToken, roleOf } from './identify.ts'
+import { whenLeft } from './members.ts'
 import { account, companyMember, session } from './tables.ts'
 
 export type AccountRow = typeof account.$inferSelect
@@ -64,8 +65,16 @@ export async function userInfoOf({ services, db }: Pick<Look, 'services' | 'db'>
     companyId: member?.companyId ?? null,
     companyName: card?.name ?? row.companyName ?? '',
     role: roleOf(row.userType, member?.role ?? null),
+    withoutCompany: !member && row.userType === userTypes.company && (await mayJoin({ services, db }, row)),
     lang: row.lang,
   }
+}
+
+/** A company account without a company that has left one, or has been invited to one: it chooses between joining and founding. */
+async function mayJoin({ services, db }: Pick<Look, 'services' | 'db'>, row: AccountRow): Promise<boolean> {
+  if (await whenLeft(db, row.id)) return true
+  for (const ask of services.hooks.of(waitingInvitations).values()) if (await ask(db, row, services.clock.now())) return true
+  return false
 }
 
 export async function accountRow(db: Reader, id: string): Promise<AccountRow> {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/server/columns.ts'
 import type { UserType } from '../../../rules/constants.ts'
+import type { TeamRole } from '../../../rules/permissions.ts'
 
 /** Accounts that sign in: a company member (1), an individual (2) or an operator (9). */
 export const account = pgTable(
@@ -100,7 +101,7 @@ export const companyMember = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => account.id),
-    role: text('role').$type<'owner' | 'admin' | 'hr' | 'finance' | 'demandManager' | 'viewer'>().notNull(),
+    role: text('role').$type<TeamRole>().notNull(),
     joinedAt: instant('joined_at').notNull(),
   },
   (t) => [
@@ -108,4 +109,22 @@ export const companyMember = pgTable(
     uniqueIndex('company_member_account').on(t.accountId),
     check('company_member_role', sql`${t.role} in ('owner', 'admin', 'hr', 'finance', 'demandManager', 'viewer')`),
   ],
+)
+
+/** Who was a member before: removed, or left. */
+export const formerMember = pgTable(
+  'former_member',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    companyId: uuid('company_id').notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id),
+    role: text('role').$type<TeamRole>().notNull(),
+    joinedAt: instant('joined_at').notNull(),
+    leftAt: instant('left_at').notNull(),
+    /** The member who removed them, or themselves. */
+    endedBy: uuid('ended_by').notNull(),
+  },
+  (t) => [index('former_member_account').on(t.accountId, t.leftAt), index('former_member_company').on(t.companyId, t.joinedAt)],
 )

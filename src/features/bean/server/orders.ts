@@ -4,7 +4,7 @@ import { nextNumber } from '../../../platform/server/database.ts'
 import { hold, needMove, turn } from '../../../platform/server/lifecycle.ts'
 import { fieldError, refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
-import { memberIdsHolding } from '../../account/server/reads.ts'
+import { memberIdsHolding, membersAmong } from '../../account/server/reads.ts'
 import type { AccountName } from '../../ledger/contract/accounts.ts'
 import { entriesOf, transfer } from '../../ledger/contract/posting.ts'
 import { postLedger, reversePosting } from '../../ledger/server/writes.ts'
@@ -138,8 +138,11 @@ async function tell(
   reason: string,
 ) {
   const company = row.ownerType === 'company'
+  const to = company
+    ? [...(await membersAmong(act.db, row.ownerId, [row.createdBy])), ...(await memberIdsHolding(act.db, row.ownerId, 'bean:buy'))]
+    : [row.createdBy]
   await notify(act, kind, {
-    to: [...new Set([row.createdBy, ...(company ? await memberIdsHolding(act.db, row.ownerId, 'bean:buy') : [])])],
+    to,
     params: { number: row.number, beans: row.beans, amount: price(row), reason },
     link: rechargePath(company),
   })

@@ -1,9 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Currency, WageCurrency } from '../../../platform/contract/amount.ts'
 import { instant, minor } from '../../../platform/server/columns.ts'
 import type { Cycle } from '../../../rules/constants.ts'
-import type { DocumentKind, EmployeeState } from '../contract/employee.ts'
+import type { ChecklistItem, DocumentKind, EmployeeEventKind, EmployeeState, Flag } from '../contract/employee.ts'
 
 /**
  * An employee of a company. Numbers of documents and of the bank account are secrets (feature `secret`) and not here. Nullable and empty
@@ -17,11 +31,13 @@ export const employee = pgTable(
     /** "E-0001", by the company's own count. */
     number: text('number').notNull(),
     status: integer('status').$type<EmployeeState>().notNull().default(0),
-    version: integer('version').notNull().default(0),
+    version: integer('version').notNull().default(1),
     name: text('name').notNull(),
     latinName: text('latin_name').notNull().default(''),
     /** Name, Latin name, pinyin in full and by initials, number: what the word search of the list reads. */
     searchText: text('search_text').notNull().default(''),
+    /** How the name sorts in a list: by its pinyin, or its letters without accents. */
+    sortName: text('sort_name').notNull().default(''),
     teamId: uuid('team_id'),
     managerId: uuid('manager_id'),
     /** Alpha-2 code of the country or region, and the code of its subdivision (ISO 3166-2; in China with the division code). */
@@ -53,6 +69,8 @@ export const employee = pgTable(
     /** The last day: past in state 4, to come in state 3 (withdrawn by clearing it). */
     leaveOn: date('leave_on'),
     leaveReason: text('leave_reason').notNull().default(''),
+    /** In state 4: whether the person had worked under the last contract, or never began. */
+    neverJoined: boolean('never_joined').notNull().default(false),
     createdBy: uuid('created_by').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -62,8 +80,11 @@ export const employee = pgTable(
   (t) => [
     unique('employee_company').on(t.companyId, t.id),
     uniqueIndex('employee_number').on(t.companyId, t.number),
-    index('employee_list').on(t.companyId, t.status, t.name),
+    index('employee_list').on(t.companyId, t.sortName),
     index('employee_team').on(t.companyId, t.teamId),
+    index('employee_managed').on(t.managerId).where(sql`manager_id is not null`),
+    index('employee_email').on(t.companyId, t.email).where(sql`email <> ''`),
+    index('employee_phone').on(t.companyId, t.phone).where(sql`phone <> ''`),
     index('employee_leaving').on(t.leaveOn).where(sql`status = 3 and leave_on is not null`),
     index('employee_starting').on(t.contractStart).where(sql`status = 2`),
     foreignKey({ name: 'employee_manager', columns: [t.companyId, t.managerId], foreignColumns: [t.companyId, t.id] }),
@@ -75,6 +96,7 @@ export const employee = pgTable(
     check('employee_cycle', sql`${t.cycle} in ('weekly', 'biweekly', 'monthly')`),
     check('employee_base', sql`${t.baseMinor} between 0 and 100000000`),
     check('employee_left', sql`${t.status} <> 4 or ${t.leaveOn} is not null`),
+    check('employee_not_own_manager', sql`${t.managerId} <> ${t.id}`),
   ],
 )
 export type EmployeeRow = typeof employee.$inferSelect
@@ -83,28 +105,40 @@ export type EmployeeRow = typeof employee.$inferSelect
 export const employment = pgTable(
   'employment',
   {
-    employeeId: uuid('employee_id')
-      .notNull()
-      .references(() => employee.id),
+    companyId: uuid('company_id').notNull(),
+    employeeId: uuid('employee_id').notNull(),
     startOn: date('start_on').notNull(),
     endOn: date('end_on').notNull(),
     reason: text('reason').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.employeeId, t.startOn] })],
+  (t) => [
+    primaryKey({ columns: [t.employeeId, t.startOn] }),
+    foreignKey({
+      name: 'employment_owner',
+      columns: [t.companyId, t.employeeId],
+      foreignColumns: [employee.companyId, employee.id],
+    }),
+  ],
 )
 
 /** Working days of an employee from a day on: the schedule that leave and pay count by. */
 export const workPattern = pgTable(
   'work_pattern',
   {
-    employeeId: uuid('employee_id')
-      .notNull()
-      .references(() => employee.id),
+    companyId: uuid('company_id').notNull(),
+    employeeId: uuid('employee_id').notNull(),
     fromOn: date('from_on').notNull(),
     weekdays: integer('weekdays').array().notNull(),
     knownAt: instant('known_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.employeeId, t.fromOn, t.knownAt] })],
+  (t) => [
+    primaryKey({ columns: [t.employeeId, t.fromOn, t.knownAt] }),
+    foreignKey({
+      name: 'work_pattern_owner',
+      columns: [t.companyId, t.employeeId],
+      foreignColumns: [employee.companyId, employee.id],
+    }),
+  ],
 )
 
 /** Moves and edits, with the names of changed fields and never their values. */
@@ -112,17 +146,23 @@ export const employeeEvent = pgTable(
   'employee_event',
   {
     id: uuid('id').primaryKey().default(sql`uuidv7()`),
-    employeeId: uuid('employee_id')
-      .notNull()
-      .references(() => employee.id),
-    kind: text('kind').notNull(),
+    companyId: uuid('company_id').notNull(),
+    employeeId: uuid('employee_id').notNull(),
+    kind: text('kind').$type<EmployeeEventKind>().notNull(),
     fields: text('fields').array().notNull().default(sql`'{}'`),
     note: text('note').notNull().default(''),
     /** Null: the system. */
     accountId: uuid('account_id'),
     at: instant('at').notNull(),
   },
-  (t) => [index('employee_event_of').on(t.employeeId, t.at)],
+  (t) => [
+    index('employee_event_of').on(t.employeeId, t.at),
+    foreignKey({
+      name: 'employee_event_owner',
+      columns: [t.companyId, t.employeeId],
+      foreignColumns: [employee.companyId, employee.id],
+    }),
+  ],
 )
 
 /** A document with its validity. It is renewed by a newer one of the same kind and never overwritten. */
@@ -159,15 +199,21 @@ export const employeeDocument = pgTable(
 export const onboardingWaiver = pgTable(
   'onboarding_waiver',
   {
-    employeeId: uuid('employee_id')
-      .notNull()
-      .references(() => employee.id),
-    item: text('item').$type<'documents' | 'bankAccount' | 'contractFile'>().notNull(),
+    companyId: uuid('company_id').notNull(),
+    employeeId: uuid('employee_id').notNull(),
+    item: text('item').$type<ChecklistItem>().notNull(),
     reason: text('reason').notNull(),
     accountId: uuid('account_id').notNull(),
     at: instant('at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.employeeId, t.item] })],
+  (t) => [
+    primaryKey({ columns: [t.employeeId, t.item] }),
+    foreignKey({
+      name: 'onboarding_waiver_owner',
+      columns: [t.companyId, t.employeeId],
+      foreignColumns: [employee.companyId, employee.id],
+    }),
+  ],
 )
 
 /** Numbers `E-0001` are counted per company. */
@@ -180,9 +226,7 @@ export const employeeCount = pgTable('employee_count', {
 export const payee = pgTable(
   'payee',
   {
-    employeeId: uuid('employee_id')
-      .primaryKey()
-      .references(() => employee.id),
+    employeeId: uuid('employee_id').primaryKey(),
     companyId: uuid('company_id').notNull(),
     holder: text('holder').notNull(),
     bankName: text('bank_name').notNull(),
@@ -194,7 +238,15 @@ export const payee = pgTable(
     confirmedBy: uuid('confirmed_by'),
     confirmedAt: instant('confirmed_at'),
   },
-  (t) => [index('payee_company').on(t.companyId), check('payee_second_person', sql`${t.confirmedBy} <> ${t.changedBy}`)],
+  (t) => [
+    index('payee_company').on(t.companyId),
+    foreignKey({
+      name: 'payee_owner',
+      columns: [t.companyId, t.employeeId],
+      foreignColumns: [employee.companyId, employee.id],
+    }),
+    check('payee_second_person', sql`${t.confirmedBy} <> ${t.changedBy}`),
+  ],
 )
 
 /** Saved views of the employee list, of one member. */
@@ -202,11 +254,54 @@ export const employeeView = pgTable(
   'employee_view',
   {
     id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    companyId: uuid('company_id').notNull(),
     accountId: uuid('account_id').notNull(),
     name: text('name').notNull(),
     filters: jsonb('filters').$type<Record<string, string>>().notNull(),
     columns: text('columns').array().notNull().default(sql`'{}'`),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [uniqueIndex('employee_view_name').on(t.accountId, t.name)],
+  (t) => [uniqueIndex('employee_view_name').on(t.companyId, t.accountId, t.name)],
+)
+
+/** Thresholds that members have had a message about: each once, for one date. */
+export const employeeWarned = pgTable(
+  'employee_warned',
+  {
+    companyId: uuid('company_id').notNull(),
+    employeeId: uuid('employee_id').notNull(),
+    flag: text('flag').$type<Flag>().notNull(),
+    /** Days before the date, such as 30; 0 for a flag without thresholds. */
+    threshold: integer('threshold').notNull(),
+    dueOn: date('due_on').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.employeeId, t.flag, t.threshold, t.dueOn] }),
+    foreignKey({
+      name: 'employee_warned_owner',
+      columns: [t.companyId, t.employeeId],
+      foreignColumns: [employee.companyId, employee.id],
+    }),
+  ],
+)
+
+/** The secret address of a member's calendar of due dates. A new one ends the old. */
+export const dueFeed = pgTable('due_feed', {
+  accountId: uuid('account_id').primaryKey(),
+  companyId: uuid('company_id').notNull(),
+  tokenHash: text('token_hash').notNull().unique(),
+  createdAt: instant('created_at').notNull(),
+})
+
+/** How long a company keeps secrets and documents of those who left; without a row the least that is allowed. */
+export const employeePolicy = pgTable(
+  'employee_policy',
+  {
+    companyId: uuid('company_id').primaryKey(),
+    keptMonths: integer('kept_months').notNull(),
+    changedBy: uuid('changed_by').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (t) => [check('employee_policy_months', sql`${t.keptMonths} between 24 and 240`)],
 )

@@ -221,8 +221,6 @@ export const neededToComplete = [
   'leaveDays',
 ] as const satisfies readonly ImportFieldName[]
 
-/** Source §9: 0–1,000,000 with two decimals, read for pay as minor units so that a salary in yen fits (people §6). */
-export const PAY_MAX_MINOR = 100_000_000
 /** Headings are looked for in the first rows only. */
 export const HEADER_WITHIN_ROWS = 20
 /** The first cell of the sample row of our template. */

@@ -1,7 +1,6 @@
 import { digitsOf, type WageCurrency } from '../../../platform/contract/amount.ts'
-
 import { fieldError } from '../../../platform/server/refusal.ts'
-import { PAY_MAX_MINOR } from '../contract/fields.ts'
+import { PAY_MAX_MINOR } from '../../../rules/constants.ts'
 import { amountPowers, currencyWords } from '../contract/words.ts'
 import { type Parsed, parsed, wrong } from './dates.ts'
 import { keyOf, plain, wordIndex } from './plain.ts'

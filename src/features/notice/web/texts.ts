@@ -5,6 +5,7 @@ export const typeLabels: Record<NoticeRow['type'], Pair> = {
   demand: { cn: '需求', en: 'Demands' },
   money: { cn: '资金', en: 'Money' },
   verification: { cn: '认证', en: 'Verification' },
+  people: { cn: '团队与员工', en: 'Team and people' },
   operation: { cn: '运营', en: 'Operations' },
 }
 

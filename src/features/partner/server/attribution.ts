@@ -3,7 +3,7 @@ import { channelCode } from '../../../platform/contract/channel.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { type UserType, userTypes } from '../../../rules/constants.ts'
-import { membersOf } from '../../account/server/reads.ts'
+import { founderOf } from '../../account/server/reads.ts'
 import type { ChannelShare } from '../../demand/server/hooks.ts'
 import { settingsOf } from '../../setting/server/reads.ts'
 import { channel, channelAttribution } from './tables.ts'
@@ -30,13 +30,13 @@ export async function attribute(act: Act<unknown>, made: { accountId: string; us
 
 /** The active channel of the company's founder, and its share of the platform fee by the current settings; null if there is none. */
 export async function shareFor(db: Reader, companyId: string): Promise<ChannelShare | null> {
-  const [founder] = await membersOf(db, companyId)
+  const founder = await founderOf(db, companyId)
   if (!founder) return null
   const [found] = await db
     .select({ id: channel.id })
     .from(channelAttribution)
     .innerJoin(channel, eq(channel.id, channelAttribution.channelId))
-    .where(and(eq(channelAttribution.accountId, founder.accountId), eq(channel.state, 'active')))
+    .where(and(eq(channelAttribution.accountId, founder), eq(channel.state, 'active')))
   if (!found) return null
   const { channelShareBps } = await settingsOf(db)
   return { channelId: found.id, shareBps: channelShareBps }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, foreignKey, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/server/columns.ts'
 import type { TeamRole } from '../../../rules/permissions.ts'
+import type { InvitationState } from '../contract/schema.ts'
 
 /** A team of a company (source §3, §5). Employees and members belong to at most one. */
 export const team = pgTable(
@@ -15,6 +16,7 @@ export const team = pgTable(
     /** The member who leads it: may decide on leave of its employees. */
     leadId: uuid('lead_id'),
     archived: boolean('archived').notNull().default(false),
+    version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -43,8 +45,6 @@ export const teamMember = pgTable(
   ],
 )
 
-export type InvitationState = 'open' | 'accepted' | 'declined' | 'revoked' | 'expired'
-
 /** An invitation to become a member of a company. The token is only in the message that was sent. */
 export const invitation = pgTable(
   'invitation',
@@ -60,7 +60,7 @@ export const invitation = pgTable(
     invitedBy: uuid('invited_by').notNull(),
     sentAt: instant('sent_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** The account that accepted or declined, or the member who revoked it. */
+    /** Who accepted, declined or revoked it; null if it was declined without signing in, or expired. */
     endedBy: uuid('ended_by'),
     endedAt: instant('ended_at'),
   },
@@ -68,9 +68,23 @@ export const invitation = pgTable(
     uniqueIndex('invitation_open').on(t.companyId, t.target).where(sql`state = 'open'`),
     index('invitation_company').on(t.companyId, t.sentAt),
     index('invitation_expiry').on(t.expiresAt).where(sql`state = 'open'`),
+    index('invitation_target').on(t.target).where(sql`state = 'open'`),
+    index('invitation_sender').on(t.companyId, t.invitedBy).where(sql`state = 'open'`),
     foreignKey({ name: 'invitation_same_company', columns: [t.companyId, t.teamId], foreignColumns: [team.companyId, team.id] }),
     check('invitation_state', sql`${t.state} in ('open', 'accepted', 'declined', 'revoked', 'expired')`),
     check('invitation_role', sql`${t.role} in ('owner', 'admin', 'hr', 'finance', 'demandManager', 'viewer')`),
   ],
 )
 export type InvitationRow = typeof invitation.$inferSelect
+
+/** How many invitations a member has sent, and a phone or e-mail address has received, on a day of the books. */
+export const invitationCount = pgTable(
+  'invitation_count',
+  {
+    /** "to:" and a target, or "by:" and an account. */
+    subject: text('subject').notNull(),
+    day: date('day').notNull(),
+    sent: integer('sent').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.subject] })],
+)

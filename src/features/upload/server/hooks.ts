@@ -1,6 +1,7 @@
 import type { Actor } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
-import { defineHook } from '../../../platform/server/hooks.ts'
+import { defineHook, type Hooks } from '../../../platform/server/hooks.ts'
+import type { Act } from '../../../platform/server/services.ts'
 import type { FileRow } from './tables.ts'
 
 export type FileViewer = (
@@ -14,3 +15,24 @@ export type FileViewer = (
  * provides the rule.
  */
 export const fileViewers = defineHook<FileViewer>('upload.fileViewers')
+
+/** Keeps the keys of sealed files. A higher feature does, because every look is recorded with the names of people. */
+export interface FileKeys {
+  keep: (act: Act, file: SealedFile, key: Buffer) => Promise<void>
+  /** The key for a download by the actor, who may see the file. It is recorded in the same transaction. */
+  look: (act: Act, file: SealedFile) => Promise<Buffer>
+  forget: (act: Act, files: readonly SealedFile[]) => Promise<void>
+}
+
+export interface SealedFile {
+  id: string
+  sealedFor: string
+}
+
+export const fileKeys = defineHook<FileKeys>('upload.fileKeys')
+
+export function fileKeysOf(hooks: Hooks): FileKeys {
+  const [keys] = hooks.of(fileKeys).values()
+  if (!keys) throw new Error('no feature keeps the keys of sealed files')
+  return keys
+}

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { fileTypeFromFile } from 'file-type'
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
 import { bytesOfFile } from '../../../platform/server/workbook/bytes.ts'
 import { judgeWorkbook } from '../../../platform/server/workbook/judge.ts'
 import { isSafeSvg } from './svg.ts'
@@ -40,13 +40,27 @@ export const CONTENT_TYPES: Record<FileKind, string> = {
 /** `unsafe`: a drawing that contains script or refers outside. `unfit`: anything else that the purpose does not accept. */
 type Judgement = FileKind | 'unfit' | 'unsafe'
 
+/** How much of a sealed file is kept in memory to recognise it. */
+export const HEAD_BYTES = 64 * 1024
+
+/** The same as `judge` for an image or a PDF, by its first bytes: the file itself is encrypted already. */
+export async function judgeHead(head: Buffer, name: string, admitted: readonly string[]): Promise<FileKind | 'unfit'> {
+  const claimed = claimedKind(name)
+  if (claimed !== 'png' && claimed !== 'jpg' && claimed !== 'pdf') return 'unfit'
+  return admitted.includes(claimed) && isKind(claimed, (await fileTypeFromBuffer(head))?.ext) ? claimed : 'unfit'
+}
+
+function claimedKind(name: string): FileKind | undefined {
+  const ending = name.toLowerCase().match(/\.([a-z0-9]+)$/)?.[1] ?? ''
+  return (Object.keys(EXTENSIONS) as FileKind[]).find((kind) => EXTENSIONS[kind].includes(ending))
+}
+
 /**
  * The kind of a file by its bytes, if the purpose accepts it and the extension of the given name agrees. A workbook may have either
  * extension; what is none is refused by `judgeWorkbook`, which says what it is.
  */
 export async function judge(path: string, name: string, admitted: readonly string[]): Promise<Judgement> {
-  const ending = name.toLowerCase().match(/\.([a-z0-9]+)$/)?.[1] ?? ''
-  const claimed = (Object.keys(EXTENSIONS) as FileKind[]).find((kind) => EXTENSIONS[kind].includes(ending))
+  const claimed = claimedKind(name)
   if (!claimed || !admitted.includes(claimed)) return 'unfit'
   if (claimed === 'svg') return judgeSvg(path)
   if (claimed === 'xls' || claimed === 'xlsx') return judgeBook(path, admitted)
@@ -58,7 +72,10 @@ const ZIP = [Buffer.from('PK\x03\x04', 'latin1'), Buffer.from('PK\x05\x06', 'lat
 async function holds(path: string, claimed: FileKind): Promise<boolean> {
   // Any archive of the zip family may be named .zip, a workbook too; the detector would report the inner format.
   if (claimed === 'zip') return startsWith(path, ZIP)
-  const found = (await fileTypeFromFile(path))?.ext as string | undefined
+  return isKind(claimed, (await fileTypeFromFile(path))?.ext)
+}
+
+function isKind(claimed: FileKind, found: string | undefined): boolean {
   if (claimed === 'png') return found === 'png' || found === 'apng'
   if (claimed === 'gz') return found === 'gz' || found === 'tar.gz'
   return found === claimed

@@ -30,12 +30,14 @@ export async function fileBriefs(db: Reader, ids: readonly (string | null)[]): P
 
 /**
  * Public files are visible to anyone. Private ones to the uploader, to operators, and to those whom the rule of the claiming feature
- * permits; without a rule, to the company's members.
+ * permits; without a rule, to the company's members. Sealed ones are for those whom the rule permits and nobody else; before they are
+ * claimed, for the uploader.
  */
 export async function maySee({ services, db }: Pick<Look, 'services' | 'db'>, actor: Actor | null, row: FileRow): Promise<boolean> {
   if (row.visibility === 'public') return true
   if (!actor) return false
-  if (actor.kind === 'operator' || row.ownerId === actor.accountId) return true
   const rule = row.usedBy === null ? undefined : services.hooks.of(fileViewers).get(row.usedBy.split(':')[0]!)
+  if (row.sealedFor !== null) return row.usedBy === null ? row.ownerId === actor.accountId : Boolean(await rule?.(db, actor, row))
+  if (actor.kind === 'operator' || row.ownerId === actor.accountId) return true
   return rule ? rule(db, actor, row) : row.companyId !== null && row.companyId === actor.companyId
 }

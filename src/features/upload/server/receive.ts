@@ -1,11 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { refuse } from '../../../platform/server/refusal.ts'
+import { sealedPieces } from '../../../platform/server/sealing.ts'
 import type { Services, SharedServices } from '../../../platform/server/services.ts'
-import { type UploadPurpose, uploadPurposes } from '../../../rules/constants.ts'
+import { type UploadPurpose, type UploadRule, uploadPurposes } from '../../../rules/constants.ts'
+import { HEAD_BYTES } from './judge.ts'
 
 /** A file that has arrived on disk, not yet checked or recorded. */
 export interface Arrived {
@@ -14,7 +16,11 @@ export interface Arrived {
   name: string
   size: number
   sha256: string
+  /** Set if the bytes on disk are encrypted already: their key, and the first bytes as they came. */
+  sealed?: { key: Buffer; head: Buffer }
 }
+
+export const ruleOf = (purpose: UploadPurpose): UploadRule => uploadPurposes[purpose]
 
 export const filesDir = (services: Pick<SharedServices, 'config'>): string => join(resolve(services.config.DATA_DIR), 'files')
 export const pathOf = (services: Pick<SharedServices, 'config'>, id: string): string => join(filesDir(services), id.slice(-2), id)
@@ -51,7 +57,7 @@ export async function receive(services: Services, request: FastifyRequest): Prom
         part.file.resume()
         continue
       }
-      const arrived = await keep(services, part, authCode === undefined ? LARGEST : uploadPurposes[authCode as UploadPurpose].maxBytes)
+      const arrived = await keep(services, part, authCode === undefined ? null : ruleOf(authCode as UploadPurpose))
       if (arrived) kept = arrived
       else tooLarge = true
     }
@@ -60,7 +66,7 @@ export async function receive(services: Services, request: FastifyRequest): Prom
     const { maxBytes } = uploadPurposes[authCode]
     if (tooLarge || (kept && kept.size > maxBytes)) throw refuse('fileTooLarge', { max: sizeText(maxBytes) })
     if (!kept || kept.size === 0) throw refuse('fileMissing')
-    return { ...kept, purpose: authCode }
+    return ruleOf(authCode).sealed ? withoutTraces(services, { ...kept, purpose: authCode }) : { ...kept, purpose: authCode }
   } catch (error) {
     if (kept) await rm(kept.path, { force: true })
     throw error
@@ -75,21 +81,31 @@ export async function drain(request: FastifyRequest): Promise<void> {
   for await (const part of request.parts({ limits: LIMITS })) if (part.type === 'file') part.file.resume()
 }
 
-/** Null if the file is larger than `maxBytes`; nothing stays on disk then. */
-async function keep(services: Services, part: MultipartFile, maxBytes: number): Promise<Omit<Arrived, 'purpose'> | null> {
+/**
+ * Null if the file is larger than its rule permits; nothing stays on disk then. The bytes of a sealed purpose are encrypted on arrival, so
+ * that a crash leaves none of them readable; before the purpose is known (`rule` null) they are not.
+ */
+async function keep(services: Services, part: MultipartFile, rule: UploadRule | null): Promise<Omit<Arrived, 'purpose'> | null> {
+  const maxBytes = rule?.maxBytes ?? LARGEST
   const incoming = join(filesDir(services), 'incoming')
   await mkdir(incoming, { recursive: true })
   const path = join(incoming, randomUUID())
   const hash = createHash('sha256')
   const handle = await open(path, 'wx', 0o600)
   let size = 0
-  try {
+  let head = Buffer.alloc(0)
+  async function* admitted(): AsyncGenerator<Buffer> {
     for await (const chunk of part.file as AsyncIterable<Buffer>) {
       size += chunk.length
       if (size > maxBytes) continue
+      if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)])
       hash.update(chunk)
-      await handle.writeFile(chunk)
+      yield chunk
     }
+  }
+  const key = rule?.sealed ? randomBytes(32) : null
+  try {
+    for await (const piece of key ? sealedPieces(key, admitted()) : admitted()) await handle.writeFile(piece)
     if (size > maxBytes) {
       await rm(path, { force: true })
       return null
@@ -101,7 +117,13 @@ async function keep(services: Services, part: MultipartFile, maxBytes: number): 
   } finally {
     await handle.close()
   }
-  return { path, name: plainName(part.filename), size, sha256: hash.digest('hex') }
+  return { path, name: plainName(part.filename), size, sha256: hash.digest('hex'), ...(key && { sealed: { key, head } }) }
+}
+
+/** People name scans after the number on them, and a digest of the bytes would confirm a guess of them. */
+function withoutTraces(services: Services, file: Arrived): Arrived {
+  const name = file.name.replaceAll(/(?=(?:[A-Za-z]*\d){5})[A-Za-z\d]{6,}/g, '••••')
+  return { ...file, name, sha256: services.masterKeys.digest(file.sha256) }
 }
 
 /** The last segment of the name that the browser sent, without characters that a file system or a header cannot handle. */

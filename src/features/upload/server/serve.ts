@@ -1,11 +1,16 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { tokenOf } from '../../../platform/server/caller.ts'
+import { perform } from '../../../platform/server/act.ts'
+import type { Actor } from '../../../platform/server/actor.ts'
+import { langOf, tokenOf } from '../../../platform/server/caller.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
+import { openedPieces, SEALED_PIECE_BYTES } from '../../../platform/server/sealing.ts'
 import type { Services } from '../../../platform/server/services.ts'
 import { fileIdOf } from '../contract/file.ts'
+import { fileKeysOf } from './hooks.ts'
 import { CONTENT_TYPES, type FileKind } from './judge.ts'
 import { maySee } from './reads.ts'
 import { pathOf } from './receive.ts'
@@ -27,12 +32,22 @@ export async function serveFile(
   const actor = row.visibility === 'private' && token ? await services.identify(token, services.clock.now()) : null
   if (!(await maySee({ services, db: services.db }, actor, row))) throw refuse('notFound')
   const path = pathOf(services, row.id)
-  const size = await stat(path).then(
-    (found) => found.size,
-    () => null,
+  const isThere = await stat(path).then(
+    () => true,
+    () => false,
   )
-  if (size === null) throw refuse('notFound')
-  return reply.headers(headersOf(row, size)).send(createReadStream(path))
+  if (!isThere) throw refuse('notFound')
+  const bytes = row.sealedFor === null ? createReadStream(path) : await openSealed(services, request, actor, row, path)
+  return reply.headers(headersOf(row)).send(bytes)
+}
+
+/** The look is committed before the first byte leaves. A piece that was altered ends the answer. */
+async function openSealed(services: Services, request: FastifyRequest, actor: Actor | null, row: FileRow, path: string) {
+  const { id, sealedFor } = row
+  if (!actor || sealedFor === null) throw refuse('notFound')
+  const opening = { actor, lang: langOf(request), requestId: request.id, ip: request.ip }
+  const key = await perform(services, opening, (act) => fileKeysOf(services.hooks).look(act, { id, sealedFor }))
+  return Readable.from(openedPieces(key, createReadStream(path, { highWaterMark: SEALED_PIECE_BYTES })), { objectMode: false })
 }
 
 /** An `<img>` or an `<a>` sends no custom header; the session's cookie replaces it, for files only. */
@@ -46,12 +61,12 @@ function cookieToken(request: FastifyRequest): string | undefined {
   }
 }
 
-function headersOf(row: FileRow, size: number): Record<string, string | number> {
+function headersOf(row: FileRow): Record<string, string | number> {
   const disposition = INLINE.includes(row.kind) ? 'inline' : 'attachment'
   const ascii = row.name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   return {
     'content-type': CONTENT_TYPES[row.kind as FileKind] ?? 'application/octet-stream',
-    'content-length': size,
+    'content-length': row.size,
     'content-disposition': `${disposition}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(row.name).replace(/['()*]/g, escapeMark)}`,
     'cache-control': row.visibility === 'public' ? 'public, max-age=31536000, immutable' : 'private, no-store',
     'x-content-type-options': 'nosniff',

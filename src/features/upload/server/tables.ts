@@ -16,9 +16,12 @@ export const file = pgTable(
     name: text('name').notNull(),
     kind: text('kind').notNull(),
     size: bigint('size', { mode: 'number' }).notNull(),
+    /** Of the content; of a sealed file a digest under a key. */
     sha256: text('sha256').notNull(),
     visibility: text('visibility').$type<'public' | 'private'>().notNull(),
     usedBy: text('used_by'),
+    /** The company or account whose keys encrypt the bytes; null for a file that is stored as it came. */
+    sealedFor: uuid('sealed_for'),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [

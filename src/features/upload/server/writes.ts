@@ -1,20 +1,25 @@
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { and, eq, isNull, lt, notInArray } from 'drizzle-orm'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
+import { sealedPieces } from '../../../platform/server/sealing.ts'
 import type { Act, SharedServices } from '../../../platform/server/services.ts'
-import { type UploadPurpose, uploadPurposes } from '../../../rules/constants.ts'
+import type { UploadPurpose } from '../../../rules/constants.ts'
 import type { FileBrief } from '../contract/calls.ts'
-import { fileIdOf, fileUrl } from '../contract/file.ts'
-import { judge } from './judge.ts'
+import { fileIdOf } from '../contract/file.ts'
+import { fileKeysOf, type SealedFile } from './hooks.ts'
+import { judge, judgeHead } from './judge.ts'
 import { briefOf } from './reads.ts'
-import { type Arrived, pathOf } from './receive.ts'
+import { type Arrived, pathOf, ruleOf } from './receive.ts'
 import { file } from './tables.ts'
 
 /** Checks and records a received file; the bytes are moved to their place before the commit, so a committed row always has them. */
 export async function takeIn(act: Act, arrived: Arrived): Promise<FileBrief> {
-  const rule = uploadPurposes[arrived.purpose]
-  const kind = await judge(arrived.path, arrived.name, rule.kinds)
+  const rule = ruleOf(arrived.purpose)
+  const { sealed } = arrived
+  const kind = sealed ? await judgeHead(sealed.head, arrived.name, rule.kinds) : await judge(arrived.path, arrived.name, rule.kinds)
   if (kind === 'unsafe') throw refuse('fileUnsafe')
   if (kind === 'unfit') throw refuse('fileKind', { kinds: { cn: rule.kinds.join('、'), en: rule.kinds.join(', ') } })
   const [row] = await act.tx
@@ -28,13 +33,29 @@ export async function takeIn(act: Act, arrived: Arrived): Promise<FileBrief> {
       size: arrived.size,
       sha256: arrived.sha256,
       visibility: rule.visibility,
+      sealedFor: rule.sealed ? (act.actor.companyId ?? act.actor.accountId) : null,
       createdAt: act.now,
     })
-    .returning({ id: file.id })
+    .returning()
   const place = pathOf(act.services, row!.id)
   await mkdir(dirname(place), { recursive: true })
-  await rename(arrived.path, place)
-  return { id: row!.id, url: fileUrl(row!.id), name: arrived.name, size: arrived.size }
+  if (isSealed(row!)) await fileKeysOf(act.services.hooks).keep(act, row!, await sealInto(place, arrived))
+  else await rename(arrived.path, place)
+  return briefOf(row!)
+}
+
+const isSealed = <F extends { id: string; sealedFor: string | null }>(row: F): row is F & SealedFile => row.sealedFor !== null
+
+/** Moves a sealed file to its place, or encrypts one that arrived before its purpose was known. Returns its key. */
+async function sealInto(place: string, { path, sealed }: Arrived): Promise<Buffer> {
+  if (sealed) {
+    await rename(path, place)
+    return sealed.key
+  }
+  const key = randomBytes(32)
+  await writeFile(place, sealedPieces(key, createReadStream(path)), { mode: 0o600, flush: true })
+  await rm(path)
+  return key
 }
 
 export interface Claim {
@@ -97,7 +118,8 @@ export async function removeUnclaimed(act: Act): Promise<number> {
   const gone = await act.tx
     .delete(file)
     .where(and(isNull(file.usedBy), lt(file.createdAt, act.now.subtract({ hours: UNCLAIMED_HOURS }))))
-    .returning({ id: file.id })
+    .returning({ id: file.id, sealedFor: file.sealedFor })
+  await fileKeysOf(act.services.hooks).forget(act, gone.filter(isSealed))
   act.afterCommit(() =>
     removeBytes(
       act.services,

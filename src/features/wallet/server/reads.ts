@@ -272,3 +272,12 @@ export async function seesProof(db: Reader, actor: Actor, usedBy: string | null)
     .where(eq(moneyOrder.id, (usedBy ?? '').split(':')[1] ?? ''))
   return row !== undefined && owns(ownerOf(actor), row)
 }
+
+/** Who submitted the company's withdrawals that wait for a second member. */
+export async function withdrawalsAwaitingApproval(db: Reader, companyId: string): Promise<{ createdBy: string }[]> {
+  const waiting = and(eq(moneyOrder.type, 'withdrawal'), eq(moneyOrder.state, 'applied'))
+  return db
+    .select({ createdBy: moneyOrder.createdBy })
+    .from(moneyOrder)
+    .where(and(ofOwner({ ownerType: 'company', ownerId: companyId }), waiting))
+}

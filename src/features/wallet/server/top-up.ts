@@ -5,7 +5,7 @@ import { amountOf } from '../../../platform/server/amounts.ts'
 import { turn } from '../../../platform/server/lifecycle.ts'
 import { fieldError, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
-import { memberIdsHolding } from '../../account/server/reads.ts'
+import { memberIdsHolding, membersAmong } from '../../account/server/reads.ts'
 import { transfer } from '../../ledger/contract/posting.ts'
 import { postLedger } from '../../ledger/server/writes.ts'
 import { notify, notifyOperators } from '../../notice/server/writes.ts'
@@ -79,4 +79,7 @@ export async function rejectTopUp(act: Act, input: { id: string; reason: string 
 const decide = (act: Act, row: MoneyOrderRow, reason: string) =>
   act.tx.update(topUp).set({ reason, decidedBy: act.actor.accountId, decidedAt: act.now }).where(eq(topUp.orderId, row.id))
 
-const readers = async (act: Act, row: MoneyOrderRow) => [row.createdBy, ...(await memberIdsHolding(act.db, row.ownerId, 'wallet:topUp'))]
+const readers = async (act: Act, row: MoneyOrderRow) => [
+  ...(await membersAmong(act.db, row.ownerId, [row.createdBy])),
+  ...(await memberIdsHolding(act.db, row.ownerId, 'wallet:topUp')),
+]

@@ -6,7 +6,7 @@ import type { Reader } from '../../../platform/server/database.ts'
 import { needMove, turn, turnAll } from '../../../platform/server/lifecycle.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
-import { accountById, memberCount, memberIdsHolding } from '../../account/server/reads.ts'
+import { accountById, memberCount, memberIdsHolding, membersAmong } from '../../account/server/reads.ts'
 import { type Entry, entriesOf, transfer } from '../../ledger/contract/posting.ts'
 import { balanceOf } from '../../ledger/server/reads.ts'
 import { postLedger } from '../../ledger/server/writes.ts'
@@ -234,7 +234,9 @@ type Decision = (typeof walletNotices)['withdrawalRejected' | 'withdrawalPaid' |
 
 async function announceDecision(act: Act, row: MoneyOrderRow, kind: Decision, reason: string): Promise<void> {
   const company = row.ownerType === 'company'
-  const to = company ? [row.createdBy, ...(await memberIdsHolding(act.db, row.ownerId, 'wallet:withdraw'))] : [row.ownerId]
+  const to = company
+    ? [...(await membersAmong(act.db, row.ownerId, [row.createdBy])), ...(await memberIdsHolding(act.db, row.ownerId, 'wallet:withdraw'))]
+    : [row.ownerId]
   const amountMinor = kind === walletNotices.withdrawalPaid ? row.netMinor : row.amountMinor
   await notify(act, kind, {
     to: to.filter((id) => id !== act.actor.accountId),

@@ -12,7 +12,7 @@ import { call, put, useRead } from '../queries.ts'
 import css from './settings.module.css'
 import { t } from './texts.ts'
 
-const groups = ['demand', 'money', 'verification', 'operation'] as const
+const groups = ['demand', 'money', 'verification', 'people', 'operation'] as const
 
 export function NoticesPart() {
   const s = useTexts(t)
@@ -36,7 +36,13 @@ function NoticesForm({ preferences }: { preferences: Preferences }) {
     },
   })
   const { form, field } = act
-  const names = { demand: s.groupDemand, money: s.groupMoney, verification: s.groupVerification, operation: s.groupOperation }
+  const names = {
+    demand: s.groupDemand,
+    money: s.groupMoney,
+    verification: s.groupVerification,
+    people: s.groupPeople,
+    operation: s.groupOperation,
+  }
   return (
     <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
       <FormState of={act} labels={{ lang: s.language, mailKinds: s.notices }} />

@@ -65,6 +65,7 @@ export const t = texts({
   groupDemand: { cn: '需求', en: 'Demands' },
   groupMoney: { cn: '资金', en: 'Money' },
   groupVerification: { cn: '认证', en: 'Verification' },
+  groupPeople: { cn: '团队与员工', en: 'Team and people' },
   groupOperation: { cn: '待办', en: 'Queues' },
   save: { cn: '保存', en: 'Save' },
   saved: { cn: '已保存', en: 'Saved' },

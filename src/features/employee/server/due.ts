@@ -1,0 +1,169 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Page } from '../../../platform/contract/page.ts'
+import { page } from '../../../platform/contract/page.ts'
+import { companyOf } from '../../../platform/server/actor.ts'
+import { today } from '../../../platform/server/clock.ts'
+import type { Act, Look } from '../../../platform/server/services.ts'
+import { CONTRACT_DAYS, DOCUMENT_DAYS, PROBATION_DAYS, START_RISK_DAYS } from '../../../rules/constants.ts'
+import { memberIdsHolding } from '../../account/server/reads.ts'
+import { namedArea } from '../../area/server/reads.ts'
+import { notify } from '../../notice/server/writes.ts'
+import { teamNames } from '../../team/server/reads.ts'
+import type { DueItem } from '../contract/calls.ts'
+import { type DocumentKind, type Flag, flagNames, flags } from '../contract/employee.ts'
+import { employeeNotices } from '../contract/notices.ts'
+import { dueSoonPath } from '../contract/paths.ts'
+import { endingDocument, flagRules } from './flags.ts'
+import { employee, employeeDocument, employeeWarned } from './tables.ts'
+
+type DueFlag = Exclude<Flag, 'onLeave'>
+const dueFlags = flagNames.filter((flag): flag is DueFlag => flag !== 'onLeave')
+
+/** One row for each thing that is due: an employee has as many as flags, and of ending documents one each. */
+interface DueRow extends Record<string, unknown> {
+  id: string
+  company_id: string
+  number: string
+  name: string
+  team_id: string | null
+  country: string
+  flag: DueFlag
+  document: DocumentKind | null
+  due_on: string | null
+  days: number | null
+}
+
+function dueItems(day: string, where: SQL | undefined): SQL {
+  const rules = flagRules({ day, onLeave: [] })
+  const dates: Record<DueFlag, SQL> = {
+    incomplete: sql`${employee.contractStart}`,
+    overdue: sql`${employee.contractStart}`,
+    atRisk: sql`${employee.contractStart}`,
+    noBankAccount: sql`null::date`,
+    probationEnds: sql`${employee.probationEnd}`,
+    contractEnds: sql`${employee.contractEnd}`,
+    documentEnds: sql`${employeeDocument.expiresOn}`,
+  }
+  const one = (flag: DueFlag) => {
+    const columns = sql`${employee.id}, ${employee.companyId}, ${employee.number}, ${employee.name}, ${employee.sortName}, ${employee.teamId},
+      ${employee.country}, ${flag}::text as flag`
+    const rule = and(where, rules[flag])
+    if (flag !== 'documentEnds')
+      return sql`select ${columns}, null::text as document, ${dates[flag]} as due_on from ${employee} where ${rule}`
+    return sql`select ${columns}, ${employeeDocument.kind} as document, ${dates[flag]} as due_on from ${employee}
+      join ${employeeDocument} on ${employeeDocument.employeeId} = ${employee.id} and ${endingDocument(day)} where ${rule}`
+  }
+  const all = sql.join(dueFlags.map(one), sql` union all `)
+  return sql`(select *, due_on - ${day}::date as days from (${all}) due)`
+}
+
+interface DueInput {
+  pageNo: number
+  pageSize: number
+  flag?: Flag | undefined
+  teamId?: string | undefined
+}
+
+const scopeOf = (look: Look, teamId: string | undefined): SQL | undefined =>
+  and(
+    eq(employee.companyId, companyOf(look.actor)),
+    teamId === undefined ? undefined : teamId === 'none' ? isNull(employee.teamId) : eq(employee.teamId, teamId),
+  )
+
+/** What is due, what is past first; without a date last. */
+export async function dueOf(look: Look, input: DueInput): Promise<Page<DueItem> & { counts: Record<string, number> }> {
+  const items = dueItems(today(look.now), scopeOf(look, input.teamId))
+  const only = input.flag ? sql`where flag = ${input.flag}` : sql``
+  const { rows } = await look.db.execute<DueRow>(
+    sql`select *, due_on::text from ${items} listed ${only} order by listed.due_on nulls last, sort_name, id, flag, document
+      limit ${input.pageSize} offset ${(input.pageNo - 1) * input.pageSize}`,
+  )
+  const { rows: counted } = await look.db.execute<{ flag: DueFlag; count: number }>(
+    sql`select flag, count(*) as count from ${items} listed group by flag`,
+  )
+  const counts = Object.fromEntries(counted.map(({ flag, count }) => [flag, Number(count)]))
+  const total = input.flag ? (counts[input.flag] ?? 0) : Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return { ...page(await shown(look, rows), total, input), counts }
+}
+
+const FEED_MOST = 500
+
+/** Everything with a date, for a calendar. */
+export async function datedOf(look: Look): Promise<DueItem[]> {
+  const { rows } = await look.db.execute<DueRow>(
+    sql`select *, due_on::text from ${dueItems(today(look.now), scopeOf(look, undefined))} listed
+      where listed.due_on is not null order by listed.due_on, sort_name, id limit ${FEED_MOST}`,
+  )
+  return shown(look, rows)
+}
+
+async function shown(look: Look, rows: readonly DueRow[]): Promise<DueItem[]> {
+  const teams = await teamNames(
+    look.db,
+    companyOf(look.actor),
+    rows.flatMap((row) => row.team_id ?? []),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    name: row.name,
+    team: row.team_id ? { id: row.team_id, name: teams.get(row.team_id) ?? '' } : null,
+    country: row.country ? namedArea(row.country) : null,
+    flag: row.flag,
+    document: row.document,
+    dueOn: row.due_on,
+    days: row.days,
+  }))
+}
+
+/** The threshold that an item has crossed: of several the nearest. Incomplete records send no messages. */
+const threshold = sql`case flag
+  when 'overdue' then 0 when 'noBankAccount' then 0
+  when 'atRisk' then ${START_RISK_DAYS}::int when 'probationEnds' then ${PROBATION_DAYS}::int when 'contractEnds' then ${CONTRACT_DAYS}::int
+  when 'documentEnds' then case when days < 0 then 0 ${sql.join(
+    [...DOCUMENT_DAYS].sort((a, b) => a - b).map((days) => sql`when days <= ${days}::int then ${days}::int`),
+    sql` `,
+  )} end end`
+
+const NAMED = 5
+/** The date of an item without one: its message comes once. */
+const NO_DATE = '1970-01-01'
+
+/** Every night: one message for the members who keep records, about what has crossed a threshold since the last. Each threshold once. */
+export async function warnOfDue(act: Act): Promise<void> {
+  const { rows } = await act.tx.execute<{ company_id: string; employee_id: string; flag: DueFlag }>(sql`
+    insert into ${employeeWarned} (company_id, employee_id, flag, threshold, due_on, at)
+    select company_id, id, flag, threshold, coalesce(due_on, ${NO_DATE}::date), ${act.now.toString()}::timestamptz
+    from (select *, ${threshold} as threshold from ${dueItems(today(act.now), undefined)} listed) crossed
+    where threshold is not null
+    on conflict do nothing
+    returning company_id, employee_id, flag`)
+  for (const [companyId, own] of Map.groupBy(rows, (row) => row.company_id)) {
+    const to = await memberIdsHolding(act.db, companyId, 'people:edit')
+    const people = await act.tx
+      .select({ id: employee.id, name: employee.name })
+      .from(employee)
+      .where(
+        inArray(
+          employee.id,
+          own.map((row) => row.employee_id),
+        ),
+      )
+    const names = new Map(people.map(({ id, name }) => [id, name]))
+    const list = (lang: 'cn' | 'en') =>
+      [...Map.groupBy(own, (row) => row.flag)]
+        .map(([flag, of]) => {
+          const named = of.slice(0, NAMED).map((row) => names.get(row.employee_id) ?? '')
+          const more = of.length - named.length
+          const all =
+            named.join(lang === 'cn' ? '、' : ', ') + (more === 0 ? '' : lang === 'cn' ? ` 等 ${of.length} 人` : ` and ${more} more`)
+          return lang === 'cn' ? `${flags[flag].cn}：${all}` : `${flags[flag].en}: ${all}`
+        })
+        .join(lang === 'cn' ? '；' : '; ')
+    await notify(act, employeeNotices.peopleDue, {
+      to,
+      params: { count: own.length, list: { cn: list('cn'), en: list('en') } },
+      link: dueSoonPath,
+    })
+  }
+}

@@ -1,0 +1,46 @@
+import type { Currency, WageCurrency } from '../../../platform/contract/amount.ts'
+import type { Day } from '../../../platform/contract/day.ts'
+import type { Reader } from '../../../platform/server/database.ts'
+import { defineHook } from '../../../platform/server/hooks.ts'
+import type { Act } from '../../../platform/server/services.ts'
+import type { Cycle } from '../../../rules/constants.ts'
+import type { EmployeeRow } from './tables.ts'
+
+/** Extension points of the employee record. Absence, salary and payroll add to them. */
+
+/** Where the base pay of somebody stands. Without an entry nothing was proposed. */
+export type SalaryStanding = 'proposed' | 'approved'
+
+/** The standing of these employees' pay, by id. The salary feature alone; until it does, nobody can be confirmed. */
+export const salaryStandings =
+  defineHook<(db: Reader, companyId: string, ids: readonly string[]) => Promise<Map<string, SalaryStanding>>>('employee.salaryStandings')
+
+/** Base pay as typed in the form, for one whole period of the cycle. */
+export interface TypedPay {
+  employeeId: string
+  companyId: string
+  /** The start of the contract. */
+  effectiveOn: Day
+  cycle: Cycle
+  currency: Currency | WageCurrency
+  baseMinor: number
+}
+
+/** Pay was typed or changed in the form of a complete record: the proposal that the salary feature takes. Never for approved pay. */
+export const payTyped = defineHook<(act: Act, typed: TypedPay) => Promise<void>>('employee.payTyped')
+
+/** Of these employees, those who have been paid: they cannot have "not joined". */
+export const everPaid =
+  defineHook<(db: Reader, companyId: string, ids: readonly string[]) => Promise<ReadonlySet<string>>>('employee.everPaid')
+
+/** Of a company's employees, those on leave on a day of their own; absence adds it. */
+export const onLeaveToday = defineHook<(db: Reader, companyId: string, day: Day) => Promise<readonly string[]>>('employee.onLeaveToday')
+
+type Row = Readonly<EmployeeRow>
+/** What follows in the same transaction when somebody is employed (leave grants), has left (the final run), or comes back. */
+export const joinedSteps = defineHook<(act: Act, row: Row) => Promise<void>>('employee.joinedSteps')
+export const leftSteps = defineHook<(act: Act, row: Row) => Promise<void>>('employee.leftSteps')
+/** A leaving date was set, moved or withdrawn (`row.leaveOn` null) before it came. */
+export const leavePlannedSteps = defineHook<(act: Act, row: Row) => Promise<void>>('employee.leavePlannedSteps')
+/** What else is erased with the secrets of those who left long ago. */
+export const erasingSteps = defineHook<(act: Act, companyId: string, ids: readonly string[]) => Promise<void>>('employee.erasingSteps')

@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm'
+import type { Jobs } from '../../../platform/server/jobs.ts'
+import { Refusal, sentenceOf } from '../../../platform/server/refusal.ts'
+import type { Act } from '../../../platform/server/services.ts'
+import { memberIdsHolding } from '../../account/server/reads.ts'
+import { notify } from '../../notice/server/writes.ts'
+import { EMPLOYED, ONBOARDING } from '../contract/employee.ts'
+import { employeeNotices } from '../contract/notices.ts'
+import { employeePath } from '../contract/paths.ts'
+import { warnOfDue } from './due.ts'
+import { eraseThoseWhoLeft } from './erasing.ts'
+import { moveEmployee } from './machine.ts'
+import { employee } from './tables.ts'
+import { leaveJob, startJob, type Timed } from './timers.ts'
+
+/** The first day: employment is confirmed if nothing is missing; otherwise those who keep records learn what is. */
+async function startOnTheDay(act: Act, { id, on }: Timed): Promise<void> {
+  const [row] = await act.tx
+    .select()
+    .from(employee)
+    .where(and(eq(employee.id, id), eq(employee.status, ONBOARDING), eq(employee.contractStart, on)))
+  if (!row) return
+  try {
+    await moveEmployee(act, 'confirm', { id })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { error: name, params } = error
+    await notify(act, employeeNotices.startNotConfirmed, {
+      to: await memberIdsHolding(act.db, row.companyId, 'people:edit'),
+      params: {
+        who: row.name,
+        number: row.number,
+        why: { cn: sentenceOf({ error: name, params }, 'cn'), en: sentenceOf({ error: name, params }, 'en') },
+      },
+      link: employeePath(row.id),
+    })
+  }
+}
+
+async function leaveOnTheDay(act: Act, { id, on }: Timed): Promise<void> {
+  const [row] = await act.tx
+    .select({ id: employee.id })
+    .from(employee)
+    .where(and(eq(employee.id, id), eq(employee.status, EMPLOYED), eq(employee.leaveOn, on)))
+  if (row) await moveEmployee(act, 'leaveDue', { id })
+}
+
+export function employeeJobs(jobs: Jobs): void {
+  jobs.on(startJob, startOnTheDay)
+  jobs.on(leaveJob, leaveOnTheDay)
+  jobs.nightly('employee.warnOfDue', warnOfDue)
+  jobs.nightly('employee.eraseThoseWhoLeft', eraseThoseWhoLeft)
+}

@@ -1,0 +1,84 @@
+import { and, eq } from 'drizzle-orm'
+import { companyOf } from '../../../platform/server/actor.ts'
+import type { Reason } from '../../../platform/server/refusal.ts'
+import { reason, refuse, refuseFields, refuseFor } from '../../../platform/server/refusal.ts'
+import type { Act, Look } from '../../../platform/server/services.ts'
+import { memberIdsHolding } from '../../account/server/reads.ts'
+import { regionCodes } from '../../area/server/reads.ts'
+import { notify } from '../../notice/server/writes.ts'
+import { maskAt } from '../../secret/server/reads.ts'
+import { putSecret } from '../../secret/server/writes.ts'
+import { employeeNotices } from '../contract/notices.ts'
+import { employeePath } from '../contract/paths.ts'
+import type { PayeeForm } from '../contract/schema.ts'
+import { recordEvent } from './events.ts'
+import { holdEmployee } from './machine.ts'
+import { payeePlace } from './reads.ts'
+import { payee } from './tables.ts'
+
+type PayeeRow = typeof payee.$inferSelect
+type Who = Pick<Look, 'actor'>
+
+/** HR keeps bank accounts, and so do those who pay. */
+export const mayChangePayee = ({ actor }: Who): boolean => actor.holds('people:edit') || actor.holds('payroll:pay')
+
+/** Sets the account that pay goes to. Any change of it waits for a second person again; saving the same changes nothing. */
+export async function savePayee(act: Act, form: PayeeForm): Promise<{ id: string }> {
+  if (!mayChangePayee(act)) throw refuse('forbidden')
+  const row = await holdEmployee(act, form.employeeId)
+  if (row.erasedAt) throw refuse('employeeErased')
+  if (form.bankArea && !regionCodes().has(form.bankArea)) throw refuseFields({ bankArea: 'areaUnknown' })
+  const place = payeePlace(row.companyId, row.id)
+  const { employeeId, accountNumber, ...said } = form
+  const before = await payeeOf(act, employeeId)
+  if (accountNumber === undefined && (await maskAt(act.db, place)) === '') throw refuseFields({ accountNumber: 'required' })
+  const changed = (Object.keys(said) as (keyof typeof said)[]).filter((name) => before?.[name] !== said[name])
+  const fields = [...changed, ...(accountNumber === undefined ? [] : ['accountNumber'])]
+  if (fields.length === 0) return { id: employeeId }
+  if (accountNumber !== undefined) await putSecret(act, place, accountNumber)
+  const set = { ...said, changedBy: act.actor.accountId, changedAt: act.now, confirmedBy: null, confirmedAt: null }
+  await act.tx
+    .insert(payee)
+    .values({ employeeId, companyId: row.companyId, ...set })
+    .onConflictDoUpdate({ target: payee.employeeId, set })
+  await recordEvent(act, row, 'payeeChanged', { fields })
+  const others = (await memberIdsHolding(act.db, row.companyId, 'payroll:pay')).filter((id) => id !== act.actor.accountId)
+  await notify(act, employeeNotices.payeeToConfirm, {
+    to: others,
+    params: { who: row.name, number: row.number },
+    link: employeePath(row.id, 'contract'),
+  })
+  return { id: employeeId }
+}
+
+/** A second person confirms the account as it was when they saw it. */
+export async function confirmPayee(
+  act: Act,
+  { employeeId, changedAt }: { employeeId: string; changedAt: string },
+): Promise<{ id: string }> {
+  if (!mayChangePayee(act)) throw refuse('forbidden')
+  const row = await holdEmployee(act, employeeId)
+  const own = await payeeOf(act, row.id)
+  const against = whyNotConfirm(act, own)
+  if (against) throw refuseFor(against)
+  if (own?.changedAt.toString() !== changedAt) throw refuse('staleState')
+  await act.tx.update(payee).set({ confirmedBy: act.actor.accountId, confirmedAt: act.now }).where(eq(payee.employeeId, row.id))
+  await recordEvent(act, row, 'payeeConfirmed')
+  return { id: row.id }
+}
+
+/** The reason why the caller cannot confirm this account, or null. */
+export function whyNotConfirm(look: Who, own: PayeeRow | undefined): Reason | null {
+  if (!mayChangePayee(look)) return reason('forbidden')
+  if (!own) return reason('payeeMissing')
+  if (own.confirmedBy) return reason('payeeConfirmed')
+  return own.changedBy === look.actor.accountId ? reason('payeeOwnChange') : null
+}
+
+export async function payeeOf(look: Pick<Look, 'db' | 'actor'>, employeeId: string): Promise<PayeeRow | undefined> {
+  const [own] = await look.db
+    .select()
+    .from(payee)
+    .where(and(eq(payee.companyId, companyOf(look.actor)), eq(payee.employeeId, employeeId)))
+  return own
+}

@@ -1,0 +1,62 @@
+import { and, count, countDistinct, eq, gte, sql } from 'drizzle-orm'
+import { inBooksZone } from '../../../platform/server/clock.ts'
+import { refuse } from '../../../platform/server/refusal.ts'
+import type { Act } from '../../../platform/server/services.ts'
+import { BULK_LOOKS, LOOKS_PER_HOUR } from '../../../rules/constants.ts'
+import { accountById, membersOf } from '../../account/server/reads.ts'
+import { notify } from '../../notice/server/writes.ts'
+import { secretNotices } from '../contract/notices.ts'
+import type { Place } from '../contract/place.ts'
+import { secretLook } from './tables.ts'
+
+/** Writes who looks and why, before the value leaves. `secretLimit` after too many within an hour. */
+export async function recordLook(act: Act, place: Place, reason: string): Promise<void> {
+  const { accountId, userType, kind } = act.actor
+  // Looks of one account take turns: of many at the same time none slips past the limit.
+  await act.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`look:${accountId}`}, 0))`)
+  const most = LOOKS_PER_HOUR[kind === 'operator' ? 'operator' : 'member']
+  const hourAgo = act.now.subtract({ hours: 1 })
+  if ((await act.tx.$count(secretLook, and(eq(secretLook.accountId, accountId), gte(secretLook.at, hourAgo)))) >= most)
+    throw refuse('secretLimit', { max: most })
+  const before = await rowsToday(act, place)
+  await act.tx.insert(secretLook).values({
+    at: act.now,
+    accountId,
+    userType,
+    scope: place.scope,
+    tableName: place.table,
+    columnName: place.column,
+    rowId: place.row,
+    reason,
+    requestId: act.requestId,
+    ip: act.ip,
+  })
+  const rows = before.seen ? before.rows : before.rows + 1
+  if (!before.seen && rows % BULK_LOOKS === 0) await tellOwners(act, place.scope, rows)
+}
+
+/** How many things of this scope the caller has looked at today, and whether this is one of them. */
+async function rowsToday({ tx, actor, now }: Act, { scope, row }: Place): Promise<{ rows: number; seen: boolean }> {
+  const [found] = await tx
+    .select({ rows: countDistinct(secretLook.rowId), same: count(sql`case when ${secretLook.rowId} = ${row} then 1 end`) })
+    .from(secretLook)
+    .where(
+      and(
+        eq(secretLook.accountId, actor.accountId),
+        eq(secretLook.scope, scope),
+        gte(secretLook.at, inBooksZone(now).startOfDay().toInstant()),
+      ),
+    )
+  return { rows: found?.rows ?? 0, seen: (found?.same ?? 0) > 0 }
+}
+
+/** The owners of the company, also one who looked themself: it may not have been them. */
+async function tellOwners(act: Act, scope: string, rows: number): Promise<void> {
+  const owners = (await membersOf(act.db, scope)).filter((member) => member.role === 'owner')
+  const who = (await accountById(act.db, act.actor.accountId))?.name ?? ''
+  await notify(act, secretNotices.secretsSeenInBulk, {
+    to: owners.map((owner) => owner.accountId),
+    params: { who, count: rows },
+    link: '',
+  })
+}

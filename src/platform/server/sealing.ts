@@ -1,0 +1,75 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** A sealed value: its nonce, and the encrypted bytes with the tag at their end. */
+export interface Sealed {
+  nonce: Buffer
+  cipher: Buffer
+}
+
+/** AES-256-GCM with a fresh nonce. `bound` is not encrypted, but opening with another one fails: it binds the value to its place. */
+export function seal(key: Buffer, plain: Buffer, bound: string): Sealed {
+  const nonce = randomBytes(NONCE_BYTES)
+  return { nonce, cipher: sealWith(key, nonce, plain, bound) }
+}
+
+/** Throws if the key or the place is another one, or if a bit has changed. */
+export function open(key: Buffer, { nonce, cipher }: Sealed, bound: string): Buffer {
+  const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
+  decipher.setAAD(Buffer.from(bound))
+  decipher.setAuthTag(cipher.subarray(-TAG_BYTES))
+  return Buffer.concat([decipher.update(cipher.subarray(0, -TAG_BYTES)), decipher.final()])
+}
+
+function sealWith(key: Buffer, nonce: Buffer, plain: Buffer, bound: string): Buffer {
+  const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
+  cipher.setAAD(Buffer.from(bound))
+  return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+}
+
+/** Bytes of a piece of a sealed file, before and after. A file is read and sent piece by piece, each with its own tag. */
+export const PIECE_BYTES = 64 * 1024
+export const SEALED_PIECE_BYTES = PIECE_BYTES + TAG_BYTES
+
+/**
+ * The nonce of a piece is its number and whether it is the last: pieces that are left out, exchanged or cut off are detected. The key of a
+ * file encrypts that file only.
+ */
+function pieceNonce(at: number, isLast: boolean): Buffer {
+  const nonce = Buffer.alloc(NONCE_BYTES)
+  nonce.writeUInt32BE(at, 4)
+  nonce.writeUInt8(isLast ? 1 : 0, 0)
+  return nonce
+}
+
+/** Encrypts a stream of bytes piece by piece. */
+export async function* sealedPieces(key: Buffer, bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let at = 0
+  // The last piece is known only when nothing follows, so one is always held back.
+  for await (const { piece, isLast } of cut(bytes, PIECE_BYTES)) yield sealWith(key, pieceNonce(at++, isLast), piece, '')
+}
+
+/** Decrypts what `sealedPieces` made. Throws at the first piece that was altered; no byte of it is given out. */
+export async function* openedPieces(key: Buffer, bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let at = 0
+  for await (const { piece, isLast } of cut(bytes, SEALED_PIECE_BYTES))
+    yield open(key, { nonce: pieceNonce(at++, isLast), cipher: piece }, '')
+}
+
+async function* cut(bytes: AsyncIterable<Buffer>, size: number): AsyncGenerator<{ piece: Buffer; isLast: boolean }> {
+  let waiting: Buffer[] = []
+  let length = 0
+  for await (const chunk of bytes) {
+    waiting.push(chunk)
+    length += chunk.length
+    if (length <= size) continue
+    let all = Buffer.concat(waiting, length)
+    for (; all.length > size; all = all.subarray(size)) yield { piece: all.subarray(0, size), isLast: false }
+    waiting = [all]
+    length = all.length
+  }
+  yield { piece: Buffer.concat(waiting, length), isLast: true }
+}

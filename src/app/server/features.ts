@@ -14,6 +14,7 @@ import { dictionary } from '../../features/dictionary/server/feature.ts'
 import { employee } from '../../features/employee/server/feature.ts'
 import { event } from '../../features/event/server/feature.ts'
 import { influencer } from '../../features/influencer/server/feature.ts'
+import { intake } from '../../features/intake/server/feature.ts'
 import { lead } from '../../features/lead/server/feature.ts'
 import { ledger } from '../../features/ledger/server/feature.ts'
 import { licence } from '../../features/licence/server/feature.ts'
@@ -69,7 +70,7 @@ export const features = [
   employee,
   { name: 'absence' },
   { name: 'salary' },
-  { name: 'intake' },
+  intake,
   { name: 'payroll' },
   influencer,
   talent,

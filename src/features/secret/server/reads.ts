@@ -70,6 +70,18 @@ export async function rowsHolding(
   return rows
 }
 
+/** The fingerprints that these rows of a table hold: row id → column → fingerprint. */
+export async function fingerprintsAt(db: Reader, table: string, rows: readonly string[]): Promise<Map<string, Record<string, string>>> {
+  const kept = new Map<string, Record<string, string>>()
+  if (rows.length === 0) return kept
+  const found = await db
+    .select({ row: secret.rowId, column: secret.columnName, fingerprint: secret.fingerprint })
+    .from(secret)
+    .where(and(eq(secret.tableName, table), anyOf(secret.rowId, rows)))
+  for (const { row, column, fingerprint } of found) kept.set(row, { ...kept.get(row), [column]: fingerprint })
+  return kept
+}
+
 /** Who looked at these rows of a scope, newest first. `rows` are ids of things, of whatever table. */
 export async function looksOf(db: Reader, scope: string, rows: readonly string[], paging: Paging): Promise<Page<SecretLook>> {
   const where = and(eq(secretLook.scope, scope), anyOf(secretLook.rowId, rows))

@@ -304,7 +304,6 @@ CREATE TABLE "company" (
 	"legal_person" text DEFAULT '' NOT NULL,
 	"licence_file_id" uuid,
 	"legal_id_kind" text DEFAULT '' NOT NULL,
-	"legal_id_number" text DEFAULT '' NOT NULL,
 	"legal_id_front_file_id" uuid,
 	"legal_id_back_file_id" uuid,
 	"status" integer DEFAULT 0 NOT NULL,
@@ -978,7 +977,7 @@ CREATE TABLE "identity" (
 	"account_id" uuid PRIMARY KEY NOT NULL,
 	"legal_name" text NOT NULL,
 	"id_kind" text NOT NULL,
-	"id_number" text NOT NULL,
+	"number_fingerprint" text NOT NULL,
 	"front_file_id" uuid NOT NULL,
 	"back_file_id" uuid,
 	"status" integer NOT NULL,
@@ -1301,7 +1300,7 @@ CREATE TABLE "bank_account" (
 	"bank_name" text NOT NULL,
 	"country" text NOT NULL,
 	"currency" text NOT NULL,
-	"account_number" text NOT NULL,
+	"number_fingerprint" text NOT NULL,
 	"swift" text DEFAULT '' NOT NULL,
 	"is_default" boolean DEFAULT false NOT NULL,
 	"removed_at" timestamptz,
@@ -1502,7 +1501,7 @@ CREATE UNIQUE INDEX "channel_application" ON "channel" USING btree ("application
 CREATE INDEX "channel_attribution_channel" ON "channel_attribution" USING btree ("channel_id","at");--> statement-breakpoint
 CREATE INDEX "partner_application_queue" ON "partner_application" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "partner_application_ip" ON "partner_application" USING btree ("ip","created_at") WHERE ip is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "identity_number" ON "identity" USING btree ("id_kind","id_number") WHERE status in (2, 4) and number_freed_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "identity_number" ON "identity" USING btree ("id_kind","number_fingerprint") WHERE status in (2, 4) and number_freed_at is null;--> statement-breakpoint
 CREATE INDEX "identity_queue" ON "identity" USING btree ("status","submitted_at");--> statement-breakpoint
 CREATE INDEX "resume_item_account" ON "resume_item" USING btree ("account_id","place");--> statement-breakpoint
 CREATE INDEX "provider_filters" ON "provider" USING gin ("regions","services","industries","languages");--> statement-breakpoint
@@ -1539,7 +1538,7 @@ CREATE INDEX "file_used_by" ON "file" USING btree ("used_by") WHERE used_by is n
 CREATE INDEX "verification_event_subject" ON "verification_event" USING btree ("subject_type","subject_id","at");--> statement-breakpoint
 CREATE INDEX "bank_account_owner" ON "bank_account" USING btree ("owner_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_account_one_default" ON "bank_account" USING btree ("owner_id","currency") WHERE is_default and removed_at is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "bank_account_once" ON "bank_account" USING btree ("owner_id","currency","account_number") WHERE removed_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_account_once" ON "bank_account" USING btree ("owner_id","currency","number_fingerprint") WHERE removed_at is null;--> statement-breakpoint
 CREATE INDEX "money_order_owner" ON "money_order" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE INDEX "money_order_queue" ON "money_order" USING btree ("type","state","created_at");--> statement-breakpoint
 CREATE INDEX "money_order_ref" ON "money_order" USING btree ("ref_id") WHERE ref_id is not null;

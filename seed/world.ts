@@ -21,6 +21,7 @@ import { planMarket } from './plans/market.ts'
 import { planFunding, planMoney } from './plans/money.ts'
 import { planRates } from './plans/rates.ts'
 import { planRelations } from './plans/relations.ts'
+import { planTeams } from './plans/teams.ts'
 
 export const DEMO_PASSWORD = 'Hengdu#2026'
 export { DEMO_TOTP_SECRET }
@@ -61,6 +62,7 @@ export async function seedWorld(services: Services): Promise<void> {
     planFunding(scene, demandSpecs)
     planMoney(scene)
     planMarket(scene)
+    planTeams(scene)
     planPortal(scene)
     await scene.play(() => timers.runDue())
     clock.set(now)
@@ -80,6 +82,7 @@ export async function seedIfWanted(services: Services, embedded: boolean): Promi
 export const demoAccounts: readonly string[] = [
   `Demo accounts, all with the password ${DEMO_PASSWORD}`,
   '  +86 13800000001 / 02 / 03   owner / finance / viewer of 澜工机器人 Langong Robotics',
+  '  +86 13800000004 / 05        HR / demand manager of 澜工机器人 Langong Robotics',
   '  +86 13800000011             owner of 青禾医疗 Qinghe Medical',
   '  +86 13800000021             owner of 屿光照明 Yuguang Lighting, not verified yet',
   '  +86 13900000001 / 02        verified individuals with résumés',

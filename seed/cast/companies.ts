@@ -272,7 +272,7 @@ const submit = (scene: Scene, spec: CompanySpec, at: number) =>
     )
     const legalIdFront = await file(
       act,
-      'document',
+      'identityDocument',
       '法定代表人证件-示例.png',
       documentPicture('PASSPORT', ['LEGAL REPRESENTATIVE', spec.latin, `NO. ${legalIdNumber}`]),
     )

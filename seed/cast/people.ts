@@ -406,7 +406,7 @@ const submit = (scene: Scene, { key, info, latin }: PersonSpec, at: number) =>
       `BORN ${info.birthDate}`,
       key === 'han' ? 'EXPIRED 2025-03-31' : 'VALID TO 2031-12-31',
     ])
-    const front = await file(act, 'document', '护照资料页-示例.png', picture)
+    const front = await file(act, 'identityDocument', '护照资料页-示例.png', picture)
     await submitIdentity(act, identityForm.parse({ legalName: info.name, idKind: 'passport', idNumber, front }))
   })
 

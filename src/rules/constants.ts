@@ -122,8 +122,10 @@ export const limits = {
 } as const
 
 /** Encrypted values and files (people §2): looks of one account per hour, and after how many things a day the owner is told. */
-export const LOOKS_PER_HOUR = { member: 60, operator: 300 } as const
+export const LOOKS_PER_HOUR = { member: 60, operator: 600 } as const
 export const BULK_LOOKS = 20
+/** A value that was revealed hides itself again. */
+export const SECRET_SHOWN_SECONDS = 30
 /** A data key encrypts new values for this long; then a new one takes over and its values are re-encrypted. */
 export const DATA_KEY_DAYS = 365
 

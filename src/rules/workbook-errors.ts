@@ -1,4 +1,4 @@
-/** The part of the catalogue (errors.ts) that is about workbooks: what cannot be read or imported, 1407–1421. */
+/** The part of the catalogue (errors.ts) that is about workbooks: what cannot be read or imported, 1407–1422. */
 export const workbookErrors = {
   workbookPassword: {
     code: 1407,
@@ -83,6 +83,12 @@ export const workbookErrors = {
     http: 422,
     cn: '请指定哪一列是姓名：没有姓名的行无法导入。',
     en: 'Say which column brings the name: rows without a name cannot be imported.',
+  },
+  importBroken: {
+    code: 1422,
+    http: 500,
+    cn: '系统出错，这次导入已停止。已写入的员工保持不变，可以撤销或重新导入。',
+    en: 'An error of ours stopped this import. What was written stays and can be undone; you can also import the file again.',
   },
   importsOpen: {
     code: 1420,

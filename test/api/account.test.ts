@@ -70,6 +70,8 @@ describe('menu and buttons', () => {
       '/personalHome/pdemand',
       '/demandHall/1/home',
       '/companyHome/contacts',
+      '/companyHome/teams',
+      '/companyHome/members',
       '/companyHome/wallet',
       '/companyHome/orders',
       '/companyHome/beans',

@@ -39,6 +39,12 @@ const settlements = async (who: Person) => await h.ok('GET /ws/wallet/settlement
 const stateOf = async (who: Person, id: string) => (await h.ok('GET /ws/wallet/order', { id }, who.as)).state
 const setFee = (value: number) => h.ok('POST /ws/operator/setting', { name: 'withdrawalFeeBps', value }, op.as)
 
+/** The number in full, or the status of the refusal. */
+const revealed = async (who: { as: { token: string } }, table: string, row: string): Promise<string | number> => {
+  const { status, body } = await h.call('POST /ws/secret/reveal', { table, column: 'accountNumber', row, reason: 'test' }, who.as)
+  return body.success ? body.result.text : status
+}
+
 describe('an individual', () => {
   test('withdraws earnings: can withdraw, applied, paid', async () => {
     const lin = await verified(h, await individual(h))
@@ -73,7 +79,8 @@ describe('an individual', () => {
     expect(queue.records).toMatchObject([
       { id: asked.id, owner: { ownerType: 'person', name: lin.name }, withdrawal: { bank: { holderName: lin.name, swift: 'DBSSSGSG' } } },
     ])
-    expect(queue.records[0]!.withdrawal.bank.accountNumber).toMatch(/^07219\d{5}$/)
+    expect(queue.records[0]!.withdrawal.bank.accountNumber).toMatch(/^•••• \d{4}$/)
+    expect(await revealed(op, 'withdrawal', asked.id)).toMatch(/^07219\d{5}$/)
 
     const proof = (await upload(h, op.token, 'payoutProof', 'png')).url
     const tries = await Promise.all(
@@ -362,8 +369,10 @@ describe('bank accounts', () => {
     await h.ok('POST /ws/wallet/bankAccount/remove', { id: second }, firm.as)
     expect(await defaults()).toEqual([first])
     expect((await h.refused('POST /ws/wallet/bankAccount/remove', { id: second }, firm.as)).status).toBe(404)
-    expect((await list(firm.owner))[0]!.accountNumber).toMatch(/^07219\d{5}$/)
-    expect((await list(firm.member.viewer))[0]!.accountNumber).toMatch(/^•••• \d{4}$/)
+    for (const who of [firm.owner, firm.member.viewer]) expect((await list(who))[0]!.accountNumber).toMatch(/^•••• \d{4}$/)
+    expect(await revealed(firm.owner, 'bankAccount', first)).toMatch(/^07219\d{5}$/)
+    expect(await revealed(firm.member.viewer, 'bankAccount', first)).toBe(404)
+    expect(await revealed(firm.owner, 'bankAccount', second)).toBe(404)
     expect((await h.refused('POST /ws/wallet/bankAccount/default', { id: first }, firm.member.viewer.as)).status).toBe(403)
   })
 
@@ -382,7 +391,7 @@ describe('bank accounts', () => {
     expect(await fields({ swift: 'DBS' })).toEqual({ swift: '格式不正确' })
     expect(await fields({ country: 'XX' })).toEqual({ country: '请选择国家或地区' })
     expect(await fields({ holderName: ' ' })).toEqual({ holderName: '此项必填' })
-    expect((await h.ok('POST /ws/wallet/bankAccount/add', form, payer.as)).accountNumber).toBe('DE89370400440532013000')
+    expect((await h.ok('POST /ws/wallet/bankAccount/add', form, payer.as)).accountNumber).toBe('•••• 3000')
     expect(await fields({ accountNumber: 'DE89370400440532013000' })).toEqual({ accountNumber: '该银行账户已添加' })
   })
 })

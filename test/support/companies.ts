@@ -34,8 +34,8 @@ export async function founder(server: TestServer, over: Record<string, unknown> 
 export async function claim(server: TestServer, who: Seated, over: Record<string, unknown> = {}) {
   const [licence, front, back] = await Promise.all([
     upload(server, who.token, 'document', 'pdf', '营业执照.pdf'),
-    upload(server, who.token, 'image', 'png', 'front.png'),
-    upload(server, who.token, 'image', 'jpg', 'back.jpg'),
+    upload(server, who.token, 'identityDocument', 'png', 'front.png'),
+    upload(server, who.token, 'identityDocument', 'jpg', 'back.jpg'),
   ])
   return {
     fullName: '杭州澜工机器人有限公司',

@@ -58,9 +58,21 @@ export const bytesOf = {
   exe: Buffer.concat([Buffer.from('4d5a90000300000004000000ffff0000', 'hex'), Buffer.alloc(64)]),
 } as const
 
-/** `bytes` padded with zeros to a size: readers look at the beginning. A zip is read from its end, so there the padding precedes it. */
+/**
+ * `bytes` padded with zeros to a size: at the end, or where they belong to the content. A zip is read from its end, and of a picture
+ * nothing is kept that follows it.
+ */
 export function grown(bytes: Buffer, size: number): Buffer {
-  const zeros = Buffer.alloc(size - bytes.length)
+  const missing = size - bytes.length
+  if (bytes.subarray(1, 4).toString('latin1') === 'PNG') {
+    const end = bytes.length - 12
+    return Buffer.concat([bytes.subarray(0, end), chunk('IDAT', Buffer.alloc(missing - 12)), bytes.subarray(end)])
+  }
+  if (bytes.readUInt16BE() === 0xffd8) {
+    const scan = Buffer.concat([Buffer.from('ffda0004', 'hex'), Buffer.alloc(missing - 4)])
+    return Buffer.concat([bytes.subarray(0, -2), scan, bytes.subarray(-2)])
+  }
+  const zeros = Buffer.alloc(missing)
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
   if (end < 0) return Buffer.concat([bytes, zeros])
   const directory = bytes.readUInt32LE(end + 16)

@@ -23,7 +23,7 @@ export async function verified(h: TestServer, person: Person): Promise<Person> {
       updatedAt: now,
     })
     .onConflictDoNothing()
-  const proved = { legalName: person.name, idKind: 'passport', idNumber: `E${person.phone}`, frontFileId: crypto.randomUUID() }
+  const proved = { legalName: person.name, idKind: 'passport', numberFingerprint: `E${person.phone}`, frontFileId: crypto.randomUUID() }
   await h.services.db
     .insert(identity)
     .values({ accountId: person.accountId, ...proved, status: 2, submittedAt: now, reviewedAt: now })

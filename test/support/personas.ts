@@ -137,7 +137,7 @@ export async function individual(h: TestServer, options: IndividualOptions = {})
       accountId,
       legalName: name,
       idKind: 'passport',
-      idNumber: `T${accountId}`,
+      numberFingerprint: `T${accountId}`,
       frontFileId: crypto.randomUUID(),
       status: 2,
       submittedAt: act.now,

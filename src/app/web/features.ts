@@ -23,6 +23,7 @@ import { providerScreens } from '../../features/provider/web/screens.ts'
 import { settingScreens } from '../../features/setting/web/screens.ts'
 import { solutionScreens } from '../../features/solution/web/screens.ts'
 import { talentScreens } from '../../features/talent/web/screens.ts'
+import { teamScreens } from '../../features/team/web/screens.ts'
 import { walletScreens } from '../../features/wallet/web/screens.ts'
 import type { Screen } from '../../platform/web/screen.ts'
 
@@ -61,6 +62,7 @@ export const screens = {
   ...settingScreens,
   ...solutionScreens,
   ...talentScreens,
+  ...teamScreens,
   ...walletScreens,
 } satisfies Record<string, Screen>
 

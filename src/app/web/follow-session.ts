@@ -1,12 +1,14 @@
 import { type createHashRouter, matchPath } from 'react-router'
-import { onUnauthenticated } from '../../platform/web/client.ts'
-import { langStore } from '../../platform/web/lang.ts'
+import { onRoleChange, onUnauthenticated } from '../../platform/web/client.ts'
+import { currentLang, langStore } from '../../platform/web/lang.ts'
 import { currentPermissions, loadPermissions } from '../../platform/web/permissions.ts'
+import { queryClient } from '../../platform/web/query.ts'
 import { rememberReturnPath } from '../../platform/web/return-path.ts'
 import { currentSession, onSessionEnd, onSessionStart } from '../../platform/web/session.ts'
 import { toast } from '../../platform/web/toast.ts'
 import { landing } from './gate.ts'
-import { rowFor } from './guard.ts'
+import { guard, homeOf, rowFor } from './guard.ts'
+import { t } from './texts.ts'
 
 type Router = ReturnType<typeof createHashRouter>
 
@@ -41,6 +43,18 @@ export function followSession(router: Router): void {
     const at = access()
     if (at === 'entry' || at === 'card' || at === 'operatorEntry') void landing().then((path) => router.navigate(path, { replace: true }))
     else void again()
+  })
+
+  // Somebody has given this member another role: menu, buttons and data follow at once.
+  onRoleChange(async () => {
+    if (!currentPermissions()) return
+    const loaded = await loadPermissions(true).catch(() => null)
+    const session = currentSession()
+    if (!loaded || !session.userInfo || session.userInfo.whetherIntact !== 'Y') return
+    toast.info(t.pick(currentLang()).roleChanged)
+    void queryClient.invalidateQueries()
+    if (!guard({ path: here().pathname, ...session, menu: loaded.menu }).allow)
+      void router.navigate(homeOf(session.userInfo), { replace: true })
   })
 
   // The menu's titles come in the language of the request.

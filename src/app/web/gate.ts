@@ -5,7 +5,7 @@ import { currentPermissions, loadPermissions } from '../../platform/web/permissi
 import { rememberReturnPath, takeReturnPath } from '../../platform/web/return-path.ts'
 import { currentSession, endSession, isOperator, refreshSession } from '../../platform/web/session.ts'
 import { toast } from '../../platform/web/toast.ts'
-import { guard, homeOf, needsMenu } from './guard.ts'
+import { guard, homeOf, needsMenu, rowFor } from './guard.ts'
 import { t } from './texts.ts'
 
 /** Runs before every page: loads the menu once, calls the guard, and redirects if it says so. */
@@ -42,10 +42,15 @@ export async function landing(): Promise<string> {
   const { userInfo } = session
   if (!userInfo) return '/loginHome'
   const home = homeOf(userInfo)
-  if (!isOperator(userInfo) && userInfo.whetherIntact !== 'Y') return home
   const wanted = takeReturnPath()
   if (!wanted) return home
   const path = wanted.split('?')[0] ?? ''
+  if (!isOperator(userInfo) && userInfo.whetherIntact !== 'Y') {
+    // A public page (an invitation) is open without a card; any other waits until there is one.
+    if (rowFor(path)?.access === 'public') return wanted
+    rememberReturnPath(wanted)
+    return home
+  }
   const menu = await loadPermissions().then(
     (loaded) => loaded.menu,
     () => null,

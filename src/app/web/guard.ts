@@ -39,7 +39,9 @@ export function homeOf(userInfo: UserInfo): string {
   return isCompany(userInfo) ? '/companyHome/clock' : '/personalHome'
 }
 
-const cardOf = (userInfo: UserInfo) => `/loginHome/visitingCard?userType=${isCompany(userInfo) ? 'company' : 'personal'}`
+/** Somebody who may join a company chooses first whether to found one. */
+const cardOf = (userInfo: UserInfo) =>
+  userInfo.withoutCompany ? '/loginHome/withoutCompany' : `/loginHome/visitingCard?userType=${isCompany(userInfo) ? 'company' : 'personal'}`
 
 const mustComplete = (userInfo: UserInfo) => !isOperator(userInfo) && userInfo.whetherIntact !== 'Y'
 

@@ -133,6 +133,14 @@ export const routes: Row[] = [
     component: 'visitingCard',
     title: { cn: '完善名片', en: 'Complete your business card' },
   },
+  {
+    path: '/loginHome/withoutCompany',
+    access: 'card',
+    frame: 'entry',
+    component: 'withoutCompany',
+    title: { cn: '加入或创建企业', en: 'Join or create a company' },
+  },
+  { path: '/invitation', access: 'public', frame: 'entry', component: 'invitation', title: { cn: '加入企业', en: 'Join a company' } },
 
   {
     path: '/companyHome/clock',

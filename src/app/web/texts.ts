@@ -4,6 +4,7 @@ export const t = texts({
   brand: { cn: '衡渡', en: 'Hengdu' },
   // Source §4, word for word.
   signInFirst: { cn: '您还未登录，请先登录！', en: 'You are not signed in. Please sign in first.' },
+  roleChanged: { cn: '您的角色有变化，菜单已更新', en: 'Your role has changed, and your menu with it' },
   skip: { cn: '跳到正文', en: 'Skip to content' },
   loading: { cn: '加载中', en: 'Loading' },
 

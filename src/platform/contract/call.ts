@@ -23,8 +23,10 @@ export interface CallSpec<I extends z.ZodType = z.ZodType, R extends z.ZodType =
    * repeating the call has no further effect.
    */
   idempotency?: 'none'
-  /** The answer contains a secret (a token, a full account number): no cache may store it. */
+  /** The answer contains a secret (a token, a full account number): no cache may store it, and it is not kept for repeated requests. */
   secret?: true
+  /** Names of input fields, at any depth, whose values are kept encrypted: the audit log masks them. */
+  confidential?: readonly string[]
   /** For GET the query string, for POST the JSON body. */
   input: I
   result: R

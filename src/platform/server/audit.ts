@@ -5,23 +5,30 @@ import { withoutSecrets } from './log.ts'
 import type { Act } from './services.ts'
 import { audit, idempotency } from './tables.ts'
 
+/** What the audit log keeps of a call: its input without secrets, and without the fields that its declaration names as confidential. */
+export interface Audited {
+  call: string
+  input: unknown
+  confidential?: readonly string[] | undefined
+}
+
 /** One row of the audit log, in the transaction of the write that it records. */
-export async function recordAudit(act: Act, call: string, input: unknown): Promise<void> {
-  await addRow(act.tx, rowOf(act, call, input))
+export async function recordAudit(act: Act, audited: Audited): Promise<void> {
+  await addRow(act.tx, rowOf(act, audited))
 }
 
 /** The audit row and the answer stored under the caller's key, in one statement: the end of every write. */
-export async function recordAuditAndAnswer(act: Act, call: string, input: unknown, once: IdempotencyKey, answer: unknown): Promise<void> {
-  await addRowAndAnswer(act.tx, { ...rowOf(act, call, input), onceActorId: once.actorId, key: once.key, answer: JSON.stringify(answer) })
+export async function recordAuditAndAnswer(act: Act, audited: Audited, once: IdempotencyKey, answer: unknown): Promise<void> {
+  await addRowAndAnswer(act.tx, { ...rowOf(act, audited), onceActorId: once.actorId, key: once.key, answer: JSON.stringify(answer) })
 }
 
-const rowOf = (act: Act, call: string, input: unknown) => ({
+const rowOf = (act: Act, { call, input, confidential }: Audited) => ({
   at: act.now.toString(),
   actorId: act.actor.accountId,
   userType: act.actor.userType,
   companyId: act.actor.companyId,
   call,
-  input: JSON.stringify(withoutSecrets(input)),
+  input: JSON.stringify(withoutSecrets(input, confidential)),
   requestId: act.requestId,
   ip: act.ip,
 })

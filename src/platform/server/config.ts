@@ -54,11 +54,13 @@ function admitSecretKey({ SECRET_KEY, DATABASE_URL, HENGDU_ENV }: z.output<typeo
     )
 }
 
+export const KEY_BYTES = 32
+
 /** The keys in the text of the setting. The error does not repeat the text. */
 export function secretKeysOf(text: string): Buffer[] {
   return text.split(',').map((each) => {
     const key = Buffer.from(each.trim(), 'base64')
-    if (key.length === 32) return key
+    if (key.length === KEY_BYTES) return key
     throw new ConfigError('Setting SECRET_KEY is not usable: every key must be 32 bytes in base64, several are separated by commas')
   })
 }

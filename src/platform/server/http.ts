@@ -4,7 +4,7 @@ import { fieldProblems } from '../contract/fields.ts'
 import { perform } from './act.ts'
 import type { Actor } from './actor.ts'
 import { success } from './answers.ts'
-import { recordAudit, recordAuditAndAnswer } from './audit.ts'
+import { type Audited, recordAudit, recordAuditAndAnswer } from './audit.ts'
 import { authorize, type Caller, callerOf, tokenOf } from './caller.ts'
 import { beginIdempotent, findAnswer, type IdempotencyKey, idempotencyKeyOf, saveAnswer } from './idempotency.ts'
 import { refuseFields } from './refusal.ts'
@@ -64,7 +64,8 @@ export function write<K extends CallKey, C extends Calls<K>, B = undefined>(
       if (first) return first.answer
     }
     const prepared = (await before?.({ ...caller, services }, input, request)) as B
-    return transact<ActorFor<C[K]>>(services, caller, key, input, once, (act) => handler(act, input, prepared))
+    const audited = { call: key, input, confidential: spec.confidential }
+    return transact<ActorFor<C[K]>>(services, caller, audited, once, (act) => handler(act, input, prepared))
   })
 }
 
@@ -84,7 +85,8 @@ export function writeReceived<K extends CallKey, C extends Calls<K>, T extends {
     const received = await receive(request)
     try {
       const once = idempotencyKeyOf(services, caller.actor, key, received.input, request)
-      return await transact<ActorFor<C[K]>>(services, caller, key, received.input, once, (act) => handler(act, received))
+      const audited = { call: key, input: received.input, confidential: calls[key].confidential }
+      return await transact<ActorFor<C[K]>>(services, caller, audited, once, (act) => handler(act, received))
     } finally {
       await release(received)
     }
@@ -95,8 +97,7 @@ export function writeReceived<K extends CallKey, C extends Calls<K>, T extends {
 function transact<A extends Actor | null>(
   services: Services,
   caller: Caller<A>,
-  key: CallKey,
-  input: unknown,
+  audited: Audited,
   once: IdempotencyKey | null,
   run: (act: Act<A>) => Promise<unknown>,
 ): Promise<unknown> {
@@ -104,9 +105,9 @@ function transact<A extends Actor | null>(
     const first = once && (await beginIdempotent(act, once))
     if (first) return first.answer
     const result = await run(act)
-    if (once && isSignedIn(act)) await recordAuditAndAnswer(act, key, input, once, result)
+    if (once && isSignedIn(act)) await recordAuditAndAnswer(act, audited, once, result)
     else if (once) await saveAnswer(act, once, result)
-    else if (isSignedIn(act)) await recordAudit(act, key, input)
+    else if (isSignedIn(act)) await recordAudit(act, audited)
     return result
   })
 }

@@ -59,8 +59,7 @@ export const openedPiece = (key: Buffer, cipher: Buffer, at: number, isLast: boo
 /** Decrypts what `sealedPieces` made. Throws at the first piece that was altered; no byte of it is given out. */
 export async function* openedPieces(key: Buffer, bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let at = 0
-  for await (const { piece, isLast } of cut(bytes, SEALED_PIECE_BYTES))
-    yield openedPiece(key, piece, at++, isLast)
+  for await (const { piece, isLast } of cut(bytes, SEALED_PIECE_BYTES)) yield openedPiece(key, piece, at++, isLast)
 }
 
 async function* cut(bytes: AsyncIterable<Buffer>, size: number): AsyncGenerator<{ piece: Buffer; isLast: boolean }> {

@@ -86,6 +86,7 @@ export async function send<T>(key: CallKey, input?: unknown, options: CallOption
   try {
     const signal = options.signal ? AbortSignal.any([timer.signal, options.signal]) : timer.signal
     const response = await fetch(built.url, { ...built.init, signal })
+    noteRole(response.headers.get('x-role'), token)
     const body = await bodyOf<T>(response)
     if (response.ok && body?.success === true) return body.result
     throw refused(response.status, body, token, options)
@@ -97,6 +98,22 @@ export async function send<T>(key: CallKey, input?: unknown, options: CallOption
   } finally {
     clearTimeout(timeout)
   }
+}
+
+let lastRole: { token: string; role: string } | null = null
+const roleListeners = new Set<() => void>()
+
+/** The role of the session is another than in the answer before: somebody has changed it. */
+export function onRoleChange(listener: () => void): () => void {
+  roleListeners.add(listener)
+  return () => roleListeners.delete(listener)
+}
+
+function noteRole(role: string | null, token: string | null): void {
+  if (!role || !token || token !== currentSession().token) return
+  const before = lastRole
+  lastRole = { token, role }
+  if (before?.token === token && before.role !== role) for (const listener of roleListeners) listener()
 }
 
 const LEAVING_MS = 3_000

@@ -10,6 +10,8 @@ export interface UserInfo {
   logoUrl?: string | null
   avatar?: string | null
   name?: string | null
+  /** A company account without a company that may join one: it left its company, or has been invited. */
+  withoutCompany?: boolean
 }
 
 type Viewer = Pick<UserInfo, 'userType'> | null | undefined

@@ -119,6 +119,8 @@ export async function ownWords(h: TestServer): Promise<OwnWords> {
     'demand_delivery',
     'demand_draft',
     'demand_move',
+    'team',
+    'invitation',
     'outbox',
     'identity',
     'profile',

@@ -51,7 +51,7 @@ export async function createOperator(act: Act, keys: OperatorKeys): Promise<stri
       totpSecret,
       whetherIntact: 'Y',
     })
-    await recordAudit(act, 'npm run operator', { username })
+    await recordAudit(act, { call: 'npm run operator', input: { username } })
     return row.id
   } catch (error) {
     if (constraintOf(error) === 'account_username') throw refuse('usernameTaken', { username })
@@ -73,6 +73,6 @@ export async function resetOperator(act: Act, keys: OperatorKeys): Promise<strin
   if (!row) throw refuse('operatorUnknown', { username })
   await act.tx.delete(loginAttempt).where(eq(loginAttempt.subject, `operator:${username}`))
   const sessionsEnded = await endSessions(act, row.id)
-  await recordAudit(act, 'npm run operator -- --reset', { username, sessionsEnded })
+  await recordAudit(act, { call: 'npm run operator -- --reset', input: { username, sessionsEnded } })
   return row.id
 }

@@ -136,5 +136,5 @@ export async function recordAs(act: Act<Actor | null>, row: AccountRow, call: st
     sessionId: null,
     holds: () => false,
   }
-  await recordAudit({ ...act, actor }, call, input)
+  await recordAudit({ ...act, actor }, { call, input })
 }

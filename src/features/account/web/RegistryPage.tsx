@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { dropDraft, readDraft, writeDraft } from '../../../platform/web/ui/draft.ts'
-import type { MemberType } from '../../../rules/constants.ts'
+import { type MemberType, userTypes } from '../../../rules/constants.ts'
 import css from './entry.module.css'
 import { EntryShell, EntrySteps } from './parts.tsx'
 import { KindStep, PasswordStep, PhoneStep } from './registry-steps.tsx'
@@ -17,15 +17,23 @@ export interface Progress {
   code: string
   companyName: string
   name: string
+  /** Comes from an invitation: joins a company, so it neither chooses a type nor names a company. */
+  invited: boolean
 }
 
 const DRAFT = 'registry'
-const start: Progress = { step: 0, userType: null, areaCode: '86', phone: '', code: '', companyName: '', name: '' }
+const start: Progress = { step: 0, userType: null, areaCode: '86', phone: '', code: '', companyName: '', name: '', invited: false }
+
+function begin(invited: boolean): Progress {
+  const progress = { ...start, ...readDraft<Progress>(DRAFT) }
+  return invited ? { ...progress, invited, userType: userTypes.company, step: progress.step === 2 ? 2 : 1 } : progress
+}
 
 /** Company and personal registration in steps (source §2); the fourth is the business card, which follows the sign-in. */
 export default function RegistryPage() {
   const s = useTexts(t)
-  const [progress, setProgress] = useState<Progress>(() => ({ ...start, ...readDraft<Progress>(DRAFT) }))
+  const invited = (useLocation().state as { invited?: boolean } | null)?.invited === true
+  const [progress, setProgress] = useState<Progress>(() => begin(invited))
   const [refused, setRefused] = useState<Record<string, string>>({})
   useEffect(() => writeDraft(DRAFT, progress), [progress])
 
@@ -38,7 +46,7 @@ export default function RegistryPage() {
 
   return (
     <EntryShell title={s.register}>
-      <EntrySteps at={step} />
+      <EntrySteps at={step} invited={progress.invited} />
       <StepHead key={step} text={[s.stepKind, s.stepPhone, s.stepPassword][step]!} quiet={step === 0} />
       {step === 0 && <KindStep progress={progress} go={go} />}
       {step === 1 && <PhoneStep progress={progress} refused={refused} keep={keep} go={go} />}

@@ -59,9 +59,9 @@ export function Harbour() {
 }
 
 /** The progress of a new user between the first step and the completed card. */
-export function EntrySteps({ at }: { at: 0 | 1 | 2 | 3 }) {
+export function EntrySteps({ at, invited }: { at: 0 | 1 | 2 | 3; invited?: boolean }) {
   const s = useTexts(t)
-  const steps = [s.stepKind, s.stepPhone, s.stepPassword, s.stepCard]
+  const steps = [s.stepKind, s.stepPhone, s.stepPassword, invited ? s.stepInvitation : s.stepCard]
   return (
     <ol className={css.steps} aria-label={s.steps}>
       {steps.map((step, index) => (

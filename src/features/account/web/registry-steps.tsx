@@ -106,7 +106,7 @@ export function PhoneStep({ progress, refused, keep, go }: TypingProps & { refus
         onRefused={(fields) => form.setErrors({ ...form.errors, ...fields })}
       />
       <div className={blocks.between}>
-        <Button variant="default" size="md" onClick={() => go({ step: 0 })}>
+        <Button variant="default" size="md" onClick={() => go({ step: 0, invited: false })}>
           {s.back}
         </Button>
         <Button type="submit" size="md" loading={pending}>
@@ -136,7 +136,7 @@ export function PasswordStep({ progress, keep, go, onDone, onPhoneRefused }: Pas
   const ui = useTexts(uiTexts)
   const lang = useLang()
   const { areaCode, phone, code } = progress
-  const isCompany = progress.userType === userTypes.company
+  const isCompany = progress.userType === userTypes.company && !progress.invited
   const called = isCompany ? 'companyName' : 'name'
   const inputOf = ({ password, confirmPassword, agreed, ...names }: Typed) => ({
     userType: progress.userType ?? userTypes.company,

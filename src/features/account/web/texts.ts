@@ -41,6 +41,7 @@ export const t = texts({
   stepPhone: { cn: '验证手机号', en: 'Your phone' },
   stepPassword: { cn: '设置密码', en: 'Password' },
   stepCard: { cn: '完善名片', en: 'Business card' },
+  stepInvitation: { cn: '接受邀请', en: 'Invitation' },
   steps: { cn: '注册步骤', en: 'Registration steps' },
   stepNow: { cn: '当前步骤', en: 'current step' },
   stepDone: { cn: '已完成', en: 'done' },

@@ -54,6 +54,7 @@ export const companyCalls = defineCalls({
   'POST /ws/company/authentication': {
     audience: 'company',
     permission: 'company:authenticate',
+    confidential: ['legalIdNumber'],
     input: companyAuthenticationForm,
     result: status,
     about: 'Submits the company for verification: from unverified, or from failed unless that was final.',

@@ -145,6 +145,7 @@ export const companyAuthentication = z.object({
   legalPerson: z.string(),
   licence: fileBrief.nullable(),
   legalIdKind: z.string(),
+  /** Masked; operators may have it revealed. */
   legalIdNumber: z.string(),
   legalIdFront: fileBrief.nullable(),
   legalIdBack: fileBrief.nullable(),

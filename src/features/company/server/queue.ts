@@ -49,7 +49,7 @@ export async function companyCaseOf({ db, lang }: Pick<Look, 'db' | 'lang'>, id:
   const row = await companyRow(db, id)
   return {
     info: await infoOf(db, row, lang),
-    authentication: await authenticationOf(db, row, true),
+    authentication: await authenticationOf(db, row),
     steps: await stepsOf(db, 'company', id),
   }
 }

@@ -7,11 +7,13 @@ import { refuse } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { accountById } from '../../account/server/reads.ts'
 import { areaPathName } from '../../area/server/reads.ts'
+import { maskAt } from '../../secret/server/reads.ts'
 import { fileUrl } from '../../upload/contract/file.ts'
 import { fileBriefs } from '../../upload/server/reads.ts'
-import { maskNumber, VERIFIED } from '../../verification/contract/verification.ts'
+import { VERIFIED } from '../../verification/contract/verification.ts'
 import { maySubmit } from '../../verification/server/reads.ts'
 import type { CompanyAuthentication, CompanyCard, CompanyInfo, PublicCompany } from '../contract/schema.ts'
+import { legalIdNumberAt } from './evidence.ts'
 import { type CompanyRow, company } from './tables.ts'
 
 /** Only a verified company publishes (product §5). */
@@ -124,8 +126,8 @@ export const isMainland = (area: string): boolean => area === 'CN' || area.start
 /** Verified or submitted data must not change. */
 export const isNameLocked = (row: CompanyRow): boolean => !maySubmit(row)
 
-/** `full` shows the number of the legal representative's document: for operators only. */
-export async function authenticationOf(db: Reader, row: CompanyRow, full: boolean): Promise<CompanyAuthentication> {
+/** What was submitted, the number of the legal representative's document masked. */
+export async function authenticationOf(db: Reader, row: CompanyRow): Promise<CompanyAuthentication> {
   const files = await fileBriefs(db, [row.licenceFileId, row.legalIdFrontFileId, row.legalIdBackFileId])
   const file = (id: string | null) => (id && files.get(id)) || null
   return {
@@ -140,7 +142,7 @@ export async function authenticationOf(db: Reader, row: CompanyRow, full: boolea
     legalPerson: row.legalPerson,
     licence: file(row.licenceFileId),
     legalIdKind: row.legalIdKind,
-    legalIdNumber: full ? row.legalIdNumber : maskNumber(row.legalIdNumber),
+    legalIdNumber: await maskAt(db, legalIdNumberAt(row.id)),
     legalIdFront: file(row.legalIdFrontFileId),
     legalIdBack: file(row.legalIdBackFileId),
     submittedAt: row.submittedAt?.toString() ?? null,

@@ -10,7 +10,7 @@ export function companyRoutes(routes: Routes): void {
   write(routes, companyCalls, 'POST /ws/company/card', saveCard)
   read(routes, companyCalls, 'GET /ws/company/info', async (look) => infoOf(look.db, await ownCompany(look), look.lang))
   write(routes, companyCalls, 'POST /ws/company/info', async (act, form) => infoOf(act.db, await saveInfo(act, form), act.lang))
-  read(routes, companyCalls, 'GET /ws/company/authentication', async (look) => authenticationOf(look.db, await ownCompany(look), false))
+  read(routes, companyCalls, 'GET /ws/company/authentication', async (look) => authenticationOf(look.db, await ownCompany(look)))
   write(routes, companyCalls, 'POST /ws/company/authentication', submitCompany)
   read(routes, companyCalls, 'GET /ws/company/public', (look, { id }) => publicCompanyOf(look.db, id, look.lang))
 

@@ -29,7 +29,6 @@ export const company = pgTable(
     legalPerson: text('legal_person').notNull().default(''),
     licenceFileId: uuid('licence_file_id'),
     legalIdKind: text('legal_id_kind').notNull().default(''),
-    legalIdNumber: text('legal_id_number').notNull().default(''),
     legalIdFrontFileId: uuid('legal_id_front_file_id'),
     legalIdBackFileId: uuid('legal_id_back_file_id'),
 

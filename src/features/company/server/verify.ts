@@ -6,12 +6,15 @@ import { type Fields, refuse, refuseFields } from '../../../platform/server/refu
 import type { Act } from '../../../platform/server/services.ts'
 import { memberIdsHolding } from '../../account/server/reads.ts'
 import { notify } from '../../notice/server/writes.ts'
+import { maskAt } from '../../secret/server/reads.ts'
+import { openSecret, putSecret } from '../../secret/server/writes.ts'
 import { claimFile } from '../../upload/server/writes.ts'
 import { fitsIdKind, isCreditCode, normalNumber } from '../../verification/contract/numbers.ts'
-import { DISABLED, maskNumber, reasonsText, VERIFIED } from '../../verification/contract/verification.ts'
+import { DISABLED, reasonsText, VERIFIED } from '../../verification/contract/verification.ts'
 import { admitSubmission, approve, disable, enable, reject, type Subject, submitted } from '../../verification/server/writes.ts'
 import { companyNotices } from '../contract/notices.ts'
 import { type companyAuthenticationForm, companyVerificationFields } from '../contract/schema.ts'
+import { legalIdNumberAt } from './evidence.ts'
 import { companyLifecycle } from './lifecycle.ts'
 import { isMainland } from './reads.ts'
 import { type CompanyRow, company } from './tables.ts'
@@ -25,7 +28,10 @@ export async function submitCompany(act: Act, form: z.output<typeof companyAuthe
   const row = await holdCompany(act, companyOf(act.actor))
   admitSubmission(row)
   const creditCode = normalNumber(form.creditCode)
-  const legalIdNumber = form.legalIdNumber === maskNumber(row.legalIdNumber) ? row.legalIdNumber : normalNumber(form.legalIdNumber)
+  const place = legalIdNumberAt(row.id)
+  const mask = await maskAt(act.db, place)
+  // Sent back as it was shown, it stays the stored one.
+  const legalIdNumber = mask && form.legalIdNumber === mask ? await openSecret(act, place) : normalNumber(form.legalIdNumber)
   const wrong: Fields = {}
   if (isMainland(row.area) && !isCreditCode(creditCode)) wrong.creditCode = 'creditCode'
   if (!fitsIdKind(form.legalIdKind, legalIdNumber)) wrong.legalIdNumber = 'idNumber'
@@ -36,8 +42,10 @@ export async function submitCompany(act: Act, form: z.output<typeof companyAuthe
     .from(company)
     .where(and(eq(company.creditCode, creditCode), inArray(company.status, [VERIFIED, DISABLED]), ne(company.id, row.id)))
   if (twin.length > 0) throw refuse('creditCodeTaken')
-  const evidence = async (field: 'licence' | 'legalIdFront' | 'legalIdBack') =>
-    form[field] ? (await claimFile(act, form[field], { purpose: ['document', 'image'], usedBy: usedBy(row.id), field })).id : null
+  const evidence = async (field: 'licence' | 'legalIdFront' | 'legalIdBack') => {
+    const purpose = field === 'licence' ? (['document', 'image'] as const) : 'identityDocument'
+    return form[field] ? (await claimFile(act, form[field], { purpose, usedBy: usedBy(row.id), field })).id : null
+  }
   await turn(act, companyLifecycle, row, 'submit', {
     set: {
       fullName: form.fullName,
@@ -45,7 +53,6 @@ export async function submitCompany(act: Act, form: z.output<typeof companyAuthe
       legalPerson: form.legalPerson,
       licenceFileId: await evidence('licence'),
       legalIdKind: form.legalIdKind,
-      legalIdNumber,
       legalIdFrontFileId: await evidence('legalIdFront'),
       legalIdBackFileId: await evidence('legalIdBack'),
       reasons: [],
@@ -54,6 +61,7 @@ export async function submitCompany(act: Act, form: z.output<typeof companyAuthe
       updatedAt: act.now,
     },
   })
+  await putSecret(act, place, legalIdNumber)
   return submitted(act, subject, row.id, form.fullName)
 }
 

@@ -189,6 +189,8 @@ const view = z.object({
 const sorting = z.enum(['name', 'number', 'status', 'country', 'contractStart', 'contractEnd', 'createdAt'])
 const viewColumns = z.array(z.enum(listColumnNames)).max(listColumnNames.length)
 const done = z.object({ id: z.string(), version: z.number() })
+/** After saving: what was typed and somebody else has too. */
+const saved = done.extend({ number: z.string(), status, twins: z.array(twin) })
 const editor = { audience: 'company', permission: 'people:edit' } as const
 
 /** A column that was stored or linked before it was renamed is left out. */
@@ -261,14 +263,16 @@ export const employeeCalls = defineCalls({
   },
   'POST /ws/employee/create': {
     ...editor,
+    confidential: secretFieldNames,
     input: employeeForm,
-    result: done.extend({ number: z.string(), status }),
+    result: saved,
     about: 'A new employee. A name is enough; once all required fields are there the record is complete by itself.',
   },
   'POST /ws/employee/save': {
     ...editor,
+    confidential: secretFieldNames,
     input: saveForm,
-    result: done.extend({ status }),
+    result: saved,
     about: 'Changes fields of an employee. Fields that are not sent stay. Refused if somebody else changed the record meanwhile.',
   },
   'POST /ws/employee/onboard': {
@@ -337,6 +341,7 @@ export const employeeCalls = defineCalls({
   'POST /ws/employee/payee': {
     audience: 'company',
     permission: 'people:view',
+    confidential: ['accountNumber'],
     input: payeeForm,
     result: z.object({ id: z.string() }),
     about: 'Sets the bank account that pay goes to. A change waits for a second person.',

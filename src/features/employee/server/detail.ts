@@ -1,12 +1,11 @@
-import { and, desc, eq, ne, or, type SQL } from 'drizzle-orm'
-import { companyOf } from '../../../platform/server/actor.ts'
+import { desc, eq } from 'drizzle-orm'
 import { paged } from '../../../platform/server/query.ts'
 import { sentenceOf } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import { maskAt } from '../../secret/server/reads.ts'
 import type { EmployeeDetail } from '../contract/calls.ts'
-import { EMPLOYED, type EmployeeField, LEFT, secretFieldNames } from '../contract/employee.ts'
+import { EMPLOYED, LEFT, secretFieldNames } from '../contract/employee.ts'
 import { clockOf } from '../contract/schema.ts'
 import { type Facts, factsOf } from './facts.ts'
 import { flagsColumn } from './flags.ts'
@@ -16,6 +15,7 @@ import { mayChangePayee, payeeOf, whyNotConfirm } from './payees.ts'
 import { employeeIn, employmentsOf, payeePlace } from './reads.ts'
 import { missingOf } from './required.ts'
 import { type EmployeeRow, employee, employeeEvent } from './tables.ts'
+import { contactTwins } from './twins.ts'
 import { masksFor } from './writes.ts'
 
 export async function employeeDetailOf(look: Look, id: string): Promise<EmployeeDetail> {
@@ -65,7 +65,7 @@ async function recordOf(look: Look, row: EmployeeRow, facts: Facts): Promise<Emp
       string
     >,
     missing: row.status === LEFT ? [] : missingOf(row, masks),
-    twins: await twinsOf(look, row),
+    twins: await contactTwins(look, row),
     leaveReason: row.leaveReason,
     neverJoined: row.neverJoined,
     erasedAt: row.erasedAt?.toString() ?? null,
@@ -92,24 +92,6 @@ async function recordOf(look: Look, row: EmployeeRow, facts: Facts): Promise<Emp
     createdAt: row.createdAt.toString(),
     updatedAt: row.updatedAt.toString(),
   }
-}
-
-/** Others of the company with the same e-mail address or phone. */
-async function twinsOf(look: Look, row: EmployeeRow) {
-  const same: SQL[] = []
-  if (row.email) same.push(eq(employee.email, row.email))
-  const phone = row.phone ? and(eq(employee.phone, row.phone), eq(employee.areaCode, row.areaCode)) : undefined
-  if (phone) same.push(phone)
-  if (same.length === 0) return []
-  const others = await look.db
-    .select()
-    .from(employee)
-    .where(and(eq(employee.companyId, companyOf(look.actor)), ne(employee.id, row.id), or(...same)))
-    .limit(5)
-  return others.map(({ id, number, name, email }) => {
-    const field: EmployeeField = row.email && email === row.email ? 'email' : 'phone'
-    return { field, id, number, name }
-  })
 }
 
 export async function historyOf(look: Look, { id, ...paging }: { id: string; pageNo: number; pageSize: number }) {

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { open, RawAnswer, type Routes, read, write } from '../../../platform/server/http.ts'
-import type { Services } from '../../../platform/server/services.ts'
+import type { Act, Services } from '../../../platform/server/services.ts'
 import { employeeCalls } from '../contract/calls.ts'
+import type { EmployeeChange } from '../contract/schema.ts'
 import { employeeDetailOf, historyOf } from './detail.ts'
 import { addDocument, documentsOf } from './documents.ts'
 import { dueOf } from './due.ts'
@@ -12,10 +13,16 @@ import { choicesOf, countsOf, findEmployees, idsOf, listEmployees } from './list
 import { moveEmployee } from './machine.ts'
 import { confirmPayee, savePayee } from './payees.ts'
 import type { EmployeeRow } from './tables.ts'
+import { contactTwins, numberTwins } from './twins.ts'
 import { removeView, saveView, viewsOf } from './views.ts'
 import { changeMany, createEmployee, saveEmployee, waiveItem } from './writes.ts'
 
 const done = ({ id, version, status, number }: EmployeeRow) => ({ id, version, status, number })
+
+const saved = async (act: Act, row: EmployeeRow, change: EmployeeChange) => ({
+  ...done(row),
+  twins: [...(await numberTwins(act, row, change)), ...(await contactTwins(act, row))],
+})
 
 export function employeeRoutes(routes: Routes): void {
   const c = employeeCalls
@@ -29,9 +36,9 @@ export function employeeRoutes(routes: Routes): void {
   read(routes, c, 'GET /ws/employee/history', historyOf)
   read(routes, c, 'GET /ws/employee/documents', (look, { id }) => documentsOf(look, id))
 
-  write(routes, c, 'POST /ws/employee/create', async (act, form) => done(await createEmployee(act, form)))
+  write(routes, c, 'POST /ws/employee/create', async (act, form) => saved(act, await createEmployee(act, form), form))
   write(routes, c, 'POST /ws/employee/save', async (act, { id, version, ...change }) =>
-    done(await saveEmployee(act, { id, version, change })),
+    saved(act, await saveEmployee(act, { id, version, change }), change),
   )
   write(routes, c, 'POST /ws/employee/waive', waiveItem)
   write(routes, c, 'POST /ws/employee/onboard', async (act, seen) => done(await moveEmployee(act, 'onboard', seen)))

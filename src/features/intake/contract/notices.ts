@@ -9,5 +9,6 @@ export const intakeNotices = defineNotices({
       cn: '{file}：新增 {created} 人，更新 {updated} 人，{left} 行未导入。',
       en: '{file}: {created} added, {updated} updated, {left} rows not imported.',
     },
+    mail: false,
   },
 })

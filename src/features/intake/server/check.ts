@@ -47,7 +47,7 @@ export function rowChecker({ mapping, epoch, teams, accepted }: CheckContext): (
 
   const checkRow = (row: Row): CheckedRow => {
     const reread = (field: ImportFieldName, text: string) =>
-      parseCell(field, { kind: 'text', text, formula: false }, { epoch, order: null, teams: teamsByKey, country: draft.values.country })
+      parseCell(field, { kind: 'text', text }, { epoch, order: null, teams: teamsByKey, country: draft.values.country })
     const draft = new DraftRow(row, taken, reread)
     for (const { column, field, dayOrder } of columns) {
       const cell = row.cells[column]
@@ -147,7 +147,8 @@ class DraftRow {
       if (found.value !== '') this.values[field] = found.value
       return
     }
-    const again = found.proposal !== '' && this.#taken.has(kindOf({ field, error: found.reason.error })) ? this.#reread(field, found.proposal) : found
+    const again =
+      found.proposal !== '' && this.#taken.has(kindOf({ field, error: found.reason.error })) ? this.#reread(field, found.proposal) : found
     if ('reason' in again) {
       this.complain(field, found.reason, found.proposal)
       return

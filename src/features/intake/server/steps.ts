@@ -67,7 +67,7 @@ export async function stepIntake(act: Act, { id }: { id: string }): Promise<void
 export async function stepFailed(act: Act, { id }: { id: string }): Promise<void> {
   const one = await hold(act, intakeLifecycle, id)
   if (!working.includes(one.state)) return
-  if (one.attempts + 1 >= ATTEMPTS) await fail(act, one, reason('internal'))
+  if (one.attempts + 1 >= ATTEMPTS) await fail(act, one, reason('importBroken'))
   else
     await act.tx
       .update(intake)

@@ -52,6 +52,7 @@ export const profileCalls = defineCalls({
   'POST /ws/profile/authentication': {
     audience: 'individual',
     permission: 'profile:authenticate',
+    confidential: ['idNumber'],
     input: identityForm,
     result: status,
     about: 'Submits an identity for verification: from unverified, or from failed unless that was final.',

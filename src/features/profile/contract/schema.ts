@@ -153,6 +153,7 @@ export const identityState = z.object({
   reasons: z.array(fieldReason),
   legalName: z.string(),
   idKind: z.string(),
+  /** Masked; the individual and operators may have it revealed. */
   idNumber: z.string(),
   front: fileBrief.nullable(),
   back: fileBrief.nullable(),
@@ -175,7 +176,7 @@ export const personRow = z.object({
   createdAt: z.string(),
 })
 
-/** The operator's view: the claim with the whole number beside the evidence, and every earlier step. */
+/** The operator's view: the claim beside the evidence, and every earlier step. */
 export const personCase = z.object({ info: profileInfo, authentication: identityState, steps: z.array(verificationEvent) })
 export type PersonCase = z.infer<typeof personCase>
 

@@ -20,7 +20,7 @@ const columns = { submittedAt: identity.submittedAt, createdAt: profile.createdA
 
 /** The operator's queue: the oldest submission first, so that none is overlooked. */
 export async function personQueue({ db, lang }: Pick<Look, 'db' | 'lang'>, input: QueueInput) {
-  const matches = contains([profile.name, identity.legalName, identity.idNumber], input.keyword)
+  const matches = contains([profile.name, identity.legalName], input.keyword)
   const [sorted] = inOrder(input.order, columns[input.column])
   const status = sql<VerificationStatus>`coalesce(${identity.status}, ${UNVERIFIED})`
   const counted = await db
@@ -62,5 +62,5 @@ function inState(status: VerificationStatus | '' | undefined): SQL | undefined {
 }
 
 export async function personCaseOf({ db, lang }: Pick<Look, 'db' | 'lang'>, id: string): Promise<PersonCase> {
-  return { info: await infoOf(db, id, lang), authentication: await identityOf(db, id, true), steps: await stepsOf(db, 'person', id) }
+  return { info: await infoOf(db, id, lang), authentication: await identityOf(db, id), steps: await stepsOf(db, 'person', id) }
 }

@@ -6,11 +6,13 @@ import { refuse } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { accountById, accountsByIds } from '../../account/server/reads.ts'
 import { areaPathName } from '../../area/server/reads.ts'
+import { maskAt } from '../../secret/server/reads.ts'
 import { fileUrl } from '../../upload/contract/file.ts'
 import { fileBriefs } from '../../upload/server/reads.ts'
-import { maskNumber, UNVERIFIED, VERIFIED } from '../../verification/contract/verification.ts'
+import { UNVERIFIED, VERIFIED } from '../../verification/contract/verification.ts'
 import { maySubmit } from '../../verification/server/reads.ts'
 import type { IdentityState, ProfileCard, ProfileInfo, PublicProfile, ResumeItem } from '../contract/schema.ts'
+import { idNumberAt } from './evidence.ts'
 import { profileViewers } from './hooks.ts'
 import { type IdentityRow, identity, type ProfileRow, profile, resumeItem } from './tables.ts'
 
@@ -161,8 +163,8 @@ export async function resumeOf(db: Reader, accountId: string): Promise<ResumeIte
   }))
 }
 
-/** `full` shows the document's number: for operators only. */
-export async function identityOf(db: Reader, accountId: string, full: boolean): Promise<IdentityState> {
+/** What was submitted, the number masked. */
+export async function identityOf(db: Reader, accountId: string): Promise<IdentityState> {
   const row = await identityRow(db, accountId)
   const state = { status: row?.status ?? UNVERIFIED, maySubmit: maySubmit(row), final: row?.final ?? false, reasons: row?.reasons ?? [] }
   if (!row) return { ...state, legalName: '', idKind: '', idNumber: '', front: null, back: null, submittedAt: null, reviewedAt: null }
@@ -171,7 +173,7 @@ export async function identityOf(db: Reader, accountId: string, full: boolean): 
     ...state,
     legalName: row.legalName,
     idKind: row.idKind,
-    idNumber: full ? row.idNumber : maskNumber(row.idNumber),
+    idNumber: await maskAt(db, idNumberAt(accountId)),
     front: files.get(row.frontFileId) ?? null,
     back: (row.backFileId && files.get(row.backFileId)) || null,
     submittedAt: row.submittedAt.toString(),

@@ -18,7 +18,7 @@ export function profileRoutes(routes: Routes): void {
     await saveResume(act, form)
     return { items: await resumeOf(act.db, act.actor.accountId) }
   })
-  read(routes, profileCalls, 'GET /ws/profile/authentication', (look) => identityOf(look.db, look.actor.accountId, false))
+  read(routes, profileCalls, 'GET /ws/profile/authentication', (look) => identityOf(look.db, look.actor.accountId))
   write(routes, profileCalls, 'POST /ws/profile/authentication', submitIdentity)
   read(routes, profileCalls, 'GET /ws/profile/public', (look, { id }) => publicProfileOf(look, id))
 

@@ -64,7 +64,8 @@ export const identity = pgTable(
       .references(() => profile.accountId),
     legalName: text('legal_name').notNull(),
     idKind: text('id_kind').notNull(),
-    idNumber: text('id_number').notNull(),
+    /** Of the number, which is a secret, among those of all individuals: a verified number is verified once. */
+    numberFingerprint: text('number_fingerprint').notNull(),
     frontFileId: uuid('front_file_id').notNull(),
     backFileId: uuid('back_file_id'),
     status: integer('status').$type<VerificationStatus>().notNull(),
@@ -77,7 +78,7 @@ export const identity = pgTable(
   },
   (t) => [
     check('identity_status', sql`${t.status} between 1 and 4`),
-    uniqueIndex('identity_number').on(t.idKind, t.idNumber).where(sql`status in (2, 4) and number_freed_at is null`),
+    uniqueIndex('identity_number').on(t.idKind, t.numberFingerprint).where(sql`status in (2, 4) and number_freed_at is null`),
     index('identity_queue').on(t.status, t.submittedAt),
   ],
 )

@@ -4,12 +4,15 @@ import { hold, turn } from '../../../platform/server/lifecycle.ts'
 import { type Fields, refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { notify } from '../../notice/server/writes.ts'
+import { EVERYBODY, fingerprintOf, maskAt } from '../../secret/server/reads.ts'
+import { openSecret, putSecret } from '../../secret/server/writes.ts'
 import { claimFile } from '../../upload/server/writes.ts'
 import { fitsIdKind, normalNumber } from '../../verification/contract/numbers.ts'
-import { DISABLED, maskNumber, PENDING, reasonsText, VERIFIED } from '../../verification/contract/verification.ts'
+import { DISABLED, PENDING, reasonsText, VERIFIED } from '../../verification/contract/verification.ts'
 import { admitSubmission, approve, reject, type Subject, submitted } from '../../verification/server/writes.ts'
 import { profileNotices } from '../contract/notices.ts'
 import { identityFields, type identityForm } from '../contract/schema.ts'
+import { idNumberAt } from './evidence.ts'
 import { identityLifecycle } from './lifecycle.ts'
 import { identityRow } from './reads.ts'
 import { type IdentityRow, identity, profile } from './tables.ts'
@@ -26,18 +29,22 @@ export async function submitIdentity(act: Act, form: z.output<typeof identityFor
   if (!card) throw refuse('profileIncomplete')
   const row = await identityRow(act.tx, accountId)
   admitSubmission(row)
-  const idNumber = row && form.idNumber === maskNumber(row.idNumber) ? row.idNumber : normalNumber(form.idNumber)
+  const place = idNumberAt(accountId)
+  // Sent back as it was shown, it stays the stored one.
+  const isKept = row !== null && form.idNumber === (await maskAt(act.db, place))
+  const idNumber = isKept ? await openSecret(act, place) : normalNumber(form.idNumber)
   const wrong: Fields = {}
   if (!fitsIdKind(form.idKind, idNumber)) wrong.idNumber = 'idNumber'
   if (form.idKind === 'idCard' && !form.back) wrong.back = 'fileRequired'
   if (Object.keys(wrong).length > 0) throw refuseFields(wrong)
+  const numberFingerprint = await fingerprintOf(act, EVERYBODY, idNumber)
   const twin = await act.tx
     .select({ id: identity.accountId })
     .from(identity)
     .where(
       and(
         eq(identity.idKind, form.idKind),
-        eq(identity.idNumber, idNumber),
+        eq(identity.numberFingerprint, numberFingerprint),
         inArray(identity.status, [VERIFIED, DISABLED]),
         isNull(identity.numberFreedAt),
         ne(identity.accountId, accountId),
@@ -45,11 +52,11 @@ export async function submitIdentity(act: Act, form: z.output<typeof identityFor
     )
   if (twin.length > 0) throw refuse('idNumberTaken')
   const evidence = async (field: 'front' | 'back') =>
-    (await claimFile(act, form[field], { purpose: ['document', 'image'], usedBy: usedBy(accountId), field })).id
+    (await claimFile(act, form[field], { purpose: 'identityDocument', usedBy: usedBy(accountId), field })).id
   const set = {
     legalName: form.legalName,
     idKind: form.idKind,
-    idNumber,
+    numberFingerprint,
     frontFileId: await evidence('front'),
     backFileId: form.back ? await evidence('back') : null,
     reasons: [],
@@ -58,6 +65,7 @@ export async function submitIdentity(act: Act, form: z.output<typeof identityFor
   }
   if (row) await turn(act, identityLifecycle, row, 'submit', { set })
   else await act.tx.insert(identity).values({ accountId, status: PENDING, ...set })
+  await putSecret(act, place, idNumber)
   return submitted(act, subject, accountId, form.legalName)
 }
 

@@ -10,6 +10,8 @@ import type { Place } from '../contract/place.ts'
 import { fingerprintKey, type KeyContext } from './keys.ts'
 import { secret, secretLook } from './tables.ts'
 
+export type { KeyContext } from './keys.ts'
+
 /**
  * The masks of some rows of a table: row id → column → mask; a row or column without a value is missing. The caller has checked that the
  * rows may be seen.

@@ -37,8 +37,9 @@ export async function checkMasterKeys({ db, masterKeys }: Pick<Services, 'db' | 
 
 /** After a change of the master key: its first place in SECRET_KEY makes it the current one. */
 async function orderRewrap(act: Act): Promise<void> {
-  const [old] = await act.tx.select().from(secretKey).where(ne(secretKey.master, act.services.masterKeys.current)).limit(1)
-  if (old) await enqueue(act, rewrap, {}, { dueAt: act.now, uniqueKey: 'secret.rewrap' })
+  const used = await act.tx.selectDistinct({ master: secretKey.master }).from(secretKey)
+  if (used.some((row) => row.master !== act.services.masterKeys.current))
+    await enqueue(act, rewrap, {}, { dueAt: act.now, uniqueKey: 'secret.rewrap' })
 }
 
 /** Wraps some keys that an older master key wrapped by the current one. What they encrypt stays as it is. */

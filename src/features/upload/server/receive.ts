@@ -8,6 +8,7 @@ import { sealedPieces } from '../../../platform/server/sealing.ts'
 import type { Services, SharedServices } from '../../../platform/server/services.ts'
 import { type UploadPurpose, type UploadRule, uploadPurposes } from '../../../rules/constants.ts'
 import { HEAD_BYTES } from './judge.ts'
+import { withoutMetadata } from './metadata.ts'
 
 /** A file that has arrived on disk, not yet checked or recorded. */
 export interface Arrived {
@@ -19,6 +20,9 @@ export interface Arrived {
   /** Set if the bytes on disk are encrypted already: their key, and the first bytes as they came. */
   sealed?: { key: Buffer; head: Buffer }
 }
+
+/** `size` is what was stored, `sent` what the limit applies to: pictures lose their metadata on arrival. */
+type Kept = Omit<Arrived, 'purpose'> & { sent: number }
 
 export const ruleOf = (purpose: UploadPurpose): UploadRule => uploadPurposes[purpose]
 
@@ -38,7 +42,7 @@ export async function receive(services: Services, request: FastifyRequest, purpo
   if (!request.isMultipart()) throw refuse('fileMissing')
   let authCode: string | undefined = purpose
   let files = 0
-  let kept: Omit<Arrived, 'purpose'> | undefined
+  let kept: Kept | undefined
   let tooLarge = false
   try {
     const parts = request.parts({ limits: LIMITS })
@@ -64,9 +68,10 @@ export async function receive(services: Services, request: FastifyRequest, purpo
     if (authCode === undefined || !isPurpose(authCode)) throw refuse('filePurpose')
     if (files > 1) throw refuse('fileOne')
     const { maxBytes } = uploadPurposes[authCode]
-    if (tooLarge || (kept && kept.size > maxBytes)) throw refuse('fileTooLarge', { max: sizeText(maxBytes) })
+    if (tooLarge || (kept && kept.sent > maxBytes)) throw refuse('fileTooLarge', { max: sizeText(maxBytes) })
     if (!kept || kept.size === 0) throw refuse('fileMissing')
-    return ruleOf(authCode).sealed ? withoutTraces(services, { ...kept, purpose: authCode }) : { ...kept, purpose: authCode }
+    const { sent: _, ...file } = kept
+    return ruleOf(authCode).sealed ? withoutTraces(services, { ...file, purpose: authCode }) : { ...file, purpose: authCode }
   } catch (error) {
     if (kept) await rm(kept.path, { force: true })
     throw error
@@ -79,28 +84,34 @@ const isPurpose = (text: string): text is UploadPurpose => Object.hasOwn(uploadP
  * Null if the file is larger than its rule permits; nothing stays on disk then. The bytes of a sealed purpose are encrypted on arrival, so
  * that a crash leaves none of them readable; before the purpose is known (`rule` null) they are not.
  */
-async function keep(services: Services, part: MultipartFile, rule: UploadRule | null): Promise<Omit<Arrived, 'purpose'> | null> {
+async function keep(services: Services, part: MultipartFile, rule: UploadRule | null): Promise<Kept | null> {
   const maxBytes = rule?.maxBytes ?? LARGEST
   const incoming = join(filesDir(services), 'incoming')
   await mkdir(incoming, { recursive: true })
   const path = join(incoming, randomUUID())
   const hash = createHash('sha256')
   const handle = await open(path, 'wx', 0o600)
+  let sent = 0
   let size = 0
   let head = Buffer.alloc(0)
   async function* admitted(): AsyncGenerator<Buffer> {
     for await (const chunk of part.file as AsyncIterable<Buffer>) {
-      size += chunk.length
-      if (size > maxBytes) continue
-      if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)])
-      hash.update(chunk)
-      yield chunk
+      sent += chunk.length
+      if (sent <= maxBytes) yield chunk
+    }
+  }
+  async function* stored(): AsyncGenerator<Buffer> {
+    for await (const piece of withoutMetadata(admitted())) {
+      size += piece.length
+      if (head.length < HEAD_BYTES) head = Buffer.concat([head, piece.subarray(0, HEAD_BYTES - head.length)])
+      hash.update(piece)
+      yield piece
     }
   }
   const key = rule?.sealed && !rule.judgedWhole ? randomBytes(32) : null
   try {
-    for await (const piece of key ? sealedPieces(key, admitted()) : admitted()) await handle.writeFile(piece)
-    if (size > maxBytes) {
+    for await (const piece of key ? sealedPieces(key, stored()) : stored()) await handle.writeFile(piece)
+    if (sent > maxBytes) {
       await rm(path, { force: true })
       return null
     }
@@ -111,7 +122,7 @@ async function keep(services: Services, part: MultipartFile, rule: UploadRule | 
   } finally {
     await handle.close()
   }
-  return { path, name: plainName(part.filename), size, sha256: hash.digest('hex'), ...(key && { sealed: { key, head } }) }
+  return { path, name: plainName(part.filename), sent, size, sha256: hash.digest('hex'), ...(key && { sealed: { key, head } }) }
 }
 
 /** People name scans after the number on them, and a digest of the bytes would confirm a guess of them. */

@@ -52,9 +52,3 @@ export function reasonsText(reasons: readonly FieldReason[], labels: Record<stri
   }
   return { cn: reasons.map((each) => said(each, 'cn')).join('；'), en: reasons.map((each) => said(each, 'en')).join('; ') }
 }
-
-/** A document number as its owner sees it again: masked, but recognisable. */
-export function maskNumber(number: string): string {
-  if (number.length < 8) return '•'.repeat(Math.max(number.length - 1, 0)) + number.slice(-1)
-  return number.slice(0, 3) + '•'.repeat(number.length - 5) + number.slice(-2)
-}

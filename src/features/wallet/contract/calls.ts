@@ -93,6 +93,7 @@ export const walletCalls = defineCalls({
     about: 'Adds a bank account. The first of a currency becomes its default.',
     audience: 'member',
     permission: 'bank:edit',
+    confidential: ['accountNumber'],
     input: bankAccountForm,
     result: bankAccountRow,
   },
@@ -180,7 +181,7 @@ export const walletCalls = defineCalls({
     result: moved,
   },
   'GET /ws/operator/withdrawals': {
-    about: 'Withdrawals with full bank account details. Company withdrawals appear once approved.',
+    about: 'Withdrawals with their bank accounts, the numbers masked. Company withdrawals appear once approved.',
     audience: 'operator',
     permission: 'operator:money',
     input: z.object({

@@ -38,6 +38,7 @@ const bankSnapshot = z.object({
   bankName: z.string(),
   country: z.string(),
   currency,
+  /** Masked. */
   accountNumber: z.string(),
   swift: z.string(),
 })
@@ -123,15 +124,13 @@ export const bankAccountRow = z.object({
   bankName: z.string(),
   country: z.string(),
   currency,
-  /** In full for those who manage the accounts, otherwise masked except for the last four digits. */
+  /** Masked; those who manage the accounts may have it revealed. */
   accountNumber: z.string(),
   swift: z.string(),
   isDefault: z.boolean(),
   createdAt: z.string(),
 })
 export type BankAccountRow = z.infer<typeof bankAccountRow>
-
-export const maskAccount = (number: string): string => `•••• ${number.slice(-4)}`
 
 /** The effect of a withdrawal, line by line, before it is requested; the receipt equals it. */
 export const withdrawalPreview = z.object({

@@ -4,7 +4,11 @@ import { constraintOf, type Reader, sqlState } from '../../../platform/server/da
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { regionCodes } from '../../area/server/reads.ts'
-import { type BankAccountForm, type BankAccountRow, maskAccount } from '../contract/schema.ts'
+import type { SecretViewer } from '../../secret/server/hooks.ts'
+import { fingerprintOf, masksOf } from '../../secret/server/reads.ts'
+import { dropSecrets, putSecret } from '../../secret/server/writes.ts'
+import type { BankAccountForm, BankAccountRow } from '../contract/schema.ts'
+import { accountNumberAt } from './numbers.ts'
 import { bankAccount } from './tables.ts'
 
 type Row = typeof bankAccount.$inferSelect
@@ -12,23 +16,27 @@ type Row = typeof bankAccount.$inferSelect
 const ofOwner = (owner: Owner) =>
   and(eq(bankAccount.ownerType, owner.ownerType), eq(bankAccount.ownerId, owner.ownerId), isNull(bankAccount.removedAt))
 
-/** The full number is for those who manage the accounts; everyone else sees its last four digits. */
 export async function bankAccounts(db: Reader, actor: Actor): Promise<BankAccountRow[]> {
   const rows = await db
     .select()
     .from(bankAccount)
     .where(ofOwner(ownerOf(actor)))
     .orderBy(asc(bankAccount.currency), desc(bankAccount.isDefault), asc(bankAccount.createdAt))
-  return rows.map((row) => shown(row, actor))
+  const masks = await masksOf(
+    db,
+    'bankAccount',
+    rows.map((row) => row.id),
+  )
+  return rows.map((row) => shown(row, masks.get(row.id)?.accountNumber ?? ''))
 }
 
-const shown = (row: Row, actor: Actor): BankAccountRow => ({
+const shown = (row: Row, accountNumber: string): BankAccountRow => ({
   id: row.id,
   holderName: row.holderName,
   bankName: row.bankName,
   country: row.country,
   currency: row.currency,
-  accountNumber: actor.holds('bank:edit') ? row.accountNumber : maskAccount(row.accountNumber),
+  accountNumber,
   swift: row.swift,
   isDefault: row.isDefault,
   createdAt: row.createdAt.toString(),
@@ -43,7 +51,7 @@ export async function bankAccountOf(db: Reader, owner: Owner, id: string): Promi
   return row ?? null
 }
 
-export async function addBankAccount(act: Act, form: BankAccountForm): Promise<BankAccountRow> {
+export async function addBankAccount(act: Act, { accountNumber, ...form }: BankAccountForm): Promise<BankAccountRow> {
   if (!regionCodes().has(form.country)) throw refuseFields({ country: 'areaUnknown' })
   const owner = ownerOf(act.actor)
   const others = await act.tx
@@ -52,12 +60,13 @@ export async function addBankAccount(act: Act, form: BankAccountForm): Promise<B
     .where(and(ofOwner(owner), eq(bankAccount.currency, form.currency)))
   const isDefault = form.isDefault || others.length === 0
   if (isDefault) await undefault(act, owner, form.currency)
+  const numberFingerprint = await fingerprintOf(act, owner.ownerId, accountNumber)
   try {
     const [row] = await act.tx
       .insert(bankAccount)
-      .values({ ...form, ...owner, isDefault, createdBy: act.actor.accountId, createdAt: act.now })
+      .values({ ...form, ...owner, numberFingerprint, isDefault, createdBy: act.actor.accountId, createdAt: act.now })
       .returning()
-    return shown(row!, act.actor)
+    return shown(row!, await putSecret(act, accountNumberAt('bankAccount', owner, row!.id), accountNumber))
   } catch (error) {
     if (sqlState(error) === '23505' && constraintOf(error) === 'bank_account_once')
       throw refuseFields({ accountNumber: 'bankAccountTwice' })
@@ -76,6 +85,7 @@ export async function removeBankAccount(act: Act, id: string): Promise<{ id: str
     .where(and(ofOwner(owner), eq(bankAccount.id, id)))
     .returning()
   if (!gone) throw refuse('notFound')
+  await dropSecrets(act, { scope: owner.ownerId, table: 'bankAccount' }, [id])
   const rest = await act.tx
     .select()
     .from(bankAccount)
@@ -105,3 +115,10 @@ const undefault = (act: Act, owner: Owner, currency: Row['currency']) =>
     .update(bankAccount)
     .set({ isDefault: false })
     .where(and(ofOwner(owner), eq(bankAccount.currency, currency), eq(bankAccount.isDefault, true)))
+
+/** The full number is for those who manage the owner's accounts. */
+export const seesAccountNumber: SecretViewer = async ({ db, actor }, { row }) => {
+  if (actor.kind === 'operator' || !actor.holds('bank:edit')) return null
+  const owner = ownerOf(actor)
+  return (await bankAccountOf(db, owner, row)) ? owner.ownerId : null
+}

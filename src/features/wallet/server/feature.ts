@@ -1,12 +1,14 @@
 import type { Feature } from '../../../platform/server/feature.ts'
 import { closingObstacles, exportSections } from '../../account/server/hooks.ts'
+import { secretViewers } from '../../secret/server/hooks.ts'
 import { fileViewers } from '../../upload/server/hooks.ts'
 import { walletCalls } from '../contract/calls.ts'
 import { walletDictionaries } from '../contract/dictionaries.ts'
 import { walletNotices } from '../contract/notices.ts'
+import { seesAccountNumber } from './bank-accounts.ts'
 import { exportOf, obstaclesOf } from './closing.ts'
 import { walletMenus } from './menu.ts'
-import { seesProof } from './reads.ts'
+import { seesPayoutNumber, seesProof } from './reads.ts'
 import { walletRoutes } from './routes.ts'
 
 export const wallet = {
@@ -19,6 +21,8 @@ export const wallet = {
   hooks: (hooks) => {
     hooks.add(closingObstacles, 'wallet', obstaclesOf)
     hooks.add(exportSections, 'wallet', exportOf)
+    hooks.add(secretViewers, 'bankAccount', seesAccountNumber)
+    hooks.add(secretViewers, 'withdrawal', seesPayoutNumber)
     hooks.add(
       fileViewers,
       'topUp',

@@ -9,9 +9,11 @@ import { contains, inOrder, paged, withinDays } from '../../../platform/server/q
 import type { Look } from '../../../platform/server/services.ts'
 import { accountsByIds, memberCount } from '../../account/server/reads.ts'
 import { balancesOf, postingsByIds } from '../../ledger/server/reads.ts'
+import type { SecretViewer } from '../../secret/server/hooks.ts'
+import { masksOf } from '../../secret/server/reads.ts'
 import { fileBriefs } from '../../upload/server/reads.ts'
 import type { OrderState, OrderType } from '../contract/orders.ts'
-import { maskAccount, type OrderDetail, type OrderRow } from '../contract/schema.ts'
+import type { OrderDetail, OrderRow } from '../contract/schema.ts'
 import { balanceAccount } from './accounts.ts'
 import { withdrawalLifecycle } from './lifecycle.ts'
 import { isOrderOf, owns, reachOrder, toOrderRow } from './orders.ts'
@@ -109,7 +111,6 @@ export async function orderDetailOf({ db, actor }: Pick<Look, 'db' | 'actor'>, i
   const [payout] = row.type === 'withdrawal' ? await db.select().from(withdrawal).where(eq(withdrawal.orderId, id)) : []
   const releases = payout ? await releasesIn(db, id) : []
   const part = payout ? (await withdrawalParts(db, [payout])).get(id)! : null
-  const whole = actor.holds('bank:edit')
   const waits = isOrderOf(row, 'withdrawal') && allows(withdrawalLifecycle, row.state, 'approve') && actor.holds('wallet:approve')
   return {
     ...toOrderRow(row),
@@ -127,7 +128,6 @@ export async function orderDetailOf({ db, actor }: Pick<Look, 'db' | 'actor'>, i
     topUp: voucher ? (await topUpParts(db, [voucher])).get(id)! : null,
     withdrawal: part && {
       ...part,
-      bank: whole ? part.bank : { ...part.bank, accountNumber: maskAccount(part.bank.accountNumber) },
       orders: releases.map(toOrderRow),
     },
     may: {
@@ -174,12 +174,17 @@ export async function withdrawalParts(db: Reader, rows: readonly WithdrawalRow[]
     db,
     rows.flatMap((row) => [row.preparedBy, ...(row.approvedBy ? [row.approvedBy] : [])]),
   )
+  const masks = await masksOf(
+    db,
+    'withdrawal',
+    rows.map((row) => row.orderId),
+  )
   const person = (id: string) => ({ id, name: people.get(id)?.name ?? '' })
   return new Map(
     rows.map((row) => [
       row.orderId,
       {
-        bank: row.bank,
+        bank: { ...row.bank, accountNumber: masks.get(row.orderId)?.accountNumber ?? '' },
         preparedBy: person(row.preparedBy),
         approvedBy: row.approvedBy ? person(row.approvedBy) : null,
         decidedAt: row.decidedAt?.toString() ?? null,
@@ -280,4 +285,12 @@ export async function withdrawalsAwaitingApproval(db: Reader, companyId: string)
     .select({ createdBy: moneyOrder.createdBy })
     .from(moneyOrder)
     .where(and(ofOwner({ ownerType: 'company', ownerId: companyId }), waiting))
+}
+
+/** The full number of a payout is for those who manage the owner's accounts, and for the operator who pays it. */
+export const seesPayoutNumber: SecretViewer = async ({ db, actor }, { row }) => {
+  const [order] = await db.select().from(moneyOrder).where(eq(moneyOrder.id, row))
+  if (order?.type !== 'withdrawal') return null
+  const may = actor.kind === 'operator' ? actor.holds('operator:money') : actor.holds('bank:edit') && owns(ownerOf(actor), order)
+  return may ? order.ownerId : null
 }

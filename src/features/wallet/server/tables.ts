@@ -68,8 +68,11 @@ export const withdrawal = pgTable(
     orderId: uuid('order_id')
       .primaryKey()
       .references(() => moneyOrder.id),
-    /** A copy from the time of the request: the payout goes there, whatever happens to the account later. */
-    bank: jsonb('bank').$type<BankSnapshot>().notNull(),
+    /**
+     * A copy from the time of the request: the payout goes there, whatever happens to the account later. Its number is a secret of the
+     * withdrawal.
+     */
+    bank: jsonb('bank').$type<Omit<BankSnapshot, 'accountNumber'>>().notNull(),
     preparedBy: uuid('prepared_by').notNull(),
     approvedBy: uuid('approved_by'),
     approvedAt: instant('approved_at'),
@@ -105,7 +108,8 @@ export const bankAccount = pgTable(
     bankName: text('bank_name').notNull(),
     country: text('country').notNull(),
     currency: text('currency').$type<Currency>().notNull(),
-    accountNumber: text('account_number').notNull(),
+    /** Of the account number, which is a secret: the same account is added once. */
+    numberFingerprint: text('number_fingerprint').notNull(),
     swift: text('swift').notNull().default(''),
     isDefault: boolean('is_default').notNull().default(false),
     /** Set if it was deleted. */
@@ -116,7 +120,7 @@ export const bankAccount = pgTable(
   (t) => [
     index('bank_account_owner').on(t.ownerId),
     uniqueIndex('bank_account_one_default').on(t.ownerId, t.currency).where(sql`is_default and removed_at is null`),
-    uniqueIndex('bank_account_once').on(t.ownerId, t.currency, t.accountNumber).where(sql`removed_at is null`),
+    uniqueIndex('bank_account_once').on(t.ownerId, t.currency, t.numberFingerprint).where(sql`removed_at is null`),
     check('bank_account_owner_type', sql`owner_type in ('company', 'person')`),
   ],
 )

@@ -12,6 +12,8 @@ import { balanceOf } from '../../ledger/server/reads.ts'
 import { postLedger } from '../../ledger/server/writes.ts'
 import { notify, notifyOperators } from '../../notice/server/writes.ts'
 import { identityRow } from '../../profile/server/reads.ts'
+import { maskAt } from '../../secret/server/reads.ts'
+import { copySecret } from '../../secret/server/writes.ts'
 import { settingsOf } from '../../setting/server/reads.ts'
 import { claimFile } from '../../upload/server/writes.ts'
 import { FAILED, VERIFIED } from '../../verification/contract/verification.ts'
@@ -20,6 +22,7 @@ import type { WithdrawalPreview } from '../contract/schema.ts'
 import { balanceAccount, transitAccount } from './accounts.ts'
 import { bankAccountOf } from './bank-accounts.ts'
 import { releaseLifecycle, withdrawalLifecycle } from './lifecycle.ts'
+import { accountNumberAt } from './numbers.ts'
 import { addOrder, addReceipt, isOrderOf, moved, type OrderOf, owns, reachOrderOf, toOrderRow } from './orders.ts'
 import { ownerName } from './owners.ts'
 import { type MoneyOrderRow, moneyOrder, withdrawal, withdrawalLine } from './tables.ts'
@@ -95,6 +98,7 @@ export async function withdraw(act: Act, input: WithdrawalWish & { bankAccountId
   if (!bank) throw refuse('bankAccountUnknown')
   if (bank.currency !== preview.currency) throw refuseFields({ bankAccountId: 'bankCurrency' })
   if (input.feeMinor !== undefined && input.feeMinor !== preview.feeMinor) throw refuse('previewChanged')
+  const number = accountNumberAt('bankAccount', owner, bank.id)
   const row = await addOrder(act, {
     owner,
     type: 'withdrawal',
@@ -102,12 +106,13 @@ export async function withdraw(act: Act, input: WithdrawalWish & { bankAccountId
     currency: preview.currency,
     amountMinor: preview.grossMinor,
     feeMinor: preview.feeMinor,
-    subject: `${bank.bankName} ${bank.accountNumber.slice(-4)}`,
+    subject: `${bank.bankName} ${await maskAt(act.db, number)}`,
   })
-  const { holderName, bankName, country, currency, accountNumber, swift } = bank
+  const { holderName, bankName, country, currency, swift } = bank
   await act.tx
     .insert(withdrawal)
-    .values({ orderId: row.id, bank: { holderName, bankName, country, currency, accountNumber, swift }, preparedBy: act.actor.accountId })
+    .values({ orderId: row.id, bank: { holderName, bankName, country, currency, swift }, preparedBy: act.actor.accountId })
+  await copySecret(act, number, accountNumberAt('withdrawal', owner, row.id))
   await takeReleases(act, row.id, preview.orders)
   await post(act, row, 'request', transfer(balanceAccount(owner), transitAccount(owner), row))
   await announceRequest(act, row, owner)

@@ -1,11 +1,11 @@
-import { ActionIcon, Button, Modal } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import blocks from '../../../platform/web/blocks.module.css'
 import { breakpoints } from '../../../platform/web/breakpoints.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
+import { isIndividual, useSession } from '../../../platform/web/session.ts'
 import { toast } from '../../../platform/web/toast.ts'
 import { ActButton } from '../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../platform/web/ui/ConfirmDialog.tsx'
@@ -15,6 +15,7 @@ import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { useAreaTree } from '../../area/web/queries.ts'
+import { RevealSecret } from '../../secret/web/RevealSecret.tsx'
 import type { BankAccountRow } from '../contract/schema.ts'
 import { BankAccountForm } from './bank/BankAccountForm.tsx'
 import { masked } from './bank/masked.ts'
@@ -96,21 +97,17 @@ export default function BankAccountsPage() {
   )
 }
 
-/** Masked until requested; for those who do not manage the accounts the server sends no more. */
 function AccountNumber({ row, name }: { row: BankAccountRow; name: string }) {
   const s = useTexts(t)
-  const [shown, setShown] = useState(false)
-  const hidden = masked(row.accountNumber)
-  const whole = !row.accountNumber.startsWith('•')
+  const isOwn = isIndividual(useSession().userInfo)
   return (
-    <span>
-      {shown ? row.accountNumber.replace(/(.{4})(?=.)/g, '$1 ') : hidden}
-      {whole && (
-        <ActionIcon size={28} aria-label={shown ? s.hide(name) : s.show(name)} aria-pressed={shown} onClick={() => setShown(!shown)} ml={4}>
-          {shown ? <IconEyeOff size={16} stroke={1.75} aria-hidden="true" /> : <IconEye size={16} stroke={1.75} aria-hidden="true" />}
-        </ActionIcon>
-      )}
-    </span>
+    <RevealSecret
+      place={{ table: 'bankAccount', column: 'accountNumber', row: row.id }}
+      mask={row.accountNumber}
+      name={s.numberOf(name)}
+      permitted={useMay('bank:edit')}
+      {...(isOwn && { reason: s.own })}
+    />
   )
 }
 

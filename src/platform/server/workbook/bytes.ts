@@ -45,7 +45,7 @@ export async function* withBytes<Piece>({ path, sealed }: StoredFile, work: (byt
 function bytesOfSealed(handle: FileHandle, key: Buffer, size: number): Bytes {
   const last = Math.max(0, Math.ceil(size / PIECE_BYTES) - 1)
   // Readers go on where they have stopped: most of them inside the piece that was opened last.
-  let kept = { at: -1, piece: Buffer.alloc(0) }
+  let kept: { at: number; piece: Buffer } = { at: -1, piece: Buffer.alloc(0) }
   const pieceAt = async (at: number) => {
     if (kept.at === at) return kept.piece
     const cipher = Buffer.allocUnsafe(SEALED_PIECE_BYTES)

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Input } from '@mantine/core'
 import { IconFile, IconPaperclip, IconX } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { type UploadPurpose, uploadPurposes } from '../../../rules/constants.ts'
+import { type UploadPurpose, type UploadRule, uploadPurposes } from '../../../rules/constants.ts'
 import blocks from '../blocks.module.css'
 import { ApiError } from '../client.ts'
 import { useLang, useTexts } from '../i18n.tsx'
@@ -56,6 +56,7 @@ function Uploads({ label, purpose, value, onChange, max, error, description, req
   const s = useTexts(t)
   const id = useId()
   const chooser = useRef<HTMLButtonElement>(null)
+  const rule: UploadRule = uploadPurposes[purpose]
   const upload = useUpload({ purpose, value, onChange, max, onBusy })
   const { running, busy } = upload
 
@@ -80,7 +81,7 @@ function Uploads({ label, purpose, value, onChange, max, error, description, req
         {(value.length > 0 || running) && (
           <ul className={`${blocks.tight} ${css.list}`}>
             {value.map((file) => (
-              <FileItem key={file.id} file={file} onRemove={disabled ? null : () => remove(file)} />
+              <FileItem key={file.id} file={file} sealed={Boolean(rule.sealed)} onRemove={disabled ? null : () => remove(file)} />
             ))}
             {running && <RunningItem running={running} onCancel={upload.cancel} onRetry={upload.retry} />}
           </ul>
@@ -255,12 +256,12 @@ function Chooser({ id, chooser, purpose, shown, disabled, wrong, verb, count, on
   )
 }
 
-/** A file that is on the server. */
-function FileItem({ file, onRemove }: { file: UploadedFile; onRemove: (() => void) | null }) {
+/** A file that is on the server. A sealed one is shown on request: each look at it is recorded. */
+function FileItem({ file, sealed, onRemove }: { file: UploadedFile; sealed: boolean; onRemove: (() => void) | null }) {
   const s = useTexts(t)
   return (
     <li className={css.item}>
-      <Preview url={file.url} name={file.name} />
+      <Preview url={sealed ? null : file.url} name={file.name} />
       <span className={css.about}>
         <a className={css.name} href={file.url} target="_blank" rel="noopener">
           {file.name}

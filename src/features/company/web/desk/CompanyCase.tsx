@@ -1,5 +1,6 @@
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { useMay } from '../../../../platform/web/permissions.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
 import type { Description } from '../../../../platform/web/ui/DescriptionList.tsx'
@@ -9,8 +10,9 @@ import { t as shared } from '../../../../platform/web/ui/review/texts.ts'
 import { refusalOf } from '../../../../platform/web/ui/review/useReview.ts'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import { Accounts } from '../../../account/web/parts/Accounts.tsx'
+import { RevealSecret } from '../../../secret/web/RevealSecret.tsx'
 import { DISABLED, VERIFIED } from '../../../verification/contract/verification.ts'
-import { SecretNumber, VerificationCase } from '../../../verification/web/parts/VerificationCase.tsx'
+import { VerificationCase } from '../../../verification/web/parts/VerificationCase.tsx'
 import { type CompanyCase as Company, companyVerificationFields as fields } from '../../contract/schema.ts'
 import { useWrite } from '../queries.ts'
 import { t } from './texts.ts'
@@ -96,6 +98,7 @@ function useFacts({ info, authentication: claim }: Company): (Description | fals
   const idKind = useDictText('idKind')
   const industry = useDictText('industry')
   const scale = useDictText('companyScale')
+  const mayReview = useMay('operator:review')
   return [
     { label: s.fullName, value: claim.fullName },
     {
@@ -110,7 +113,18 @@ function useFacts({ info, authentication: claim }: Company): (Description | fals
     },
     { label: s.legalPerson, value: claim.legalPerson },
     { label: s.idKind, value: idKind(claim.legalIdKind) },
-    { label: s.legalIdNumber, value: <SecretNumber number={claim.legalIdNumber} /> },
+    {
+      label: s.legalIdNumber,
+      value: (
+        <RevealSecret
+          place={{ table: 'company', column: 'legalIdNumber', row: info.id }}
+          mask={claim.legalIdNumber}
+          name={s.legalIdNumberOf(claim.legalPerson)}
+          permitted={mayReview}
+          reason={s.review}
+        />
+      ),
+    },
     { label: words.submittedAt, value: claim.submittedAt && <TimeText value={claim.submittedAt} /> },
     { label: s.industry, value: industry(info.industry) },
     { label: s.scale, value: scale(info.scale) },

@@ -31,6 +31,8 @@ export const t = texts({
   codeUnchecked: { cn: '境外注册号，无校验码', en: 'Registered overseas: no check digit' },
   legalPerson: { cn: '法定代表人', en: 'Legal representative' },
   idKind: { cn: '证件类型', en: 'Document type' },
+  legalIdNumberOf: { cn: (name: string) => `${name}的证件号码`, en: (name: string) => `ID number of ${name}` },
+  review: { cn: '审核企业认证', en: 'Review of a company verification' },
   legalIdNumber: { cn: '法定代表人证件号码', en: 'ID number of the legal representative' },
   industry: { cn: '行业', en: 'Industry' },
   scale: { cn: '规模', en: 'Size' },

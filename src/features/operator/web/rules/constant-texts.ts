@@ -43,6 +43,7 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
     en: 'Records viewed in a day before the owner is notified',
     source: 'people §2, decision 47',
   },
+  SECRET_SHOWN_SECONDS: { cn: '敏感信息显示时长（秒）', en: 'Time a confidential value is shown, seconds', source: 'people §2' },
   DATA_KEY_DAYS: { cn: '数据密钥更换周期（天）', en: 'Data key replacement period, days', source: 'people §2, decision 47' },
   IDEMPOTENCY_KEPT_DAYS: { cn: '幂等键保留（天）', en: 'Idempotency key retention, days', source: 'decision 33' },
   JOB_KEPT_DAYS: { cn: '已完成任务保留（天）', en: 'Finished job retention, days', source: 'decision 33' },

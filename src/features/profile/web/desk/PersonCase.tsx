@@ -1,11 +1,13 @@
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { useMay } from '../../../../platform/web/permissions.ts'
 import type { Description } from '../../../../platform/web/ui/DescriptionList.tsx'
 import type { CaseProps } from '../../../../platform/web/ui/review/QueuePage.tsx'
 import { t as shared } from '../../../../platform/web/ui/review/texts.ts'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import { formatDate } from '../../../../platform/web/ui/time.ts'
 import { Accounts } from '../../../account/web/parts/Accounts.tsx'
-import { SecretNumber, VerificationCase } from '../../../verification/web/parts/VerificationCase.tsx'
+import { RevealSecret } from '../../../secret/web/RevealSecret.tsx'
+import { VerificationCase } from '../../../verification/web/parts/VerificationCase.tsx'
 import { identityFields as fields, type PersonCase as Person } from '../../contract/schema.ts'
 import { useWrite } from '../queries.ts'
 import { t } from './texts.ts'
@@ -48,10 +50,22 @@ function useFacts({ info, authentication: claim }: Person): Description[] {
   const words = useTexts(shared)
   const idKind = useDictText('idKind')
   const gender = useDictText('gender')
+  const mayReview = useMay('operator:review')
   return [
     { label: s.legalName, value: claim.legalName },
     { label: s.idKind, value: idKind(claim.idKind) },
-    { label: s.idNumber, value: <SecretNumber number={claim.idNumber} /> },
+    {
+      label: s.idNumber,
+      value: (
+        <RevealSecret
+          place={{ table: 'identity', column: 'idNumber', row: info.id }}
+          mask={claim.idNumber}
+          name={s.idNumberOf(claim.legalName)}
+          permitted={mayReview}
+          reason={s.review}
+        />
+      ),
+    },
     { label: words.submittedAt, value: claim.submittedAt && <TimeText value={claim.submittedAt} /> },
     { label: s.displayName, value: info.name },
     { label: s.gender, value: gender(info.gender) },

@@ -158,7 +158,7 @@ interface DocumentFieldsProps extends FieldTools {
 function DocumentFields({ names, holderLabel, twoSided, known, field, rejection, onBusy }: DocumentFieldsProps) {
   const s = useTexts(t)
   const side = (name: string, label: string) => (
-    <UploadField purpose="document" label={label} description={rejection(name)} required onBusy={onBusy} {...field(name)} />
+    <UploadField purpose="identityDocument" label={label} description={rejection(name)} required onBusy={onBusy} {...field(name)} />
   )
   return (
     <>

@@ -20,7 +20,6 @@ import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { Timeline } from '../../../../platform/web/ui/Timeline.tsx'
 import {
   type FieldReason,
-  maskNumber,
   PENDING,
   type RejectReason,
   reasonsText,
@@ -126,21 +125,6 @@ export function VerificationCase<F extends string>(props: VerificationCaseProps<
       {props.children}
       <Steps steps={props.steps} labels={fields} />
     </CaseFrame>
-  )
-}
-
-/** A document number, masked until requested: others may see the screen. */
-export function SecretNumber({ number }: { number: string }) {
-  const s = useTexts(t)
-  const [open, setOpen] = useState(false)
-  if (!number) return <>—</>
-  return (
-    <>
-      <span>{open ? number : maskNumber(number)}</span>{' '}
-      <Button variant="subtle" size="compact-sm" onClick={() => setOpen(!open)}>
-        {open ? s.hideNumber : s.showNumber}
-      </Button>
-    </>
   )
 }
 

@@ -27,6 +27,4 @@ export const t = texts({
   submitted: { cn: '已提交，等待审核', en: 'Submitted for review' },
 
   // Its number, on the operator's screen
-  showNumber: { cn: '显示号码', en: 'Show the number' },
-  hideNumber: { cn: '隐藏号码', en: 'Hide the number' },
 })

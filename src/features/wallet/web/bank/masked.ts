@@ -1,2 +1,2 @@
-/** All but the last four digits; text that the server has already masked stays unchanged. */
-export const masked = (number: string): string => (number.startsWith('•') ? number.replace(' ', '\u00a0') : `••••\u00a0${number.slice(-4)}`)
+/** A masked number of an account, in one piece at the end of a line. */
+export const masked = (number: string): string => number.replace(' ', '\u00a0')

@@ -21,6 +21,8 @@ export const t = texts({
   swiftHint: { cn: '8 或 11 位，跨境付款时需要', en: '8 or 11 characters, required for cross-border payments' },
   makeDefault: { cn: '设为该币种的默认账户', en: 'Set as default for this currency' },
   number: { cn: '账号', en: 'Account' },
+  numberOf: { cn: (name: string) => `${name}的账号`, en: (name: string) => `account number of ${name}` },
+  own: { cn: '查看自己的账号', en: 'Own account number' },
   acts: { cn: '操作', en: 'Actions' },
   region: { cn: '国家或地区', en: 'Country or region' },
   isDefault: { cn: '默认', en: 'Default' },
@@ -28,8 +30,6 @@ export const t = texts({
   remove: { cn: '移除', en: 'Remove' },
   removeThis: { cn: (name: string) => `移除 ${name}`, en: (name: string) => `Remove ${name}` },
   defaultThis: { cn: (name: string) => `将 ${name} 设为默认`, en: (name: string) => `Set ${name} as default` },
-  show: { cn: (name: string) => `显示 ${name} 的完整账号`, en: (name: string) => `Show the full number of ${name}` },
-  hide: { cn: (name: string) => `隐藏 ${name} 的账号`, en: (name: string) => `Hide the number of ${name}` },
   removeTitle: { cn: '移除这个银行账户', en: 'Remove this bank account' },
   removeBody: {
     cn: (name: string) => `${name} 将不能再用于提现。进行中的提现仍会打到原账户。`,

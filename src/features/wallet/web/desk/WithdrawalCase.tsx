@@ -23,6 +23,7 @@ import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import { UploadField } from '../../../../platform/web/ui/UploadField.tsx'
 import type { UploadedFile } from '../../../../platform/web/ui/upload.ts'
+import { RevealSecret } from '../../../secret/web/RevealSecret.tsx'
 import type { walletCalls } from '../../contract/calls.ts'
 import { useWrite } from '../queries.ts'
 import { OrderTag } from './OrderTag.tsx'
@@ -150,13 +151,13 @@ function Outcome({ row, review }: { row: Row; review: Review }) {
   )
 }
 
-/** The full account, each part with a copy button for the bank's form. */
+/** The account, each part with a copy button for the bank's form; the number after it was revealed. */
 function PayTo({ row }: { row: Row }) {
   const s = useTexts(t)
   const { bank } = row.withdrawal
+  const mayPay = useMay('operator:money')
   const parts: [string, string][] = [
     [s.holder, bank.holderName],
-    [s.accountNumber, bank.accountNumber],
     [s.bank, bank.bankName],
     [s.swift, bank.swift],
     [s.country, bank.country],
@@ -170,6 +171,18 @@ function PayTo({ row }: { row: Row }) {
             <CopyText text={amountText(row.netMinor, row.currency)}>
               <MoneyText amountMinor={row.netMinor} currency={row.currency} size="md" />
             </CopyText>
+          </dd>
+        </div>
+        <div>
+          <dt>{s.accountNumber}</dt>
+          <dd>
+            <RevealSecret
+              place={{ table: 'withdrawal', column: 'accountNumber', row: row.id }}
+              mask={bank.accountNumber}
+              name={s.numberOf(bank.holderName)}
+              permitted={mayPay}
+              reason={s.payout(row.number)}
+            />
           </dd>
         </div>
         {parts.map(([label, text]) => (

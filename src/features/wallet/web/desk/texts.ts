@@ -44,6 +44,8 @@ export const t = texts({
   },
   payTo: { cn: '收款账户', en: 'Pay to' },
   holder: { cn: '户名', en: 'Account holder' },
+  numberOf: { cn: (name: string) => `${name}的账号`, en: (name: string) => `account number of ${name}` },
+  payout: { cn: (number: string) => `打款 ${number}`, en: (number: string) => `Payout of ${number}` },
   accountNumber: { cn: '账号', en: 'Account number' },
   bank: { cn: '开户行', en: 'Bank' },
   swift: { cn: 'SWIFT 代码', en: 'SWIFT' },

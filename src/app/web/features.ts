@@ -13,6 +13,7 @@ import { dictionaryScreens } from '../../features/dictionary/web/screens.ts'
 import { eventScreens } from '../../features/event/web/screens.ts'
 import { hiringScreens } from '../../features/hiring/web/screens.ts'
 import { influencerScreens } from '../../features/influencer/web/screens.ts'
+import { intakeScreens } from '../../features/intake/web/screens.ts'
 import { leadScreens } from '../../features/lead/web/screens.ts'
 import { licenceScreens } from '../../features/licence/web/screens.ts'
 import { noticeScreens } from '../../features/notice/web/screens.ts'
@@ -52,6 +53,7 @@ export const screens = {
   ...eventScreens,
   ...hiringScreens,
   ...influencerScreens,
+  ...intakeScreens,
   ...leadScreens,
   ...licenceScreens,
   ...noticeScreens,

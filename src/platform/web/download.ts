@@ -1,7 +1,20 @@
-/** Offers a text as a download under this name. */
-export function download(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }))
+import type { Envelope } from '../contract/envelope.ts'
+import { API_BASE, refused, wireHeaders } from './client.ts'
+import { currentSession } from './session.ts'
+
+/** Offers a text or bytes as a download under this name. */
+export function download(name: string, content: BlobPart, type: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }))
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
   // Some browsers start to read only after this task.
   setTimeout(() => URL.revokeObjectURL(url), 1_000)
+}
+
+/** Downloads what a call answers as a file, under the name that the server gives it. A refusal is shown and thrown. */
+export async function downloadFrom(path: string): Promise<void> {
+  const { token } = currentSession()
+  const answer = await fetch(`${API_BASE}${path}`, { headers: wireHeaders(token) })
+  if (!answer.ok) throw refused(answer.status, (await answer.json().catch(() => null)) as Envelope<unknown> | null, token, {})
+  const encoded = answer.headers.get('content-disposition')?.match(/filename\*=UTF-8''([^;]+)/)?.[1] ?? 'file'
+  download(decodeURIComponent(encoded), await answer.blob(), answer.headers.get('content-type') ?? '')
 }

@@ -35,6 +35,7 @@ import {
   IconShieldCheck,
   IconSitemap,
   IconSparkles,
+  IconTableImport,
   IconTicket,
   IconUser,
   IconUserCheck,
@@ -92,6 +93,7 @@ export const icons: Record<string, typeof IconBell> = {
   'user-search': IconUserSearch,
   'world-plus': IconWorldPlus,
   'phone-off': IconPhoneOff,
+  'table-import': IconTableImport,
   ticket: IconTicket,
   'world-search': IconWorldSearch,
 }

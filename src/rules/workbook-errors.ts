@@ -124,7 +124,7 @@ export const cellErrors = {
   payTooHigh: { cn: '不能超过 {max}', en: 'Must not exceed {max}' },
   subdivisionElsewhere: { cn: '这个省或州不在所填的国家或地区内', en: 'This state or province is not in the country or region given' },
   subdivisionUnknown: { cn: '没有这个省或州', en: 'There is no such state or province' },
-  teamUnknown: { cn: '公司里没有这个团队', en: 'The company has no such team' },
+  noSuchTeam: { cn: '公司里没有这个团队', en: 'The company has no such team' },
   idNumberLength: { cn: '身份证号应为 18 位，这里是 {count} 位', en: 'A Chinese ID number has 18 characters; this one has {count}' },
   idNumberCheck: {
     cn: '身份证号的校验码不对，请逐位核对',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openWorkbook } from '../../src/platform/server/workbook/open.ts'
 import { bytesOfBuffer } from '../../src/platform/server/workbook/bytes.ts'
+import { openWorkbook } from '../../src/platform/server/workbook/open.ts'
 import { teamOf } from '../support/employees.ts'
 import { annotatedImport, applyImport, checkedImport, importDetail, importFile, sendImport } from '../support/imports.ts'
 import { type CompanyPeople, company, signInAgain } from '../support/personas.ts'
@@ -21,11 +21,46 @@ beforeAll(async () => {
 afterAll(() => h.close())
 
 const hr = () => mine.member.hr.as
-const HEADINGS = ['工号', '姓名 / Name*', '部门', '国家/地区', '护照号码', '邮箱', '手机号码', '岗位', '入职日期', '直属上级', '薪资币种', '基本工资(元)', '备注']
-const GOOD: Value[] = ['L-001', '陈晓雯', '销售部', '新加坡', 'E88001122', 'chen@langong.example', '+65 8123 4567', '客户经理', '2026-03-05', null, 'SGD', '6,500', '老员工']
+const HEADINGS = [
+  '工号',
+  '姓名 / Name*',
+  '部门',
+  '国家/地区',
+  '护照号码',
+  '邮箱',
+  '手机号码',
+  '岗位',
+  '入职日期',
+  '直属上级',
+  '薪资币种',
+  '基本工资(元)',
+  '备注',
+]
+const GOOD: Value[] = [
+  'L-001',
+  '陈晓雯',
+  '销售部',
+  '新加坡',
+  'E88001122',
+  'chen@langong.example',
+  '+65 8123 4567',
+  '客户经理',
+  '2026-03-05',
+  null,
+  'SGD',
+  '6,500',
+  '老员工',
+]
 const row = (change: Record<number, Value> = {}): Value[] => GOOD.map((value, at) => (at in change ? (change[at] ?? null) : value))
 const person = (at: number, change: Record<number, Value> = {}): Value[] =>
-  row({ 0: `L-${at}`, 1: `员工${at}`, 4: `E99${String(at).padStart(6, '0')}`, 5: `p${at}@langong.example`, 6: `+65 8123 ${String(at).padStart(4, '0')}`, ...change })
+  row({
+    0: `L-${at}`,
+    1: `员工${at}`,
+    4: `E99${String(at).padStart(6, '0')}`,
+    5: `p${at}@langong.example`,
+    6: `+65 8123 ${String(at).padStart(4, '0')}`,
+    ...change,
+  })
 const sheet = (...rows: Value[][]) => newWorkbook([HEADINGS, ...rows])
 const rowsOf = async (id: string, input: Record<string, unknown> = {}, as: { token: string; lang?: 'cn' | 'en' } = hr()) =>
   (await h.ok('GET /ws/intake/rows', { id, pageSize: 100, ...input }, as)).records
@@ -40,7 +75,20 @@ describe('a workbook is taken in', () => {
     const { state, survey, progress } = await importDetail(h, id, hr())
     expect([state, progress]).toEqual(['mapping', null])
     expect(survey?.columns.map(({ field }) => field)).toEqual([
-      ...['number', 'name', 'team', 'country', 'passportNumber', 'email', 'phone', 'jobTitle', 'contractStart', 'manager', 'currency', 'basePay'],
+      ...[
+        'number',
+        'name',
+        'team',
+        'country',
+        'passportNumber',
+        'email',
+        'phone',
+        'jobTitle',
+        'contractStart',
+        'manager',
+        'currency',
+        'basePay',
+      ],
       null,
     ])
     expect(survey?.columns[4]).toMatchObject({ letter: 'E', samples: ['•••• 0001'] })
@@ -101,7 +149,7 @@ describe('a messy workbook', () => {
     expect(done.state).toBe('checked')
     expect(done.counts).toEqual({ new: 3, toFix: 4, skipped: 1 })
     expect(Object.fromEntries(done.kinds.map(({ kind, count, first }) => [kind, [count, first.column + first.row]]))).toEqual({
-      'team teamUnknown': [1, 'C3'],
+      'team noSuchTeam': [1, 'C3'],
       'phone digitsLost': [1, 'G4'],
       'contractStart dateInvalid': [1, 'I5'],
       'number twiceInFile': [1, 'A6'],
@@ -115,10 +163,10 @@ describe('a messy workbook', () => {
 
   it('a proposal is taken for all rows of its kind, and taken back', async () => {
     const { version } = await importDetail(h, id, hr())
-    await h.ok('POST /ws/intake/accept', { id, version, kind: 'team teamUnknown' }, hr())
+    await h.ok('POST /ws/intake/accept', { id, version, kind: 'team noSuchTeam' }, hr())
     await h.jobs.runDue()
     const after = await importDetail(h, id, hr())
-    expect([after.counts, after.accepted.map(({ kind }) => kind)]).toEqual([{ new: 4, toFix: 3, skipped: 1 }, ['team teamUnknown']])
+    expect([after.counts, after.accepted.map(({ kind }) => kind)]).toEqual([{ new: 4, toFix: 3, skipped: 1 }, ['team noSuchTeam']])
     expect((await rowsOf(id, { group: 'ready' }))[1]?.values.find(({ field }) => field === 'team')?.value).toBe('销售部')
   })
 
@@ -178,20 +226,65 @@ describe('employees that there are', () => {
   it('are found by number, document and contact; an update shows old and new, and is undone', async () => {
     const first = await checkedImport(h, hr(), await sheet(person(201), person(202), person(203)))
     await applyImport(h, first.id, hr())
-    const changed = await sheet(
-      person(201, { 7: '高级经理' }),
-      person(202, { 0: null }),
-      person(203, { 0: 'L-201' }),
-      person(204),
-      person(205, { 0: null, 4: 'E99000203', 7: '顾问' }),
+    const one = await checkedImport(
+      h,
+      hr(),
+      await sheet(
+        person(201, { 7: '高级经理', 12: 'x' }),
+        person(202, { 0: null }),
+        person(205, { 0: null, 4: 'E99000203', 7: '顾问' }),
+        person(204),
+        person(206, { 0: null, 4: null, 5: 'p201@langong.example', 6: '+65 8123 0202' }),
+      ),
     )
-    const one = await checkedImport(h, hr(), changed)
-    // Row 4 has the number of one colleague and the passport of another; row 6 is known by its passport alone.
-    expect(one.counts).toEqual({ update: 2, known: 1, new: 1, conflict: 1 })
-    const [promoted, conflict, , byPassport] = (await rowsOf(one.id)).filter(({ outcome }) => outcome !== 'known')
-    expect([promoted?.employee?.number, promoted?.changes]).toEqual(['L-201', [{ field: 'jobTitle', before: '客户经理', after: '高级经理' }]])
-    expect(conflict).toMatchObject({ outcome: 'conflict', employee: null })
+    // Row 3 says nothing new, row 4 is known by its passport alone, row 6 has the contacts of two people; row 2 and 6 share an address.
+    expect(one.counts).toEqual({ update: 2, same: 1, new: 1, toFix: 1 })
+    const [promoted, byPassport] = await rowsOf(one.id, { group: 'ready' })
+    expect([promoted?.employee?.number, promoted?.changes]).toEqual([
+      'L-201',
+      [{ field: 'jobTitle', before: '客户经理', after: '高级经理' }],
+    ])
     expect(byPassport?.employee?.number).toBe('L-203')
+    const done = await applyImport(h, one.id, hr())
+    expect([done.created, done.updated, done.refused]).toEqual([1, 2, 0])
+    expect((await listed('L-201'))[0]?.jobTitle).toBe('高级经理')
+
+    await h.ok('POST /ws/intake/undo', { id: one.id, version: done.version }, hr())
+    await h.jobs.runDue()
+    expect(await importDetail(h, one.id, hr())).toMatchObject({ state: 'undone', undone: 3, created: 0, updated: 0 })
+    const [back] = await listed('L-201')
+    expect([back?.jobTitle, (await listed('L-203'))[0]?.name, await listed('L-204')]).toEqual(['客户经理', '员工203', []])
+  })
+
+  it('a row that fits two of them is a conflict; add only leaves them alone, update only adds nobody', async () => {
+    const one = await checkedImport(
+      h,
+      hr(),
+      await sheet(
+        person(206, { 0: null, 4: null, 5: 'p201@langong.example', 6: '+65 8123 0202' }),
+        person(203, { 7: '总监' }),
+        person(207),
+      ),
+    )
+    expect(one.counts).toEqual({ conflict: 1, update: 1, new: 1 })
+    const [conflict] = await rowsOf(one.id, { group: 'conflict' })
+    expect(conflict?.others.map(({ number }) => number).sort()).toEqual(['L-201', 'L-202'])
+    const inMode = async (mode: 'add' | 'update') => {
+      const { version } = await importDetail(h, one.id, hr())
+      await h.ok('POST /ws/intake/mode', { id: one.id, version, mode }, hr())
+      return (await importDetail(h, one.id, hr())).counts
+    }
+    expect(await inMode('add')).toEqual({ conflict: 1, exists: 1, new: 1 })
+    expect(await inMode('update')).toEqual({ conflict: 1, update: 1, skipped: 1 })
+    await h.ok('POST /ws/intake/stop', { id: one.id }, hr())
+  })
+
+  it('a change between check and apply is not overwritten', async () => {
+    const one = await checkedImport(h, hr(), await sheet(person(208)))
+    await h.ok('POST /ws/employee/create', { name: '员工208', number: 'L-208' }, hr())
+    const done = await applyImport(h, one.id, hr())
+    expect([done.created, done.updated, done.refused]).toEqual([0, 0, 1])
+    expect((await rowsOf(one.id))[0]?.note).toContain('检查之后')
   })
 })
 

@@ -211,7 +211,7 @@ describe('rows', () => {
     const { rows } = await checked(await sheetOf(row({ 2: '销售', 5: 110105194912310000, 8: '31/02/2026', 12: '(300)' })))
     expect(rows[0]?.problems).toEqual([
       { column: 8, field: 'contractStart', value: '31/02/2026', error: 'dateInvalid', params: {}, proposal: '' },
-      { column: 2, field: 'team', value: '销售', error: 'teamUnknown', params: {}, proposal: '销售部' },
+      { column: 2, field: 'team', value: '销售', error: 'noSuchTeam', params: {}, proposal: '销售部' },
       { column: 5, field: 'idNumber', value: '110105194912310000', error: 'digitsLost', params: {}, proposal: '' },
       { column: 12, field: 'basePay', value: '(300)', error: 'amountNegative', params: {}, proposal: '' },
     ])
@@ -325,7 +325,7 @@ describe('the report', () => {
     counter.add(rows)
     expect(counter.kinds().map(({ field, error, count, first }) => [field, error, count, first.row, first.value])).toEqual([
       ['contractStart', 'dateInvalid', 2, 2, 'x'],
-      ['team', 'teamUnknown', 1, 4, '?'],
+      ['team', 'noSuchTeam', 1, 4, '?'],
     ])
     expect(issuesOf(rows, survey.mapping.columns)[0]).toEqual({
       row: 2,

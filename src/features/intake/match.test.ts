@@ -53,7 +53,7 @@ describe('matching', () => {
   })
   it('knows a row as it stands in the file, whether or not its proposals were taken', () => {
     const checked = { row: 2, hidden: false, missing: [], formulas: [] }
-    const problem = { column: 1, field: 'team', value: 'Salse', error: 'teamUnknown', params: {}, proposal: 'Sales' } as const
+    const problem = { column: 1, field: 'team', value: 'Salse', error: 'noSuchTeam', params: {}, proposal: 'Sales' } as const
     const before = standingOf({ ...checked, values: { name: 'Ann' }, problems: [problem], accepted: [] })
     const after = standingOf({ ...checked, values: { name: 'Ann', team: 'Sales' }, problems: [], accepted: [problem] })
     expect(after).toEqual(before)

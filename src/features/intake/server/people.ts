@@ -67,5 +67,5 @@ export function parsePhone(text: string, country: string | undefined): Parsed {
 /** A team by its name; the value is the name as the company writes it. */
 export function parseTeam(text: string, teams: ReadonlyMap<string, string>, key: string): Parsed {
   const name = teams.get(key)
-  return name === undefined ? wrong(fieldError('teamUnknown'), nearest(text, [...teams.values()])) : parsed(name)
+  return name === undefined ? wrong(fieldError('noSuchTeam'), nearest(text, [...teams.values()])) : parsed(name)
 }

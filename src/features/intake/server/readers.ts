@@ -87,8 +87,8 @@ export interface Reading<Input> {
 export async function takeNext<Input, Piece>(services: SharedServices, reading: Reading<Input>): Promise<Taken<Piece>> {
   const { key, stored, waitMs } = reading
   const own = readersOf(services)
-  // A transaction that was rolled back has lost what it took.
-  if (own.has(key) && own.get(key)?.taken !== stored) closeReader(services, key)
+  // A transaction that was rolled back has lost what it took. With fewer pieces taken it is still passing over what is stored.
+  if ((own.get(key)?.taken ?? 0) > stored) closeReader(services, key)
   if (!own.has(key) && own.size >= MOST) return 'wait'
   try {
     const reader = own.get(key) ?? (await begin<Input, Piece>(services, reading))

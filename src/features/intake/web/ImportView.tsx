@@ -1,16 +1,16 @@
-import { texts } from '../../../platform/contract/texts.ts'
 import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { texts } from '../../../platform/contract/texts.ts'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { ActButton } from '../../../platform/web/ui/ActButton.tsx'
+import { useConfirm } from '../../../platform/web/ui/ConfirmDialog.tsx'
 import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
 import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
 import { StageRail } from '../../../platform/web/ui/StageRail.tsx'
 import { TimeText } from '../../../platform/web/ui/TimeText.tsx'
-import { useConfirm } from '../../../platform/web/ui/ConfirmDialog.tsx'
 import type { IntakeDetail } from '../contract/calls.ts'
 import { importPath } from '../contract/paths.ts'
 import { type IntakeState, intakeStates, open } from '../contract/states.ts'
@@ -113,11 +113,7 @@ function Step({ one }: { one: IntakeDetail }) {
     case 'mapping':
       return <Mapping one={one} />
     case 'checked':
-      return remapping ? (
-        <Mapping one={one} onDone={() => setRemapping(false)} />
-      ) : (
-        <Report one={one} onRemap={() => setRemapping(true)} />
-      )
+      return remapping ? <Mapping one={one} onDone={() => setRemapping(false)} /> : <Report one={one} onRemap={() => setRemapping(true)} />
     case 'failed':
     case 'stopped':
     case 'applied':
@@ -194,7 +190,8 @@ function Undo({ one }: { one: IntakeDetail }) {
   const confirm = useConfirm()
   const undo = useWrite('POST /ws/intake/undo')
   const ask = async () => {
-    if (await confirm({ title: s.undoTitle, body: s.undoBody, verb: s.undo, tone: 'bad' })) await undo.run({ id: one.id, version: one.version })
+    if (await confirm({ title: s.undoTitle, body: s.undoBody, verb: s.undo, tone: 'bad' }))
+      await undo.run({ id: one.id, version: one.version })
   }
   return (
     <ActButton variant="default" onClick={ask} loading={undo.pending}>

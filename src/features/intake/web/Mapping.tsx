@@ -28,7 +28,11 @@ export function Mapping({ one, onDone }: { one: IntakeDetail; onDone?: () => voi
     return field ? columns.find((other) => other.column < column && chosen[other.column]?.field === field) : undefined
   }
   const hasName = columns.some(({ column }) => chosen[column]?.field === 'name')
-  const unable = !hasName ? s.needName : columns.some((column) => twiceOf(column)) ? s.twice(columns.map(twiceOf).find(Boolean)?.letter ?? '') : undefined
+  const unable = !hasName
+    ? s.needName
+    : columns.some((column) => twiceOf(column))
+      ? s.twice(columns.map(twiceOf).find(Boolean)?.letter ?? '')
+      : undefined
   const submit = () =>
     confirm.run({
       id: one.id,
@@ -122,7 +126,10 @@ function ColumnLine({ column, chosen, twice, onChange }: LineProps) {
   const lang = useLang()
   const { letter, heading, samples, by, field: proposed } = column
   const isDate = chosen.field !== null && (importFields[chosen.field].kind === 'date' || importFields[chosen.field].kind === 'probation')
-  const origin = chosen.field === proposed && proposed !== null ? { shape: s.guessed, remembered: s.remembered, heading: undefined, none: undefined }[by] : undefined
+  const origin =
+    chosen.field === proposed && proposed !== null
+      ? { shape: s.guessed, remembered: s.remembered, heading: undefined, none: undefined }[by]
+      : undefined
   return (
     <li className={css.column}>
       <p>

@@ -54,7 +54,20 @@ interface Running {
   stop: AbortController
 }
 
-function Uploads({ label, purpose, value, onChange, max, error, description, required, disabled, send, onBusy, ...rest }: UploadListFieldProps) {
+function Uploads({
+  label,
+  purpose,
+  value,
+  onChange,
+  max,
+  error,
+  description,
+  required,
+  disabled,
+  send,
+  onBusy,
+  ...rest
+}: UploadListFieldProps) {
   const s = useTexts(t)
   const id = useId()
   const chooser = useRef<HTMLButtonElement>(null)
@@ -113,10 +126,10 @@ function Uploads({ label, purpose, value, onChange, max, error, description, req
   )
 }
 
-type UploadOptions = Pick<UploadListFieldProps, 'purpose' | 'value' | 'onChange' | 'max' | 'send' | 'onBusy'>
+type UploadsOptions = Pick<UploadListFieldProps, 'purpose' | 'value' | 'onChange' | 'max' | 'send' | 'onBusy'>
 
 /** Uploads one file at a time: the running upload, the refused one, the last result. */
-function useUpload({ purpose, value, onChange, max, send, onBusy }: UploadOptions) {
+function useUpload({ purpose, value, onChange, max, send, onBusy }: UploadsOptions) {
   const lang = useLang()
   const s = useTexts(t)
   const [running, setRunning] = useState<Running | null>(null)

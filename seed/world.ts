@@ -14,6 +14,7 @@ import { SeedClock } from './engine/time.ts'
 import { planArticles } from './plans/articles.ts'
 import { planCalendar } from './plans/calendar.ts'
 import { planDirectory } from './plans/directory.ts'
+import { planEmployees } from './plans/employees.ts'
 import { planEvents } from './plans/events.ts'
 import { seedInfluencers } from './plans/influencers.ts'
 import { seedLicences } from './plans/licences.ts'
@@ -63,6 +64,7 @@ export async function seedWorld(services: Services): Promise<void> {
     planMoney(scene)
     planMarket(scene)
     planTeams(scene)
+    planEmployees(scene)
     planPortal(scene)
     await scene.play(() => timers.runDue())
     clock.set(now)

@@ -81,7 +81,7 @@ export function planTeams(scene: Scene): void {
   }
   scene.plan(38, () => settle(scene, ids))
   scene.plan(1.4, () => invite(scene, owner(), '+49 1512 3456789', 'viewer', ids.get('europe') ?? null))
-  scene.plan(0.5, () => invite(scene, scene.person('hr'), 'recruiting@langong.example', 'hr', ids.get('office') ?? null))
+  scene.plan(0.5, () => invite(scene, scene.person('langong.hr'), 'recruiting@langong.example', 'hr', ids.get('office') ?? null))
 }
 
 const invite = (scene: Scene, by: Cast, target: string, role: TeamRole, teamId: string | null) =>
@@ -103,7 +103,7 @@ async function join(scene: Scene, { phone, name, role }: { phone: string; name: 
   if (!sent) throw new Error(`seed: ${phone} was not invited`)
   await scene.do(cast, (act) => acceptInvitation(act, acceptForm.parse({ id: sent.id })))
   cast.actor = actorOf(row.id, userTypes.company, role, companyId, true)
-  scene.people.set(role, cast)
+  scene.people.set(`langong.${role}`, cast)
 }
 
 /** Members into their teams, and the leads. */

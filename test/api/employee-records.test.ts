@@ -105,8 +105,11 @@ describe('numbers of documents and accounts', () => {
     expect((await h.ok('POST /ws/secret/reveal', { ...asked, table: 'payee', column: 'accountNumber' }, hr())).text).toBe(ACCOUNT)
     for (const person of [mine.member.admin, mine.member.finance, mine.member.viewer, other.owner])
       expect((await h.refused('POST /ws/secret/reveal', asked, person.as)).status).toBe(404)
-    const looks = await h.ok('GET /ws/secret/looks', { table: 'employee', column: 'passportNumber', row: id }, hr())
-    expect(looks.records.map(({ who, reason }) => [who, reason])).toContainEqual([mine.member.hr.name, '签证续签'])
+    const looks = await h.ok('GET /ws/employee/looks', { id }, hr())
+    expect(looks.records.map(({ who, column, reason }) => [who, column, reason])).toEqual([
+      [mine.member.hr.name, 'accountNumber', '签证续签'],
+      [mine.member.hr.name, 'passportNumber', '签证续签'],
+    ])
   })
 
   it('a second employee with the same number is pointed out, without the number', async () => {
@@ -147,6 +150,8 @@ describe('the bank account', () => {
     const changedAt = (await payee())?.changedAt ?? ''
     expect((await h.refused('POST /ws/employee/payee/confirm', { employeeId: id, changedAt }, hr())).error).toBe('payeeOwnChange')
     expect((await payee(mine.member.finance.as))?.whyNotConfirm).toBeNull()
+    h.clock.advance({ minutes: 11 })
+    await h.jobs.runDue()
     const told = await h.ok('GET /ws/notice/list', {}, mine.member.finance.as)
     expect(told.records[0]?.title).toBe('收款账户待复核')
     await h.ok('POST /ws/employee/payee', { ...form, bankName: 'Merlion Bank', accountNumber: undefined }, hr())

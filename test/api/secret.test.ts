@@ -153,6 +153,10 @@ describe('a reveal', () => {
     const { rows } = await h.services.pool.query("select result from idempotency where key = 'reveal-1'")
     expect(rows).toEqual([])
     const looks = await h.ok('GET /ws/secret/looks', numberOf(account), mine.as)
+    const audited = await h.services.pool.query("select input from audit where call = 'POST /ws/secret/reveal' and actor_id = $1", [
+      mine.member.finance.accountId,
+    ])
+    expect(audited.rows.map((row) => row.input.reason)).toEqual(['•••', '•••'])
     expect(looks.records.map(({ who, reason, column }) => [who, reason, column])).toEqual([
       [mine.member.finance.name, '核对打款', 'accountNumber'],
       [mine.member.finance.name, '核对打款', 'accountNumber'],

@@ -51,7 +51,8 @@ class Started {
   }
 }
 
-const unset = { DATABASE_URL: '', SEED: '', HENGDU_ENV: '', LOG_LEVEL: '', DATA_DIR: '', PUBLIC_URL: '', SMTP_URL: '' }
+const unset = { SECRET_KEY: '', DATABASE_URL: '', SEED: '', HENGDU_ENV: '', LOG_LEVEL: '', DATA_DIR: '', PUBLIC_URL: '', SMTP_URL: '' }
+const SECRET_KEY = Buffer.alloc(32, 'start').toString('base64')
 const running = new Set<Started>()
 const directories: string[] = []
 
@@ -189,6 +190,16 @@ describe('an invalid setting', () => {
     expect(wrong.err).not.toContain('secret')
   })
 
+  it('is not repeated where it is a key, and a key that is missing in production is named', async () => {
+    const half = new Started({ SECRET_KEY: 'half-of-a-key' })
+    expect(await half.ended).toBe(1)
+    expect(half.complaints).toEqual([expect.stringMatching(/^Setting SECRET_KEY is not usable: every key must be 32 bytes in base64/)])
+    expect(half.err).not.toContain('half')
+    const bare = new Started({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nowhere', HENGDU_ENV: 'production' })
+    expect(await bare.ended).toBe(1)
+    expect(bare.complaints).toEqual([expect.stringMatching(/^Setting SECRET_KEY is required in production with an external database/)])
+  })
+
   it.each(['127.0.0.1', 'localhost'])('says in one line that the database at DATABASE_URL does not answer, on %s', async (host) => {
     const lost = new Started({ DATABASE_URL: `postgres://nobody:secret@${host}:1/nowhere` })
     expect(await lost.ended).toBe(1)
@@ -228,7 +239,7 @@ describe('a start on a database of one’s own', () => {
 
   it('never gets the demo world in production, whatever SEED says', async () => {
     const own = await freshDatabase()
-    const live = new Started({ DATABASE_URL: own.url, SEED: 'always', HENGDU_ENV: 'production' })
+    const live = new Started({ DATABASE_URL: own.url, SEED: 'always', HENGDU_ENV: 'production', SECRET_KEY })
     await live.ready()
     expect(await accountsIn(own.url)).toBe(0)
     expect(await live.interrupt()).toBe(0)

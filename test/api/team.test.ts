@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { companiesFoundedBy, founderOf } from '../../src/features/account/server/reads.ts'
 import { openSession } from '../../src/features/account/server/sessions.ts'
-import { createAccount } from '../../src/features/account/server/writes.ts'
+import { createAccount, joinCompany } from '../../src/features/account/server/writes.ts'
 import { performAsSystem } from '../../src/platform/server/act.ts'
 import { INVITATION_KEPT_DAYS, INVITATIONS_PER_TARGET_A_DAY } from '../../src/rules/constants.ts'
 import { type TeamRole, teamRoles } from '../../src/rules/permissions.ts'
@@ -319,7 +320,7 @@ describe('members', () => {
     expect((await h.ok('GET /ws/account/me', {}, again)).whetherIntact).toBe('Y')
   })
 
-  test('a member leaves: other devices are signed out, owners are notified, the attribution to the founder stays', async () => {
+  test('a member leaves: other devices are signed out, owners are notified, the founder stays the founder', async () => {
     const c = await company(h, { roles: ['finance'] })
     const { finance } = c.member
     const elsewhere = await performAsSystem(h.services, 'test', (act) => openSession(act, finance.accountId))
@@ -327,6 +328,14 @@ describe('members', () => {
     expect((await h.call('GET /ws/account/me', {}, { token: elsewhere })).status).toBe(401)
     expect(await h.ok('GET /ws/account/me', {}, finance.as)).toMatchObject({ whetherIntact: 'N', withoutCompany: true })
     expect((await noticesOf(c.as))[0]).toMatchObject({ kind: 'memberLeft', content: expect.stringContaining(finance.name) })
+    const next = await register(newPhone())
+    const { id } = await h.ok('GET /ws/account/me', {}, next)
+    await performAsSystem(h.services, 'test', (act) => joinCompany(act, { accountId: id, companyId: c.companyId, role: 'owner' }))
+    await h.ok('POST /ws/member/leave', {}, c.as)
+    expect(await founderOf(h.services.db, c.companyId)).toBe(c.owner.accountId)
+    expect(await companiesFoundedBy(h.services.db, [c.owner.accountId, id])).toEqual([
+      { accountId: c.owner.accountId, companyId: c.companyId },
+    ])
   })
 
   test('what waits for approval passes to the others who approve, and is named before', async () => {
@@ -340,6 +349,18 @@ describe('members', () => {
     await h.services.pool.query('update money_order set created_by = $1 where owner_id = $2', [c.owner.accountId, c.companyId])
     expect((await asked()).consequences.join()).toContain('1 笔待复核的提现之后没有其他成员可以复核')
   })
+})
+
+test('somebody who has left hears no more of the money of the company', async () => {
+  const c = await company(h, { roles: ['finance'] })
+  const { finance } = c.member
+  await performAsSystem(h.services, 'test', (act) => fund(act, c.companyId, { amountMinor: 100_000, currency: 'EUR' }))
+  const bank = { holderName: 'A B', bankName: 'Nordsee Bank', country: 'DE', currency: 'EUR', accountNumber: '4400112233' }
+  const { id: bankAccountId } = await h.ok('POST /ws/wallet/bankAccount/add', bank, c.as)
+  const { id } = await h.ok('POST /ws/wallet/withdraw', { bankAccountId, currency: 'EUR', amount: '10' }, finance.as)
+  await h.ok('POST /ws/member/leave', {}, finance.as)
+  await h.ok('POST /ws/wallet/withdrawal/decline', { id, reason: '重复' }, c.as)
+  expect((await h.ok('GET /ws/notice/list', { type: 'money' }, finance.as)).total).toBe(0)
 })
 
 describe('invitations', () => {

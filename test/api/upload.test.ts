@@ -12,13 +12,11 @@ const dataDir = mkdtempSync(join(tmpdir(), 'hengdu-upload-'))
 const companyId = '019a0000-0000-7000-8000-000000000001'
 let server: TestServer
 let owner: Seated
-let viewer: Seated
 let newcomer: Seated
 
 beforeAll(async () => {
   server = await startServer({ config: { DATA_DIR: dataDir } })
   owner = await seat(server, { userType: 1, companyId })
-  viewer = await seat(server, { userType: 1, companyId, role: 'viewer' })
   newcomer = await seat(server, { userType: 2, complete: false })
 })
 

@@ -11,6 +11,7 @@ import { badFocus, badHead, badTexts, type OwnWords, ownWords, scheme, tooWide, 
 import {
   companyVisits,
   individualVisits,
+  newCompanyVisits,
   newcomerVisits,
   unverifiedCompanyVisits,
   unverifiedIndividualVisits,
@@ -54,7 +55,7 @@ beforeAll(async () => {
   const operator = await h.ok('POST /ws/operator/login', { username: 'operator', password: DEMO_PASSWORD, totp })
   Object.assign(people, {
     visitor: { visits: await visitorVisits(h) },
-    'new company': { session: await newcomer(1), visits: newcomerVisits() },
+    'new company': { session: await newcomer(1), visits: newCompanyVisits() },
     'new individual': { session: await newcomer(2), visits: newcomerVisits() },
     'unverified company': { session: await signIn('13800000021'), visits: unverifiedCompanyVisits() },
     'unverified individual': { session: await signIn('13900000003'), visits: unverifiedIndividualVisits() },

@@ -101,6 +101,7 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'POST /ws/employee/export': { cells: '-f+++f' },
   'GET /ws/employee/detail': { cells: '-f+x+f', input: (s) => ({ id: s.employee }) },
   'GET /ws/employee/history': { cells: '-ffx+f', input: (s) => ({ id: s.employee }) },
+  'GET /ws/employee/looks': { cells: '-ffx+f', input: (s) => ({ id: s.employee }) },
   'GET /ws/employee/documents': { cells: '-ffx+f', input: (s) => ({ id: s.employee }) },
   'POST /ws/employee/create': { cells: '-ffrrf' },
   'POST /ws/employee/save': { cells: '-ffxrf', input: (s) => ({ id: s.employee, version: 999, jobTitle: 'x' }) },

@@ -10,6 +10,7 @@ import { consultationScreens } from '../../features/consultation/web/screens.ts'
 import { costScreens } from '../../features/cost/web/screens.ts'
 import { demandScreens } from '../../features/demand/web/screens.ts'
 import { dictionaryScreens } from '../../features/dictionary/web/screens.ts'
+import { employeeScreens } from '../../features/employee/web/screens.ts'
 import { eventScreens } from '../../features/event/web/screens.ts'
 import { hiringScreens } from '../../features/hiring/web/screens.ts'
 import { influencerScreens } from '../../features/influencer/web/screens.ts'
@@ -50,6 +51,7 @@ export const screens = {
   ...costScreens,
   ...demandScreens,
   ...dictionaryScreens,
+  ...employeeScreens,
   ...eventScreens,
   ...hiringScreens,
   ...influencerScreens,

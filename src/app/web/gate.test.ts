@@ -43,6 +43,13 @@ describe('the target of a sign-in', () => {
     expect(await landing()).toBe(place)
   })
 
+  it('is an invitation without the card, which it replaces', async () => {
+    rememberReturnPath('/invitation?token=x')
+    now.userInfo = { ...company, whetherIntact: 'N' }
+    expect(await landing()).toBe('/invitation?token=x')
+    expect(takeReturnPath()).toBeNull()
+  })
+
   it('is home if the wanted page is closed to this user', async () => {
     now.userInfo = { userType: 2, whetherIntact: 'Y' }
     rememberReturnPath('/companyHome/wallet')

@@ -46,8 +46,7 @@ export async function landing(): Promise<string> {
   if (!wanted) return home
   const path = wanted.split('?')[0] ?? ''
   if (!isOperator(userInfo) && userInfo.whetherIntact !== 'Y') {
-    // A public page (an invitation) is open without a card; any other waits until there is one.
-    if (rowFor(path)?.access === 'public') return wanted
+    if (rowFor(path)?.beforeCard) return wanted
     rememberReturnPath(wanted)
     return home
   }

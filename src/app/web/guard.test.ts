@@ -64,6 +64,14 @@ describe('the route guard (source §4, product §1 and §5)', () => {
       expect(visit(path, incomplete)).toEqual(leads(`/loginHome/visitingCard?userType=${kind}`))
   })
 
+  it('sends a company account that left its company, or was invited, to the page that says so; the card stays open to it', () => {
+    const without = { ...company, whetherIntact: 'N' as const, withoutCompany: true }
+    for (const path of ['/companyHome/clock', '/loginHome']) expect(visit(path, without)).toEqual(leads('/loginHome/withoutCompany'))
+    for (const path of ['/loginHome/withoutCompany', '/loginHome/visitingCard', '/invitation'])
+      expect(visit(path, without)).toEqual(allowed)
+    expect(visit('/loginHome/withoutCompany', company)).toEqual(leads('/404'))
+  })
+
   it.each(['/loginHome', '/loginHome/registry', '/loginHome/forgotten'])("redirects a complete user from %s to the user's home", (path) => {
     expect(visit(path)).toEqual(allowed)
     expect(visit(path, company)).toEqual(leads('/companyHome/clock'))

@@ -13,6 +13,8 @@ export interface Row {
   frame: Frame
   component: ScreenName
   title: { cn: string; en: string }
+  /** A sign-in returns here although the card is not complete: an invitation replaces the card. */
+  beforeCard?: true
 }
 
 /**
@@ -140,7 +142,14 @@ export const routes: Row[] = [
     component: 'withoutCompany',
     title: { cn: '加入或创建企业', en: 'Join or create a company' },
   },
-  { path: '/invitation', access: 'public', frame: 'entry', component: 'invitation', title: { cn: '加入企业', en: 'Join a company' } },
+  {
+    path: '/invitation',
+    access: 'public',
+    frame: 'entry',
+    component: 'invitation',
+    title: { cn: '加入企业', en: 'Join a company' },
+    beforeCard: true,
+  },
 
   {
     path: '/companyHome/clock',
@@ -148,6 +157,20 @@ export const routes: Row[] = [
     frame: 'workbench',
     component: 'companyClock',
     title: { cn: '企业工作台', en: 'Company workbench' },
+  },
+  {
+    path: '/companyHome/employee',
+    access: 'company',
+    frame: 'workbench',
+    component: 'employee',
+    title: { cn: '员工', en: 'Employee' },
+  },
+  {
+    path: '/companyHome/employeeEdit',
+    access: 'company',
+    frame: 'workbench',
+    component: 'employeeEdit',
+    title: { cn: '员工档案', en: 'Employee record' },
   },
 
   {

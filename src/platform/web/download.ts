@@ -10,6 +10,12 @@ export function download(name: string, content: BlobPart, type: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 1_000)
 }
 
+/** A workbook that an answer carried as base64. */
+export function downloadWorkbook({ name, base64 }: { name: string; base64: string }): void {
+  const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+  download(name, bytes, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+}
+
 /** Downloads what a call answers as a file, under the name that the server gives it. A refusal is shown and thrown. */
 export async function downloadFrom(path: string): Promise<void> {
   const { token } = currentSession()

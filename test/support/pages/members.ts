@@ -2,16 +2,19 @@ import { t as frames } from '../../../src/app/web/frames/work-texts.ts'
 import { routes } from '../../../src/app/web/routes.ts'
 import type { demandCalls } from '../../../src/features/demand/contract/calls.ts'
 import { t as providers } from '../../../src/features/demand/web/providers/texts.ts'
+import { t as team } from '../../../src/features/team/web/texts.ts'
 import { t as bank } from '../../../src/features/wallet/web/bank/texts.ts'
 import { t as settle } from '../../../src/features/wallet/web/settle/texts.ts'
 import type { ResultOf } from '../../../src/platform/contract/call.ts'
 import type { Person } from '../browser.ts'
 import { paidContactVisits } from './directory.ts'
+import { employeeVisits } from './employees.ts'
 import { type Asked, dialogShown, dismiss, rowOf, type Visit, visit } from './visit.ts'
 
 type Detail = ResultOf<(typeof demandCalls)['GET /ws/demand/detail']>
 
 export const newcomerVisits = (): Visit[] => [visit('/loginHome/visitingCard')]
+export const newCompanyVisits = (): Visit[] => [...newcomerVisits(), visit('/loginHome/withoutCompany')]
 
 async function details(h: Asked, ids: readonly string[], token: string): Promise<Detail[]> {
   return Promise.all(ids.map((id) => h.ok('GET /ws/demand/detail', { id }, { token })))
@@ -109,6 +112,42 @@ const bankForm = {
   },
 }
 
+const opened = (what: string, press: (who: Person) => Promise<void>) => ({
+  what,
+  does: async (who: Person) => {
+    await press(who)
+    await dialogShown(who)
+  },
+})
+
+/** The dialogs of teams, members and invitations. */
+function teamVisits(teams: Visit['title'], members: Visit['title']): Visit[] {
+  const s = (who: Person) => team.pick(who.lang)
+  const first = (who: Person, name: string) => who.page.getByRole('button', { name }).first().click()
+  return [
+    { path: '/companyHome/teams?search=zzz', title: teams, lightOnly: true },
+    { path: '/companyHome/teams?new=1', title: teams, opened: opened('new team', (who) => who.press(s(who).newTeam)) },
+    {
+      path: '/companyHome/teams?archive=1',
+      title: teams,
+      opened: opened('archive a team', (who) => first(who, s(who).archiveThis('总部 Head office'))),
+    },
+    { path: '/companyHome/members?small=1', title: members, narrow: true, lightOnly: true },
+    { path: '/companyHome/members?tab=invitations', title: members },
+    { path: '/companyHome/members?manage=1', title: members, opened: opened('a member', (who) => first(who, s(who).manageThis('唐予白'))) },
+    {
+      path: '/companyHome/members?invite=1',
+      title: members,
+      opened: opened('refused lines of an invitation', async (who) => {
+        await who.press(s(who).invite)
+        await who.type(s(who).inviteLines, '13800000003\nabc', who.dialog)
+        await who.press(s(who).send, who.dialog)
+        await who.page.getByRole('dialog').getByRole('alert').first().waitFor()
+      }),
+    },
+  ]
+}
+
 export async function companyVisits(h: Asked, token: string): Promise<Visit[]> {
   const { records } = await h.ok('GET /ws/demand/mine', { pageSize: 100 }, { token })
   const found = await details(
@@ -172,6 +211,8 @@ export async function companyVisits(h: Asked, token: string): Promise<Visit[]> {
     { path: '/companyHome/beans?beans=100', title: titleOf('/companyHome/beans') },
     { path: '/companyHome/bankAccounts', title: titleOf('/companyHome/bankAccounts'), opened: bankForm },
     ...(await paidContactVisits(h, token, titleOf('/companyHome/contacts'))),
+    ...teamVisits(titleOf('/companyHome/teams'), titleOf('/companyHome/members')),
+    ...(await employeeVisits(h, token, titleOf('/companyHome/employees'), titleOf('/companyHome/dueSoon'))),
   ]
 }
 

@@ -100,6 +100,8 @@ export async function visitorVisits(h: Asked): Promise<Visit[]> {
       },
     }),
     visit('/loginHome/forgotten'),
+    visit('/invitation'),
+    visit('/invitation', '?token=no-such-token', { lightOnly: true }),
     visit('/operatorHome/login'),
   ]
 }

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
 import { id, line } from '../../../platform/contract/inputs.ts'
+import { namesOf } from '../../../platform/contract/names.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
-import { EMPLOYEE_KEPT_MONTHS } from '../../../rules/constants.ts'
+import { EMPLOYEE_KEPT_MONTHS, payCycles } from '../../../rules/constants.ts'
 import { namedArea } from '../../area/contract/schema.ts'
+import { secretLook } from '../../secret/contract/calls.ts'
 import { fileBrief } from '../../upload/contract/calls.ts'
+import { listColumnNames } from './columns.ts'
 import {
   checklistItemNames,
   documentKindNames,
@@ -20,7 +23,6 @@ import {
   documentForm,
   employeeForm,
   leaveForm,
-  listColumnNames,
   listFilter,
   listFilters,
   onRow,
@@ -37,7 +39,8 @@ const someone = z.object({ id: z.string(), name: z.string() })
 const field = z.enum(employeeFieldNames)
 
 const payPart = z.object({
-  cycle: z.string(),
+  /** "" while there is none. */
+  cycle: z.union([z.literal(''), z.enum(namesOf(payCycles))]),
   currency: z.string(),
   /** Decimal text; "" while there is none. */
   basePay: z.string(),
@@ -125,6 +128,8 @@ export const employeeDetail = employeeRow.extend({
       checklist: z.array(checklistLine),
       payee: payeePart.nullable(),
       salary: z.enum(['proposed', 'approved']).nullable(),
+      /** When each state was reached the last time, by its number. */
+      reached: z.record(z.string(), z.string()),
       earlier: z.array(z.object({ startOn: day, endOn: day, reason: z.string() })),
       createdAt: z.string(),
       updatedAt: z.string(),
@@ -230,7 +235,7 @@ export const employeeCalls = defineCalls({
   },
   'GET /ws/employee/find': {
     ...editor,
-    input: z.object({ search: z.string().trim().max(60), not: id.optional() }),
+    input: z.object({ search: listFilters.search, not: id.optional() }),
     result: z.array(z.object({ id: z.string(), number: z.string(), name: z.string(), latinName: z.string(), jobTitle: z.string() })),
     about: 'Twenty employees who have not left, by words: for choosing a manager.',
   },
@@ -254,6 +259,13 @@ export const employeeCalls = defineCalls({
     input: z.object({ id, pageNo: pageInput.pageNo, pageSize: pageInput.pageSize }),
     result: pageOf(historyLine),
     about: 'Moves and edits of an employee with the names of changed fields, newest first.',
+  },
+  'GET /ws/employee/looks': {
+    audience: 'company',
+    permission: 'people:secret',
+    input: z.object({ id, pageNo: pageInput.pageNo, pageSize: pageInput.pageSize }),
+    result: pageOf(secretLook),
+    about: 'Who opened numbers, the bank account or document files of an employee, when and why, newest first.',
   },
   'GET /ws/employee/documents': {
     ...editor,

@@ -11,10 +11,10 @@ export const employeeNotices = defineNotices({
   payeeToConfirm: {
     for: [1],
     group: 'operation',
-    title: { cn: '收款账户待复核', en: 'A bank account waits for confirmation' },
+    title: { cn: '收款账户待复核', en: 'Bank accounts wait for confirmation' },
     text: {
-      cn: '{who}（{number}）的收款账户有变，须由另一位同事复核后才能付款。',
-      en: 'The bank account of {who} ({number}) has changed. A second person has to confirm it before anything is paid to it.',
+      cn: '{count} 名员工的收款账户有变：{who}。须由修改人以外的同事复核后才能付款。',
+      en: 'Bank accounts of employees that changed ({count}): {who}. Somebody else has to confirm each before anything is paid to it.',
     },
     mail: true,
   },

@@ -1,11 +1,11 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { paged } from '../../../platform/server/query.ts'
 import { sentenceOf } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import { maskAt } from '../../secret/server/reads.ts'
 import type { EmployeeDetail } from '../contract/calls.ts'
-import { EMPLOYED, LEFT, secretFieldNames } from '../contract/employee.ts'
+import { EMPLOYED, type EmployeeEventKind, type EmployeeState, LEFT, secretFieldNames } from '../contract/employee.ts'
 import { clockOf } from '../contract/schema.ts'
 import { type Facts, factsOf } from './facts.ts'
 import { flagsColumn } from './flags.ts'
@@ -88,10 +88,37 @@ async function recordOf(look: Look, row: EmployeeRow, facts: Facts): Promise<Emp
         }
       : null,
     salary: facts.salary === 'approved' || facts.salary === 'proposed' ? facts.salary : null,
+    reached: await reachedBy(look, row),
     earlier: (await employmentsOf(look.db, [row.id])).get(row.id) ?? [],
     createdAt: row.createdAt.toString(),
     updatedAt: row.updatedAt.toString(),
   }
+}
+
+const leadsTo: Partial<Record<EmployeeEventKind, EmployeeState>> = {
+  created: 0,
+  complete: 1,
+  onboard: 2,
+  rehire: 2,
+  confirm: 3,
+  alreadyEmployed: 3,
+}
+
+/** When each state up to the present one was reached; employment and its end by their own days. */
+async function reachedBy(look: Look, row: EmployeeRow): Promise<Record<string, string>> {
+  const events = await look.db
+    .select({ kind: employeeEvent.kind, at: employeeEvent.at })
+    .from(employeeEvent)
+    .where(and(eq(employeeEvent.employeeId, row.id), inArray(employeeEvent.kind, Object.keys(leadsTo) as EmployeeEventKind[])))
+    .orderBy(employeeEvent.at)
+  const reached: Record<string, string> = {}
+  for (const { kind, at } of events) {
+    const state = leadsTo[kind]
+    if (state !== undefined && state <= row.status) reached[state] = at.toString()
+  }
+  if (reached[EMPLOYED] && row.contractStart) reached[EMPLOYED] = row.contractStart
+  if (row.status === LEFT && row.leaveOn) reached[LEFT] = row.leaveOn
+  return reached
 }
 
 export async function historyOf(look: Look, { id, ...paging }: { id: string; pageNo: number; pageSize: number }) {

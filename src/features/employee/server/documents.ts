@@ -5,6 +5,7 @@ import type { Reader } from '../../../platform/server/database.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
+import { looksOf } from '../../secret/server/reads.ts'
 import type { FileViewer } from '../../upload/server/hooks.ts'
 import { fileBriefs } from '../../upload/server/reads.ts'
 import { claimFile } from '../../upload/server/writes.ts'
@@ -82,6 +83,13 @@ export async function documentsOf(look: Look, employeeId: string): Promise<Emplo
       supersededAt: one.supersededAt?.toString() ?? null,
     }
   })
+}
+
+/** Who opened the numbers, the bank account or the files of an employee. */
+export async function looksAt(look: Look, { id, ...paging }: { id: string; pageNo: number; pageSize: number }) {
+  const row = await employeeIn(look, id)
+  const files = await look.db.select({ id: employeeDocument.fileId }).from(employeeDocument).where(eq(employeeDocument.employeeId, row.id))
+  return looksOf(look.db, row.companyId, [row.id, ...files.map((file) => file.id)], paging)
 }
 
 /** Files of passports, visas and identity documents are for those who may open numbers; the others for those who edit records. */

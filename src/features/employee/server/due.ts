@@ -40,6 +40,7 @@ function dueItems(day: string, where: SQL | undefined): SQL {
     overdue: sql`${employee.contractStart}`,
     atRisk: sql`${employee.contractStart}`,
     noBankAccount: sql`null::date`,
+    payeeUnconfirmed: sql`null::date`,
     probationEnds: sql`${employee.probationEnd}`,
     contractEnds: sql`${employee.contractEnd}`,
     documentEnds: sql`${employeeDocument.expiresOn}`,

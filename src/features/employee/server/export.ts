@@ -3,8 +3,9 @@ import type { Look } from '../../../platform/server/services.ts'
 import { type ExportColumn, exportWorkbook } from '../../../platform/server/workbook/export.ts'
 import { payCycles } from '../../../rules/constants.ts'
 import type { EmployeeListRow } from '../contract/calls.ts'
+import { type ListColumn, listColumnNames, listColumns, openColumns, payColumns } from '../contract/columns.ts'
 import { employeeStates, flags } from '../contract/employee.ts'
-import { type ListColumn, type ListFilter, listColumnNames, listColumns, openColumns, payColumns } from '../contract/schema.ts'
+import type { ListFilter } from '../contract/schema.ts'
 import { everyEmployee, seesRecords } from './list.ts'
 
 const EXPORT_MOST = 50_000

@@ -19,6 +19,8 @@ export const flagRules = ({ day, onLeave }: Today): Record<Flag, SQL> => ({
   overdue: sql`${employee.status} in (1, 2) and ${employee.contractStart} < ${day}::date`,
   atRisk: sql`${employee.status} = 2 and ${within(employee.contractStart, day, START_RISK_DAYS)}`,
   noBankAccount: sql`${employee.status} in (2, 3) and ${employee.id} not in (select ${payee.employeeId} from ${payee})`,
+  payeeUnconfirmed: sql`${employee.status} <> 4 and ${employee.id} in (select ${payee.employeeId} from ${payee}
+    where ${payee.confirmedBy} is null)`,
   probationEnds: sql`${employee.status} = 3 and ${within(employee.probationEnd, day, PROBATION_DAYS)}`,
   contractEnds: sql`${employee.status} in (2, 3) and ${until(employee.contractEnd, day, CONTRACT_DAYS)}`,
   documentEnds: sql`${employee.status} in (2, 3) and ${employee.id} in (select ${employeeDocument.employeeId} from ${employeeDocument}

@@ -20,7 +20,7 @@ export const employeeMenus: Menus<typeof screens> = {
       path: '/companyHome/dueSoon',
       name: 'dueSoon',
       component: 'dueSoon',
-      icon: 'calendar-due',
+      icon: 'calendar-event',
       needs: ['people:edit'],
       cn: '到期事项',
       en: 'Due soon',

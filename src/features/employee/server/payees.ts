@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { companyOf } from '../../../platform/server/actor.ts'
+import { defineJob, enqueue } from '../../../platform/server/jobs.ts'
 import type { Reason } from '../../../platform/server/refusal.ts'
 import { reason, refuse, refuseFields, refuseFor } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
@@ -9,12 +10,16 @@ import { notify } from '../../notice/server/writes.ts'
 import { maskAt } from '../../secret/server/reads.ts'
 import { putSecret } from '../../secret/server/writes.ts'
 import { employeeNotices } from '../contract/notices.ts'
-import { employeePath } from '../contract/paths.ts'
+import { flaggedPath } from '../contract/paths.ts'
 import type { PayeeForm } from '../contract/schema.ts'
 import { recordEvent } from './events.ts'
 import { holdEmployee } from './machine.ts'
 import { payeePlace } from './reads.ts'
-import { payee } from './tables.ts'
+import { employee, payee } from './tables.ts'
+
+/** One message for all accounts that are changed in a row. */
+const WAIT_MINUTES = 10
+export const payeeJob = defineJob<{ companyId: string }>('employee.payeeToConfirm')
 
 type PayeeRow = typeof payee.$inferSelect
 type Who = Pick<Look, 'actor'>
@@ -42,12 +47,12 @@ export async function savePayee(act: Act, form: PayeeForm): Promise<{ id: string
     .values({ employeeId, companyId: row.companyId, ...set })
     .onConflictDoUpdate({ target: payee.employeeId, set })
   await recordEvent(act, row, 'payeeChanged', { fields })
-  const others = (await memberIdsHolding(act.db, row.companyId, 'payroll:pay')).filter((id) => id !== act.actor.accountId)
-  await notify(act, employeeNotices.payeeToConfirm, {
-    to: others,
-    params: { who: row.name, number: row.number },
-    link: employeePath(row.id, 'contract'),
-  })
+  await enqueue(
+    act,
+    payeeJob,
+    { companyId: row.companyId },
+    { dueAt: act.now.add({ minutes: WAIT_MINUTES }), uniqueKey: `payee:${row.companyId}` },
+  )
   return { id: employeeId }
 }
 
@@ -81,4 +86,29 @@ export async function payeeOf(look: Pick<Look, 'db' | 'actor'>, employeeId: stri
     .from(payee)
     .where(and(eq(payee.companyId, companyOf(look.actor)), eq(payee.employeeId, employeeId)))
   return own
+}
+
+const NAMED = 5
+
+/** Those who pay learn which accounts wait for them; the one who changed an account is not asked about it. */
+export async function tellOfPayees(act: Act, { companyId }: { companyId: string }): Promise<void> {
+  const waiting = await act.tx
+    .select({ name: employee.name, changedBy: payee.changedBy })
+    .from(payee)
+    .innerJoin(employee, eq(employee.id, payee.employeeId))
+    .where(and(eq(payee.companyId, companyId), isNull(payee.confirmedBy)))
+    .orderBy(desc(payee.changedAt))
+  for (const to of await memberIdsHolding(act.db, companyId, 'payroll:pay')) {
+    const names = waiting.filter(({ changedBy }) => changedBy !== to).map(({ name }) => name)
+    if (names.length === 0) continue
+    const named = (lang: 'cn' | 'en') => {
+      const some = names.slice(0, NAMED).join(lang === 'cn' ? '、' : ', ')
+      return names.length <= NAMED ? some : lang === 'cn' ? `${some} 等` : `${some} and others`
+    }
+    await notify(act, employeeNotices.payeeToConfirm, {
+      to: [to],
+      params: { count: names.length, who: { cn: named('cn'), en: named('en') } },
+      link: flaggedPath('payeeUnconfirmed'),
+    })
+  }
 }

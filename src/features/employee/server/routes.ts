@@ -4,7 +4,7 @@ import type { Act, Services } from '../../../platform/server/services.ts'
 import { employeeCalls } from '../contract/calls.ts'
 import type { EmployeeChange } from '../contract/schema.ts'
 import { employeeDetailOf, historyOf } from './detail.ts'
-import { addDocument, documentsOf } from './documents.ts'
+import { addDocument, documentsOf, looksAt } from './documents.ts'
 import { dueOf } from './due.ts'
 import { changePolicy, policyOf } from './erasing.ts'
 import { exportEmployees } from './export.ts'
@@ -34,6 +34,7 @@ export function employeeRoutes(routes: Routes): void {
   write(routes, c, 'POST /ws/employee/export', exportEmployees)
   read(routes, c, 'GET /ws/employee/detail', (look, { id }) => employeeDetailOf(look, id))
   read(routes, c, 'GET /ws/employee/history', historyOf)
+  read(routes, c, 'GET /ws/employee/looks', looksAt)
   read(routes, c, 'GET /ws/employee/documents', (look, { id }) => documentsOf(look, id))
 
   write(routes, c, 'POST /ws/employee/create', async (act, form) => saved(act, await createEmployee(act, form), form))

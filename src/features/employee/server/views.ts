@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { companyOf } from '../../../platform/server/actor.ts'
 import { fieldError, refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
-import { type ListColumn, listColumnNames } from '../contract/schema.ts'
+import { type ListColumn, listColumnNames } from '../contract/columns.ts'
 import { employeeView } from './tables.ts'
 
 type ViewRow = typeof employeeView.$inferSelect

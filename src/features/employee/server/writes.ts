@@ -5,6 +5,7 @@ import type { Act } from '../../../platform/server/services.ts'
 import { masksOf } from '../../secret/server/reads.ts'
 import { putSecrets } from '../../secret/server/writes.ts'
 import { mustBeTeam } from '../../team/server/reads.ts'
+import { BULK_MOST } from '../contract/columns.ts'
 import {
   CREATED,
   CREATING,
@@ -16,7 +17,6 @@ import {
   secretFieldNames,
 } from '../contract/employee.ts'
 import type { EmployeeChange, EmployeeForm } from '../contract/schema.ts'
-import { BULK_MOST } from '../contract/schema.ts'
 import { changeRefused } from './conflict.ts'
 import { todayIn } from './days.ts'
 import { recordEvent } from './events.ts'

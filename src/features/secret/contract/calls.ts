@@ -5,7 +5,7 @@ import { pageInput, pageOf } from '../../../platform/contract/page.ts'
 
 const place = { table: line(40), column: line(40), row: id }
 
-const secretLook = z.object({
+export const secretLook = z.object({
   id: z.string(),
   at: z.string(),
   accountId: z.string(),
@@ -23,6 +23,7 @@ export const secretCalls = defineCalls({
     about: 'Shows one encrypted value in full. Who looked and why is recorded before it leaves; limited per hour.',
     audience: 'signedIn',
     secret: true,
+    confidential: ['reason'],
     input: z.object({ ...place, reason: line(200) }),
     result: z.object({ text: z.string() }),
   },

@@ -97,6 +97,7 @@ export async function dropSecrets(
  */
 export async function revealSecret(act: Act, place: Place, { reason }: { reason: string }): Promise<string> {
   const text = await openSecret(act, place)
-  await recordLook(act, place, reason)
+  // A reason is kept in clear: people may have typed what they came for.
+  await recordLook(act, place, reason.replaceAll(text, maskOf(text)))
   return text
 }

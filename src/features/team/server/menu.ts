@@ -24,8 +24,8 @@ export const teamMenus: Menus<typeof screens> = {
       component: 'members',
       icon: 'user-plus',
       needs: ['people:view'],
-      cn: '成员与邀请',
-      en: 'Members and invitations',
+      cn: '成员',
+      en: 'Members',
     },
   ],
 }

@@ -23,7 +23,7 @@ export default function MembersPage() {
   )
   return (
     <>
-      <PageHeader title={s.membersTitle} about={s.membersAbout} actions={invite} />
+      <PageHeader title={s.members} about={s.membersAbout} actions={invite} />
       {mayInvite ? (
         // Each view has filters of its own, so a change of view resets them.
         <Tabs

@@ -1,4 +1,4 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { IconCornerDownRight } from '@tabler/icons-react'
 import { type CSSProperties, useState } from 'react'
 import { Link } from 'react-router'
@@ -9,10 +9,10 @@ import { toast } from '../../../platform/web/toast.ts'
 import { ActButton } from '../../../platform/web/ui/ActButton.tsx'
 import { DataTable } from '../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
+import { FilterBar } from '../../../platform/web/ui/FilterBar.tsx'
 import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
-import { useSearchInput } from '../../../platform/web/ui/useSearchInput.ts'
-import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
+import { useListState } from '../../../platform/web/ui/useListState.ts'
 import type { TeamEntry } from '../contract/schema.ts'
 import { useTeams, useWrite } from './queries.ts'
 import css from './team.module.css'
@@ -26,14 +26,13 @@ export default function TeamsPage() {
   const s = useTexts(t)
   const mayEdit = useMay('team:edit')
   const teams = useTeams()
-  const [state, patch, reset] = useUrlState({ search: '', archived: '' })
-  const box = useSearchInput(state.search, (search) => patch({ search }))
+  const list = useListState({ filters: { search: '', archived: '' } })
+  const archived = list.filters.archived === 'Y'
   const [editing, setEditing] = useState<TeamEntry | 'new' | null>(null)
   const [archiving, setArchiving] = useState<TeamEntry | null>(null)
   const all = teams.data ?? []
-  const nodes = teams.data && matching(treeOf(all), state.search, state.archived === 'Y')
+  const nodes = teams.data && matching(treeOf(all), list.filters.search, archived)
   const withEmployees = all.some((team) => team.employees !== null)
-  const filtered = state.search !== ''
   const add = mayEdit && (
     <Button onClick={() => setEditing('new')} data-key="create">
       {s.newTeam}
@@ -44,16 +43,15 @@ export default function TeamsPage() {
     <>
       <PageHeader title={s.teams} about={s.teamsAbout} actions={all.length > 0 ? add : undefined} />
       {all.length > 0 && (
-        <search className={`${blocks.line} ${css.filters}`}>
-          <TextInput type="search" aria-label={s.search} placeholder={s.search} className={css.search} {...box.field} />
+        <FilterBar list={list} search={{ label: s.search }}>
           {all.some((team) => team.archived) && (
             <Checkbox
               label={s.withArchived}
-              checked={state.archived === 'Y'}
-              onChange={(event) => patch({ archived: event.currentTarget.checked ? 'Y' : '' })}
+              checked={archived}
+              onChange={(event) => list.setFilters({ archived: event.currentTarget.checked ? 'Y' : '' })}
             />
           )}
-        </search>
+        </FilterBar>
       )}
       <DataTable
         label={s.teams}
@@ -75,11 +73,11 @@ export default function TeamsPage() {
           next: actions(node),
         })}
         empty={
-          filtered || all.length > 0 ? (
+          all.length > 0 ? (
             <EmptyState
               title={s.noTeamsMatch}
               action={
-                <Button variant="default" onClick={() => reset()}>
+                <Button variant="default" onClick={list.clearFilters}>
                   {s.clearSearch}
                 </Button>
               }

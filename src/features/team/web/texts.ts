@@ -45,6 +45,7 @@ export const t = texts({
   editTeam: { cn: '编辑团队', en: 'Edit team' },
   edit: { cn: '编辑', en: 'Edit' },
   editThis: { cn: (name: string) => `编辑 ${name}`, en: (name: string) => `Edit ${name}` },
+  create: { cn: '创建', en: 'Create' },
   created: { cn: '团队已创建', en: 'Team created' },
   search: { cn: '搜索团队', en: 'Search teams' },
   withArchived: { cn: '显示已归档', en: 'Show archived' },
@@ -107,7 +108,6 @@ export const t = texts({
   clearSearch: { cn: '清除条件', en: 'Clear filters' },
 
   // Members
-  membersTitle: { cn: '成员与邀请', en: 'Members and invitations' },
   membersAbout: {
     cn: '能登录这家企业工作台的人。角色决定各自看到的菜单和按钮，调整后立即生效。',
     en: 'The people who sign in to this company’s workbench. A role decides which menus and buttons they see; a change takes effect at once.',
@@ -122,7 +122,7 @@ export const t = texts({
   contact: { cn: '联系方式', en: 'Contact' },
   joined: { cn: '加入时间', en: 'Joined' },
   lastSeen: { cn: '最近活动', en: 'Last active' },
-  longAgo: { cn: '30 天以前', en: 'Over 30 days ago' },
+  longAgo: { cn: '30 天内未登录', en: 'Not in 30 days' },
   searchMembers: { cn: '搜索姓名、手机号、邮箱', en: 'Search name, phone, e-mail' },
   searchNames: { cn: '搜索姓名', en: 'Search names' },
   anyRole: { cn: '全部角色', en: 'All roles' },

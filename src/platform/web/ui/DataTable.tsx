@@ -7,6 +7,7 @@ import type { Page } from '../../contract/page.ts'
 import blocks from '../blocks.module.css'
 import { breakpoints } from '../breakpoints.ts'
 import { useTexts } from '../i18n.tsx'
+import { type Choice, Tick, TickAll } from './DataChoice.tsx'
 import css from './DataTable.module.css'
 import { EmptyState } from './EmptyState.tsx'
 import { ErrorState } from './ErrorState.tsx'
@@ -57,6 +58,8 @@ export interface DataTableProps<T> {
   bare?: boolean
   /** j, k move through the rows; only one list of a screen may enable them. */
   keys?: boolean
+  /** Rows can be ticked, for actions on several. */
+  choice?: Choice<T>
 }
 
 const rowsOf = <T,>(data: Page<T> | readonly T[]): readonly T[] => ('records' in data ? data.records : data)
@@ -125,7 +128,7 @@ interface PartProps<T> extends DataTableProps<T> {
 
 const BONES = 6
 
-function Table<T>({ columns, rows, rowKey, list, label, bare, old, to, onOpen }: PartProps<T>) {
+function Table<T>({ columns, rows, rowKey, list, label, bare, old, to, onOpen, choice }: PartProps<T>) {
   const open = useOpen(to, onOpen)
   return (
     <section className={css.scroll} data-bare={bare || undefined} aria-label={label} tabIndex={-1}>
@@ -134,6 +137,11 @@ function Table<T>({ columns, rows, rowKey, list, label, bare, old, to, onOpen }:
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr>
+            {choice && (
+              <th scope="col" className={css.tick}>
+                <TickAll choice={choice} keys={rows?.map(rowKey) ?? []} />
+              </th>
+            )}
             {columns.map((column) => (
               <Head key={column.key} column={column} list={list} />
             ))}
@@ -148,6 +156,11 @@ function Table<T>({ columns, rows, rowKey, list, label, bare, old, to, onOpen }:
                   data-opens={open.can(row) || undefined}
                   onClick={(event) => open.click(event, row)}
                 >
+                  {choice && (
+                    <td className={css.tick}>
+                      <Tick choice={choice} row={row} id={rowKey(row)} />
+                    </td>
+                  )}
                   {columns.map((column, index) => (
                     <td key={column.key} data-align={column.align} style={{ width: column.width }}>
                       {index === 0 ? (
@@ -164,6 +177,7 @@ function Table<T>({ columns, rows, rowKey, list, label, bare, old, to, onOpen }:
             : Array.from({ length: BONES }, (_, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows are identical
                 <tr key={index}>
+                  {choice && <td className={css.tick} />}
                   {columns.map((column, at) => (
                     <td key={column.key} data-align={column.align}>
                       <span
@@ -208,7 +222,7 @@ function Head<T>({ column, list }: { column: Column<T>; list?: ListState<any> })
   )
 }
 
-function Cards<T>({ rows, rowKey, card, label, old, to, onOpen }: PartProps<T>) {
+function Cards<T>({ rows, rowKey, card, label, old, to, onOpen, choice }: PartProps<T>) {
   const open = useOpen(to, onOpen)
   return (
     <ul className={css.cards} aria-label={label}>
@@ -225,6 +239,7 @@ function Cards<T>({ rows, rowKey, card, label, old, to, onOpen }: PartProps<T>) 
                 onClick={(event) => open.click(event, row)}
               >
                 <div className={css.cardTitle}>
+                  {choice && <Tick choice={choice} row={row} id={rowKey(row)} />}
                   <Opener row={row} to={to} onOpen={onOpen}>
                     {parts.title}
                   </Opener>

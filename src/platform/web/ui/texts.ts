@@ -98,6 +98,8 @@ export const t = texts({
   updating: { cn: '正在更新', en: 'Updating' },
   sortAsc: { cn: '升序', en: 'ascending' },
   sortDesc: { cn: '降序', en: 'descending' },
+  tick: { cn: (name: string) => `选择${name}`, en: (name) => `Choose ${name}` },
+  tickAll: { cn: '选择本页全部', en: 'Choose all on this page' },
   sortBy: { cn: (name: string) => `按${name}排序`, en: (name) => `Sort by ${name}` },
   openRow: { cn: '打开', en: 'Open' },
 

@@ -98,7 +98,7 @@ function TeamForm({ team, onClose }: { team: TeamEntry | null; onClose: () => vo
       />
       <div className={blocks.buttons}>
         <ActButton type="submit" loading={act.pending}>
-          {team ? s.save : s.newTeam}
+          {team ? s.save : s.create}
         </ActButton>
         <Button variant="default" onClick={onClose}>
           {s.cancel}

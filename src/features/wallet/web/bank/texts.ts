@@ -21,7 +21,7 @@ export const t = texts({
   swiftHint: { cn: '8 或 11 位，跨境付款时需要', en: '8 or 11 characters, required for cross-border payments' },
   makeDefault: { cn: '设为该币种的默认账户', en: 'Set as default for this currency' },
   number: { cn: '账号', en: 'Account' },
-  numberOf: { cn: (name: string) => `${name}的账号`, en: (name: string) => `account number of ${name}` },
+  numberOf: { cn: (name: string) => `${name} 的账号`, en: (name: string) => `account number of ${name}` },
   own: { cn: '查看自己的账号', en: 'Own account number' },
   acts: { cn: '操作', en: 'Actions' },
   region: { cn: '国家或地区', en: 'Country or region' },

@@ -1,13 +1,14 @@
 import { ActionIcon } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useTexts } from '../../../platform/web/i18n.tsx'
-import { useConfirm } from '../../../platform/web/ui/ConfirmDialog.tsx'
-import { CopyText } from '../../../platform/web/ui/CopyText.tsx'
-import { SECRET_SHOWN_SECONDS } from '../../../rules/constants.ts'
-import type { Place } from '../contract/place.ts'
-import { useWrite } from './queries.ts'
-import { t } from './texts.ts'
+import { useTexts } from '../../../../platform/web/i18n.tsx'
+import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
+import { CopyText } from '../../../../platform/web/ui/CopyText.tsx'
+import { SECRET_SHOWN_SECONDS } from '../../../../rules/constants.ts'
+import type { Place } from '../../contract/place.ts'
+import { useWrite } from '../queries.ts'
+import { t } from '../texts.ts'
+import css from './secret.module.css'
 
 export interface RevealSecretProps {
   place: Omit<Place, 'scope'>
@@ -57,12 +58,11 @@ function Reveal({ place, mask, name, permitted, reason }: RevealSecretProps) {
   if (!mask) return <>—</>
   const Icon = text === null ? IconEye : IconEyeOff
   return (
-    <span>
+    <span className={css.value}>
       {text === null ? mask.replace(' ', '\u00a0') : <CopyText text={text} />}
       {permitted && (
         <ActionIcon
           size={28}
-          ml={4}
           aria-label={text === null ? s.show(name) : s.hide(name)}
           aria-pressed={text !== null}
           loading={reveal.pending}

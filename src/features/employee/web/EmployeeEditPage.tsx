@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import blocks from '../../../platform/web/blocks.module.css'
+import { useTexts } from '../../../platform/web/i18n.tsx'
+import { forForm } from '../../../platform/web/queries.ts'
+import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
+import { FormSkeleton } from '../../../platform/web/ui/FormState.tsx'
+import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
+import type { EmployeeDetail } from '../contract/calls.ts'
+import { type FormStep, formStepNames } from '../contract/employee.ts'
+import { employeePath } from '../contract/paths.ts'
+import { StepForm } from './edit/StepForm.tsx'
+import { Steps } from './edit/Steps.tsx'
+import { t } from './edit/texts.ts'
+import type { Values } from './edit/values.ts'
+import { EmployeeStateTag } from './parts.tsx'
+import { useRead } from './queries.ts'
+
+/** A new employee, or a known one, in steps. Each step is saved alone and has an address of its own. */
+export default function EmployeeEditPage() {
+  const s = useTexts(t)
+  const [params] = useSearchParams()
+  const id = params.get('id')
+  const { data, error, refetch } = useRead('GET /ws/employee/detail', id === null ? null : { id }, forForm)
+  const step = formStepNames.find((name) => name === params.get('step')) ?? 'person'
+  const back = id ? { to: employeePath(id), label: s.toRecord } : { to: '/companyHome/employees', label: s.toList }
+  return (
+    <>
+      <PageHeader
+        title={data ? s.editTitle(data.name) : s.newTitle}
+        {...(data && { number: data.number, status: <EmployeeStateTag status={data.status} /> })}
+        about={s.about}
+        back={back}
+      />
+      <div className={blocks.columns} data-ratio="3-9">
+        <Steps one={data ?? null} step={step} />
+        {id && !data ? (
+          error ? (
+            <ErrorState error={error} onRetry={refetch} />
+          ) : (
+            <FormSkeleton fields={6} />
+          )
+        ) : (
+          <Newest key={id ?? 'new'} one={data ?? null} step={step} refetch={async () => (await refetch()).data ?? null} />
+        )}
+      </div>
+    </>
+  )
+}
+
+interface NewestProps {
+  one: EmployeeDetail | null
+  step: FormStep
+  refetch: () => Promise<EmployeeDetail | null>
+}
+
+/** After somebody else has saved: the form starts again from the newest record, with the changes that were typed here laid over it. */
+function Newest({ one, step, refetch }: NewestProps) {
+  const [carried, setCarried] = useState<{ version: number; changes: Partial<Values> } | null>(null)
+  const own = carried && carried.version === one?.version ? carried.changes : null
+  return (
+    <StepForm
+      key={`${step}.${one?.version ?? 0}.${own ? 'carried' : ''}`}
+      one={one}
+      step={step}
+      carried={own}
+      onNewest={async (changes) => {
+        const newest = await refetch()
+        if (newest) setCarried({ version: newest.version, changes })
+      }}
+    />
+  )
+}

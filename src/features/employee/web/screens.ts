@@ -1,0 +1,9 @@
+import type { Screen } from '../../../platform/web/screen.ts'
+import type { screens } from '../contract/screens.ts'
+
+export const employeeScreens: Record<(typeof screens)[number], Screen> = {
+  employees: () => import('./EmployeesPage.tsx'),
+  employee: () => import('./EmployeePage.tsx'),
+  employeeEdit: () => import('./EmployeeEditPage.tsx'),
+  dueSoon: () => import('./DueSoonPage.tsx'),
+}

@@ -847,6 +847,79 @@ CREATE TABLE "influencer" (
 	CONSTRAINT "influencer_lists" CHECK (cardinality(fields) > 0 and cardinality(languages) > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "intake" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"company_id" uuid NOT NULL,
+	"file_id" uuid NOT NULL,
+	"file_name" text NOT NULL,
+	"kind" text NOT NULL,
+	"state" text DEFAULT 'reading' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"mode" text DEFAULT 'addAndUpdate' NOT NULL,
+	"accepted" text[] DEFAULT '{}' NOT NULL,
+	"pay_left_out" boolean DEFAULT false NOT NULL,
+	"done" integer DEFAULT 0 NOT NULL,
+	"total" integer DEFAULT 0 NOT NULL,
+	"step_at" timestamptz NOT NULL,
+	"beat" integer DEFAULT 0 NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"failure" jsonb,
+	"started_by" uuid NOT NULL,
+	"started_at" timestamptz NOT NULL,
+	"ended_at" timestamptz,
+	"erased_at" timestamptz,
+	CONSTRAINT "intake_company" UNIQUE("company_id","id"),
+	CONSTRAINT "intake_state" CHECK ("intake"."state" in ('reading', 'mapping', 'checking', 'checked', 'applying', 'applied', 'undoing', 'undone', 'stopped', 'failed')),
+	CONSTRAINT "intake_mode" CHECK ("intake"."mode" in ('add', 'addAndUpdate', 'update'))
+);
+--> statement-breakpoint
+CREATE TABLE "intake_chunk" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"company_id" uuid NOT NULL,
+	"intake_id" uuid NOT NULL,
+	"place" integer NOT NULL,
+	CONSTRAINT "intake_chunk_place" UNIQUE("intake_id","place")
+);
+--> statement-breakpoint
+CREATE TABLE "intake_heading" (
+	"company_id" uuid NOT NULL,
+	"heading" text NOT NULL,
+	"field" text,
+	"changed_at" timestamptz NOT NULL,
+	CONSTRAINT "intake_heading_company_id_heading_pk" PRIMARY KEY("company_id","heading")
+);
+--> statement-breakpoint
+CREATE TABLE "intake_known" (
+	"company_id" uuid NOT NULL,
+	"code" text NOT NULL,
+	"employee_id" uuid NOT NULL,
+	"intake_id" uuid NOT NULL,
+	CONSTRAINT "intake_known_company_id_code_pk" PRIMARY KEY("company_id","code")
+);
+--> statement-breakpoint
+CREATE TABLE "intake_row" (
+	"company_id" uuid NOT NULL,
+	"intake_id" uuid NOT NULL,
+	"row" integer NOT NULL,
+	"place" integer NOT NULL,
+	"found" text NOT NULL,
+	"outcome" text NOT NULL,
+	"skip" text,
+	"hidden" boolean NOT NULL,
+	"incomplete" boolean NOT NULL,
+	"kinds" text[] NOT NULL,
+	"proposed" text[] NOT NULL,
+	"code" text NOT NULL,
+	"values_code" text NOT NULL,
+	"employee_id" uuid,
+	"result" text,
+	"employee_version" integer,
+	"undo_tries" integer DEFAULT 0 NOT NULL,
+	"manager_open" boolean DEFAULT false NOT NULL,
+	"notes" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	CONSTRAINT "intake_row_intake_id_row_pk" PRIMARY KEY("intake_id","row")
+);
+--> statement-breakpoint
 CREATE TABLE "lead" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"reference" text NOT NULL,
@@ -1671,6 +1744,8 @@ ALTER TABLE "onboarding_waiver" ADD CONSTRAINT "onboarding_waiver_owner" FOREIGN
 ALTER TABLE "payee" ADD CONSTRAINT "payee_owner" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employee"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_pattern" ADD CONSTRAINT "work_pattern_owner" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employee"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_signup" ADD CONSTRAINT "event_signup_event_id_event_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."event"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "intake_chunk" ADD CONSTRAINT "intake_chunk_owner" FOREIGN KEY ("company_id","intake_id") REFERENCES "public"."intake"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "intake_row" ADD CONSTRAINT "intake_row_owner" FOREIGN KEY ("company_id","intake_id") REFERENCES "public"."intake"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lead_event" ADD CONSTRAINT "lead_event_lead_id_lead_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."lead"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "channel" ADD CONSTRAINT "channel_application_id_partner_application_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."partner_application"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "channel_attribution" ADD CONSTRAINT "channel_attribution_channel_id_channel_id_fk" FOREIGN KEY ("channel_id") REFERENCES "public"."channel"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1775,6 +1850,11 @@ CREATE INDEX "event_signup_ip" ON "event_signup" USING btree ("ip","created_at")
 CREATE UNIQUE INDEX "influencer_handle" ON "influencer" USING btree ("platform",lower(handle));--> statement-breakpoint
 CREATE INDEX "influencer_fields" ON "influencer" USING gin ("fields");--> statement-breakpoint
 CREATE INDEX "influencer_followers" ON "influencer" USING btree ("followers" DESC NULLS LAST,"id") WHERE shown;--> statement-breakpoint
+CREATE INDEX "intake_list" ON "intake" USING btree ("company_id","started_at");--> statement-breakpoint
+CREATE INDEX "intake_ended" ON "intake" USING btree ("ended_at") WHERE ended_at is not null and erased_at is null;--> statement-breakpoint
+CREATE INDEX "intake_known_of" ON "intake_known" USING btree ("intake_id","employee_id");--> statement-breakpoint
+CREATE INDEX "intake_row_outcome" ON "intake_row" USING btree ("intake_id","outcome","row");--> statement-breakpoint
+CREATE INDEX "intake_row_place" ON "intake_row" USING btree ("intake_id","place");--> statement-breakpoint
 CREATE INDEX "lead_inbox" ON "lead" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "lead_created" ON "lead" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "lead_channel" ON "lead" USING btree ("channel") WHERE channel <> '';--> statement-breakpoint

@@ -75,8 +75,10 @@ export interface UploadRule {
   kinds: readonly string[]
   maxBytes: number
   visibility: 'public' | 'private'
-  /** Encrypted at rest, and every download is recorded. Only images and PDF, whose kind shows in their first bytes. */
+  /** Encrypted at rest, and every download is recorded. Images and PDF on arrival: their kind shows in their first bytes. */
   sealed?: true
+  /** Its kind shows only in all of its bytes: it is judged first and encrypted then. */
+  judgedWhole?: true
 }
 
 /**
@@ -99,7 +101,8 @@ export const uploadPurposes = {
   /** Passport, visa and identity pages: of individuals and legal representatives, and of employees. */
   identityDocument: { kinds: ['png', 'jpg', 'jpeg', 'pdf'], maxBytes: 20 * MB, visibility: 'private', sealed: true },
   employeeDocument: { kinds: ['png', 'jpg', 'jpeg', 'pdf'], maxBytes: 20 * MB, visibility: 'private', sealed: true },
-  employeeImport: { kinds: ['xls', 'xlsx'], maxBytes: 50 * MB, visibility: 'private' },
+  /** Workbooks with the numbers of whole companies. */
+  employeeImport: { kinds: ['xls', 'xlsx'], maxBytes: 50 * MB, visibility: 'private', sealed: true, judgedWhole: true },
 } as const satisfies Record<string, UploadRule>
 
 export type UploadPurpose = keyof typeof uploadPurposes
@@ -197,3 +200,9 @@ export const SERVICE_HOURS = { from: '09:00', to: '18:30', zone: 'Asia/Shanghai'
 export const CHAT_HISTORY_MONTHS = 1
 export const REVEAL = { seconds: 1, offsetPx: 80, threshold: 0.1 } as const
 export const COPYRIGHT_FROM_YEAR = 2024
+
+/** Imports of employees (people §3): values and file are erased this long after the end, and an import can be undone for a day. */
+export const IMPORT_KEPT_DAYS = 30
+export const IMPORT_UNDO_HOURS = 24
+/** Imports of one company that may be open at a time. */
+export const IMPORTS_OPEN_MAX = 5

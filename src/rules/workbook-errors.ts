@@ -1,4 +1,4 @@
-/** The part of the catalogue (errors.ts) that is about workbooks: what cannot be read, 1407–1419. */
+/** The part of the catalogue (errors.ts) that is about workbooks: what cannot be read or imported, 1407–1422. */
 export const workbookErrors = {
   workbookPassword: {
     code: 1407,
@@ -60,6 +60,42 @@ export const workbookErrors = {
     cn: '读取这个工作簿时出错，已停止，没有写入任何内容。请用 Excel 另存一份后再上传。',
     en: 'Reading this workbook failed. Nothing was written. Save a copy in Excel and upload that.',
   },
+  importChanged: {
+    code: 1417,
+    http: 409,
+    cn: '要导入的行数已经变化，没有写入任何内容。请查看最新的结果后再确认。',
+    en: 'The number of rows to import has changed. Nothing was written. Look at the report as it is now and confirm again.',
+  },
+  importUndoOver: {
+    code: 1418,
+    http: 409,
+    cn: '只能在导入完成后的 {hours} 小时内撤销。',
+    en: 'An import can be undone within {hours} hours after it ended.',
+  },
+  importErased: {
+    code: 1419,
+    http: 409,
+    cn: '这次导入的文件和内容已按期清除。',
+    en: 'The file and the values of this import have been erased, as announced.',
+  },
+  importNoName: {
+    code: 1421,
+    http: 422,
+    cn: '请指定哪一列是姓名：没有姓名的行无法导入。',
+    en: 'Say which column brings the name: rows without a name cannot be imported.',
+  },
+  importBroken: {
+    code: 1422,
+    http: 500,
+    cn: '系统出错，这次导入已停止。已写入的员工保持不变，可以撤销或重新导入。',
+    en: 'An error of ours stopped this import. What was written stays and can be undone; you can also import the file again.',
+  },
+  importsOpen: {
+    code: 1420,
+    http: 409,
+    cn: '还有 {count} 次导入没有结束。请先完成或停止其中一次。',
+    en: '{count} imports are still open. Finish or stop one of them first.',
+  },
 } as const
 
 /** What is wrong with a cell of an imported workbook: a part of `fieldErrors`. */
@@ -88,7 +124,7 @@ export const cellErrors = {
   payTooHigh: { cn: '不能超过 {max}', en: 'Must not exceed {max}' },
   subdivisionElsewhere: { cn: '这个省或州不在所填的国家或地区内', en: 'This state or province is not in the country or region given' },
   subdivisionUnknown: { cn: '没有这个省或州', en: 'There is no such state or province' },
-  teamUnknown: { cn: '公司里没有这个团队', en: 'The company has no such team' },
+  noSuchTeam: { cn: '公司里没有这个团队', en: 'The company has no such team' },
   idNumberLength: { cn: '身份证号应为 18 位，这里是 {count} 位', en: 'A Chinese ID number has 18 characters; this one has {count}' },
   idNumberCheck: {
     cn: '身份证号的校验码不对，请逐位核对',
@@ -97,5 +133,14 @@ export const cellErrors = {
   hoursRange: { cn: '每天带薪工时须在 1 到 24 小时之间', en: 'Paid hours a day must lie between 1 and 24' },
   leaveDaysRange: { cn: '假期天数须在 0 到 365 之间，最多到半天', en: 'Leave days must lie between 0 and 365, in half days' },
   probationOrder: { cn: '试用期须在合同期内结束', en: 'Probation must end within the contract' },
+  employeeConflict: {
+    cn: '工号、证件与联系方式不属于同一位员工，或与系统中的证件号码不符：{who}',
+    en: 'Number, document and contact do not belong to one employee, or the ID number on record is another: {who}',
+  },
+  employeeGone: { cn: '{who} 已离职。重新聘用请在员工页面操作', en: '{who} has left. Rehire them on their own page' },
+  rowOvertaken: { cn: '检查之后员工资料有变，这一行没有写入', en: 'The records have changed since the check; this row was not written' },
+  managerNotFound: { cn: '没有找到唯一对应的上级，其余内容已导入', en: 'No single employee is this manager; the rest was imported' },
+  payToPropose: { cn: '薪酬未改动，请在薪资调整中提出', en: 'Pay was not changed: propose it under salary changes' },
+  rowFailed: { cn: '写入这一行时出错', en: 'Writing this row failed' },
   twiceInFile: { cn: '与第 {row} 行相同', en: 'The same as in row {row}' },
 } as const

@@ -3,6 +3,8 @@ import { allCalls } from '../../src/app/server/features.ts'
 import { openSession } from '../../src/features/account/server/sessions.ts'
 import { performAsSystem } from '../../src/platform/server/act.ts'
 import { demandAt, formOf } from '../support/demands.ts'
+import { bytesOf } from '../support/files.ts'
+import { importFile } from '../support/imports.ts'
 import { matrix, type Scene } from '../support/matrix.ts'
 import { company, individual, operator } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -42,7 +44,9 @@ beforeAll(async () => {
   const team = await h.ok('POST /ws/team/create', { name: 'x', description: 'x' }, mine.as)
   await h.ok('POST /ws/invitation/send', { lines: ['13611110000'], role: 'viewer' }, mine.as)
   const invitations = await h.ok('GET /ws/invitation/list', {}, mine.as)
+  const imported = await importFile(h, mine.token, bytesOf.xlsx)
   scene = {
+    intake: imported,
     employee: someone.id,
     unhosted: unhosted.id,
     serving,

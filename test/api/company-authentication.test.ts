@@ -35,6 +35,12 @@ const noticesOf = async (who: Seated) => {
   return rows
 }
 
+/** The number in full, as the operator who reviews it has it revealed. */
+const numberOf = async ({ companyId }: { companyId: string }) => {
+  const place = { table: 'company', column: 'legalIdNumber', row: companyId }
+  return (await server.ok('POST /ws/secret/reveal', { ...place, reason: 'review' }, { token: operator.token })).text
+}
+
 describe('authentication', () => {
   it('goes from unverified to pending to verified, and notifies everyone concerned', async () => {
     const who = await founder(server)

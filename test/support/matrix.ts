@@ -17,6 +17,8 @@ export interface Scene {
   member: string
   ownerId: string
   invitation: string
+  /** An import that is still to be read. */
+  intake: string
   form: ReturnType<typeof formOf>
 }
 
@@ -79,7 +81,18 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'GET /ws/operator/outbox': { cells: '-ffff+' },
   'GET /ws/operator/audit': { cells: '-ffff+' },
   'POST /sys/common/uploadFile': { cells: '-rrrrr' },
-  'POST /ws/employee/info/importExcel': { cells: '-fffff' },
+  'POST /ws/employee/info/importExcel': { cells: '-ffrrf' },
+  'GET /ws/intake/list': { cells: '-ff++f' },
+  'GET /ws/intake/detail': { cells: '-ffx+f', input: (s) => ({ id: s.intake }) },
+  'GET /ws/intake/rows': { cells: '-ffx+f', input: (s) => ({ id: s.intake }) },
+  'POST /ws/intake/mapping': { cells: '-ffxrf', input: (s) => ({ id: s.intake, version: 999, mode: 'add', columns: [] }) },
+  'POST /ws/intake/mode': { cells: '-ffxrf', input: (s) => ({ id: s.intake, version: 999, mode: 'add' }) },
+  'POST /ws/intake/accept': { cells: '-ffxrf', input: (s) => ({ id: s.intake, version: 999, kind: 'x' }) },
+  'POST /ws/intake/apply': { cells: '-ffxrf', input: (s) => ({ id: s.intake, version: 999, create: 1, update: 0 }) },
+  'POST /ws/intake/undo': { cells: '-ffxrf', input: (s) => ({ id: s.intake, version: 999 }) },
+  'GET /ws/intake/annotated': { cells: '-ffxrf', input: (s) => ({ id: s.intake }) },
+  'POST /ws/intake/stop': { cells: '-ffx+f', input: (s) => ({ id: s.intake }) },
+  'GET /ws/intake/template': { cells: '-ff++f' },
   'GET /ws/employee/list': { cells: '-f+++f' },
   'GET /ws/employee/counts': { cells: '-f+++f' },
   'GET /ws/employee/choices': { cells: '-f+++f' },

@@ -15,6 +15,7 @@ import { dictionary } from '../../features/dictionary/server/feature.ts'
 import { employee } from '../../features/employee/server/feature.ts'
 import { event } from '../../features/event/server/feature.ts'
 import { influencer } from '../../features/influencer/server/feature.ts'
+import { intake } from '../../features/intake/server/feature.ts'
 import { lead } from '../../features/lead/server/feature.ts'
 import { ledger } from '../../features/ledger/server/feature.ts'
 import { licence } from '../../features/licence/server/feature.ts'
@@ -72,7 +73,7 @@ export const features = [
   employee,
   absence,
   salary,
-  { name: 'intake' },
+  intake,
   payroll,
   influencer,
   talent,

@@ -15,6 +15,7 @@ import { employeeScreens } from '../../features/employee/web/screens.ts'
 import { eventScreens } from '../../features/event/web/screens.ts'
 import { hiringScreens } from '../../features/hiring/web/screens.ts'
 import { influencerScreens } from '../../features/influencer/web/screens.ts'
+import { intakeScreens } from '../../features/intake/web/screens.ts'
 import { leadScreens } from '../../features/lead/web/screens.ts'
 import { licenceScreens } from '../../features/licence/web/screens.ts'
 import { noticeScreens } from '../../features/notice/web/screens.ts'
@@ -58,6 +59,7 @@ export const screens = {
   ...eventScreens,
   ...hiringScreens,
   ...influencerScreens,
+  ...intakeScreens,
   ...leadScreens,
   ...licenceScreens,
   ...noticeScreens,

@@ -230,8 +230,8 @@ describe('a cell', () => {
   it('of a team that there is not proposes one', () => {
     expect([cell('team', text(' 销售部')), cell('team', text('销售')), cell('team', text('宇航'))]).toEqual([
       '销售部',
-      'teamUnknown → 销售部',
-      'teamUnknown',
+      'noSuchTeam → 销售部',
+      'noSuchTeam',
     ])
   })
   it('may say that a contract has no end, and probation in months', () => {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { actionOf, fingerprintOf, type KnownEmployee, keysOf, matchRow } from './server/match.ts'
+import { fingerprintOf, type KnownEmployee, keysOf, matchRow, outcomeIn, standingOf } from './server/match.ts'
 
 const hmac = (field: string, value: string) => createHmac('sha256', 'test').update(`${field} ${value}`).digest('hex')
 const known = (id: string, values: KnownEmployee['values'], idNumber?: string): KnownEmployee => ({
@@ -41,18 +41,22 @@ describe('matching', () => {
     expect(JSON.stringify(keysOf({ idNumber: 'ID1' }, hmac))).not.toContain('ID1"')
   })
   it('does what the mode allows', () => {
-    const fine = { problems: [] }
-    const created = matchRow({ name: 'Eve' }, all, hmac)
-    const updated = matchRow({ number: 'E-1', name: 'Anne' }, all, hmac)
-    expect(
-      (['add', 'addAndUpdate', 'update'] as const).map((mode) => [actionOf(fine, created, mode), actionOf(fine, updated, mode)]),
-    ).toEqual([
-      ['create', 'skip'],
-      ['create', 'update'],
-      ['skip', 'update'],
+    const found = [matchRow({ name: 'Eve' }, all, hmac), matchRow({ number: 'E-1', name: 'Anne' }, all, hmac)].map(({ kind }) => kind)
+    expect(found).toEqual(['new', 'update'])
+    expect((['add', 'addAndUpdate', 'update'] as const).map((mode) => found.map((kind) => outcomeIn(mode, kind)))).toEqual([
+      ['new', 'exists'],
+      ['new', 'update'],
+      ['skipped', 'update'],
     ])
-    expect(actionOf(fine, matchRow({ number: 'E-1', name: 'Ann' }, all, hmac), 'addAndUpdate')).toBe('same')
-    expect(actionOf(fine, { kind: 'conflict', ids: ['ann'] }, 'add')).toBe('fix')
+    expect(matchRow({ number: 'E-1', name: 'Ann' }, all, hmac).kind).toBe('same')
+    expect(outcomeIn('add', 'conflict')).toBe('conflict')
+  })
+  it('knows a row as it stands in the file, whether or not its proposals were taken', () => {
+    const checked = { row: 2, hidden: false, missing: [], formulas: [] }
+    const problem = { column: 1, field: 'team', value: 'Salse', error: 'noSuchTeam', params: {}, proposal: 'Sales' } as const
+    const before = standingOf({ ...checked, values: { name: 'Ann' }, problems: [problem], accepted: [] })
+    const after = standingOf({ ...checked, values: { name: 'Ann', team: 'Sales' }, problems: [], accepted: [problem] })
+    expect(after).toEqual(before)
   })
   it('knows an applied row again by its values alone', () => {
     const code = (text: string) => hmac('row', text)

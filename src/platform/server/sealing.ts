@@ -52,11 +52,14 @@ export async function* sealedPieces(key: Buffer, bytes: AsyncIterable<Buffer>): 
   for await (const { piece, isLast } of cut(bytes, PIECE_BYTES)) yield sealWith(key, pieceNonce(at++, isLast), piece, '')
 }
 
+/** One piece of what `sealedPieces` made, decrypted by itself. */
+export const openedPiece = (key: Buffer, cipher: Buffer, at: number, isLast: boolean): Buffer =>
+  open(key, { nonce: pieceNonce(at, isLast), cipher }, '')
+
 /** Decrypts what `sealedPieces` made. Throws at the first piece that was altered; no byte of it is given out. */
 export async function* openedPieces(key: Buffer, bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let at = 0
-  for await (const { piece, isLast } of cut(bytes, SEALED_PIECE_BYTES))
-    yield open(key, { nonce: pieceNonce(at++, isLast), cipher: piece }, '')
+  for await (const { piece, isLast } of cut(bytes, SEALED_PIECE_BYTES)) yield openedPiece(key, piece, at++, isLast)
 }
 
 async function* cut(bytes: AsyncIterable<Buffer>, size: number): AsyncGenerator<{ piece: Buffer; isLast: boolean }> {

@@ -38,6 +38,7 @@ import {
   IconShieldCheck,
   IconSitemap,
   IconSparkles,
+  IconTableImport,
   IconTicket,
   IconTrendingUp,
   IconUser,
@@ -100,6 +101,7 @@ export const icons: Record<string, typeof IconBell> = {
   'user-search': IconUserSearch,
   'world-plus': IconWorldPlus,
   'phone-off': IconPhoneOff,
+  'table-import': IconTableImport,
   ticket: IconTicket,
   'world-search': IconWorldSearch,
 }

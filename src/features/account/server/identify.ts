@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { type Actor, kindOf, memberOf } from '../../../platform/server/actor.ts'
-import { type Db, prepared } from '../../../platform/server/database.ts'
+import { type Db, prepared, type Reader } from '../../../platform/server/database.ts'
 import { type UserType, userTypes } from '../../../rules/constants.ts'
 import { holds, type Role } from '../../../rules/permissions.ts'
 import { account, companyMember, session } from './tables.ts'
@@ -25,17 +25,46 @@ export async function identify(db: Db, token: string, now: Temporal.Instant): Pr
       .where(eq(session.id, found.sessionId))
       .catch(() => undefined)
   }
-  const role = roleOf(found.userType, found.role)
+  return actorFrom(found)
+}
+
+interface Found {
+  accountId: string
+  userType: UserType
+  whetherIntact: 'Y' | 'N'
+  companyId: string | null
+  role: Role | null
+  sessionId: string | null
+}
+
+function actorFrom({ accountId, userType, whetherIntact, companyId, role: memberRole, sessionId }: Found): Actor {
+  const role = roleOf(userType, memberRole)
   return {
-    accountId: found.accountId,
-    kind: kindOf(found.userType),
-    userType: found.userType,
-    companyId: memberOf(found.companyId),
+    accountId,
+    kind: kindOf(userType),
+    userType,
+    companyId: memberOf(companyId),
     role,
-    complete: found.whetherIntact === 'Y',
-    sessionId: found.sessionId,
+    complete: whetherIntact === 'Y',
+    sessionId,
     holds: (permission) => holds(role, permission),
   }
+}
+
+/** The account as an actor without a session, with the role it has now: a job goes on with what this person began. Null unless active. */
+export async function actorOf(db: Reader, accountId: string): Promise<Actor | null> {
+  const [found] = await db
+    .select({
+      accountId: account.id,
+      userType: account.userType,
+      whetherIntact: account.whetherIntact,
+      companyId: companyMember.companyId,
+      role: companyMember.role,
+    })
+    .from(account)
+    .leftJoin(companyMember, eq(companyMember.accountId, account.id))
+    .where(and(eq(account.id, accountId), eq(account.status, 'active')))
+  return found ? actorFrom({ ...found, sessionId: null }) : null
 }
 
 /** A company account without a company is the owner of the one that its business card will create. */

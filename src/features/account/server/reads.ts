@@ -6,6 +6,7 @@ import { type UserType, userTypes } from '../../../rules/constants.ts'
 import { normalPhone } from '../contract/phone.ts'
 import { account } from './tables.ts'
 
+export { actorOf } from './identify.ts'
 export {
   accountAt,
   companiesFoundedBy,

@@ -44,3 +44,6 @@ export const leftSteps = defineHook<(act: Act, row: Row) => Promise<void>>('empl
 export const leavePlannedSteps = defineHook<(act: Act, row: Row) => Promise<void>>('employee.leavePlannedSteps')
 /** What else is erased with the secrets of those who left long ago. */
 export const erasingSteps = defineHook<(act: Act, companyId: string, ids: readonly string[]) => Promise<void>>('employee.erasingSteps')
+/** Employees that an import created by mistake are about to be removed: what else goes with them, such as proposals of their pay. */
+export const takingBackSteps =
+  defineHook<(act: Act, companyId: string, ids: readonly string[]) => Promise<void>>('employee.takingBackSteps')

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Day } from '../../../platform/contract/day.ts'
 import { companyOf } from '../../../platform/server/actor.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
@@ -172,4 +173,26 @@ export async function visaEndsBefore(db: Reader, companyId: string, ids: readonl
     )
     .groupBy(employeeDocument.employeeId)
   return new Map(rows.flatMap(({ employeeId, endsOn }) => (endsOn && endsOn < day ? [[employeeId, endsOn]] : [])))
+}
+
+/** Employees of a company with one of these numbers, e-mail addresses, phones (without calling code) or names. */
+export async function employeesKnownBy(
+  db: Reader,
+  companyId: string,
+  by: Partial<Record<'numbers' | 'emails' | 'phones' | 'names' | 'ids', readonly string[]>>,
+): Promise<EmployeeRow[]> {
+  const among = (column: PgColumn, values: readonly string[] = []) =>
+    values.length > 0 ? inArray(column, [...new Set(values)]) : undefined
+  const conditions = [
+    among(employee.number, by.numbers),
+    among(employee.email, by.emails),
+    among(employee.phone, by.phones),
+    among(employee.name, by.names),
+    among(employee.id, by.ids),
+  ].filter((condition) => condition !== undefined)
+  if (conditions.length === 0) return []
+  return db
+    .select()
+    .from(employee)
+    .where(and(eq(employee.companyId, companyId), or(...conditions)))
 }

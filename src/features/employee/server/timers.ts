@@ -12,12 +12,12 @@ export interface Timed {
 export const startJob = defineJob<Timed>('employee.start')
 export const leaveJob = defineJob<Timed>('employee.leave')
 
-const keyOf = (id: string) => `employee:${id}:`
+export const timerKey = (id: string) => `employee:${id}:`
 
 /** The timers of a row as it is now: the start of somebody who is onboarding, the end of the last day of somebody who leaves. */
 export async function setTimers(act: Act, row: EmployeeRow): Promise<void> {
-  await cancelJobs(act, keyOf(row.id))
-  const uniqueKey = `${keyOf(row.id)}${row.version}`
+  await cancelJobs(act, timerKey(row.id))
+  const uniqueKey = `${timerKey(row.id)}${row.version}`
   if (row.status === ONBOARDING && row.contractStart) {
     const dueAt = startOfDayIn(row.zone, row.contractStart)
     if (Temporal.Instant.compare(dueAt, act.now) > 0)

@@ -33,6 +33,7 @@ import { setTimers } from './timers.ts'
 export { addDocument } from './documents.ts'
 export { moveEmployee } from './machine.ts'
 export { confirmPayee, savePayee } from './payees.ts'
+export { takeBackEmployees } from './taking-back.ts'
 
 const SECRETS = 'employee'
 /** The place of a number of a document, for the feature `secret`. */

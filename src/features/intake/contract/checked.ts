@@ -15,12 +15,24 @@ export interface CellProblem {
   readonly proposal: string
 }
 
+/** How a kind of problem is named: where it is and what it is. */
+export const kindOf = ({ field, error }: Pick<CellProblem, 'field' | 'error'>): string => `${field} ${error}`
+
+/** A cell whose proposal was taken for its value. */
+export interface AcceptedCell {
+  readonly column: number
+  readonly field: ImportFieldName
+  /** As it stands in the cell. */
+  readonly value: string
+}
+
 export interface CheckedRow {
   /** As Excel counts, from 1. */
   readonly row: number
   readonly hidden: boolean
   readonly values: ImportValues
   readonly problems: readonly CellProblem[]
+  readonly accepted: readonly AcceptedCell[]
   /** Fields without which the employee stays incomplete. */
   readonly missing: readonly ImportFieldName[]
   /** Columns whose value is the kept result of a formula. */

@@ -1,20 +1,15 @@
+import type { StoredFile } from '../../../platform/server/workbook/bytes.ts'
 import { streamWorkbook } from '../../../platform/server/workbook/open.ts'
 import type { CheckedRows } from '../contract/checked.ts'
-import type { SheetMapping } from '../contract/mapping.ts'
-import { rowChecker } from './check.ts'
+import { type CheckContext, rowChecker } from './check.ts'
+
+export interface CheckInput extends Omit<CheckContext, 'epoch'> {
+  readonly file: StoredFile
+}
 
 /** Runs in a process of its own (`runApart`): gives the checked rows, 200 at a time. */
-export async function* run({
-  path,
-  mapping,
-  teams,
-}: {
-  path: string
-  mapping: SheetMapping
-  teams: readonly string[]
-}): AsyncGenerator<CheckedRows> {
-  yield* streamWorkbook(path, async function* (workbook) {
-    const check = rowChecker({ mapping, epoch: workbook.epoch, teams })
-    for await (const rows of workbook.rows(mapping.sheet)) yield check(rows)
+export const run = ({ file, ...context }: CheckInput): AsyncGenerator<CheckedRows> =>
+  streamWorkbook(file, async function* (workbook) {
+    const check = rowChecker({ ...context, epoch: workbook.epoch })
+    for await (const rows of workbook.rows(context.mapping.sheet)) yield check(rows)
   })
-}

@@ -1,8 +1,15 @@
-import { withWorkbook } from '../../../platform/server/workbook/open.ts'
+import type { StoredFile } from '../../../platform/server/workbook/bytes.ts'
+import { streamWorkbook } from '../../../platform/server/workbook/open.ts'
 import type { RememberedMapping, Survey } from '../contract/mapping.ts'
 import { surveyWorkbook } from './survey.ts'
 
-/** Runs in a process of its own (`runApart`): gives one survey. */
-export async function* run({ path, remembered }: { path: string; remembered: RememberedMapping }): AsyncGenerator<Survey> {
-  yield await withWorkbook(path, (workbook) => surveyWorkbook(workbook, remembered))
+export interface SurveyInput {
+  readonly file: StoredFile
+  readonly remembered: RememberedMapping
 }
+
+/** Runs in a process of its own (`runApart`): gives one survey. */
+export const run = ({ file, remembered }: SurveyInput): AsyncGenerator<Survey> =>
+  streamWorkbook(file, async function* (workbook) {
+    yield await surveyWorkbook(workbook, remembered)
+  })

@@ -1,7 +1,15 @@
 import { type FieldReason, fieldError } from '../../../platform/server/refusal.ts'
 import type { Cell, Row } from '../../../platform/server/workbook/cells.ts'
 import type { Epoch } from '../../../platform/server/workbook/package.ts'
-import type { CellProblem, CheckedRow, CheckedRows, SkippedRow, SkipReason } from '../contract/checked.ts'
+import {
+  type AcceptedCell,
+  type CellProblem,
+  type CheckedRow,
+  type CheckedRows,
+  kindOf,
+  type SkippedRow,
+  type SkipReason,
+} from '../contract/checked.ts'
 import { type ImportFieldName, type ImportValues, neededToComplete, SAMPLE_MARK } from '../contract/fields.ts'
 import type { ColumnMapping, SheetMapping } from '../contract/mapping.ts'
 import { totalWords } from '../contract/words.ts'
@@ -18,6 +26,8 @@ export interface CheckContext {
   readonly epoch: Epoch
   /** Names of the company's teams. */
   readonly teams: readonly string[]
+  /** Kinds of problems (`kindOf`) whose proposals are taken instead of what stands in the cells. */
+  readonly accepted: readonly string[]
 }
 
 /** Fields that others of the row are read by come first. */
@@ -25,7 +35,7 @@ const FIRST: readonly ImportFieldName[] = ['country', 'currency', 'contractStart
 const totals = new Set(totalWords.split(',').map(keyOf))
 
 /** A function that checks rows in their order: it remembers what it has seen, to name duplicates. */
-export function rowChecker({ mapping, epoch, teams }: CheckContext): (rows: readonly Row[]) => CheckedRows {
+export function rowChecker({ mapping, epoch, teams, accepted }: CheckContext): (rows: readonly Row[]) => CheckedRows {
   const columns = mapping.columns
     .filter((column): column is ColumnMapping & { field: ImportFieldName } => column.field !== null)
     .sort((a, b) => rank(a.field) - rank(b.field))
@@ -33,9 +43,12 @@ export function rowChecker({ mapping, epoch, teams }: CheckContext): (rows: read
   const teamsByKey = new Map(teams.map((name) => [keyOf(name), name]))
   const findDuplicates = duplicateFinder()
   const repeated = repeatedValues()
+  const taken = new Set(accepted)
 
   const checkRow = (row: Row): CheckedRow => {
-    const draft = new DraftRow(row)
+    const reread = (field: ImportFieldName, text: string) =>
+      parseCell(field, { kind: 'text', text }, { epoch, order: null, teams: teamsByKey, country: draft.values.country })
+    const draft = new DraftRow(row, taken, reread)
     for (const { column, field, dayOrder } of columns) {
       const cell = row.cells[column]
       if (!cell) continue
@@ -114,9 +127,14 @@ class DraftRow {
   readonly formulas: number[] = []
   readonly #problems: CellProblem[] = []
   readonly #row: Row
+  readonly #taken: ReadonlySet<string>
+  readonly #reread: (field: ImportFieldName, text: string) => Parsed
+  readonly #accepted: AcceptedCell[] = []
 
-  constructor(row: Row) {
+  constructor(row: Row, taken: ReadonlySet<string>, reread: (field: ImportFieldName, text: string) => Parsed) {
     this.#row = row
+    this.#taken = taken
+    this.#reread = reread
   }
 
   cell(field: ImportFieldName): Cell | null {
@@ -125,8 +143,18 @@ class DraftRow {
   }
 
   take(field: ImportFieldName, found: Parsed): void {
-    if ('reason' in found) this.complain(field, found.reason, found.proposal)
-    else if (found.value !== '') this.values[field] = found.value
+    if ('value' in found) {
+      if (found.value !== '') this.values[field] = found.value
+      return
+    }
+    const again =
+      found.proposal !== '' && this.#taken.has(kindOf({ field, error: found.reason.error })) ? this.#reread(field, found.proposal) : found
+    if ('reason' in again) {
+      this.complain(field, found.reason, found.proposal)
+      return
+    }
+    this.#accepted.push({ column: this.columns.get(field) ?? 0, field, value: this.cell(field)?.text ?? '' })
+    this.values[field] = again.value
   }
 
   /** A problem takes the value away: nothing wrong is ever applied. */
@@ -146,7 +174,7 @@ class DraftRow {
     if (values.subdivision === undefined && values.country !== undefined && hasSubdivisions(values.country)) missing.push('subdivision')
     if (values.idNumber === undefined && values.passportNumber === undefined) missing.push('idNumber')
     const { number, hidden } = this.#row
-    return { row: number, hidden, values, problems: this.#problems, missing, formulas: this.formulas }
+    return { row: number, hidden, values, problems: this.#problems, accepted: this.#accepted, missing, formulas: this.formulas }
   }
 }
 

@@ -1,8 +1,6 @@
 import type { CheckedRow } from '../contract/checked.ts'
 import { type ImportFieldName, type ImportValues, importFieldNames } from '../contract/fields.ts'
-
-/** What the import may do: add, add and update, or update only. */
-export type ImportMode = 'add' | 'addAndUpdate' | 'update'
+import type { ImportMode, Outcome } from '../contract/states.ts'
 
 /** An equality code of a secret: the same value gives the same text, and the text does not give the value. */
 export type Hmac = (field: ImportFieldName, value: string) => string
@@ -112,17 +110,20 @@ function sameValue(field: ImportFieldName, before: string | undefined, after: st
   return field === 'number' ? before.toUpperCase() === after.toUpperCase() : before === after
 }
 
-export type RowAction = 'create' | 'update' | 'same' | 'skip' | 'fix'
-
-/** What applying would do with a row. */
-export function actionOf(row: Pick<CheckedRow, 'problems'>, match: RowMatch, mode: ImportMode): RowAction {
-  if (row.problems.length > 0 || match.kind === 'conflict') return 'fix'
-  if (match.kind === 'same') return 'same'
-  if (match.kind === 'new') return mode === 'update' ? 'skip' : 'create'
-  return mode === 'add' ? 'skip' : 'update'
+/** What applying would do with a row in a mode, by what was found of it (`Outcome` before the mode is considered). */
+export function outcomeIn(mode: ImportMode, found: Outcome): Outcome {
+  if (found === 'new' && mode === 'update') return 'skipped'
+  return found === 'update' && mode === 'add' ? 'exists' : found
 }
 
 /** The same for the same values in whatever order and row: what is left of an applied row, so that a re-upload knows it again. */
 export function fingerprintOf(values: ImportValues, hmac: (text: string) => string): string {
   return hmac(JSON.stringify(importFieldNames.flatMap((field) => (values[field] === undefined ? [] : [[field, values[field]]]))))
+}
+
+/** The same for a row as it stands in the file: problems by what the cells say, and no proposals that were taken. */
+export function standingOf({ values, problems, accepted }: CheckedRow): ImportValues {
+  const standing = { ...values }
+  for (const { field, value } of [...problems, ...accepted]) standing[field] = `? ${value}`
+  return standing
 }

@@ -42,6 +42,12 @@ const codesByLength = (): readonly string[] => {
   return callingCodes
 }
 
+/** "+8613800000000" as a form has it. */
+export function splitPhone(phone: string): { areaCode: string; phone: string } | null {
+  const code = codesByLength().find((one) => phone.startsWith(`+${one}`))
+  return code === undefined ? null : normalPhone(code, phone.slice(code.length + 1))
+}
+
 /** A mobile number with its calling code, "+8613800000000". Without one it is of the employee's country, else of China. */
 export function parsePhone(text: string, country: string | undefined): Parsed {
   const typed = plain(text).replace(/^00/, '+')
@@ -61,5 +67,5 @@ export function parsePhone(text: string, country: string | undefined): Parsed {
 /** A team by its name; the value is the name as the company writes it. */
 export function parseTeam(text: string, teams: ReadonlyMap<string, string>, key: string): Parsed {
   const name = teams.get(key)
-  return name === undefined ? wrong(fieldError('teamUnknown'), nearest(text, [...teams.values()])) : parsed(name)
+  return name === undefined ? wrong(fieldError('noSuchTeam'), nearest(text, [...teams.values()])) : parsed(name)
 }

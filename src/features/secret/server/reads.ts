@@ -10,6 +10,8 @@ import type { Place } from '../contract/place.ts'
 import { fingerprintKey, type KeyContext } from './keys.ts'
 import { secret, secretLook } from './tables.ts'
 
+export type { KeyContext } from './keys.ts'
+
 /**
  * The masks of some rows of a table: row id → column → mask; a row or column without a value is missing. The caller has checked that the
  * rows may be seen.
@@ -82,6 +84,18 @@ export async function rowsHolding(
     if (text !== undefined) rows.set(text, [...(rows.get(text) ?? []), row])
   }
   return rows
+}
+
+/** The fingerprints that these rows of a table hold: row id → column → fingerprint. */
+export async function fingerprintsAt(db: Reader, table: string, rows: readonly string[]): Promise<Map<string, Record<string, string>>> {
+  const kept = new Map<string, Record<string, string>>()
+  if (rows.length === 0) return kept
+  const found = await db
+    .select({ row: secret.rowId, column: secret.columnName, fingerprint: secret.fingerprint })
+    .from(secret)
+    .where(and(eq(secret.tableName, table), anyOf(secret.rowId, rows)))
+  for (const { row, column, fingerprint } of found) kept.set(row, { ...kept.get(row), [column]: fingerprint })
+  return kept
 }
 
 /** Who looked at these rows of a scope, newest first. `rows` are ids of things, of whatever table. */

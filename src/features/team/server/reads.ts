@@ -20,6 +20,14 @@ export async function teamNames(db: Reader, companyId: string, ids: readonly (st
   return new Map(rows.map((row) => [row.id, row.name]))
 }
 
+/** Teams to which people can be added, by name. */
+export const openTeams = (db: Reader, companyId: string): Promise<{ id: string; name: string }[]> =>
+  db
+    .select({ id: team.id, name: team.name })
+    .from(team)
+    .where(and(eq(team.companyId, companyId), eq(team.archived, false)))
+    .orderBy(asc(team.name), asc(team.id))
+
 /** A team of the caller's company to which people can be added; otherwise an error of that field. */
 export async function mustBeTeam(look: Pick<Look, 'db' | 'actor'>, id: string, field = 'teamId'): Promise<TeamRow> {
   const [row] = await look.db

@@ -11,7 +11,7 @@ export type FileBrief = z.infer<typeof fileBrief>
 export const fileInput = z.string().trim().max(200).optional().default('')
 export const requiredFile = z.string(message('fileRequired')).trim().min(1, message('fileRequired')).max(200)
 
-/** The two multipart calls of the source's section 7, and the address that serves files. `authCode` names the purpose. */
+/** The multipart call of the source's section 7, and the address that serves files. `authCode` names the purpose. */
 export const uploadCalls = defineCalls({
   'POST /sys/common/uploadFile': {
     audience: 'signedIn',
@@ -19,13 +19,6 @@ export const uploadCalls = defineCalls({
     input: z.object({ authCode: z.string() }),
     result: fileBrief,
     about: 'Takes one file as multipart/form-data with the fields authCode (its purpose) and file.',
-  },
-  'POST /ws/employee/info/importExcel': {
-    audience: 'company',
-    permission: 'people:import',
-    input: z.object({}),
-    result: z.object({}),
-    about: 'Imports employees from an xls or xlsx file, multipart/form-data with the field file. Refused until employee records open.',
   },
   'GET /ws/file/:id': {
     audience: 'anyone',

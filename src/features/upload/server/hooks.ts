@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { defineHook, type Hooks } from '../../../platform/server/hooks.ts'
-import type { Act } from '../../../platform/server/services.ts'
+import type { Act, Look } from '../../../platform/server/services.ts'
 import type { FileRow } from './tables.ts'
 
 export type FileViewer = (
@@ -21,6 +21,8 @@ export interface FileKeys {
   keep: (act: Act, file: SealedFile, key: Buffer) => Promise<void>
   /** The key for a download by the actor, who may see the file. It is recorded in the same transaction. */
   look: (act: Act, file: SealedFile) => Promise<Buffer>
+  /** The key for the server's own work, such as reading a workbook: nobody sees the file, and nothing is recorded. */
+  open: (look: Pick<Look, 'db' | 'services'>, file: SealedFile) => Promise<Buffer>
   forget: (act: Act, files: readonly SealedFile[]) => Promise<void>
 }
 

@@ -1,11 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/server/actor.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
 import { prepared, type Reader } from '../../../platform/server/database.ts'
+import { refuse } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
+import type { StoredFile } from '../../../platform/server/workbook/bytes.ts'
 import type { FileBrief } from '../contract/calls.ts'
 import { fileUrl } from '../contract/file.ts'
-import { fileViewers } from './hooks.ts'
+import { fileKeysOf, fileViewers } from './hooks.ts'
+import { pathOf } from './receive.ts'
 import { type FileRow, file } from './tables.ts'
 
 export type { FileBrief } from '../contract/calls.ts'
@@ -40,4 +43,14 @@ export async function maySee({ services, db }: Pick<Look, 'services' | 'db'>, ac
   if (row.sealedFor !== null) return row.usedBy === null ? row.ownerId === actor.accountId : Boolean(await rule?.(db, actor, row))
   if (actor.kind === 'operator' || row.ownerId === actor.accountId) return true
   return rule ? rule(db, actor, row) : row.companyId !== null && row.companyId === actor.companyId
+}
+
+/** Where a file is stored, for the server's own work on its bytes. The caller has checked that the file belongs to it. */
+export async function storedFile(look: Pick<Look, 'db' | 'services'>, id: string): Promise<StoredFile> {
+  const [row] = await look.db.select().from(file).where(eq(file.id, id))
+  if (!row) throw refuse('notFound')
+  const path = pathOf(look.services, row.id)
+  const { sealedFor, size } = row
+  if (sealedFor === null) return { path }
+  return { path, sealed: { key: await fileKeysOf(look.services.hooks).open(look, { id, sealedFor }), size } }
 }

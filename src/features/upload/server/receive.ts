@@ -36,11 +36,11 @@ const NAME_MAX = 200
 
 /**
  * Streams the one file of a multipart body to disk. The purpose's limit applies while the bytes arrive, whichever of the two fields comes
- * first. Refuses with filePurpose, fileMissing, fileOne or fileTooLarge, leaving nothing behind.
+ * first. A call for one purpose names it. Refuses with filePurpose, fileMissing, fileOne or fileTooLarge, leaving nothing behind.
  */
-export async function receive(services: Services, request: FastifyRequest): Promise<Arrived> {
+export async function receive(services: Services, request: FastifyRequest, purpose?: UploadPurpose): Promise<Arrived> {
   if (!request.isMultipart()) throw refuse('fileMissing')
-  let authCode: string | undefined
+  let authCode: string | undefined = purpose
   let files = 0
   let kept: Kept | undefined
   let tooLarge = false
@@ -48,7 +48,7 @@ export async function receive(services: Services, request: FastifyRequest): Prom
     const parts = request.parts({ limits: LIMITS })
     for await (const part of parts) {
       if (part.type === 'field') {
-        if (part.fieldname === 'authCode') authCode = String(part.value)
+        if (purpose === undefined && part.fieldname === 'authCode') authCode = String(part.value)
         continue
       }
       // A browser sends an empty part if nothing was chosen.
@@ -80,12 +80,6 @@ export async function receive(services: Services, request: FastifyRequest): Prom
 
 const isPurpose = (text: string): text is UploadPurpose => Object.hasOwn(uploadPurposes, text)
 
-/** Reads and discards a body, so that the client receives the refusal. */
-export async function drain(request: FastifyRequest): Promise<void> {
-  if (!request.isMultipart()) return
-  for await (const part of request.parts({ limits: LIMITS })) if (part.type === 'file') part.file.resume()
-}
-
 /**
  * Null if the file is larger than its rule permits; nothing stays on disk then. The bytes of a sealed purpose are encrypted on arrival, so
  * that a crash leaves none of them readable; before the purpose is known (`rule` null) they are not.
@@ -114,7 +108,7 @@ async function keep(services: Services, part: MultipartFile, rule: UploadRule | 
       yield piece
     }
   }
-  const key = rule?.sealed ? randomBytes(32) : null
+  const key = rule?.sealed && !rule.judgedWhole ? randomBytes(32) : null
   try {
     for await (const piece of key ? sealedPieces(key, stored()) : stored()) await handle.writeFile(piece)
     if (sent > maxBytes) {

@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { type Routes, writeReceived } from '../../../platform/server/http.ts'
-import { refuse } from '../../../platform/server/refusal.ts'
 import { uploadCalls } from '../contract/calls.ts'
-import { drain, receive } from './receive.ts'
+import { receive } from './receive.ts'
 import { serveFile } from './serve.ts'
 import { takeIn } from './writes.ts'
 
@@ -20,19 +19,6 @@ export function uploadRoutes(routes: Routes): void {
     },
     (act, { file }) => takeIn(act, file),
     ({ file }) => rm(file.path, { force: true }),
-  )
-
-  writeReceived(
-    routes,
-    uploadCalls,
-    'POST /ws/employee/info/importExcel',
-    async (request) => {
-      await drain(request)
-      // Refused for everybody until there are employee records to import into.
-      throw refuse('forbidden')
-    },
-    async () => ({}),
-    async () => {},
   )
 
   app.get<{ Params: { id: string } }>('/api/ws/file/:id', (request, reply) => serveFile(services, request, reply))

@@ -15,6 +15,8 @@ import { briefOf } from './reads.ts'
 import { type Arrived, pathOf, ruleOf } from './receive.ts'
 import { file } from './tables.ts'
 
+export { type Arrived, receive } from './receive.ts'
+
 /** Checks and records a received file; the bytes are moved to their place before the commit, so a committed row always has them. */
 export async function takeIn(act: Act, arrived: Arrived): Promise<FileBrief> {
   const rule = ruleOf(arrived.purpose)

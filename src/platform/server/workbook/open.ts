@@ -1,6 +1,5 @@
-import { open } from 'node:fs/promises'
 import { Refusal, refuse } from '../refusal.ts'
-import { type Bytes, bytesOfFile } from './bytes.ts'
+import { type Bytes, type StoredFile, withBytes } from './bytes.ts'
 import { blockFiller, type WorkbookReader } from './cells.ts'
 import { judgeWorkbook, type WorkbookKind } from './judge.ts'
 import { openPackage } from './package.ts'
@@ -60,23 +59,10 @@ async function openXlsx(bytes: Bytes): Promise<WorkbookReader> {
 }
 
 /** Opens the workbook of a file for as long as pieces are taken of it. */
-export async function* streamWorkbook<Piece>(
-  path: string,
+export const streamWorkbook = <Piece>(
+  file: StoredFile,
   pieces: (workbook: WorkbookReader) => AsyncIterable<Piece>,
-): AsyncGenerator<Piece> {
-  const handle = await open(path)
-  try {
-    yield* pieces(await openWorkbook(await bytesOfFile(handle)))
-  } finally {
-    await handle.close()
-  }
-}
-
-export async function withWorkbook<Result>(path: string, work: (workbook: WorkbookReader) => Promise<Result>): Promise<Result> {
-  const handle = await open(path)
-  try {
-    return await work(await openWorkbook(await bytesOfFile(handle)))
-  } finally {
-    await handle.close()
-  }
-}
+): AsyncGenerator<Piece> =>
+  withBytes(file, async function* (bytes) {
+    yield* pieces(await openWorkbook(bytes))
+  })

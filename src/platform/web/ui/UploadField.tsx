@@ -7,7 +7,7 @@ import { ApiError } from '../client.ts'
 import { useLang, useTexts } from '../i18n.tsx'
 import { t } from './texts.ts'
 import css from './UploadField.module.css'
-import { acceptOf, fileProblem, fileSizeText, kindsText, type UploadedFile, uploadFile } from './upload.ts'
+import { acceptOf, fileProblem, fileSizeText, kindsText, type UploadedFile, type UploadOptions, uploadFile } from './upload.ts'
 
 interface SharedProps {
   label: ReactNode
@@ -17,6 +17,8 @@ interface SharedProps {
   description?: ReactNode
   required?: boolean
   disabled?: boolean
+  /** Sends the file elsewhere than to the uploads. */
+  send?: (file: File, options: UploadOptions) => Promise<UploadedFile>
   /** True while a file is uploading: disable the form's submit. */
   onBusy?: (busy: boolean) => void
   'data-path'?: string
@@ -52,12 +54,25 @@ interface Running {
   stop: AbortController
 }
 
-function Uploads({ label, purpose, value, onChange, max, error, description, required, disabled, onBusy, ...rest }: UploadListFieldProps) {
+function Uploads({
+  label,
+  purpose,
+  value,
+  onChange,
+  max,
+  error,
+  description,
+  required,
+  disabled,
+  send,
+  onBusy,
+  ...rest
+}: UploadListFieldProps) {
   const s = useTexts(t)
   const id = useId()
   const chooser = useRef<HTMLButtonElement>(null)
   const rule: UploadRule = uploadPurposes[purpose]
-  const upload = useUpload({ purpose, value, onChange, max, onBusy })
+  const upload = useUpload({ purpose, value, onChange, max, send, onBusy })
   const { running, busy } = upload
 
   const remove = (file: UploadedFile) => {
@@ -111,10 +126,10 @@ function Uploads({ label, purpose, value, onChange, max, error, description, req
   )
 }
 
-type UploadOptions = Pick<UploadListFieldProps, 'purpose' | 'value' | 'onChange' | 'max' | 'onBusy'>
+type UploadsOptions = Pick<UploadListFieldProps, 'purpose' | 'value' | 'onChange' | 'max' | 'send' | 'onBusy'>
 
 /** Uploads one file at a time: the running upload, the refused one, the last result. */
-function useUpload({ purpose, value, onChange, max, onBusy }: UploadOptions) {
+function useUpload({ purpose, value, onChange, max, send, onBusy }: UploadsOptions) {
   const lang = useLang()
   const s = useTexts(t)
   const [running, setRunning] = useState<Running | null>(null)
@@ -141,7 +156,8 @@ function useUpload({ purpose, value, onChange, max, onBusy }: UploadOptions) {
     setRunning(job)
     latest.current.onBusy?.(true)
     try {
-      const done = await uploadFile(file, purpose, { signal: job.stop.signal, onProgress: (part) => change({ part }) })
+      const upload = send ?? ((chosen: File, options: UploadOptions) => uploadFile(chosen, purpose, options))
+      const done = await upload(file, { signal: job.stop.signal, onProgress: (part) => change({ part }) })
       latest.current.onChange(max === 1 ? [done] : [...latest.current.value, done])
       setSaid(s.uploadDone(done.name))
       setRunning((now) => (now?.stop === job.stop ? null : now))

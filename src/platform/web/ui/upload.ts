@@ -39,36 +39,41 @@ export interface UploadOptions {
   signal?: AbortSignal
 }
 
+/** POST /sys/common/uploadFile. Rejects as `sendForm`. */
+export function uploadFile(file: File, purpose: UploadPurpose, options: UploadOptions = {}): Promise<UploadedFile> {
+  const form = new FormData()
+  // The purpose comes first, so that the server knows the limit before the file begins.
+  form.append('authCode', purpose)
+  form.append('file', file)
+  return sendForm('/sys/common/uploadFile', form, options)
+}
+
 /**
- * POST /sys/common/uploadFile by XMLHttpRequest, since fetch reports no upload progress. Rejects with an `ApiError`; `aborted` after the
+ * Sends a form with a file by XMLHttpRequest, since fetch reports no upload progress. Rejects with an `ApiError`; `aborted` after the
  * signal.
  */
-export function uploadFile(file: File, purpose: UploadPurpose, { onProgress, signal }: UploadOptions = {}): Promise<UploadedFile> {
+export function sendForm<T>(path: string, form: FormData, { onProgress, signal }: UploadOptions = {}): Promise<T> {
   return new Promise((resolve, reject) => {
     const token = currentSession().token
     const request = new XMLHttpRequest()
-    request.open('POST', `${API_BASE}/sys/common/uploadFile`)
+    request.open('POST', `${API_BASE}${path}`)
     for (const [name, value] of Object.entries(wireHeaders(token))) request.setRequestHeader(name, value)
     request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total)
     request.onload = () => {
-      const body = bodyOf(request.responseText)
+      const body = bodyOf<T>(request.responseText)
       if (request.status < 300 && body?.success) resolve(body.result)
       else reject(refused(request.status, body, token, { quiet: true }))
     }
     request.onerror = () => reject(new ApiError('', { error: 'network' }))
     request.onabort = () => reject(new ApiError('', { error: 'aborted' }))
     signal?.addEventListener('abort', () => request.abort(), { once: true })
-    const form = new FormData()
-    // The purpose comes first, so that the server knows the limit before the file begins.
-    form.append('authCode', purpose)
-    form.append('file', file)
     request.send(form)
   })
 }
 
-function bodyOf(text: string): Envelope<UploadedFile> | null {
+function bodyOf<T>(text: string): Envelope<T> | null {
   try {
-    return JSON.parse(text) as Envelope<UploadedFile>
+    return JSON.parse(text) as Envelope<T>
   } catch {
     return null
   }

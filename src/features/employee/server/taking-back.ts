@@ -1,0 +1,64 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { anyOf } from '../../../platform/server/columns.ts'
+import { cancelJobs } from '../../../platform/server/jobs.ts'
+import type { Act } from '../../../platform/server/services.ts'
+import { dropSecrets } from '../../secret/server/writes.ts'
+import { CREATED } from '../contract/employee.ts'
+import { takingBackSteps } from './hooks.ts'
+import { employee, employeeDocument, employeeEvent, employeeWarned, employment, onboardingWaiver, payee, workPattern } from './tables.ts'
+import { timerKey } from './timers.ts'
+
+/**
+ * Removes employees that an import created by mistake, with all that belongs to them: those who are still in state 0 or 1 and as the
+ * import left them (`version`), without documents, account or somebody else who reports to them. Returns the ids of those removed.
+ */
+export async function takeBackEmployees(
+  act: Act,
+  companyId: string,
+  made: readonly { id: string; version: number }[],
+): Promise<ReadonlySet<string>> {
+  const versions = new Map(made.map(({ id, version }) => [id, version]))
+  const rows = await act.tx
+    .select({ id: employee.id, version: employee.version })
+    .from(employee)
+    .where(
+      and(
+        eq(employee.companyId, companyId),
+        anyOf(employee.id, [...versions.keys()]),
+        lte(employee.status, CREATED),
+        sql`not exists (select from ${employeeDocument} where ${employeeDocument.employeeId} = ${employee.id})`,
+        sql`not exists (select from ${payee} where ${payee.employeeId} = ${employee.id})`,
+        sql`not exists (select from ${employment} where ${employment.employeeId} = ${employee.id})`,
+      ),
+    )
+    .orderBy(employee.id)
+    .for('update')
+  const ids = await withoutManagers(
+    act,
+    companyId,
+    rows.filter(({ id, version }) => versions.get(id) === version).map(({ id }) => id),
+  )
+  if (ids.length === 0) return new Set()
+  for (const step of act.services.hooks.of(takingBackSteps).values()) await step(act, companyId, ids)
+  await dropSecrets(act, { scope: companyId, table: 'employee' }, ids)
+  for (const id of ids) await cancelJobs(act, timerKey(id))
+  for (const table of [employeeEvent, employeeWarned, onboardingWaiver, workPattern])
+    await act.tx.delete(table).where(inArray(table.employeeId, ids))
+  await act.tx.delete(employee).where(inArray(employee.id, ids))
+  return new Set(ids)
+}
+
+/** Those whom nobody has as manager, except others who are removed too. */
+async function withoutManagers(act: Act, companyId: string, ids: readonly string[]): Promise<string[]> {
+  const leaving = new Set(ids)
+  for (;;) {
+    if (leaving.size === 0) return []
+    const managed = await act.tx
+      .select({ id: employee.id, managerId: employee.managerId })
+      .from(employee)
+      .where(and(eq(employee.companyId, companyId), anyOf(employee.managerId, [...leaving])))
+    const kept = managed.filter(({ id }) => !leaving.has(id)).map(({ managerId }) => managerId)
+    if (kept.length === 0) return [...leaving]
+    for (const id of kept) if (id !== null) leaving.delete(id)
+  }
+}

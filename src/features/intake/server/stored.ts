@@ -1,0 +1,87 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Act, Look } from '../../../platform/server/services.ts'
+import { dropSecrets, openSecret, openSecrets, putSecrets } from '../../secret/server/writes.ts'
+import { releaseFiles } from '../../upload/server/writes.ts'
+import type { CheckedRow } from '../contract/checked.ts'
+import type { ImportValues } from '../contract/fields.ts'
+import type { Survey } from '../contract/mapping.ts'
+import { type IntakeRecord, intakeChunk } from './tables.ts'
+
+/** What cells say is encrypted with the keys of the company: nothing of it is in the tables of this feature. */
+
+type Owner = Pick<IntakeRecord, 'id' | 'companyId'>
+type Opening = Pick<Look<unknown>, 'db' | 'services'>
+
+const surveyPlace = ({ id, companyId }: Owner) => ({ scope: companyId, table: 'intake', column: 'survey', row: id })
+const chunkColumn = ({ companyId }: Pick<Owner, 'companyId'>) => ({ scope: companyId, table: 'intake_chunk', column: 'values' })
+
+export const putSurvey = (act: Act<unknown>, owner: Owner, survey: Survey): Promise<void> =>
+  putSecrets(act, [{ ...surveyPlace(owner), text: JSON.stringify(survey), hidden: true }])
+
+/** With the mapping as it was last confirmed. */
+export const surveyOf = async (look: Opening, owner: Owner): Promise<Survey> =>
+  JSON.parse(await openSecret(look, surveyPlace(owner))) as Survey
+
+/** A checked row, and what an update has changed, so that it can be undone. */
+export interface StoredRow extends CheckedRow {
+  before?: ImportValues
+}
+
+/** Rows that were read together, at the next place. */
+export async function addChunk(act: Act<unknown>, owner: Owner, place: number, rows: readonly StoredRow[]): Promise<void> {
+  const { companyId, id: intakeId } = owner
+  const [made] = await act.tx.insert(intakeChunk).values({ companyId, intakeId, place }).returning({ id: intakeChunk.id })
+  if (!made) throw new Error('a chunk was not stored')
+  await putChunk(act, owner, made.id, rows)
+}
+
+const putChunk = (act: Act<unknown>, owner: Owner, row: string, rows: readonly StoredRow[]): Promise<void> =>
+  putSecrets(act, [{ ...chunkColumn(owner), row, text: JSON.stringify(rows), hidden: true }])
+
+interface Chunk {
+  id: string
+  /** By the number of the row. */
+  rows: Map<number, StoredRow>
+}
+
+/** The rows at these places: place → chunk. */
+export async function chunksAt(look: Opening, owner: Owner, places: readonly number[]): Promise<Map<number, Chunk>> {
+  if (places.length === 0) return new Map()
+  const found = await look.db
+    .select({ id: intakeChunk.id, place: intakeChunk.place })
+    .from(intakeChunk)
+    .where(and(eq(intakeChunk.intakeId, owner.id), inArray(intakeChunk.place, [...new Set(places)])))
+  const texts = await openSecrets(
+    look,
+    chunkColumn(owner),
+    found.map(({ id }) => id),
+  )
+  return new Map(
+    found.map(({ id, place }) => {
+      const rows = JSON.parse(texts.get(id) ?? '[]') as StoredRow[]
+      return [place, { id, rows: new Map(rows.map((row) => [row.row, row])) }]
+    }),
+  )
+}
+
+export const saveChunk = (act: Act<unknown>, owner: Owner, { id, rows }: Chunk): Promise<void> =>
+  putChunk(act, owner, id, [...rows.values()])
+
+/** Before the rows are checked again, and at the end. */
+export async function dropChunks(act: Act<unknown>, owner: Owner): Promise<void> {
+  const gone = await act.tx.delete(intakeChunk).where(eq(intakeChunk.intakeId, owner.id)).returning({ id: intakeChunk.id })
+  await dropSecrets(
+    act,
+    chunkColumn(owner),
+    gone.map(({ id }) => id),
+  )
+}
+
+export const filesOf = (id: string): string => `intake:${id}`
+
+/** Erases the values and releases the file, which the next night deletes. */
+export async function eraseStored(act: Act<unknown>, owner: Owner): Promise<void> {
+  await dropChunks(act, owner)
+  await dropSecrets(act, surveyPlace(owner), [owner.id])
+  await releaseFiles(act as Act, filesOf(owner.id), 'employeeImport', [])
+}

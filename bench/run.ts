@@ -10,6 +10,7 @@ import { providerSearch } from '../src/features/provider/server/search.ts'
 import { migrate } from '../src/platform/server/migrate.ts'
 import { startPostgres } from '../src/platform/server/postgres.ts'
 import type { Searchable } from '../src/platform/server/search/searchable.ts'
+import { measureEmployees } from './employees.ts'
 import { type Filled, fill } from './fill.ts'
 import { fillProviders } from './fill-providers.ts'
 import { firstLoads, isPublic, PUBLIC_LIMIT } from './first-load.ts'
@@ -26,10 +27,11 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const CONNECTIONS = 16
 /**
  * `BENCH_ONLY=providers` measures the directory alone, `ledger` the transfers, `portal` the home page and the size of each public page,
- * `payroll` the engine.
+ * `payroll` the engine, `employees` the employee list.
  */
 const onlyProviders = process.env.BENCH_ONLY === 'providers'
 const onlyLedger = process.env.BENCH_ONLY === 'ledger'
+const onlyEmployees = process.env.BENCH_ONLY === 'employees'
 const root = join(import.meta.dirname, '..')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -239,8 +241,9 @@ const data = mkdtempSync(join(tmpdir(), 'hengdu-bench-'))
 const postgres = await startPostgres({ dataDir: data })
 try {
   await migrate(postgres.url)
-  if (!onlyLedger) await measureReads(postgres.url)
-  if (!onlyProviders) await measureLedger(postgres.url)
+  if (!onlyLedger && !onlyEmployees) await measureReads(postgres.url)
+  if (!onlyProviders && !onlyEmployees) await measureLedger(postgres.url)
+  if (!onlyLedger && !onlyProviders) keep('employees.json', await measureEmployees(postgres.url, say))
 } catch (error) {
   console.error(error)
   process.exitCode = 1
@@ -259,7 +262,7 @@ for (const row of results) {
   )
 }
 if (onlyProviders || onlyLedger) keep(`${process.env.BENCH_ONLY}.json`, { results })
-else {
+else if (!onlyEmployees) {
   const { measured, ...starts } = await coldAndSecondStart(seen)
   say(
     `\ncold start to ready (initdb, migrations, demo world): ${starts.coldSeconds.toFixed(1)} s; second start: ${starts.secondSeconds.toFixed(1)} s`,

@@ -11,6 +11,7 @@ import { migrate } from '../src/platform/server/migrate.ts'
 import { startPostgres } from '../src/platform/server/postgres.ts'
 import type { Searchable } from '../src/platform/server/search/searchable.ts'
 import { measureAbsence } from './absence.ts'
+import { measureEmployees } from './employees.ts'
 import { type Filled, fill } from './fill.ts'
 import { fillProviders } from './fill-providers.ts'
 import { firstLoads, isPublic, PUBLIC_LIMIT } from './first-load.ts'
@@ -28,10 +29,11 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const CONNECTIONS = 16
 /**
  * `BENCH_ONLY=providers` measures the directory alone, `ledger` the transfers, `portal` the home page and the size of each public page,
- * `payroll` the engine and a run of 10,000 people, `absence` the calendar of 500 people.
+ * `payroll` the engine and a run of 10,000 people, `employees` the employee list, `absence` the calendar of 500 people.
  */
 const onlyProviders = process.env.BENCH_ONLY === 'providers'
 const onlyLedger = process.env.BENCH_ONLY === 'ledger'
+const onlyEmployees = process.env.BENCH_ONLY === 'employees'
 const root = join(import.meta.dirname, '..')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -254,13 +256,11 @@ const data = mkdtempSync(join(tmpdir(), 'hengdu-bench-'))
 const postgres = await startPostgres({ dataDir: data })
 try {
   await migrate(postgres.url)
-  if (process.env.BENCH_ONLY === 'absence') {
-    keep('absence.json', await measureAbsence(postgres.url, say))
-    await postgres.stop()
-    process.exit()
-  }
-  if (!onlyLedger) await measureReads(postgres.url)
-  if (!onlyProviders) await measureLedger(postgres.url)
+  const only = process.env.BENCH_ONLY
+  if (!only || onlyProviders) await measureReads(postgres.url)
+  if (!only || onlyLedger) await measureLedger(postgres.url)
+  if (!only || onlyEmployees) keep('employees.json', await measureEmployees(postgres.url, say))
+  if (!only || only === 'absence') keep('absence.json', await measureAbsence(postgres.url, say))
 } catch (error) {
   console.error(error)
   process.exitCode = 1
@@ -279,7 +279,7 @@ for (const row of results) {
   )
 }
 if (onlyProviders || onlyLedger) keep(`${process.env.BENCH_ONLY}.json`, { results })
-else {
+else if (!onlyEmployees) {
   const { measured, ...starts } = await coldAndSecondStart(seen)
   say(
     `\ncold start to ready (initdb, migrations, demo world): ${starts.coldSeconds.toFixed(1)} s; second start: ${starts.secondSeconds.toFixed(1)} s`,

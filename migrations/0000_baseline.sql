@@ -1832,7 +1832,7 @@ CREATE INDEX "employee_phone" ON "employee" USING btree ("company_id","phone") W
 CREATE INDEX "employee_leaving" ON "employee" USING btree ("leave_on") WHERE status = 3 and leave_on is not null;--> statement-breakpoint
 CREATE INDEX "employee_starting" ON "employee" USING btree ("contract_start") WHERE status = 2;--> statement-breakpoint
 CREATE INDEX "employee_document_of" ON "employee_document" USING btree ("employee_id","kind","added_at");--> statement-breakpoint
-CREATE INDEX "employee_document_expiry" ON "employee_document" USING btree ("expires_on") WHERE superseded_at is null and expires_on is not null;--> statement-breakpoint
+CREATE INDEX "employee_document_expiry" ON "employee_document" USING btree ("company_id","expires_on") WHERE superseded_at is null and expires_on is not null;--> statement-breakpoint
 CREATE INDEX "employee_event_of" ON "employee_event" USING btree ("employee_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "employee_view_name" ON "employee_view" USING btree ("company_id","account_id","name");--> statement-breakpoint
 CREATE INDEX "payee_company" ON "payee" USING btree ("company_id");--> statement-breakpoint

@@ -8,24 +8,19 @@ import type { EmployeeDetail } from '../contract/answers.ts'
 import { EMPLOYED, type EmployeeEventKind, type EmployeeState, LEFT, secretFieldNames } from '../contract/employee.ts'
 import { clockOf } from '../contract/schema.ts'
 import { type Facts, factsOf } from './facts.ts'
-import { flagsColumn } from './flags.ts'
 import { rowsFor, seesRecords, todayOf } from './list.ts'
 import { possibilitiesOf } from './machine.ts'
 import { mayChangePayee, payeeOf, whyNotConfirm } from './payees.ts'
 import { employeeIn, employmentsOf, payeePlace } from './reads.ts'
 import { missingOf } from './required.ts'
-import { type EmployeeRow, employee, employeeEvent } from './tables.ts'
+import { type EmployeeRow, employeeEvent } from './tables.ts'
 import { contactTwins } from './twins.ts'
 import { masksFor } from './writes.ts'
 
 export async function employeeDetailOf(look: Look, id: string): Promise<EmployeeDetail> {
   const row = await employeeIn(look, id)
   const now = await todayOf(look)
-  const [flagged] = await look.db
-    .select({ flags: flagsColumn(now) })
-    .from(employee)
-    .where(eq(employee.id, row.id))
-  const [shown] = await rowsFor(look, [{ row, flags: flagged?.flags ?? [] }], now)
+  const [shown] = await rowsFor(look, [row], now)
   const facts = (await factsOf(look, row.companyId, [row])).get(row.id)
   if (!shown || !facts) throw new Error('an employee without facts')
   const edits = look.actor.holds('people:edit')

@@ -34,8 +34,8 @@ interface DueRow extends Record<string, unknown> {
   days: number | null
 }
 
-function dueItems(day: string, where: SQL | undefined): SQL {
-  const rules = flagRules({ day, onLeave: [] })
+function dueItems(day: string, companyId: string | null, where: SQL | undefined): SQL {
+  const rules = flagRules({ day, companyId, onLeave: [] })
   const dates: Record<DueFlag, SQL> = {
     incomplete: sql`${employee.contractStart}`,
     overdue: sql`${employee.contractStart}`,
@@ -74,7 +74,7 @@ const scopeOf = (look: Look, teamId: string | undefined): SQL | undefined =>
 
 /** What is due, what is past first; without a date last. */
 export async function dueOf(look: Look, input: DueInput): Promise<Page<DueItem> & { counts: Record<string, number> }> {
-  const items = dueItems(today(look.now), scopeOf(look, input.teamId))
+  const items = dueItems(today(look.now), companyOf(look.actor), scopeOf(look, input.teamId))
   const only = input.flag ? sql`where flag = ${input.flag}` : sql``
   const { rows } = await look.db.execute<DueRow>(
     sql`select *, due_on::text from ${items} listed ${only} order by listed.due_on nulls last, sort_name, id, flag, document
@@ -93,7 +93,7 @@ const FEED_MOST = 500
 /** Everything with a date, for a calendar. */
 export async function datedOf(look: Look): Promise<DueItem[]> {
   const { rows } = await look.db.execute<DueRow>(
-    sql`select *, due_on::text from ${dueItems(today(look.now), scopeOf(look, undefined))} listed
+    sql`select *, due_on::text from ${dueItems(today(look.now), companyOf(look.actor), scopeOf(look, undefined))} listed
       where listed.due_on is not null order by listed.due_on, sort_name, id limit ${FEED_MOST}`,
   )
   return shown(look, rows)
@@ -136,7 +136,7 @@ export async function warnOfDue(act: Act): Promise<void> {
   const { rows } = await act.tx.execute<{ company_id: string; employee_id: string; flag: DueFlag }>(sql`
     insert into ${employeeWarned} (company_id, employee_id, flag, threshold, due_on, at)
     select company_id, id, flag, threshold, coalesce(due_on, ${NO_DATE}::date), ${act.now.toString()}::timestamptz
-    from (select *, ${threshold} as threshold from ${dueItems(today(act.now), undefined)} listed) crossed
+    from (select *, ${threshold} as threshold from ${dueItems(today(act.now), null, undefined)} listed) crossed
     where threshold is not null
     on conflict do nothing
     returning company_id, employee_id, flag`)

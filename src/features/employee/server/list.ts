@@ -14,7 +14,7 @@ import type { employeeCalls } from '../contract/calls.ts'
 import { BULK_MOST } from '../contract/columns.ts'
 import { type Flag, flagNames, LEFT } from '../contract/employee.ts'
 import type { ListFilter } from '../contract/schema.ts'
-import { flagRules, flagsColumn, type Today } from './flags.ts'
+import { flagRules, flagsOf, type Today } from './flags.ts'
 import { onLeaveToday } from './hooks.ts'
 import { searchedWords } from './spelling.ts'
 import { type EmployeeRow, employee } from './tables.ts'
@@ -26,7 +26,7 @@ export async function todayOf(look: Look): Promise<Today> {
   const day = today(look.now)
   const onLeave: string[] = []
   for (const asked of look.services.hooks.of(onLeaveToday).values()) onLeave.push(...(await asked(look.db, companyOf(look.actor), day)))
-  return { day, onLeave }
+  return { day, companyId: companyOf(look.actor), onLeave }
 }
 
 /** Contract, contact and flags: for those who keep records, and for those who pay by them. */
@@ -58,7 +58,7 @@ export async function listEmployees(look: Look, input: Input<'GET /ws/employee/l
   const where = conditionOf(look, input, now)
   return paged(input, {
     rows: look.db
-      .select({ row: employee, flags: flagsColumn(now) })
+      .select()
       .from(employee)
       .where(where)
       .orderBy(...inOrder(input.order, sorted[input.column], employee.sortName, employee.id)),
@@ -71,7 +71,7 @@ export async function listEmployees(look: Look, input: Input<'GET /ws/employee/l
 export async function everyEmployee(look: Look, filter: ListFilter, most: number): Promise<EmployeeListRow[]> {
   const now = await todayOf(look)
   const rows = await look.db
-    .select({ row: employee, flags: flagsColumn(now) })
+    .select()
     .from(employee)
     .where(conditionOf(look, filter, now))
     .orderBy(asc(employee.sortName), asc(employee.id))
@@ -79,65 +79,65 @@ export async function everyEmployee(look: Look, filter: ListFilter, most: number
   return rowsFor(look, rows, now)
 }
 
-export async function rowsFor(
-  look: Look,
-  rows: readonly { row: EmployeeRow; flags: Flag[] }[],
-  { onLeave }: Today,
-): Promise<EmployeeListRow[]> {
+export async function rowsFor(look: Look, rows: readonly EmployeeRow[], now: Today): Promise<EmployeeListRow[]> {
   const companyId = companyOf(look.actor)
-  const away = new Set(onLeave)
+  const away = new Set(now.onLeave)
   const [records, pay] = [seesRecords(look), look.actor.holds('pay:view')]
-  const teams = await teamNames(
-    look.db,
-    companyId,
-    rows.flatMap(({ row }) => row.teamId ?? []),
-  )
-  const managers = records ? await managersOf(look, rows) : new Map<string, string>()
-  return rows.map(({ row, flags }) => {
-    const named = (id: string | null, names: ReadonlyMap<string, string>) => (id === null ? null : { id, name: names.get(id) ?? '' })
-    const { dayStartMinute: from, dayEndMinute: to } = row
-    return {
-      id: row.id,
-      number: row.number,
-      name: row.name,
-      latinName: row.latinName,
-      status: row.status,
-      team: named(row.teamId, teams),
-      jobTitle: row.jobTitle,
-      country: row.country ? namedArea(row.country) : null,
-      subdivision: row.subdivision ? namedArea(row.subdivision) : null,
-      onLeave: away.has(row.id),
-      flags: records ? flags : null,
-      inner: records
-        ? {
-            manager: named(row.managerId, managers),
-            contractStart: row.contractStart,
-            contractEnd: row.contractEnd,
-            probationEnd: row.probationEnd,
-            email: row.email,
-            phone: row.phone && `+${row.areaCode} ${row.phone}`,
-            zone: row.zone,
-            paidMinutes: from === null || to === null ? null : to - from - LUNCH_MINUTES,
-            leaveDays: daysText(row.leaveHundredths),
-            leaveOn: row.leaveOn,
-          }
-        : null,
-      pay: pay
-        ? {
-            cycle: row.cycle ?? '',
-            currency: row.currency ?? '',
-            basePay: row.baseMinor === null || !row.currency ? '' : amountText(row.baseMinor, row.currency),
-          }
-        : null,
-    }
-  })
+  const ids = rows.map((row) => row.id)
+  const [teams, managers, flags] = await Promise.all([
+    teamNames(
+      look.db,
+      companyId,
+      rows.flatMap((row) => row.teamId ?? []),
+    ),
+    records ? managersOf(look, rows) : new Map<string, string>(),
+    records ? flagsOf(look.db, now, ids) : new Map<string, Flag[]>(),
+  ])
+  const named = (id: string | null, names: ReadonlyMap<string, string>) => (id === null ? null : { id, name: names.get(id) ?? '' })
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    name: row.name,
+    latinName: row.latinName,
+    status: row.status,
+    team: named(row.teamId, teams),
+    jobTitle: row.jobTitle,
+    country: row.country ? namedArea(row.country) : null,
+    subdivision: row.subdivision ? namedArea(row.subdivision) : null,
+    onLeave: away.has(row.id),
+    flags: records ? (flags.get(row.id) ?? []) : null,
+    inner: records ? innerOf(row, named(row.managerId, managers)) : null,
+    pay: pay
+      ? {
+          cycle: row.cycle ?? '',
+          currency: row.currency ?? '',
+          basePay: row.baseMinor === null || !row.currency ? '' : amountText(row.baseMinor, row.currency),
+        }
+      : null,
+  }))
+}
+
+function innerOf(row: EmployeeRow, manager: { id: string; name: string } | null): EmployeeListRow['inner'] {
+  const { dayStartMinute: from, dayEndMinute: to } = row
+  return {
+    manager,
+    contractStart: row.contractStart,
+    contractEnd: row.contractEnd,
+    probationEnd: row.probationEnd,
+    email: row.email,
+    phone: row.phone && `+${row.areaCode} ${row.phone}`,
+    zone: row.zone,
+    paidMinutes: from === null || to === null ? null : to - from - LUNCH_MINUTES,
+    leaveDays: daysText(row.leaveHundredths),
+    leaveOn: row.leaveOn,
+  }
 }
 
 /** Hundredths of a day as people write them: 1550 → "15.5". */
 const daysText = (hundredths: number | null): string => (hundredths === null ? '' : String(hundredths / 100))
 
-async function managersOf(look: Look, rows: readonly { row: EmployeeRow }[]): Promise<Map<string, string>> {
-  const ids = rows.flatMap(({ row }) => row.managerId ?? [])
+async function managersOf(look: Look, rows: readonly EmployeeRow[]): Promise<Map<string, string>> {
+  const ids = rows.flatMap((row) => row.managerId ?? [])
   if (ids.length === 0) return new Map()
   const found = await look.db
     .select({ id: employee.id, name: employee.name })

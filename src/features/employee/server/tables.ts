@@ -184,7 +184,7 @@ export const employeeDocument = pgTable(
   },
   (t) => [
     index('employee_document_of').on(t.employeeId, t.kind, t.addedAt),
-    index('employee_document_expiry').on(t.expiresOn).where(sql`superseded_at is null and expires_on is not null`),
+    index('employee_document_expiry').on(t.companyId, t.expiresOn).where(sql`superseded_at is null and expires_on is not null`),
     foreignKey({
       name: 'employee_document_owner',
       columns: [t.companyId, t.employeeId],

@@ -59,8 +59,13 @@ export interface BankResult {
 
 export type BankProblem = 'empty' | 'payment' | 'outcome' | 'twice'
 
-const paidWords = new Set(['paid', 'ok', 'success', 'settled', '成功', '已付', '已打款', '交易成功'])
-const failedWords = new Set(['failed', 'rejected', 'returned', '失败', '退回', '退票', '交易失败'])
+/** What banks call an outcome, separated by commas. */
+const outcomes = {
+  paid: { cn: '成功, 已付, 已打款, 交易成功', en: 'paid, ok, success, settled' },
+  failed: { cn: '失败, 退回, 退票, 交易失败', en: 'failed, rejected, returned' },
+}
+const wordsOf = ({ cn, en }: (typeof outcomes)['paid']) => new Set(`${cn}, ${en}`.split(', '))
+const [paidWords, failedWords] = [wordsOf(outcomes.paid), wordsOf(outcomes.failed)]
 
 /**
  * What the bank says, one line a payment: payment, outcome, remark (the reference of a paid one, the reason of a failed one), separated by

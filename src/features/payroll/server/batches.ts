@@ -14,7 +14,7 @@ import { sha256 } from '../contract/engine/hash.ts'
 import { bankFile } from './bank-file.ts'
 import { isCash } from './context.ts'
 import { heldOf, post, transitOf } from './money.ts'
-import { type PayBatchRow, type PayeeCopy, type PayPaymentRow, type PayRunRow, payBatch, payPayment } from './tables.ts'
+import { type PayBatchRow, type PayPaymentRow, type PayRunRow, payBatch, payPayment } from './tables.ts'
 
 /** Where the file of a batch is kept: it has account numbers in full. */
 export const filePlace = ({ companyId, id }: { companyId: string; id: string }) => ({
@@ -51,7 +51,7 @@ export async function send(act: Act, run: PayRunRow, payments: readonly PayPayme
   return postingIds
 }
 
-interface FullPayee extends PayeeCopy {
+interface FullPayee extends NonNullable<PayPaymentRow['payee']> {
   account: string
   fingerprint: string
   number: string

@@ -74,7 +74,9 @@ export async function judge(act: Act, run: PayRunRow): Promise<{ blocking: numbe
     ...slips.filter(jumps).map(({ employeeId, netMinor }): Found => ({ subject: employeeId, check: 'netJump', fact: String(netMinor) })),
     ...(await payeeChecks(act, run, ids, new Set(slips.filter(({ netMinor }) => netMinor > 0).map(({ employeeId }) => employeeId)))),
     ...(await otherRuns(act, run, ids)),
-    ...[...(await visaEndsBefore(act.db, run.companyId, ids, run.payOn))].map(([subject, fact]): Found => ({ subject, check: 'visaEnded', fact })),
+    ...[...(await visaEndsBefore(act.db, run.companyId, ids, run.payOn))].map(
+      ([subject, fact]): Found => ({ subject, check: 'visaEnded', fact }),
+    ),
     ...[...(await undecidedLeave(act.db, ids, periodOf(run)))].map(
       (subject): Found => ({ subject, check: 'leaveOpen', fact: run.periodFrom }),
     ),

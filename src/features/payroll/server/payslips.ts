@@ -22,7 +22,7 @@ import { type PayRunRow, type PaySlipRow, payRun, paySlip, payslipLink } from '.
 
 /** Messages name neither amounts nor people of others: they travel in the open. An employee's language is not known: both. */
 const t = texts({
-  subject: { cn: '工资单 · Payslip', en: '工资单 · Payslip' },
+  subject: { cn: '工资单', en: 'Payslip' },
   body: {
     cn: (company: string, period: string, link: string) =>
       `${company} 发布了您 ${period} 的工资单：\n${link}\n打开时会向您发送验证码。链接 ${PAYSLIP_LINK_DAYS} 天内有效。`,
@@ -103,7 +103,7 @@ async function sendLink(act: Act, run: PayRunRow, slipId: string, employee: Empl
   await send(act, {
     channel: address.channel,
     to: address.recipient,
-    subject: cn.subject,
+    subject: `${cn.subject} · ${en.subject}`,
     body: `${cn.body(company, period, url)}\n\n${en.body(company, period, url)}`,
   })
   return masked(address.channel, address.recipient)

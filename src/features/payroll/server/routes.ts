@@ -7,6 +7,7 @@ import type { RunMove } from '../contract/run.ts'
 import { batchesIn } from './batches.ts'
 import { judge } from './checks.ts'
 import { archiveGroup, assign, calendarOfYear, groupOf, groupsOf, peopleOfGroup, saveGroup } from './groups.ts'
+import { homeOf } from './home.ts'
 import { addItem, endItem, listItems } from './items.ts'
 import { moveRun } from './machine.ts'
 import { paymentsOf } from './payment-list.ts'
@@ -18,7 +19,7 @@ import { createRun } from './runs.ts'
 import { ownSlip, pdfOf, replaySlip, slipDetail, slipIn, slipsOf, viewOf } from './slips.ts'
 import type { PayRunRow } from './tables.ts'
 import { tick } from './ticks.ts'
-import { checksOf, historyOf, homeOf, linesOf, peopleOf, runDetail, runsOf, versusOf } from './views.ts'
+import { checksOf, historyOf, linesOf, peopleOf, runDetail, runsOf, versusOf } from './views.ts'
 
 const moved = ({ id, state, version }: PayRunRow) => ({ id, state, version })
 const move = async (act: Act, name: RunMove, input: { id: string }) => moved(await moveRun(act, input.id, name, input))

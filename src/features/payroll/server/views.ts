@@ -1,10 +1,9 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Paging } from '../../../platform/contract/page.ts'
 import { companyOf } from '../../../platform/server/actor.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { contains, paged } from '../../../platform/server/query.ts'
-import { sentenceOf } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import { employeeBriefs, employeesIn } from '../../employee/server/reads.ts'
@@ -13,9 +12,8 @@ import { type Change, versusRun } from '../contract/engine/versus.ts'
 import { isBlocking, type RunCheck, type RunKind, type RunState, runChecks } from '../contract/run.ts'
 import type { CheckRow, RunDetail, RunPersonRow, RunRow } from '../contract/schema.ts'
 import { batchesIn } from './batches.ts'
-import { assess, needsOf } from './context.ts'
-import { currentPeriod, presentGroups } from './groups.ts'
-import { objection, possibilitiesOf } from './machine.ts'
+import { assess } from './context.ts'
+import { possibilitiesOf } from './machine.ts'
 import { preparersOf } from './preparers.ts'
 import { runIn } from './reach.ts'
 import { type PayRunRow, payCheck, payGroup, payPayment, payRun, payRunMove, payRunPerson, paySlip } from './tables.ts'
@@ -371,64 +369,4 @@ export async function historyOf(look: Look, id: string) {
       postings: move.postingIds,
     })),
   }
-}
-
-/** For each group its current period: the run, what stops its next step, the money that it needs. And runs that wait elsewhere. */
-export async function homeOf(look: Look) {
-  const companyId = companyOf(look.actor)
-  const groups = await look.db
-    .select()
-    .from(payGroup)
-    .where(and(eq(payGroup.companyId, companyId), eq(payGroup.archived, false)))
-    .orderBy(asc(payGroup.name))
-  const presented = await presentGroups(look, groups)
-  const open = await look.db
-    .select()
-    .from(payRun)
-    .where(and(eq(payRun.companyId, companyId), notInArray(payRun.state, ['locked', 'cancelled'])))
-    .orderBy(asc(payRun.payOn))
-  const cards = []
-  for (const [at, group] of groups.entries()) {
-    const period = await currentPeriod(look, group)
-    const [run] = await look.db
-      .select()
-      .from(payRun)
-      .where(
-        and(eq(payRun.groupId, group.id), eq(payRun.kind, 'regular'), eq(payRun.periodFrom, period.from), ne(payRun.state, 'cancelled')),
-      )
-    const [brief] = run ? await presentRuns(look.db, [run]) : []
-    cards.push({
-      group: presented[at]!,
-      period,
-      run: brief ?? null,
-      blocks: run ? await blocksOf(look, run) : [],
-      needs: run && (run.state === 'draft' || run.state === 'review') ? await needsOf(look.db, run) : [],
-    })
-  }
-  const shown = new Set(cards.flatMap(({ run }) => run?.id ?? []))
-  return {
-    groups: cards,
-    open: await presentRuns(
-      look.db,
-      open.filter(({ id }) => !shown.has(id)),
-    ),
-  }
-}
-
-/** What stops the step that would come next, whoever makes it. */
-async function blocksOf(look: Look, run: PayRunRow): Promise<string[]> {
-  const next =
-    run.state === 'draft'
-      ? 'submit'
-      : run.state === 'review'
-        ? 'approve'
-        : run.state === 'approved'
-          ? 'pay'
-          : run.state === 'published'
-            ? 'lock'
-            : null
-  if (!next) return []
-  const context = await assess(look, run)
-  const against = objection(next, context)
-  return against && against.error !== 'forbidden' ? [sentenceOf(against, look.lang)] : []
 }

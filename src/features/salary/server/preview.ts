@@ -1,13 +1,12 @@
-import { digitsOf } from '../../../platform/contract/amount.ts'
 import { companyOf } from '../../../platform/server/actor.ts'
 import { fieldError, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { type EmployeeRow, employeesIn, employmentsOf } from '../../employee/server/reads.ts'
-import { type PayCurrency, parsePay, payMax } from '../contract/pay.ts'
+import type { PayCurrency } from '../contract/currency.ts'
 import type { Effect, Preview, SalaryForm, SheetRow } from '../contract/schema.ts'
 import { changeBps, oldInNewCycle } from './compare.ts'
 import { salaryEffects } from './hooks.ts'
-import { baseOf, holding, momentText, type SalaryTerm, termsOf } from './reads.ts'
+import { baseOf, holding, momentText, payOf, type SalaryTerm, termsOf } from './reads.ts'
 
 /** A change as it was typed, read against the company's records. `at` is the path of its fields. */
 export interface Wished {
@@ -19,14 +18,6 @@ export interface Wished {
 }
 
 const NOTHING: Effect = { first: null, retro: [], retroMinor: 0 }
-
-/** Minor units of a typed amount, or 422 at its field. */
-export function payOf(text: string, currency: PayCurrency, field: string): number {
-  const minor = parsePay(text, currency)
-  if (minor === 'amountPrecision') throw refuseFields({ [field]: fieldError('amountPrecision', { currency, digits: digitsOf(currency) }) })
-  if (minor === 'payRange') throw refuseFields({ [field]: fieldError('payRange', { max: `${currency} ${payMax(currency)}` }) })
-  return minor
-}
 
 /** The form of one employee. */
 export async function readForm(look: Pick<Look, 'db' | 'now' | 'actor'>, form: SalaryForm): Promise<Wished> {

@@ -1,16 +1,17 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
+import { digitsOf } from '../../../platform/contract/amount.ts'
 import { companyOf } from '../../../platform/server/actor.ts'
 import { today } from '../../../platform/server/clock.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { inOrder, paged } from '../../../platform/server/query.ts'
-import { refuse, sentenceOf } from '../../../platform/server/refusal.ts'
+import { fieldError, refuse, refuseFields, sentenceOf } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import type { Cycle } from '../../../rules/constants.ts'
 import { accountsByIds, memberCount } from '../../account/server/reads.ts'
 import type { SalaryStanding } from '../../employee/server/hooks.ts'
 import { employeeIn, employeesIn } from '../../employee/server/reads.ts'
-import type { PayCurrency } from '../contract/pay.ts'
+import { type PayCurrency, parsePay, payMax } from '../contract/pay.ts'
 import type { Base, ChangeRow, ChangeState } from '../contract/schema.ts'
 import { type Term, termOn } from '../contract/terms.ts'
 import { changeBps } from './compare.ts'
@@ -187,3 +188,11 @@ export const changesByIds = (db: Reader, companyId: string, ids: readonly string
     .from(salaryChange)
     .where(and(eq(salaryChange.companyId, companyId), inArray(salaryChange.id, [...ids])))
     .orderBy(desc(salaryChange.id))
+
+/** Minor units of a typed amount, or 422 at its field. */
+export function payOf(text: string, currency: PayCurrency, field: string): number {
+  const minor = parsePay(text, currency)
+  if (minor === 'amountPrecision') throw refuseFields({ [field]: fieldError('amountPrecision', { currency, digits: digitsOf(currency) }) })
+  if (minor === 'payRange') throw refuseFields({ [field]: fieldError('payRange', { max: `${currency} ${payMax(currency)}` }) })
+  return minor
+}

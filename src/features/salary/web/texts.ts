@@ -22,7 +22,6 @@ export const t = texts({
   now: { cn: '新工资', en: 'New' },
   change: { cn: '变动', en: 'Change' },
   base: { cn: '基本工资', en: 'Base pay' },
-  perCycle: { cn: (cycle: string) => `${cycle}`, en: (cycle: string) => `${cycle}` },
   cycle: { cn: '发薪周期', en: 'Pay cycle' },
   currency: { cn: '币种', en: 'Currency' },
   reason: { cn: '原因', en: 'Reason' },

@@ -1,4 +1,7 @@
-/** Rows as a spreadsheet copies them: tabs between cells, or commas and semicolons typed by hand. `short` is the first row that lacks a cell. */
+/**
+ * Rows as a spreadsheet copies them: tabs between cells, or commas and semicolons typed by hand. `short` is the first row that lacks a
+ * cell.
+ */
 export function rowsOf(text: string): {
   rows: { number: string; effectiveOn: string; base: string; reason: string }[]
   short: number | null

@@ -22,12 +22,6 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** The number in full, as the operator who reviews it has it revealed. */
-const numberOf = async ({ companyId }: { companyId: string }) => {
-  const place = { table: 'company', column: 'legalIdNumber', row: companyId }
-  return (await server.ok('POST /ws/secret/reveal', { ...place, reason: 'review' }, { token: operator.token })).text
-}
-
 const noticesOf = async (who: Seated) => {
   const { rows } = await server.services.db.execute<{ kind: string; words: string }>(
     sql`select kind, words from notice where account_id = ${who.accountId} order by id`,

@@ -2,7 +2,7 @@ import { amountText } from '../../../platform/contract/amount.ts'
 import { LUNCH_MINUTES } from '../../../rules/constants.ts'
 import { LEFT, type SecretField, secretFieldNames } from '../../employee/contract/employee.ts'
 import { type EmployeeRow, employeesKnownBy } from '../../employee/server/reads.ts'
-import { fingerprintsAt, fingerprintsOf, type KeyContext, rowsHolding } from '../../secret/server/reads.ts'
+import { fingerprintsOf, fingerprintsOf, type KeyContext, rowsHolding } from '../../secret/server/reads.ts'
 import { teamNames } from '../../team/server/reads.ts'
 import type { CheckedRow } from '../contract/checked.ts'
 import type { ImportFieldName, ImportValues } from '../contract/fields.ts'
@@ -52,7 +52,7 @@ export async function findEmployees(look: KeyContext, companyId: string, rows: r
     return meant.length === 1 ? (meant[0] ?? null) : null
   }
 
-  const codes = await fingerprintsAt(
+  const codes = await fingerprintsOf(
     look.db,
     'employee',
     candidates.map(({ id }) => id),

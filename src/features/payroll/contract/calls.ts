@@ -1,6 +1,329 @@
-import { groupCalls } from './group-calls.ts'
-import { runCalls } from './run-calls.ts'
-import { slipCalls } from './slip-calls.ts'
+import { z } from 'zod'
+import { defineCalls } from '../../../platform/contract/call.ts'
+import { day, id, line, optionalLine, version } from '../../../platform/contract/inputs.ts'
+import { pageInput, pageOf } from '../../../platform/contract/page.ts'
+import { requiredFile } from '../../upload/contract/calls.ts'
+import { payoutCalls } from './payout-calls.ts'
+import { paymentStateNames, runCheckNames, runKindNames, runStateNames } from './run.ts'
+import {
+  checkRow,
+  groupCalendar,
+  groupForm,
+  groupPerson,
+  groupRow,
+  historyRow,
+  itemForm,
+  itemRow,
+  lineSum,
+  money,
+  need,
+  paymentRow,
+  periodRow,
+  runDetail,
+  runForm,
+  runPersonRow,
+  runRow,
+  versusRow,
+} from './schema.ts'
 
-export const payrollCalls = { ...groupCalls, ...runCalls, ...slipCalls }
+const one = z.object({ id })
+const done = z.object({ id: z.string() })
+const moved = z.object({ id: z.string(), state: z.enum(runStateNames), version: z.number().int() })
+const reasoned = z.object({ id, reason: line(500) })
+const several = z.array(id).min(1).max(10_000)
+const search = z.string().trim().max(100).optional().default('')
+const flag = z
+  .enum(['true', 'false'])
+  .optional()
+  .transform((text) => text === 'true')
+
+const runCalls = defineCalls({
+  // Pay groups
+  'GET /ws/payroll/groups': {
+    about: 'Pay groups of the company with their next period and the years with a pay date more than usual.',
+    audience: 'company',
+    permission: 'pay:view',
+    input: z.object({ archived: flag }),
+    result: z.object({ groups: z.array(groupRow), ungrouped: z.number().int() }),
+  },
+  'GET /ws/payroll/group': {
+    about: 'One pay group with its periods and pay dates of a year.',
+    audience: 'company',
+    permission: 'pay:view',
+    input: z.object({ id, year: z.coerce.number().int().min(2000).max(2100).optional() }),
+    result: z.object({ group: groupRow, calendar: groupCalendar }),
+  },
+  'GET /ws/payroll/group/preview': {
+    about: 'Periods and pay dates of a group as typed.',
+    audience: 'company',
+    permission: 'payroll:prepare',
+    input: groupForm,
+    result: groupCalendar,
+  },
+  'POST /ws/payroll/group/save': {
+    about: 'Creates or changes a pay group. Runs that exist keep what they were made with.',
+    audience: 'company',
+    permission: 'payroll:prepare',
+    input: z.object({ id: id.optional(), version: version.optional(), form: groupForm }),
+    result: done,
+  },
+  'POST /ws/payroll/group/archive': {
+    about: 'Archives a pay group whose runs have all ended, or takes it back.',
+    audience: 'company',
+    permission: 'payroll:prepare',
+    input: z.object({ id, archived: z.boolean() }),
+    result: done,
+  },
+  'GET /ws/payroll/group/people': {
+    about: 'People of a group, or those who could be put into it.',
+    audience: 'company',
+    permission: 'pay:view',
+    input: z.object({ ...pageInput, groupId: id, which: z.enum(['in', 'ungrouped', 'others']).default('in'), search }),
+    result: pageOf(groupPerson),
+  },
+  'POST /ws/payroll/group/assign': {
+    about: 'Puts employees into a group, out of the one that they are in; without a group, out of any.',
+    audience: 'company',
+    permission: 'payroll:prepare',
+    input: z.object({ groupId: id.nullable(), employeeIds: several }),
+    result: z.object({ assigned: z.number().int() }),
+  },
+
+  // Items
+  'GET /ws/payroll/items': {
+    about: 'Items and deductions of an employee or of a run.',
+    audience: 'company',
+    permission: 'pay:view',
+    input: z.object({ ...pageInput, employeeId: id.optional(), runId: id.optional(), on: day.optional() }),
+    result: pageOf(itemRow),
+  },
+  'POST /ws/payroll/item/add': {
+    about: 'Adds an earning, reimbursement, deduction or leaving pay, once or in every period.',
+    audience: 'company',
+    permission: 'payroll:prepare',
+    input: itemForm,
+    result: done,
+  },
+  'POST /ws/payroll/item/end': {
+    about: 'Ends a recurring item on a day; without a day takes back one that no approved run has paid.',
+    audience: 'company',
+    permission: 'payroll:prepare',
+    input: z.object({ id, on: day.optional() }),
+    result: done,
+  },
+
+  // Runs
+  'GET /ws/payroll/home': {
+    about: 'For each group the state of the current period, what blocks it, and the money that is needed.',
+    audience: 'company',
+    permission: 'pay:view',
+    input: z.object({}),
+    result: z.object({
+      groups: z.array(
+        z.object({ group: groupRow, period: periodRow, run: runRow.nullable(), blocks: z.array(z.string()), needs: z.array(need) }),
+      ),
+      open: z.array(runRow),
+    }),
+  },
+  'GET /ws/payroll/runs': {
+    about: 'Runs of the company, the latest pay date first.',
+    audience: 'company',
+    permission: 'pay:view',
+    input: z.object({
+      ...pageInput,
+      search,
+      groupId: id.optional(),
+      state: z.enum(runStateNames).optional(),
+      kind: z.enum(runKindNames).optional(),
+    }),
+    result: pageOf(runRow),
+  },
+  'GET /ws/payroll/run': {
+    about: 'One run: totals, money, the next moves with the reason why not, who prepared it.',
+    audience: 'company',
+    permission: 'pay:view',
+    input: one,
+    result: runDetail,
+  },
+  'GET /ws/payroll/run/people': {
+    about: 'People of a run with their pay, changes and checks.',
+    audience: 'company',
+    permission: 'pay:view',
+    input: z.object({
+      ...pageInput,
+      id,
+      search,
+      which: z.enum(['all', 'in', 'out', 'changed', 'checks']).default('all'),
+      check: z.enum(runCheckNames).optional(),
+      column: z.enum(['number', 'net', 'change']).default('number'),
+      order: z.enum(['asc', 'desc']).default('asc'),
+    }),
+    result: pageOf(runPersonRow),
+  },
+  'GET /ws/payroll/run/checks': {
+    about: 'What the run found, blocking first.',
+    audience: 'company',
+    permission: 'pay:view',
+    input: z.object({ ...pageInput, id, check: z.enum(runCheckNames).optional(), open: flag }),
+    result: pageOf(checkRow).extend({
+      kinds: z.array(z.object({ check: z.enum(runCheckNames), blocking: z.boolean(), count: z.number().int(), open: z.number().int() })),
+    }),
+  },
+  'GET /ws/payroll/run/versus': {
+    about: 'Why the net differs from the period before: causes that add up, each with its people.',
+    audience: 'company',
+    permission: 'pay:view',
+    input: one,
+    result: z.object({ last: z.object({ id: z.string(), number: z.string() }).nullable(), currencies: z.array(versusRow) }),
+  },
+  'GET /ws/payroll/run/lines': {
+    about: 'What the lines of a run come to, per currency and code.',
+    audience: 'company',
+    permission: 'pay:view',
+    input: one,
+    result: z.object({ lines: z.array(lineSum) }),
+  },
+  'GET /ws/payroll/run/history': {
+    about: 'Every move of a run.',
+    audience: 'company',
+    permission: 'pay:view',
+    input: one,
+    result: z.object({ moves: z.array(historyRow) }),
+  },
+  'GET /ws/payroll/run/payments': {
+    about: 'The payments of a run, or of all runs of the company.',
+    audience: 'company',
+    permission: 'pay:view',
+    input: z.object({ ...pageInput, id: id.optional(), search, state: z.enum(paymentStateNames).optional(), currency: line(3).optional() }),
+    result: pageOf(paymentRow).extend({ sums: z.array(money.extend({ state: z.enum(paymentStateNames), count: z.number().int() })) }),
+  },
+  'POST /ws/payroll/run/create': {
+    about: 'Opens a run: regular for a period of a group, off-cycle or final for chosen people, or a correction of a closed period.',
+    audience: 'company',
+    permission: 'payroll:prepare',
+    input: runForm,
+    result: done,
+  },
+  'POST /ws/payroll/run/calculate': {
+    about: 'Calculates the run in the background, again as often as needed.',
+    audience: 'company',
+    permission: 'payroll:prepare',
+    input: one,
+    result: moved,
+  },
+  'POST /ws/payroll/run/person': {
+    about: 'Takes somebody out of a draft with a reason, or back in.',
+    audience: 'company',
+    permission: 'payroll:prepare',
+    input: z.object({ id, employeeId: id, isIn: z.boolean(), reason: optionalLine(300) }),
+    result: done,
+  },
+  'POST /ws/payroll/run/tick': {
+    about: 'Somebody has looked at these checks.',
+    audience: 'company',
+    permission: 'payroll:prepare',
+    input: z.object({
+      id,
+      check: z.enum(runCheckNames),
+      subjects: z.array(z.string().max(40)).max(10_000).default([]),
+      ticked: z.boolean(),
+    }),
+    result: z.object({ changed: z.number().int() }),
+  },
+  'POST /ws/payroll/run/submit': {
+    about: 'Submits a draft for approval: every check resolved, the calculation fresh.',
+    audience: 'company',
+    permission: 'payroll:prepare',
+    input: one,
+    result: moved,
+  },
+  'POST /ws/payroll/run/return': {
+    about: 'Returns a run to its preparers with remarks, also per person.',
+    audience: 'company',
+    permission: 'payroll:approve',
+    input: reasoned.extend({
+      remarks: z
+        .array(z.object({ employeeId: id, remark: line(300) }))
+        .max(500)
+        .default([]),
+    }),
+    result: moved,
+  },
+  'POST /ws/payroll/run/approve': {
+    about: 'Approves what was seen: the hash and the totals are repeated. Nobody who prepared the run may do it. Moves the money.',
+    audience: 'company',
+    permission: 'payroll:approve',
+    input: z.object({
+      id,
+      hash: line(64),
+      totals: z.array(z.object({ currency: line(3), people: z.number().int(), netMinor: z.number().int() })).max(50),
+    }),
+    result: moved,
+  },
+  'POST /ws/payroll/run/reopen': {
+    about: 'Takes an approval back before anything is sent; the money returns to the wallet.',
+    audience: 'company',
+    permission: 'payroll:approve',
+    input: reasoned,
+    result: moved,
+  },
+  'POST /ws/payroll/run/pay': {
+    about: 'Sends all payments that can be sent, or those of chosen people, to the bank.',
+    audience: 'company',
+    permission: 'payroll:pay',
+    input: z.object({ id, employeeIds: several.optional() }),
+    result: moved.extend({ sent: z.number().int(), batches: z.array(z.string()) }),
+  },
+  'POST /ws/payroll/run/withhold': {
+    about: 'Withholds the payment of somebody, with the reason.',
+    audience: 'company',
+    permission: 'payroll:pay',
+    input: reasoned.extend({ employeeId: id }),
+    result: moved,
+  },
+  'POST /ws/payroll/run/resume': {
+    about: 'Ends the withholding: the payment can be sent.',
+    audience: 'company',
+    permission: 'payroll:pay',
+    input: z.object({ id, employeeId: id }),
+    result: moved,
+  },
+  'POST /ws/payroll/run/giveBack': {
+    about: 'Returns failed, withheld or unpaid payments to the wallet.',
+    audience: 'company',
+    permission: 'payroll:pay',
+    input: reasoned.extend({ employeeIds: several }),
+    result: moved,
+  },
+  'POST /ws/payroll/run/payOutside': {
+    about: 'Records the payment, outside the platform, of what is in currencies without accounts here, with a proof.',
+    audience: 'company',
+    permission: 'payroll:pay',
+    input: z.object({ id, proof: requiredFile, reference: optionalLine(140) }),
+    result: moved,
+  },
+  'POST /ws/payroll/run/publish': {
+    about: 'Publishes the payslips: a message with a link to each employee.',
+    audience: 'company',
+    permission: 'payroll:publish',
+    input: one,
+    result: moved,
+  },
+  'POST /ws/payroll/run/lock': {
+    about: 'Locks a run whose payments are all settled.',
+    audience: 'company',
+    permission: 'payroll:lock',
+    input: one,
+    result: moved,
+  },
+  'POST /ws/payroll/run/cancel': {
+    about: 'Cancels a run before anything is sent; held money returns to the wallet.',
+    audience: 'company',
+    permission: 'payroll:approve',
+    input: reasoned,
+    result: moved,
+  },
+})
+
+export const payrollCalls = { ...runCalls, ...payoutCalls }
 export type PayrollCalls = typeof payrollCalls

@@ -110,13 +110,3 @@ export const itemKinds = {
 } as const satisfies Record<string, Pair>
 export type ItemKind = keyof typeof itemKinds
 export const itemKindNames = namesOf(itemKinds)
-
-/** The account that a payment goes to, as it was when it was sent. */
-export interface PayeeCopy {
-  holder: string
-  bankName: string
-  bankArea: string
-  swift: string
-  /** The last four characters. */
-  mask: string
-}

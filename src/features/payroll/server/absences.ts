@@ -1,34 +1,49 @@
-import type { Day, Span } from '../../../platform/contract/day.ts'
+import type { Day } from '../../../platform/contract/day.ts'
 import type { Reader } from '../../../platform/server/database.ts'
-import type { Absence, UnusedLeave } from '../contract/engine/snapshot.ts'
+import { leaveChangesSince, unusedLeaveOf as unusedIn } from '../../absence/server/reads.ts'
+import type { UnusedLeave } from '../contract/engine/snapshot.ts'
+
+/** Leave as a run needs it. */
+
+/** Unused leave is paid at one daily wage. */
+const ONCE_BPS = 10_000
 
 /**
- * What payroll needs of the absence feature, which is not there yet: until it is, nobody is absent. Each function becomes an import of its
- * reads.
+ * The first day of what was granted, changed or cancelled after a moment of each employee's own. The day may be earlier than the change
+ * itself, never later: it decides how many closed periods are looked at again.
  */
-
-/** A granted leave, or an absence that was recorded without one, in stretches of equal parts of a day. */
-export interface GrantedAbsence extends Absence {
-  /** When it was granted, moved or cancelled last: later than a slip, it changes what its period should have paid. */
-  readonly knownAt: Temporal.Instant
-}
-
-/** What is granted and meets the stretch, by employee. Cancelled ones are missing. */
-export async function absencesOf(_db: Reader, _employeeIds: readonly string[], _span: Span): Promise<Map<string, GrantedAbsence[]>> {
-  return new Map()
-}
-
-/** The first day of what was granted, changed or cancelled after a moment, by employee. */
-export async function absencesChangedSince(_db: Reader, _since: ReadonlyMap<string, Temporal.Instant>): Promise<Map<string, Day>> {
-  return new Map()
-}
-
-/** Of these employees, those with a request for leave in the stretch that nobody has decided. */
-export async function undecidedLeave(_db: Reader, _employeeIds: readonly string[], _span: Span): Promise<Set<string>> {
-  return new Set()
+export async function absencesChangedSince(
+  db: Reader,
+  companyId: string,
+  since: ReadonlyMap<string, Temporal.Instant>,
+): Promise<Map<string, Day>> {
+  const [earliest] = [...since.values()].sort(Temporal.Instant.compare)
+  if (!earliest) return new Map()
+  const changes = Map.groupBy(await leaveChangesSince(db, companyId, earliest), ({ employeeId }) => employeeId)
+  return new Map(
+    [...since].flatMap(([id, moment]) => {
+      const own = changes.get(id) ?? []
+      if (!own.some(({ at }) => Temporal.Instant.compare(at, moment) > 0)) return []
+      const [first] = own.map(({ from }) => from).sort()
+      return first ? [[id, first] as const] : []
+    }),
+  )
 }
 
 /** Leave that is left over on somebody's last day and has to be paid. */
-export async function unusedLeaveOf(_db: Reader, _leaving: ReadonlyMap<string, Day>): Promise<Map<string, UnusedLeave[]>> {
-  return new Map()
+export async function unusedLeaveOf(
+  { db, now }: { db: Reader; now: Temporal.Instant },
+  companyId: string,
+  leaving: ReadonlyMap<string, Day>,
+): Promise<Map<string, UnusedLeave[]>> {
+  const unused = new Map<string, UnusedLeave[]>()
+  for (const [day, people] of Map.groupBy(leaving, ([, on]) => on)) {
+    const ids = people.map(([id]) => id)
+    for (const [id, types] of await unusedIn(db, companyId, ids, day, now))
+      unused.set(
+        id,
+        types.map(({ type, hundredths }) => ({ id: `${id}:${type}`, type, hundredths, rateBps: ONCE_BPS })),
+      )
+  }
+  return unused
 }

@@ -1,5 +1,4 @@
 import { amountText, type Currency } from '../../../platform/contract/amount.ts'
-import { texts } from '../../../platform/contract/texts.ts'
 import { csvOf } from '../../../platform/server/csv.ts'
 import type { PayPaymentRow } from './tables.ts'
 
@@ -60,15 +59,13 @@ export interface BankResult {
 
 export type BankProblem = 'empty' | 'payment' | 'outcome' | 'twice'
 
-/** What banks write for an outcome, separated by commas. */
-const outcomes = texts({
-  paid: { cn: '成功,已付,已打款,交易成功', en: 'paid,ok,success,settled' },
-  failed: { cn: '失败,退回,退票,交易失败', en: 'failed,rejected,returned' },
-})
-const wordsFor = (outcome: 'paid' | 'failed') =>
-  new Set([outcomes.pick('cn'), outcomes.pick('en')].flatMap((words) => words[outcome].split(',')))
-const paidWords = wordsFor('paid')
-const failedWords = wordsFor('failed')
+/** What banks call an outcome, separated by commas. */
+const outcomes = {
+  paid: { cn: '成功, 已付, 已打款, 交易成功', en: 'paid, ok, success, settled' },
+  failed: { cn: '失败, 退回, 退票, 交易失败', en: 'failed, rejected, returned' },
+}
+const wordsOf = ({ cn, en }: (typeof outcomes)['paid']) => new Set(`${cn}, ${en}`.split(', '))
+const [paidWords, failedWords] = [wordsOf(outcomes.paid), wordsOf(outcomes.failed)]
 
 /**
  * What the bank says, one line a payment: payment, outcome, remark (the reference of a paid one, the reason of a failed one), separated by

@@ -11,7 +11,6 @@ import { maskOf } from '../../secret/contract/place.ts'
 import { fingerprintsAt } from '../../secret/server/reads.ts'
 import { openSecrets, putSecrets } from '../../secret/server/writes.ts'
 import { sha256 } from '../contract/engine/hash.ts'
-import type { PayeeCopy } from '../contract/run.ts'
 import { bankFile } from './bank-file.ts'
 import { isCash } from './context.ts'
 import { heldOf, post, transitOf } from './money.ts'
@@ -52,7 +51,7 @@ export async function send(act: Act, run: PayRunRow, payments: readonly PayPayme
   return postingIds
 }
 
-interface FullPayee extends PayeeCopy {
+interface FullPayee extends NonNullable<PayPaymentRow['payee']> {
   account: string
   fingerprint: string
   number: string

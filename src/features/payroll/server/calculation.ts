@@ -48,7 +48,7 @@ async function calculateChunk(act: Act, payload: ChunkPayload): Promise<void> {
   const run = await wanted(act, payload)
   if (!run) return
   const ids = await peopleAfter(act, run, payload.after)
-  const prepared = await prepare(act.db, run, ids)
+  const prepared = await prepare(act, run, ids)
   const slips = ids.flatMap((id) => prepared.get(id) ?? []).map((one) => ({ one, sealed: sealSlip(one.snapshot) }))
   await keep(act, run, slips)
   await notesOf(
@@ -162,7 +162,7 @@ export async function stalePeople(act: Act, run: PayRunRow): Promise<number> {
   let stale = 0
   for (let after: string | null = null; ; ) {
     const ids: string[] = await peopleAfter(act, run, after)
-    const prepared = await prepare(act.db, run, ids)
+    const prepared = await prepare(act, run, ids)
     const kept = await act.tx
       .select({ employeeId: paySlip.employeeId, snapshot: paySlip.snapshot })
       .from(paySlip)

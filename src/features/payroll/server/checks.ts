@@ -1,12 +1,12 @@
 import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import type { Act } from '../../../platform/server/services.ts'
 import { NET_JUMP_PERCENT } from '../../../rules/constants.ts'
+import { undecidedIn } from '../../absence/server/reads.ts'
 import { payeePlace, payeesOf, visaEndsBefore } from '../../employee/server/reads.ts'
 import { fingerprintsAt } from '../../secret/server/reads.ts'
 import type { Slip } from '../contract/engine/slip.ts'
 import type { Change } from '../contract/engine/versus.ts'
 import { engineChecks, isBlocking, type RunCheck } from '../contract/run.ts'
-import { undecidedLeave } from './absences.ts'
 import { type Prepared, periodOf } from './snapshots.ts'
 import { type PayRunRow, payCheck, payPayment, payRun, payRunPerson, paySlip } from './tables.ts'
 
@@ -77,7 +77,7 @@ export async function judge(act: Act, run: PayRunRow): Promise<{ blocking: numbe
     ...[...(await visaEndsBefore(act.db, run.companyId, ids, run.payOn))].map(
       ([subject, fact]): Found => ({ subject, check: 'visaEnded', fact }),
     ),
-    ...[...(await undecidedLeave(act.db, ids, periodOf(run)))].map(
+    ...[...(await undecidedIn(act.db, run.companyId, ids, periodOf(run))).keys()].map(
       (subject): Found => ({ subject, check: 'leaveOpen', fact: run.periodFrom }),
     ),
   ]

@@ -128,7 +128,7 @@ const problems: Record<BankProblem, { cn: string; en: string }> = {
   twice: { cn: '同一付款出现两次', en: 'the payment occurs twice' },
 }
 
-/** The bank's file marks a whole batch at once. Payments that already agree with it stay; a contradiction refuses all. */
+/** The bank's file marks a whole batch at once. Payments that are what it says already stay; a contradiction refuses all. */
 export async function applyResult(act: Act, input: { batchId: string; text: string }) {
   const batch = await batchOf(act, input.batchId)
   const results = readResult(input.text)

@@ -19,8 +19,7 @@ import { createRun } from './runs.ts'
 import { ownSlip, pdfOf, replaySlip, slipDetail, slipIn, slipsOf, viewOf } from './slips.ts'
 import type { PayRunRow } from './tables.ts'
 import { tick } from './ticks.ts'
-import { versusOf } from './versus.ts'
-import { checksOf, historyOf, linesOf, peopleOf, runDetail, runsOf } from './views.ts'
+import { checksOf, historyOf, linesOf, peopleOf, runDetail, runsOf, versusOf } from './views.ts'
 
 const moved = ({ id, state, version }: PayRunRow) => ({ id, state, version })
 const move = async (act: Act, name: RunMove, input: { id: string }) => moved(await moveRun(act, input.id, name, input))

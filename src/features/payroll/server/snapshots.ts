@@ -36,11 +36,17 @@ export interface Prepared {
 export const periodOf = (run: Pick<PayRunRow, 'periodFrom' | 'periodTo'>): Span => ({ from: run.periodFrom, to: run.periodTo })
 const rulesOf = (run: PayRunRow): Rules => ({ period: periodOf(run), method: run.method, cycle: run.cycle })
 
+interface At {
+  db: Reader
+  now: Temporal.Instant
+}
+
 /** The snapshots of people of a run, from today's facts. The same facts give the same text. */
-export async function prepare(db: Reader, run: PayRunRow, employeeIds: readonly string[]): Promise<Map<string, Prepared>> {
+export async function prepare(at: At, run: PayRunRow, employeeIds: readonly string[]): Promise<Map<string, Prepared>> {
+  const { db } = at
   const since = addMonths(run.periodFrom, -RETRO_MONTHS)
   const subjects = await subjectsOf(db, run.companyId, employeeIds, { from: since, to: run.periodTo })
-  const past = await pastOf(db, run, subjects, since)
+  const past = await pastOf(at, run, subjects, since)
   const rates = await ratesOf(db, subjects, run)
   return new Map([...subjects].map(([id, subject]) => [id, prepareOne(run, subject, past, rates)]))
 }
@@ -56,13 +62,14 @@ interface Past {
 }
 
 /** What was closed before. Texts are read of the last slip only, and of all where something became known since. */
-async function pastOf(db: Reader, run: PayRunRow, subjects: ReadonlyMap<string, Subject>, since: Day): Promise<Past> {
+async function pastOf(at: At, run: PayRunRow, subjects: ReadonlyMap<string, Subject>, since: Day): Promise<Past> {
+  const { db } = at
   const ids = [...subjects.keys()]
   const slips = await closedSlips(db, ids, since)
   const lastAt = new Map(
     ids.flatMap((id) => [[id, lastBase(slips.get(id) ?? [])?.calculatedAt] as const]).filter(([, at]) => at !== undefined),
   )
-  const away = await absencesChangedSince(db, lastAt as Map<string, Temporal.Instant>)
+  const away = await absencesChangedSince(db, run.companyId, lastAt as Map<string, Temporal.Instant>)
   const read = [...subjects].flatMap(([id, subject]) => {
     const own = slips.get(id) ?? []
     const last = lastBase(own)
@@ -87,7 +94,7 @@ async function pastOf(db: Reader, run: PayRunRow, subjects: ReadonlyMap<string, 
       groupPeriods.map(({ runId }) => runId),
       ids,
     ),
-    unused: await unusedLeaveOf(db, leaving),
+    unused: await unusedLeaveOf(at, run.companyId, leaving),
     away,
   }
 }

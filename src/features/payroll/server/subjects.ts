@@ -1,6 +1,7 @@
 import { type Day, overlapOf, type Span } from '../../../platform/contract/day.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import type { Cycle } from '../../../rules/constants.ts'
+import { absencesOf, type GrantedLeave } from '../../absence/server/reads.ts'
 import { EMPLOYED, LEFT } from '../../employee/contract/employee.ts'
 import { type EmployeeRow, employeesIn, employmentsOf, patternsOf, type WorkPattern } from '../../employee/server/reads.ts'
 import { convertBase } from '../../salary/contract/cycle.ts'
@@ -8,7 +9,6 @@ import type { PayCurrency } from '../../salary/contract/pay.ts'
 import { inOrder, type Term } from '../../salary/contract/terms.ts'
 import { type SalaryTerm, termsOf } from '../../salary/server/reads.ts'
 import { appliesIn, type Deduction, type Facts, type Item, type Method, type TypedPayment } from '../contract/engine/snapshot.ts'
-import { absencesOf, type GrantedAbsence } from './absences.ts'
 import { type CountryDays, countryDays, within } from './days.ts'
 import { itemsOf } from './items.ts'
 import type { PayItemRow } from './tables.ts'
@@ -19,7 +19,7 @@ export interface Subject {
   employed: readonly { from: Day; to: Day | null }[]
   patterns: readonly WorkPattern[]
   terms: readonly SalaryTerm[]
-  absences: readonly GrantedAbsence[]
+  absences: readonly GrantedLeave[]
   items: readonly PayItemRow[]
   days: CountryDays
 }
@@ -30,7 +30,7 @@ export async function subjectsOf(db: Reader, companyId: string, ids: readonly st
   const earlier = await employmentsOf(db, ids)
   const patterns = await patternsOf(db, ids)
   const terms = await termsOf(db, ids)
-  const absences = await absencesOf(db, ids, span)
+  const absences = await absencesOf(db, companyId, ids, span)
   const items = await itemsOf(db, ids)
   const days = await countryDays(
     db,

@@ -21,7 +21,8 @@ import type { PayCurrency } from '../../salary/contract/pay.ts'
 import type { Method, TypedPayment } from '../contract/engine/snapshot.ts'
 import type { CurrencyTotals } from '../contract/engine/totals.ts'
 import type { Change } from '../contract/engine/versus.ts'
-import type { ItemKind, PayeeCopy, PaymentState, RunCheck, RunKind, RunMove, RunState } from '../contract/run.ts'
+import type { ItemKind, PaymentState, RunCheck, RunKind, RunMove, RunState } from '../contract/run.ts'
+import type { PaymentRow } from '../contract/schema.ts'
 
 /** Who is paid on the same days by the same method. */
 export const payGroup = pgTable(
@@ -110,7 +111,6 @@ export const payItem = pgTable(
     runId: uuid('run_id'),
     addedBy: uuid('added_by').notNull(),
     addedAt: instant('added_at').notNull(),
-    /** Taken back before any approved run paid it, or ended by a last day. */
     endedBy: uuid('ended_by'),
     endedAt: instant('ended_at'),
     removed: boolean('removed').notNull().default(false),
@@ -157,7 +157,6 @@ export const payRun = pgTable(
     calculated: integer('calculated').notNull().default(0),
     toCalculate: integer('to_calculate').notNull().default(0),
     calculatedAt: instant('calculated_at'),
-    /** Over all slips; null until calculated. */
     hash: text('hash'),
     totals: jsonb('totals').$type<CurrencyTotals[]>().notNull().default([]),
     blocking: integer('blocking').notNull().default(0),
@@ -322,7 +321,7 @@ export const payPayment = pgTable(
     batchId: uuid('batch_id').references(() => payBatch.id),
     attempts: integer('attempts').notNull().default(0),
     /** Where it went: a copy of the bank details without the number. */
-    payee: jsonb('payee').$type<PayeeCopy>(),
+    payee: jsonb('payee').$type<NonNullable<PaymentRow['payee']>>(),
     /** Equal for equal accounts, so that a change is seen; says nothing about the number. */
     fingerprint: text('fingerprint'),
     reason: text('reason').notNull().default(''),
@@ -341,7 +340,6 @@ export const payPayment = pgTable(
   ],
 )
 export type PayPaymentRow = typeof payPayment.$inferSelect
-
 /** What the payments of a run come to in the ledger's accounts; kept by triggers. */
 export const payRunMoney = pgTable(
   'pay_run_money',
@@ -392,6 +390,7 @@ export const payslipLink = pgTable(
     codeHash: text('code_hash'),
     codeSentAt: instant('code_sent_at'),
     codeTries: integer('code_tries').notNull().default(0),
+    /** While it is open the slip can be read again and printed. */
     openHash: text('open_hash'),
     openUntil: instant('open_until'),
     firstOpenedAt: instant('first_opened_at'),

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { useMay } from '../../../platform/web/permissions.ts'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
@@ -34,7 +35,7 @@ export default function EmployeePay({ employeeId }: { employeeId: string }) {
         {terms.data.terms.length === 0 ? (
           <EmptyState bare title={s.noneYet} why={s.noneWhy} action={propose} />
         ) : (
-          <ul className={blocks.lines}>
+          <ul className={lists.lines}>
             {terms.data.terms.map((term) => (
               <li key={term.id} className={blocks.between}>
                 <span>
@@ -53,7 +54,7 @@ export default function EmployeePay({ employeeId }: { employeeId: string }) {
       </SectionCard>
       {(open.data?.records.length ?? 0) > 0 && (
         <SectionCard title={s.proposed}>
-          <ul className={blocks.lines}>
+          <ul className={lists.lines}>
             {open.data?.records.map((row) => (
               <li key={row.id} className={blocks.between}>
                 <Link to={`/companyHome/salaryChanges?id=${row.id}`}>

@@ -1,7 +1,9 @@
 import { Alert } from '@mantine/core'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import type { GroupCalendar } from '../../contract/schema.ts'
+import css from '../payroll.module.css'
 import { t as shared } from '../texts.ts'
 import { t } from './texts.ts'
 
@@ -18,8 +20,8 @@ export function GroupCalendarView({ calendar, few = false }: { calendar: GroupCa
           {s.extra(year, dates)}
         </Alert>
       ))}
-      <div className={blocks.table}>
-        <table>
+      <div className={css.scroll}>
+        <table className={lists.table}>
           <thead>
             <tr>
               <th scope="col">{words.period}</th>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { useMay } from '../../../../platform/web/permissions.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { DataTable } from '../../../../platform/web/ui/DataTable.tsx'
@@ -24,7 +25,7 @@ export function ChecksPart({ run }: { run: RunDetail }) {
   return (
     <div className={blocks.stack}>
       {kinds.length > 0 && (
-        <ul className={blocks.lines}>
+        <ul className={lists.lines}>
           {kinds.map((kind) => (
             <li key={kind.check} className={blocks.between}>
               <span className={blocks.line}>

@@ -1,5 +1,6 @@
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { DataTable } from '../../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
@@ -24,7 +25,7 @@ export function MoneyPart({ run }: { run: RunDetail }) {
           {run.needs.length === 0 ? (
             <p className={blocks.quiet}>{s.notYet}</p>
           ) : (
-            <ul className={blocks.lines}>
+            <ul className={lists.lines}>
               {run.needs.map((need) => (
                 <li key={need.currency} className={blocks.between}>
                   <strong>
@@ -48,7 +49,7 @@ export function MoneyPart({ run }: { run: RunDetail }) {
         </SectionCard>
       ) : (
         <SectionCard title={s.payments}>
-          <ul className={blocks.lines}>
+          <ul className={lists.lines}>
             {run.payments.map((one) => (
               <li key={`${one.currency} ${one.state}`} className={blocks.between}>
                 <span className={blocks.line}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { may, usePermissions } from '../../../../platform/web/permissions.ts'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
@@ -157,7 +158,7 @@ function Approval({ run }: { run: RunDetail }) {
   const lang = useLang()
   return (
     <div className={blocks.tight}>
-      <ul className={blocks.lines}>
+      <ul className={lists.lines}>
         {run.totals.map((one) => (
           <li key={one.currency}>
             <strong>

@@ -2,6 +2,7 @@ import { type CSSProperties, useState } from 'react'
 import { Link } from 'react-router'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { FormSkeleton } from '../../../../platform/web/ui/FormState.tsx'
@@ -72,7 +73,7 @@ function Waterfall({ row, lastPath, lastNumber }: { row: Row; lastPath: string; 
             <Difference minor={step.minor} currency={row.currency} />
           </button>
           {open === step.cause && (
-            <ul className={blocks.lines}>
+            <ul className={lists.lines}>
               {step.people.map((one) => (
                 <li key={one.id} className={blocks.between}>
                   {one.slipId ? (

@@ -1,6 +1,7 @@
 import { pickText } from '../../../../platform/contract/texts.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { DescriptionList } from '../../../../platform/web/ui/DescriptionList.tsx'
 import { formatPay } from '../../contract/currency.ts'
 import type { Preview } from '../../contract/schema.ts'
@@ -47,7 +48,7 @@ export function PreviewView({ preview }: { preview: Preview }) {
       {effect.retro.length === 0 ? (
         <p className={blocks.quiet}>{s.retroNone}</p>
       ) : (
-        <ul className={blocks.lines}>
+        <ul className={lists.lines}>
           {effect.retro.map((one) => (
             <li key={one.period.from} className={blocks.between}>
               <span>

@@ -2,6 +2,7 @@ import { Button, Modal, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
@@ -81,7 +82,7 @@ type Rows = { row: number; preview: Parameters<typeof import('./PreviewView.tsx'
 function Checked({ rows }: { rows: Rows }) {
   const s = useTexts(t)
   return (
-    <ul className={blocks.lines}>
+    <ul className={lists.lines}>
       {rows.map(({ row, preview: { employee, old, now, changeBps, effect } }) => (
         <li key={row} className={blocks.between}>
           <span className={blocks.named}>

@@ -11,8 +11,8 @@ const search = z.string().trim().max(100).optional().default('')
 /** A PDF in base64. */
 const pdf = z.object({ name: z.string(), base64: z.string() })
 
-/** Payslips, the public page of one, and payouts at the operator. */
-export const slipCalls = defineCalls({
+/** Payslips, and the operator's side of payments. */
+export const payoutCalls = defineCalls({
   // Payslips
   'GET /ws/payroll/slip': {
     about: 'One payslip with the trace of every line.',

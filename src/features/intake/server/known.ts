@@ -52,7 +52,7 @@ export async function findEmployees(look: KeyContext, companyId: string, rows: r
     return meant.length === 1 ? (meant[0] ?? null) : null
   }
 
-  const codes = await fingerprintsOf(
+  const codes = await fingerprintsByRow(
     look.db,
     'employee',
     candidates.map(({ id }) => id),

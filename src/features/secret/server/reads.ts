@@ -87,7 +87,7 @@ export async function rowsHolding(
 }
 
 /** The fingerprints that these rows of a table hold: row id → column → fingerprint. */
-export async function fingerprintsOf(db: Reader, table: string, rows: readonly string[]): Promise<Map<string, Record<string, string>>> {
+export async function fingerprintsByRow(db: Reader, table: string, rows: readonly string[]): Promise<Map<string, Record<string, string>>> {
   const kept = new Map<string, Record<string, string>>()
   if (rows.length === 0) return kept
   const found = await db

@@ -25,8 +25,8 @@ export interface PastLeave {
 }
 
 /**
- * Brings granted leave of the past into the books, in the order of its days, with the grants and year-ends between. Only for employees whose
- * ledger is empty. What overlaps, does not count, or exceeds the balance of its time is left out; returns how much was taken in.
+ * Brings granted leave of the past into the books, in the order of its days, with the grants and year-ends between. Only for employees
+ * whose ledger is empty. What overlaps, does not count, or exceeds the balance of its time is left out; returns how much was taken in.
  */
 export async function takeInHistory(
   act: Act,

@@ -24,7 +24,11 @@ const monthName = (day: Day, lang: Lang, options: Intl.DateTimeFormatOptions): s
 /** "2026年3月", "Jan – Mar 2026". */
 export function rangeText(kind: RangeKind, { from, to }: { from: Day; to: Day }, lang: Lang): string {
   if (kind === 'month') return monthName(from, lang, { year: 'numeric', month: 'long' })
-  return `${monthName(from, lang, lang === 'cn' ? { year: 'numeric', month: 'long' } : { month: 'short' })} – ${monthName(to, lang, lang === 'cn' ? { month: 'long' } : { year: 'numeric', month: 'short' })}`
+  const short = { month: 'short' } as const
+  const long = { month: 'long' } as const
+  return lang === 'cn'
+    ? `${monthName(from, lang, { year: 'numeric', ...long })} – ${monthName(to, lang, long)}`
+    : `${monthName(from, lang, short)} – ${monthName(to, lang, { year: 'numeric', ...short })}`
 }
 
 export const monthText = (day: Day, lang: Lang): string => monthName(day, lang, { month: 'long' })

@@ -5,7 +5,7 @@ import { namedArea } from '../../area/server/reads.ts'
 import { EMPLOYED } from '../../employee/contract/employee.ts'
 import { type EmployeeRow, employeesIn } from '../../employee/server/reads.ts'
 import { teamNames, teamsOf } from '../../team/server/reads.ts'
-import type { Who } from '../contract/calls.ts'
+import type { Who } from '../contract/views.ts'
 import { type Scope, scopeOf, within } from './scope.ts'
 
 export interface PeopleFilter {

@@ -6,9 +6,9 @@ import type { Reader } from '../../../platform/server/database.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { LEAVE_TYPES_MAX } from '../../../rules/constants.ts'
-import type { LeaveTypeView } from '../contract/calls.ts'
 import { defaultLeaveTypes, type LeaveRules } from '../contract/leave-type.ts'
 import type { TypeForm } from '../contract/schema.ts'
+import type { LeaveTypeView } from '../contract/views.ts'
 import { type LeaveTypeRow, leaveType } from './tables.ts'
 
 /** A leave type of a company with its state. */

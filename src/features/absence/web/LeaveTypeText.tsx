@@ -1,5 +1,5 @@
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
-import type { LeaveTypeView } from '../contract/calls.ts'
+import type { LeaveTypeView } from '../contract/views.ts'
 import css from './leave.module.css'
 import { useLeaveTypes } from './queries.ts'
 import { t } from './texts.ts'

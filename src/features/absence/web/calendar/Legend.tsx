@@ -1,6 +1,6 @@
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
-import type { CalendarView, LeaveTypeView } from '../../contract/calls.ts'
+import type { CalendarView, LeaveTypeView } from '../../contract/views.ts'
 import { TypeSwatch } from '../LeaveTypeText.tsx'
 import leave from '../leave.module.css'
 import { t as shared } from '../texts.ts'

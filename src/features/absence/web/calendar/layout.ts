@@ -1,6 +1,6 @@
 import { type Day, dayOf, epochOf, overlapOf } from '../../../../platform/contract/day.ts'
 import { type DayKind, dayKinds } from '../../../calendar/contract/schedule.ts'
-import type { CalendarView } from '../../contract/calls.ts'
+import type { CalendarView } from '../../contract/views.ts'
 
 /** What the grid shows, worked out from the answer: rows in order, and for each person bars and kinds of days. Columns count from 0. */
 

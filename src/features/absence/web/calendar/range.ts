@@ -18,15 +18,17 @@ export const moved = (kind: RangeKind, from: Day, by: 1 | -1): Day => addMonths(
 /** Within the years that the calendar of holidays covers. */
 export const isCovered = (day: Day): boolean => day >= `${CALENDAR_YEAR_MIN}-01-01` && day <= `${CALENDAR_YEAR_MAX}-12-31`
 
-const monthName = (day: Day, lang: Lang, options: Intl.DateTimeFormatOptions = {}): string =>
+const monthName = (day: Day, lang: Lang, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(lang === 'cn' ? 'zh-CN' : 'en-GB', { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 /** "2026年3月", "Jan – Mar 2026". */
 export function rangeText(kind: RangeKind, { from, to }: { from: Day; to: Day }, lang: Lang): string {
   if (kind === 'month') return monthName(from, lang, { year: 'numeric', month: 'long' })
-  const [first, last]: Intl.DateTimeFormatOptions[] =
-    lang === 'cn' ? [{ year: 'numeric', month: 'long' }, { month: 'long' }] : [{ month: 'short' }, { year: 'numeric', month: 'short' }]
-  return `${monthName(from, lang, first)} – ${monthName(to, lang, last)}`
+  const short = { month: 'short' } as const
+  const long = { month: 'long' } as const
+  return lang === 'cn'
+    ? `${monthName(from, lang, { year: 'numeric', ...long })} – ${monthName(to, lang, long)}`
+    : `${monthName(from, lang, short)} – ${monthName(to, lang, { year: 'numeric', ...short })}`
 }
 
 export const monthText = (day: Day, lang: Lang): string => monthName(day, lang, { month: 'long' })

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { formatDate } from '../../../../platform/web/ui/time.ts'
-import type { LeaveTypeView } from '../../contract/calls.ts'
+import type { LeaveTypeView } from '../../contract/views.ts'
 import { letterOf } from '../LeaveTypeText.tsx'
 import { spanText, weekdayText } from '../leave-texts.ts'
 import { t as shared } from '../texts.ts'

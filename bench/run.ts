@@ -13,6 +13,7 @@ import type { Searchable } from '../src/platform/server/search/searchable.ts'
 import { type Filled, fill } from './fill.ts'
 import { fillProviders } from './fill-providers.ts'
 import { firstLoads, isPublic, PUBLIC_LIMIT } from './first-load.ts'
+import { measureIntake } from './intake.ts'
 import { type Load, load } from './load.ts'
 import { measurePayroll } from './payroll.ts'
 import { judge, measurePortal, tell } from './portal.ts'
@@ -26,7 +27,7 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const CONNECTIONS = 16
 /**
  * `BENCH_ONLY=providers` measures the directory alone, `ledger` the transfers, `portal` the home page and the size of each public page,
- * `payroll` the engine.
+ * `payroll` the engine, `intake` the reading and checking of a workbook.
  */
 const onlyProviders = process.env.BENCH_ONLY === 'providers'
 const onlyLedger = process.env.BENCH_ONLY === 'ledger'
@@ -173,6 +174,11 @@ if (process.env.BENCH_ONLY === 'portal') {
   process.exit()
 }
 
+if (process.env.BENCH_ONLY === 'intake') {
+  keep('intake.json', await measureIntake(say))
+  process.exit()
+}
+
 if (process.env.BENCH_ONLY === 'payroll') {
   keep('payroll.json', measurePayroll(say))
   process.exit()
@@ -266,5 +272,5 @@ else {
   )
   tell(measured.home, say)
   sayLoads(measured.loads)
-  keep('latest.json', { results, starts, ...measured, payroll: measurePayroll(say) })
+  keep('latest.json', { results, starts, ...measured, payroll: measurePayroll(say), intake: await measureIntake(say) })
 }

@@ -27,7 +27,9 @@ afterAll(async () => {
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const HEADINGS = ['工号', '姓名 / Name*', '部门', '手机号码', '身份证号', '入职日期', '车牌']
 const person = (at: number, change: Record<number, Value> = {}): Value[] =>
-  [`M-${at}`, `测试${at}`, '销售部', `+65 8123 400${at}`, null, `2026-03-0${at}`, '沪A'].map((value, i) => (i in change ? (change[i] ?? null) : value))
+  [`M-${at}`, `测试${at}`, '销售部', `+65 8123 400${at}`, null, `2026-03-0${at}`, '沪A'].map((value, i) =>
+    i in change ? (change[i] ?? null) : value,
+  )
 /** Two good rows; an unknown team, an id that lost its digits, a day that does not exist, a number that is there already. */
 const messy = () =>
   newWorkbook([
@@ -64,7 +66,7 @@ test.each(['cn', 'en'] as const)('a messy workbook comes back marked; corrected,
   const hr = mine.member.hr
   const who = await sit(browser, h.url, 'hr', { lang, session: { token: hr.token, userInfo: await h.ok('GET /ws/account/me', {}, hr.as) } })
   const send = async (name: string, bytes: Buffer) => {
-    await who.upload(s.file, { name, bytes, mimeType: XLSX })
+    await who.find('group', s.file).locator('input[type=file]').setInputFiles({ name, mimeType: XLSX, buffer: bytes })
     await who.find('heading', name).waitFor()
     await h.jobs.runDue()
     await who.find('button', s.check).waitFor()
@@ -76,7 +78,10 @@ test.each(['cn', 'en'] as const)('a messy workbook comes back marked; corrected,
     await who.find('heading', s.report).waitFor()
   }
   const counted = (group: keyof typeof groups, count: number) =>
-    who.page.getByRole('button', { name: `${groups[group][lang]} ${count}` }).or(who.page.getByRole('button', { name: `${groups[group][lang]}${count}` })).waitFor()
+    who.page
+      .getByRole('button', { name: `${groups[group][lang]} ${count}` })
+      .or(who.page.getByRole('button', { name: `${groups[group][lang]}${count}` }))
+      .waitFor()
   const apply = async (rows: number) => {
     await who.press(s.apply(rows))
     await who.press(s.apply(rows), who.dialog)
@@ -100,6 +105,7 @@ test.each(['cn', 'en'] as const)('a messy workbook comes back marked; corrected,
 
     // One kind is corrected by its proposal, at once for all its rows.
     await who.press(s.acceptThis(importFields.team[lang], 1))
+    await who.find('heading', s.checking).waitFor()
     await h.jobs.runDue()
     await counted('ready', 3)
     await apply(3)

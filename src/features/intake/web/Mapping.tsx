@@ -41,48 +41,46 @@ export function Mapping({ one, onDone }: { one: IntakeDetail; onDone?: () => voi
       columns: columns.map(({ column }) => ({ column, field: chosen[column]?.field ?? null, dayOrder: chosen[column]?.dayOrder ?? null })),
     })
   return (
-    <>
-      <SectionCard title={s.stepMap} about={s.mapAbout}>
-        <div className={blocks.stack}>
-          <Found one={one} />
-          <ul className={css.columns}>
-            {columns.map((column) => (
-              <ColumnLine
-                key={column.column}
-                column={column}
-                chosen={chosen[column.column] ?? { field: null, dayOrder: null }}
-                twice={twiceOf(column)?.letter}
-                onChange={(change) =>
-                  setChosen((all) => ({ ...all, [column.column]: { field: null, dayOrder: null, ...all[column.column], ...change } }))
-                }
-              />
+    <SectionCard title={s.stepMap} about={s.mapAbout}>
+      <div className={blocks.stack}>
+        <Found one={one} />
+        <ul className={css.columns}>
+          {columns.map((column) => (
+            <ColumnLine
+              key={column.column}
+              column={column}
+              chosen={chosen[column.column] ?? { field: null, dayOrder: null }}
+              twice={twiceOf(column)?.letter}
+              onChange={(change) =>
+                setChosen((all) => ({ ...all, [column.column]: { field: null, dayOrder: null, ...all[column.column], ...change } }))
+              }
+            />
+          ))}
+        </ul>
+        <Radio.Group label={s.mode} description={s.modeHint} value={mode} onChange={(value) => setMode(value as ImportMode)}>
+          <div className={`${blocks.line} ${blocks.tight}`}>
+            {importModeNames.map((name) => (
+              <Radio key={name} value={name} label={importModes[name][lang]} />
             ))}
-          </ul>
-          <Radio.Group label={s.mode} description={s.modeHint} value={mode} onChange={(value) => setMode(value as ImportMode)}>
-            <div className={`${blocks.line} ${blocks.tight}`}>
-              {importModeNames.map((name) => (
-                <Radio key={name} value={name} label={importModes[name][lang]} />
-              ))}
-            </div>
-          </Radio.Group>
-          {confirm.error && (
-            <Alert color="bad" role="alert">
-              {confirm.error.message}
-            </Alert>
-          )}
-          <div className={blocks.buttons}>
-            <ActButton onClick={submit} loading={confirm.pending} unable={unable} data-key="check">
-              {s.check}
-            </ActButton>
-            {onDone && (
-              <ActButton variant="default" onClick={onDone} throttleMs={0}>
-                {s.keepMapping}
-              </ActButton>
-            )}
           </div>
+        </Radio.Group>
+        {confirm.error && (
+          <Alert color="bad" role="alert">
+            {confirm.error.message}
+          </Alert>
+        )}
+        <div className={blocks.buttons}>
+          <ActButton onClick={submit} loading={confirm.pending} unable={unable} data-key="check">
+            {s.check}
+          </ActButton>
+          {onDone && (
+            <ActButton variant="default" onClick={onDone} throttleMs={0}>
+              {s.keepMapping}
+            </ActButton>
+          )}
         </div>
-      </SectionCard>
-    </>
+      </div>
+    </SectionCard>
   )
 }
 

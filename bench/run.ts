@@ -15,6 +15,7 @@ import { measureEmployees } from './employees.ts'
 import { type Filled, fill } from './fill.ts'
 import { fillProviders } from './fill-providers.ts'
 import { firstLoads, isPublic, PUBLIC_LIMIT } from './first-load.ts'
+import { measureIntake } from './intake.ts'
 import { type Load, load } from './load.ts'
 import { measurePayRuns } from './pay-runs.ts'
 import { measurePayroll } from './payroll.ts'
@@ -29,7 +30,8 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const CONNECTIONS = 16
 /**
  * `BENCH_ONLY=providers` measures the directory alone, `ledger` the transfers, `portal` the home page and the size of each public page,
- * `payroll` the engine and a run of 10,000 people, `employees` the employee list, `absence` the calendar of 500 people.
+ * `payroll` the engine and a run of 10,000 people, `employees` the employee list, `absence` the calendar of 500 people, `intake` the reading and
+ * checking of a workbook.
  */
 const onlyProviders = process.env.BENCH_ONLY === 'providers'
 const onlyLedger = process.env.BENCH_ONLY === 'ledger'
@@ -190,6 +192,11 @@ if (process.env.BENCH_ONLY === 'portal') {
   process.exit()
 }
 
+if (process.env.BENCH_ONLY === 'intake') {
+  keep('intake.json', await measureIntake(say))
+  process.exit()
+}
+
 if (process.env.BENCH_ONLY === 'payroll') {
   keep('payroll.json', { ...measurePayroll(say), ...(await measureRuns()) })
   process.exit()
@@ -286,5 +293,5 @@ else if (!onlyEmployees) {
   )
   tell(measured.home, say)
   sayLoads(measured.loads)
-  keep('latest.json', { results, starts, ...measured, payroll: measurePayroll(say) })
+  keep('latest.json', { results, starts, ...measured, payroll: measurePayroll(say), intake: await measureIntake(say) })
 }

@@ -66,7 +66,7 @@ test.each(['cn', 'en'] as const)('a messy workbook comes back marked; corrected,
   const hr = mine.member.hr
   const who = await sit(browser, h.url, 'hr', { lang, session: { token: hr.token, userInfo: await h.ok('GET /ws/account/me', {}, hr.as) } })
   const send = async (name: string, bytes: Buffer) => {
-    await who.upload(s.file, { name, bytes, mimeType: XLSX })
+    await who.find('group', s.file).locator('input[type=file]').setInputFiles({ name, mimeType: XLSX, buffer: bytes })
     await who.find('heading', name).waitFor()
     await h.jobs.runDue()
     await who.find('button', s.check).waitFor()
@@ -105,6 +105,7 @@ test.each(['cn', 'en'] as const)('a messy workbook comes back marked; corrected,
 
     // One kind is corrected by its proposal, at once for all its rows.
     await who.press(s.acceptThis(importFields.team[lang], 1))
+    await who.find('heading', s.checking).waitFor()
     await h.jobs.runDue()
     await counted('ready', 3)
     await apply(3)

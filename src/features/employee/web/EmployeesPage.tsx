@@ -29,6 +29,7 @@ export default function EmployeesPage() {
   const lang = useLang()
   const mayEdit = useMay('people:edit')
   const maySeePay = useMay('pay:view')
+  const mayImport = useMay('people:import')
   const list = useListState({
     filters: { search: '', status: '', teamId: '', country: '', flag: '' },
     column: 'name',
@@ -62,6 +63,11 @@ export default function EmployeesPage() {
         actions={
           <>
             <ExportButton list={list} columns={shown} />
+            {mayImport && (
+              <Button component={Link} to="/companyHome/employeeImport" variant="default">
+                {s.import}
+              </Button>
+            )}
             {create}
           </>
         }

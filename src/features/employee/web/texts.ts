@@ -5,6 +5,7 @@ export const t = texts({
   title: { cn: '员工', en: 'Employees' },
   about: { cn: '所有国家与团队的员工档案。', en: 'Employee records in all countries and teams.' },
   create: { cn: '新建员工', en: 'New employee' },
+  import: { cn: '导入', en: 'Import' },
   all: { cn: '全部', en: 'All' },
   states: { cn: '按状态', en: 'By state' },
   search: { cn: '搜索姓名、拼音或工号', en: 'Search name, pinyin or number' },

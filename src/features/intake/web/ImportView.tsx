@@ -18,7 +18,7 @@ import { StateTag } from './EmployeeImportPage.tsx'
 import css from './import.module.css'
 import { Mapping } from './Mapping.tsx'
 import { useIntake, useWrite } from './queries.ts'
-import { Annotated, Report } from './Report.tsx'
+import { Annotated, countIn, Report } from './Report.tsx'
 import { Rows } from './Rows.tsx'
 import { t } from './texts.ts'
 
@@ -72,7 +72,12 @@ function Stages({ one, state }: { one: IntakeDetail; state: IntakeState }) {
   return (
     <StageRail
       label={s.steps}
-      stages={[s.stepRead, s.stepMap, s.stepCheck, s.stepApply].map((label) => ({ label }))}
+      stages={[
+        { label: s.stepRead, date: one.survey && s.rowCount(one.survey.rows) },
+        { label: s.stepMap, date: one.survey && s.columnCount(one.survey.columns.filter(({ field }) => field !== null).length) },
+        { label: s.stepCheck, date: current[state] >= 2 && state !== 'checking' && s.readyCount(countIn(one, 'ready')) },
+        { label: s.stepApply, date: one.created + one.updated > 0 && s.rowCount(one.created + one.updated) },
+      ].map(({ label, date }) => (date ? { label, date } : { label }))}
       current={current[state]}
       ended={state === 'applied'}
       {...early}

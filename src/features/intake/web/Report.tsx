@@ -129,7 +129,10 @@ function Kinds({ one }: { one: IntakeDetail }) {
                 size="compact-sm"
                 throttleMs={0}
                 aria-label={s.showRowsOf(`${importFields[field][lang]} ${sentence}`)}
-                onClick={() => patch({ kind, group: '', pageNo: 1 })}
+                onClick={() => {
+                  patch({ kind, group: '', pageNo: 1 })
+                  document.getElementById('rows')?.scrollIntoView()
+                }}
               >
                 {s.showRows}
               </ActButton>

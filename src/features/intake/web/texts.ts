@@ -31,6 +31,9 @@ export const t = texts({
   back: { cn: '全部导入', en: 'All imports' },
   another: { cn: '导入另一个文件', en: 'Import another file' },
   steps: { cn: '导入步骤', en: 'Steps of the import' },
+  rowCount: { cn: (count: number) => `${n(count)} 行`, en: (count: number) => s(count, 'row') },
+  columnCount: { cn: (count: number) => `${n(count)} 列`, en: (count: number) => s(count, 'column') },
+  readyCount: { cn: (count: number) => `${n(count)} 行可导入`, en: (count: number) => `${n(count)} ready` },
   stepRead: { cn: '读取', en: 'Read' },
   stepMap: { cn: '对应列', en: 'Match columns' },
   stepCheck: { cn: '检查', en: 'Check' },
@@ -116,7 +119,7 @@ export const t = texts({
   unaccept: { cn: '取消采用', en: 'Undo' },
   showRows: { cn: '查看', en: 'Show rows' },
   showRowsOf: { cn: (what: string) => `查看 ${what} 的行`, en: (what: string) => `Show rows: ${what}` },
-  acceptedNote: { cn: '只改导入的值，不改您的文件。', en: 'Changes what is imported, not your file.' },
+  acceptedNote: { cn: '采用建议只改导入的值，不改您的文件。', en: 'Taking a proposal changes what is imported, not your file.' },
   payLeftOut: {
     cn: '您不能提出薪酬，薪酬、币种与发薪周期列没有导入。',
     en: 'You may not propose pay: base pay, currency and pay cycle are not imported.',

@@ -30,8 +30,8 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const CONNECTIONS = 16
 /**
  * `BENCH_ONLY=providers` measures the directory alone, `ledger` the transfers, `portal` the home page and the size of each public page,
- * `payroll` the engine and a run of 10,000 people, `employees` the employee list, `absence` the calendar of 500 people, `intake` the reading and
- * checking of a workbook.
+ * `payroll` the engine and a run of 10,000 people, `employees` the employee list, `absence` the calendar of 500 people,
+ * `intake` the reading and checking of a workbook.
  */
 const onlyProviders = process.env.BENCH_ONLY === 'providers'
 const onlyLedger = process.env.BENCH_ONLY === 'ledger'

@@ -8,7 +8,7 @@ import { allCalls } from '../../src/app/server/features.ts'
 import { isCreditCode } from '../../src/features/verification/contract/numbers.ts'
 import type { CallSpec } from '../../src/platform/contract/call.ts'
 import { freshDatabase } from '../support/database.ts'
-import { bytesOf } from '../support/files.ts'
+import { bytesOf, pngWith } from '../support/files.ts'
 import { earn } from '../support/money.ts'
 import { company, individual, operator } from '../support/personas.ts'
 import { startServer, TEST_KEY, type TestServer } from '../support/server.ts'
@@ -25,6 +25,11 @@ const planted = {
   legalId: 'LR50817263',
   refusedBank: '70215639480017266',
   refusedIban: 'GB27NWBK60161372950483',
+  workerId: '110101199003077475',
+  workerPassport: 'KX88120437',
+  workerVisa: 'WP3390175526',
+  refusedId: '110101199003071234',
+  workerBank: 'SG60318825547719',
   page: 'THE PAGE OF A PASSPORT IN CLEAR',
 }
 const spaced = planted.personBank.replace(/(.{4})(?=.)/g, '$1 ')
@@ -101,10 +106,10 @@ async function ok(...[key, input, who, quiet]: Parameters<typeof call>): Promise
   return answer.result
 }
 
-async function page(who: { token: string }, name: string): Promise<string> {
+async function page(who: { token: string }, name: string, authCode = 'identityDocument'): Promise<string> {
   const form = new FormData()
-  form.set('authCode', 'identityDocument')
-  form.set('file', new Blob([new Uint8Array(Buffer.concat([bytesOf.png, Buffer.from(planted.page)]))]), name)
+  form.set('authCode', authCode)
+  form.set('file', new Blob([new Uint8Array(pngWith(planted.page))]), name)
   const answer = await fetch(`${url}/api/sys/common/uploadFile`, { method: 'POST', headers: { 'x-access-token': who.token }, body: form })
   const text = await answer.text()
   answers.push(text)
@@ -195,6 +200,26 @@ async function useEverything(): Promise<void> {
   await ok('GET /ws/operator/company', { id: applicant.companyId }, staff)
   await reveals(staff, 'company', 'legalIdNumber', applicant.companyId, planted.legalId)
   await ok('POST /ws/operator/company/approve', { id: applicant.companyId }, staff)
+
+  // Employees: numbers kept, refused and pointed out as twins; an account, a passport page, everything that lists or sends them.
+  const numbers = { idNumber: planted.workerId, passportNumber: planted.workerPassport, visaNumber: planted.workerVisa }
+  const worker = await ok('POST /ws/employee/create', { name: '叶知秋', ...numbers }, firm)
+  await ok('POST /ws/employee/create', { name: '同号', passportNumber: planted.workerPassport.toLowerCase() }, firm)
+  await call('POST /ws/employee/save', { id: worker.id, version: 1, idNumber: planted.refusedId }, firm)
+  await ok('POST /ws/employee/save', { id: worker.id, version: 1, ...numbers, jobTitle: '工程师' }, firm)
+  const account = { employeeId: worker.id, holder: 'Ye', bankName: 'Lion', accountNumber: planted.workerBank }
+  await ok('POST /ws/employee/payee', account, firm)
+  await call('POST /ws/employee/payee', { ...account, swift: 'nonsense' }, firm)
+  const scan = await page(firm, `${planted.workerPassport}.png`, 'employeeDocument')
+  await ok('POST /ws/employee/document', { employeeId: worker.id, kind: 'passport', file: scan }, firm)
+  for (const path of ['detail', 'history', 'documents', 'looks'] as const) await ok(`GET /ws/employee/${path}`, { id: worker.id }, firm)
+  await ok('GET /ws/employee/list', { search: planted.workerPassport }, firm)
+  await ok('POST /ws/employee/export', { columns: '' }, firm)
+  await ok('GET /ws/employee/due', {}, firm)
+  const bytes = await fetch(`${url}/api/ws/file/${scan}`, { headers: { 'x-access-token': firm.token } })
+  expect(Buffer.from(await bytes.arrayBuffer()).includes(planted.page)).toBe(true)
+  await reveals(firm, 'employee', 'passportNumber', worker.id, planted.workerPassport)
+  await reveals(firm, 'payee', 'accountNumber', worker.id, planted.workerBank)
 
   // What repeats or sends what was said.
   for (const who of [firm, person, second, applicant]) {
@@ -298,6 +323,9 @@ describe('a call that takes such a value', () => {
   it('declares it confidential, so that the audit log masks it', () => {
     expect(taking.map(([key]) => key).sort()).toEqual([
       'POST /ws/company/authentication',
+      'POST /ws/employee/create',
+      'POST /ws/employee/payee',
+      'POST /ws/employee/save',
       'POST /ws/profile/authentication',
       'POST /ws/wallet/bankAccount/add',
     ])
@@ -309,7 +337,7 @@ describe('a call that takes such a value', () => {
     for (const [key, { confidential = [] }] of specs.filter(([, spec]) => spec.confidential)) {
       const inputs = rows.filter((row) => row.call === key).map((row) => row.input)
       expect(inputs.length, key).toBeGreaterThan(0)
-      for (const input of inputs) for (const name of confidential) expect(input[name], key).toBe('•••')
+      for (const input of inputs) for (const name of confidential) expect(input[name] ?? '•••', key).toBe('•••')
     }
   })
 })

@@ -66,7 +66,7 @@ describe('teams', () => {
       parentId: top.id,
       lead: { accountId: c.member.hr.accountId, name: c.member.hr.name },
       members: 1,
-      employees: null,
+      employees: 0,
       archived: false,
     })
     const version = (await teamIn(c.as, below.id)).version

@@ -58,6 +58,12 @@ export const bytesOf = {
   exe: Buffer.concat([Buffer.from('4d5a90000300000004000000ffff0000', 'hex'), Buffer.alloc(64)]),
 } as const
 
+/** A picture whose own content holds these bytes: what follows a picture, or is beside it, is not kept. */
+export const pngWith = (content: string): Buffer => {
+  const end = bytesOf.png.length - 12
+  return Buffer.concat([bytesOf.png.subarray(0, end), chunk('IDAT', Buffer.from(content)), bytesOf.png.subarray(end)])
+}
+
 /**
  * `bytes` padded with zeros to a size: at the end, or where they belong to the content. A zip is read from its end, and of a picture
  * nothing is kept that follows it.

@@ -11,7 +11,7 @@ import { Refusal } from '../../src/platform/server/refusal.ts'
 import type { Act } from '../../src/platform/server/services.ts'
 import { BULK_LOOKS, LOOKS_PER_HOUR } from '../../src/rules/constants.ts'
 import { freshDatabase } from '../support/database.ts'
-import { bytesOf, grown, send, upload } from '../support/files.ts'
+import { bytesOf, grown, pngWith, send, upload } from '../support/files.ts'
 import { company, individual, operator, type Person } from '../support/personas.ts'
 import { startServer, TEST_KEY, type TestServer } from '../support/server.ts'
 
@@ -319,7 +319,7 @@ describe('keys', () => {
 })
 
 describe('a sealed file', () => {
-  const marked = Buffer.concat([bytesOf.png, Buffer.from('PASSPORT-PAGE-IN-CLEAR'.repeat(9_000))])
+  const marked = pngWith('PASSPORT-PAGE-IN-CLEAR'.repeat(9_000))
   const fetchFile = (url: string, who: Person) => fetch(`${h.url}${url}`, { headers: { 'x-access-token': who.token } })
   const onDisk = (id: string) => readFileSync(join(dataDir, 'files', id.slice(-2), id))
 

@@ -375,8 +375,6 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'GET /ws/invitation/mine': { cells: '-f+++f' },
   'POST /ws/invitation/accept': { cells: '-xxxxf', input: () => ({ token: 'no-such-token' }) },
   'POST /ws/invitation/decline': { cells: 'xxxxxx', input: () => ({ token: 'no-such-token' }) },
-  // Last: the viewer is no member afterwards.
-  'POST /ws/member/leave': { cells: '-f+rrf' },
   'GET /ws/payroll/groups': { cells: '-ff++f' },
   'GET /ws/payroll/group': { cells: '-ffxxf', input: (s) => ({ id: s.order }) },
   'GET /ws/payroll/group/preview': { cells: '-ffrrf' },
@@ -437,4 +435,6 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'POST /ws/salary/refuse': { cells: '-ffxxf', input: (s) => ({ id: s.order, reason: 'x' }) },
   'POST /ws/salary/withdraw': { cells: '-ffxxf', input: (s) => ({ id: s.order }) },
   'GET /ws/salary/current': { cells: '-ffxxf', input: (s) => ({ employeeId: s.order }) },
+  // Last: the viewer is no member afterwards.
+  'POST /ws/member/leave': { cells: '-f+rrf' },
 }

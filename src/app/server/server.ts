@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { identify } from '../../features/account/server/identify.ts'
 import { checkMasterKeys } from '../../features/secret/server/rotation.ts'
 import { answerError, success } from '../../platform/server/answers.ts'
@@ -48,13 +48,13 @@ declare module 'fastify' {
   }
 }
 
+/** A request in the log: without its query, which may contain what somebody searched for, and without headers, which contain the token. */
+const withoutQuery = ({ method, url, ip }: Pick<FastifyRequest, 'method' | 'url' | 'ip'>) => ({ method, url: url.split('?')[0], ip })
+
 /** Assembles the whole server on an open database. The caller starts listening and the jobs. */
 export async function buildServer(options: ServerOptions): Promise<Server> {
   const app = Fastify({
-    logger:
-      options.config.LOG_LEVEL === 'silent'
-        ? false
-        : { level: options.config.LOG_LEVEL, redact: ['req.headers["x-access-token"]', 'req.headers.cookie'] },
+    logger: options.config.LOG_LEVEL === 'silent' ? false : { level: options.config.LOG_LEVEL, serializers: { req: withoutQuery } },
     genReqId: () => randomUUID(),
     logController: new LogController({ requestIdLogLabel: 'requestId', disableRequestLogging: options.config.LOG_LEVEL !== 'debug' }),
     trustProxy: options.config.TRUST_PROXY,

@@ -24,8 +24,8 @@ const YEARS_BACK = 2
  */
 export function planAbsence(scene: Scene): void {
   scene.plan(TYPES_AT, () => scene.do(scene.company('langong').owner, (act) => openTypes(act)))
-  scene.plan(LEAVE_AT, () => scene.do(scene.person('hr'), (act) => past(act, scene)))
-  scene.plan(LEAVE_AT - 0.1, () => scene.do(scene.person('hr'), (act) => waiting(act)))
+  scene.plan(LEAVE_AT, () => scene.do(scene.person('langong.hr'), (act) => past(act, scene)))
+  scene.plan(LEAVE_AT - 0.1, () => scene.do(scene.person('langong.hr'), (act) => waiting(act)))
 }
 
 const companyOf = (act: Act): string => act.actor.companyId ?? ''

@@ -21,9 +21,9 @@ const FIRST = 37
 /** Langong's employee records: brought in by HR one afternoon, accounts confirmed by finance the next day. */
 export function planEmployees(scene: Scene): void {
   const ids = new Map<string, string>()
-  scene.plan(FIRST, () => scene.do(scene.person('hr'), (act) => bring(scene, act, ids)))
+  scene.plan(FIRST, () => scene.do(scene.person('langong.hr'), (act) => bring(scene, act, ids)))
   scene.plan(FIRST - 1, () => scene.do(scene.company('langong').finance, (act) => confirmAll(act, ids)))
-  scene.plan(9.5, () => scene.do(scene.person('hr'), (act) => changes(scene, act, ids)))
+  scene.plan(9.5, () => scene.do(scene.person('langong.hr'), (act) => changes(scene, act, ids)))
 }
 
 async function bring(scene: Scene, act: Act, ids: Map<string, string>): Promise<void> {

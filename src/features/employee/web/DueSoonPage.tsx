@@ -14,6 +14,8 @@ import type { DueItem } from '../contract/answers.ts'
 import { documentKinds, flagNames, flags } from '../contract/employee.ts'
 import { employeePath } from '../contract/paths.ts'
 import { CalendarAddress } from './due/CalendarAddress.tsx'
+import css from './due/due.module.css'
+import { Retention } from './due/Retention.tsx'
 import { t } from './due/texts.ts'
 import { FlagTag } from './parts.tsx'
 import { useList, useRead } from './queries.ts'
@@ -109,6 +111,9 @@ export default function DueSoonPage() {
         })}
         empty={<EmptyState title={s.none} why={s.noneWhy} />}
       />
+      <div className={css.kept}>
+        <Retention />
+      </div>
       <CalendarAddress open={subscribing} onClose={() => setSubscribing(false)} />
     </>
   )

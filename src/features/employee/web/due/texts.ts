@@ -33,5 +33,16 @@ export const t = texts({
   makeNew: { cn: '生成新地址（旧地址失效）', en: 'Make a new one (ends the old)' },
   revoke: { cn: '停用地址', en: 'End the address' },
   revoked: { cn: '日历地址已停用', en: 'The address no longer works' },
+  kept: { cn: '离职员工资料的保留', en: 'Records of those who left' },
+  keptAbout: {
+    cn: '离职满期后，证件号码、收款账户与证件文件会自动清除且无法恢复；姓名、工号与历史保留。最短 24 个月。',
+    en: 'After this time numbers, bank account and documents are erased for good. Name, number and history stay. At least 24 months.',
+  },
+  keptFor: { cn: '离职后保留', en: 'Kept after leaving' },
+  months: {
+    cn: (months: number) => (months % 12 === 0 ? `${months / 12} 年` : `${months} 个月`),
+    en: (months) => (months % 12 === 0 ? `${months / 12} years` : `${months} months`),
+  },
+  keptSaved: { cn: '已保存', en: 'Saved' },
   close: { cn: '关闭', en: 'Close' },
 })

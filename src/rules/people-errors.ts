@@ -208,7 +208,7 @@ export const absenceErrors = {
     en: 'This overlaps other leave: {days}',
   },
   leaveShort: {
-    code: 1551,
+    code: 1563,
     http: 200,
     cn: '{type}余额不足：需要 {needed} 天，这段日期内可用 {left} 天',
     en: 'Not enough {type}: {needed} days are needed, {left} can be used on these dates',

@@ -59,6 +59,12 @@ const byName: Record<string, unknown> = {
   startsAt: '2026-12-02T09:00',
   endsAt: '2026-12-02T11:00',
   number: 'P-00001',
+  halves: '2026-12-01:morning',
+  days: '2',
+  yearDays: '5',
+  advanceDays: '0',
+  carryLimit: '5',
+  carryTogether: '10',
 }
 
 /**
@@ -106,6 +112,7 @@ function sample(schema: Json, name: string, root: Json): unknown {
 function text(schema: Json, name: string): string {
   const pattern = String(schema['pattern'] ?? '')
   if (pattern.includes('P-')) return 'P-00001'
+  if (pattern.startsWith('^[a-z]')) return 'annual'
   if (name !== 'month' && pattern.includes('-(0')) return '2026-01'
   if (schema['format'] === 'uuid') return SOME_ID
   if (byName[name] !== undefined) return String(byName[name])

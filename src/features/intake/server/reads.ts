@@ -19,7 +19,7 @@ import { type Group, outcomesOf, working } from '../contract/states.ts'
 import { type Finding, findEmployees } from './known.ts'
 import type { ValueChange } from './match.ts'
 import { sentencesOf } from './report.ts'
-import { chunksAt, type StoredRow, surveyOf } from './stored.ts'
+import { chunksAt, findSurvey, type StoredRow } from './stored.ts'
 import { type IntakeRecord, type IntakeRowRecord, intake, intakeRow, type KeptReason } from './tables.ts'
 import { undoUntil } from './writes.ts'
 
@@ -88,7 +88,7 @@ export async function intakeDetailOf(look: Look, id: string): Promise<IntakeDeta
   const one = await intakeIn(look, id)
   const [brief] = await briefsOf(look, [one])
   if (!brief) throw refuse('notFound')
-  const survey = one.erasedAt ? null : await surveyOf(look, one).catch(() => null)
+  const survey = await findSurvey(look, one)
   const [more] = await look.db
     .select({
       incomplete: sql<number>`count(*) filter (where ${intakeRow.incomplete} and ${intakeRow.outcome} = 'new')::int`,
@@ -196,7 +196,7 @@ interface RowsInput {
 
 export async function intakeRowsOf(look: Look, input: RowsInput): Promise<Page<IntakeRow>> {
   const one = await intakeIn(look, input.id)
-  const survey = one.erasedAt ? null : await surveyOf(look, one).catch(() => null)
+  const survey = await findSurvey(look, one)
   const where = and(
     eq(intakeRow.intakeId, one.id),
     input.group && inArray(intakeRow.outcome, [...outcomesOf[input.group]]),

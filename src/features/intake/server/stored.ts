@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
-import { dropSecrets, openSecret, openSecrets, putSecrets } from '../../secret/server/writes.ts'
+import { dropSecrets, openSecrets, putSecrets } from '../../secret/server/writes.ts'
 import { releaseFiles } from '../../upload/server/writes.ts'
 import type { CheckedRow } from '../contract/checked.ts'
 import type { ImportValues } from '../contract/fields.ts'
@@ -18,9 +19,17 @@ const chunkColumn = ({ companyId }: Pick<Owner, 'companyId'>) => ({ scope: compa
 export const putSurvey = (act: Act<unknown>, owner: Owner, survey: Survey): Promise<void> =>
   putSecrets(act, [{ ...surveyPlace(owner), text: JSON.stringify(survey), hidden: true }])
 
-/** With the mapping as it was last confirmed. */
-export const surveyOf = async (look: Opening, owner: Owner): Promise<Survey> =>
-  JSON.parse(await openSecret(look, surveyPlace(owner))) as Survey
+/** With the mapping as it was last confirmed; null before the file was read and after the values were erased. */
+export async function findSurvey(look: Opening, owner: Owner): Promise<Survey | null> {
+  const text = (await openSecrets(look, surveyPlace(owner), [owner.id])).get(owner.id)
+  return text === undefined ? null : (JSON.parse(text) as Survey)
+}
+
+export async function surveyOf(look: Opening, owner: Owner): Promise<Survey> {
+  const survey = await findSurvey(look, owner)
+  if (!survey) throw refuse('staleState')
+  return survey
+}
 
 /** A checked row, and what an update has changed, so that it can be undone. */
 export interface StoredRow extends CheckedRow {

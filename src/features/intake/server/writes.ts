@@ -60,9 +60,7 @@ interface Confirmed extends Seen {
 /** Confirms the columns; the rows are checked from the beginning. Columns that are not named are left out. */
 export async function confirmMapping(act: Act, { mode, columns, ...seen }: Confirmed) {
   const one = await holdSeen(act, seen)
-  const survey = await surveyOf(act, one).catch(() => {
-    throw refuse('staleState')
-  })
+  const survey = await surveyOf(act, one)
   const said = new Map(columns.map((column) => [column.column, column]))
   const taken = new Set<ImportFieldName>()
   const confirmed = survey.mapping.columns.map((column): ColumnMapping => {

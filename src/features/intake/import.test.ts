@@ -187,6 +187,7 @@ describe('rows', () => {
         row: 2,
         hidden: false,
         problems: [],
+        accepted: [],
         formulas: [],
         missing: ['workingDays', 'workingHours', 'payCycle', 'leaveDays'],
         values: {

@@ -182,13 +182,13 @@ export async function employeesKnownBy(
   by: Partial<Record<'numbers' | 'emails' | 'phones' | 'names' | 'ids', readonly string[]>>,
 ): Promise<EmployeeRow[]> {
   const among = (column: PgColumn, values: readonly string[] = []) =>
-    values.length > 0 ? inArray(column, [...new Set(values)]) : undefined
+    values.length > 0 ? sql`${column} = any(${sql.param([...new Set(values)])}::text[])` : undefined
   const conditions = [
     among(employee.number, by.numbers),
     among(employee.email, by.emails),
     among(employee.phone, by.phones),
     among(employee.name, by.names),
-    among(employee.id, by.ids),
+    by.ids && by.ids.length > 0 ? anyOf(employee.id, by.ids) : undefined,
   ].filter((condition) => condition !== undefined)
   if (conditions.length === 0) return []
   return db

@@ -72,3 +72,9 @@ export const issueWords = {
     cell: '单元格 Cell',
   },
 } as const
+
+/** Names of the files that are downloaded. */
+export const fileNames = {
+  template: { cn: '员工导入模板', en: 'employees-template' },
+  issues: { cn: '问题', en: 'issues' },
+} as const satisfies Record<string, Pair>

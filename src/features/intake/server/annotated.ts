@@ -4,9 +4,8 @@ import type { Look } from '../../../platform/server/services.ts'
 import type { CellIssue } from '../../../platform/server/workbook/annotate.ts'
 import { runApart } from '../../../platform/server/workbook/apart.ts'
 import { storedFile } from '../../upload/server/reads.ts'
-import { fileWords } from '../contract/file-words.ts'
 import type { ColumnMapping } from '../contract/mapping.ts'
-import { issueWords } from '../contract/template.ts'
+import { fileNames, issueWords } from '../contract/template.ts'
 import type { AnnotateInput } from './apart-annotate.ts'
 import { findEmployees } from './known.ts'
 import { conflictOf, intakeIn, othersOf, sentenceFor } from './reads.ts'
@@ -66,7 +65,7 @@ export async function annotatedOf(look: Look, { id, onlyToFix }: { id: string; o
   const bytes = runApart<AnnotateInput, Buffer>(new URL('./apart-annotate.ts', import.meta.url), input, undefined, failed)
   // The first piece before the answer begins: a refusal is still one.
   const first = await bytes.next()
-  return { name: `${one.fileName.replace(/\.xlsx?$/i, '')}-${fileWords.pick(look.lang).issues}.xlsx`, bytes: withFirst(first, bytes) }
+  return { name: `${one.fileName.replace(/\.xlsx?$/i, '')}-${fileNames.issues[look.lang]}.xlsx`, bytes: withFirst(first, bytes) }
 }
 
 async function* withFirst(first: IteratorResult<Buffer>, rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {

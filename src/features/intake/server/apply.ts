@@ -23,8 +23,8 @@ import { type IntakeRecord, type IntakeRowRecord, intakeKnown, intakeRow, type R
 const ROWS = 25
 
 /**
- * Writes the next rows that are ready, then the managers that were missing. Returns how many rows are done; 0 at the end. `act` is of the
- * member who applies.
+ * Writes the next rows that are ready, then the managers that were missing. `act` is of the member who applies. Returns how many rows are
+ * done; 0 at the end.
  */
 export async function applyRows(act: Act, one: IntakeRecord): Promise<number> {
   const rows = await act.tx

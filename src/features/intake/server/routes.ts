@@ -5,7 +5,7 @@ import { RawAnswer, type Routes, read, write, writeReceived } from '../../../pla
 import { openTeams } from '../../team/server/reads.ts'
 import { receive } from '../../upload/server/writes.ts'
 import { intakeCalls } from '../contract/calls.ts'
-import { fileWords } from '../contract/file-words.ts'
+import { fileNames } from '../contract/template.ts'
 import { annotatedOf } from './annotated.ts'
 import { intakeDetailOf, intakeRowsOf, listIntakes } from './reads.ts'
 import { employeeTemplate } from './template.ts'
@@ -44,7 +44,7 @@ export function intakeRoutes(routes: Routes): void {
       teams.map(({ name }) => name),
       'Hengdu 衡渡',
     )
-    return workbook(fileWords.pick(lang).template, bytes)
+    return workbook(`${fileNames.template[lang]}.xlsx`, bytes)
   })
 }
 

@@ -78,12 +78,12 @@ export const payErrors = {
     en: 'This period has no approved run, so there is nothing to correct',
   },
   itemUsed: {
-    code: 1601,
+    code: 1720,
     http: 200,
     cn: '已在批准的批次中发放，只能从之后的日期结束',
     en: 'An approved run has paid this. It can only end on a later day.',
   },
-  notLeaving: { code: 1602, http: 200, cn: '没有登记离职日期', en: 'No last day is recorded' },
+  notLeaving: { code: 1721, http: 200, cn: '没有登记离职日期', en: 'No last day is recorded' },
   outsideProof: { code: 1603, http: 200, cn: '没有须在平台外支付的款项', en: 'Nothing has to be paid outside the platform' },
   bankFileRow: { code: 1604, http: 200, cn: '文件第 {row} 行无法识别：{problem}', en: 'Row {row} of the file cannot be read: {problem}' },
   payslipGone: {

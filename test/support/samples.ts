@@ -65,6 +65,12 @@ const byName: Record<string, unknown> = {
   advanceDays: '0',
   carryLimit: '5',
   carryTogether: '10',
+  dayStart: '09:00',
+  dayEnd: '18:00',
+  basePay: '6500',
+  base: '6500',
+  leaveDays: '15',
+  bankArea: 'DE',
 }
 
 /**
@@ -112,7 +118,7 @@ function sample(schema: Json, name: string, root: Json): unknown {
 function text(schema: Json, name: string): string {
   const pattern = String(schema['pattern'] ?? '')
   if (pattern.includes('P-')) return 'P-00001'
-  if (pattern.startsWith('^[a-z]')) return 'annual'
+  if (pattern.startsWith('^[a-z]') && !pattern.includes('{2}')) return 'annual'
   if (name !== 'month' && pattern.includes('-(0')) return '2026-01'
   if (schema['format'] === 'uuid') return SOME_ID
   if (byName[name] !== undefined) return String(byName[name])

@@ -256,7 +256,7 @@ async function zoomed(lang: Lang): Promise<Person> {
     },
     [lang, MOVING_S],
   )
-  return new Person('zoomed', context, await context.newPage(), h.url, lang)
+  return new Person('zoomed', context, await context.newPage(), h.url, { lang })
 }
 
 /** Scrolls to the end, so that every part is laid out. */

@@ -74,7 +74,7 @@ export async function sit(browser: Browser, url: string, name: string, how: Pers
       { name: 'userInfo', value: encodeURIComponent(JSON.stringify(how.session.userInfo)), url },
     ])
   }
-  return new Person(name, context, await context.newPage(), url, how.lang)
+  return new Person(name, context, await context.newPage(), url, how)
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -86,15 +86,17 @@ export class Person {
   readonly page: Page
   readonly url: string
   readonly lang: Lang
+  readonly dark: boolean
   /** Errors on the page, visible or not. */
   readonly faults: string[] = []
 
-  constructor(name: string, context: BrowserContext, page: Page, url: string, lang: Lang) {
+  constructor(name: string, context: BrowserContext, page: Page, url: string, { lang, dark = false }: PersonOptions) {
     this.name = name
     this.context = context
     this.page = page
     this.url = url
     this.lang = lang
+    this.dark = dark
     page.on('pageerror', (error) => this.faults.push(`${this.where()}: ${error.message}`))
     page.on('console', (message) => {
       // The browser's own line about an answer of 4xx is not an error of the page.

@@ -9,17 +9,12 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const brands: Pair = { cn: '衡渡', en: 'Hengdu' }
 const NARROW = 320
 
-/** The rules that depend on colours: another scheme changes the result of no others. */
-const colourRules = ['color-contrast', 'link-in-text-block']
-
-/** Rule and selector of each violation of WCAG 2.2 A and AA. `colours`: only of the rules that a change of scheme can affect. */
-export async function violations(who: Person, which: 'all' | 'colours' = 'all'): Promise<string[]> {
+/** Rule and selector of each violation of WCAG 2.2 A and AA. */
+export async function violations(who: Person): Promise<string[]> {
   // biome-ignore lint/suspicious/noExplicitAny: the builder is typed by the larger package of the same browser
   const builder = new AxeBuilder({ page: who.page as any }).setLegacyMode()
   // Passed rules are not returned from the page.
-  const { violations: found } = await builder
-    .options({ resultTypes: ['violations'], runOnly: which === 'all' ? rules : colourRules })
-    .analyze()
+  const { violations: found } = await builder.options({ resultTypes: ['violations'], runOnly: rules }).analyze()
   return found.flatMap((rule) => rule.nodes.slice(0, 4).map((node) => `${rule.id} at ${node.target.join(' ')}${detail(node)}`))
 }
 

@@ -18,7 +18,7 @@ export interface Visit extends Tolerance {
   opened?: { what: string; does: (who: Person) => Promise<void> }
   /** Checked in full on a small screen, not only measured there. */
   narrow?: boolean
-  /** Checked in light mode only: another visit shows the same parts in dark mode. */
+  /** Not checked for accessibility in dark mode: another visit shows the same parts. */
   lightOnly?: boolean
 }
 

@@ -7,6 +7,7 @@ import { payoutCalls } from './payout-calls.ts'
 import { paymentStateNames, runCheckNames, runKindNames, runStateNames } from './run.ts'
 import {
   checkRow,
+  finalPayRow,
   groupCalendar,
   groupForm,
   groupPerson,
@@ -110,6 +111,14 @@ const runCalls = defineCalls({
     permission: 'payroll:prepare',
     input: z.object({ id, on: day.optional() }),
     result: done,
+  },
+
+  'GET /ws/payroll/finalPay': {
+    about: 'Who is leaving or left: the last day, unused leave and its value, typed payments with their formula, the run that pays, the next step.',
+    audience: 'company',
+    permission: 'pay:view',
+    input: z.object({ ...pageInput, search, which: z.enum(['open', 'leaving', 'left', 'settled', 'all']).default('open') }),
+    result: pageOf(finalPayRow).extend({ open: z.number().int() }),
   },
 
   // Runs

@@ -1,7 +1,18 @@
 import { inflateSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { approved, calculate, calculated, changePayee, inNovember, type PayScene, paid, payScene, seen, tickAll } from '../support/payrun.ts'
+import {
+  approved,
+  calculate,
+  calculated,
+  changePayee,
+  inNovember,
+  type PayScene,
+  paid,
+  payScene,
+  seen,
+  tickAll,
+} from '../support/payrun.ts'
 import { codeFor, operator, type Person } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 

@@ -373,7 +373,9 @@ describe('the employer’s cost', () => {
       expect(slips[1]?.slip).toMatchObject({ employerCost: null, totals: { employerCostMinor: null } })
       const [{ slip }] = slips as [(typeof slips)[number]]
       expect(slip.totals.employerCostMinor).toBe(slip.employerCost?.reduce((all, { minor }) => all + minor, 0))
-      expect((await h.ok('GET /ws/payroll/run', { id: run }, scene.people.as)).totals[0]?.employerCostMinor).toBe(slip.totals.employerCostMinor)
+      expect((await h.ok('GET /ws/payroll/run', { id: run }, scene.people.as)).totals[0]?.employerCostMinor).toBe(
+        slip.totals.employerCostMinor,
+      )
       return slip.employerCost?.map(({ code, minor, source }) => [code, minor, source])
     }
     expect(await costs('monthly', 600_000)).toEqual([

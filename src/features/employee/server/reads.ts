@@ -63,7 +63,7 @@ export function employeesIn(db: Reader, companyId: string, filter: EmployeeFilte
         teamIds && anyOf(employee.teamId, teamIds),
         countries && inArray(employee.country, [...countries]),
         cycle && eq(employee.cycle, cycle),
-        leavingSince && and(gte(employee.leaveOn, leavingSince), eq(employee.neverJoined, false)),
+        leavingSince === undefined ? undefined : and(gte(employee.leaveOn, leavingSince), eq(employee.neverJoined, false)),
         employedWithin &&
           and(
             inArray(employee.status, [EMPLOYED, LEFT]),

@@ -114,7 +114,8 @@ const runCalls = defineCalls({
   },
 
   'GET /ws/payroll/finalPay': {
-    about: 'Who is leaving or left: the last day, unused leave and its value, typed payments with their formula, the run that pays, the next step.',
+    about:
+      'Who is leaving or left: the last day, unused leave and its value, typed payments with their formula, the run that pays, the next step.',
     audience: 'company',
     permission: 'pay:view',
     input: z.object({ ...pageInput, search, which: z.enum(['open', 'leaving', 'left', 'settled', 'all']).default('open') }),

@@ -1,8 +1,8 @@
 import { addMonths, type Day } from '../../../platform/contract/day.ts'
 import { type Paging, page } from '../../../platform/contract/page.ts'
 import { companyOf } from '../../../platform/server/actor.ts'
-import { anyOf } from '../../../platform/server/columns.ts'
 import { today } from '../../../platform/server/clock.ts'
+import { anyOf } from '../../../platform/server/columns.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { RETRO_MONTHS } from '../../../rules/constants.ts'
 import { leaveTypesOf } from '../../absence/server/reads.ts'
@@ -38,7 +38,10 @@ export async function finalPayOf(look: Look, filter: Filter) {
   const wanted = all.filter((one) => isWanted(one, filter.which))
   const from = (filter.pageNo - 1) * filter.pageSize
   const shown = wanted.slice(from, from + filter.pageSize)
-  return { ...page(await present(look, companyId, shown), wanted.length, filter), open: all.filter(({ next }) => next !== 'settled').length }
+  return {
+    ...page(await present(look, companyId, shown), wanted.length, filter),
+    open: all.filter(({ next }) => next !== 'settled').length,
+  }
 }
 
 function isWanted({ next, employee }: Leaver, which: Filter['which']): boolean {
@@ -85,8 +88,17 @@ function stepOf({ status }: EmployeeRow, group: PayGroupRow | null, paying: Sett
 }
 
 async function present(look: Look, companyId: string, leavers: readonly Leaver[]): Promise<FinalPayRow[]> {
-  const types = new Map((await leaveTypesOf(look.db, companyId, look.now)).map(({ code, nameCn, nameEn }) => [code, { cn: nameCn, en: nameEn }]))
-  const runs = new Map((await presentRuns(look.db, leavers.flatMap(({ paying }) => paying?.run ?? []))).map((run) => [run.id, run]))
+  const types = new Map(
+    (await leaveTypesOf(look.db, companyId, look.now)).map(({ code, nameCn, nameEn }) => [code, { cn: nameCn, en: nameEn }]),
+  )
+  const runs = new Map(
+    (
+      await presentRuns(
+        look.db,
+        leavers.flatMap(({ paying }) => paying?.run ?? []),
+      )
+    ).map((run) => [run.id, run]),
+  )
   const kept = await keptSlips(look, leavers)
   const rows: FinalPayRow[] = []
   for (const leaver of leavers) {
@@ -116,7 +128,15 @@ async function present(look: Look, companyId: string, leavers: readonly Leaver[]
         .filter(({ code }) => code.startsWith('leaving:'))
         .map(({ code, label, minor, formula, inputs }) => {
           const item = items.get(String(inputs.payment))
-          return { id: String(inputs.payment), code: code.slice('leaving:'.length), label, minor, formula, reason: item?.reason ?? '', open: item !== undefined }
+          return {
+            id: String(inputs.payment),
+            code: code.slice('leaving:'.length),
+            label,
+            minor,
+            formula,
+            reason: item?.reason ?? '',
+            open: item !== undefined,
+          }
         }),
       run: paying ? (runs.get(paying.id) ?? null) : null,
       slipId: paying?.slipId ?? null,

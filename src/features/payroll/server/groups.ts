@@ -138,17 +138,17 @@ export async function presentGroups(look: Pick<Look, 'db' | 'now'>, groups: read
   for (const region of new Set(groups.map((group) => group.region)))
     rests.set(region, await restDays(look.db, region, { from: `${year - 1}-10-01`, to: `${year + 3}-03-31` }))
   return groups.map((group) => {
-      const calendar = calendarOf(group)
-      const isRest = rests.get(group.region) ?? nothing
-      const { id, version, name, cycle, anchor, cutOffDays, payKind, payDay, payMonths, method, region, archived } = group
-      return {
-        ...{ id, version, name, cycle, anchor, cutOffDays, payKind, payDay, payMonths, method, region, archived },
-        people: countOf(people, id),
-        runs: countOf(runs, id),
-        next: periodRowOf(calendar, day, isRest),
-        extra: extraYears(calendar, year, isRest),
-      }
-    })
+    const calendar = calendarOf(group)
+    const isRest = rests.get(group.region) ?? nothing
+    const { id, version, name, cycle, anchor, cutOffDays, payKind, payDay, payMonths, method, region, archived } = group
+    return {
+      ...{ id, version, name, cycle, anchor, cutOffDays, payKind, payDay, payMonths, method, region, archived },
+      people: countOf(people, id),
+      runs: countOf(runs, id),
+      next: periodRowOf(calendar, day, isRest),
+      extra: extraYears(calendar, year, isRest),
+    }
+  })
 }
 
 export async function groupsOf(look: Look, archived: boolean) {

@@ -24,7 +24,8 @@ export async function homeOf(look: Look) {
     groups.map(({ id, next }) => sql`(${id}::uuid, ${next.from}::date)`),
     sql`, `,
   )
-  const current = groups.length === 0 ? sql`false` : sql`${payRun.kind} = 'regular' and (${payRun.groupId}, ${payRun.periodFrom}) in (${periods})`
+  const current =
+    groups.length === 0 ? sql`false` : sql`${payRun.kind} = 'regular' and (${payRun.groupId}, ${payRun.periodFrom}) in (${periods})`
   const rows = await look.db
     .select({ run: payRun, current: sql<boolean>`${current}` })
     .from(payRun)
@@ -38,7 +39,10 @@ export async function homeOf(look: Look) {
     .orderBy(asc(payRun.payOn))
   const ofNow = rows.filter((row) => row.current).map(({ run }) => run)
   const contexts = await assessAll(look, companyId, ofNow)
-  const briefs = await presentRuns(look.db, rows.map(({ run }) => run))
+  const briefs = await presentRuns(
+    look.db,
+    rows.map(({ run }) => run),
+  )
   const cards = groups.map((group) => {
     const row = ofNow.find(({ groupId }) => groupId === group.id)
     const context = row && contexts.get(row.id)

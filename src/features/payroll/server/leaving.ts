@@ -95,10 +95,7 @@ export interface Settling extends Pick<PayRunRow, 'id' | 'kind' | 'state'> {
 }
 
 /** Runs, not cancelled, that ask about each in the period of the last day: final ones first, and of a kind the latest first. */
-export async function runsSettling(
-  db: Reader,
-  leavers: readonly { id: string; leaveOn: Day | null }[],
-): Promise<Map<string, Settling[]>> {
+export async function runsSettling(db: Reader, leavers: readonly { id: string; leaveOn: Day | null }[]): Promise<Map<string, Settling[]>> {
   if (leavers.length === 0) return new Map()
   const days = new Map(leavers.map(({ id, leaveOn }) => [id, leaveOn]))
   const rows = await db

@@ -49,5 +49,8 @@ const continued = (runs: readonly string[], names: readonly string[]): Pair =>
 
 const approval = (run: string, names: readonly string[]): Pair =>
   names.length > 0
-    ? { cn: `待批准的发薪批次 ${run} 由 ${names.join('、')} 批准。`, en: `The pay run ${run} awaiting approval passes to ${names.join(', ')}.` }
+    ? {
+        cn: `待批准的发薪批次 ${run} 由 ${names.join('、')} 批准。`,
+        en: `The pay run ${run} awaiting approval passes to ${names.join(', ')}.`,
+      }
     : { cn: `待批准的发薪批次 ${run} 之后没有其他成员可以批准。`, en: `The pay run ${run} awaits approval, and nobody else can give it.` }

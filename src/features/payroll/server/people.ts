@@ -30,7 +30,9 @@ async function gatherGroup(act: Act, run: PayRunRow): Promise<void> {
   const employees = await employeesIn(act.db, run.companyId, { ids, statuses: [ONBOARDING, EMPLOYED, LEFT] })
   const earlier = await employmentsOf(act.db, ids)
   const settled = await settledElsewhere(act, run, ids)
-  const eligible = employees.filter((one) => isEmployedWithin(one, earlier.get(one.id) ?? [], run) && !settled.has(one.id)).map(({ id }) => id)
+  const eligible = employees
+    .filter((one) => isEmployedWithin(one, earlier.get(one.id) ?? [], run) && !settled.has(one.id))
+    .map(({ id }) => id)
   await act.tx
     .delete(payRunPerson)
     .where(and(eq(payRunPerson.runId, run.id), sql`not (${payRunPerson.employeeId} = any(${sql.param(eligible)}::uuid[]))`))
@@ -59,7 +61,8 @@ async function dropStaying(act: Act, run: PayRunRow): Promise<void> {
     const subject = subjects.get(id)
     return !subject || lastDayIn(subject, periodOf(run)) === null
   })
-  if (staying.length > 0) await act.tx.delete(payRunPerson).where(and(eq(payRunPerson.runId, run.id), anyOf(payRunPerson.employeeId, staying)))
+  if (staying.length > 0)
+    await act.tx.delete(payRunPerson).where(and(eq(payRunPerson.runId, run.id), anyOf(payRunPerson.employeeId, staying)))
 }
 
 /** Of these, who has a slip for days of the period in an approved run already, or is in a final one that waits. */

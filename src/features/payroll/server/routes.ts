@@ -3,7 +3,7 @@ import { perform } from '../../../platform/server/act.ts'
 import { today } from '../../../platform/server/clock.ts'
 import { open, type Routes, read, write } from '../../../platform/server/http.ts'
 import { refuseFields } from '../../../platform/server/refusal.ts'
-import type { Act } from '../../../platform/server/services.ts'
+import type { Act, Services } from '../../../platform/server/services.ts'
 import { payrollCalls } from '../contract/calls.ts'
 import type { RunMove } from '../contract/run.ts'
 import { batchesIn } from './batches.ts'
@@ -24,13 +24,15 @@ import { type PayRunRow, payRun } from './tables.ts'
 import { tick } from './ticks.ts'
 import { checksOf, historyOf, linesOf, peopleOf, runDetail, runsOf, versusOf } from './views.ts'
 
+type Opening = Pick<Act, 'actor' | 'lang' | 'requestId' | 'ip'> & { services: Services }
+
 const moved = ({ id, state, version }: PayRunRow) => ({ id, state, version })
 const move = async (act: Act, name: RunMove, input: { id: string }) => moved(await moveRun(act, input.id, name, input))
 /**
  * Looks again at what may have changed since the calculation, such as bank details. In a transaction before the move, so that what was
  * found can be seen although the move is refused for it.
  */
-const lookAgain = ({ services, ...opening }: Pick<Act, 'services' | 'actor' | 'lang' | 'requestId' | 'ip'>, { id }: { id: string }) =>
+const lookAgain = ({ services, ...opening }: Opening, { id }: { id: string }) =>
   perform(services, opening, async (act) => {
     await runIn(act, id)
     const [run] = await act.tx.select().from(payRun).where(eq(payRun.id, id)).for('update')

@@ -148,7 +148,7 @@ function prepareOne(run: RunShape, subject: Subject, past: Past, rates: Map<stri
     payOn: run.payOn,
     facts: withBase ? facts : { ...facts, employed: [] },
     closed,
-    leaving: leavesOn && leavingOf(leavesOn, past.unused.get(employee.id) ?? [], typed.map(asTyped), kept),
+    leaving: leavesOn === null ? null : leavingOf(leavesOn, past.unused.get(employee.id) ?? [], typed.map(asTyped), kept),
     deductions: subject.items
       .filter((item) => item.kind === 'deduction' && item.currency === currency && (paidBefore ? item.runId === run.id : own(item)))
       .map(asDeduction)

@@ -141,7 +141,12 @@ function scheduleIn(subject: Subject, period: Span): Schedule {
   return schedule
 }
 
-const scheduleOf = (patterns: Schedule['patterns'], { holidays, worked }: CountryDays): Schedule => ({ patterns, holidays, worked, rested: [] })
+const scheduleOf = (patterns: Schedule['patterns'], { holidays, worked }: CountryDays): Schedule => ({
+  patterns,
+  holidays,
+  worked,
+  rested: [],
+})
 
 function patternsIn({ patterns, employee }: Subject, period: Span): Schedule['patterns'] {
   const known = patterns.filter(({ from }) => from <= period.to)

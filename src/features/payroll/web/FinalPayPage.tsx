@@ -89,7 +89,7 @@ export default function FinalPayPage() {
 
 function Unused({ row: { unused, currency } }: { row: FinalPayRow }) {
   const s = useTexts(t)
-  if (unused.length === 0) return <>{s.none}</>
+  if (unused.length === 0) return s.none
   return (
     <>
       <Pay minor={unused.reduce((all, { minor }) => all + minor, 0)} currency={currency} />
@@ -100,7 +100,7 @@ function Unused({ row: { unused, currency } }: { row: FinalPayRow }) {
 
 function Typed({ row: { typed, currency } }: { row: FinalPayRow }) {
   const s = useTexts(t)
-  return typed.length === 0 ? <>{s.none}</> : <Pay minor={typed.reduce((all, { minor }) => all + minor, 0)} currency={currency} />
+  return typed.length === 0 ? s.none : <Pay minor={typed.reduce((all, { minor }) => all + minor, 0)} currency={currency} />
 }
 
 function PaidBy({ row: { run, group } }: { row: FinalPayRow }) {

@@ -203,7 +203,7 @@ test('who has left: unused leave, severance with its formula, and the run that p
     await looksRight(hr)
     await hr.type(s.reason, 'Clause 12', hr.dialog)
     await hr.press(s.save, hr.dialog)
-    await hr.sees(/21,000\.00 × 1\.5 \+ 0\.01 × 1 · Clause 12/, hr.dialog)
+    await hr.sees(/0\.01 × 1 \+ 21,000\.00 × 1\.5 · Clause 12/, hr.dialog)
     await hr.dialog.getByRole('link', { name: steps.pick('en').calculate }).click()
     await hr.at('/companyHome/payRun')
     await hr.press(runMoves.calculate.label.en)

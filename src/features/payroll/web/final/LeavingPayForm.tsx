@@ -77,10 +77,10 @@ export function LeavingPayForm({ row, onClose }: { row: FinalPayRow; onClose: ()
       {parts.map((_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id, and are added and removed at the end or by their place
         <fieldset key={at} className={blocks.tight}>
-          <legend>{s.part(at + 1)}</legend>
+          <legend className={blocks.quiet}>{s.part(at + 1)}</legend>
           <div className={blocks.pair}>
             <TextInput label={`${s.amount} (${row.currency})`} withAsterisk inputMode="decimal" {...act.field(`parts.${at}.amount`)} />
-            <TextInput label={s.times} description={s.timesAbout} withAsterisk inputMode="decimal" {...act.field(`parts.${at}.times`)} />
+            <TextInput label={s.times} withAsterisk inputMode="decimal" {...act.field(`parts.${at}.times`)} />
           </div>
           {parts.length > 1 && (
             <div className={blocks.buttons}>
@@ -91,6 +91,7 @@ export function LeavingPayForm({ row, onClose }: { row: FinalPayRow; onClose: ()
           )}
         </fieldset>
       ))}
+      <p className={blocks.fine}>{s.timesAbout}</p>
       <div className={blocks.between}>
         {parts.length < PARTS_MOST ? (
           <Button size="xs" variant="default" onClick={() => setParts([...parts, { amount: '', times: '1' }])}>

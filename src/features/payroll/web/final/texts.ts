@@ -41,7 +41,7 @@ export const t = texts({
   label: { cn: '工资单上的名称', en: 'Name on the payslip' },
   amount: { cn: '金额', en: 'Amount' },
   times: { cn: '倍数', en: 'Times' },
-  timesAbout: { cn: '如月数、天数或年数，最多两位小数', en: 'Months, days or years, with at most two decimals' },
+  timesAbout: { cn: '倍数如月数、天数或年数，最多两位小数。', en: 'Times: months, days or years, with at most two decimals.' },
   timesWrong: { cn: '请填写 0.01 至 10000，最多两位小数', en: 'From 0.01 to 10000, with at most two decimals' },
   part: { cn: (nth: number) => `第 ${nth} 项`, en: (nth: number) => `Part ${nth}` },
   addPart: { cn: '再加一项', en: 'Add a part' },

@@ -207,6 +207,7 @@ test('who has left: unused leave, severance with its formula, and the run that p
     await hr.dialog.getByRole('link', { name: steps.pick('en').calculate }).click()
     await hr.at('/companyHome/payRun')
     await hr.press(runMoves.calculate.label.en)
+    await hr.sees(runTexts.pick('en').calculating(0, 1))
     await h.jobs.runDue()
     // 15 of 21 days, the leave and the severance.
     await hr.sees('CNY 59,830.01')

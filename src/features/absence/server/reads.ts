@@ -63,7 +63,7 @@ function stretchesOf({ id, type, fromOn, toOn, halves, paidBps, countsHolidays, 
   return stretches
 }
 
-/** What changed about leave of these employees after a moment: the dates that each change touched, before it or after. For closed periods. */
+/** What changed about leave of employees after a moment: the dates that each change touched, before it or after. For closed periods. */
 export async function leaveChangesSince(
   db: Reader,
   companyId: string,

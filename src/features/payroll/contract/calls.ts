@@ -3,11 +3,11 @@ import { defineCalls } from '../../../platform/contract/call.ts'
 import { day, id, line, optionalLine, version } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
 import { requiredFile } from '../../upload/contract/calls.ts'
+import { finalPayRow } from './final-pay.ts'
 import { payoutCalls } from './payout-calls.ts'
 import { paymentStateNames, runCheckNames, runKindNames, runStateNames } from './run.ts'
 import {
   checkRow,
-  finalPayRow,
   groupCalendar,
   groupForm,
   groupPerson,

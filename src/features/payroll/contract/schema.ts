@@ -381,41 +381,6 @@ export const batchRow = z.object({
 })
 export type BatchRow = z.infer<typeof batchRow>
 
-/** What somebody who leaves waits for: nothing yet, a pay group, a run, or the next step of the run. */
-export const finalSteps = ['wait', 'group', 'open', 'calculate', 'check', 'submit', 'approve', 'pay', 'bank', 'settled'] as const
-export type FinalStep = (typeof finalSteps)[number]
-
-export const finalPayRow = person.extend({
-  jobTitle: z.string(),
-  country: z.string(),
-  hasLeft: z.boolean(),
-  leaveOn: z.string(),
-  leaveReason: z.string(),
-  group: who.nullable(),
-  currency,
-  /** Of the slip that pays the last day, by today's facts or as approved. */
-  netMinor: minor.nullable(),
-  /** Unused leave and typed payments together. */
-  leavingMinor: minor,
-  unused: z.array(z.object({ type: z.string(), name: pair, hundredths: minor, minor, formula: pair })),
-  typed: z.array(
-    z.object({
-      id: z.string(),
-      code: z.string(),
-      label: z.string(),
-      minor,
-      formula: pair,
-      reason: z.string(),
-      /** Not paid yet: it can be taken back. */
-      open: z.boolean(),
-    }),
-  ),
-  run: runRow.nullable(),
-  slipId: z.string().nullable(),
-  next: z.enum(finalSteps),
-})
-export type FinalPayRow = z.infer<typeof finalPayRow>
-
 /** An employee's own slip, without what the company keeps for itself. */
 export const payslip = z.object({
   company: z.string(),

@@ -16,7 +16,7 @@ import { type PayGroupRow, type PayRunRow, payGroup, payGroupMember, payRun, pay
 
 type Row = Readonly<EmployeeRow>
 
-/** Opens a draft, unless there is one or an approved run has settled the last day. Without a pay group there is none: the screen says so. */
+/** Opens a draft, unless there is one or an approved run has settled the last day. Without a pay group none: the screen says so. */
 export async function openFinalRun(act: Act, { id, name, leaveOn }: Row): Promise<void> {
   if (leaveOn === null) return
   const group = (await groupsOf(act.db, [id])).get(id)

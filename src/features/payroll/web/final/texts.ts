@@ -1,5 +1,5 @@
 import { texts } from '../../../../platform/contract/texts.ts'
-import type { FinalStep } from '../../contract/schema.ts'
+import type { FinalStep } from '../../contract/final-pay.ts'
 
 export const t = texts({
   title: { cn: '离职结算', en: 'Final pay' },

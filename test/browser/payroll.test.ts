@@ -127,6 +127,8 @@ test.each(['cn', 'en'] as const)(
       await staff.type(d.reason, '户名不符', staff.dialog)
       await staff.press(d.failed, staff.dialog)
       await staff.sees(d.done)
+      // The list was read again: he can no longer be chosen.
+      await staff.find('checkbox', d.choose('周航')).waitFor({ state: 'detached' })
       await staff.tick(d.chooseAll)
       await looksRight(staff)
       await staff.press(d.paid)

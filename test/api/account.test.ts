@@ -83,6 +83,7 @@ describe('menu and buttons', () => {
       '/companyHome/payroll',
       '/companyHome/payGroups',
       '/companyHome/payments',
+      '/companyHome/finalPay',
       '/companyHome/wallet',
       '/companyHome/orders',
       '/companyHome/beans',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { approved, calculate, calculated, paid, payBatches, payScene, seen, submitted, tickAll } from '../support/payrun.ts'
+import { approved, calculate, calculated, inNovember, paid, payBatches, payScene, seen, submitted, tickAll } from '../support/payrun.ts'
 import { operator, type Person } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -7,6 +7,7 @@ let h: TestServer
 let platform: Person
 beforeAll(async () => {
   h = await startServer()
+  inNovember(h)
   platform = await operator(h)
 })
 afterAll(() => h.close())
@@ -97,6 +98,27 @@ describe('who may do what', () => {
     const scene = await payScene(h, [{}], { roles: [] })
     const id = await submitted(h, scene, scene.people.as)
     await h.ok('POST /ws/payroll/run/approve', await seen(h, id, scene.people.as), scene.people.as)
+  })
+
+  it('says before a member is removed who goes on with their runs, and which nobody else could approve', async () => {
+    const scene = await payScene(h, [{}])
+    const { hr, finance, admin } = scene.people.member
+    const draft = await calculated(h, scene, hr.as, { on: '2026-10-15' })
+    const waits = await submitted(h, scene, hr.as)
+    const number = async (id: string) => (await h.ok('GET /ws/payroll/run', { id }, hr.as)).number
+    const sentences = async (who: Person, by = scene.people.owner) =>
+      (await h.ok('GET /ws/member/departure', { accountId: who.accountId }, by.as)).consequences.filter((one) => one.includes('发薪批次'))
+    expect(await sentences(hr)).toEqual([
+      `由其参与准备、尚未批准的发薪批次 ${await number(draft)}、${await number(waits)} 由 ${scene.people.owner.name}、${finance.name} 继续。`,
+    ])
+    expect(await sentences(finance)).toEqual([`待批准的发薪批次 ${await number(waits)} 由 ${scene.people.owner.name} 批准。`])
+    expect(await sentences(admin)).toEqual([])
+    // The owner touches the run: then finance is the only one who can approve it.
+    await h.ok('POST /ws/payroll/run/return', { id: waits, reason: '核对' }, finance.as)
+    await calculate(h, waits, scene.people.as)
+    await tickAll(h, waits, hr.as)
+    await h.ok('POST /ws/payroll/run/submit', { id: waits }, hr.as)
+    expect(await sentences(finance)).toEqual([`待批准的发薪批次 ${await number(waits)} 之后没有其他成员可以批准。`])
   })
 
   it('hides runs of other companies', async () => {
@@ -323,6 +345,53 @@ describe('money', () => {
     run = await h.ok('GET /ws/payroll/run', { id }, finance.as)
     expect(run.state).toBe('paying')
     expect((await h.refused('POST /ws/payroll/run/payOutside', { id, proof: 'no such file' }, finance.as)).fields).toHaveProperty('proof')
+  })
+})
+
+describe('the employer’s cost', () => {
+  it('is that of the year by the reviewed rates, divided by the periods; without rates it is not reviewed', async () => {
+    const other = await operator(h)
+    const line = (code: string, more: Record<string, unknown>) => ({
+      ...{ code, nameCn: code, nameEn: code, sourceName: 'CPF Board', sourceUrl: 'https://www.cpf.gov.sg', ratePpm: null, capMinor: null },
+      ...more,
+    })
+    const components = [
+      line('CPF', { kind: 'percentSalaryCap', base: 'month', ratePpm: 170_000, capMinor: 800_000 }),
+      line('FUND', { kind: 'fixed', base: 'year', fixedMinor: 10_000 }),
+    ]
+    const form = { region: 'SG', effectiveFrom: '2026-01-01', sample: true, components }
+    const { id } = await h.ok('POST /ws/operator/cost/draft', form, platform.as)
+    await h.ok('POST /ws/operator/cost/review', { id }, other.as)
+    const costs = async (cycle: 'weekly' | 'biweekly' | 'monthly', baseMinor: number) => {
+      const own = { country: 'SG', currency: 'SGD' as const, baseMinor, cycle }
+      const scene = await payScene(h, [own, { ...own, country: 'QA' }], {
+        group: cycle === 'monthly' ? {} : { cycle, anchor: '2026-01-05', payKind: 'daysAfterEnd', payDay: 2, region: 'SG' },
+      })
+      const run = await calculated(h, scene, scene.people.as)
+      const { records } = await h.ok('GET /ws/payroll/run/people', { id: run }, scene.people.as)
+      const slips = await Promise.all(records.map(({ slipId }) => h.ok('GET /ws/payroll/slip', { id: slipId! }, scene.people.as)))
+      expect(slips[1]?.slip).toMatchObject({ employerCost: null, totals: { employerCostMinor: null } })
+      const [{ slip }] = slips as [(typeof slips)[number]]
+      expect(slip.totals.employerCostMinor).toBe(slip.employerCost?.reduce((all, { minor }) => all + minor, 0))
+      expect((await h.ok('GET /ws/payroll/run', { id: run }, scene.people.as)).totals[0]?.employerCostMinor).toBe(
+        slip.totals.employerCostMinor,
+      )
+      return slip.employerCost?.map(({ code, minor, source }) => [code, minor, source])
+    }
+    expect(await costs('monthly', 600_000)).toEqual([
+      ['CPF', 102_000, 'SG 1'],
+      ['FUND', 833, 'SG 1'],
+    ])
+    // 1,500.00 a week are 6,500.00 a month: 17 % are 1,105.00, of the year 13,260.00, of a week 255.00. The fund's 100.00 are 1.92.
+    expect(await costs('weekly', 150_000)).toEqual([
+      ['CPF', 25_500, 'SG 1'],
+      ['FUND', 192, 'SG 1'],
+    ])
+    // 6,000.00 in two weeks are 13,000.00 a month, above the cap of 8,000.00: 1,360.00 × 12 ÷ 26 = 627.69.
+    expect(await costs('biweekly', 600_000)).toEqual([
+      ['CPF', 62_769, 'SG 1'],
+      ['FUND', 385, 'SG 1'],
+    ])
   })
 })
 

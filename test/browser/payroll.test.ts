@@ -2,13 +2,14 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runMoves } from '../../src/features/payroll/contract/run.ts'
 import { t as desk } from '../../src/features/payroll/web/desk/texts.ts'
+import { t as finalPay, steps } from '../../src/features/payroll/web/final/texts.ts'
 import { t as home } from '../../src/features/payroll/web/home/texts.ts'
 import { t as runTexts } from '../../src/features/payroll/web/run/texts.ts'
 import { t as slipTexts } from '../../src/features/payroll/web/slip/texts.ts'
 import { t as salary } from '../../src/features/salary/web/texts.ts'
 import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
 import { scheme, tooWide, violations } from '../support/pages/look.ts'
-import { paid, payScene } from '../support/payrun.ts'
+import { inNovember, paid, payScene } from '../support/payrun.ts'
 import { operator, type Person as Persona } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -18,6 +19,7 @@ beforeAll(async () => {
   await buildWeb()
   browser = await launch()
   h = await startServer()
+  inNovember(h)
 })
 afterAll(async () => {
   await browser?.close()
@@ -125,6 +127,8 @@ test.each(['cn', 'en'] as const)(
       await staff.type(d.reason, '户名不符', staff.dialog)
       await staff.press(d.failed, staff.dialog)
       await staff.sees(d.done)
+      // The list was read again: he can no longer be chosen.
+      await staff.find('checkbox', d.choose('周航')).waitFor({ state: 'detached' })
       await staff.tick(d.chooseAll)
       await looksRight(staff)
       await staff.press(d.paid)
@@ -176,3 +180,43 @@ test.each(['cn', 'en'] as const)(
   },
   240_000,
 )
+
+test('who has left: unused leave, severance with its formula, and the run that pays it', async () => {
+  const s = finalPay.pick('en')
+  const scene = await payScene(h, [{ name: '沈一诺', country: 'QA', baseMinor: 2_100_000, leaveHundredths: 1_500 }, {}])
+  const { hr: persona } = scene.people.member
+  const [id = ''] = scene.ids
+  const { version } = await h.ok('GET /ws/employee/detail', { id }, persona.as)
+  await h.ok('POST /ws/employee/leave', { id, version, leaveOn: '2026-11-20', reason: 'Own wish' }, persona.as)
+  const hr = await seat(persona, 'hr', 'en')
+  try {
+    await hr.open('/companyHome/finalPay')
+    await hr.sees('13,330.00')
+    await looksRight(hr)
+    await hr.page.getByText('沈一诺').first().click()
+    await hr.sees(/Daily wage 1,000\.00 × 13\.33 unused days/, hr.dialog)
+    await looksRight(hr)
+    await hr.press(s.add, hr.dialog)
+    await hr.type(`${s.amount} (CNY)`, '21000', hr.dialog)
+    await hr.type(s.times, '1.5', hr.dialog)
+    await hr.press(s.addPart, hr.dialog)
+    await hr.type(`${s.amount} (CNY)`, '0.01', hr.find('group', s.part(2), hr.dialog))
+    await hr.sees('CNY 31,500.01', hr.dialog)
+    await looksRight(hr)
+    await hr.type(s.reason, 'Clause 12', hr.dialog)
+    await hr.press(s.save, hr.dialog)
+    await hr.sees(/0\.01 × 1 \+ 21,000\.00 × 1\.5 · Clause 12/, hr.dialog)
+    await hr.dialog.getByRole('link', { name: steps.pick('en').calculate }).click()
+    await hr.at('/companyHome/payRun')
+    await hr.press(runMoves.calculate.label.en)
+    await hr.sees(runTexts.pick('en').calculating(0, 1))
+    await h.jobs.runDue()
+    // 15 of 21 days, the leave and the severance.
+    await hr.sees('CNY 59,830.01')
+    expect(hr.faults).toEqual([])
+  } catch (error) {
+    throw new Error(`${error}\n${await hr.picture('final pay')} ${hr.faults.join()}`)
+  } finally {
+    await hr.leave()
+  }
+}, 120_000)

@@ -27,9 +27,17 @@ export interface NewEmployee {
   salary?: boolean
   approvedAt?: string
   workDays?: number[]
+  /** Of a year, in hundredths of a day. */
+  leaveHundredths?: number
 }
 
 let accounts = 0
+
+/** Sets the clock to noon of 22 November 2026, a Sunday: the dates of these tests do not depend on the day on which they run. */
+export function inNovember(h: TestServer): void {
+  const seconds = Temporal.Instant.from('2026-11-22T04:00:00Z').since(h.clock.now()).total('seconds')
+  h.clock.advance({ seconds: Math.round(seconds) })
+}
 
 export async function employees(h: TestServer, companyId: string, actorId: string, list: readonly NewEmployee[]): Promise<string[]> {
   const ids: string[] = []
@@ -58,6 +66,7 @@ async function addEmployees(h: TestServer, companyId: string, actorId: string, l
           contractStart: one.start ?? '2020-01-01',
           leaveOn: one.leaveOn ?? null,
           workDays: one.workDays ?? [1, 2, 3, 4, 5],
+          leaveHundredths: one.leaveHundredths ?? null,
           cycle: one.cycle ?? ('monthly' as const),
           currency: one.currency ?? ('CNY' as const),
           baseMinor: one.baseMinor ?? 1_000_000,

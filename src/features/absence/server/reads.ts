@@ -4,9 +4,10 @@ import { addDays, daysOf } from '../../../platform/contract/day.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { LEFT } from '../../employee/contract/employee.ts'
-import { employeesIn } from '../../employee/server/reads.ts'
+import { type EmployeeRow, employeesIn, employmentsOf } from '../../employee/server/reads.ts'
+import type { LeaveEntry } from '../contract/ledger.ts'
 import { closeEntries } from '../contract/settle.ts'
-import { accountsOf } from './ledger.ts'
+import { accountKey, accountsOf, asEntry, entryRows } from './ledger.ts'
 import { type LeaveRequestRow, leaveDay, leaveEvent, leaveRequest } from './tables.ts'
 import { leaveTypesOf } from './types.ts'
 
@@ -62,18 +63,20 @@ function stretchesOf({ id, type, fromOn, toOn, halves, paidBps, countsHolidays, 
   return stretches
 }
 
-/** What changed about leave after a moment: the dates that each change touched, before it or after. For closed periods. */
+/** What changed about leave of employees after a moment: the dates that each change touched, before it or after. For closed periods. */
 export async function leaveChangesSince(
   db: Reader,
   companyId: string,
+  employeeIds: readonly string[],
   since: Temporal.Instant,
 ): Promise<{ employeeId: string; from: Day; to: Day; at: Temporal.Instant }[]> {
   const touched = db
     .selectDistinct({ id: leaveEvent.requestId })
     .from(leaveEvent)
+    .innerJoin(leaveRequest, eq(leaveRequest.id, leaveEvent.requestId))
     .where(
       and(
-        eq(leaveEvent.companyId, companyId),
+        ofCompany(companyId, employeeIds),
         gt(leaveEvent.at, since),
         inArray(leaveEvent.kind, ['granted', 'changed', 'cancelled', 'recounted']),
       ),
@@ -116,8 +119,8 @@ export async function undecidedIn(
 }
 
 /**
- * Unused leave that is paid on leaving, in hundredths of a day by type: what the ledger paid out for somebody who has left on the day, else
- * what it would pay if the day were the last. Negative where more was taken than earned.
+ * Unused leave that is paid on leaving, in hundredths of a day by type: what the ledger paid out for somebody whose contract ended on the
+ * day, whether they came back since or not, else what it would pay if the day were the last. Negative where more was taken than earned.
  */
 export async function unusedLeaveOf(
   db: Reader,
@@ -128,16 +131,22 @@ export async function unusedLeaveOf(
 ): Promise<Map<string, { type: string; hundredths: number }[]>> {
   if (employeeIds.length === 0) return new Map()
   const employees = await employeesIn(db, companyId, { ids: employeeIds })
-  const accounts = await accountsOf(db, companyId, employees, await leaveTypesOf(db, companyId, now), now)
+  const earlier = await employmentsOf(db, employeeIds)
+  const hasEnded = ({ id, status, leaveOn }: EmployeeRow) =>
+    (status === LEFT && leaveOn === day) || (earlier.get(id) ?? []).some(({ endOn }) => endOn === day)
+  const ended = new Set(employees.filter(hasEnded).map(({ id }) => id))
   const unused = new Map<string, { type: string; hundredths: number }[]>()
-  for (const { employee, type, terms, written } of accounts.values()) {
-    if (!type.paidOut) continue
-    const closed = employee.status === LEFT && employee.leaveOn === day
-    const entries = closed ? written : closeEntries(written, terms, day, true)
+  const add = (id: string, type: string, entries: readonly Pick<LeaveEntry, 'kind' | 'on' | 'hundredths'>[]) => {
     const paid = entries.filter(({ kind, on }) => kind === 'payout' && on === day)
     const hundredths = paid.reduce((all, entry) => all - entry.hundredths, 0)
-    if (hundredths !== 0) unused.set(employee.id, [...(unused.get(employee.id) ?? []), { type: type.code, hundredths }])
+    if (hundredths !== 0) unused.set(id, [...(unused.get(id) ?? []), { type, hundredths }])
   }
+  const written = Map.groupBy(await entryRows(db, companyId, [...ended]), ({ employeeId, type }) => accountKey(employeeId, type))
+  for (const own of written.values()) if (own[0]) add(own[0].employeeId, own[0].type, own.map(asEntry))
+  const staying = employees.filter(({ id }) => !ended.has(id))
+  const accounts = await accountsOf(db, companyId, staying, await leaveTypesOf(db, companyId, now), now)
+  for (const { employee, type, terms, written: own } of accounts.values())
+    if (type.paidOut) add(employee.id, type.code, closeEntries(own, terms, day, true))
   return unused
 }
 

@@ -37,9 +37,11 @@ export const everPaid =
 export const onLeaveToday = defineHook<(db: Reader, companyId: string, day: Day) => Promise<readonly string[]>>('employee.onLeaveToday')
 
 type Row = Readonly<EmployeeRow>
-/** What follows in the same transaction when somebody is employed (leave grants), has left (the final run), or comes back. */
+/** What follows in the same transaction when somebody is employed (leave grants) or has left (the final run). */
 export const joinedSteps = defineHook<(act: Act, row: Row) => Promise<void>>('employee.joinedSteps')
 export const leftSteps = defineHook<(act: Act, row: Row) => Promise<void>>('employee.leftSteps')
+/** Somebody who had left comes back under a new contract. `before`: the row with the contract that had ended. */
+export const rehiredSteps = defineHook<(act: Act, row: Row, before: Row) => Promise<void>>('employee.rehiredSteps')
 /** A leaving date was set, moved or withdrawn (`row.leaveOn` null) before it came. */
 export const leavePlannedSteps = defineHook<(act: Act, row: Row) => Promise<void>>('employee.leavePlannedSteps')
 /** What else is erased with the secrets of those who left long ago. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { fieldError, refuseFields } from '../../../platform/server/refusal.ts'
 import { checklistItems, EMPLOYED, type EmployeeMove, LEFT } from '../contract/employee.ts'
 import type { EmployeeMoveRule, Facts } from './facts.ts'
-import { joinedSteps, leavePlannedSteps, leftSteps } from './hooks.ts'
+import { joinedSteps, leavePlannedSteps, leftSteps, rehiredSteps } from './hooks.ts'
 import { employment, onboardingWaiver } from './tables.ts'
 
 /** The moves of an employee with their guards (people §2). */
@@ -109,10 +109,11 @@ const rehire: EmployeeMoveRule<Rehired> = {
       note: contractStart,
     }
   },
-  after: async (act, { context: { row: before } }) => {
+  after: async (act, { context: { row: before }, row }) => {
     const { companyId, id: employeeId, contractStart: startOn, leaveOn: endOn, leaveReason: reason } = before
     if (!before.neverJoined && startOn && endOn) await act.tx.insert(employment).values({ companyId, employeeId, startOn, endOn, reason })
     await act.tx.delete(onboardingWaiver).where(eq(onboardingWaiver.employeeId, employeeId))
+    for (const step of act.services.hooks.of(rehiredSteps).values()) await step(act, row, before)
   },
 }
 

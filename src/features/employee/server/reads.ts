@@ -43,11 +43,13 @@ export interface EmployeeFilter {
   cycle?: Cycle
   /** Those who worked on at least one of these days under their current contract: employed now, or left within or after them. */
   employedWithin?: { from: Day; to: Day }
+  /** Those whose last day, past or to come, is on this day or later. */
+  leavingSince?: Day
 }
 
 /** The employees of a company, by the order of the list. Secrets are not among the columns. */
 export function employeesIn(db: Reader, companyId: string, filter: EmployeeFilter = {}): Promise<EmployeeRow[]> {
-  const { ids, numbers, search, statuses, teamIds, countries, cycle, employedWithin } = filter
+  const { ids, numbers, search, statuses, teamIds, countries, cycle, employedWithin, leavingSince } = filter
   return db
     .select()
     .from(employee)
@@ -61,6 +63,7 @@ export function employeesIn(db: Reader, companyId: string, filter: EmployeeFilte
         teamIds && anyOf(employee.teamId, teamIds),
         countries && inArray(employee.country, [...countries]),
         cycle && eq(employee.cycle, cycle),
+        leavingSince === undefined ? undefined : and(gte(employee.leaveOn, leavingSince), eq(employee.neverJoined, false)),
         employedWithin &&
           and(
             inArray(employee.status, [EMPLOYED, LEFT]),

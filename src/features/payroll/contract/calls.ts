@@ -3,6 +3,7 @@ import { defineCalls } from '../../../platform/contract/call.ts'
 import { day, id, line, optionalLine, version } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
 import { requiredFile } from '../../upload/contract/calls.ts'
+import { finalPayRow } from './final-pay.ts'
 import { payoutCalls } from './payout-calls.ts'
 import { paymentStateNames, runCheckNames, runKindNames, runStateNames } from './run.ts'
 import {
@@ -110,6 +111,15 @@ const runCalls = defineCalls({
     permission: 'payroll:prepare',
     input: z.object({ id, on: day.optional() }),
     result: done,
+  },
+
+  'GET /ws/payroll/finalPay': {
+    about:
+      'Who is leaving or left: the last day, unused leave and its value, typed payments with their formula, the run that pays, the next step.',
+    audience: 'company',
+    permission: 'pay:view',
+    input: z.object({ ...pageInput, search, which: z.enum(['open', 'leaving', 'left', 'settled', 'all']).default('open') }),
+    result: pageOf(finalPayRow).extend({ open: z.number().int() }),
   },
 
   // Runs

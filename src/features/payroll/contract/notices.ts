@@ -1,6 +1,16 @@
 import { defineNotices } from '../../../platform/contract/notice.ts'
 
 export const payrollNotices = defineNotices({
+  finalRunOpened: {
+    for: [1],
+    group: 'money',
+    title: { cn: '离职结算待处理', en: 'Final pay to prepare' },
+    text: {
+      cn: '{employee} 已离职，离职结算批次 {run} 已建立，请核对未休假与离职款项后计算。',
+      en: '{employee} has left. The final run {run} is open: check unused leave and leaving pay, then calculate it.',
+    },
+    mail: true,
+  },
   runSubmitted: {
     for: [1],
     group: 'money',

@@ -68,7 +68,7 @@ export const groupRow = z.object({
   archived: z.boolean(),
   people: z.number().int(),
   runs: z.number().int(),
-  next: periodRow.nullable(),
+  next: periodRow,
   extra: groupCalendar.shape.extra,
 })
 export type GroupRow = z.infer<typeof groupRow>

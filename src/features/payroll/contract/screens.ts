@@ -5,6 +5,7 @@ export const screens = [
   'payRun',
   'payslip',
   'payments',
+  'finalPay',
   'ownPayslip',
   'operatorPayroll',
 ] as const satisfies readonly string[]

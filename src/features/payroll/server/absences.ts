@@ -19,7 +19,7 @@ export async function absencesChangedSince(
 ): Promise<Map<string, Day>> {
   const [earliest] = [...since.values()].sort(Temporal.Instant.compare)
   if (!earliest) return new Map()
-  const changes = Map.groupBy(await leaveChangesSince(db, companyId, earliest), ({ employeeId }) => employeeId)
+  const changes = Map.groupBy(await leaveChangesSince(db, companyId, [...since.keys()], earliest), ({ employeeId }) => employeeId)
   return new Map(
     [...since].flatMap(([id, moment]) => {
       const own = changes.get(id) ?? []

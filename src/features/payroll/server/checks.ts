@@ -4,7 +4,7 @@ import { NET_JUMP_PERCENT } from '../../../rules/constants.ts'
 import { undecidedIn } from '../../absence/server/reads.ts'
 import { payeePlace, payeesOf, visaEndsBefore } from '../../employee/server/reads.ts'
 import { fingerprintsAt } from '../../secret/server/reads.ts'
-import type { Slip } from '../contract/engine/slip.ts'
+import type { sealSlip } from '../contract/engine/seal.ts'
 import type { Change } from '../contract/engine/versus.ts'
 import { engineChecks, isBlocking, type RunCheck } from '../contract/run.ts'
 import { type Prepared, periodOf } from './snapshots.ts'
@@ -19,13 +19,32 @@ interface Found {
 }
 
 /** Checks that only the calculation of a person can see. */
-const ofCalculation: readonly RunCheck[] = ['firstPay', 'lastPay', 'otherCurrency', 'unpaidPeriod', 'unverified']
+const ofCalculation: readonly RunCheck[] = [
+  ...engineChecks,
+  'netJump',
+  'firstPay',
+  'lastPay',
+  'otherCurrency',
+  'unpaidPeriod',
+  'unverified',
+]
+
+/** A person of a run as calculated. */
+export interface SealedPerson {
+  one: Prepared
+  sealed: ReturnType<typeof sealSlip>
+  /** Against the slip of the period before; null in runs that are not compared. */
+  change: Change | null
+}
 
 /** What the calculation of a chunk of people saw beside their slips. */
-export async function notesOf(act: Act, run: PayRunRow, people: readonly Prepared[]): Promise<void> {
-  const found = people.flatMap(({ subject, notes, snapshot }): Found[] => {
+export async function notesOf(act: Act, run: PayRunRow, people: readonly SealedPerson[]): Promise<void> {
+  const found = people.flatMap(({ one: { subject, notes, snapshot }, sealed: { value }, change }): Found[] => {
     const own = (check: RunCheck, fact: string) => ({ subject: subject.employee.id, check, fact })
+    const net = String(value.totals.netMinor)
     return [
+      ...engineChecks.filter((check) => value.checks.includes(check)).map((check) => own(check, net)),
+      ...(jumps(change) ? [own('netJump', net)] : []),
       ...(notes.otherCurrency ? [own('otherCurrency', snapshot.currency)] : []),
       ...(run.kind === 'regular' && notes.firstPay ? [own('firstPay', run.periodFrom)] : []),
       ...(notes.lastPay ? [own('lastPay', subject.employee.leaveOn ?? '')] : []),
@@ -33,7 +52,9 @@ export async function notesOf(act: Act, run: PayRunRow, people: readonly Prepare
     ]
   })
   const regions = [
-    ...new Set(people.filter(({ subject }) => subject.days.basis !== 'verified').map(({ subject }) => subject.employee.country)),
+    ...new Set(
+      people.filter(({ one: { subject } }) => subject.days.basis !== 'verified').map(({ one: { subject } }) => subject.employee.country),
+    ),
   ]
   const unverified = regions
     .filter((code) => code !== '')
@@ -55,30 +76,18 @@ export async function forgetNotes(act: Act, runId: string): Promise<void> {
  */
 export async function judge(act: Act, run: PayRunRow): Promise<{ blocking: number; unticked: number }> {
   const slips = await act.tx
-    .select({
-      employeeId: paySlip.employeeId,
-      netMinor: paySlip.netMinor,
-      checks: sql<Slip['checks']>`(${paySlip.slip}::json)->'checks'`,
-      change: paySlip.change,
-      currency: paySlip.currency,
-    })
+    .select({ employeeId: paySlip.employeeId, netMinor: paySlip.netMinor })
     .from(paySlip)
     .where(eq(paySlip.runId, run.id))
   const ids = slips.map(({ employeeId }) => employeeId)
   const found = [
-    ...slips.flatMap(({ employeeId, checks, netMinor }) =>
-      engineChecks
-        .filter((check) => checks.includes(check))
-        .map((check): Found => ({ subject: employeeId, check, fact: String(netMinor) })),
-    ),
-    ...slips.filter(jumps).map(({ employeeId, netMinor }): Found => ({ subject: employeeId, check: 'netJump', fact: String(netMinor) })),
     ...(await payeeChecks(act, run, ids, new Set(slips.filter(({ netMinor }) => netMinor > 0).map(({ employeeId }) => employeeId)))),
     ...(await otherRuns(act, run, ids)),
     ...[...(await visaEndsBefore(act.db, run.companyId, ids, run.payOn))].map(
       ([subject, fact]): Found => ({ subject, check: 'visaEnded', fact }),
     ),
-    ...[...(await undecidedIn(act.db, run.companyId, ids, periodOf(run))).keys()].map(
-      (subject): Found => ({ subject, check: 'leaveOpen', fact: run.periodFrom }),
+    ...[...(await undecidedIn(act.db, run.companyId, ids, periodOf(run)))].map(
+      ([subject, asked]): Found => ({ subject, check: 'leaveOpen', fact: asked.map(({ from, to }) => `${from} – ${to}`).join(', ') }),
     ),
   ]
   const kept = new Set(found.map(({ subject, check }) => `${check} ${subject}`))
@@ -113,27 +122,24 @@ export async function count(act: Act, runId: string): Promise<{ blocking: number
   return counts!
 }
 
-/** A tick is for a fact: with another one it is gone. */
+/** A tick is for a fact: with another one it is gone. One statement, whatever their number. */
 async function write(act: Act, runId: string, found: readonly Found[]): Promise<void> {
-  for (let at = 0; at < found.length; at += 1_000) {
-    await act.tx
-      .insert(payCheck)
-      .values(found.slice(at, at + 1_000).map((one) => ({ ...one, runId, blocking: isBlocking(one.check) })))
-      .onConflictDoUpdate({
-        target: [payCheck.runId, payCheck.subject, payCheck.check],
-        set: {
-          fact: sql`excluded.fact`,
-          tickedBy: sql`case when replace(${payCheck.fact}, 'gone ', '') = excluded.fact then ${payCheck.tickedBy} end`,
-          tickedAt: sql`case when replace(${payCheck.fact}, 'gone ', '') = excluded.fact then ${payCheck.tickedAt} end`,
-        },
-      })
-  }
+  if (found.length === 0) return
+  const once = [...new Map(found.map((one) => [`${one.check} ${one.subject}`, one])).values()]
+  const list = <T>(pick: (one: Found) => T) => sql.param(once.map(pick))
+  const kept = sql`replace(${payCheck}.fact, 'gone ', '') = excluded.fact`
+  await act.tx.execute(sql`
+    insert into ${payCheck} (run_id, subject, "check", blocking, fact)
+    select ${runId}, one.* from unnest(${list(({ subject }) => subject)}::text[], ${list(({ check }) => check)}::text[],
+      ${list(({ check }) => isBlocking(check))}::boolean[], ${list(({ fact }) => fact)}::text[]) as one
+    on conflict (run_id, subject, "check") do update set fact = excluded.fact,
+      ticked_by = case when ${kept} then ${payCheck}.ticked_by end, ticked_at = case when ${kept} then ${payCheck}.ticked_at end`)
 }
 
 /** Causes that somebody else approved, or that follow from a date: the rest was typed. */
 const named: readonly Change['causes'][number]['cause'][] = ['left', 'joined', 'base', 'absences', 'retro']
 
-function jumps({ change }: { change: Change | null }): boolean {
+function jumps(change: Change | null): boolean {
   if (!change || change.lastMinor === 0) return false
   const typed = change.causes.filter(({ cause }) => !named.includes(cause)).reduce((all, { minor }) => all + minor, 0)
   return Math.abs(typed) * 100 >= Math.abs(change.lastMinor) * NET_JUMP_PERCENT

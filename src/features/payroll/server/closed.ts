@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
-import { addMonths, type Day, type Span } from '../../../platform/contract/day.ts'
+import type { Day, Span } from '../../../platform/contract/day.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
 import type { Reader } from '../../../platform/server/database.ts'
-import { type Cycle, RETRO_MONTHS } from '../../../rules/constants.ts'
+import type { Cycle } from '../../../rules/constants.ts'
 import type { PayCurrency } from '../../salary/contract/pay.ts'
 import { canonicalSets } from '../contract/engine/hash.ts'
 import { paidFor } from '../contract/engine/retro.ts'
@@ -194,17 +194,3 @@ export function unpaidPeriods(
 
 /** Of a regular or final run, the last one: what a slip is compared with, and since when facts are new. */
 export const lastBase = (slips: readonly ClosedSlip[]): ClosedSlip | undefined => slips.findLast(paysBase)
-
-/** The snapshots that slips of a run are compared with: of the run of the same group before it. */
-export async function lastSnapshots(
-  db: Reader,
-  run: { groupId: string; periodFrom: Day },
-  employeeIds: readonly string[],
-): Promise<Map<string, Snapshot>> {
-  const slips = await closedSlips(db, employeeIds, addMonths(run.periodFrom, -RETRO_MONTHS))
-  const last = [...slips.values()].flatMap(
-    (own) => lastBase(own.filter((one) => one.groupId === run.groupId && one.period.to < run.periodFrom)) ?? [],
-  )
-  const texts = await textsOf(db, last)
-  return new Map([...texts.values()].map(({ employeeId, snapshot }) => [employeeId, snapshot]))
-}

@@ -3,13 +3,14 @@ import type { Currency } from '../../../platform/contract/amount.ts'
 import { cashCurrencies } from '../../../platform/contract/amount.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
 import { today } from '../../../platform/server/clock.ts'
+import { anyOf } from '../../../platform/server/columns.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
 import { memberCount } from '../../account/server/reads.ts'
 import { balancesByOwner } from '../../ledger/server/reads.ts'
 import type { PayCurrency } from '../../salary/contract/pay.ts'
 import { openPayments, type PaymentState } from '../contract/run.ts'
-import { preparersOf } from './preparers.ts'
+import { preparersOfRuns } from './preparers.ts'
 import { runIn } from './reach.ts'
 import { type PayRunRow, payPayment, payRun } from './tables.ts'
 
@@ -51,48 +52,62 @@ export const isCash = (currency: PayCurrency): currency is Exclude<Currency, 'BE
 
 export const sideOf = ({ userType }: Actor): RunSide => (userType === 0 ? 'timer' : userType === 9 ? 'operator' : 'company')
 
+type Balances = Awaited<ReturnType<typeof balancesByOwner>>
+
 /** The net of a run per currency, and what the wallet has of it. */
-export async function needsOf(db: Reader, row: Pick<PayRunRow, 'companyId' | 'totals'>): Promise<Need[]> {
-  const balances = await balancesByOwner(db, 'companyWallet', [row.companyId])
-  return row.totals
+const needsOf = ({ totals }: PayRunRow, balances: Balances): Need[] =>
+  totals
     .filter(({ netMinor }) => netMinor > 0)
     .map(({ currency, netMinor }) => {
       const outside = !isCash(currency)
       const walletMinor = balances.find((one) => one.currency === currency)?.amountMinor ?? 0
       return { currency, needMinor: netMinor, walletMinor, shortMinor: outside ? 0 : Math.max(0, netMinor - walletMinor), outside }
     })
-}
 
-async function paymentCounts(db: Reader, runId: string): Promise<{ states: Map<PaymentState, number>; sent: number }> {
+async function paymentCounts(db: Reader, runIds: readonly string[]) {
   const rows = await db
     .select({
+      runId: payPayment.runId,
       state: payPayment.state,
       count: sql<number>`count(*)::int`,
       sent: sql<number>`(count(*) filter (where ${payPayment.attempts} > 0))::int`,
     })
     .from(payPayment)
-    .where(eq(payPayment.runId, runId))
-    .groupBy(payPayment.state)
-  return { states: new Map(rows.map(({ state, count }) => [state, count])), sent: rows.reduce((all, { sent }) => all + sent, 0) }
+    .where(anyOf(payPayment.runId, runIds))
+    .groupBy(payPayment.runId, payPayment.state)
+  return Map.groupBy(rows, ({ runId }) => runId)
+}
+
+/** Runs of one company with what decides about each. */
+export async function assessAll(look: Look | Act, companyId: string, rows: readonly PayRunRow[]): Promise<Map<string, RunContext>> {
+  if (rows.length === 0) return new Map()
+  const ids = rows.map(({ id }) => id)
+  const payments = await paymentCounts(look.db, ids)
+  const preparers = await preparersOfRuns(look.db, ids)
+  const members = await memberCount(look.db, companyId)
+  const balances = await balancesByOwner(look.db, 'companyWallet', [companyId])
+  return new Map(
+    rows.map((row) => {
+      const own = payments.get(row.id) ?? []
+      const states = new Map<PaymentState, number>(own.map(({ state, count }) => [state, count]))
+      const facts: RunFacts = {
+        today: today(look.now),
+        members,
+        preparedByMe: preparers.get(row.id)?.has(look.actor.accountId) ?? false,
+        needs: needsOf(row, balances),
+        payments: states,
+        everSent: own.reduce((all, { sent }) => all + sent, 0),
+        open: openPayments.reduce((all, state) => all + (states.get(state) ?? 0), 0),
+      }
+      return [row.id, { row, actor: look.actor, side: sideOf(look.actor), facts }]
+    }),
+  )
 }
 
 export async function assess(look: Look | Act, row: PayRunRow): Promise<RunContext> {
-  const { states, sent } = await paymentCounts(look.db, row.id)
-  const preparers = await preparersOf(look.db, row.id)
-  return {
-    row,
-    actor: look.actor,
-    side: sideOf(look.actor),
-    facts: {
-      today: today(look.now),
-      members: await memberCount(look.db, row.companyId),
-      preparedByMe: preparers.has(look.actor.accountId),
-      needs: await needsOf(look.db, row),
-      payments: states,
-      everSent: sent,
-      open: openPayments.reduce((all, state) => all + (states.get(state) ?? 0), 0),
-    },
-  }
+  const context = (await assessAll(look, row.companyId, [row])).get(row.id)
+  if (!context) throw new Error('no facts of a run')
+  return context
 }
 
 /** With the row locked: moves on one run are serialised. */

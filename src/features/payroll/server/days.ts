@@ -12,14 +12,14 @@ export interface CountryDays {
   readonly basis: Basis
 }
 
-const NONE: CountryDays = { holidays: [], worked: [], basis: 'none' }
+export const noDays = (): CountryDays => ({ holidays: [], worked: [], basis: 'none' })
 const known = (country: string): boolean => calendarPlaces().some(({ code }) => code === country)
 
 /** By country; a country without a calendar has no holidays and is not verified. */
 export async function countryDays(db: Reader, countries: Iterable<string>, span: Span): Promise<Map<string, CountryDays>> {
   const found = new Map<string, CountryDays>()
   for (const country of new Set(countries)) {
-    if (!known(country)) found.set(country, NONE)
+    if (!known(country)) found.set(country, noDays())
     else {
       const { holidays, workdays, basis } = await stretchOf(db, placeOf(country), span.from, span.to)
       found.set(country, { holidays: [...holidays.keys()], worked: [...workdays.keys()], basis })

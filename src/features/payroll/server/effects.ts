@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import { addDays, addMonths } from '../../../platform/contract/day.ts'
 import { today } from '../../../platform/server/clock.ts'
 import type { Look } from '../../../platform/server/services.ts'
@@ -9,8 +8,9 @@ import { retroLines } from '../contract/engine/retro.ts'
 import { amountIn } from '../contract/engine/words.ts'
 import { type ClosedSlip, changedPeriod, closedSlips, type KeptSlip, textsOf } from './closed.ts'
 import { currentPeriod } from './groups.ts'
+import { groupsOf } from './leaving.ts'
 import { type Subject, subjectsOf } from './subjects.ts'
-import { type PayGroupRow, payGroup, payGroupMember } from './tables.ts'
+import type { PayGroupRow } from './tables.ts'
 
 /** What a term that is not approved yet would do: the first open period that it pays, and what each closed one would be paid. */
 export async function effectsOf(look: Pick<Look, 'db' | 'now'>, companyId: string, wishes: readonly Wish[]): Promise<Map<string, Effect>> {
@@ -24,7 +24,7 @@ export async function effectsOf(look: Pick<Look, 'db' | 'now'>, companyId: strin
     return own.some(({ period }) => period.to >= term.effectiveOn) ? own : []
   })
   const texts = await textsOf(look.db, needed)
-  const groups = await groupsOfEmployees(look, ids)
+  const groups = await groupsOf(look.db, ids)
   const effects = new Map<string, Effect>()
   for (const wish of wishes) {
     const subject = subjects.get(wish.employeeId)
@@ -32,19 +32,6 @@ export async function effectsOf(look: Pick<Look, 'db' | 'now'>, companyId: strin
       effects.set(wish.key, await effectOf(look, wish, subject, slips.get(wish.employeeId) ?? [], texts, groups.get(wish.employeeId)))
   }
   return effects
-}
-
-async function groupsOfEmployees(look: Pick<Look, 'db'>, ids: readonly string[]): Promise<Map<string, PayGroupRow>> {
-  const found = new Map<string, PayGroupRow>()
-  for (const id of ids) {
-    const [row] = await look.db
-      .select({ group: payGroup })
-      .from(payGroupMember)
-      .innerJoin(payGroup, and(eq(payGroup.id, payGroupMember.groupId), eq(payGroup.companyId, payGroupMember.companyId)))
-      .where(eq(payGroupMember.employeeId, id))
-    if (row) found.set(id, row.group)
-  }
-  return found
 }
 
 async function effectOf(

@@ -1,12 +1,15 @@
 import type { Feature } from '../../../platform/server/feature.ts'
-import { everPaid } from '../../employee/server/hooks.ts'
+import { everPaid, leavePlannedSteps, leftSteps, rehiredSteps } from '../../employee/server/hooks.ts'
 import { salaryEffects } from '../../salary/server/hooks.ts'
+import { memberObligations } from '../../team/server/hooks.ts'
 import { fileViewers } from '../../upload/server/hooks.ts'
 import { payrollCalls } from '../contract/calls.ts'
 import { payrollNotices } from '../contract/notices.ts'
 import { effectsOf } from './effects.ts'
 import { payrollJobs } from './jobs.ts'
+import { leavePlanned, openFinalRun, rehired } from './leaving.ts'
 import { payrollMenus } from './menu.ts'
+import { obligationsOf } from './obligations.ts'
 import { paidEver } from './payment-list.ts'
 import { payrollRoutes } from './routes.ts'
 
@@ -20,6 +23,10 @@ export const payroll = {
   hooks: (hooks) => {
     hooks.add(salaryEffects, 'payroll', effectsOf)
     hooks.add(everPaid, 'payroll', paidEver)
+    hooks.add(leftSteps, 'payroll', openFinalRun)
+    hooks.add(leavePlannedSteps, 'payroll', leavePlanned)
+    hooks.add(rehiredSteps, 'payroll', rehired)
+    hooks.add(memberObligations, 'payroll', obligationsOf)
     // The proof of what was paid outside.
     hooks.add(
       fileViewers,

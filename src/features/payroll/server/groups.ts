@@ -133,21 +133,22 @@ export async function presentGroups(look: Pick<Look, 'db' | 'now'>, groups: read
   const countOf = (rows: readonly { groupId: string; count: number }[], id: string) =>
     rows.find(({ groupId }) => groupId === id)?.count ?? 0
   const day = today(look.now)
-  return Promise.all(
-    groups.map(async (group): Promise<GroupRow> => {
-      const calendar = calendarOf(group)
-      const year = yearOf(day)
-      const isRest = await restDays(look.db, group.region, { from: `${year - 1}-10-01`, to: `${year + 3}-03-31` })
-      const { id, version, name, cycle, anchor, cutOffDays, payKind, payDay, payMonths, method, region, archived } = group
-      return {
-        ...{ id, version, name, cycle, anchor, cutOffDays, payKind, payDay, payMonths, method, region, archived },
-        people: countOf(people, id),
-        runs: countOf(runs, id),
-        next: periodRowOf(calendar, day, isRest),
-        extra: extraYears(calendar, year, isRest),
-      }
-    }),
-  )
+  const year = yearOf(day)
+  const rests = new Map<string, IsRest>()
+  for (const region of new Set(groups.map((group) => group.region)))
+    rests.set(region, await restDays(look.db, region, { from: `${year - 1}-10-01`, to: `${year + 3}-03-31` }))
+  return groups.map((group) => {
+    const calendar = calendarOf(group)
+    const isRest = rests.get(group.region) ?? nothing
+    const { id, version, name, cycle, anchor, cutOffDays, payKind, payDay, payMonths, method, region, archived } = group
+    return {
+      ...{ id, version, name, cycle, anchor, cutOffDays, payKind, payDay, payMonths, method, region, archived },
+      people: countOf(people, id),
+      runs: countOf(runs, id),
+      next: periodRowOf(calendar, day, isRest),
+      extra: extraYears(calendar, year, isRest),
+    }
+  })
 }
 
 export async function groupsOf(look: Look, archived: boolean) {

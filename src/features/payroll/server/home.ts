@@ -1,69 +1,69 @@
-import { and, asc, eq, ne, notInArray } from 'drizzle-orm'
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import { companyOf } from '../../../platform/server/actor.ts'
 import { sentenceOf } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
-import { assess, needsOf } from './context.ts'
-import { currentPeriod, presentGroups } from './groups.ts'
+import type { RunMove, RunState } from '../contract/run.ts'
+import { assessAll, type RunContext } from './context.ts'
+import { presentGroups } from './groups.ts'
 import { objection } from './machine.ts'
-import { type PayRunRow, payGroup, payRun } from './tables.ts'
+import { payGroup, payRun } from './tables.ts'
 import { presentRuns } from './views.ts'
 
 /** For each group its current period: the run, what stops its next step, the money that it needs. And runs that wait elsewhere. */
 export async function homeOf(look: Look) {
   const companyId = companyOf(look.actor)
-  const groups = await look.db
-    .select()
-    .from(payGroup)
-    .where(and(eq(payGroup.companyId, companyId), eq(payGroup.archived, false)))
-    .orderBy(asc(payGroup.name))
-  const presented = await presentGroups(look, groups)
-  const open = await look.db
-    .select()
-    .from(payRun)
-    .where(and(eq(payRun.companyId, companyId), notInArray(payRun.state, ['locked', 'cancelled'])))
-    .orderBy(asc(payRun.payOn))
-  const cards = []
-  for (const [at, group] of groups.entries()) {
-    const period = await currentPeriod(look, group)
-    const [run] = await look.db
+  const groups = await presentGroups(
+    look,
+    await look.db
       .select()
-      .from(payRun)
-      .where(
-        and(eq(payRun.groupId, group.id), eq(payRun.kind, 'regular'), eq(payRun.periodFrom, period.from), ne(payRun.state, 'cancelled')),
-      )
-    const [brief] = run ? await presentRuns(look.db, [run]) : []
-    cards.push({
-      group: presented[at]!,
-      period,
-      run: brief ?? null,
-      blocks: run ? await blocksOf(look, run) : [],
-      needs: run && (run.state === 'draft' || run.state === 'review') ? await needsOf(look.db, run) : [],
-    })
-  }
-  const shown = new Set(cards.flatMap(({ run }) => run?.id ?? []))
-  return {
-    groups: cards,
-    open: await presentRuns(
-      look.db,
-      open.filter(({ id }) => !shown.has(id)),
-    ),
-  }
+      .from(payGroup)
+      .where(and(eq(payGroup.companyId, companyId), eq(payGroup.archived, false)))
+      .orderBy(asc(payGroup.name)),
+  )
+  const periods = sql.join(
+    groups.map(({ id, next }) => sql`(${id}::uuid, ${next.from}::date)`),
+    sql`, `,
+  )
+  const current =
+    groups.length === 0 ? sql`false` : sql`${payRun.kind} = 'regular' and (${payRun.groupId}, ${payRun.periodFrom}) in (${periods})`
+  const rows = await look.db
+    .select({ run: payRun, current: sql<boolean>`${current}` })
+    .from(payRun)
+    .where(
+      and(
+        eq(payRun.companyId, companyId),
+        sql`${payRun.state} <> 'cancelled'`,
+        sql`(${notInArray(payRun.state, ['locked'])} or (${current}))`,
+      ),
+    )
+    .orderBy(asc(payRun.payOn))
+  const ofNow = rows.filter((row) => row.current).map(({ run }) => run)
+  const contexts = await assessAll(look, companyId, ofNow)
+  const briefs = await presentRuns(
+    look.db,
+    rows.map(({ run }) => run),
+  )
+  const cards = groups.map((group) => {
+    const row = ofNow.find(({ groupId }) => groupId === group.id)
+    const context = row && contexts.get(row.id)
+    return {
+      group,
+      period: group.next,
+      run: briefs.find(({ id }) => id === row?.id) ?? null,
+      blocks: context ? blocksOf(look, context) : [],
+      needs: context && (context.row.state === 'draft' || context.row.state === 'review') ? context.facts.needs : [],
+    }
+  })
+  const shown = new Set(ofNow.map(({ id }) => id))
+  return { groups: cards, open: briefs.filter(({ id }) => !shown.has(id)) }
 }
 
-/** What stops the step that would come next, whoever makes it. */
-async function blocksOf(look: Look, run: PayRunRow): Promise<string[]> {
-  const next =
-    run.state === 'draft'
-      ? 'submit'
-      : run.state === 'review'
-        ? 'approve'
-        : run.state === 'approved'
-          ? 'pay'
-          : run.state === 'published'
-            ? 'lock'
-            : null
-  if (!next) return []
-  const context = await assess(look, run)
-  const against = objection(next, context)
+/** The step that comes next, whoever makes it. */
+const nextMoves: Partial<Record<RunState, RunMove>> = { draft: 'submit', review: 'approve', approved: 'pay', published: 'lock' }
+
+/** What stops the next step. */
+function blocksOf(look: Look, context: RunContext): string[] {
+  const next = nextMoves[context.row.state]
+  const against = next ? objection(next, context) : null
   return against && against.error !== 'forbidden' ? [sentenceOf(against, look.lang)] : []
 }

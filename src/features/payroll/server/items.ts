@@ -33,6 +33,7 @@ async function currencyOf(db: Reader, employeeId: string, own: PayCurrency | nul
 
 export async function addItem(act: Act, form: ItemForm): Promise<{ id: string }> {
   const employee = await employeeIn(act, form.employeeId)
+  if (form.kind === 'leaving' && employee.leaveOn === null) throw refuse('notLeaving')
   const currency = form.currency ?? (await currencyOf(act.db, employee.id, employee.currency, form.from))
   const unitMinor = form.kind === 'leaving' && form.parts.length > 0 ? 0 : payOf(form.amount, currency, 'amount') * (form.negative ? -1 : 1)
   const parts = form.parts.map((part, at) => ({ minor: payOf(part.amount, currency, `parts.${at}.amount`), hundredths: part.hundredths }))

@@ -5,6 +5,7 @@ import { approve } from './moves/approve.ts'
 import { calculate } from './moves/calculate.ts'
 import { cancel } from './moves/cancel.ts'
 import { giveBack } from './moves/giveBack.ts'
+import { leaveWithdrawn } from './moves/leaveWithdrawn.ts'
 import { lock } from './moves/lock.ts'
 import { lockOverdue } from './moves/lockOverdue.ts'
 import { markFailed } from './moves/markFailed.ts'
@@ -23,8 +24,8 @@ import { withhold } from './moves/withhold.ts'
  * the run then stays in its state, and is locked only when no payment is open.
  */
 export const runLifecycle = defineLifecycle('pay run', {
-  draft: { calculate: 'draft', submit: 'review', cancel: 'cancelled' },
-  review: { sendBack: 'draft', approve: 'approved', cancel: 'cancelled' },
+  draft: { calculate: 'draft', submit: 'review', cancel: 'cancelled', leaveWithdrawn: 'cancelled' },
+  review: { sendBack: 'draft', approve: 'approved', cancel: 'cancelled', leaveWithdrawn: 'cancelled' },
   approved: {
     reopen: 'draft',
     pay: ['paying', 'paid'],
@@ -32,6 +33,7 @@ export const runLifecycle = defineLifecycle('pay run', {
     resume: 'approved',
     payOutside: ['approved', 'paid'],
     cancel: 'cancelled',
+    leaveWithdrawn: 'cancelled',
   },
   paying: {
     pay: 'paying',
@@ -75,4 +77,5 @@ export const runMovesOf = {
   lock,
   lockOverdue,
   cancel,
+  leaveWithdrawn,
 } satisfies Record<RunMove, RunMoveOf<unknown>>

@@ -36,6 +36,17 @@ export const payrollMenus: Menus<typeof screens> = {
       cn: '工资付款',
       en: 'Payments',
     },
+    {
+      in: 'people',
+      at: 120,
+      path: '/companyHome/finalPay',
+      name: 'finalPay',
+      component: 'finalPay',
+      icon: 'door-exit',
+      needs: ['pay:view'],
+      cn: '离职结算',
+      en: 'Final pay',
+    },
   ],
   operator: [
     desk({ in: 'queues', at: 65 }, 'payrollPayouts', 'operatorPayroll', 'cash-banknote', 'operator:money', '工资打款', 'Payroll payouts'),

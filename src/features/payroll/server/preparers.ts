@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { anyOf } from '../../../platform/server/columns.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { payRunPreparer } from './tables.ts'
@@ -21,9 +22,17 @@ export async function addPreparers(act: Act, runId: string, accountIds: readonly
 export const forgetPreparers = (act: Act, runId: string, why: 'item' | 'salary') =>
   act.tx.delete(payRunPreparer).where(and(eq(payRunPreparer.runId, runId), eq(payRunPreparer.why, why)))
 
-export async function preparersOf(db: Reader, runId: string): Promise<Map<string, Why[]>> {
-  const rows = await db.select().from(payRunPreparer).where(eq(payRunPreparer.runId, runId)).orderBy(payRunPreparer.at)
-  const found = new Map<string, Why[]>()
-  for (const { accountId, why } of rows) found.set(accountId, [...(found.get(accountId) ?? []), why])
+export const preparersOf = async (db: Reader, runId: string): Promise<Map<string, Why[]>> =>
+  (await preparersOfRuns(db, [runId])).get(runId) ?? new Map()
+
+/** Who prepared each of these runs, and by what. */
+export async function preparersOfRuns(db: Reader, runIds: readonly string[]): Promise<Map<string, Map<string, Why[]>>> {
+  const found = new Map(runIds.map((id) => [id, new Map<string, Why[]>()]))
+  if (runIds.length === 0) return found
+  const rows = await db.select().from(payRunPreparer).where(anyOf(payRunPreparer.runId, runIds)).orderBy(payRunPreparer.at)
+  for (const { runId, accountId, why } of rows) {
+    const own = found.get(runId)
+    own?.set(accountId, [...(own.get(accountId) ?? []), why])
+  }
   return found
 }

@@ -1,11 +1,14 @@
+import { eq } from 'drizzle-orm'
+import { perform } from '../../../platform/server/act.ts'
 import { today } from '../../../platform/server/clock.ts'
 import { open, type Routes, read, write } from '../../../platform/server/http.ts'
 import { refuseFields } from '../../../platform/server/refusal.ts'
-import type { Act } from '../../../platform/server/services.ts'
+import type { Act, Services } from '../../../platform/server/services.ts'
 import { payrollCalls } from '../contract/calls.ts'
 import type { RunMove } from '../contract/run.ts'
 import { batchesIn } from './batches.ts'
 import { judge } from './checks.ts'
+import { finalPayOf } from './final-pay.ts'
 import { archiveGroup, assign, calendarOfYear, groupOf, groupsOf, peopleOfGroup, saveGroup } from './groups.ts'
 import { homeOf } from './home.ts'
 import { addItem, endItem, listItems } from './items.ts'
@@ -17,18 +20,24 @@ import { setPerson } from './people.ts'
 import { runIn } from './reach.ts'
 import { createRun } from './runs.ts'
 import { ownSlip, pdfOf, replaySlip, slipDetail, slipIn, slipsOf, viewOf } from './slips.ts'
-import type { PayRunRow } from './tables.ts'
+import { type PayRunRow, payRun } from './tables.ts'
 import { tick } from './ticks.ts'
 import { checksOf, historyOf, linesOf, peopleOf, runDetail, runsOf, versusOf } from './views.ts'
 
+type Opening = Pick<Act, 'actor' | 'lang' | 'requestId' | 'ip'> & { services: Services }
+
 const moved = ({ id, state, version }: PayRunRow) => ({ id, state, version })
 const move = async (act: Act, name: RunMove, input: { id: string }) => moved(await moveRun(act, input.id, name, input))
-/** Looks again at what may have changed since the calculation, such as bank details. */
-const judged = async (act: Act, name: RunMove, input: { id: string }) => {
-  const run = await runIn(act, input.id)
-  if (run.hash !== null && (run.state === 'draft' || run.state === 'review')) await judge(act, run)
-  return move(act, name, input)
-}
+/**
+ * Looks again at what may have changed since the calculation, such as bank details. In a transaction before the move, so that what was
+ * found can be seen although the move is refused for it.
+ */
+const lookAgain = ({ services, ...opening }: Opening, { id }: { id: string }) =>
+  perform(services, opening, async (act) => {
+    await runIn(act, id)
+    const [run] = await act.tx.select().from(payRun).where(eq(payRun.id, id)).for('update')
+    if (run && run.hash !== null && (run.state === 'draft' || run.state === 'review')) await judge(act, run)
+  })
 
 export function payrollRoutes(routes: Routes): void {
   read(routes, payrollCalls, 'GET /ws/payroll/groups', (look, { archived }) => groupsOf(look, archived))
@@ -45,6 +54,7 @@ export function payrollRoutes(routes: Routes): void {
   write(routes, payrollCalls, 'POST /ws/payroll/item/add', (act, form) => addItem(act, form))
   write(routes, payrollCalls, 'POST /ws/payroll/item/end', (act, input) => endItem(act, input))
 
+  read(routes, payrollCalls, 'GET /ws/payroll/finalPay', (look, input) => finalPayOf(look, input))
   read(routes, payrollCalls, 'GET /ws/payroll/home', (look) => homeOf(look))
   read(routes, payrollCalls, 'GET /ws/payroll/runs', (look, input) => runsOf(look, input))
   read(routes, payrollCalls, 'GET /ws/payroll/run', (look, { id }) => runDetail(look, id))
@@ -59,9 +69,9 @@ export function payrollRoutes(routes: Routes): void {
   write(routes, payrollCalls, 'POST /ws/payroll/run/tick', (act, input) => tick(act, input))
 
   write(routes, payrollCalls, 'POST /ws/payroll/run/calculate', (act, input) => move(act, 'calculate', input))
-  write(routes, payrollCalls, 'POST /ws/payroll/run/submit', (act, input) => judged(act, 'submit', input))
+  write(routes, payrollCalls, 'POST /ws/payroll/run/submit', (act, input) => move(act, 'submit', input), lookAgain)
   write(routes, payrollCalls, 'POST /ws/payroll/run/return', (act, input) => move(act, 'sendBack', input))
-  write(routes, payrollCalls, 'POST /ws/payroll/run/approve', (act, input) => judged(act, 'approve', input))
+  write(routes, payrollCalls, 'POST /ws/payroll/run/approve', (act, input) => move(act, 'approve', input), lookAgain)
   write(routes, payrollCalls, 'POST /ws/payroll/run/reopen', (act, input) => move(act, 'reopen', input))
   write(routes, payrollCalls, 'POST /ws/payroll/run/pay', async (act, input) => {
     const before = new Set((await batchesIn(act.db, input.id)).map(({ id }) => id))

@@ -50,9 +50,9 @@ const actorOf = (who: Who): Actor => ({
 
 /** Who may make which move where: o owner, h hr, f finance, p operator (the platform), t timer. Everybody else may nothing. */
 const table: Record<RunState, Partial<Record<RunMove, string>>> = {
-  draft: { calculate: 'ohf', submit: 'ohf', cancel: 'of' },
-  review: { sendBack: 'of', approve: 'of', cancel: 'of' },
-  approved: { reopen: 'of', pay: 'of', withhold: 'of', resume: 'of', payOutside: 'of', cancel: 'of' },
+  draft: { calculate: 'ohf', submit: 'ohf', cancel: 'of', leaveWithdrawn: 't' },
+  review: { sendBack: 'of', approve: 'of', cancel: 'of', leaveWithdrawn: 't' },
+  approved: { reopen: 'of', pay: 'of', withhold: 'of', resume: 'of', payOutside: 'of', cancel: 'of', leaveWithdrawn: 't' },
   paying: { pay: 'of', withhold: 'of', resume: 'of', giveBack: 'of', payOutside: 'of', markPaid: 'p', markFailed: 'p' },
   paid: { pay: 'of', withhold: 'of', resume: 'of', giveBack: 'of', markPaid: 'p', markFailed: 'p', publish: 'ohf' },
   published: { pay: 'of', withhold: 'of', resume: 'of', giveBack: 'of', markPaid: 'p', markFailed: 'p', lock: 'of', lockOverdue: 't' },
@@ -103,6 +103,7 @@ describe('states × facts', () => {
     ['approve', 'review', 'finance', { needs: [{ ...need, shortMinor: 0 }] }, {}, null],
     ['reopen', 'approved', 'finance', { everSent: 1 }, {}, 'runSent'],
     ['cancel', 'approved', 'finance', { everSent: 1 }, {}, 'runSent'],
+    ['leaveWithdrawn', 'approved', 'timer', { everSent: 1 }, {}, 'runSent'],
     ['payOutside', 'paying', 'finance', { payments: new Map() }, {}, 'outsideProof'],
     ['lock', 'published', 'finance', { open: 1 }, {}, 'moneyOpen'],
     ['lockOverdue', 'published', 'timer', { open: 1 }, {}, 'moneyOpen'],

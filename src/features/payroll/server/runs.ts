@@ -6,7 +6,7 @@ import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { employeesIn } from '../../employee/server/reads.ts'
 import { cutOffOf, payDateOf, periodOn } from '../contract/engine/period.ts'
-import { closedStates } from '../contract/run.ts'
+import { closedStates, type RunKind } from '../contract/run.ts'
 import type { RunForm } from '../contract/schema.ts'
 import { calendarOf, restDays } from './days.ts'
 import { gather } from './people.ts'
@@ -23,13 +23,26 @@ export async function createRun(act: Act, form: RunForm): Promise<{ id: string }
   const shape = await shapeOf(act, group, form, employees)
   if (form.kind === 'regular') await refuseSecond(act, group, shape.period)
   if (form.kind === 'correction') await refuseOpen(act, group, shape.corrects)
+  const run = await addRun(act, group, form.kind, shape)
+  await addPreparer(act, run.id, 'created')
+  await addPeople(
+    act,
+    run,
+    employees.map(({ id }) => id),
+  )
+  if ((await gather(act, run)) === 0) throw refuse('groupEmpty')
+  return { id: run.id }
+}
+
+/** A draft without people. */
+async function addRun(act: Act, group: PayGroupRow, kind: RunKind, shape: Shape): Promise<PayRunRow> {
   const [row] = await act.tx
     .insert(payRun)
     .values({
       companyId: group.companyId,
       groupId: group.id,
       number: await nextNumber(act.tx, 'R', act.now),
-      kind: form.kind,
+      kind,
       cycle: group.cycle,
       method: group.method,
       region: group.region,
@@ -45,15 +58,18 @@ export async function createRun(act: Act, form: RunForm): Promise<{ id: string }
     })
     .returning()
   const run = row!
-  await addPreparer(act, run.id, 'created')
   await record(act, run, { move: 'create', from: null })
-  await addPeople(
-    act,
-    run,
-    employees.map(({ id }) => id),
-  )
-  if ((await gather(act, run)) === 0) throw refuse('groupEmpty')
-  return { id: run.id }
+  return run
+}
+
+/** The draft of a final run for one person, of the period of their last day. Nobody prepares it by that. */
+export async function openFinal(act: Act, group: PayGroupRow, employeeId: string, lastDay: Day): Promise<PayRunRow> {
+  const calendar = calendarOf(group)
+  const period = periodOn(calendar, lastDay)
+  const payOn = later(today(act.now), lastDay)
+  const run = await addRun(act, group, 'final', { period, payOn, cutOffOn: cutOffOf(calendar, period), corrects: null })
+  await addPeople(act, run, [employeeId])
+  return run
 }
 
 interface Shape {

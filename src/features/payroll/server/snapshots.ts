@@ -1,11 +1,14 @@
-import { addMonths, type Day, type Span } from '../../../platform/contract/day.ts'
+import { addMonths, type Day, overlapOf, type Span } from '../../../platform/contract/day.ts'
+import { fraction } from '../../../platform/contract/fraction.ts'
 import type { Reader } from '../../../platform/server/database.ts'
-import { RETRO_MONTHS } from '../../../rules/constants.ts'
+import { payCycles, RETRO_MONTHS } from '../../../rules/constants.ts'
 import { estimateCost } from '../../cost/contract/estimate.ts'
 import type { Component } from '../../cost/contract/schema.ts'
 import { componentsOf, employingRegion, rateInForce } from '../../cost/server/reads.ts'
+import { convertBase } from '../../salary/contract/cycle.ts'
 import { calculate } from '../contract/engine/calculate.ts'
-import type { ClosedPeriod, EmployerCost, Leaving, Snapshot, UnusedLeave } from '../contract/engine/snapshot.ts'
+import { roundMinor } from '../contract/engine/rounding.ts'
+import type { ClosedPeriod, EmployerCost, Leaving, Snapshot, TypedPayment, UnusedLeave } from '../contract/engine/snapshot.ts'
 import { appliesIn } from '../contract/engine/snapshot.ts'
 import { absencesChangedSince, unusedLeaveOf } from './absences.ts'
 import {
@@ -21,7 +24,7 @@ import {
   textsOf,
   unpaidPeriods,
 } from './closed.ts'
-import { asDeduction, asTyped, currencyIn, factsOf, type Rules, type Subject, subjectsOf } from './subjects.ts'
+import { asDeduction, asTyped, currencyIn, factsOf, lastDayIn, type Rules, type Subject, subjectsOf } from './subjects.ts'
 import type { PayItemRow, PayRunRow } from './tables.ts'
 
 /** Everything that a slip is calculated from, and what a person should be told beside it. */
@@ -29,12 +32,20 @@ export interface Prepared {
   subject: Subject
   snapshot: Snapshot
   notes: { unpaidPeriods: Span[]; otherCurrency: boolean; firstPay: boolean; lastPay: boolean }
+  /** What the run of the same group before it paid. */
+  last: { snapshot: Snapshot; netMinor: number } | null
   /** Whose facts this slip is the first to pay: they prepared it. */
   preparedBy: { salary: string[]; item: string[] }
 }
 
 export const periodOf = (run: Pick<PayRunRow, 'periodFrom' | 'periodTo'>): Span => ({ from: run.periodFrom, to: run.periodTo })
-const rulesOf = (run: PayRunRow): Rules => ({ period: periodOf(run), method: run.method, cycle: run.cycle })
+const rulesOf = (run: RunShape): Rules => ({ period: periodOf(run), method: run.method, cycle: run.cycle })
+
+/** What of a run decides its slips. */
+export type RunShape = Pick<
+  PayRunRow,
+  'id' | 'companyId' | 'groupId' | 'kind' | 'cycle' | 'method' | 'periodFrom' | 'periodTo' | 'payOn' | 'correctsFrom' | 'correctsTo'
+>
 
 interface At {
   db: Reader
@@ -42,7 +53,7 @@ interface At {
 }
 
 /** The snapshots of people of a run, from today's facts. The same facts give the same text. */
-export async function prepare(at: At, run: PayRunRow, employeeIds: readonly string[]): Promise<Map<string, Prepared>> {
+export async function prepare(at: At, run: RunShape, employeeIds: readonly string[]): Promise<Map<string, Prepared>> {
   const { db } = at
   const since = addMonths(run.periodFrom, -RETRO_MONTHS)
   const subjects = await subjectsOf(db, run.companyId, employeeIds, { from: since, to: run.periodTo })
@@ -61,8 +72,11 @@ interface Past {
   away: Map<string, Day>
 }
 
-/** What was closed before. Texts are read of the last slip only, and of all where something became known since. */
-async function pastOf(at: At, run: PayRunRow, subjects: ReadonlyMap<string, Subject>, since: Day): Promise<Past> {
+/**
+ * What was closed before. Texts are read of the last slip, of that which this one is compared with, and of those for the same days; of all
+ * where something became known since.
+ */
+async function pastOf(at: At, run: RunShape, subjects: ReadonlyMap<string, Subject>, since: Day): Promise<Past> {
   const { db } = at
   const ids = [...subjects.keys()]
   const slips = await closedSlips(db, ids, since)
@@ -76,13 +90,14 @@ async function pastOf(at: At, run: PayRunRow, subjects: ReadonlyMap<string, Subj
     if (!last) return own
     const from = changedFrom(subject, last.calculatedAt, away.get(id))
     const deep = (from !== null && from < last.period.from) || own.some(({ kind }) => kind === 'correction') || run.kind === 'correction'
-    return deep ? own : [last]
+    return deep ? own : own.filter((one) => one === last || one === before(run, own) || overlapOf(one.period, periodOf(run)) !== null)
   })
   const groupPeriods = await closedPeriodsOf(db, run.groupId, since)
   const leaving = new Map(
-    [...subjects.values()].flatMap(({ employee: { id, leaveOn } }) =>
-      leaveOn && leaveOn >= run.periodFrom && leaveOn <= run.periodTo ? [[id, leaveOn]] : [],
-    ),
+    [...subjects].flatMap(([id, subject]) => {
+      const on = lastDayIn(subject, periodOf(run))
+      return on ? [[id, on] as const] : []
+    }),
   )
   return {
     slips,
@@ -99,7 +114,11 @@ async function pastOf(at: At, run: PayRunRow, subjects: ReadonlyMap<string, Subj
   }
 }
 
-function prepareOne(run: PayRunRow, subject: Subject, past: Past, rates: Map<string, Rate>): Prepared {
+/** The slip of the same group that this one is compared with. */
+const before = (run: RunShape, slips: readonly ClosedSlip[]): ClosedSlip | undefined =>
+  lastBase(slips.filter((one) => one.groupId === run.groupId && one.period.to < run.periodFrom))
+
+function prepareOne(run: RunShape, subject: Subject, past: Past, rates: Map<string, Rate>): Prepared {
   const { employee } = subject
   const slips = past.slips.get(employee.id) ?? []
   const period = periodOf(run)
@@ -114,11 +133,7 @@ function prepareOne(run: PayRunRow, subject: Subject, past: Past, rates: Map<str
   const facts = factsOf(subject, rulesOf(run), currency, paidBefore ? (item) => item.runId === run.id : own)
   const unpaid = withBase ? unpaidPeriods(subject, past.groupPeriods, slips, past.listed) : { joined: [], unclear: [] }
   const closed = closedOf(run, subject, past, unpaid.joined).filter((one) => one !== null)
-  const leavesNow =
-    (run.kind === 'regular' || run.kind === 'final') &&
-    employee.leaveOn !== null &&
-    employee.leaveOn >= period.from &&
-    employee.leaveOn <= period.to
+  const leavesOn = run.kind === 'regular' || run.kind === 'final' ? lastDayIn(subject, period) : null
   const typed = subject.items.filter(
     (item) =>
       item.kind === 'leaving' &&
@@ -126,13 +141,14 @@ function prepareOne(run: PayRunRow, subject: Subject, past: Past, rates: Map<str
       own(item) &&
       appliesIn({ every: item.every, from: item.fromOn, to: item.toOn }, period),
   )
+  const kept = slips.flatMap((one) => past.texts.get(one.id) ?? [])
   const snapshot: Snapshot = {
     person: employee.id,
     currency,
     payOn: run.payOn,
     facts: withBase ? facts : { ...facts, employed: [] },
     closed,
-    leaving: leavesNow && employee.leaveOn ? leavingOf(employee.leaveOn, past.unused.get(employee.id) ?? [], typed) : null,
+    leaving: leavesOn === null ? null : leavingOf(leavesOn, past.unused.get(employee.id) ?? [], typed.map(asTyped), kept),
     deductions: subject.items
       .filter((item) => item.kind === 'deduction' && item.currency === currency && (paidBefore ? item.runId === run.id : own(item)))
       .map(asDeduction)
@@ -140,7 +156,7 @@ function prepareOne(run: PayRunRow, subject: Subject, past: Past, rates: Map<str
     carriedMinor: Math.max(0, past.carried.get(employee.id)?.get(currency) ?? 0),
     employerCost: null,
   }
-  const last = lastBase(slips.filter((one) => one.groupId === run.groupId && one.period.to < period.from))
+  const last = past.texts.get(before(run, slips)?.id ?? '') ?? null
   const items = subject.items.filter(own).filter((item) => appliesIn({ every: item.every, from: item.fromOn, to: item.toOn }, period))
   return {
     subject,
@@ -149,9 +165,10 @@ function prepareOne(run: PayRunRow, subject: Subject, past: Past, rates: Map<str
       unpaidPeriods: unpaid.unclear,
       otherCurrency: items.some((item) => item.currency !== currency),
       firstPay: slips.length === 0,
-      lastPay: leavesNow,
+      lastPay: leavesOn !== null && leavesOn === employee.leaveOn,
     },
-    preparedBy: firstPaid(subject, snapshot, (last && past.texts.get(last.id)?.snapshot) || null, last?.calculatedAt ?? null),
+    last: last && { snapshot: last.snapshot, netMinor: last.netMinor },
+    preparedBy: firstPaid(subject, snapshot, last?.snapshot ?? null, last?.calculatedAt ?? null),
   }
 }
 
@@ -176,17 +193,27 @@ function firstPaid(subject: Subject, snapshot: Snapshot, last: Snapshot | null, 
   }
 }
 
-const leavingOf = (on: Day, unused: readonly UnusedLeave[], typed: readonly PayItemRow[]): Leaving => ({
-  on,
-  unused,
-  typed: typed.map(asTyped),
-})
+/** What is due on a last day, less what slips that are closed paid for that day already. */
+function leavingOf(on: Day, unused: readonly UnusedLeave[], typed: readonly TypedPayment[], kept: readonly KeptSlip[]): Leaving {
+  const settled = kept.flatMap(({ snapshot: { leaving } }) => (leaving?.on === on ? [leaving] : []))
+  const paidTyped = new Set(settled.flatMap((one) => one.typed.map(({ id }) => id)))
+  const paidUnused = settled.flatMap((one) => one.unused.map((leave) => ({ ...leave, hundredths: 0 - leave.hundredths })))
+  const byId = Map.groupBy([...unused, ...paidUnused], ({ id }) => id)
+  return {
+    on,
+    unused: [...byId.values()].flatMap((all) => {
+      const hundredths = all.reduce((sum, one) => sum + one.hundredths, 0)
+      return all[0] && hundredths !== 0 ? [{ ...all[0], hundredths }] : []
+    }),
+    typed: typed.filter(({ id }) => !paidTyped.has(id)),
+  }
+}
 
 /**
  * Closed periods that come to something else by what is known today. A regular run looks at all of them; a correction at the one that it
  * is for. A period that was paid in another currency needs a correction run of its own.
  */
-function closedOf(run: PayRunRow, subject: Subject, past: Past, joined: readonly Rules[]): (ClosedPeriod | null)[] {
+function closedOf(run: RunShape, subject: Subject, past: Past, joined: readonly Rules[]): (ClosedPeriod | null)[] {
   const id = subject.employee.id
   const slips = past.slips.get(id) ?? []
   const kept = slips.flatMap((one) => past.texts.get(one.id) ?? [])
@@ -203,7 +230,8 @@ function closedOf(run: PayRunRow, subject: Subject, past: Past, joined: readonly
   const again = slips.filter(
     (one) =>
       (one.kind === 'regular' || one.kind === 'final') &&
-      one.period.to < run.periodFrom &&
+      // A final run also takes back what its own period was paid for days after the last one.
+      (one.period.to < run.periodFrom || (run.kind === 'final' && one.period.from === run.periodFrom && one.period.to === run.periodTo)) &&
       (one.period.to >= from || one.id === last.id) &&
       one.currency === currencyIn(subject, periodOf(run)),
   )
@@ -220,10 +248,10 @@ interface Rate {
   currency: string
 }
 
-/** Reviewed rates of the employees' countries on the pay date; monthly pay only, as the rates are. */
-async function ratesOf(db: Reader, subjects: ReadonlyMap<string, Subject>, run: PayRunRow): Promise<Map<string, Rate>> {
+/** Reviewed rates of the employees' countries on the pay date. */
+async function ratesOf(db: Reader, subjects: ReadonlyMap<string, Subject>, run: RunShape): Promise<Map<string, Rate>> {
   const rates = new Map<string, Rate>()
-  if (run.cycle !== 'monthly' || (run.kind !== 'regular' && run.kind !== 'final')) return rates
+  if (run.kind !== 'regular' && run.kind !== 'final') return rates
   for (const country of new Set([...subjects.values()].map(({ employee }) => employee.country).filter((code) => code.length === 2))) {
     const row = await rateInForce(db, country, run.payOn)
     if (!row) continue
@@ -233,14 +261,17 @@ async function ratesOf(db: Reader, subjects: ReadonlyMap<string, Subject>, run: 
   return rates
 }
 
-function costOf(snapshot: Snapshot, _run: PayRunRow, rate: Rate | undefined): EmployerCost[] | null {
+/** Rates are of months and years: other pay counts as its year, and the year's cost is divided by the periods, half up. */
+function costOf(snapshot: Snapshot, { cycle }: RunShape, rate: Rate | undefined): EmployerCost[] | null {
   if (!rate || rate.currency !== snapshot.currency) return null
   const { grossMinor } = calculate(snapshot).totals
   if (grossMinor < 0) return null
-  return estimateCost(rate.components, grossMinor, 'month').lines.map(({ component, amountMinor }) => ({
+  const { lines } = estimateCost(rate.components, convertBase(grossMinor, cycle, 'monthly'), cycle === 'monthly' ? 'month' : 'year')
+  const periods = cycle === 'monthly' ? 1 : payCycles[cycle].perYear
+  return lines.map(({ component, amountMinor }) => ({
     code: component.code,
     name: component.name,
-    minor: amountMinor,
+    minor: roundMinor(fraction(amountMinor, periods)),
     source: rate.version,
   }))
 }

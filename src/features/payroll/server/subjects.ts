@@ -9,7 +9,7 @@ import type { PayCurrency } from '../../salary/contract/pay.ts'
 import { inOrder, type Term } from '../../salary/contract/terms.ts'
 import { type SalaryTerm, termsOf } from '../../salary/server/reads.ts'
 import { appliesIn, type Deduction, type Facts, type Item, type Method, type TypedPayment } from '../contract/engine/snapshot.ts'
-import { type CountryDays, countryDays, within } from './days.ts'
+import { type CountryDays, countryDays, noDays, within } from './days.ts'
 import { itemsOf } from './items.ts'
 import type { PayItemRow } from './tables.ts'
 
@@ -37,6 +37,7 @@ export async function subjectsOf(db: Reader, companyId: string, ids: readonly st
     employees.map(({ country }) => country),
     span,
   )
+  const none = noDays()
   return new Map(
     employees.map((employee) => [
       employee.id,
@@ -47,7 +48,7 @@ export async function subjectsOf(db: Reader, companyId: string, ids: readonly st
         terms: terms.get(employee.id) ?? [],
         absences: absences.get(employee.id) ?? [],
         items: items.get(employee.id) ?? [],
-        days: days.get(employee.country) ?? { holidays: [], worked: [], basis: 'none' },
+        days: days.get(employee.country) ?? none,
       },
     ]),
   )
@@ -59,6 +60,13 @@ const currentOf = ({ status, neverJoined, contractStart, leaveOn }: EmployeeRow)
 
 export const isEmployedIn = (subject: Subject, period: Span): boolean =>
   subject.employed.some((stretch) => overlapOf(stretch, period) !== null)
+
+/** The last day of a contract that ends in a period, if one does: of the current one, or of one before somebody came back. */
+export const lastDayIn = ({ employed }: Subject, { from, to }: Span): Day | null =>
+  employed
+    .flatMap((stretch) => (stretch.to !== null && stretch.to >= from && stretch.to <= to ? [stretch.to] : []))
+    .sort()
+    .at(-1) ?? null
 
 /** How a period is paid. */
 export interface Rules {
@@ -120,13 +128,32 @@ function termsIn({ terms }: Subject, { period, cycle }: Rules, currency: PayCurr
 
 const MONDAY_TO_FRIDAY = [1, 2, 3, 4, 5]
 
-function scheduleIn({ patterns, employee, days }: Subject, period: Span): Facts['schedule'] {
+type Schedule = Facts['schedule']
+/** One object for all who work on the same days, so that the engine counts these once. */
+const schedules = new WeakMap<CountryDays, Map<string, Schedule>>()
+
+function scheduleIn(subject: Subject, period: Span): Schedule {
+  const patterns = patternsIn(subject, period)
+  const known = schedules.get(subject.days) ?? new Map<string, Schedule>()
+  const key = `${period.from} ${period.to} ${JSON.stringify(patterns)}`
+  const schedule = known.get(key) ?? scheduleOf(patterns, within(subject.days, period))
+  schedules.set(subject.days, known.set(key, schedule))
+  return schedule
+}
+
+const scheduleOf = (patterns: Schedule['patterns'], { holidays, worked }: CountryDays): Schedule => ({
+  patterns,
+  holidays,
+  worked,
+  rested: [],
+})
+
+function patternsIn({ patterns, employee }: Subject, period: Span): Schedule['patterns'] {
   const known = patterns.filter(({ from }) => from <= period.to)
   const first = known.findLastIndex(({ from }) => from <= period.from)
   const kept = known.slice(Math.max(0, first)).map(({ from, weekdays }) => ({ from, weekdays: [...weekdays] }))
   const typed = employee.workDays.length > 0 ? employee.workDays : MONDAY_TO_FRIDAY
-  const { holidays, worked } = within(days, period)
-  return { patterns: kept.length > 0 ? kept : [{ from: '1900-01-01', weekdays: typed }], holidays, worked, rested: [] }
+  return kept.length > 0 ? kept : [{ from: '1900-01-01', weekdays: typed }]
 }
 
 export const asItem = (row: PayItemRow): Item => ({

@@ -72,14 +72,14 @@ function Standing({ run }: { run: RunDetail }) {
   const lang = useLang()
   if (run.calculating === 'running') {
     const whole = run.toCalculate || 1
-    const comparing = run.calculated >= run.toCalculate
+    const checking = run.calculated >= run.toCalculate
     return (
       <div role="status">
-        <p>{comparing ? s.comparing : s.calculating(run.calculated, run.toCalculate)}</p>
+        <p>{checking ? s.checking : s.calculating(run.calculated, run.toCalculate)}</p>
         <Progress
           value={(run.calculated / whole) * 100}
           animated
-          aria-label={comparing ? s.comparing : s.calculating(run.calculated, run.toCalculate)}
+          aria-label={checking ? s.checking : s.calculating(run.calculated, run.toCalculate)}
         />
       </div>
     )

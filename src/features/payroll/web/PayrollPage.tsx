@@ -17,7 +17,7 @@ import { runKindNames, runKinds, runStateNames, runStates } from '../contract/ru
 import type { RunRow } from '../contract/schema.ts'
 import { SpecialRunDialog } from './home/SpecialRunDialog.tsx'
 import { t as h } from './home/texts.ts'
-import { Pay, RunTag, runPath, SpanText } from './parts.tsx'
+import { Pay, RunTag, runPath, Shortage, SpanText } from './parts.tsx'
 import css from './payroll.module.css'
 import { type ReadResult, useList, useRead, useWrite } from './queries.ts'
 import { t } from './texts.ts'
@@ -103,14 +103,7 @@ function GroupCard({ card: { group, period, run, blocks: stops, needs } }: { car
             </strong>
           </p>
         ))}
-        {needs
-          .filter(({ shortMinor }) => shortMinor > 0)
-          .map((need) => (
-            <p key={need.currency} className={blocks.bad}>
-              {w.short} <Pay minor={need.shortMinor} currency={need.currency} />{' '}
-              <Link to={`/companyHome/wallet?topUp=1&currency=${need.currency}`}>{w.topUp}</Link>
-            </p>
-          ))}
+        <Shortage needs={needs} />
         {stops.map((stop) => (
           <p key={stop} className={blocks.quiet}>
             {stop}

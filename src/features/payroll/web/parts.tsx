@@ -1,10 +1,15 @@
+import { Link } from 'react-router'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import type { Tone } from '../../../platform/web/ui/theme.ts'
 import { formatPay, formatPayNumber } from '../../salary/contract/currency.ts'
 import { type PaymentState, paymentStates, type RunCheck, type RunState, runChecks, runStates } from '../contract/run.ts'
+import type { RunDetail } from '../contract/schema.ts'
 import css from './payroll.module.css'
 import { t } from './texts.ts'
+
+type Need = RunDetail['needs'][number]
 
 const runTones: Record<RunState, Tone> = {
   draft: 'neutral',
@@ -46,6 +51,19 @@ export const Difference = ({ minor, currency }: { minor: number; currency: strin
     {formatPayNumber(minor, currency)}
   </span>
 )
+
+/** What the wallet lacks, per currency, with the way to top it up. */
+export function Shortage({ needs }: { needs: readonly Need[] }) {
+  const s = useTexts(t)
+  return needs
+    .filter(({ shortMinor }) => shortMinor > 0)
+    .map(({ currency, shortMinor }) => (
+      <p key={currency} className={blocks.bad}>
+        {s.walletLacks} <Pay minor={shortMinor} currency={currency} />{' '}
+        <Link to={`/companyHome/wallet?topUp=1&currency=${currency}`}>{s.topUp}</Link>
+      </p>
+    ))
+}
 
 export function SpanText({ span }: { span: { from: string; to: string } }) {
   return <>{useTexts(t).span(span.from, span.to)}</>

@@ -8,6 +8,7 @@ export const payrollScreens: Record<(typeof screens)[number], Screen> = {
   payRun: () => import('./PayRunPage.tsx'),
   payslip: () => import('./PayslipPage.tsx'),
   payments: () => import('./PaymentsPage.tsx'),
+  finalPay: () => import('./FinalPayPage.tsx'),
   ownPayslip: () => import('./OwnPayslipPage.tsx'),
   operatorPayroll: () => import('./desk/PayoutsPage.tsx'),
 }

@@ -38,6 +38,8 @@ export const t = texts({
   search: { cn: '姓名、拼音或编号', en: 'Name, pinyin or number' },
   searchRuns: { cn: '批次编号', en: 'Number of the run' },
   saved: { cn: '已保存', en: 'Saved' },
+  walletLacks: { cn: '钱包还差', en: 'The wallet lacks' },
+  topUp: { cn: '去充值', en: 'Top up' },
   bank: { cn: '银行账户', en: 'Bank account' },
   reference: { cn: '流水号', en: 'Reference' },
   batch: { cn: '批', en: 'Batch' },

@@ -21,7 +21,19 @@ export interface UnitTable {
   readonly noWorkingDays: boolean
 }
 
-export function unitTable({ period, method, schedule }: Pick<Facts, 'period' | 'method' | 'schedule'>): UnitTable {
+/** Facts that share a schedule, such as those of one work pattern in one country, share the table. */
+const tables = new WeakMap<Facts['schedule'], Map<string, UnitTable>>()
+
+export function unitTable(facts: Pick<Facts, 'period' | 'method' | 'schedule'>): UnitTable {
+  const { period, method, schedule } = facts
+  const known = tables.get(schedule) ?? new Map<string, UnitTable>()
+  const key = `${method} ${period.from} ${period.to}`
+  const table = known.get(key) ?? countUnits(facts)
+  tables.set(schedule, known.set(key, table))
+  return table
+}
+
+function countUnits({ period, method, schedule }: Pick<Facts, 'period' | 'method' | 'schedule'>): UnitTable {
   const kindOf = dayKinds(schedule)
   const first = epochOf(period.from)
   const days = Array.from({ length: daysIn(period) }, (_, index) => {

@@ -38,14 +38,20 @@ export interface Change {
   readonly causes: readonly { readonly cause: Cause; readonly minor: number }[]
 }
 
-/** Of one person; null where there is no slip. Somebody paid in another currency left the one and joined the other. */
-export function versusLast(last: Snapshot | null, now: Snapshot | null): Change[] {
-  if (last && now && last.currency === now.currency) return [changeBetween(last, now)]
-  return [...(last ? [changeOf(last, 'left')] : []), ...(now ? [changeOf(now, 'joined')] : [])]
+/** Nets that were calculated before and are not calculated again. */
+export interface KnownNets {
+  readonly last?: number
+  readonly now?: number
 }
 
-function changeOf(snapshot: Snapshot, cause: 'left' | 'joined'): Change {
-  const net = netOf(snapshot)
+/** Of one person; null where there is no slip. Somebody paid in another currency left the one and joined the other. */
+export function versusLast(last: Snapshot | null, now: Snapshot | null, known: KnownNets = {}): Change[] {
+  if (last && now && last.currency === now.currency) return [changeBetween(last, now, known)]
+  return [...(last ? [changeOf(last, 'left', known.last)] : []), ...(now ? [changeOf(now, 'joined', known.now)] : [])]
+}
+
+function changeOf(snapshot: Snapshot, cause: 'left' | 'joined', known: number | undefined): Change {
+  const net = known ?? netOf(snapshot)
   const minor = cause === 'left' ? 0 - net : net
   const nets = cause === 'left' ? { lastMinor: net, nowMinor: 0 } : { lastMinor: 0, nowMinor: net }
   return { person: snapshot.person, currency: snapshot.currency, ...nets, causes: minor === 0 ? [] : [{ cause, minor }] }
@@ -53,18 +59,18 @@ function changeOf(snapshot: Snapshot, cause: 'left' | 'joined'): Change {
 
 const netOf = (snapshot: Snapshot): number => calculate(snapshot).totals.netMinor
 
-function changeBetween(last: Snapshot, now: Snapshot): Change {
+function changeBetween(last: Snapshot, now: Snapshot, known: KnownNets): Change {
   const effects = new Map<Cause, number>()
   const add = (cause: Cause, minor: number) => effects.set(cause, (effects.get(cause) ?? 0) + minor)
-  const [lastMinor, nowMinor] = [netOf(last), netOf(now)]
+  const [lastMinor, nowMinor] = [known.last ?? netOf(last), known.now ?? netOf(now)]
   const down = walk(lastMinor, stepsDown(last, 'keepAbsences'), (cause, minor) => add(cause, 0 - minor))
   const up = walk(nowMinor, stepsDown(now, 'all'), add)
   // Below are whole periods: last period's with its absences, then the new one's with as many units away, then without.
   const terms = levelTerms(last)
   const from = withFacts(down.snapshot ?? last, { terms })
   const into = withFacts(up.snapshot ?? now, { terms })
-  const level = netOf(from)
-  const whole = netOf(into)
+  const level = isLevel(down.snapshot ?? last, terms) ? down.net : netOf(from)
+  const whole = isLevel(up.snapshot ?? now, terms) ? up.net : netOf(into)
   const moved = from.facts.absences.length > 0 ? netOf(withFacts(into, { absences: sameUnitsAway(from.facts, into.facts) })) : whole
   add('base', level - down.net + (up.net - whole))
   add('days', moved - level)
@@ -134,6 +140,12 @@ function levelTerms({ facts: { terms, employed, period } }: Snapshot): readonly 
   const end = ends.sort().at(-1) ?? period.to
   const term = termOn(terms, end) ?? inOrder(terms)[0]
   return term ? [{ ...term, effectiveOn: '1000-01-01' }] : []
+}
+
+/** Whether one base holds from the first day on, and it is that of `terms`: these change nothing then. */
+function isLevel({ facts: { terms: own, period } }: Snapshot, terms: readonly Term[]): boolean {
+  const [only, level] = [own[0], terms[0]]
+  return own.length === 1 && only !== undefined && only.effectiveOn <= period.from && only.baseMinor === level?.baseMinor
 }
 
 /** What a run's people have in common, per currency: each cause with its people, the greatest effect first. */

@@ -14,8 +14,6 @@ export const t = texts({
   newGroup: { cn: '新建发薪组', en: 'New pay group' },
   peopleOf: { cn: (count: number) => `${count} 人`, en: (count: number) => (count === 1 ? '1 person' : `${count} people`) },
   moved: { cn: '遇休息日提前', en: 'moved from a day of rest' },
-  short: { cn: '钱包还差', en: 'The wallet lacks' },
-  topUp: { cn: '去充值', en: 'Top up' },
   extraYear: {
     cn: (year: number, dates: number) => `${year} 年有 ${dates} 个发薪日，全年多发一期`,
     en: (year: number, dates: number) => `${year} has ${dates} pay dates: one period more than usual`,

@@ -11,6 +11,7 @@ import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
 import { type RunCheck, runChecks } from '../../contract/run.ts'
 import type { CheckRow, RunDetail } from '../../contract/schema.ts'
+import { Shortage } from '../parts.tsx'
 import { useList, useWrite } from '../queries.ts'
 import { t } from './texts.ts'
 
@@ -22,10 +23,22 @@ export function ChecksPart({ run }: { run: RunDetail }) {
   const checks = useList('GET /ws/payroll/run/checks', { id: run.id, ...list.input }, { staleTime: 0 })
   const editable = useMay('payroll:prepare') && run.state === 'draft'
   const kinds = checks.data?.kinds ?? []
+  const isShort = (run.state === 'draft' || run.state === 'review') && run.needs.some(({ shortMinor }) => shortMinor > 0)
   return (
     <div className={blocks.stack}>
-      {kinds.length > 0 && (
+      {(kinds.length > 0 || isShort) && (
         <ul className={lists.lines}>
+          {isShort && (
+            <li className={blocks.between}>
+              <span>
+                <StatusTag tone="bad">{s.walletShort}</StatusTag>
+                <span className={blocks.below}>{s.walletShortWhy}</span>
+              </span>
+              <div>
+                <Shortage needs={run.needs} />
+              </div>
+            </li>
+          )}
           {kinds.map((kind) => (
             <li key={kind.check} className={blocks.between}>
               <span className={blocks.line}>

@@ -7,7 +7,7 @@ import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import type { RunDetail } from '../../contract/schema.ts'
-import { Pay, PaymentTag } from '../parts.tsx'
+import { Pay, PaymentTag, Shortage } from '../parts.tsx'
 import { PaymentList } from '../payments/PaymentList.tsx'
 import css from '../payroll.module.css'
 import { t as shared } from '../texts.ts'
@@ -34,9 +34,7 @@ export function MoneyPart({ run }: { run: RunDetail }) {
                   {need.outside ? (
                     <StatusTag tone="warn">{s.outside}</StatusTag>
                   ) : need.shortMinor > 0 ? (
-                    <span className={blocks.bad}>
-                      {s.lack} <Pay minor={need.shortMinor} currency={need.currency} />
-                    </span>
+                    <Shortage needs={[need]} />
                   ) : (
                     <span className={blocks.quiet}>
                       {s.wallet} <Pay minor={need.walletMinor} currency={need.currency} />

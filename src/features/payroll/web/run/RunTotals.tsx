@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import type { RunDetail } from '../../contract/schema.ts'
-import { Pay, runPath } from '../parts.tsx'
+import { Pay, runPath, Shortage } from '../parts.tsx'
 import css from '../payroll.module.css'
 import { t as shared } from '../texts.ts'
 import { t } from './texts.ts'
@@ -11,7 +11,6 @@ import { t } from './texts.ts'
 export function RunTotals({ run }: { run: RunDetail }) {
   const s = useTexts(t)
   const words = useTexts(shared)
-  const short = run.needs.filter(({ shortMinor }) => shortMinor > 0)
   const waits = run.state === 'draft' || run.state === 'review'
   return (
     <section className={css.totals} aria-label={words.net}>
@@ -51,13 +50,7 @@ export function RunTotals({ run }: { run: RunDetail }) {
           </Link>
         </p>
       )}
-      {waits &&
-        short.map((need) => (
-          <p key={need.currency} className={blocks.bad}>
-            {s.short} <Pay minor={need.shortMinor} currency={need.currency} />{' '}
-            <Link to={`/companyHome/wallet?topUp=1&currency=${need.currency}`}>{s.topUp}</Link>
-          </p>
-        ))}
+      {waits && <Shortage needs={run.needs} />}
     </section>
   )
 }

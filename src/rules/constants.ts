@@ -130,10 +130,11 @@ export const LOGIN_LOCK_MINUTES = 10
 
 /**
  * Requests per minute from one address, shared by all calls of one limit. `open`: messages from visitors, and reads by numbers that can
- * be guessed.
+ * be guessed. `export`: lists as workbooks, each of which reads all its rows.
  */
 export const limits = {
   open: { perMinute: 300 },
+  export: { perMinute: 30 },
 } as const
 
 /** Encrypted values and files (people §2): looks of one account per hour, and after how many things a day the owner is told. */
@@ -152,6 +153,9 @@ export const JOB_KEPT_DAYS = 30
 export const SESSION_KEPT_DAYS = 30
 export const CODE_KEPT_DAYS = 1
 export const ADDRESS_KEPT_DAYS = 30
+
+/** The most rows of a list in one workbook. */
+export const EXPORT_MOST = 50_000
 
 /** The fixed signature header of the web client (source §7); never relied on for security (product §4). */
 export const WIRE_SIGNATURE = 'hengdu-portal-1'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
+import { exportCall } from '../../../platform/contract/export.ts'
 import { id, line, version } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
 import { namedArea } from '../../area/contract/schema.ts'
@@ -30,7 +31,14 @@ const withReason = z.object({ id, version, reason: line(300) })
 /** Every member may call these; what they see and may do follows from their permissions and the teams they lead. */
 const member = { audience: 'company', permission: 'people:view' } as const
 const keeper = { audience: 'company', permission: 'absence:edit' } as const
-const balanceFilter = { ...peopleFilter }
+const requestsInput = z.object({
+  ...pageInput,
+  ...requestFilter,
+  state: z.union([z.literal('').transform(() => undefined), z.enum(requestStateNames)]).optional(),
+  column: z.enum(['askedAt', 'from']).default('askedAt'),
+})
+const balancesInput = z.object({ ...pageInput, ...peopleFilter })
+const yearEndInput = balancesInput.extend({ year })
 
 export const absenceCalls = defineCalls({
   'GET /ws/absence/types': {
@@ -110,14 +118,15 @@ export const absenceCalls = defineCalls({
   },
   'GET /ws/absence/requests': {
     ...member,
-    input: z.object({
-      ...pageInput,
-      ...requestFilter,
-      state: z.union([z.literal('').transform(() => undefined), z.enum(requestStateNames)]).optional(),
-      column: z.enum(['askedAt', 'from']).default('askedAt'),
-    }),
+    input: requestsInput,
     result: pageOf(requestRow),
     about: 'Leave requests: all of them for HR, those of their teams for leads, and the caller’s own drafts.',
+  },
+  'POST /ws/absence/requests/export': {
+    ...exportCall,
+    ...member,
+    input: requestsInput,
+    about: 'The leave requests that the caller sees, under the filters of their list, as an xlsx workbook.',
   },
   'GET /ws/absence/request': {
     ...member,
@@ -127,9 +136,15 @@ export const absenceCalls = defineCalls({
   },
   'GET /ws/absence/balances': {
     ...keeper,
-    input: z.object({ ...pageInput, ...balanceFilter }),
+    input: balancesInput,
     result: pageOf(balanceRow),
     about: 'Balances of employees for every type that keeps one.',
+  },
+  'POST /ws/absence/balances/export': {
+    ...exportCall,
+    ...keeper,
+    input: balancesInput,
+    about: 'Leave balances under the filters of their list, a row for each leave type, as an xlsx workbook.',
   },
   'GET /ws/absence/balance': {
     ...member,
@@ -171,20 +186,15 @@ export const absenceCalls = defineCalls({
   },
   'GET /ws/absence/yearEnd': {
     ...keeper,
-    input: z.object({ ...pageInput, ...balanceFilter, year }),
+    input: yearEndInput,
     result: pageOf(yearEndRow),
     about: 'What the end of a year would carry and end, by employee and type, before it happens.',
   },
-  'POST /ws/absence/export': {
-    ...member,
-    idempotency: 'none',
-    input: z.discriminatedUnion('what', [
-      z.object({ what: z.literal('requests'), ...requestFilter, state: z.enum(requestStateNames).optional() }),
-      z.object({ what: z.literal('balances'), ...balanceFilter }),
-      z.object({ what: z.literal('yearEnd'), ...balanceFilter, year }),
-    ]),
-    result: z.object({ name: z.string(), base64: z.string() }),
-    about: 'A list as an xlsx workbook, with what the caller may see. Balances need absence:edit.',
+  'POST /ws/absence/yearEnd/export': {
+    ...exportCall,
+    ...keeper,
+    input: yearEndInput,
+    about: 'The preview of the end of a year as an xlsx workbook.',
   },
   'GET /ws/absence/calendar': {
     ...member,

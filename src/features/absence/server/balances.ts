@@ -57,7 +57,6 @@ export async function listBalances(look: Look, { pageNo, pageSize, ...filter }: 
   const employees = await employedIn(look, filter)
   return page(await rowsOf(look, cut(employees, { pageNo, pageSize })), employees.length, { pageNo, pageSize })
 }
-export const everyBalance = async (look: Look, filter: PeopleFilter): Promise<BalanceRow[]> => rowsOf(look, await employedIn(look, filter))
 
 /** One employee's leave; for HR, for who pays, and for the lead of the team. */
 export async function balanceDetail(look: Look, employeeId: string): Promise<Result<'GET /ws/absence/balance'>> {
@@ -172,4 +171,3 @@ export async function listYearEnd(look: Look, { pageNo, pageSize, year, ...filte
   const rows = await yearEndRows(look, filter, year)
   return page(cut(rows, { pageNo, pageSize }), rows.length, { pageNo, pageSize })
 }
-export { yearEndRows as everyYearEnd }

@@ -5,7 +5,7 @@ import { absenceCalls } from '../contract/calls.ts'
 import { adjust, balanceDetail, listBalances, listYearEnd } from './balances.ts'
 import { calendarOf } from './calendar.ts'
 import { previewOf } from './evaluate.ts'
-import { exportLists } from './export.ts'
+import { exportBalances, exportRequests, exportYearEnd } from './export.ts'
 import { changeFeed, feedOf, feedSince } from './feed.ts'
 import { listRequests, requestDetailOf } from './list.ts'
 import { askable, choicesOf } from './people.ts'
@@ -42,7 +42,9 @@ export function absenceRoutes(routes: Routes): void {
   read(routes, c, 'GET /ws/absence/balance', (look, { employeeId }) => balanceDetail(look, employeeId))
   write(routes, c, 'POST /ws/absence/adjust', adjust)
   read(routes, c, 'GET /ws/absence/yearEnd', listYearEnd)
-  write(routes, c, 'POST /ws/absence/export', exportLists)
+  write(routes, c, 'POST /ws/absence/requests/export', exportRequests)
+  write(routes, c, 'POST /ws/absence/balances/export', exportBalances)
+  write(routes, c, 'POST /ws/absence/yearEnd/export', exportYearEnd)
 
   read(routes, c, 'GET /ws/absence/calendar', calendarOf)
   read(routes, c, 'GET /ws/absence/feed/address', (look) => feedSince(look))

@@ -8,7 +8,9 @@ import { batchesIn } from './batches.ts'
 import { judge } from './checks.ts'
 import { archiveGroup, assign, calendarOfYear, groupOf, groupsOf, peopleOfGroup, saveGroup } from './groups.ts'
 import { homeOf } from './home.ts'
-import { addItem, endItem, listItems } from './items.ts'
+import { listItems } from './item-list.ts'
+import { addItem, endItem } from './items.ts'
+import { exportGroups, exportItems, exportLines, exportPayments, exportPeople, exportRuns } from './list-exports.ts'
 import { moveRun } from './machine.ts'
 import { paymentsOf } from './payment-list.ts'
 import { applyResult, batchDetail, batchesOf, fileOf, markFailed, markPaid } from './payouts.ts'
@@ -42,6 +44,12 @@ export function payrollRoutes(routes: Routes): void {
   write(routes, payrollCalls, 'POST /ws/payroll/group/assign', (act, input) => assign(act, input))
 
   read(routes, payrollCalls, 'GET /ws/payroll/items', (look, input) => listItems(look, input))
+  write(routes, payrollCalls, 'POST /ws/payroll/groups/export', (act) => exportGroups(act))
+  write(routes, payrollCalls, 'POST /ws/payroll/items/export', (act, input) => exportItems(act, input))
+  write(routes, payrollCalls, 'POST /ws/payroll/runs/export', (act, input) => exportRuns(act, input))
+  write(routes, payrollCalls, 'POST /ws/payroll/run/people/export', (act, input) => exportPeople(act, input))
+  write(routes, payrollCalls, 'POST /ws/payroll/run/lines/export', (act, input) => exportLines(act, input))
+  write(routes, payrollCalls, 'POST /ws/payroll/payments/export', (act, input) => exportPayments(act, input))
   write(routes, payrollCalls, 'POST /ws/payroll/item/add', (act, form) => addItem(act, form))
   write(routes, payrollCalls, 'POST /ws/payroll/item/end', (act, input) => endItem(act, input))
 

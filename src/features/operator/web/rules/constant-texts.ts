@@ -41,6 +41,7 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
   LOGIN_TRIES: { cn: '登录可试次数', en: 'Failed sign-ins before lockout', source: 'product §5' },
   LOGIN_LOCK_MINUTES: { cn: '登录锁定（分钟）', en: 'Sign-in lockout, minutes', source: 'product §5' },
   limits: { cn: '每个地址每分钟的请求数', en: 'Requests per minute per address', source: 'product §5' },
+  EXPORT_MOST: { cn: '一次导出最多行数', en: 'Rows of one export, maximum', source: 'people §7' },
   LOOKS_PER_HOUR: {
     cn: '每小时查看敏感信息次数上限',
     en: 'Confidential values viewed per hour, maximum',

@@ -12,7 +12,7 @@ import { type TeamEntry, teamForm } from '../../contract/schema.ts'
 import { TeamSelect } from '../parts.tsx'
 import { call, stale, useRead, useTeams } from '../queries.ts'
 import { t } from '../texts.ts'
-import { within } from './tree.ts'
+import { within } from '../../contract/tree.ts'
 
 interface TeamDialogProps {
   team: TeamEntry | 'new' | null

@@ -33,6 +33,9 @@ export type Cycle = keyof typeof payCycles
 /** Source §9, 0–1,000,000 with two decimals, read for pay as minor units, so that a salary in yen fits (people §6). */
 export const PAY_MAX_MINOR = 100_000_000
 
+/** Rows of one sheet of salary changes. */
+export const SALARY_SHEET_ROWS = 500
+
 /** People §6: a published run is locked this long after its payslips. */
 export const RUN_LOCK_DAYS = 7
 /** The most payments in one batch, as many as a posting has lines. */
@@ -103,6 +106,8 @@ export const uploadPurposes = {
   employeeDocument: { kinds: ['png', 'jpg', 'jpeg', 'pdf'], maxBytes: 20 * MB, visibility: 'private', sealed: true },
   /** Workbooks with the numbers of whole companies. */
   employeeImport: { kinds: ['xls', 'xlsx'], maxBytes: 50 * MB, visibility: 'private', sealed: true, judgedWhole: true },
+  /** Salary changes in bulk: encrypted on arrival, judged and read by its own call, and deleted at once. */
+  salarySheet: { kinds: ['xls', 'xlsx'], maxBytes: 5 * MB, visibility: 'private', sealed: true },
 } as const satisfies Record<string, UploadRule>
 
 export type UploadPurpose = keyof typeof uploadPurposes
@@ -130,11 +135,11 @@ export const LOGIN_LOCK_MINUTES = 10
 
 /**
  * Requests per minute from one address, shared by all calls of one limit. `open`: messages from visitors, and reads by numbers that can
- * be guessed. `export`: lists as workbooks, each of which reads all its rows.
+ * be guessed. `workbook`: lists as workbooks, and workbooks that are read.
  */
 export const limits = {
   open: { perMinute: 300 },
-  export: { perMinute: 30 },
+  workbook: { perMinute: 30 },
 } as const
 
 /** Encrypted values and files (people §2): looks of one account per hour, and after how many things a day the owner is told. */

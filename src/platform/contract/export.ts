@@ -8,4 +8,4 @@ export type WorkbookFile = z.infer<typeof workbookFile>
  * What the export of a list declares besides its audience, permission and filters, which are those of the list. It is a POST so that the
  * audit log says who took what; the answer itself is stored nowhere.
  */
-export const exportCall = { idempotency: 'none', secret: true, limited: 'export', result: workbookFile } as const
+export const exportCall = { idempotency: 'none', secret: true, limited: 'workbook', result: workbookFile } as const

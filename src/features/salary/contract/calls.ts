@@ -3,11 +3,12 @@ import { defineCalls } from '../../../platform/contract/call.ts'
 import { exportCall } from '../../../platform/contract/export.ts'
 import { day, id, line, optionalLine } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
+import { SALARY_SHEET_ROWS } from '../../../rules/constants.ts'
 import { base, changeRow, preview, salaryForm, sheetRow } from './schema.ts'
 import { changeStateNames } from './states.ts'
 
 const moved = z.object({ id: z.string(), state: z.enum(changeStateNames) })
-const sheet = z.object({ rows: z.array(sheetRow).min(1).max(500) })
+const sheet = z.object({ rows: z.array(sheetRow).min(1).max(SALARY_SHEET_ROWS) })
 /** The whole list of decided ids, so that a repeat of the call changes nothing else. */
 const several = z.array(id).min(1).max(200)
 

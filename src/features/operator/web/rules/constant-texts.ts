@@ -12,6 +12,7 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
   PAY_BATCH_MOST: { cn: '每批发薪最多笔数', en: 'Maximum payments in a pay batch', source: 'people §6' },
   RETRO_MONTHS: { cn: '已关闭期间追溯重算（月）', en: 'Closed periods recalculated, months back', source: 'people §6' },
   NET_JUMP_PERCENT: { cn: '实发变动须查看的比例（%）', en: 'Change of a net that has to be looked at, per cent', source: 'people §6' },
+  SALARY_SHEET_ROWS: { cn: '一张调薪表最多行数', en: 'Rows of one sheet of salary changes, maximum', source: 'people §5' },
   PAYSLIP_LINK_DAYS: { cn: '工资单链接有效期（天）', en: 'Payslip link validity, days', source: 'people §2' },
   PAYSLIP_OPEN_MINUTES: { cn: '验证后可查看工资单（分钟）', en: 'Payslip open after the code, minutes', source: 'people §2' },
   PAY_MAX_MINOR: { cn: '基本工资上限（最小货币单位）', en: 'Maximum base pay, in minor units', source: 'source §9, people §6' },

@@ -44,9 +44,11 @@ export const PAY_BATCH_MOST = 1_000
 export const RETRO_MONTHS = 24
 /** A net that changes by more without a cause that somebody approved has to be looked at. */
 export const NET_JUMP_PERCENT = 30
-/** How long the link to a payslip opens, and how long it stays open after a code. */
-export const PAYSLIP_LINK_DAYS = 90
-export const PAYSLIP_OPEN_MINUTES = 15
+/** How long a link to an employee opens (a payslip, a leave statement), and how long it stays open after a code. */
+export const EMPLOYEE_LINK_DAYS = 90
+export const EMPLOYEE_LINK_OPEN_MINUTES = 15
+/** Links and codes to one e-mail address or phone in a day, of all companies together. */
+export const EMPLOYEE_LINK_MESSAGES_A_DAY = 20
 /** Working hours include one hour of lunch (source §5). */
 export const LUNCH_MINUTES = 60
 

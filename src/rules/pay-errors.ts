@@ -98,13 +98,19 @@ export const payErrors = {
     cn: '一张表最多 {max} 行，请分成几张',
     en: 'A sheet has at most {max} rows. Divide it into several.',
   },
-  payslipGone: {
+  employeeLinkGone: {
     code: 1605,
     http: 200,
     cn: '链接已失效，请联系人事重新发送',
     en: 'This link no longer works. Ask your HR to send it again.',
   },
-  payslipClosed: { code: 1606, http: 200, cn: '查看时间已过，请重新获取验证码', en: 'The time is over. Please request a new code.' },
+  employeeLinkLimit: {
+    code: 1741,
+    http: 429,
+    cn: '今天向该邮箱或手机发送的信息已达上限，请明天再试',
+    en: 'Today’s limit of messages to this e-mail address or phone has been reached. Please try again tomorrow.',
+  },
+  employeeLinkClosed: { code: 1606, http: 200, cn: '查看时间已过，请重新获取验证码', en: 'The time is over. Please request a new code.' },
 } as const
 
 /** Parts of `fieldErrors`. */

@@ -174,6 +174,13 @@ export const routes: Row[] = [
   },
   { path: '/companyHome/payRun', access: 'company', frame: 'workbench', component: 'payRun', title: { cn: '发薪批次', en: 'Pay run' } },
   { path: '/companyHome/payslip', access: 'company', frame: 'workbench', component: 'payslip', title: { cn: '工资单', en: 'Payslip' } },
+  {
+    path: '/leaveStatement',
+    access: 'public',
+    frame: 'entry',
+    component: 'leaveStatement',
+    title: { cn: '假期结余单', en: 'Leave statement' },
+  },
   { path: '/payslip', access: 'public', frame: 'entry', component: 'ownPayslip', title: { cn: '工资单', en: 'Payslip' } },
   {
     path: '/companyHome/employeeEdit',

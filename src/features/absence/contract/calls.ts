@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
 import { exportCall } from '../../../platform/contract/export.ts'
-import { id, line, version } from '../../../platform/contract/inputs.ts'
+import { id, line, verificationCode, version } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
 import { namedArea } from '../../area/contract/schema.ts'
 import { calendarDay, year } from '../../calendar/contract/schema.ts'
@@ -20,6 +20,7 @@ import {
   requestDetail,
   requestRow,
   someone,
+  statement,
   typeBalance,
   who,
   yearEndRow,
@@ -183,6 +184,33 @@ export const absenceCalls = defineCalls({
     input: adjustForm,
     result: z.object({ leftHundredths: hundredths }),
     about: 'Adds days to a balance or takes them off, with a reason.',
+  },
+  'POST /ws/absence/statement/send': {
+    ...keeper,
+    input: z.object({ employeeIds: z.array(id).min(1).max(200) }),
+    result: z.object({
+      /** Where they went, masked. */
+      sent: z.array(z.string()),
+      unreachable: z.array(z.object({ number: z.string(), name: z.string() })),
+    }),
+    about: 'Sends employees the link to their leave statement, by e-mail or else by phone. An earlier link no longer opens.',
+  },
+  'POST /ws/leaveStatement/code': {
+    audience: 'anyone',
+    limited: 'open',
+    idempotency: 'none',
+    input: z.object({ key: line(64) }),
+    result: z.object({ to: z.string(), company: z.string() }),
+    about: 'Sends a code to the employee’s e-mail or phone, to open the leave statement of a link.',
+  },
+  'POST /ws/leaveStatement/open': {
+    audience: 'anyone',
+    limited: 'open',
+    idempotency: 'none',
+    secret: true,
+    input: z.object({ key: line(64), code: verificationCode.optional(), open: line(64).optional() }),
+    result: statement,
+    about: 'Opens the leave statement of a link with its code, or again for some minutes: balances and entries as of now.',
   },
   'GET /ws/absence/yearEnd': {
     ...keeper,

@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core'
+import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { usePageTitle } from '../../../../platform/web/title.ts'
@@ -18,6 +19,7 @@ import { t as shared } from '../texts.ts'
 import { usePeopleFilters } from '../usePeopleFilters.ts'
 import css from './balances.module.css'
 import EmployeeLeave from './EmployeeLeave.tsx'
+import { SendStatement } from './SendStatement.tsx'
 import { t } from './texts.ts'
 import { YearEnd } from './YearEnd.tsx'
 
@@ -75,6 +77,7 @@ function BalanceList() {
   const filters = usePeopleFilters()
   const list = useListState({ filters: { search: '', teamId: '', country: '' } })
   const query = useList('GET /ws/absence/balances', list.input)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { data: types } = useLeaveTypes()
   const kept = (types ?? []).filter(({ allowance, archived }) => allowance !== 'none' && !archived)
   const of = (row: BalanceRow, code: string) => row.balances.find(({ type }) => type === code)
@@ -124,7 +127,12 @@ function BalanceList() {
         list={list}
         search={{ label: w.search }}
         selects={[filters.team, filters.country]}
-        aside={<ExportButton fetch={() => fetchExport('POST /ws/absence/balances/export', list.input)} />}
+        aside={
+          <>
+            {chosen.size > 0 && <SendStatement employeeIds={[...chosen]} onDone={() => setChosen(new Set())} />}
+            <ExportButton fetch={() => fetchExport('POST /ws/absence/balances/export', list.input)} />
+          </>
+        }
       />
       <DataTable
         label={s.list}
@@ -132,6 +140,7 @@ function BalanceList() {
         list={list}
         rowKey={(row) => row.id}
         to={(row) => balancePath(row.id)}
+        choice={{ chosen, onChange: setChosen, nameOf: (row) => row.name }}
         columns={columns}
         card={(row) => ({
           title: row.name,

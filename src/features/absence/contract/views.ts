@@ -162,6 +162,8 @@ const calendarPerson = z.object({
   ...who.omit({ team: true, country: true }).shape,
   teamId: z.string().nullable(),
   country: z.string(),
+  /** Whose holidays: a code of `regions`. */
+  calendar: z.string(),
   from: day,
   to: day.nullable(),
   patterns: z.array(z.object({ from: day, weekdays: z.array(z.number().int()) })),

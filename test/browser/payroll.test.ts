@@ -5,6 +5,7 @@ import { t as desk } from '../../src/features/payroll/web/desk/texts.ts'
 import { t as home } from '../../src/features/payroll/web/home/texts.ts'
 import { t as runTexts } from '../../src/features/payroll/web/run/texts.ts'
 import { t as slipTexts } from '../../src/features/payroll/web/slip/texts.ts'
+import { changeStates } from '../../src/features/salary/contract/states.ts'
 import { t as salary } from '../../src/features/salary/web/texts.ts'
 import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
 import { scheme, tooWide, violations } from '../support/pages/look.ts'
@@ -68,7 +69,7 @@ test.each(['cn', 'en'] as const)(
       await finance.page.getByText('林月').first().click()
       await finance.press(s.approve, finance.dialog)
       await finance.press(s.approve, finance.find('dialog', s.approveTitle('林月')))
-      await finance.sees(s.approved, finance.find('dialog', '林月'))
+      await finance.sees(changeStates.approved[lang], finance.find('dialog', '林月'))
 
       // The run: calculated, checked, submitted.
       await hr.open('/companyHome/payroll')

@@ -82,9 +82,7 @@ export function explain(
   lang: Lang,
 ): { message: string; fields?: Record<string, string>; params?: Record<string, string | number> } {
   const params = inLang(refusal.params, lang)
-  const fields = Object.fromEntries(
-    Object.entries(refusal.fields).map(([path, field]) => [path, fieldSentence(field, lang)]),
-  )
+  const fields = Object.fromEntries(Object.entries(refusal.fields).map(([path, field]) => [path, fieldSentence(field, lang)]))
   const list = Object.values(fields).join(lang === 'cn' ? '；' : '; ')
   const message = fill(errors[refusal.error][lang], { list, ...params })
   if (refusal.at !== undefined) fields[refusal.at] = message

@@ -54,7 +54,9 @@ export const dayName = ({ region }: PersonDays, day: Day): Pair | null =>
   [...(region?.holidays ?? []), ...(region?.workdays ?? [])].find(({ date }) => date === day)?.name ?? null
 
 /** Whose holidays each of these employees has. */
-export async function calendarCodes(employees: readonly Pick<EmployeeRow, 'id' | 'country' | 'subdivision'>[]): Promise<Map<string, string>> {
+export async function calendarCodes(
+  employees: readonly Pick<EmployeeRow, 'id' | 'country' | 'subdivision'>[],
+): Promise<Map<string, string>> {
   const codes = new Map<string, string>()
   for (const employee of employees) codes.set(employee.id, await calendarCodeOf(employee))
   return codes

@@ -9,7 +9,12 @@ export const salarySheetRow = z.object({
   number: z.string(),
   name: z.string(),
   problems: z.array(
-    z.object({ column: z.enum(salaryColumnNames), value: z.string(), problem: z.string(), /** What was probably meant, or empty. */ proposal: z.string() }),
+    z.object({
+      column: z.enum(salaryColumnNames),
+      value: z.string(),
+      problem: z.string(),
+      /** What was probably meant, or empty. */ proposal: z.string(),
+    }),
   ),
   preview: preview.nullable(),
   /** To be sent to be proposed; null where something is wrong. */

@@ -13,7 +13,7 @@ import type { SalaryInput } from './apart-salary.ts'
 import type { ReadSalaryRow, ReadSalarySheet } from './salary-rows.ts'
 
 /** A small file: less than an import may take. */
-const LIMITS = { seconds: 20, heapMegabytes: 128, megabytes: 300 }
+const LIMITS = { seconds: 60, heapMegabytes: 128, megabytes: 300 }
 const reading = new WeakMap<SharedServices, Promise<unknown>>()
 
 /** Reads the workbook in a process of its own, one at a time on a server. Refuses as `runApart` and `readSalarySheet` do. */

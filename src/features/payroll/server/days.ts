@@ -35,11 +35,7 @@ interface Workplace {
 }
 
 /** By where people work: of a subdivision where it has days of its own. */
-export async function workplaceDays(
-  db: Reader,
-  places: readonly Workplace[],
-  span: Span,
-): Promise<(place: Workplace) => CountryDays> {
+export async function workplaceDays(db: Reader, places: readonly Workplace[], span: Span): Promise<(place: Workplace) => CountryDays> {
   const keyOf = ({ country, subdivision }: Workplace) => `${country} ${subdivision}`
   const codes = new Map<string, string>()
   for (const place of places) if (!codes.has(keyOf(place))) codes.set(keyOf(place), await calendarCodeOf(place))

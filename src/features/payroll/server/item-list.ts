@@ -33,9 +33,7 @@ function inState(state: ItemState, day: string): SQL | undefined {
 function amountOf({ kind, unitMinor, quantityHundredths, rateBps, parts }: PayItemRow): number {
   if (kind === 'deduction') return unitMinor
   if (kind === 'leaving')
-    return parts
-      ? roundMinor(sum(parts.map(({ minor, hundredths }) => fraction(BigInt(minor) * BigInt(hundredths), 100n))))
-      : unitMinor
+    return parts ? roundMinor(sum(parts.map(({ minor, hundredths }) => fraction(BigInt(minor) * BigInt(hundredths), 100n)))) : unitMinor
   return roundMinor(fraction(BigInt(unitMinor) * BigInt(quantityHundredths) * BigInt(rateBps), 1_000_000n))
 }
 
@@ -72,7 +70,8 @@ export async function listItems(look: Look, filter: z.output<typeof itemsInput>)
         rows.map(({ employeeId }) => employeeId),
       )
       const runIds = rows.flatMap(({ runId }) => runId ?? [])
-      const runs = runIds.length > 0 ? await look.db.select({ id: payRun.id, number: payRun.number }).from(payRun).where(anyOf(payRun.id, runIds)) : []
+      const runs =
+        runIds.length > 0 ? await look.db.select({ id: payRun.id, number: payRun.number }).from(payRun).where(anyOf(payRun.id, runIds)) : []
       const byId = new Map(runs.map((run) => [run.id, run]))
       return rows.map((row) => {
         const { id, number, name, latinName } = employees.get(row.employeeId)!

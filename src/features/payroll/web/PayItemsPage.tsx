@@ -58,7 +58,12 @@ export default function PayItemsPage() {
         list={list}
         search={{ label: words.search }}
         selects={[
-          { key: 'kind', label: words.kind, any: words.anyKind, options: itemKindNames.map((value) => ({ value, label: itemKinds[value][lang] })) },
+          {
+            key: 'kind',
+            label: words.kind,
+            any: words.anyKind,
+            options: itemKindNames.map((value) => ({ value, label: itemKinds[value][lang] })),
+          },
           {
             key: 'every',
             label: s.every,

@@ -30,7 +30,7 @@ export async function exportChanges(look: Look, filter: Filter) {
     { heading: { cn: '新工资', en: 'New' }, kind: 'number', cell: (row) => amountText(row.baseMinor, payCurrency(row.currency)) },
     { heading: { cn: '币种', en: 'Currency' }, cell: (row) => row.currency },
     { heading: { cn: '周期', en: 'Cycle' }, cell: (row) => payCycles[row.cycle][lang] },
-    { heading: { cn: '变动（%）', en: 'Change, %' }, kind: 'number', cell: ({ changeBps }) => changeBps === null ? '' : changeBps / 100 },
+    { heading: { cn: '变动（%）', en: 'Change, %' }, kind: 'number', cell: ({ changeBps }) => (changeBps === null ? '' : changeBps / 100) },
     { heading: { cn: '状态', en: 'Status' }, cell: (row) => changeStates[row.state][lang] },
     { heading: { cn: '原因', en: 'Reason' }, width: 30, cell: (row) => row.reason },
     { heading: { cn: '提出人', en: 'Proposed by' }, cell: (row) => row.proposedBy.name },

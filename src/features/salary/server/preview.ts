@@ -95,7 +95,8 @@ async function judge(look: See, typed: readonly Typed[]): Promise<Judged[]> {
       currency,
       proposedBy: look.actor.accountId,
     }
-    if (old && old.baseMinor === baseMinor && old.cycle === cycle && old.currency === currency) return wrong('base', fieldError('salarySame'))
+    if (old && old.baseMinor === baseMinor && old.cycle === cycle && old.currency === currency)
+      return wrong('base', fieldError('salarySame'))
     return { wished: { employee, old, term, reason: form.reason } }
   })
 }

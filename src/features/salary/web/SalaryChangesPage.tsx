@@ -61,7 +61,12 @@ export default function SalaryChangesPage() {
         list={list}
         search={{ label: s.search }}
         selects={[
-          { key: 'state', label: s.state, any: s.anyState, options: changeStateNames.map((value) => ({ value, label: changeStates[value][lang] })) },
+          {
+            key: 'state',
+            label: s.state,
+            any: s.anyState,
+            options: changeStateNames.map((value) => ({ value, label: changeStates[value][lang] })),
+          },
         ]}
         aside={
           <>

@@ -3,7 +3,7 @@ import { message } from '../../../platform/contract/fields.ts'
 import { areaCallingCode, id, line, optionalLine, version } from '../../../platform/contract/inputs.ts'
 import { INVITATION_LINES_MAX } from '../../../rules/constants.ts'
 import { teamRoles } from '../../../rules/permissions.ts'
-import { type InvitationState, invitationStates } from './states.ts'
+import { invitationStates } from './states.ts'
 
 export { type InvitationState, invitationStates } from './states.ts'
 

@@ -33,7 +33,7 @@ export async function listWorkbook<Row>(
       }),
     ),
   )
-  return { name: `${title[lang]} ${today(now)}.xlsx`, base64: bytes.toString('base64') }
+  return { name: `${title[lang]}-${today(now)}.xlsx`, base64: bytes.toString('base64') }
 }
 
 /** All rows of a list under its filters, by the read of the list itself, so that list and export always agree. */

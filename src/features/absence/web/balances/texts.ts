@@ -60,7 +60,10 @@ export const t = texts({
   },
   perYear: { cn: (days: string) => `档案中的年假：${days}`, en: (days: string) => `Leave days a year in the record: ${days}` },
   noBalances: { cn: '没有计余额的假期', en: 'No type keeps a balance' },
-  send: { cn: (count: number) => (count === 1 ? '发送结余单' : `发送结余单（${count}）`), en: (count: number) => (count === 1 ? 'Send the statement' : `Send statements (${count})`) },
+  send: {
+    cn: (count: number) => (count === 1 ? '发送结余单' : `发送结余单（${count}）`),
+    en: (count: number) => (count === 1 ? 'Send the statement' : `Send statements (${count})`),
+  },
   sendTitle: {
     cn: (count: number) => `向 ${count} 名员工发送假期结余单`,
     en: (count: number) => (count === 1 ? 'Send the leave statement to the employee' : `Send leave statements to ${count} employees`),

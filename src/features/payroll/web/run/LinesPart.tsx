@@ -25,18 +25,18 @@ export function LinesPart({ run }: { run: RunDetail }) {
         <p className={blocks.quiet}>{s.linesAbout}</p>
         <ExportButton fetch={() => fetchExport('POST /ws/payroll/run/lines/export', { id: run.id })} />
       </div>
-    <DataTable
-      label={s.linesTab}
-      query={{ data: lines.data?.lines, isFetching: lines.isFetching, error: lines.error, refetch: lines.refetch }}
-      rowKey={(row) => `${row.currency} ${row.kind} ${row.code} ${row.label}`}
-      columns={[
-        { key: 'line', title: s.lineName, render: label },
-        { key: 'people', title: words.people, align: 'end', render: (row) => row.people },
-        { key: 'amount', title: words.amount, align: 'end', render: (row) => <Pay minor={row.minor} currency={row.currency} /> },
-      ]}
-      card={(row) => ({ title: label(row), money: <Pay minor={row.minor} currency={row.currency} />, meta: s.peopleCount(row.people) })}
-      empty={<EmptyState title={s.noLines} />}
-    />
+      <DataTable
+        label={s.linesTab}
+        query={{ data: lines.data?.lines, isFetching: lines.isFetching, error: lines.error, refetch: lines.refetch }}
+        rowKey={(row) => `${row.currency} ${row.kind} ${row.code} ${row.label}`}
+        columns={[
+          { key: 'line', title: s.lineName, render: label },
+          { key: 'people', title: words.people, align: 'end', render: (row) => row.people },
+          { key: 'amount', title: words.amount, align: 'end', render: (row) => <Pay minor={row.minor} currency={row.currency} /> },
+        ]}
+        card={(row) => ({ title: label(row), money: <Pay minor={row.minor} currency={row.currency} />, meta: s.peopleCount(row.people) })}
+        empty={<EmptyState title={s.noLines} />}
+      />
     </div>
   )
 }

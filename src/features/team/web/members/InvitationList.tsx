@@ -34,7 +34,12 @@ export function InvitationList({ invite }: { invite: ReactNode }) {
         list={list}
         search={{ label: s.searchInvitations }}
         selects={[
-          { key: 'state', label: s.state, any: s.anyState, options: invitationStates.map((one) => ({ value: one, label: invitationStateNames[one][lang] })) },
+          {
+            key: 'state',
+            label: s.state,
+            any: s.anyState,
+            options: invitationStates.map((one) => ({ value: one, label: invitationStateNames[one][lang] })),
+          },
           { key: 'role', label: s.role, any: s.anyRole, options: roles },
         ]}
         aside={<ExportButton fetch={() => fetchExport('POST /ws/invitation/export', list.input)} />}

@@ -8,7 +8,6 @@ import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
 import { formatTime } from '../../../platform/web/ui/time.ts'
 import { LinkCode } from '../../employee/web/parts/LinkCode.tsx'
 import type { payrollCalls } from '../contract/calls.ts'
-import css from './payroll.module.css'
 import { call, useWrite } from './queries.ts'
 import { downloadPdf } from './slip/download.ts'
 import { SlipLines } from './slip/SlipLines.tsx'
@@ -24,11 +23,9 @@ export default function OwnPayslipPage() {
   const send = useWrite('POST /ws/payslip/code', { quiet: true })
   const open = useWrite('POST /ws/payslip/open', { quiet: true, onDone: setSlip })
   return (
-    <div className={css.paper}>
-      <LinkCode title={s.payslip} about={s.getCodeAbout} see={s.see} send={send} open={open}>
-        {(key) => slip && <Slip slip={slip} linkKey={key} />}
-      </LinkCode>
-    </div>
+    <LinkCode title={s.payslip} about={s.getCodeAbout} see={s.see} send={send} open={open}>
+      {(key) => slip && <Slip slip={slip} linkKey={key} />}
+    </LinkCode>
   )
 }
 

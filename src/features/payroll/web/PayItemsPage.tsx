@@ -134,7 +134,7 @@ function What({ row }: { row: ItemRow }) {
   const lang = useLang()
   return (
     <span className={blocks.named}>
-      <span>{row.label}</span>
+      <strong>{row.label}</strong>
       <span>
         {itemKinds[row.kind][lang]} · {row.code}
       </span>
@@ -161,9 +161,9 @@ function State({ row }: { row: ItemRow }) {
 
 function Why({ row }: { row: ItemRow }) {
   return (
-    <span className={blocks.named}>
-      <span>{row.reason}</span>
-      <span>
+    <>
+      {row.reason}
+      <span className={blocks.below}>
         {row.addedBy}
         {row.run && (
           <>
@@ -172,6 +172,6 @@ function Why({ row }: { row: ItemRow }) {
           </>
         )}
       </span>
-    </span>
+    </>
   )
 }

@@ -16,7 +16,6 @@ import leave from '../leave.module.css'
 import { daysText, spanText, validityText } from '../leave-texts.ts'
 import { useWrite } from '../queries.ts'
 import { t as shared } from '../texts.ts'
-import css from './statement.module.css'
 import { t } from './texts.ts'
 
 type Opened = ResultOf<(typeof absenceCalls)['POST /ws/leaveStatement/open']>
@@ -28,11 +27,9 @@ export default function LeaveStatementPage() {
   const send = useWrite('POST /ws/leaveStatement/code', { quiet: true })
   const open = useWrite('POST /ws/leaveStatement/open', { quiet: true, onDone: setOpened })
   return (
-    <div className={css.paper}>
-      <LinkCode title={s.title} about={s.getCodeAbout} see={s.see} send={send} open={open}>
-        {() => opened && <Shown statement={opened} />}
-      </LinkCode>
-    </div>
+    <LinkCode title={s.title} about={s.getCodeAbout} see={s.see} send={send} open={open}>
+      {() => opened && <Shown statement={opened} />}
+    </LinkCode>
   )
 }
 

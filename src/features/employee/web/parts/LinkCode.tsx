@@ -10,6 +10,7 @@ import { CodeField } from '../../../../platform/web/ui/CodeField.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
+import css from './link.module.css'
 
 const t = texts({
   code: { cn: '验证码', en: 'Code' },
@@ -40,17 +41,16 @@ export function LinkCode({ title, about, see, send, open, children }: LinkCodePr
   const [code, setCode] = useState('')
   const [sent, setSent] = useState<{ to: string; company: string } | null>(null)
   const key = params.get('key') ?? ''
-  if (!key) return <EmptyState title={s.noKey} why={s.noKeyWhy} />
-  const shown = children(key)
-  if (shown) return shown
+  const shown = key ? children(key) : <EmptyState title={s.noKey} why={s.noKeyWhy} />
   const failure = [send.error, open.error].find((error) => error?.isGeneral)
   const ask = async (): Promise<boolean> => {
     const answer = await send.run({ key })
     if (answer) setSent(answer)
     return answer !== undefined
   }
+  if (shown) return <div className={css.paper}>{shown}</div>
   return (
-    <>
+    <div className={css.paper}>
       <PageHeader title={title} about={about} />
       <div className={blocks.form}>
         {sent ? (
@@ -75,6 +75,6 @@ export function LinkCode({ title, about, see, send, open, children }: LinkCodePr
         )}
         {failure && <ErrorState error={failure} />}
       </div>
-    </>
+    </div>
   )
 }

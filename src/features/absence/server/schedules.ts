@@ -63,8 +63,8 @@ export async function calendarCodes(
 }
 
 /**
- * By employee: working days by their patterns, holidays by their subdivision or country. Holidays that were added by a correction count as holidays, also
- * those that are rested in exchange: neither counts as leave.
+ * By employee: working days by their patterns, holidays by their subdivision or country. Holidays that were added by a correction count as
+ * holidays, also those that are rested in exchange: neither counts as leave.
  */
 export async function schedulesOf(
   db: Reader,

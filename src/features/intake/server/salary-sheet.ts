@@ -75,6 +75,8 @@ function asSheetRow({ values }: ReadSalaryRow): SheetRow {
   return sheetRow.parse(row)
 }
 
+const sheetName = { cn: '薪资变更', en: 'Salary changes' }
+
 /** Our own workbook to fill in. */
 export function salaryTemplate(author: string): Promise<Buffer> {
   const lists: Partial<Record<SalaryColumn, readonly string[]>> = { cycle: Object.values(payCycles).map(({ cn }) => cn) }
@@ -88,5 +90,5 @@ export function salaryTemplate(author: string): Promise<Buffer> {
       note: `${note.cn}\n${note.en}`,
     }
   })
-  return formWorkbook('薪资变更 Salary changes', columns, [], author)
+  return formWorkbook(`${sheetName.cn} ${sheetName.en}`, columns, [], author)
 }

@@ -170,7 +170,7 @@ function Result({ row }: { row: SalarySheetRow }) {
   const columns = useTexts(columnTexts)
   if (row.ready) return <StatusTag tone="ok">{s.ready}</StatusTag>
   return (
-    <ul className={blocks.bullets}>
+    <ul className={blocks.tight}>
       {row.problems.map(({ column, value, problem, proposal }) => (
         <li key={`${column} ${problem}`}>
           <strong>{columns[column]}</strong>
